@@ -1,0 +1,166 @@
+/**
+ * The one query cache and the rules of every call (spec §7): form-encoded, 30 s, four headers,
+ * a status other than 200 rejected and logged with no message, every answer read through a schema.
+ */
+import { type BaseQueryApi, createApi, type EndpointBuilder, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { type CallError, type Envelope, parseEnvelope } from '@manying/platform/envelope';
+import { site } from '@manying/platform/site';
+
+/** Request timeout, in ms (spec §9). */
+export const CALL_TIMEOUT = 30_000;
+/** How long an unused answer is kept, in s: hidden pages of the stack keep their lists. */
+const KEEP_UNUSED = 600;
+
+/** A call as an endpoint describes it. */
+export interface Call {
+  readonly method?: 'GET' | 'POST';
+  /** Path below the API base, e.g. `/api/book/home/index`. */
+  readonly path: string;
+  /** Query parameters; absent ones are left out. */
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** Form fields of the body. */
+  readonly form?: Readonly<Record<string, string | number | undefined>>;
+  /** Static calls need no user context and have a base of their own. */
+  readonly base?: 'dynamic' | 'static';
+  /** `envelope`: hand over the whole envelope, refusals included, instead of only its data. */
+  readonly read?: 'data' | 'envelope';
+}
+
+/** The caller's identity as the headers carry it. */
+export interface CallerIdentity {
+  readonly traceId: string;
+  readonly branchId: string;
+  readonly userId: string;
+  readonly account: string;
+}
+
+function fields(record: Call['form']): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(record ?? {})) {
+    if (value !== undefined) params.set(name, String(value));
+  }
+  return params;
+}
+
+/** The address of a call. */
+export function callAddress(call: Call): string {
+  const base = call.base === 'static' ? site().staticApi : site().dynamicApi;
+  const query = fields(call.query).toString();
+  return `${base}${call.path}${query ? `?${query}` : ''}`;
+}
+
+/** The four headers every request carries (spec §6). */
+export function callerHeaders(caller: CallerIdentity): Record<string, string> {
+  return {
+    'User-Trace-Id': caller.traceId,
+    'User-Id': caller.userId,
+    'User-Account': caller.account,
+    'Current-Branch-Id': caller.branchId,
+  };
+}
+
+/** Reads the caller out of the account slice; the root state's type lives in store.ts, which needs this module. */
+function callerOf(state: unknown): CallerIdentity {
+  const { account } = state as { account: { traceId: string; branchId: string; user: { userId: string; account: string } | null } };
+  return {
+    traceId: account.traceId,
+    branchId: account.branchId,
+    userId: account.user?.userId ?? '',
+    account: account.user?.account ?? '',
+  };
+}
+
+const send = fetchBaseQuery({
+  credentials: 'include',
+  timeout: CALL_TIMEOUT,
+  validateStatus: (response) => response.status === 200,
+  prepareHeaders: (headers, { getState }) => {
+    for (const [name, value] of Object.entries(callerHeaders(callerOf(getState())))) headers.set(name, value);
+  },
+});
+
+type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
+
+/** Sends one call and reads its envelope. Never throws: every fault is a {@link CallError}. */
+async function callQuery(call: Call, queryApi: BaseQueryApi): Promise<CallResult> {
+  const method = call.method ?? 'GET';
+  const answer = await send(
+    {
+      url: callAddress(call),
+      method,
+      ...(method === 'POST' ? { body: fields(call.form) } : {}),
+    },
+    queryApi,
+    {},
+  );
+  if (answer.error) {
+    const { status } = answer.error;
+    if (status === 'PARSING_ERROR' && answer.error.originalStatus === 200) return malformed(call, 'no JSON');
+    // A call given up by its page is nobody's fault.
+    if (!queryApi.signal.aborted) console.error(`${method} ${call.path} failed: ${status}`);
+    if (status === 'TIMEOUT_ERROR') return { error: { kind: 'transport', status: 'timeout' } };
+    if (status === 'PARSING_ERROR') return { error: { kind: 'transport', status: answer.error.originalStatus } };
+    return { error: { kind: 'transport', status: typeof status === 'number' ? status : 'network' } };
+  }
+  const envelope: Envelope | undefined = parseEnvelope(answer.data);
+  if (!envelope) return malformed(call, 'no envelope');
+  if (call.read === 'envelope') return { data: envelope };
+  if (!envelope.ok) {
+    return { error: { kind: 'refused', code: envelope.code, msg: envelope.msg, data: envelope.data } };
+  }
+  return { data: envelope.data ?? null };
+}
+
+function malformed(call: Call, issue: string): { error: CallError } {
+  console.error(`${call.method ?? 'GET'} ${call.path} answered something unreadable: ${issue}`);
+  return { error: { kind: 'malformed', issue } };
+}
+
+/** The page's one query cache. Remotes add to it through {@link domainApi}. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: callQuery,
+  keepUnusedDataFor: KEEP_UNUSED,
+  tagTypes: ['account/User'],
+  endpoints: () => ({}),
+  catchSchemaFailure: (failure, { endpoint }): CallError => {
+    const issue = failure.issues.map((one) => one.message).join('; ');
+    console.error(`${endpoint} answered something unreadable: ${issue}`);
+    return { kind: 'malformed', issue };
+  },
+});
+
+type CallBaseQuery = typeof callQuery;
+/** The builder an endpoint definition gets. */
+export type CallBuilder<Tag extends string> = EndpointBuilder<CallBaseQuery, Tag | 'account/User', 'api'>;
+
+/**
+ * The part of the query cache that belongs to a domain. Tags and endpoint names start with the domain's name,
+ * so that two teams can never meet; a name that does not is refused, in production too.
+ */
+export function domainApi<Name extends string, Tag extends `${Name}/${string}` = never>(
+  domain: Name,
+  tags: readonly Tag[] = [],
+) {
+  const tagged = api.enhanceEndpoints({ addTagTypes: tags });
+  type Inject = typeof tagged.injectEndpoints;
+  type Definitions = ReturnType<Parameters<Inject>[0]['endpoints']>;
+  return {
+    /** Adds endpoints and returns the API with their hooks. @throws Error for a name without the domain's prefix. */
+    inject<Added extends Definitions & Record<Exclude<keyof Added, `${Name}${string}`>, never>>(
+      endpoints: (build: Parameters<Parameters<Inject>[0]['endpoints']>[0]) => Added,
+    ) {
+      return tagged.injectEndpoints({
+        endpoints: (build) => {
+          const added = endpoints(build);
+          for (const name of Object.keys(added)) {
+            if (!name.startsWith(domain)) throw new Error(`Endpoint '${name}' must start with '${domain}'`);
+          }
+          return added;
+        },
+        // A healed or newer build of the same remote brings its endpoints again.
+        overrideExisting: true,
+      });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * The image cipher (spec §4 images): base64 text of an AES-encrypted PNG -> the PNG's bytes.
+ * WebCrypto does the work in hardware; where there is no secure context, crypto-js does it in a worker.
+ */
+
+/** How pictures are encrypted; key and iv are UTF-8 text, or bytes written `hex:…`; 128, 192 or 256 bits. */
+export interface ImageCipher {
+  readonly algorithm: 'AES-ECB' | 'AES-CBC';
+  readonly key: string;
+  readonly iv?: string | undefined;
+}
+
+const BLOCK = 16;
+
+/** Bytes of a configured key or iv. */
+export function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
+  if (!secret.startsWith('hex:')) return new Uint8Array(new TextEncoder().encode(secret));
+  const digits = secret.slice(4);
+  return Uint8Array.from({ length: digits.length / 2 }, (_, at) => Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16));
+}
+
+interface Base64Bytes {
+  fromBase64?(text: string): Uint8Array<ArrayBuffer>;
+}
+
+/** Base64 -> bytes, natively where the browser can. @throws Error on text that is not base64. */
+export function base64Bytes(text: string): Uint8Array<ArrayBuffer> {
+  const native = (Uint8Array as Base64Bytes).fromBase64;
+  if (native) return native.call(Uint8Array, text);
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return bytes;
+}
+
+/** Removes PKCS#7 padding. @throws Error when the padding is wrong, which means the wrong key or broken text. */
+export function unpad(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const count = bytes[bytes.length - 1] ?? 0;
+  const start = bytes.length - count;
+  if (count < 1 || count > BLOCK || start < 0) throw new Error('The picture cannot be decrypted');
+  for (let at = start; at < bytes.length; at += 1) {
+    if (bytes[at] !== count) throw new Error('The picture cannot be decrypted');
+  }
+  return bytes.subarray(0, start);
+}
+
+const keys = new Map<string, Promise<CryptoKey>>();
+
+function cryptoKey(secret: string): Promise<CryptoKey> {
+  let key = keys.get(secret);
+  if (!key) {
+    key = crypto.subtle.importKey('raw', secretBytes(secret), 'AES-CBC', false, ['encrypt', 'decrypt']);
+    keys.set(secret, key);
+  }
+  return key;
+}
+
+/** Decrypts with WebCrypto. @throws Error on a wrong key or broken text. */
+async function decryptNatively(cipherText: Uint8Array<ArrayBuffer>, cipher: ImageCipher): Promise<Uint8Array<ArrayBuffer>> {
+  const key = await cryptoKey(cipher.key);
+  const { subtle } = crypto;
+  if (cipher.algorithm === 'AES-CBC') {
+    const iv = secretBytes(cipher.iv ?? '');
+    return new Uint8Array(await subtle.decrypt({ name: 'AES-CBC', iv }, key, cipherText));
+  }
+  // WebCrypto has no ECB. Decrypting as CBC gives each block XORed with the cipher block before it, which is
+  // undone below; CBC insists on valid padding, so one block of padding is encrypted behind the text first.
+  const size = cipherText.length;
+  const tail = await subtle.encrypt({ name: 'AES-CBC', iv: cipherText.subarray(size - BLOCK) }, key, new Uint8Array(0));
+  const padded = new Uint8Array(size + BLOCK);
+  padded.set(cipherText);
+  padded.set(new Uint8Array(tail), size);
+  const chained = await subtle.decrypt({ name: 'AES-CBC', iv: new Uint8Array(BLOCK) }, key, padded);
+  const plain = new Uint32Array(chained, 0, size >> 2);
+  const blocks = new Uint32Array(padded.buffer, 0, size >> 2);
+  for (let at = 4; at < plain.length; at += 1) plain[at] = (plain[at] ?? 0) ^ (blocks[at - 4] ?? 0);
+  return unpad(new Uint8Array(chained, 0, size));
+}
+
+let worker: Worker | undefined;
+let asked = 0;
+
+/** Decrypts in a worker with crypto-js: pages opened over plain http by an address have no WebCrypto. */
+function decryptInWorker(text: string, cipher: ImageCipher): Promise<Uint8Array<ArrayBuffer>> {
+  worker ??= new Worker(new URL('./cipherFallback.worker.ts', import.meta.url));
+  const current = worker;
+  asked += 1;
+  const id = asked;
+  return new Promise((resolve, reject) => {
+    const done = (event: MessageEvent<{ id: number; bytes?: Uint8Array<ArrayBuffer>; problem?: string }>) => {
+      if (event.data.id !== id) return;
+      current.removeEventListener('message', done);
+      if (event.data.bytes) resolve(event.data.bytes);
+      else reject(new Error(event.data.problem ?? 'The picture cannot be decrypted'));
+    };
+    current.addEventListener('message', done);
+    current.addEventListener('error', () => reject(new Error('The picture cannot be decrypted')), { once: true });
+    current.postMessage({ id, text, cipher });
+  });
+}
+
+/**
+ * The picture inside an image answer's text.
+ * @throws Error when the text is broken or the key is wrong.
+ */
+export async function decryptPicture(text: string, cipher: ImageCipher): Promise<Uint8Array<ArrayBuffer>> {
+  const trimmed = text.trim();
+  if (!globalThis.crypto?.subtle) return decryptInWorker(trimmed, cipher);
+  const cipherText = base64Bytes(trimmed);
+  if (cipherText.length === 0 || cipherText.length % BLOCK !== 0) throw new Error('The picture cannot be decrypted');
+  return decryptNatively(cipherText, cipher);
+}

@@ -1,0 +1,48 @@
+/** A domain's part of the one store: its reducer, its state version, and what of it survives the visit. */
+import type { Reducer } from '@reduxjs/toolkit';
+import { loadFields, type PersistedFields } from '@manying/platform/persistence';
+
+/**
+ * The lazily injected parts of the root state. A remote declares its own:
+ * `declare module '@manying/platform/domain' { interface DomainState { comic: ComicState } }`
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: augmented by the remotes
+export interface DomainState {}
+
+/** A domain as the store takes it. Made by {@link defineDomain}. */
+export interface Domain {
+  readonly name: string;
+  // The store treats foreign states as opaque: only the domain's own selectors know their shape.
+  readonly reducer: Reducer<unknown>;
+  /** Raised whenever the state's shape changes; two builds of a remote can meet the same store. */
+  readonly stateVersion: number;
+  /** Turns the state another version left into this version's; `undefined` starts afresh. */
+  readonly migrate: (state: unknown, from: number) => unknown;
+  readonly persisted: PersistedFields;
+}
+
+/** What {@link defineDomain} takes: the slice, its state version, and the fields kept between visits. */
+export interface DomainOptions<State> {
+  readonly stateVersion: number;
+  readonly persisted?: PersistedFields<State>;
+  readonly migrate?: (state: unknown, from: number) => State | undefined;
+}
+
+/** Describes a slice to the store; `slice.name` is the domain's (and so the remote's) name. */
+export function defineDomain<State>(
+  slice: { readonly name: string; readonly reducer: Reducer<State> },
+  options: DomainOptions<State>,
+): Domain {
+  return {
+    name: slice.name,
+    reducer: slice.reducer as Reducer<unknown>,
+    stateVersion: options.stateVersion,
+    migrate: (state, from) => options.migrate?.(state, from),
+    persisted: (options.persisted ?? {}) as PersistedFields,
+  };
+}
+
+/** The state a slice starts with: `initial`, with what an earlier visit kept of its persisted fields. */
+export function restored<State extends object>(name: string, fields: PersistedFields<State>, initial: State): State {
+  return { ...initial, ...loadFields(name, fields as PersistedFields) };
+}

@@ -1,0 +1,35 @@
+/** The paged list of spec §4: page 1 resets, later pages append, nothing more when the last page is reached. */
+
+/** Entries per page (spec §9). */
+export const PAGE_SIZE = 20;
+
+/** One page of a list as the client reads it. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly totalPage: number;
+  readonly totalItem: number;
+}
+
+/** The page after `current`, or `undefined` when totalPage is 0 or current >= totalPage (spec §4). */
+export function nextPage(totalPage: number, current: number): number | undefined {
+  return totalPage === 0 || current >= totalPage ? undefined : current + 1;
+}
+
+/** The page after `current` of a list that does not say its length: there is one when the page was full (spec §7). */
+export function nextPageAfter(received: number, current: number): number | undefined {
+  return received >= PAGE_SIZE ? current + 1 : undefined;
+}
+
+/** Options of an infinite query over {@link Page}s. */
+export const pagedByTotal = {
+  initialPageParam: 1,
+  getNextPageParam: (last: Page<unknown>, _all: readonly Page<unknown>[], current: number) =>
+    nextPage(last.totalPage, current),
+};
+
+/** Options of an infinite query over bare arrays (video search). */
+export const pagedByFullness = {
+  initialPageParam: 1,
+  getNextPageParam: (last: readonly unknown[], _all: readonly (readonly unknown[])[], current: number) =>
+    nextPageAfter(last.length, current),
+};

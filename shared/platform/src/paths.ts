@@ -1,0 +1,26 @@
+/** Addresses of the product (spec §2), so that a link between remotes names no string of another team. */
+
+/** Every address a page may link to. */
+export const paths = {
+  home: '/home',
+  more: (shelf: string) => `/home/${shelf}`,
+  category: '/category',
+  shelf: '/shelf',
+  history: '/shelf?active=history',
+  search: '/search',
+  book: (id: string) => `/book/${encodeURIComponent(id)}`,
+  catalogue: (id: string) => `/book/${encodeURIComponent(id)}/catalog`,
+  reader: (id: string, number: number) => `/book/read/${encodeURIComponent(id)}/${number}`,
+  video: '/vod',
+  videoCategory: (typeId: string) => `/vod/category?cid=${encodeURIComponent(typeId)}`,
+  videoDetail: (vodId: string) => `/vod/detail?vodId=${encodeURIComponent(vodId)}`,
+  videoSearch: '/search-vod',
+  purchasedVideos: '/shelf-vod',
+  user: '/user',
+  login: '/user/login',
+  bind: '/user/bind',
+  password: '/user/password',
+  findAccount: '/user/find-account',
+  records: '/user/purchase/history',
+  purchase: (bookId?: string) => (bookId ? `/purchase?bookId=${encodeURIComponent(bookId)}` : '/purchase'),
+} as const;

@@ -1,0 +1,146 @@
+/**
+ * What survives a visit: chosen fields of chosen slices, each in a storage item of its own,
+ * read through a versioned schema (architecture §4, spec §3 local storage).
+ *
+ * Two tabs share the items. Before an action of a domain is reduced, fields that another tab has written
+ * since are taken over, so that the action applies to the newest value and nothing is overwritten.
+ */
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { readItem, writeItem } from '@manying/platform/storage';
+
+/** One kept field. `schema` must output what it accepts. */
+export interface PersistedField<T = unknown> {
+  readonly version: number;
+  readonly schema: v.GenericSchema<unknown, T>;
+  /** Turns an older value into one the schema reads; without it other versions are dropped. */
+  readonly migrate?: (old: unknown, from: number) => unknown;
+}
+
+/** The kept fields of a slice, by field name. */
+export type PersistedFields<State = Record<string, unknown>> = {
+  readonly [Field in keyof State]?: PersistedField<State[Field]>;
+};
+
+const itemSchema = v.object({ v: v.number(), d: v.unknown() });
+
+/** Storage key of a field: `manying:comic:history`. */
+export function storageKey(domain: string, field: string): string {
+  return `manying:${domain}:${field}`;
+}
+
+/** Reads one stored text; `undefined` when it is absent, unreadable, or of a version that cannot be migrated. */
+export function parseField<T>(field: PersistedField<T>, text: string | null): T | undefined {
+  if (text === null) return undefined;
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    // Broken text in storage is dropped, as if the field had never been kept.
+    return undefined;
+  }
+  const item = v.safeParse(itemSchema, json);
+  if (!item.success) return undefined;
+  const { v: version, d: data } = item.output;
+  if (version !== field.version && !field.migrate) return undefined;
+  const current = version === field.version ? data : field.migrate?.(data, version);
+  const value = v.safeParse(field.schema, current);
+  return value.success ? value.output : undefined;
+}
+
+/** The readable kept fields of a domain; the others are left out. */
+export function loadFields(domain: string, fields: PersistedFields): Record<string, unknown> {
+  const loaded: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field) continue;
+    const value = parseField(field, readItem(storageKey(domain, name)));
+    if (value !== undefined) loaded[name] = value;
+  }
+  return loaded;
+}
+
+/** Action type by which a domain takes over fields that another tab has written. */
+export const SYNCED = '@@persistence/synced';
+/** Payload of {@link SYNCED}. */
+export interface SyncedAction extends UnknownAction {
+  readonly type: typeof SYNCED;
+  readonly domain: string;
+  readonly fields: Record<string, unknown>;
+}
+export function isSynced(action: UnknownAction): action is SyncedAction {
+  return action.type === SYNCED;
+}
+
+interface Watched {
+  readonly fields: PersistedFields;
+  /** Text last seen in or written to storage, by field. */
+  readonly seen: Map<string, string | null>;
+}
+
+/** Keeps the persisted fields of watched domains in local storage. One per store. */
+export interface Persistence {
+  readonly middleware: Middleware;
+  /** Starts keeping a domain's fields; called when the domain joins the store. */
+  watch(domain: string, fields: PersistedFields): void;
+  /** Takes over what other tabs wrote; the shell calls it on the `storage` event. */
+  syncAll(): void;
+}
+
+/** Makes the persistence of one store. */
+export function createPersistence(): Persistence {
+  const domains = new Map<string, Watched>();
+  let dispatch: ((action: SyncedAction) => void) | undefined;
+
+  function sync(domain: string, watched: Watched): void {
+    const changed: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(watched.fields)) {
+      const text = readItem(storageKey(domain, name));
+      if (!field || text === null || text === watched.seen.get(name)) continue;
+      watched.seen.set(name, text);
+      const value = parseField(field, text);
+      if (value !== undefined) changed[name] = value;
+    }
+    if (Object.keys(changed).length > 0) dispatch?.({ type: SYNCED, domain, fields: changed });
+  }
+
+  function save(domain: string, watched: Watched, before: unknown, after: unknown): void {
+    if (before === after || typeof after !== 'object' || after === null) return;
+    const old = (before ?? {}) as Record<string, unknown>;
+    for (const [name, field] of Object.entries(watched.fields)) {
+      const value = (after as Record<string, unknown>)[name];
+      if (!field || value === old[name]) continue;
+      const text = JSON.stringify({ v: field.version, d: value });
+      if (text === watched.seen.get(name)) continue;
+      if (writeItem(storageKey(domain, name), text)) watched.seen.set(name, text);
+    }
+  }
+
+  const middleware: Middleware = (store) => {
+    dispatch = store.dispatch;
+    return (next) => (action) => {
+      const act = action as UnknownAction;
+      if (isSynced(act)) return next(action);
+      const owner = typeof act.type === 'string' ? domains.get(act.type.split('/')[0] ?? '') : undefined;
+      if (owner) sync((act.type as string).split('/')[0] ?? '', owner);
+      const before = store.getState() as Record<string, unknown>;
+      const result = next(action);
+      const after = store.getState() as Record<string, unknown>;
+      if (before !== after) {
+        for (const [domain, watched] of domains) save(domain, watched, before[domain], after[domain]);
+      }
+      return result;
+    };
+  };
+
+  return {
+    middleware,
+    watch(domain, fields) {
+      const seen = new Map<string, string | null>();
+      for (const name of Object.keys(fields)) seen.set(name, readItem(storageKey(domain, name)));
+      domains.set(domain, { fields, seen });
+    },
+    syncAll() {
+      for (const [domain, watched] of domains) sync(domain, watched);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+/**
+ * Pictures of the image host (spec §7): `{image host}/{path}_{width}_0.img`, fetched as text, decrypted, shown
+ * from a blob URL. A picture is fetched once however many places show it, and freed when none does.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { decryptPicture } from '@manying/platform/cipher';
+import { site } from '@manying/platform/site';
+
+/** Widths the image host offers, in px (spec §7). */
+export type PictureWidth = 180 | 200 | 500;
+
+/** Pauses before a failed picture is asked for again, in ms. */
+const RETRY_PAUSES = [400, 1600] as const;
+/** Blob URLs kept though nothing shows them, so that going back shows them at once. */
+const IDLE_LIMIT = 80;
+/** How far below the screen a picture starts to load. */
+const LOAD_MARGIN = '300px 200px';
+
+/** What a place that shows a picture has to draw. */
+export type PictureState =
+  | { readonly status: 'waiting' | 'loading' | 'failed' }
+  /** The host has no such picture (status 204): the placeholder is shown. */
+  | { readonly status: 'empty' }
+  | { readonly status: 'shown'; readonly url: string };
+
+/** The address of a picture in a width; full addresses are taken as they are. */
+export function pictureAddress(path: string, width: PictureWidth): string {
+  if (/^(https?:|data:|blob:)/.test(path)) return path;
+  return `${site().imageHost}/${path.replace(/^\/+/, '')}_${width}_0.img`;
+}
+
+/** Fetches and decrypts one picture. `undefined` for an empty one (204). @throws on any failure, or when aborted. */
+export async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob | undefined> {
+  const answer = await fetch(address, { signal });
+  if (answer.status === 204) return undefined;
+  if (answer.status !== 200) throw new Error(`The picture answered ${answer.status}`);
+  const bytes = await decryptPicture(await answer.text(), site().imageCipher);
+  return new Blob([bytes], { type: 'image/png' });
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+async function fetchWithRetries(address: string, signal: AbortSignal): Promise<Blob | undefined> {
+  for (const wait of RETRY_PAUSES) {
+    try {
+      return await fetchPicture(address, signal);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      await pause(wait, signal);
+    }
+  }
+  return fetchPicture(address, signal);
+}
+
+interface Held {
+  users: number;
+  readonly abort: AbortController;
+  readonly result: Promise<PictureState>;
+  settled?: PictureState;
+}
+const held = new Map<string, Held>();
+
+function release(address: string, picture: Held): void {
+  picture.users -= 1;
+  if (picture.users > 0) return;
+  if (picture.settled?.status !== 'shown') {
+    picture.abort.abort();
+    if (held.get(address) === picture) held.delete(address);
+    return;
+  }
+  // Most recently used last; the oldest idle ones are freed.
+  held.delete(address);
+  held.set(address, picture);
+  let idle = 0;
+  for (const one of held.values()) if (one.users === 0) idle += 1;
+  for (const [key, one] of held) {
+    if (idle <= IDLE_LIMIT) break;
+    if (one.users > 0) continue;
+    if (one.settled?.status === 'shown') URL.revokeObjectURL(one.settled.url);
+    held.delete(key);
+    idle -= 1;
+  }
+}
+
+function acquire(address: string): Held {
+  const known = held.get(address);
+  if (known) {
+    known.users += 1;
+    return known;
+  }
+  const abort = new AbortController();
+  const result = fetchWithRetries(address, abort.signal).then(
+    (blob): PictureState => (blob ? { status: 'shown', url: URL.createObjectURL(blob) } : { status: 'empty' }),
+    (error: unknown): PictureState => {
+      if (!abort.signal.aborted) console.warn(`Picture ${address}: ${String(error)}`);
+      return { status: 'failed' };
+    },
+  );
+  const picture: Held = { users: 1, abort, result };
+  held.set(address, picture);
+  void result.then((state) => {
+    picture.settled = state;
+    if (state.status === 'failed' && held.get(address) === picture) held.delete(address);
+  });
+  return picture;
+}
+
+/** Calls back when an element comes near the screen. */
+function whenNear(element: Element, near: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) near();
+    },
+    { rootMargin: LOAD_MARGIN },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** A picture and the element that shows it: loading starts when the element nears the screen. */
+export function usePicture(
+  path: string,
+  width: PictureWidth,
+): { readonly ref: (element: HTMLElement | null) => void; readonly state: PictureState; readonly retry: () => void } {
+  const address = path ? pictureAddress(path, width) : '';
+  const [attempt, setAttempt] = useState(0);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [shown, setShown] = useState<{ address: string; state: PictureState }>();
+  const near = useRef('');
+
+  useEffect(() => {
+    if (!address || !element) return;
+    let picture: Held | undefined;
+    let left = false;
+    const load = () => {
+      if (picture || left) return;
+      near.current = address;
+      picture = acquire(address);
+      const show = (state: PictureState) => {
+        if (!left) setShown({ address, state });
+      };
+      if (picture.settled) show(picture.settled);
+      else {
+        show({ status: 'loading' });
+        void picture.result.then(show);
+      }
+    };
+    // Known pictures, and pages shown again, load without waiting for the observer.
+    const stop = near.current === address || held.has(address) ? (load(), undefined) : whenNear(element, load);
+    return () => {
+      left = true;
+      stop?.();
+      if (picture) release(address, picture);
+    };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same address
+  }, [address, element, attempt]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const state: PictureState =
+    address === '' ? { status: 'empty' } : shown?.address === address ? shown.state : { status: 'waiting' };
+  return { ref: setElement, state, retry };
+}

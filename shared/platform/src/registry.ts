@@ -1,0 +1,95 @@
+/**
+ * The deployment registry (`remotes.json`): which remote owns which addresses, and which build of it is live
+ * (architecture §3). Read by the shell in the browser and by the release tools.
+ */
+import * as v from 'valibot';
+import { contractFits, type PageAddress, pageAddressSchema } from '@manying/platform/contract';
+
+const releaseSchema = v.object({
+  version: v.pipe(v.string(), v.nonEmpty()),
+  /** Address of the build's federation manifest; immutable. */
+  manifest: v.pipe(v.string(), v.url()),
+  /** Contract version the build needs. */
+  contract: v.string(),
+  /** Addresses the build has screens for. */
+  pages: v.array(pageAddressSchema),
+  /** Addresses the remote owns whose screens are not released yet. */
+  planned: v.optional(v.array(pageAddressSchema), []),
+});
+/** One build of a remote at its immutable address. */
+export type Release = v.InferOutput<typeof releaseSchema>;
+
+const remoteSchema = v.object({
+  /** Address patterns the remote owns, e.g. `/book/*`. */
+  addresses: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  current: releaseSchema,
+  previous: v.optional(releaseSchema),
+});
+/** A remote's entry in the registry. */
+export type RemoteEntry = v.InferOutput<typeof remoteSchema>;
+
+const registrySchema = v.object({ schema: v.literal(1), remotes: v.record(v.string(), v.unknown()) });
+
+/** The registry as the shell uses it: one remote's broken entry leaves the others alone. */
+export interface Registry {
+  readonly remotes: Readonly<Record<string, RemoteEntry>>;
+  /** Remotes whose entry cannot be used: what is wrong, and the addresses they own as far as readable. */
+  readonly broken: Readonly<Record<string, { readonly problem: string; readonly addresses: readonly string[] }>>;
+}
+
+const ownedSchema = v.object({ addresses: v.array(v.string()) });
+
+/** One sentence naming what is wrong with a document. */
+function faults(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`).join('; ');
+}
+
+/**
+ * Reads a registry document.
+ * @throws Error with one sentence when the document as a whole is not a registry.
+ */
+export function parseRegistry(document: unknown): Registry {
+  const parsed = v.safeParse(registrySchema, document);
+  if (!parsed.success) throw new Error(`remotes.json is not usable: ${faults(parsed.issues)}`);
+  const remotes: Record<string, RemoteEntry> = {};
+  const broken: Record<string, { problem: string; addresses: readonly string[] }> = {};
+  for (const [name, entry] of Object.entries(parsed.output.remotes)) {
+    const remote = v.safeParse(remoteSchema, entry);
+    if (remote.success) {
+      remotes[name] = remote.output;
+    } else {
+      const owned = v.safeParse(ownedSchema, entry);
+      broken[name] = {
+        problem: `remotes.json: the entry '${name}' is not usable: ${faults(remote.issues)}`,
+        addresses: owned.success ? owned.output.addresses : [],
+      };
+    }
+  }
+  return { remotes, broken };
+}
+
+/** The build to load: the current one, else the previous one, whichever this shell's contract fits. */
+export function chooseRelease(remote: RemoteEntry): Release | undefined {
+  return [remote.current, remote.previous].find((release) => release && contractFits(release.contract));
+}
+
+/** Whether `pathname` lies under an owned address (`/book/*` owns `/book/7`, `/index` only itself). */
+export function owns(address: string, pathname: string): boolean {
+  if (!address.endsWith('/*')) return address === pathname;
+  const root = address.slice(0, -2);
+  return pathname === root || pathname.startsWith(`${root}/`);
+}
+
+/** The parameters of `pathname` under a page's pattern, or `undefined` when it is not that page's. */
+export function matchPage(page: PageAddress, pathname: string): Readonly<Record<string, string>> | undefined {
+  const pattern = page.path.split('/');
+  const actual = pathname.split('/');
+  if (pattern.length !== actual.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const value = actual[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = value;
+    else if (part !== value) return undefined;
+  }
+  return params;
+}

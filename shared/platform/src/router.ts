@@ -1,0 +1,15 @@
+/** The only module that names react-router-dom: what pages may use of it. Shared packages are not tree-shaken. */
+export {
+  BrowserRouter,
+  Link,
+  matchPath,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, Location, NavigationType } from 'react-router-dom';

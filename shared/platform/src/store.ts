@@ -1,0 +1,83 @@
+/** The one Redux store of the page and how a domain joins it (architecture §4). */
+import { combineSlices, configureStore, createSelector, createSlice, type UnknownAction } from '@reduxjs/toolkit';
+import { type TypedUseSelectorHook, Provider, useDispatch, useSelector } from 'react-redux';
+import { api } from '@manying/platform/api';
+import type { Domain, DomainState } from '@manying/platform/domain';
+import { createPersistence, isSynced } from '@manying/platform/persistence';
+import { accountDomain, accountSlice } from '@manying/platform/session';
+
+export { createSelector, createSlice, Provider };
+export type { PayloadAction } from '@reduxjs/toolkit';
+
+const INJECTED = '@@domain/injected';
+interface InjectedAction extends UnknownAction {
+  readonly type: typeof INJECTED;
+  readonly domain: string;
+  readonly from: number | undefined;
+}
+function isInjected(action: UnknownAction): action is InjectedAction {
+  return action.type === INJECTED;
+}
+
+/** The domain's reducer, which also takes over synced fields and migrates the state another version left. */
+function domainReducer(domain: Domain) {
+  return (state: unknown, action: UnknownAction): unknown => {
+    if (isSynced(action)) {
+      return action.domain === domain.name ? { ...(state as object), ...action.fields } : state;
+    }
+    if (isInjected(action) && action.domain === domain.name && state !== undefined) {
+      if (action.from === domain.stateVersion) return state;
+      return domain.migrate(state, action.from ?? 0) ?? domain.reducer(undefined, action);
+    }
+    return domain.reducer(state, action);
+  };
+}
+
+/** Builds a store with the platform's own slices. The page has one; tests make their own. */
+export function createAppStore() {
+  const persistence = createPersistence();
+  const rootReducer = combineSlices(api, {
+    reducerPath: accountSlice.name,
+    reducer: domainReducer(accountDomain) as typeof accountSlice.reducer,
+  }).withLazyLoadedSlices<DomainState>();
+  persistence.watch(accountDomain.name, accountDomain.persisted);
+
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware, persistence.middleware),
+  });
+  const versions = new Map<string, number>([[accountDomain.name, accountDomain.stateVersion]]);
+
+  /**
+   * Adds a domain to the store, or swaps it for another build of the same remote: the state the old build left
+   * is kept when the versions agree, else migrated.
+   * @throws Error when the name is the platform's own.
+   */
+  function injectDomain(domain: Domain): void {
+    if (domain.name === api.reducerPath || domain.name === accountSlice.name) {
+      throw new Error(`The slice name '${domain.name}' belongs to the platform`);
+    }
+    rootReducer.inject(
+      // The name was declared by the remote in DomainState; here it is only known at run time.
+      { reducerPath: domain.name, reducer: domainReducer(domain) } as never,
+      { overrideExisting: true },
+    );
+    const from = versions.get(domain.name);
+    versions.set(domain.name, domain.stateVersion);
+    persistence.watch(domain.name, domain.persisted);
+    store.dispatch({ type: INJECTED, domain: domain.name, from } satisfies InjectedAction);
+  }
+
+  return Object.assign(store, { injectDomain, syncTabs: persistence.syncAll });
+}
+
+/** The page's store. */
+export type AppStore = ReturnType<typeof createAppStore>;
+/** The root state; a remote's own part is there once the remote is loaded. */
+export type RootState = ReturnType<AppStore['getState']>;
+/** Dispatch that knows thunks and queries. */
+export type AppDispatch = AppStore['dispatch'];
+
+export const useAppSelector: TypedUseSelectorHook<RootState> = useSelector;
+export const useAppDispatch: () => AppDispatch = useDispatch;

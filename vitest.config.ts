@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+/** The Chromium to test in: the one named by the environment, else the system's, else Playwright's own. */
+const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+const packages = ['shell', 'comic-remote', 'video-remote', 'account-remote', 'shared/*', 'provider', 'scripts', 'e2e/architecture'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: packages.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        optimizeDeps: {
+          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react', '@reduxjs/toolkit', '@reduxjs/toolkit/query/react', 'react-redux', 'react-router-dom', 'valibot'],
+        },
+        test: {
+          name: 'browser',
+          include: packages.map((folder) => `${folder}/**/*.test.tsx`),
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            provider: playwright({
+              launchOptions: {
+                ...(executablePath ? { executablePath } : {}),
+                args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
