@@ -1,0 +1,62 @@
+import { cx } from './cx.tsx';
+import { Icon } from './Icon.tsx';
+import type { Glyph } from './icons.tsx';
+import type { RenderLink } from './link.tsx';
+import styles from './TabBar.module.css';
+
+export interface TabBarItem {
+  href: string;
+  label: string;
+  icon: Glyph;
+  /** The icon of the current tab; the solid form of `icon` when absent. */
+  activeIcon?: Glyph;
+  current?: boolean;
+  /** The tab that leads to the other mode and wears that mode's colours. */
+  portal?: boolean;
+}
+
+interface TabBarProps {
+  /** Name of the navigation. */
+  label: string;
+  items: readonly TabBarItem[];
+  renderLink: RenderLink;
+}
+
+/** The five tabs at the foot of a mode's first screens. */
+export function TabBar({ label, items, renderLink }: TabBarProps) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      {items.map((item) => (
+        <Tab key={item.href} {...item} renderLink={renderLink} />
+      ))}
+    </nav>
+  );
+}
+
+function Tab({
+  href,
+  label,
+  icon,
+  activeIcon = icon,
+  current = false,
+  portal = false,
+  renderLink,
+}: TabBarItem & Pick<TabBarProps, 'renderLink'>) {
+  return renderLink({
+    href,
+    className: cx(styles.tab, current && styles.current, portal && styles.portal),
+    ...(current && { 'aria-current': 'page' }),
+    children: (
+      <>
+        {portal ? (
+          <span className={styles.orb}>
+            <Icon glyph={icon} size="m" filled />
+          </span>
+        ) : (
+          <Icon glyph={current ? activeIcon : icon} filled={current} />
+        )}
+        {label}
+      </>
+    ),
+  });
+}
