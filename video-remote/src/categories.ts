@@ -1,0 +1,32 @@
+/** The video categories: type id to title (spec §2, video category). */
+import { site } from '@manying/platform/site';
+
+/** A category as the screens name it. */
+export interface VideoCategory {
+  readonly typeId: string;
+  readonly title: string;
+}
+
+/** The titles of the specification, in its order; a site overrides them by `videoCategoryTitles`. */
+const TITLES: readonly (readonly [typeId: string, title: string])[] = [
+  ['1', '每日推荐'],
+  ['2', '自拍探花'],
+  ['3', '精品热播'],
+  ['4', '国产传媒'],
+  ['5', '无码特区'],
+  ['6', '中文字幕'],
+  ['7', '人妻乱伦'],
+  ['8', '激情动漫'],
+  ['9', '日韩剧情'],
+  ['10', '欧美风情'],
+];
+
+/** The ten categories with the titles this site gives them. */
+export function videoCategories(overrides = site().videoCategoryTitles): readonly VideoCategory[] {
+  return TITLES.map(([typeId, title]) => ({ typeId, title: overrides[typeId] ?? title }));
+}
+
+/** The title of one category: the site's, else the provider's, else the specification's, else ''. */
+export function categoryTitle(typeId: string, provided = '', overrides = site().videoCategoryTitles): string {
+  return overrides[typeId] || provided || (TITLES.find(([id]) => id === typeId)?.[1] ?? '');
+}

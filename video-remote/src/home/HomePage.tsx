@@ -1,0 +1,89 @@
+import { useAccountVisitorQuery } from '@manying/platform/session';
+import { Button } from '@manying/ui/Button';
+import { Grid } from '@manying/ui/Grid';
+import { Icon } from '@manying/ui/Icon';
+import { down, up } from '@manying/ui/icons';
+import { ListFoot } from '@manying/ui/ListFoot';
+import { EmptyPicture, ErrorPicture } from '@manying/ui/pictures';
+import { DelayedSkeleton, Skeleton, SkeletonSectionHead, SkeletonVideo } from '@manying/ui/Skeleton';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { useId, useState } from 'react';
+import { messages } from '../messages.ts';
+import { useVideoHomeQuery } from '../videoApi.ts';
+import { Categories } from './Categories.tsx';
+import styles from './HomePage.module.css';
+import { Shelf } from './Shelf.tsx';
+import { shelfLook } from './shelfLooks.ts';
+
+/** The video home: shelves per type and the categories on demand (spec §2). */
+export default function HomePage() {
+  useAccountVisitorQuery();
+  const [categoriesShown, setCategoriesShown] = useState(false);
+  const categoriesId = useId();
+
+  return (
+    <main className={styles.page}>
+      <header className={styles.bar}>
+        <h1 className={styles.title}>{messages.home}</h1>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={categoriesShown}
+          aria-controls={categoriesShown ? categoriesId : undefined}
+          onClick={() => setCategoriesShown(!categoriesShown)}
+        >
+          {categoriesShown ? messages.hideCategories : messages.showCategories}
+          <Icon glyph={categoriesShown ? up : down} size="s" />
+        </button>
+      </header>
+      {categoriesShown && <Categories id={categoriesId} />}
+      <Shelves />
+    </main>
+  );
+}
+
+function Shelves() {
+  const { data, isFetching, isLoading, refetch } = useVideoHomeQuery();
+  const shelves = data?.filter((shelf) => shelf.videos.length > 0) ?? [];
+  const reload = { label: messages.reload, onPress: () => void refetch(), busy: isFetching };
+
+  return (
+    <DelayedSkeleton loading={isLoading} label={messages.loading} skeleton={<ShelvesSkeleton />}>
+      {shelves.length > 0 ? (
+        <div className={styles.shelves}>
+          {shelves.map((shelf, index) => (
+            <Shelf key={shelf.typeId} shelf={shelf} look={shelfLook(index)} />
+          ))}
+          <ListFoot text={messages.listEnd} />
+        </div>
+      ) : (
+        <StatePanel
+          picture={data ? <EmptyPicture /> : <ErrorPicture />}
+          title={data ? messages.empty : messages.loadFailed}
+          actions={
+            <Button variant="primary" busy={reload.busy} onClick={reload.onPress}>
+              {reload.label}
+            </Button>
+          }
+        />
+      )}
+    </DelayedSkeleton>
+  );
+}
+
+function ShelvesSkeleton() {
+  return (
+    <>
+      <div className={styles.hero}>
+        <Skeleton ratio={16 / 9} radius="card" />
+      </div>
+      <SkeletonSectionHead />
+      <Grid columns={2}>
+        <SkeletonVideo />
+        <SkeletonVideo />
+        <SkeletonVideo />
+        <SkeletonVideo />
+      </Grid>
+    </>
+  );
+}

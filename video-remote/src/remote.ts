@@ -1,0 +1,15 @@
+/** What the video remote exposes to the shell. */
+import type { RemoteModule, RemotePage } from '@manying/platform/contract';
+import { pages } from './pages.ts';
+import { videoDomain } from './videoState.ts';
+
+const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
+  '/vod': () => import(/* webpackChunkName: "home" */ './home/HomePage.tsx'),
+  '/vod/detail': () => import(/* webpackChunkName: "detail" */ './detail/DetailPage.tsx'),
+};
+
+export default {
+  contract: '1.0.0',
+  domain: videoDomain,
+  pages: pages.map((page) => ({ ...page, load: loaders[page.path] })),
+} satisfies RemoteModule;

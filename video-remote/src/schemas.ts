@@ -1,0 +1,79 @@
+/** The provider's video answers, turned into the types the screens use (spec §3; field names end here). */
+import { amount, flag, identifier, list, text } from '@manying/platform/schema';
+import * as v from 'valibot';
+
+/** RTK Query types a response schema by what it makes alone; what it accepts is the provider's looser form. */
+function answer<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<T, T> {
+  return schema as v.GenericSchema<T, T>;
+}
+
+/** A video as a tile shows it. */
+export interface VideoCard {
+  readonly vodId: string;
+  readonly name: string;
+  /** Base path of the poster on the image host, or a full address. */
+  readonly poster: string;
+}
+
+/** The videos of one type on the video home. */
+export interface VideoShelf {
+  readonly typeId: string;
+  /** The provider's name of the type; '' when it gave none. */
+  readonly typeName: string;
+  readonly videos: readonly VideoCard[];
+}
+
+/** A video as its own screen shows it. */
+export interface VideoDetail extends VideoCard {
+  /** Address of an MP4 or of an HLS list; for who has not paid, of a preview. */
+  readonly source: string;
+  /** Price in coins; 0 is free. */
+  readonly price: number;
+  readonly bought: boolean;
+  /** Whether those who have not bought it may watch the beginning (spec §4). */
+  readonly canTryWatch: boolean;
+  readonly similar: readonly VideoCard[];
+}
+
+const cardEntries = { vodId: identifier, vodName: text, vodPic: text };
+
+const cardSchema = v.pipe(
+  v.object(cardEntries),
+  v.transform(({ vodId, vodName, vodPic }): VideoCard => ({ vodId, name: vodName, poster: vodPic })),
+);
+
+/** Answer of `/api/vod/index`. */
+export const shelvesSchema = answer<readonly VideoShelf[]>(
+  list(
+    v.pipe(
+      v.object({ typeId: identifier, typeName: text, vods: list(cardSchema) }),
+      v.transform(({ typeId, typeName, vods }): VideoShelf => ({ typeId, typeName, videos: vods })),
+    ),
+  ),
+);
+
+/** Answer of `/api/vod/detail/{vodId}`. */
+export const detailSchema = answer<VideoDetail>(
+  v.pipe(
+    v.object({
+      ...cardEntries,
+      vodPlayUrl: text,
+      vodPointsPlay: amount,
+      bought: flag,
+      canTryWatch: flag,
+      guessLikeList: list(cardSchema),
+    }),
+    v.transform(
+      (video): VideoDetail => ({
+        vodId: video.vodId,
+        name: video.vodName,
+        poster: video.vodPic,
+        source: video.vodPlayUrl,
+        price: video.vodPointsPlay,
+        bought: video.bought,
+        canTryWatch: video.canTryWatch,
+        similar: video.guessLikeList,
+      }),
+    ),
+  ),
+);

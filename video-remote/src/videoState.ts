@@ -1,0 +1,79 @@
+/** What the device remembers of videos: seconds of preview used up and where playback was left (spec §3). */
+import { defineDomain, restored } from '@manying/platform/domain';
+import type { PersistedFields } from '@manying/platform/persistence';
+import { createSlice, type PayloadAction } from '@manying/platform/store';
+import * as v from 'valibot';
+
+/** How many playback positions are kept; the oldest go first. */
+export const POSITIONS_KEPT = 200;
+
+/** Where a video was left. */
+export interface PlaybackPosition {
+  /** Media time in s. */
+  readonly seconds: number;
+  /** When it was noted, in ms since the epoch. */
+  readonly at: number;
+}
+
+/** The video slice. */
+export interface VideoState {
+  /** Watched seconds of preview by video id (spec §4). */
+  readonly previewSeconds: Readonly<Record<string, number>>;
+  /** Last playback position by video id. */
+  readonly positions: Readonly<Record<string, PlaybackPosition>>;
+}
+
+declare module '@manying/platform/domain' {
+  interface DomainState {
+    video: VideoState;
+  }
+}
+
+const count = v.pipe(v.number(), v.minValue(0));
+const persisted: PersistedFields<VideoState> = {
+  previewSeconds: { version: 1, schema: v.record(v.string(), count) },
+  positions: { version: 1, schema: v.record(v.string(), v.object({ seconds: count, at: count })) },
+};
+
+const empty: VideoState = { previewSeconds: {}, positions: {} };
+
+const videoSlice = createSlice({
+  name: 'video',
+  initialState: () => restored('video', persisted, empty),
+  reducers: {
+    /** One more second of a video's preview was watched. */
+    previewSecondWatched(state, { payload: vodId }: PayloadAction<string>) {
+      state.previewSeconds[vodId] = (state.previewSeconds[vodId] ?? 0) + 1;
+    },
+    /** Playback of a video has reached a place worth coming back to. */
+    positionNoted(state, { payload }: PayloadAction<{ vodId: string } & PlaybackPosition>) {
+      const { vodId, ...position } = payload;
+      state.positions[vodId] = position;
+      const ids = Object.keys(state.positions);
+      if (ids.length <= POSITIONS_KEPT) return;
+      const age = (id: string) => state.positions[id]?.at ?? 0;
+      const oldest = ids.reduce((one, other) => (age(other) < age(one) ? other : one));
+      delete state.positions[oldest];
+    },
+    /** A video was watched to its end: next time it starts from the beginning. */
+    positionForgotten(state, { payload: vodId }: PayloadAction<string>) {
+      delete state.positions[vodId];
+    },
+  },
+});
+
+/** Actions of the video slice. */
+export const { previewSecondWatched, positionNoted, positionForgotten } = videoSlice.actions;
+
+/** The video domain as the store takes it. */
+export const videoDomain = defineDomain(videoSlice, { stateVersion: 1, persisted });
+
+interface WithVideo {
+  readonly video?: VideoState | undefined;
+}
+/** Watched seconds of a video's preview. */
+export const selectPreviewSeconds = (state: WithVideo, vodId: string): number =>
+  state.video?.previewSeconds[vodId] ?? 0;
+/** Where a video was left, in s of media time; `undefined` when it was not begun or was watched to its end. */
+export const selectPosition = (state: WithVideo, vodId: string): number | undefined =>
+  state.video?.positions[vodId]?.seconds;
