@@ -1,29 +1,48 @@
 import type { ReactNode } from 'react';
 import styles from './Banner.module.css';
 import { cx } from './cx.tsx';
+import type { RenderLink } from './link.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
 import text from './text.module.css';
 
-interface BannerProps extends Omit<PictureProps, 'ratio' | 'children'> {
-  /** 2:1 unless given; a poster (16:9) serves as the head of the video home. */
-  ratio?: PictureProps['ratio'];
+interface BannerProps extends Omit<PictureProps, 'children'> {
   title?: ReactNode;
   line?: ReactNode;
   /** What stands at the right foot, such as a play sign. */
   aside?: ReactNode;
+  /** With `renderLink`, makes the whole banner a link; without a title the picture's `alt` names it. */
+  href?: string;
+  renderLink?: RenderLink;
 }
 
-/** Wide artwork with a caption on its darkened lower half. */
-export function Banner({ title, line, aside, ratio = 'banner', className, ...picture }: BannerProps) {
+/** Wide artwork, 2:1 unless given, with a caption on its darkened lower half. */
+export function Banner({
+  title,
+  line,
+  aside,
+  href,
+  renderLink,
+  ratio = 'banner',
+  className,
+  ...picture
+}: BannerProps) {
+  const caption = title ? (
+    <span className={styles.caption}>
+      <b className={cx(styles.title, text.line1)}>{title}</b>
+      {line && <span className={cx(styles.line, text.line1)}>{line}</span>}
+    </span>
+  ) : null;
   return (
     <Picture {...picture} ratio={ratio} className={cx(styles.banner, className)}>
-      {title && (
-        <span className={styles.caption}>
-          <b className={cx(styles.title, text.line1)}>{title}</b>
-          {line && <span className={cx(styles.line, text.line1)}>{line}</span>}
-        </span>
-      )}
       {aside && <span className={styles.aside}>{aside}</span>}
+      {href !== undefined && renderLink
+        ? renderLink({
+            href,
+            className: cx(styles.fill, styles.link),
+            children: caption,
+            ...(!caption && picture.alt && { 'aria-label': picture.alt }),
+          })
+        : caption && <span className={styles.fill}>{caption}</span>}
     </Picture>
   );
 }

@@ -4,7 +4,8 @@ import { cx } from './cx.tsx';
 import { Icon } from './Icon.tsx';
 import type { Glyph } from './icons.tsx';
 
-export type ButtonVariant = 'primary' | 'soft' | 'ghost' | 'line' | 'vip' | 'coin';
+/** `text` is a bare word in the accent, for rare actions in a bar. */
+export type ButtonVariant = 'primary' | 'soft' | 'ghost' | 'line' | 'vip' | 'coin' | 'text';
 
 interface ButtonLook {
   /** Full width of its container. */

@@ -3,6 +3,7 @@ import { cx } from './cx.tsx';
 import { Icon } from './Icon.tsx';
 import { book, refresh } from './icons.tsx';
 import styles from './Picture.module.css';
+import shimmer from './shimmer.module.css';
 
 /** Where a picture's bytes are, as whoever fetches them sees it. */
 export interface PictureState {
@@ -53,7 +54,7 @@ export function Picture({ state, alt, ratio = 'cover', retry, ref, className, ch
   return (
     <span
       ref={ref}
-      className={cx(styles.frame, coming && styles.coming, className)}
+      className={cx(styles.frame, coming && shimmer.shimmer, className)}
       style={{ aspectRatio: typeof ratio === 'number' ? ratio : `var(--ratio-${ratio})` }}
     >
       {status === 'shown' && url && !failed && (

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Carousel } from './Carousel.tsx';
+
+const slides = ['one', 'two', 'three'].map((key) => ({ key, content: <a href={`/${key}`}>{key}</a> }));
+const interval = 2500;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function track(container: Element): Element {
+  const scroller = container.querySelector('section > div');
+  if (!scroller) throw new Error('no track');
+  return scroller;
+}
+
+/** Which slide stands in the frame. */
+function at(container: Element): number {
+  const scroller = track(container);
+  return scroller.scrollLeft / scroller.clientWidth;
+}
+
+test('goes to the next slide every interval, and from the last to the first', async () => {
+  const { container } = await render(<Carousel label="ads" slides={slides} interval={interval} />);
+
+  for (const expected of [1, 2, 0]) {
+    vi.advanceTimersByTime(interval);
+    await expect.poll(() => at(container)).toBe(expected);
+    await expect
+      .poll(() => [...container.querySelectorAll('section i')].findIndex((dot) => dot.className))
+      .toBe(expected);
+  }
+});
+
+test('stands still while touched and takes its full time afterwards', async () => {
+  const { container } = await render(<Carousel label="ads" slides={slides} interval={interval} />);
+  const scroll = vi.spyOn(track(container), 'scrollTo');
+  const section = container.querySelector('section');
+
+  vi.advanceTimersByTime(interval - 1);
+  section?.dispatchEvent(new Event('touchstart', { bubbles: true }));
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(interval * 3);
+  expect(scroll).not.toHaveBeenCalled();
+
+  section?.dispatchEvent(new Event('touchend', { bubbles: true }));
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(interval - 1);
+  expect(scroll).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(scroll).toHaveBeenCalledOnce();
+});
+
+test('stands still while the page is out of sight', async () => {
+  await render(<Carousel label="ads" slides={slides} interval={interval} />);
+  expect(vi.getTimerCount()).toBe(1);
+
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
+
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+});
+
+test('never moves by itself when reduced motion is asked for', async () => {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion')
+      ? Object.assign(new EventTarget(), { matches: true } as MediaQueryList)
+      : real(query),
+  );
+  await render(<Carousel label="ads" slides={slides} interval={interval} />);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('begins once its slides arrive, and one slide alone stays', async () => {
+  const { container, rerender } = await render(<Carousel label="ads" slides={[]} interval={interval} />);
+  expect(vi.getTimerCount()).toBe(0);
+
+  await rerender(<Carousel label="ads" slides={slides.slice(0, 1)} interval={interval} />);
+  expect(vi.getTimerCount()).toBe(0);
+
+  await rerender(<Carousel label="ads" slides={slides} interval={interval} />);
+  vi.advanceTimersByTime(interval);
+  await expect.poll(() => at(container)).toBe(1);
+});
+
+test('the arrow keys turn it and wrap around', async () => {
+  const { container } = await render(<Carousel label="ads" slides={slides} interval={interval} />);
+  const link = container.querySelector('a');
+
+  for (const [key, expected] of [
+    ['ArrowLeft', 2],
+    ['ArrowRight', 0],
+    ['ArrowRight', 1],
+  ] as const) {
+    link?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    await expect.poll(() => at(container)).toBe(expected);
+  }
+});

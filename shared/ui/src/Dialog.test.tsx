@@ -1,0 +1,82 @@
+import { Activity, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import './base.css';
+import { Dialog } from './Dialog.tsx';
+
+function Page({ onConfirm, onCancel }: { onConfirm?: () => void; onCancel?: () => void }) {
+  const [open, setOpen] = useState(false);
+  const leave = (then?: () => void) => () => {
+    setOpen(false);
+    then?.();
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      <Dialog
+        open={open}
+        title="Continue"
+        confirm={{ label: 'yes', onPress: leave(onConfirm) }}
+        cancel={{ label: 'no', onPress: leave(onCancel) }}
+      >
+        Go on?
+      </Dialog>
+    </>
+  );
+}
+
+test('takes the focus in, keeps the page behind still, and gives the focus back', async () => {
+  const screen = await render(<Page />);
+  const opener = screen.getByRole('button', { name: 'open' });
+  await opener.click();
+
+  const dialog = screen.getByRole('dialog', { name: 'Continue' });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+
+  await screen.getByRole('button', { name: 'yes' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(opener.element());
+  expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
+});
+
+test('confirm stands at the right of cancel', async () => {
+  const screen = await render(<Page />);
+  await screen.getByRole('button', { name: 'open' }).click();
+  const right = (name: string) =>
+    screen.getByRole('button', { name }).element().getBoundingClientRect().right;
+  expect(right('yes')).toBeGreaterThan(right('no'));
+});
+
+test('Escape means cancel', async () => {
+  const onCancel = vi.fn();
+  const onConfirm = vi.fn();
+  const screen = await render(<Page onCancel={onCancel} onConfirm={onConfirm} />);
+  await screen.getByRole('button', { name: 'open' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onCancel.mock.calls.length).toBe(1);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('leaves the screen with its hidden page and returns with it', async () => {
+  const onDismiss = vi.fn();
+  const stack = (hidden: boolean) => (
+    <Activity mode={hidden ? 'hidden' : 'visible'}>
+      <Dialog open title="Keep" confirm={{ label: 'ok', onPress: onDismiss }} />
+    </Activity>
+  );
+  const { container, rerender } = await render(stack(false));
+  const dialog = container.querySelector('dialog');
+  expect(dialog?.matches(':modal')).toBe(true);
+
+  await rerender(stack(true));
+  expect(dialog?.open).toBe(false);
+
+  await rerender(stack(false));
+  expect(dialog?.matches(':modal')).toBe(true);
+  expect(onDismiss).not.toHaveBeenCalled();
+});

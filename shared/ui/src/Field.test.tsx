@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Field } from './Field.tsx';
+
+test('is named by its label, and described by its error while there is one', async () => {
+  const screen = await render(<Field label="Phone" error="Too short" />);
+  const input = screen.getByRole('textbox', { name: 'Phone' });
+  await expect.element(input).toBeInvalid();
+  await expect.element(input).toHaveAccessibleDescription('Too short');
+
+  await screen.rerender(<Field label="Phone" />);
+  await expect.element(input).toBeValid();
+  await expect.element(input).not.toHaveAttribute('aria-describedby');
+});

@@ -1,0 +1,28 @@
+import { cx } from './cx.tsx';
+import { Icon } from './Icon.tsx';
+import { search } from './icons.tsx';
+import type { RenderLink } from './link.tsx';
+import styles from './SearchPill.module.css';
+import text from './text.module.css';
+
+/** The link to a search that looks like the field it leads to. */
+export function SearchPill({
+  label,
+  href,
+  renderLink,
+}: {
+  label: string;
+  href: string;
+  renderLink: RenderLink;
+}) {
+  return renderLink({
+    href,
+    className: cx(styles.pill),
+    children: (
+      <>
+        <Icon glyph={search} className={styles.icon} />
+        <span className={text.line1}>{label}</span>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import './tokens.css';
+import './base.css';
+import { Sheet } from './Sheet.tsx';
+
+async function openSheet() {
+  const onClose = vi.fn();
+  const screen = await render(
+    <Sheet open title="Buy" closeLabel="close" onClose={onClose}>
+      <p>price</p>
+    </Sheet>,
+  );
+  const head = screen.getByRole('heading', { name: 'Buy' }).element();
+  const pull = (distance: number) => {
+    const pointer = (type: string, clientY: number) =>
+      head.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientY }));
+    vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined);
+    pointer('pointerdown', 100);
+    pointer('pointermove', 100 + distance);
+    pointer('pointerup', 100 + distance);
+    vi.restoreAllMocks();
+  };
+  return { screen, onClose, pull };
+}
+
+test('closes by its X', async () => {
+  const { screen, onClose } = await openSheet();
+  await screen.getByRole('button', { name: 'close' }).click();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('closes by a press on the scrim but not on the sheet', async () => {
+  const { screen, onClose } = await openSheet();
+  await screen.getByText('price').click();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('dialog'), { position: { x: 100, y: 60 } });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('closes when pulled down far enough, and springs back otherwise', async () => {
+  const { onClose, pull } = await openSheet();
+  pull(40);
+  expect(onClose).not.toHaveBeenCalled();
+  pull(120);
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,70 @@
+import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { cx } from './cx.tsx';
+import { IconButton } from './IconButton.tsx';
+import { close } from './icons.tsx';
+import { Modal } from './Modal.tsx';
+import styles from './Sheet.module.css';
+
+interface SheetProps {
+  open: boolean;
+  title: string;
+  /** Name of the X button. */
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** How far the head must be pulled down to close the sheet, in px. */
+const pullToClose = 80;
+
+/** For choosing or buying: rises from the foot, closes by X, scrim, Escape, or by pulling its head down. */
+export function Sheet({ open, title, closeLabel, onClose, children }: SheetProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const pull = useRef<number | undefined>(undefined);
+
+  function follow(distance: number | undefined) {
+    panel.current?.style.setProperty('translate', distance ? `0 ${Math.max(distance, 0)}px` : '');
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    if ((event.target as Element).closest('button')) return;
+    pull.current = event.clientY;
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }
+
+  function onPointerMove(event: PointerEvent) {
+    if (pull.current !== undefined) follow(event.clientY - pull.current);
+  }
+
+  function release(event: PointerEvent) {
+    if (pull.current === undefined) return;
+    const distance = event.clientY - pull.current;
+    pull.current = undefined;
+    follow(undefined);
+    if (event.type === 'pointerup' && distance > pullToClose) onClose();
+  }
+
+  return (
+    <Modal open={open} onDismiss={onClose} light labelledBy={id} className={cx(styles.sheet)}>
+      <div ref={panel} className={styles.panel}>
+        <div
+          className={styles.handle}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={release}
+          onPointerCancel={release}
+        >
+          <div className={styles.grab} />
+          <div className={styles.head}>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton glyph={close} label={closeLabel} onClick={onClose} />
+          </div>
+        </div>
+        {children}
+      </div>
+    </Modal>
+  );
+}

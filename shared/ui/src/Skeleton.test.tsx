@@ -1,0 +1,41 @@
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { DelayedSkeleton } from './Skeleton.tsx';
+import { SHOW_AFTER, SHOW_FOR } from './useDelayed.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const screenOf = (loading: boolean) => (
+  <DelayedSkeleton loading={loading} label="loading" skeleton={null}>
+    content
+  </DelayedSkeleton>
+);
+const advance = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
+
+test('a quick answer never shows a skeleton', async () => {
+  const { container, rerender } = await render(screenOf(true));
+  advance(SHOW_AFTER - 1);
+  expect(container.textContent).toBe('');
+  await rerender(screenOf(false));
+  expect(container.textContent).toBe('content');
+  advance(SHOW_AFTER + SHOW_FOR);
+  expect(container.textContent).toBe('content');
+});
+
+test('a skeleton that came stays its while, even when the answer comes right after', async () => {
+  const { container, rerender } = await render(screenOf(true));
+  advance(SHOW_AFTER);
+  expect(container.textContent).toBe('loading');
+  await rerender(screenOf(false));
+  advance(SHOW_FOR - 1);
+  expect(container.textContent).toBe('loading');
+  advance(1);
+  expect(container.textContent).toBe('content');
+});

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import large from './BookCardLarge.module.css';
+import { cx } from './cx.tsx';
+import styles from './Skeleton.module.css';
+import shimmer from './shimmer.module.css';
+import { useDelayed } from './useDelayed.tsx';
+
+interface SkeletonProps {
+  /** Any CSS length; the container's width when absent. */
+  width?: number | string;
+  height?: number | string;
+  /** Width by height instead of a height, such as 3 / 4. */
+  ratio?: number;
+  radius?: 'text' | 'cover' | 'poster' | 'card' | 'none';
+  /** Space above in px. */
+  top?: number;
+}
+
+/** A grey block in the place and size of something that is on its way. */
+export function Skeleton({ width, height, ratio, radius = 'text', top }: SkeletonProps) {
+  return (
+    <div
+      className={cx(shimmer.shimmer, styles[radius])}
+      style={{ width, height, aspectRatio: ratio, marginTop: top }}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** In the shape of `BookCardSmall`. */
+export function SkeletonBookSmall() {
+  return (
+    <div>
+      <Skeleton ratio={3 / 4} radius="cover" />
+      <Skeleton width="82%" height={14} top={11} />
+      <Skeleton width="54%" height={11} top={8} />
+    </div>
+  );
+}
+
+/** In the shape of `BookCardLarge`. */
+export function SkeletonBookLarge() {
+  return (
+    <div className={large.card}>
+      <div className={large.picture}>
+        <Skeleton ratio={3 / 4} radius="cover" />
+      </div>
+      <div className={large.body}>
+        <Skeleton width="60%" height={18} top={3} />
+        <Skeleton width="38%" height={16} top={10} />
+        <Skeleton height={13} top={12} />
+        <Skeleton width="76%" height={13} top={8} />
+      </div>
+    </div>
+  );
+}
+
+/** In the shape of `VideoTile`. */
+export function SkeletonVideo() {
+  return (
+    <div>
+      <Skeleton ratio={16 / 9} radius="poster" />
+      <Skeleton width="76%" height={14} top={11} />
+      <div className={styles.rest} />
+    </div>
+  );
+}
+
+/** In the shape of a `SectionHead`. */
+export function SkeletonSectionHead() {
+  return (
+    <div className={styles.head}>
+      <Skeleton width={108} height={22} />
+    </div>
+  );
+}
+
+interface DelayedSkeletonProps {
+  loading: boolean;
+  /** Said to those who do not see the shapes. */
+  label: string;
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Nothing for the first moment, then the skeleton, then the content: a quick answer never flashes grey, and grey that
+ * came stays long enough to be understood (timing: `useDelayed`).
+ */
+export function DelayedSkeleton({ loading, label, skeleton, children }: DelayedSkeletonProps) {
+  const shown = useDelayed(loading);
+  if (!shown) return loading ? null : children;
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {label}
+      </span>
+      {skeleton}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Tabs } from './Tabs.tsx';
+
+const items = [
+  { value: 'all', label: 'All' },
+  { value: 'serial', label: 'Serial' },
+  { value: 'finish', label: 'Finished' },
+] as const;
+
+function Filter() {
+  const [value, setValue] = useState<(typeof items)[number]['value']>('all');
+  return <Tabs look="segment" label="status" items={items} value={value} onChange={setValue} />;
+}
+
+test('is one stop for Tab; arrows, Home and End choose and carry the focus, around the ends', async () => {
+  const screen = await render(<Filter />);
+  await userEvent.tab();
+
+  const walk = [
+    ['', 'All'],
+    ['{ArrowRight}', 'Serial'],
+    ['{End}', 'Finished'],
+    ['{ArrowRight}', 'All'],
+    ['{ArrowLeft}', 'Finished'],
+    ['{Home}', 'All'],
+  ] as const;
+  for (const [key, name] of walk) {
+    if (key) await userEvent.keyboard(key);
+    const tab = screen.getByRole('tab', { name });
+    await expect.element(tab).toHaveFocus();
+    await expect.element(tab).toHaveAttribute('aria-selected', 'true');
+  }
+  expect(screen.container.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { cx } from './cx.tsx';
+import styles from './Tabs.module.css';
+
+interface TabsProps<Value extends string> {
+  /** `strip` heads a screen, `segment` filters below it. */
+  look: 'strip' | 'segment';
+  /** Name of the choice. */
+  label: string;
+  items: readonly { readonly value: Value; readonly label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Id of the one panel whose content the tabs exchange. */
+  panelId?: string;
+}
+
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** A row of tabs: one stop for the Tab key, arrows, Home and End within. */
+export function Tabs<Value extends string>({
+  look,
+  label,
+  items,
+  value,
+  onChange,
+  panelId,
+}: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const index = items.findIndex((item) => item.value === value);
+    const target = steps[event.key]?.(index, items.length - 1);
+    const item = target === undefined ? undefined : items[target];
+    if (target === undefined || !item) return;
+    event.preventDefault();
+    (list.current?.children[target] as HTMLElement | undefined)?.focus();
+    onChange(item.value);
+  }
+
+  return (
+    <div ref={list} className={styles[look]} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {items.map((item) => {
+        const selected = item.value === value;
+        return (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            className={cx(styles.tab, selected && styles.selected)}
+            aria-selected={selected}
+            aria-controls={panelId}
+            tabIndex={selected ? 0 : -1}
+            onClick={() => onChange(item.value)}
+          >
+            {item.label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { FADE_EVERY, showToast, TOAST_STANDS, ToastHost } from './Toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function host() {
+  const { container } = await render(<ToastHost />);
+  const element = container.querySelector<HTMLElement>('[popover]');
+  if (!element) throw new Error('no host');
+  return element;
+}
+
+const advance = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
+const say = (...toast: Parameters<typeof showToast>) => flushSync(() => showToast(...toast));
+
+test('stands three seconds, then fades by a twentieth every 15 ms, then is gone', async () => {
+  const element = await host();
+  say('copied');
+  expect(element.textContent).toBe('copied');
+
+  advance(TOAST_STANDS);
+  expect(Number(element.style.opacity)).toBe(1);
+  advance(FADE_EVERY);
+  expect(Number(element.style.opacity)).toBe(0.95);
+  advance(FADE_EVERY * 18);
+  expect(Number(element.style.opacity)).toBe(0.05);
+  expect(element.textContent).toBe('copied');
+  advance(FADE_EVERY);
+  expect(element.textContent).toBe('');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a new toast replaces the one that is there and stands for its own full time', async () => {
+  const element = await host();
+  say('first');
+  advance(TOAST_STANDS + FADE_EVERY * 10);
+  say('second');
+  expect(element.textContent).toBe('second');
+  expect(Number(element.style.opacity)).toBe(1);
+  advance(TOAST_STANDS);
+  expect(Number(element.style.opacity)).toBe(1);
+});
+
+test('the same words again stand for their full time again', async () => {
+  const element = await host();
+  say('end');
+  advance(TOAST_STANDS - 1);
+  say('end');
+  advance(TOAST_STANDS);
+  expect(Number(element.style.opacity)).toBe(1);
+});
+
+test('is raised anew for every toast, so that a dialog opened in between does not cover it', async () => {
+  const element = await host();
+  const raised = vi.spyOn(element, 'showPopover');
+  say('before');
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.showModal();
+  say('after');
+  expect(raised).toHaveBeenCalledTimes(2);
+  expect(element.matches(':popover-open')).toBe(true);
+  dialog.remove();
+});
+
+test('an error interrupts, a result waits its turn', async () => {
+  const element = await host();
+  say('copied', 'success');
+  expect(element.getAttribute('role')).toBe('status');
+  say('congested', 'error');
+  expect(element.getAttribute('role')).toBe('alert');
+});
