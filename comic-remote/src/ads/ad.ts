@@ -1,0 +1,46 @@
+import { paths } from '@manying/platform/paths';
+
+/** An entry of a carousel (spec §3 Ad). */
+export interface Ad {
+  readonly jumpType: number;
+  /** The book of a book ad. */
+  readonly bizId: string;
+  readonly url: string;
+  readonly image: string;
+  /** What the picture says in words; '' when the provider sends none. */
+  readonly title: string;
+}
+
+/** The provider's jump types (spec §3). */
+export const JUMP = { sameWindow: -1, newWindow: -2, book: 2, purchase: 3 } as const;
+
+/** Where an ad leads: a page of the store, or an address outside it. */
+export type AdTarget =
+  | { readonly kind: 'page'; readonly to: string }
+  | { readonly kind: 'address'; readonly href: string; readonly newWindow: boolean };
+
+/** The addresses an ad may open: the web and this site, never a script. */
+const SAFE_ADDRESS = /^(https?:\/\/|\/)/i;
+
+/** The link of an ad; `undefined` when it leads nowhere (unknown jump type, no address, no book). */
+export function adTarget({ jumpType, url, bizId }: Ad): AdTarget | undefined {
+  switch (jumpType) {
+    case JUMP.sameWindow:
+    case JUMP.newWindow:
+      return SAFE_ADDRESS.test(url)
+        ? { kind: 'address', href: url, newWindow: jumpType === JUMP.newWindow }
+        : undefined;
+    case JUMP.book:
+      return bizId ? { kind: 'page', to: paths.book(bizId) } : undefined;
+    case JUMP.purchase:
+      return { kind: 'page', to: paths.purchase() };
+    default:
+      return undefined;
+  }
+}
+
+/** An ad's words as headline and line below it: providers write 'headline：line'. */
+export function adCaption(title: string): { readonly headline: string; readonly line: string } {
+  const [headline = '', ...rest] = title.split('：');
+  return { headline, line: rest.join('：') };
+}

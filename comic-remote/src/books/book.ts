@@ -1,0 +1,33 @@
+/** A comic as the client knows it (spec §3 Book). */
+export interface Book {
+  readonly bookId: string;
+  readonly title: string;
+  /** Base path of the upright picture, 3:4. */
+  readonly cover: string;
+  /** Base path of the wide picture; the upright one when the provider has none. */
+  readonly wideCover: string;
+  readonly abstract: string;
+  readonly category: string;
+  readonly finished: boolean;
+  /** Recommend score or count. */
+  readonly recommend: number;
+  readonly readCount: number;
+  readonly chapterCount: number;
+  /** Word of the cover's mark, '' for none. */
+  readonly mark: string;
+}
+
+/** What the history and the favourites keep of a book on this device. */
+export interface KeptBook {
+  readonly bookId: string;
+  readonly title: string;
+  readonly cover: string;
+  readonly category: string;
+  readonly finished: boolean;
+  readonly chapterCount: number;
+}
+
+/** The part of a book that is kept. */
+export function keptBook({ bookId, title, cover, category, finished, chapterCount }: KeptBook): KeptBook {
+  return { bookId, title, cover, category, finished, chapterCount };
+}

@@ -1,0 +1,49 @@
+/** The addresses of the comic remote: plain data, read by the build and put into the registry. */
+import type { PageAddress } from '@manying/platform/contract';
+
+/** What the remote owns (spec §2). */
+export const addresses = [
+  '/index',
+  '/home',
+  '/home/*',
+  '/category',
+  '/new',
+  '/shelf',
+  '/search',
+  '/book/*',
+] as const;
+
+const tab = { mode: 'comic', tabs: true, level: 0, enter: 'side' } as const;
+const list = { mode: 'comic', tabs: false, level: 1, enter: 'side' } as const;
+
+/** The screens that are released. */
+export const pages = [
+  { path: '/index', title: '漫画首页', ...tab },
+  { path: '/home', title: '漫画首页', ...tab },
+  { path: '/book/:id', title: '作品', mode: 'comic', tabs: false, level: 2, enter: 'side' },
+  {
+    path: '/book/read/:id/:number',
+    title: '阅读',
+    mode: 'comic',
+    tabs: false,
+    level: 4,
+    enter: 'side',
+    sequence: 'number',
+  },
+] as const satisfies readonly PageAddress[];
+
+/** The addresses whose screens are not released yet. */
+export const planned = [
+  { path: '/home/recommend', title: '编辑推荐', ...list },
+  { path: '/home/latest', title: '每日更新', ...list },
+  { path: '/home/ranked', title: '人气排行', ...list },
+  { path: '/home/kkbg', title: '重磅作品', ...list },
+  { path: '/home/new', title: '新书上架', ...list },
+  { path: '/home/new-on', title: '最新上线', ...list },
+  { path: '/home/three-d', title: '3D 专区', ...list },
+  { path: '/new', title: '新书上架', ...list },
+  { path: '/category', title: '分类', ...tab },
+  { path: '/shelf', title: '书架', ...tab },
+  { path: '/search', title: '搜索漫画', ...list, enter: 'bottom' },
+  { path: '/book/:id/catalog', title: '目录', mode: 'comic', tabs: false, level: 3, enter: 'side' },
+] as const satisfies readonly PageAddress[];

@@ -1,0 +1,158 @@
+/** The provider's answers about comics, read into the client's own types (spec §3, §7). */
+import { amount, flag, identifier, list, text } from '@manying/platform/schema';
+import * as v from 'valibot';
+import type { Ad } from './ads/ad.ts';
+import type { Book } from './books/book.ts';
+import type { Chapter, ChapterInfo } from './chapters/chapter.ts';
+
+/** The query cache types a schema by what it puts out; what goes in is the provider's. */
+function answer<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<T, T> {
+  return schema as v.GenericSchema<T, T>;
+}
+
+const bookSchema = v.pipe(
+  v.object({
+    bookId: identifier,
+    title: v.string(),
+    cover: text,
+    horiCover: text,
+    abstractContent: text,
+    categoryName: text,
+    publishStatus: text,
+    recommend: amount,
+    readCount: amount,
+    chapterCount: amount,
+    showPop: flag,
+    popText: text,
+  }),
+  v.transform(
+    ({ horiCover, abstractContent, categoryName, publishStatus, showPop, popText, ...book }): Book => ({
+      ...book,
+      wideCover: horiCover || book.cover,
+      abstract: abstractContent,
+      category: categoryName,
+      finished: publishStatus === 'finish',
+      mark: showPop ? popText : '',
+    }),
+  ),
+);
+
+const chapterSchema = v.pipe(
+  v.object({ number: amount, title: text, cover: text, price: amount, alreadyBuy: flag }),
+  v.transform(({ alreadyBuy, ...chapter }): Chapter => ({ ...chapter, bought: alreadyBuy })),
+);
+
+const adSchema = v.pipe(
+  v.object({ jumpType: amount, bizId: text, url: text, imgPath: text, title: text }),
+  v.transform(({ imgPath, ...ad }): Ad => ({ ...ad, image: imgPath })),
+);
+
+/** The home screen's data (spec §3 Home index data). */
+export interface HomeData {
+  readonly ads: readonly Ad[];
+  readonly recommend: readonly Book[];
+  readonly latest: readonly Book[];
+  readonly ranked: readonly Book[];
+  readonly heavy: readonly Book[];
+  readonly new: readonly Book[];
+  readonly newOn: readonly Book[];
+}
+
+export const homeSchema = answer(
+  v.pipe(
+    v.object({
+      adList: list(adSchema),
+      recommendList: list(bookSchema),
+      updateList: list(bookSchema),
+      hotList: list(bookSchema),
+      kkbgList: list(bookSchema),
+      newList: list(bookSchema),
+      newOnList: list(bookSchema),
+    }),
+    v.transform(
+      (data): HomeData => ({
+        ads: data.adList,
+        recommend: data.recommendList,
+        latest: data.updateList,
+        ranked: data.hotList,
+        heavy: data.kkbgList,
+        new: data.newList,
+        newOn: data.newOnList,
+      }),
+    ),
+  ),
+);
+
+export const booksSchema = answer<readonly Book[]>(list(bookSchema));
+
+/** A book's home data (spec §3 Book detail response data). */
+export interface BookDetail {
+  readonly book: Book;
+  readonly chapters: readonly Chapter[];
+  readonly similar: readonly Book[];
+}
+
+export const bookDetailSchema = answer(
+  v.pipe(
+    v.object({ book: bookSchema, chapterList: list(chapterSchema), recommendList: list(bookSchema) }),
+    v.transform(
+      ({ book, chapterList, recommendList }): BookDetail => ({
+        book: { ...book, chapterCount: book.chapterCount || chapterList.length },
+        chapters: chapterList,
+        similar: recommendList,
+      }),
+    ),
+  ),
+);
+
+/** A page is an array of parts; a provider that does not split sends the one part bare. */
+const pageSchema = v.union([
+  v.array(v.string()),
+  v.pipe(
+    v.string(),
+    v.transform((part) => [part]),
+  ),
+]);
+
+/** Neighbouring chapter's number; 0 or absent at the ends. */
+const neighbour = v.pipe(
+  amount,
+  v.transform((number) => (number > 0 ? number : undefined)),
+);
+
+export const chapterInfoSchema = answer(
+  v.pipe(
+    v.object({
+      bookId: identifier,
+      bookName: text,
+      bookPics: list(pageSchema),
+      bookVipFree: flag,
+      chapterId: identifier,
+      lastNumber: neighbour,
+      nextNumber: neighbour,
+      number: amount,
+      price: amount,
+      title: text,
+      totalNumber: amount,
+    }),
+    v.transform(
+      ({
+        bookName,
+        bookPics,
+        bookVipFree,
+        lastNumber,
+        nextNumber,
+        totalNumber,
+        ...chapter
+      }): ChapterInfo => ({
+        ...chapter,
+        bookTitle: bookName,
+        vipFree: bookVipFree,
+        pages: bookPics.filter((parts) => parts.length > 0),
+        previous: lastNumber,
+        next: nextNumber,
+        total: totalNumber,
+      }),
+    ),
+  ),
+);
