@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import type { GenericSchema, InferOutput } from 'valibot';
+import * as v from 'valibot';
+import { messages } from './messages.ts';
+
+/** The codes of the response envelope (spec §4, §8; decisions, Response envelope). */
+export const code = {
+  ok: 200,
+  /** The caller has no valid session, or the store is congested: refresh the user and try again. */
+  congested: 101,
+  /** No such chapter any more; for other calls: a parameter is not acceptable. */
+  bad: 400,
+  forbidden: 403,
+  notFound: 404,
+  tooOften: 429,
+  failed: 500,
+  /** Not purchased, or the balance is too low. */
+  unpaid: 999,
+} as const;
+
+/** `{ result, code, msg, data }`, the shape of every answer. */
+export interface Envelope<T> {
+  result: boolean;
+  code: number;
+  msg: string;
+  data: T;
+}
+
+/** The answer of a call that succeeded. */
+export function ok<T>(c: Context, data: T, msg: string = messages.success) {
+  return c.json({ result: true, code: code.ok, msg, data } satisfies Envelope<T>);
+}
+
+/** The answer of a call that was refused for a business reason; the HTTP status stays 200. */
+export function refused<T>(c: Context, why: number, msg: string, data: T) {
+  return c.json({ result: false, code: why, msg, data } satisfies Envelope<T>);
+}
+
+/** A business refusal from deep inside a call; thrown in a transaction it also undoes it. Answered by the app. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: number;
+
+  constructor(why: number, msg: string) {
+    super(msg);
+    this.code = why;
+  }
+}
+
+/**
+ * The call's parameters, from the query and a form-encoded body (which wins), checked.
+ *
+ * @throws Refusal with the schema's own message.
+ */
+export async function parameters<S extends GenericSchema>(c: Context, schema: S): Promise<InferOutput<S>> {
+  const body = c.req.method === 'POST' ? await c.req.parseBody() : {};
+  const checked = v.safeParse(schema, { ...c.req.query(), ...body }, { abortPipeEarly: true });
+  if (checked.success) return checked.output;
+  throw new Refusal(code.bad, checked.issues[0].message);
+}
+
+/** A text parameter; absent reads as empty. */
+export function text(maxLength: number, message: string = messages.badRequest) {
+  return v.optional(v.pipe(v.string(message), v.trim(), v.maxLength(maxLength, message)), '');
+}
+
+/** A text parameter that must not be empty. */
+export function filled(maxLength: number, message: string) {
+  return v.optional(
+    v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(maxLength, message)),
+    '',
+  );
+}
+
+/** A whole number from 0 that fits a database integer. */
+export function wholeNumber() {
+  return v.optional(
+    v.pipe(v.string(messages.badRequest), v.regex(/^\d{1,9}$/, messages.badRequest), v.transform(Number)),
+    '',
+  );
+}
+
+/** A number from a path segment the route has already limited to digits; too long reads as one that exists nowhere. */
+export function segmentNumber(segment: string): number {
+  return segment.length > 9 ? 999_999_999 : Number(segment);
+}

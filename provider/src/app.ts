@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { code, Refusal, refused } from './answer.ts';
+import { bookCalls } from './calls/book.ts';
+import { payCalls } from './calls/pay.ts';
+import { staticCalls } from './calls/statics.ts';
+import { testCalls } from './calls/testing.ts';
+import { userCalls } from './calls/user.ts';
+import { vodCalls } from './calls/vod.ts';
+import type { Deps } from './deps.ts';
+import { imageHost } from './hosts/images.ts';
+import { mediaHost } from './hosts/media.ts';
+import { messages } from './messages.ts';
+
+/** The headers every call of the client carries (spec §6). */
+const CLIENT_HEADERS = ['User-Trace-Id', 'User-Id', 'User-Account', 'Current-Branch-Id'];
+const PREFLIGHT_SECONDS = 7200;
+const BODY_BYTES = 64 * 1024;
+
+/** The whole provider as one fetch handler; `app.request()` calls it without a port. */
+export function createApp(deps: Deps): Hono {
+  const app = new Hono();
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refused(c, error.code, error.message, null);
+    console.error(`${c.req.method} ${c.req.path} failed:`, error);
+    return transportError(c, code.failed, messages.failed);
+  });
+  app.notFound((c) => transportError(c, code.notFound, messages.notFound));
+
+  app.get('/health', (c) => c.json({ ok: true }));
+  app.route('/img', imageHost(deps));
+  app.route('/media', mediaHost(deps));
+
+  app.use(
+    '/api/*',
+    cors({
+      origin: (origin) => (deps.shellOrigins.includes(origin) ? origin : null),
+      credentials: true,
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['Content-Type', ...CLIENT_HEADERS],
+      maxAge: PREFLIGHT_SECONDS,
+    }),
+  );
+  app.use('/api/*', async (c, next) => {
+    // A page of another site must not act in a user's name, even where a browser would send the cookie along.
+    const origin = c.req.header('Origin');
+    const own = origin === undefined || origin === deps.publicOrigin() || deps.shellOrigins.includes(origin);
+    if (c.req.method === 'POST' && !own) return transportError(c, code.forbidden, messages.forbiddenOrigin);
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    return undefined;
+  });
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: BODY_BYTES, onError: (c) => transportError(c, 413, messages.tooLarge) }),
+  );
+  app.route('/api/user', userCalls(deps));
+  app.route('/api/pay', payCalls(deps));
+  app.route('/api/book', bookCalls(deps));
+  app.route('/api/vod', vodCalls(deps));
+  app.route('/api', staticCalls(deps));
+  if (deps.testCalls) app.route('/__test', testCalls(deps));
+  return app;
+}
+
+/** An envelope for what is wrong below the calls: no such address, too much, an error of our own. */
+function transportError(c: Context, status: 403 | 404 | 413 | 500, msg: string) {
+  return c.json({ result: false, code: status, msg, data: null }, status);
+}

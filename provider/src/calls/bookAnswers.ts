@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { ad, book, category, type chapter } from '../db/schema.ts';
+
+/** The columns every answered book has (spec §3 Book). */
+export const bookColumns = {
+  bookId: book.id,
+  title: book.title,
+  author: book.author,
+  cover: book.cover,
+  horiCover: book.horiCover,
+  abstractContent: book.abstractContent,
+  categoryId: book.categoryId,
+  categoryName: category.name,
+  publishStatus: book.publishStatus,
+  recommend: book.recommend,
+  readCount: book.readCount,
+  chapterCount: book.chapterCount,
+  showPop: book.showPop,
+  popText: book.popText,
+  popClass: book.popClass,
+};
+
+/** Books with their category's name, ready for a condition, an order and a limit. */
+export function selectBooks(db: Db) {
+  return db.select(bookColumns).from(book).innerJoin(category, eq(category.id, book.categoryId)).$dynamic();
+}
+
+/** A chapter as the catalogue shows it (spec §3 Chapter). */
+export function chapterAnswer(item: typeof chapter.$inferSelect, owned: ReadonlySet<number>) {
+  const { id, bookId, number, title, cover, price } = item;
+  return { chapterId: id, bookId, number, title, cover, price, alreadyBuy: owned.has(id) };
+}
+
+/** The carousel of a screen (spec §3 Ad). */
+export function adsOf(db: Db, placement: string) {
+  return db
+    .select({ jumpType: ad.jumpType, bizId: ad.bizId, url: ad.url, imgPath: ad.imgPath, title: ad.title })
+    .from(ad)
+    .where(eq(ad.placement, placement))
+    .orderBy(ad.id);
+}

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, gt, ilike, ne } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { code, ok, parameters, Refusal, segmentNumber, wholeNumber } from '../answer.ts';
+import { purchase, type VideoExtras, video, watch } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { messages } from '../messages.ts';
+import { buy, ownedItems } from '../money.ts';
+import { mayWatch } from '../rules/entitlement.ts';
+import { type Scope, signGrant } from '../rules/grant.ts';
+import { offsetOf, PAGE_SIZE, pagesFor } from '../rules/paging.ts';
+import { keyword, likePattern } from '../rules/search.ts';
+import { isVip } from '../rules/vip.ts';
+import { callerOf, signedIn, visitorOf } from '../visitor.ts';
+
+const SIMILAR_VIDEOS = 8;
+
+/** A video as a tile shows it (spec §3 Video shelf). */
+export const videoTile = {
+  vodId: video.id,
+  vodName: video.name,
+  vodPic: video.picture,
+  typeId: video.typeId,
+  vodPointsPlay: video.price,
+};
+
+/** The video calls with a user, in the order of spec §7, then the video's detail (decisions). */
+export function vodCalls(deps: Deps): Hono {
+  const { db } = deps;
+  return new Hono()
+    .post('/search', async (c) => {
+      const page = v.optional(
+        v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, messages.badRequest), v.transform(Number)),
+        '1',
+      );
+      const { content, currentPage } = await parameters(c, v.object({ content: keyword, currentPage: page }));
+      const found = await db
+        .select(videoTile)
+        .from(video)
+        .where(ilike(video.name, likePattern(content)))
+        .orderBy(asc(video.id))
+        .limit(PAGE_SIZE)
+        .offset(offsetOf(currentPage));
+      return ok(c, found);
+    })
+
+    .post('/watch', async (c) => {
+      const { vodId } = await parameters(c, v.object({ vodId: wholeNumber() }));
+      if ((await db.$count(video, eq(video.id, vodId))) === 0)
+        throw new Refusal(code.notFound, messages.notFound);
+      const caller = await callerOf(c, deps);
+      const { visitorId } = visitorOf(c, deps);
+      const accountId = caller?.account.id ?? null;
+      await db.insert(watch).values({ videoId: vodId, accountId, visitorId, madeAt: deps.now() });
+      return ok(c, null);
+    })
+
+    .get('/order/page/:page{[0-9]+}', async (c) => {
+      const page = segmentNumber(c.req.param('page'));
+      const caller = await signedIn(c, deps);
+      const mine = and(eq(purchase.accountId, caller.account.id), eq(purchase.kind, 'video'));
+      const totalCount = await db.$count(purchase, mine);
+      const list = await db
+        .select(videoTile)
+        .from(purchase)
+        .innerJoin(video, eq(video.id, purchase.itemId))
+        .where(mine)
+        .orderBy(desc(purchase.id))
+        .limit(PAGE_SIZE)
+        .offset(offsetOf(page));
+      return ok(c, { list, totalCount, totalPage: pagesFor(totalCount) });
+    })
+
+    .post('/buy', async (c) => {
+      const { vodId } = await parameters(c, v.object({ vodId: wholeNumber() }));
+      const caller = await signedIn(c, deps);
+      const [found] = await db.select().from(video).where(eq(video.id, vodId));
+      if (!found) throw new Refusal(code.notFound, messages.notFound);
+      const accountId = caller.account.id;
+      const owned = await ownedItems(db, accountId, 'video', [vodId]);
+      const viewer = { bought: owned.has(vodId), vip: isVip(caller.account.vipEnd, deps.now()) };
+      if (mayWatch(found, viewer)) return ok(c, null, messages.alreadyBought);
+      if (found.vipOnly && !viewer.vip) throw new Refusal(code.forbidden, messages.vipOnly);
+      const { address } = visitorOf(c, deps);
+      const outcome = await buy(
+        db,
+        { accountId, kind: 'video', itemId: vodId, price: found.price, address },
+        deps.now(),
+      );
+      return ok(c, null, outcome === 'bought' ? messages.bought : messages.alreadyBought);
+    })
+
+    .get('/detail/:vodId{[0-9]+}', async (c) => {
+      const vodId = segmentNumber(c.req.param('vodId'));
+      const [found] = await db.select().from(video).where(eq(video.id, vodId));
+      if (!found) throw new Refusal(code.notFound, messages.notFound);
+      const caller = await callerOf(c, deps);
+      const owned = await ownedItems(db, caller?.account.id, 'video', [vodId]);
+      const vip = isVip(caller?.account.vipEnd ?? null, deps.now());
+      const scope = mayWatch(found, { bought: owned.has(vodId), vip }) ? 'full' : 'preview';
+      const guessLikeList = await db
+        .select(videoTile)
+        .from(video)
+        .where(and(eq(video.typeId, found.typeId), ne(video.id, vodId)))
+        // The ones after this first, then round to the start: every video of a type gets recommended somewhere.
+        .orderBy(desc(gt(video.position, found.position)), asc(video.position))
+        .limit(SIMILAR_VIDEOS);
+      return ok(c, {
+        vodId,
+        vodName: found.name,
+        vodPic: found.picture,
+        typeId: found.typeId,
+        vodPointsPlay: found.price,
+        bought: owned.has(vodId),
+        canTryWatch: found.canTryWatch,
+        vipOnly: found.vipOnly,
+        ...addressesOf(deps, found, scope),
+        guessLikeList,
+      });
+    });
+}
+
+/**
+ * The addresses a viewer gets. Whoever has not paid gets those of the preview clip, or none where no trial is allowed:
+ * what a client does with them cannot reveal the film.
+ */
+function addressesOf(deps: Deps, item: typeof video.$inferSelect, scope: Scope) {
+  const media = `${deps.publicOrigin()}/media`;
+  const film = `${media}/${signGrant(deps.secret, item.film, scope, deps.now())}/${item.film}`;
+  const { qualities, captions, audioTracks, markers, comments, adVideos } = item.extras satisfies VideoExtras;
+  const inFilm = (path: string) => `${film}/${path}`;
+  const shared = {
+    ...(captions && { captions: captions.map((track) => ({ ...track, value: inFilm(track.value) })) }),
+    ...(markers && { markers }),
+    ...(comments && { comments }),
+    ...(adVideos && { adVideos: adVideos.map((clip) => ({ ...clip, adVideo: `${media}/${clip.adVideo}` })) }),
+  };
+  if (scope === 'preview') return { vodPlayUrl: item.canTryWatch ? inFilm('preview.mp4') : '', ...shared };
+  return {
+    vodPlayUrl: inFilm(item.format === 'hls' ? 'hls/master.m3u8' : 'film.mp4'),
+    ...(qualities && { qualities: qualities.map((level) => ({ ...level, Url: inFilm(level.Url) })) }),
+    ...(audioTracks && { audioTracks }),
+    ...shared,
+  };
+}

@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Problem } from './problem.ts';
+import { type ImageCipher, secretBytes } from './rules/cipher.ts';
+
+/** How the provider runs, read from its environment once. */
+export interface Config {
+  port: number;
+  /** The host in printed and answered addresses. */
+  host: string;
+  /** The addresses the server listens on. */
+  listenOn: readonly string[];
+  /** The provider's address where it is not `http://host:port`, such as behind a proxy. */
+  publicOrigin: string | undefined;
+  shellOrigins: readonly string[];
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  cipher: ImageCipher;
+  cacheBytes: number;
+  trustProxy: boolean;
+  findAccount: boolean;
+  testCalls: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_DATA = fileURLToPath(new URL('../../.data/provider', import.meta.url));
+const LOOPBACK = ['localhost', '127.0.0.1'];
+const AES_KEY_BYTES = [16, 24, 32];
+const AES_BLOCK_BYTES = 16;
+
+/** Reads the environment. @throws Problem naming the variable that cannot be used. */
+export function readConfig(env: Environment): Config {
+  const host = env.HOST || 'localhost';
+  const port = portOf(env, 'PROVIDER_PORT', 8090);
+  const shellPort = portOf(env, 'SHELL_PORT', 8080);
+  const near = ['localhost', '127.0.0.1', host].map((name) => `http://${name}:${shellPort}`);
+  return {
+    port,
+    host,
+    listenOn: LOOPBACK.includes(host) ? ['127.0.0.1', '::1'] : ['0.0.0.0'],
+    publicOrigin: env.PROVIDER_ORIGIN ? originOf('PROVIDER_ORIGIN', env.PROVIDER_ORIGIN) : undefined,
+    shellOrigins: [...new Set([...near, ...originsOf(env.SHELL_ORIGIN ?? '')])],
+    dataFolder: env.PROVIDER_DATA ? resolve(env.PROVIDER_DATA) : DEFAULT_DATA,
+    databaseUrl: env.DATABASE_URL || undefined,
+    cipher: cipherOf(env),
+    cacheBytes: cacheMegabytes(env) * 1_000_000,
+    trustProxy: env.TRUST_PROXY === '1',
+    findAccount: env.FIND_ACCOUNT !== 'off',
+    testCalls: env.NODE_ENV === 'test',
+  };
+}
+
+function portOf(env: Environment, name: string, otherwise: number): number {
+  const text = env[name] || String(otherwise);
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new Problem(`${name} is '${text}', which is not a port: write a number from 0 to 65535.`);
+}
+
+function originsOf(list: string): string[] {
+  const items = list.split(',').map((item) => item.trim());
+  return items.filter((item) => item !== '').map((item) => originOf('SHELL_ORIGIN', item));
+}
+
+function originOf(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new Problem(
+    `${name} holds '${text}', which is not an origin: write something like https://shop.example.com.`,
+  );
+}
+
+function cipherOf(env: Environment): ImageCipher {
+  const algorithm = env.IMAGE_CIPHER || 'AES-ECB';
+  if (algorithm !== 'AES-ECB' && algorithm !== 'AES-CBC') {
+    throw new Problem(`IMAGE_CIPHER is '${algorithm}': write AES-ECB or AES-CBC.`);
+  }
+  const key = secretBytes(env.IMAGE_KEY || 'manying-image-k1');
+  if (!key || !AES_KEY_BYTES.includes(key.length)) {
+    throw new Problem(
+      'IMAGE_KEY must be 16, 24 or 32 bytes long: as text, or as hex: and hexadecimal digits.',
+    );
+  }
+  const iv = algorithm === 'AES-CBC' ? secretBytes(env.IMAGE_IV ?? '') : new Uint8Array();
+  if (!iv || (algorithm === 'AES-CBC' && iv.length !== AES_BLOCK_BYTES)) {
+    throw new Problem(
+      'IMAGE_IV must be 16 bytes long for AES-CBC: as text, or as hex: and hexadecimal digits.',
+    );
+  }
+  return { algorithm, key, iv };
+}
+
+function cacheMegabytes(env: Environment): number {
+  const text = env.PICTURE_CACHE_MB || '300';
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new Problem(`PICTURE_CACHE_MB is '${text}': write a whole number of megabytes.`);
+}

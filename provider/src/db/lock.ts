@@ -1,0 +1,102 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCode, errorText, Problem } from '../problem.ts';
+
+/** A held data folder. */
+export interface FolderLock {
+  release(): void;
+}
+
+/**
+ * Takes a data folder for this process alone: two embedded databases on one folder lose rows silently.
+ * The lock file holds the owner's pid and, where the system tells it, the start time of that process, so that a pid
+ * used again after a crash or a restart is not taken for the owner.
+ *
+ * @throws Problem when the folder cannot be written or another living process holds it.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const file = join(folder, 'provider.pid');
+  const mine = `${process.pid} ${startTime(process.pid) ?? '-'}\n`;
+  const draft = `${file}.${process.pid}`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(draft, mine);
+  } catch (error) {
+    throw new Problem(
+      `The data folder ${folder} cannot be written (${errorCode(error) ?? errorText(error)}): ` +
+        'make it writable, or name another one in PROVIDER_DATA.',
+    );
+  }
+  try {
+    while (!linked(draft, file)) removeStale(folder, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return {
+    release() {
+      if (read(file) === mine) rmSync(file, { force: true });
+    },
+  };
+}
+
+/** Puts the draft in the lock's place in one step; false when there is a lock already. */
+function linked(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function removeStale(folder: string, file: string): void {
+  const found = read(file);
+  if (found === undefined) return;
+  const [pid = '', started = '-'] = found.trim().split(' ');
+  if (isAlive(Number(pid), started)) {
+    throw new Problem(
+      `The data folder ${folder} is in use by another provider (process ${pid}): ` +
+        'stop that process, or name another folder in PROVIDER_DATA.',
+    );
+  }
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    // Somebody else cleared the same stale lock first: look again.
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  // Between reading and renaming, a third process may have put its own fresh lock there: give it back.
+  if (read(aside) !== found) linked(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function isAlive(pid: number, started: string): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives, but belongs to somebody else.
+    if (errorCode(error) !== 'EPERM') return false;
+  }
+  const now = startTime(pid);
+  return now === undefined || started === '-' ? pid !== process.pid : now === started;
+}
+
+/** When a process started, in the kernel's ticks; undefined where there is no /proc. */
+function startTime(pid: number): string | undefined {
+  const stat = read(`/proc/${pid}/stat`);
+  // Field 22; the second field, the command in brackets, may hold blanks.
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // Not there (any more), which is an answer here.
+    return undefined;
+  }
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { eq } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { errorCode, errorText, Problem } from '../problem.ts';
+import type { Db } from './db.ts';
+import { lockFolder } from './lock.ts';
+import { setting } from './schema.ts';
+import { type SeedRows, seed } from './seed.ts';
+import { MIGRATIONS, readSnapshot } from './snapshot.ts';
+
+/** An open, migrated and filled store. */
+export interface Store {
+  db: Db;
+  /** Signs film addresses; made at the first start and kept in the database, never in the snapshot. */
+  secret: string;
+  close(): Promise<void>;
+}
+
+type Say = (line: string) => void;
+
+/**
+ * Opens the embedded database in `folder` for this process alone. A first start loads the snapshot when it fits.
+ *
+ * @throws Problem when the folder is in use, cannot be written, or does not hold a readable database.
+ */
+export async function openEmbedded(folder: string, rows: SeedRows, say: Say): Promise<Store> {
+  const lock = lockFolder(folder);
+  try {
+    const client = await openFolder(folder, rows, say);
+    const db = drizzlePglite({ client });
+    await migratePglite(db, { migrationsFolder: MIGRATIONS });
+    if ((await seed(db, rows)) === 'older') say(olderStore(`delete ${folder}`));
+    writeFileSync(join(folder, 'ready'), 'The first start was completed.\n');
+    return {
+      db,
+      secret: await secretOf(db),
+      async close() {
+        await client.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    if (error instanceof Problem) throw error;
+    throw new Problem(
+      `The embedded database in ${folder} could not be opened (${errorText(error)}): ` +
+        'move that folder away to start with a fresh one, or name another one in PROVIDER_DATA.',
+    );
+  }
+}
+
+/** A database in memory only, for tests: empty but migrated. `from` is a dump of an earlier one. */
+export async function openInMemory(from?: Blob): Promise<{ client: PGlite; db: Db }> {
+  const client = await PGlite.create(from ? { loadDataDir: from } : {});
+  const db = drizzlePglite({ client });
+  await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  return { client, db };
+}
+
+async function openFolder(folder: string, rows: SeedRows, say: Say): Promise<PGlite> {
+  const dataDir = join(folder, 'pg');
+  if (existsSync(join(folder, 'ready'))) return PGlite.create({ dataDir });
+  if (existsSync(dataDir)) {
+    const aside = `${dataDir}.unfinished-${Date.now()}`;
+    renameSync(dataDir, aside);
+    say(`An earlier first start did not finish; what it left was moved to ${aside}.`);
+  }
+  const snapshot = readSnapshot(rows);
+  if (typeof snapshot !== 'string')
+    return PGlite.create({ dataDir, loadDataDir: new Blob([new Uint8Array(snapshot)]) });
+  say(
+    `The snapshot of the sample store is ${snapshot}; making the database from scratch, which takes a little longer.`,
+  );
+  return PGlite.create({ dataDir });
+}
+
+/** Any fixed number: providers starting together on one PostgreSQL migrate and fill it one after another. */
+const START_LOCK = 7_250_617;
+const CONNECT_TIMEOUT_MS = 5000;
+
+/**
+ * Opens a PostgreSQL by address, migrates it, and fills it when it is empty.
+ *
+ * @throws Problem when the address is not one, or nobody answers there, or access is refused.
+ */
+export async function openPostgres(url: string, rows: SeedRows, say: Say): Promise<Store> {
+  if (!/^postgres(ql)?:\/\/[^/]/.test(url) || !URL.canParse(url)) {
+    throw new Problem(
+      'DATABASE_URL is not a PostgreSQL address: write postgresql://user:password@host:5432/database, ' +
+        'or unset it to use the embedded database.',
+    );
+  }
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // A pooled connection that breaks while idle is replaced at the next query; unheard, it would end the process.
+  pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${errorText(error)}`));
+  try {
+    const client = await pool.connect();
+    try {
+      const single = drizzlePg({ client });
+      await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+      await migratePg(single, { migrationsFolder: MIGRATIONS });
+      if ((await seed(single, rows)) === 'older') say(olderStore('empty the database'));
+      await client.query('select pg_advisory_unlock($1)', [START_LOCK]);
+    } finally {
+      client.release();
+    }
+    const db = drizzlePg({ client: pool });
+    return { db, secret: await secretOf(db), close: () => pool.end() };
+  } catch (error) {
+    await pool.end();
+    const { host, pathname } = new URL(url);
+    throw new Problem(
+      `DATABASE_URL: the database ${pathname.slice(1)} at ${host} cannot be used (${reasonOf(error)}): ` +
+        'check the address and that PostgreSQL runs there, or unset it to use the embedded database.',
+    );
+  }
+}
+
+function olderStore(remedy: string): string {
+  return `The sample store in this database is not this version's; it is kept as it is (${remedy} to get the new one).`;
+}
+
+/** The reason at the bottom of a driver's error: several addresses of one host fail together, a query wraps its cause. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
+  return errorText(error) || (errorCode(error) ?? 'no answer');
+}
+
+async function secretOf(db: Db): Promise<string> {
+  const name = 'address-secret';
+  await db
+    .insert(setting)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [found] = await db.select().from(setting).where(eq(setting.name, name));
+  if (!found) throw new Error('The address secret was written but cannot be read.');
+  return found.value;
+}

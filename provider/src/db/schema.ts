@@ -1,0 +1,304 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+/** The optional fields of a video's detail answer, in the shapes of spec §3; addresses are relative to the film's
+ * folder, those of ads to the media folder. */
+export interface VideoExtras {
+  qualities?: readonly { definition: string; desc: string; Url: string }[];
+  captions?: readonly { value: string; text: string }[];
+  audioTracks?: readonly { value: string; text: string }[];
+  markers?: readonly { coverUrl: string; title: string; describe: string; offset: number }[];
+  comments?: readonly { mode: number; text: string; stime: number; size: number; color: number }[];
+  adVideos?: readonly { adVideo: string; adVideoLink: string }[];
+}
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const madeAt = () => instant('made_at').notNull();
+
+/** Values the provider keeps about itself: the address-signing secret, the sample store's fingerprint. */
+export const setting = pgTable('setting', { name: text().primaryKey(), value: text().notNull() });
+
+// ---------------------------------------------------------------- people
+
+/** A user of the store (spec §3 User). `coins` and `vipEnd` only ever change together with a ledger entry. */
+export const account = pgTable(
+  'account',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    visitorId: text('visitor_id').notNull(),
+    branchId: integer('branch_id').notNull(),
+    fromDomain: text('from_domain').notNull(),
+    mobile: text().unique(),
+    coins: integer().notNull().default(0),
+    vipEnd: instant('vip_end'),
+    madeAt: madeAt(),
+  },
+  (table) => [check('coins_never_negative', sql`${table.coins} >= 0`)],
+);
+
+/** One browser's sign-in. The cookie holds the token, this row only its SHA-256. */
+export const session = pgTable('session', {
+  id: serial().primaryKey(),
+  tokenHash: text('token_hash').notNull().unique(),
+  accountId: integer('account_id')
+    .notNull()
+    .references(() => account.id),
+  madeAt: madeAt(),
+  endsAt: instant('ends_at').notNull(),
+});
+
+/** Which accounts a browser has used; `find_account` looks only among these (decisions, Account and identity). */
+export const usedAccount = pgTable(
+  'used_account',
+  {
+    id: serial().primaryKey(),
+    sessionId: integer('session_id').references(() => session.id, { onDelete: 'set null' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    visitorId: text('visitor_id').notNull(),
+    branchId: integer('branch_id').notNull(),
+    madeAt: madeAt(),
+  },
+  (table) => [
+    unique('used_account_once').on(table.sessionId, table.accountId, table.visitorId),
+    index('used_account_visitor').on(table.visitorId),
+  ],
+);
+
+/** Attempts at something that is rate-limited: one row each, forgotten after the limit's window. */
+export const attempt = pgTable(
+  'attempt',
+  { id: serial().primaryKey(), what: text().notNull(), who: text().notNull(), madeAt: madeAt() },
+  (table) => [index('attempt_who').on(table.what, table.who, table.madeAt)],
+);
+
+/** Where a visitor came from, once per branch and trace id (spec §4 source mark). */
+export const sourceMark = pgTable(
+  'source_mark',
+  {
+    branchId: integer('branch_id').notNull(),
+    visitorId: text('visitor_id').notNull(),
+    referUrl: text('refer_url').notNull(),
+    madeAt: madeAt(),
+  },
+  (table) => [primaryKey({ columns: [table.branchId, table.visitorId] })],
+);
+
+/** A message left for the support (spec §7 submit_contact). */
+export const contact = pgTable('contact', {
+  id: serial().primaryKey(),
+  accountId: integer('account_id').references(() => account.id),
+  visitorId: text('visitor_id').notNull(),
+  contactType: text('contact_type').notNull(),
+  contactPosition: text('contact_position').notNull(),
+  madeAt: madeAt(),
+});
+
+// ---------------------------------------------------------------- money
+
+/**
+ * Every movement of coins and membership days, never changed and never removed (a trigger forbids both).
+ * An account's `coins` is the sum of its entries. `reference` makes an entry happen once, however often it is tried.
+ */
+export const ledger = pgTable(
+  'ledger',
+  {
+    id: serial().primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    kind: text({ enum: ['recharge', 'chapter', 'video'] }).notNull(),
+    coins: integer().notNull(),
+    vipDays: integer('vip_days').notNull().default(0),
+    reference: text().notNull().unique(),
+    address: text().notNull(),
+    /** The day in Asia/Shanghai, as people know it from their bank's message. */
+    day: date({ mode: 'string' }).notNull(),
+    madeAt: madeAt(),
+  },
+  (table) => [index('ledger_account').on(table.accountId), index('ledger_day').on(table.kind, table.day)],
+);
+
+/** What an account owns for good: one row per account and chapter or video. */
+export const purchase = pgTable(
+  'purchase',
+  {
+    id: serial().primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    kind: text({ enum: ['chapter', 'video'] }).notNull(),
+    itemId: integer('item_id').notNull(),
+    price: integer().notNull(),
+    madeAt: madeAt(),
+  },
+  (table) => [unique('purchase_once').on(table.accountId, table.kind, table.itemId)],
+);
+
+/** A package of the recharge centre (spec §3 Pay config); `amountLevel` in cents. */
+export const payConfig = pgTable('pay_config', {
+  id: integer().primaryKey(),
+  type: text({ enum: ['coin', 'vip'] }).notNull(),
+  amountLevel: integer('amount_level').notNull(),
+  itemCount: integer('item_count').notNull(),
+  presentCount: integer('present_count').notNull(),
+  title: text().notNull(),
+  configDesc: text('config_desc').notNull(),
+  isDefault: text('is_default').notNull(),
+  isRecommend: text('is_recommend').notNull(),
+});
+
+/** A way to pay (spec §3 Pay sub-type). */
+export const paySubType = pgTable('pay_sub_type', {
+  id: integer().primaryKey(),
+  subTypeCode: text('sub_type_code').notNull().unique(),
+  subTypeDesc: text('sub_type_desc').notNull(),
+  superiorCode: text('superior_code').notNull(),
+  initiatorCode: text('initiator_code').notNull(),
+  discount: doublePrecision().notNull(),
+});
+
+/** A recharge somebody began (`POST /api/pay/pay`). It moves no money by itself. */
+export const payOrder = pgTable('pay_order', {
+  id: serial().primaryKey(),
+  accountId: integer('account_id')
+    .notNull()
+    .references(() => account.id),
+  payConfigId: integer('pay_config_id')
+    .notNull()
+    .references(() => payConfig.id),
+  payChannel: text('pay_channel').notNull(),
+  madeAt: madeAt(),
+});
+
+// ---------------------------------------------------------------- comics
+
+export const category = pgTable('category', { id: text().primaryKey(), name: text().notNull() });
+
+export const book = pgTable('book', {
+  id: integer().primaryKey(),
+  title: text().notNull(),
+  author: text().notNull(),
+  categoryId: text('category_id')
+    .notNull()
+    .references(() => category.id),
+  publishStatus: text('publish_status', { enum: ['serialize', 'finish'] }).notNull(),
+  cover: text().notNull(),
+  horiCover: text('hori_cover').notNull(),
+  abstractContent: text('abstract_content').notNull(),
+  recommend: doublePrecision().notNull(),
+  readCount: integer('read_count').notNull(),
+  chapterCount: integer('chapter_count').notNull(),
+  vipFree: boolean('vip_free').notNull(),
+  showPop: boolean('show_pop').notNull(),
+  popText: text('pop_text').notNull(),
+  popClass: text('pop_class').notNull(),
+});
+
+/** `price` in coins, `pages` the number of pages, `splitCount` the parts one page image is cut into. */
+export const chapter = pgTable(
+  'chapter',
+  {
+    id: integer().primaryKey(),
+    bookId: integer('book_id')
+      .notNull()
+      .references(() => book.id),
+    number: integer().notNull(),
+    title: text().notNull(),
+    cover: text().notNull(),
+    price: integer().notNull(),
+    pages: integer().notNull(),
+    splitCount: integer('split_count').notNull(),
+  },
+  (table) => [unique('chapter_number').on(table.bookId, table.number)],
+);
+
+/** A book's place on a shelf of the home screen and its 'more' list. */
+export const shelfBook = pgTable(
+  'shelf_book',
+  {
+    shelf: text({ enum: ['e_recommend', 'new', 'hot', 'kkbg', 'three_d', 'new_on', 'update'] }).notNull(),
+    position: integer().notNull(),
+    bookId: integer('book_id')
+      .notNull()
+      .references(() => book.id),
+  },
+  (table) => [primaryKey({ columns: [table.shelf, table.position] })],
+);
+
+// ---------------------------------------------------------------- videos
+
+export const videoType = pgTable('video_type', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  position: integer().notNull(),
+});
+
+/** `film` names the folder of the video's files; `price` in coins. */
+export const video = pgTable(
+  'video',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    picture: text().notNull(),
+    typeId: integer('type_id')
+      .notNull()
+      .references(() => videoType.id),
+    position: integer().notNull(),
+    price: integer().notNull(),
+    canTryWatch: boolean('can_try_watch').notNull(),
+    vipOnly: boolean('vip_only').notNull(),
+    film: text().notNull(),
+    format: text({ enum: ['mp4', 'hls'] }).notNull(),
+    extras: jsonb().$type<VideoExtras>().notNull(),
+  },
+  (table) => [index('video_type_position').on(table.typeId, table.position)],
+);
+
+/** A started playback (`POST /api/vod/watch`). */
+export const watch = pgTable('watch', {
+  id: serial().primaryKey(),
+  videoId: integer('video_id')
+    .notNull()
+    .references(() => video.id),
+  accountId: integer('account_id').references(() => account.id),
+  visitorId: text('visitor_id').notNull(),
+  madeAt: madeAt(),
+});
+
+// ---------------------------------------------------------------- the rest of the store
+
+export const ad = pgTable('ad', {
+  id: integer().primaryKey(),
+  placement: text().notNull(),
+  jumpType: integer('jump_type').notNull(),
+  bizId: integer('biz_id').notNull(),
+  url: text().notNull(),
+  imgPath: text('img_path').notNull(),
+  title: text().notNull(),
+});
+
+export const hotWord = pgTable('hot_word', { position: integer().primaryKey(), word: text().notNull() });
+
+/** Common info (spec §3), one row per branch; branch -2 answers for every branch without a row of its own. */
+export const commonInfo = pgTable('common_info', {
+  branchId: integer('branch_id').primaryKey(),
+  info: jsonb().$type<Record<string, string>>().notNull(),
+});

@@ -1,0 +1,18 @@
+/** `npm run snapshot -w provider`: makes the database a first start loads instead of building it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { sampleStore } from '../sample/store.ts';
+import { openInMemory } from './open.ts';
+import { seed, seedRows } from './seed.ts';
+import { FINGERPRINT_FILE, fingerprint, SNAPSHOT_FILE, SNAPSHOT_FOLDER } from './snapshot.ts';
+
+const rows = seedRows(sampleStore());
+const { client, db } = await openInMemory();
+await seed(db, rows);
+await client.exec('VACUUM FULL ANALYZE');
+await client.exec('CHECKPOINT');
+const dump = await client.dumpDataDir('gzip');
+mkdirSync(SNAPSHOT_FOLDER, { recursive: true });
+writeFileSync(SNAPSHOT_FILE, Buffer.from(await dump.arrayBuffer()));
+writeFileSync(FINGERPRINT_FILE, `${fingerprint(rows)}\n`);
+await client.close();
+console.info(`Wrote ${SNAPSHOT_FILE} (${(dump.size / 1e6).toFixed(1)} MB).`);

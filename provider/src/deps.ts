@@ -1,0 +1,42 @@
+import type { Db } from './db/db.ts';
+import type { ImageCipher } from './rules/cipher.ts';
+
+/** Everything the app works with; tests give their own. */
+export interface Deps {
+  db: Db;
+  /** The time now; injectable so that tests can live at another hour. */
+  now: () => Date;
+  /** Signs film addresses. */
+  secret: string;
+  /** The address this provider is known by, without a trailing slash: film addresses start with it. */
+  publicOrigin: () => string;
+  /** The origins whose pages may call with the session cookie. */
+  shellOrigins: readonly string[];
+  /** Whether a proxy in front tells the client's address and scheme (X-Forwarded-*). */
+  trustProxy: boolean;
+  /** Whether accounts may be found by their charge date. */
+  findAccount: boolean;
+  /** Opens the calls for browser tests (`/__test/*`). */
+  testCalls: boolean;
+  /** The folder with `films/` and `ads/`. */
+  mediaFolder: string;
+  pictures: Pictures;
+}
+
+/** The pictures of the store and how they are served. */
+export interface Pictures {
+  cipher: ImageCipher;
+  /** The parts of one page of a chapter, as image paths; pages count from 0. */
+  pageParts: (bookId: number, chapter: number, page: number) => string[];
+  /** A picture as PNG; 'empty' for one that answers 204, undefined for an unknown path. */
+  draw: (path: string, width: PictureWidth) => Promise<Uint8Array | 'empty' | undefined>;
+  /** Changes whenever the pictures themselves change. */
+  mark: string;
+  /** Where encrypted pictures are kept, and how many bytes of them. */
+  cacheFolder: string;
+  cacheBytes: number;
+}
+
+/** The widths the image host serves (spec §7), in pixels. */
+export const PICTURE_WIDTHS = [180, 200, 500] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];

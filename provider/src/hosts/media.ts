@@ -1,0 +1,106 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { Deps } from '../deps.ts';
+import { errorCode } from '../problem.ts';
+import { byteRange } from '../rules/byteRange.ts';
+import { reaches, readGrant } from '../rules/grant.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.mp4': 'video/mp4',
+  '.m4s': 'video/iso.segment',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.ts': 'video/mp2t',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+/** Long enough for a sitting; addresses carry a grant that ends. */
+const CACHED = 'private, max-age=3600';
+const AD_CACHED = 'public, max-age=3600';
+
+/**
+ * The media host. A film's files are at `/media/{grant}/{film}/...`: the grant, made by the video's detail call, says
+ * whether it reaches the film or only its preview. Ad clips are open, at `/media/ads/...`.
+ */
+export function mediaHost(deps: Deps): Hono {
+  const host = new Hono();
+  const exposeHeaders = ['Content-Range', 'Content-Length', 'Accept-Ranges', 'ETag'];
+  host.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'HEAD'],
+      allowHeaders: ['Range', 'If-Range'],
+      exposeHeaders,
+      maxAge: 7200,
+    }),
+  );
+
+  host.get('/ads/:clip{[\\w-]+\\.mp4}', (c) =>
+    sendFile(c, join(deps.mediaFolder, 'ads', c.req.param('clip')), AD_CACHED),
+  );
+
+  host.get('/:grant/:film{[\\w-]+}/:file{.+}', async (c) => {
+    const { grant, film, file } = c.req.param();
+    const scope = readGrant(deps.secret, film, grant, deps.now());
+    if (scope === undefined || !reaches(scope, file))
+      return c.text('This address does not reach that file.', 403);
+    if (!/^([\w-]+\/)*[\w-]+(\.[\w-]+)*$/.test(file)) return c.text('Not found.', 404);
+    return sendFile(c, join(deps.mediaFolder, 'films', film, file), CACHED);
+  });
+  return host;
+}
+
+async function sendFile(c: Context, path: string, cacheControl: string): Promise<Response> {
+  const type = TYPES[extname(path)];
+  const handle = type === undefined ? undefined : await openFile(path);
+  if (type === undefined || handle === undefined) return c.text('Not found.', 404);
+  let handedOver = false;
+  try {
+    const { size, mtime, mtimeMs } = await handle.stat();
+    const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': cacheControl,
+      'Accept-Ranges': 'bytes',
+      ETag: etag,
+      'Last-Modified': mtime.toUTCString(),
+    };
+    if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
+    const range = byteRange(unlessChanged(c, etag, mtime), size);
+    if (range === 'unsatisfiable') return c.body(null, 416, { 'Content-Range': `bytes */${size}` });
+    const { first, last } = range === 'whole' ? { first: 0, last: size - 1 } : range;
+    const sent = {
+      ...headers,
+      'Content-Length': String(last - first + 1),
+      ...(range !== 'whole' && { 'Content-Range': `bytes ${first}-${last}/${size}` }),
+    };
+    const status = range === 'whole' ? 200 : 206;
+    if (c.req.method === 'HEAD' || size === 0) return c.body(null, status, sent);
+    const stream = handle.createReadStream({ start: first, end: last });
+    handedOver = true;
+    return c.body(Readable.toWeb(stream) as ReadableStream, status, sent);
+  } finally {
+    // A stream closes its file itself, at its end or when the client leaves.
+    if (!handedOver) await handle.close();
+  }
+}
+
+/** The Range header, unless If-Range says that the client holds parts of another file (RFC 9110 §13.1.5). */
+function unlessChanged(c: Context, etag: string, mtime: Date): string | undefined {
+  const condition = c.req.header('If-Range');
+  const same = condition === undefined || condition === etag || condition === mtime.toUTCString();
+  return same ? c.req.header('Range') : undefined;
+}
+
+async function openFile(path: string): Promise<FileHandle | undefined> {
+  try {
+    const handle = await open(path, 'r');
+    if ((await handle.stat()).isFile()) return handle;
+    await handle.close();
+    return undefined;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}

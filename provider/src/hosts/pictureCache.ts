@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode, errorText } from '../problem.ts';
+
+/** When the cache is full, the oldest files go until it is this full. */
+const KEEP_SHARE = 0.8;
+
+/** Texts kept as files in one folder, bounded in bytes. Losing the folder loses only time. */
+export interface PictureCache {
+  read(key: string): Promise<Buffer | undefined>;
+  write(key: string, body: Buffer): Promise<void>;
+}
+
+/** A cache of at most about `maxBytes` in `folder`, which is made when first needed. */
+export function pictureCache(folder: string, maxBytes: number): PictureCache {
+  let held: Promise<number> | undefined;
+  let complained = false;
+  const fileOf = (key: string) =>
+    join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.txt`);
+
+  async function measure(): Promise<number> {
+    await mkdir(folder, { recursive: true });
+    return (await files()).reduce((sum, file) => sum + file.size, 0);
+  }
+
+  async function files() {
+    const names = await readdir(folder);
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const path = join(folder, name);
+        try {
+          const { size, mtimeMs } = await stat(path);
+          return [{ path, size, mtimeMs }];
+        } catch {
+          // Gone since the folder was listed: another process makes room too.
+          return [];
+        }
+      }),
+    );
+    return found.flat();
+  }
+
+  async function makeRoom(): Promise<number> {
+    let total = 0;
+    const oldestFirst = (await files()).toSorted((a, b) => a.mtimeMs - b.mtimeMs);
+    for (const file of oldestFirst) total += file.size;
+    for (const file of oldestFirst) {
+      if (total <= maxBytes * KEEP_SHARE) break;
+      await rm(file.path, { force: true });
+      total -= file.size;
+    }
+    return total;
+  }
+
+  return {
+    async read(key) {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    async write(key, body) {
+      try {
+        held ??= measure();
+        const before = await held;
+        const draft = join(folder, `${randomUUID()}.part`);
+        await writeFile(draft, body);
+        await rename(draft, fileOf(key));
+        held = Promise.resolve(before + body.length);
+        if (before + body.length > maxBytes) held = makeRoom();
+        await held;
+      } catch (error) {
+        held = undefined;
+        // A full disk must not cost anybody their picture; it is drawn again next time. Said once.
+        if (!complained) console.error(`Pictures cannot be kept in ${folder}: ${errorText(error)}`);
+        complained = true;
+      }
+    },
+  };
+}

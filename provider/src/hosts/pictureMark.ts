@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What the sample pictures are drawn from: their code, their art, and the versions of what draws them. */
+const SOURCES = ['../sample', '../../art', '../../package.json'];
+
+/** Changes whenever a sample picture could look different, so that no old one is served from a cache. */
+export function pictureMark(): string {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesIn(fileURLToPath(new URL(source, import.meta.url))))
+      hash.update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesIn(join(path, name)));
+}

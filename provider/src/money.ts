@@ -1,0 +1,112 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { code, Refusal } from './answer.ts';
+import type { Db } from './db/db.ts';
+import { account, ledger, purchase } from './db/schema.ts';
+import { messages } from './messages.ts';
+import { shanghaiDay } from './rules/shanghai.ts';
+import { extendVip } from './rules/vip.ts';
+
+/** A recharge that was paid: coins, membership days, or both. */
+export interface Recharge {
+  accountId: number;
+  coins: number;
+  vipDays: number;
+  /** Names this one payment; a second credit with the same reference does nothing. */
+  reference: string;
+  /** The network address it was paid from; empty when unknown. */
+  address: string;
+}
+
+/** Credits a recharge exactly once. Says whether this call did it. */
+export async function credit(db: Db, recharge: Recharge, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Locks the account: two recharges of one membership must add up, not overwrite each other.
+    const [owner] = await tx.select().from(account).where(eq(account.id, recharge.accountId)).for('update');
+    if (!owner) throw new Refusal(code.notFound, messages.accountNotFound);
+    const [entry] = await tx
+      .insert(ledger)
+      .values({ ...recharge, kind: 'recharge', day: shanghaiDay(now), madeAt: now })
+      .onConflictDoNothing({ target: ledger.reference })
+      .returning({ id: ledger.id });
+    if (!entry) return false;
+    await tx
+      .update(account)
+      .set({
+        coins: sql`${account.coins} + ${recharge.coins}`,
+        ...(recharge.vipDays > 0 && { vipEnd: extendVip(owner.vipEnd, recharge.vipDays, now) }),
+      })
+      .where(eq(account.id, owner.id));
+    return true;
+  });
+}
+
+/** A chapter or video somebody wants to own. */
+export interface Order {
+  accountId: number;
+  kind: 'chapter' | 'video';
+  itemId: number;
+  /** In coins, more than 0. */
+  price: number;
+  address: string;
+}
+
+/**
+ * Buys once, however often and however simultaneously it is asked: the unique purchase row comes first, and whoever
+ * meets it there pays nothing. The balance is lowered only where it suffices, so it cannot fall below zero.
+ *
+ * @throws Refusal 999 when the balance is too low; nothing has changed then.
+ */
+export async function buy(db: Db, order: Order, now: Date): Promise<'bought' | 'owned'> {
+  const { accountId, kind, itemId, price, address } = order;
+  return db.transaction(async (tx) => {
+    const [bought] = await tx
+      .insert(purchase)
+      .values({ accountId, kind, itemId, price, madeAt: now })
+      .onConflictDoNothing()
+      .returning({ id: purchase.id });
+    if (!bought) return 'owned';
+    const [paid] = await tx
+      .update(account)
+      .set({ coins: sql`${account.coins} - ${price}` })
+      .where(and(eq(account.id, accountId), gte(account.coins, price)))
+      .returning({ id: account.id });
+    if (!paid) throw new Refusal(code.unpaid, messages.balanceShort);
+    await tx.insert(ledger).values({
+      accountId,
+      kind,
+      coins: -price,
+      reference: `purchase:${bought.id}`,
+      address,
+      day: shanghaiDay(now),
+      madeAt: now,
+    });
+    return 'bought';
+  });
+}
+
+/** Whether an account ever recharged (spec §4: opens the 3D shelf at any hour). */
+export async function hasRecharged(db: Db, accountId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: ledger.id })
+    .from(ledger)
+    .where(and(eq(ledger.accountId, accountId), eq(ledger.kind, 'recharge')))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Which of these items the account owns. */
+export async function ownedItems(
+  db: Db,
+  accountId: number | undefined,
+  kind: Order['kind'],
+  itemIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (accountId === undefined || itemIds.length === 0) return new Set();
+  const found = await db
+    .select({ itemId: purchase.itemId })
+    .from(purchase)
+    .where(
+      and(eq(purchase.accountId, accountId), eq(purchase.kind, kind), inArray(purchase.itemId, [...itemIds])),
+    );
+  return new Set(found.map((item) => item.itemId));
+}

@@ -1,0 +1,34 @@
+import { createCipheriv, createHash } from 'node:crypto';
+
+/** How picture texts are encrypted; the same values stand in the shell's `site.json` as `imageCipher`. */
+export interface ImageCipher {
+  algorithm: 'AES-ECB' | 'AES-CBC';
+  key: Uint8Array;
+  /** Empty for ECB. */
+  iv: Uint8Array;
+}
+
+/** Reads key or iv: UTF-8 text, or `hex:` and hexadecimal digits. Undefined when the digits are none. */
+export function secretBytes(text: string): Uint8Array | undefined {
+  if (!text.startsWith('hex:')) return new TextEncoder().encode(text);
+  const digits = text.slice('hex:'.length);
+  return /^([0-9a-f]{2})*$/i.test(digits) ? Buffer.from(digits, 'hex') : undefined;
+}
+
+/** The text an image host answers: AES with PKCS#7 padding, then base64 (decisions, Site configuration). */
+export function encryptPicture(picture: Uint8Array, cipher: ImageCipher): string {
+  const mode = cipher.algorithm === 'AES-ECB' ? 'ecb' : 'cbc';
+  const iv = cipher.algorithm === 'AES-ECB' ? null : cipher.iv;
+  const aes = createCipheriv(`aes-${cipher.key.length * 8}-${mode}`, cipher.key, iv);
+  return Buffer.concat([aes.update(picture), aes.final()]).toString('base64');
+}
+
+/** A short name of a cipher and its key that does not give the key away. */
+export function cipherMark(cipher: ImageCipher): string {
+  return createHash('sha256')
+    .update(cipher.algorithm)
+    .update(cipher.key)
+    .update('|')
+    .update(cipher.iv)
+    .digest('hex');
+}

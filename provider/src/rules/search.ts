@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { messages } from '../messages.ts';
+
+/** Longest search keyword, in characters as people count them (spec §9). */
+const KEYWORD_LENGTH = 20;
+
+/** A search keyword by the rules of spec §5. */
+export const keyword = v.optional(
+  v.pipe(
+    v.string(messages.keywordEmpty),
+    v.trim(),
+    v.minLength(1, messages.keywordEmpty),
+    v.check((text) => [...text].length <= KEYWORD_LENGTH, messages.keywordLong),
+  ),
+  '',
+);
+
+/** An ILIKE pattern that finds the keyword anywhere, its own `%`, `_` and `\` taken literally. */
+export function likePattern(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

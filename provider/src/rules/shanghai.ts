@@ -1,0 +1,32 @@
+/** The store's people live by the clock of Asia/Shanghai: UTC+8 all year, no summer time. */
+const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
+
+/** The calendar day of an instant in Asia/Shanghai, `YYYY-MM-DD`. */
+export function shanghaiDay(instant: Date): string {
+  return shifted(instant).toISOString().slice(0, 10);
+}
+
+/** Year, month (1-12), day and hour of an instant in Asia/Shanghai. */
+export function shanghaiClock(instant: Date): { year: number; month: number; day: number; hour: number } {
+  const local = shifted(instant);
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+  };
+}
+
+/** Reads the day a person picked: `YYYY-MM-DD` or `YYYY/M/D`, a time of day after it ignored. */
+export function pickedDay(text: string): string | undefined {
+  const found = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/.exec(text.trim());
+  if (!found) return undefined;
+  const [, year = '', month = '', day = ''] = found;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const exists = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(exists.getTime()) && exists.toISOString().startsWith(iso) ? iso : undefined;
+}
+
+function shifted(instant: Date): Date {
+  return new Date(instant.getTime() + SHANGHAI_OFFSET_MS);
+}
