@@ -1,0 +1,23 @@
+/**
+ * First script of index.html, inline: sends away whom the store is not made for before any of its code is asked for,
+ * else sets the look of the first paint and starts the application.
+ */
+import { clientKind, redirectTarget } from './clientKind.ts';
+import { framedBySameSite } from './frame.ts';
+import { modeOf, savedTheme } from './look.ts';
+import { insertScripts } from './scripts.ts';
+
+const root = document.documentElement;
+const target = redirectTarget(location, clientKind(navigator.userAgent, navigator), framedBySameSite());
+if (target) {
+  // Later inline scripts of the page look at this mark before they preload anything.
+  root.dataset.leaving = '';
+  location.replace(target);
+} else {
+  root.dataset.mode = modeOf(location.pathname);
+  const theme = savedTheme();
+  if (theme) root.dataset.theme = theme;
+  const list = document.getElementById('boot-scripts');
+  if (!list) throw new Error('index.html names no #boot-scripts before its boot script');
+  insertScripts(list);
+}

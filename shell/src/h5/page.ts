@@ -1,0 +1,43 @@
+/** What /h5/pc and /h5/wechat share: forwarding, the device's theme, the wanted address and its copy button. */
+import { clientKind } from '../client/clientKind.ts';
+import { savedTheme } from '../client/look.ts';
+import { copyText } from './copyText.ts';
+import { messages } from './messages.ts';
+import { onward, readable, wantedAddress } from './wanted.ts';
+
+/** How long the result of copying is shown, in ms (spec §9 toast). */
+const NOTICE_TIME = 3000;
+
+/** An element the page's html is known to have. @throws Error when it has not. */
+export function part<T extends Element>(id: string, kind: new () => T): T {
+  const element = document.getElementById(id);
+  if (!(element instanceof kind)) throw new Error(`The page has no #${id}`);
+  return element;
+}
+
+/**
+ * Starts the page and returns the address the visitor wanted, or `undefined` when the visitor was sent on to it
+ * because this page is not for this browser.
+ */
+export function startPage(): URL | undefined {
+  const forward = onward(location, clientKind(navigator.userAgent, navigator));
+  if (forward !== undefined) {
+    location.replace(forward);
+    return undefined;
+  }
+  const theme = savedTheme();
+  if (theme) document.documentElement.dataset.theme = theme;
+
+  const wanted = wantedAddress(location.search, location.origin);
+  part('address', HTMLElement).textContent = readable(wanted);
+  const notice = part('notice', HTMLElement);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  part('copy', HTMLButtonElement).addEventListener('click', async () => {
+    notice.textContent = (await copyText(wanted.href)) ? messages.copied : messages.copyFailed;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      notice.textContent = '';
+    }, NOTICE_TIME);
+  });
+  return wanted;
+}

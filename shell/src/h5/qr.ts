@@ -1,0 +1,26 @@
+/** A QR code as one SVG path. */
+import { correction, generate } from 'lean-qr';
+
+/** Quiet zone the standard asks for, in modules. */
+const QUIET = 4;
+
+/** A drawing: the side of its square box in modules, quiet zone included, and the path of the dark modules. */
+export interface QrDrawing {
+  readonly side: number;
+  readonly path: string;
+}
+
+/** Draws `text` as a QR code: dark runs of each row become rectangles one module high. */
+export function drawQr(text: string): QrDrawing {
+  const code = generate(text, { minCorrectionLevel: correction.M });
+  let path = '';
+  for (let y = 0; y < code.size; y += 1) {
+    for (let x = 0; x < code.size; x += 1) {
+      if (!code.get(x, y)) continue;
+      const from = x;
+      while (code.get(x + 1, y)) x += 1;
+      path += `M${from + QUIET} ${y + QUIET}h${x + 1 - from}v1h-${x + 1 - from}z`;
+    }
+  }
+  return { side: code.size + 2 * QUIET, path };
+}
