@@ -10,6 +10,8 @@ interface BannerProps extends Omit<PictureProps, 'children'> {
   line?: ReactNode;
   /** What stands at the right foot, such as a play sign. */
   aside?: ReactNode;
+  /** A smaller title, for a banner among others. */
+  small?: boolean;
   /** With `renderLink`, makes the whole banner a link; without a title the picture's `alt` names it. */
   href?: string;
   renderLink?: RenderLink;
@@ -20,6 +22,7 @@ export function Banner({
   title,
   line,
   aside,
+  small = false,
   href,
   renderLink,
   ratio = 'banner',
@@ -27,7 +30,7 @@ export function Banner({
   ...picture
 }: BannerProps) {
   const caption = title ? (
-    <span className={styles.caption}>
+    <span className={cx(styles.caption, small && styles.small)}>
       <b className={cx(styles.title, text.line1)}>{title}</b>
       {line && <span className={cx(styles.line, text.line1)}>{line}</span>}
     </span>

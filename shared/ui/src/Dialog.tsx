@@ -20,7 +20,7 @@ export function Dialog({ open, title, children, confirm, cancel }: DialogProps) 
   return (
     <Modal open={open} onDismiss={(cancel ?? confirm).onPress} labelledBy={id} className={cx(styles.dialog)}>
       <div className={styles.box}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         {children && <div className={styles.text}>{children}</div>}

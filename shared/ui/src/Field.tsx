@@ -23,7 +23,7 @@ export function Field({ label, icon, error, trailing, ...input }: FieldProps) {
         {label}
       </label>
       <div className={cx(styles.box, error && styles.wrong)}>
-        {icon && <Icon glyph={icon} className={styles.icon} />}
+        {icon && <Icon glyph={icon} />}
         <input
           {...input}
           id={id}

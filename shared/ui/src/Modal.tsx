@@ -6,6 +6,7 @@ interface ModalProps {
   onDismiss: () => void;
   /** A press beside the content dismisses. */
   light?: boolean;
+  /** Id of the title; it takes the focus, so it carries `tabIndex={-1}`. */
   labelledBy: string;
   className: string;
   children: ReactNode;
@@ -24,12 +25,14 @@ export function Modal({ open, onDismiss, light = false, labelledBy, className, c
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
+    // On the title, so that it is read out and no button stands ready to be pressed by mistake.
+    document.getElementById(labelledBy)?.focus({ preventScroll: true });
     shown.current = true;
     return () => {
       shown.current = false;
       dialog.close();
     };
-  }, [open]);
+  }, [open, labelledBy]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, through `onCancel`

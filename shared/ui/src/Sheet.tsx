@@ -57,7 +57,7 @@ export function Sheet({ open, title, closeLabel, onClose, children }: SheetProps
         >
           <div className={styles.grab} />
           <div className={styles.head}>
-            <h2 id={id} className={styles.title}>
+            <h2 id={id} tabIndex={-1} className={styles.title}>
               {title}
             </h2>
             <IconButton glyph={close} label={closeLabel} onClick={onClose} />
