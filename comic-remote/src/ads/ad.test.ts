@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type Ad, adCaption, adTarget } from './ad.ts';
+
+const ad = (fields: Partial<Ad>): Ad => ({
+  jumpType: 0,
+  bizId: '',
+  url: '',
+  image: 'ad/1',
+  title: '',
+  ...fields,
+});
+
+test('-1 opens its address in the same window', () => {
+  expect(adTarget(ad({ jumpType: -1, url: 'https://example.org/a' }))).toEqual({
+    kind: 'address',
+    href: 'https://example.org/a',
+    newWindow: false,
+  });
+});
+
+test('-2 opens its address in a new window', () => {
+  expect(adTarget(ad({ jumpType: -2, url: '/h5/pc' }))).toEqual({
+    kind: 'address',
+    href: '/h5/pc',
+    newWindow: true,
+  });
+});
+
+test('2 leads to the book named by bizId', () => {
+  expect(adTarget(ad({ jumpType: 2, bizId: '1005' }))).toEqual({ kind: 'page', to: '/book/1005' });
+});
+
+test('3 leads to the recharge centre', () => {
+  expect(adTarget(ad({ jumpType: 3 }))).toEqual({ kind: 'page', to: '/purchase' });
+});
+
+test.each([
+  ['an unknown jump type', ad({ jumpType: 9, url: 'https://example.org' })],
+  ['a script for an address', ad({ jumpType: -1, url: 'javascript:alert(1)' })],
+  ['no address', ad({ jumpType: -2 })],
+  ['no book', ad({ jumpType: 2 })],
+])('an ad with %s leads nowhere', (_, nowhere) => {
+  expect(adTarget(nowhere)).toBeUndefined();
+});
+
+test('the words before the colon are the headline, the rest the line', () => {
+  expect(adCaption('云上灯塔：守塔人：点灯')).toEqual({ headline: '云上灯塔', line: '守塔人：点灯' });
+  expect(adCaption('金币充值')).toEqual({ headline: '金币充值', line: '' });
+});

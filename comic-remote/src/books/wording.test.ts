@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { bookLine, formatCount, progressLine, statusLabel } from './wording.ts';
+
+test.each([
+  [0, '0'],
+  [9.6, '9.6'],
+  [9999, '9999'],
+  [10_000, '1万'],
+  [3_682_000, '368.2万'],
+  [99_994_000, '9999.4万'],
+  [99_999_999, '1亿'],
+  [123_000_000, '1.2亿'],
+])('%d is written %s', (count, words) => {
+  expect(formatCount(count)).toBe(words);
+});
+
+test('a book in a few words leaves out what is not known', () => {
+  expect(bookLine({ category: '治愈', chapterCount: 48 })).toBe('治愈 · 48话');
+  expect(bookLine({ category: '', chapterCount: 48 })).toBe('48话');
+  expect(bookLine({ category: '治愈', chapterCount: 0 })).toBe('治愈');
+});
+
+test('how far a book has come', () => {
+  expect(progressLine({ finished: false, chapterCount: 86 })).toBe('更新至 86 话');
+  expect(progressLine({ finished: true, chapterCount: 48 })).toBe('全 48 话');
+  expect(progressLine({ finished: true, chapterCount: 0 })).toBe('');
+});
+
+test('the serialization tag', () => {
+  expect(statusLabel(false)).toBe('连载中');
+  expect(statusLabel(true)).toBe('已完结');
+});

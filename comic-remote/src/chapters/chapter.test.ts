@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type Chapter, freeOpening } from './chapter.ts';
+import { priceText, vipText } from './price.ts';
+
+const chapter = (number: number, price: number): Chapter => ({
+  number,
+  title: '',
+  cover: '',
+  price,
+  bought: false,
+});
+
+test('a chapter of price 0 reads 免费', () => {
+  expect(priceText({ price: 0, bought: false })).toBe('免费');
+});
+
+test('a chapter that is bought reads 已购买, whatever it costs', () => {
+  expect(priceText({ price: 12, bought: true })).toBe('已购买');
+  expect(priceText({ price: 0, bought: true })).toBe('已购买');
+});
+
+test('any other chapter reads its price in coins', () => {
+  expect(priceText({ price: 12, bought: false })).toBe('12 金币');
+  expect(priceText({ price: 1280, bought: false })).toBe('1,280 金币');
+});
+
+test('only free chapters of the first two open a book', () => {
+  const numbers = (...prices: number[]) =>
+    freeOpening(prices.map((price, index) => chapter(index + 1, price))).map(({ number }) => number);
+  expect(numbers(0, 0, 0)).toEqual([1, 2]);
+  expect(numbers(0, 12, 0)).toEqual([1]);
+  expect(numbers(12, 12, 0)).toEqual([]);
+  expect(numbers()).toEqual([]);
+});
+
+test('who must buy is told whether VIP would do', () => {
+  expect(vipText({ vipFree: true })).toBe('开通VIP，海量漫画免费看');
+  expect(vipText({ vipFree: false })).toBe('本书不属于VIP免费阅读作品，请购买阅读');
+});

@@ -1,0 +1,14 @@
+import { messages } from '../messages.ts';
+import { type HistoryEntry, readOf } from './history.ts';
+
+/** What a book's home screen asks who has read it before (spec §2 Book home). */
+export interface ContinuePrompt {
+  readonly number: number;
+  readonly question: string;
+}
+
+/** The question for a book; `undefined` when it has not been read on this device. */
+export function continuePrompt(history: readonly HistoryEntry[], bookId: string): ContinuePrompt | undefined {
+  const entry = readOf(history, bookId);
+  return entry && { number: entry.number, question: messages.continueQuestion(entry.number) };
+}

@@ -1,0 +1,34 @@
+import { CODE, refusal } from '@manying/platform/envelope';
+import * as v from 'valibot';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import { chapterInfoSchema } from '../schemas.ts';
+
+/** What asking for a chapter came to (spec §4 Reader chapter load, §8). */
+export type ChapterOutcome =
+  | { readonly kind: 'show'; readonly chapter: ChapterInfo }
+  /** Code 999: not bought. `chapter` has no pages; it is absent when the provider sent nothing readable with it. */
+  | { readonly kind: 'buy'; readonly chapter: ChapterInfo | undefined }
+  /** Code 400: there is no such chapter. */
+  | { readonly kind: 'end' }
+  /** Code 101. */
+  | { readonly kind: 'congested' }
+  | { readonly kind: 'failed' };
+
+/** Reads a chapter's answer or the fault that came instead; `undefined` while there is neither. */
+export function chapterOutcome(chapter: ChapterInfo | undefined, error: unknown): ChapterOutcome | undefined {
+  if (chapter) return chapter.pages.length > 0 ? { kind: 'show', chapter } : { kind: 'failed' };
+  if (error === undefined) return undefined;
+  const refused = refusal(error);
+  switch (refused?.code) {
+    case CODE.unpaid: {
+      const offered = v.safeParse(chapterInfoSchema, refused.data);
+      return { kind: 'buy', chapter: offered.success ? offered.output : undefined };
+    }
+    case CODE.end:
+      return { kind: 'end' };
+    case CODE.congested:
+      return { kind: 'congested' };
+    default:
+      return { kind: 'failed' };
+  }
+}
