@@ -10,6 +10,24 @@ import type { Domain } from '@manying/platform/domain';
 /** Version of the contract this shell offers; a remote names the range it needs. */
 export const CONTRACT = '1.0.0';
 
+/** The platform's modules that a remote may import; the shell provides each of them once (architecture §2). */
+export const PROVIDED_MODULES = [
+  'api',
+  'contract',
+  'domain',
+  'envelope',
+  'navigation',
+  'paging',
+  'paths',
+  'pictures',
+  'router',
+  'schema',
+  'session',
+  'site',
+  'store',
+] as const;
+export type ProvidedModule = (typeof PROVIDED_MODULES)[number];
+
 /** Which half of the store an address belongs to; decides the accent and the tab bar (spec §1). */
 export type Mode = 'comic' | 'video';
 

@@ -1,0 +1,11 @@
+/** The four front ends as the build tool knows them. */
+import account from '../../account-remote/build.config.ts';
+import comic from '../../comic-remote/build.config.ts';
+import shell from '../../shell/build.config.ts';
+import video from '../../video-remote/build.config.ts';
+
+export const APPS = { shell, comic, video, account } as const;
+export type AppName = keyof typeof APPS;
+/** The remotes among them. */
+export const REMOTES = ['comic', 'video', 'account'] as const;
+export type RemoteName = (typeof REMOTES)[number];

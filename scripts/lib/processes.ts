@@ -1,0 +1,70 @@
+/** Child processes of the commands. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from '@manying/build/app';
+
+const TSX = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+/** Longest wait for a server to answer, in ms: a first start on a slow machine fills a database. */
+const START_TIMEOUT = 120_000;
+const POLL_EVERY = 100;
+
+/** A server process that says on an address when it is ready. */
+export interface ServerProcess {
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
+/**
+ * Starts a TypeScript program and waits until `health` answers.
+ * @throws Error with the program's own last words when it ends before.
+ */
+export async function startServer(
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  health: string,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [TSX, join(ROOT, script), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  let words = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    words = `${words}${chunk.toString()}`.slice(-4000);
+    process.stderr.write(chunk);
+  });
+  const ended = new Promise<never>((_, reject) => {
+    child.once('exit', () => reject(new Error(words.trim().split('\n').at(-1) || `${script} ended without a word.`)));
+  });
+  // Heard below while starting; afterwards whoever started it listens to the process.
+  ended.catch(() => undefined);
+  const deadline = Date.now() + START_TIMEOUT;
+  for (;;) {
+    const ready = await Promise.race([answers(health), ended]);
+    if (ready) break;
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`${script} did not answer at ${health} within ${START_TIMEOUT / 1000} s.`);
+    }
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, POLL_EVERY)), ended]);
+  }
+  return {
+    process: child,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}

@@ -1,0 +1,103 @@
+/** The build of a remote: one exposed module, everything shared comes from the shell. */
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { RspackPluginInstance } from '@rspack/core';
+import { CONTRACT, type PageAddress, PROVIDED_MODULES } from '@manying/platform/contract';
+import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
+
+/** A remote as its `build.config.ts` describes it. */
+export interface RemoteDescription {
+  readonly name: string;
+  readonly folder: string;
+  readonly addresses: readonly string[];
+  readonly pages: readonly PageAddress[];
+  readonly planned: readonly PageAddress[];
+}
+
+const require = createRequire(import.meta.url);
+
+/** What a build says of itself, beside its manifest: the registry entry is made from it. */
+export interface ReleaseNote {
+  readonly name: string;
+  readonly version: string;
+  readonly contract: string;
+  readonly addresses: readonly string[];
+  readonly pages: readonly PageAddress[];
+  readonly planned: readonly PageAddress[];
+  /** File name of the federation manifest. */
+  readonly manifest: string;
+}
+
+/** File name of the {@link ReleaseNote} in a build's folder. */
+export const RELEASE_NOTE = 'release.json';
+const MANIFEST = 'mf-manifest.json';
+
+/** What the remotes take from the shell at run time, and never bring themselves. */
+function shared() {
+  const fromShell = { singleton: true, strictVersion: true, import: false as const };
+  return {
+    react: { ...fromShell, requiredVersion: `^${installedVersion('react')}` },
+    ...Object.fromEntries(
+      PROVIDED_MODULES.map((name) => [
+        `@manying/platform/${name}`,
+        { ...fromShell, requiredVersion: `^${CONTRACT}`, version: CONTRACT },
+      ]),
+    ),
+  };
+}
+
+/** Describes a remote to the build tool. */
+export function remote(description: RemoteDescription): App {
+  const { name, folder } = description;
+  const version = (require(join(folder, 'package.json')) as { version: string }).version;
+  return {
+    kind: 'remote',
+    name,
+    folder,
+    sources: [relative(ROOT, folder), 'shared/ui', 'shared/platform', 'shared/build'],
+    config(options: BuildOptions) {
+      const common = commonConfig({ name, folder }, options);
+      return {
+        ...common,
+        entry: {},
+        output: {
+          ...common.output,
+          // Two builds of a remote can live in one page: chunks and style sheets are found by this name.
+          uniqueName: `${name}_${options.buildId}`,
+          publicPath: 'auto',
+        },
+        externals: { '@module-federation/sdk': '__MF_SDK', '@module-federation/error-codes': '__MF_EC' },
+        plugins: [
+          ...(common.plugins ?? []),
+          new ModuleFederationPlugin({
+            name,
+            filename: options.mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+            exposes: { './remote': './src/remote.ts' },
+            manifest: { fileName: MANIFEST },
+            dts: false,
+            shareStrategy: 'loaded-first',
+            shared: shared(),
+            experiments: {
+              externalRuntime: true,
+              optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+            },
+          }) as unknown as RspackPluginInstance,
+        ],
+      };
+    },
+    finish(options) {
+      const note: ReleaseNote = {
+        name,
+        version: `${version}+${options.buildId}`,
+        contract: CONTRACT,
+        addresses: description.addresses,
+        pages: description.pages,
+        planned: description.planned,
+        manifest: MANIFEST,
+      };
+      writeFileSync(join(options.output, RELEASE_NOTE), `${JSON.stringify(note, null, 2)}\n`);
+    },
+  };
+}

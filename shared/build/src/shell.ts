@@ -1,0 +1,107 @@
+/** The build of the shell: the application, the inline boot script, and its own static pages. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { type Chunk, rspack } from '@rspack/core';
+import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
+
+/** The shell as its `build.config.ts` describes it. */
+export interface ShellDescription {
+  readonly folder: string;
+  /** Entry name -> module: the application and the scripts of the static pages. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Page of the application, with placeholders. */
+  readonly index: string;
+  /** Static pages: output file -> template and the entry whose files it uses. */
+  readonly pages: Readonly<Record<string, { readonly template: string; readonly entry: string }>>;
+}
+
+const scriptTags = (files: readonly string[]) =>
+  files.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="/${file}"></script>`).join('');
+const styleTags = (files: readonly string[]) =>
+  files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
+
+/**
+ * React refresh of a remote needs React to find the remote's own refresh runtime, which the developer tools hook
+ * makes possible. It must stand before every script; development only.
+ */
+const REFRESH_HOOK = `<script>(()=>{const r=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:r,supportsFiber:true,inject(i){const id=r.size+1;r.set(id,i);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){},checkDCE(){}}})()</script>`;
+
+/** Describes the shell to the build tool. */
+export function shell(description: ShellDescription): App {
+  const { folder } = description;
+  return {
+    kind: 'shell',
+    name: 'shell',
+    folder,
+    sources: [relative(ROOT, folder), 'shared/ui', 'shared/platform', 'shared/build'],
+    config(options: BuildOptions) {
+      const common = commonConfig({ name: 'shell', folder }, options);
+      return {
+        ...common,
+        entry: { ...description.entries },
+        output: { ...common.output, uniqueName: 'shell', publicPath: '/' },
+        optimization: {
+          // Three files download and compile side by side; the static pages and the boot script stay whole.
+          splitChunks: {
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: ofApplication },
+              vendor: {
+                test: /[\\/]node_modules[\\/](?!(react|react-dom|scheduler)[\\/])/,
+                name: 'vendor',
+                chunks: ofApplication,
+              },
+            },
+          },
+        },
+        plugins: [
+          ...(common.plugins ?? []),
+          new rspack.DefinePlugin({
+            ENV_TARGET: '"web"',
+            REACT_VERSION: JSON.stringify(installedVersion('react')),
+          }),
+        ],
+      };
+    },
+    finish(options, entries) {
+      const files = (entry: string) => entries.get(entry) ?? [];
+      const main = files('main');
+      const bootFile = files('boot').find((file) => file.endsWith('.js')) ?? '';
+      const boot = readFileSync(join(options.output, bootFile), 'utf8').replace(/\/\/# sourceMappingURL=.*\s*$/, '');
+      const scripts = main.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
+      const head =
+        (options.mode === 'development' ? REFRESH_HOOK : '') +
+        `<script type="application/json" id="boot-scripts">${JSON.stringify(scripts)}</script>` +
+        `<script>${boot.replaceAll('</script', '<\\/script')}</script>`;
+      const index = fill(readFileSync(join(folder, description.index), 'utf8'), {
+        '<!--boot-->': head,
+        '<!--styles-->': styleTags(main),
+      });
+      writeFileSync(join(options.output, 'index.html'), index);
+      rmSync(join(options.output, bootFile));
+      for (const [file, page] of Object.entries(description.pages)) {
+        const html = fill(readFileSync(join(folder, page.template), 'utf8'), {
+          '<!--styles-->': styleTags(files(page.entry)),
+          '<!--scripts-->': scriptTags(files(page.entry)),
+        });
+        mkdirSync(join(options.output, file, '..'), { recursive: true });
+        writeFileSync(join(options.output, file), html);
+      }
+    },
+  };
+}
+
+function ofApplication(chunk: Chunk): boolean {
+  return chunk.name === 'main';
+}
+
+/** @throws Error when the template lacks a placeholder. */
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  let filled = template;
+  for (const [placeholder, value] of Object.entries(values)) {
+    if (!filled.includes(placeholder)) throw new Error(`The page template lacks ${placeholder}`);
+    filled = filled.replace(placeholder, () => value);
+  }
+  return filled;
+}

@@ -1,0 +1,88 @@
+/** The two documents of a deployment, `site.json` and `remotes.json`, as files: read with care, written whole. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseRegistry } from '@manying/platform/registry';
+import { parseSite } from '@manying/platform/site';
+
+/** File names of the documents, beside the shell's index.html. */
+export const DOCUMENTS = { site: 'site.json', remotes: 'remotes.json' } as const;
+
+type Json = Record<string, unknown>;
+
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * A document's JSON object, or `undefined` when there is no such file.
+ * @throws Error with one sentence: which file cannot be read, and what to do.
+ */
+export function readDocument(path: string): Json | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`${path} cannot be read (${(error as Error).message}): make it readable, or move it away.`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path} is not JSON (${(error as Error).message}): correct it, or move it away and start again.`);
+  }
+  if (!isRecord(value)) throw new Error(`${path} is not a JSON object: correct it, or move it away and start again.`);
+  return value;
+}
+
+/** Writes a document in one step: a reader sees the old one or the new one, never half of it. */
+export function writeDocument(path: string, document: object): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const aside = `${path}.${process.pid}.tmp`;
+  writeFileSync(aside, `${JSON.stringify(document, null, 2)}\n`);
+  renameSync(aside, path);
+}
+
+/** A build that becomes current: what its release note says, and where its files are served. */
+export interface LiveBuild {
+  readonly name: string;
+  readonly version: string;
+  readonly contract: string;
+  readonly addresses: readonly string[];
+  readonly pages: readonly object[];
+  readonly planned: readonly object[];
+  /** Address of its manifest. */
+  readonly manifest: string;
+}
+
+/**
+ * Makes builds current in the registry; the entries of other remotes and all other keys stay.
+ * @throws Error when the registry that is there cannot be read.
+ */
+export function switchCurrent(folder: string, builds: readonly LiveBuild[]): void {
+  const path = join(folder, DOCUMENTS.remotes);
+  const document = readDocument(path) ?? { schema: 1, remotes: {} };
+  const remotes: Json = isRecord(document['remotes']) ? { ...document['remotes'] } : {};
+  for (const { name, addresses, ...release } of builds) {
+    const entry = remotes[name];
+    remotes[name] = { ...(isRecord(entry) ? entry : {}), addresses, current: release };
+  }
+  const next = { ...document, schema: 1, remotes };
+  parseRegistry(next);
+  writeDocument(path, next);
+}
+
+/**
+ * Writes the site configuration of a local store: the addresses are this start's, every other key stays as edited.
+ * @throws Error when the configuration that is there cannot be read or used.
+ */
+export function writeSite(folder: string, addresses: Json, defaults: Json): void {
+  const path = join(folder, DOCUMENTS.site);
+  const next = { ...defaults, ...readDocument(path), ...addresses };
+  try {
+    parseSite(next);
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}. Correct it, or move it away and start again.`);
+  }
+  writeDocument(path, next);
+}

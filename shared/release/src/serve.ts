@@ -1,0 +1,122 @@
+/** Static servers of the front ends: each on its own origin, as any object store and CDN would serve them. */
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { DOCUMENTS } from '@manying/release/documents';
+import { renderIndex } from '@manying/release/renderIndex';
+
+/** Serves a remote's builds: immutable, readable from any origin; manifests and notes are checked on each load. */
+export function remoteListener(dist: string): RequestListener {
+  const files = sirv(dist, {
+    dev: true,
+    gzip: true,
+    brotli: true,
+    setHeaders(response, pathname) {
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Timing-Allow-Origin', '*');
+      response.setHeader('Cache-Control', pathname.endsWith('.json') ? 'no-cache' : 'public, max-age=31536000, immutable');
+    },
+  });
+  return (request, response) => files(request, response, () => notFound(response));
+}
+
+/** A document's text, or `undefined` when it is not there or not JSON; the fault is logged once per change. */
+function readJsonText(path: string, told: Map<string, string>): string | undefined {
+  let fault: string;
+  try {
+    const text = readFileSync(path, 'utf8');
+    JSON.parse(text);
+    told.delete(path);
+    return text;
+  } catch (error) {
+    fault = (error as Error).message;
+  }
+  if (told.get(path) !== fault) {
+    told.set(path, fault);
+    console.error(`${path} cannot be used (${fault}): pages show a failure panel until it is corrected.`);
+  }
+  return undefined;
+}
+
+const STATIC_PAGES: Readonly<Record<string, string>> = { '/h5/pc': '/h5/pc.html', '/h5/wechat': '/h5/wechat.html' };
+const ASSET = /^\/(js|css|assets|h5)\//;
+
+/**
+ * Serves the shell: its files, the deployment's documents as they are now, and for every other address its
+ * index.html with the documents inlined.
+ */
+export function shellListener(dist: string, documents: string): RequestListener {
+  const files = sirv(dist, {
+    dev: true,
+    gzip: true,
+    brotli: true,
+    setHeaders(response, pathname) {
+      response.setHeader(
+        'Cache-Control',
+        pathname.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable',
+      );
+    },
+  });
+  const told = new Map<string, string>();
+  const document = (name: keyof typeof DOCUMENTS) => join(documents, DOCUMENTS[name]);
+
+  function sendDocument(response: ServerResponse, path: string): void {
+    try {
+      const text = readFileSync(path);
+      response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.end(text);
+    } catch {
+      notFound(response);
+    }
+  }
+
+  function sendIndex(response: ServerResponse): void {
+    const html = renderIndex(
+      readFileSync(join(dist, 'index.html'), 'utf8'),
+      readJsonText(document('site'), told),
+      readJsonText(document('remotes'), told),
+    );
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(html);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://shell');
+    if (pathname === `/${DOCUMENTS.site}`) return sendDocument(response, document('site'));
+    if (pathname === `/${DOCUMENTS.remotes}`) return sendDocument(response, document('remotes'));
+    const page = STATIC_PAGES[pathname];
+    if (page) request.url = page;
+    if (page || ASSET.test(pathname)) return files(request, response, () => notFound(response));
+    return sendIndex(response);
+  };
+}
+
+function notFound(response: ServerResponse): void {
+  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Access-Control-Allow-Origin': '*' });
+  response.end('Not found\n');
+}
+
+/**
+ * Starts a server.
+ * @param name what it serves, for messages. @param host `localhost` listens on this machine only, anything else on all.
+ * @throws Error with one sentence when the port is taken or may not be used.
+ */
+export async function listen(name: string, listener: RequestListener, port: number, host: string): Promise<Server> {
+  const server = createServer(listener);
+  const address = host === 'localhost' || host === '127.0.0.1' ? 'localhost' : '0.0.0.0';
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const variable = `${name.toUpperCase()}_PORT`;
+      if (error.code === 'EADDRINUSE') {
+        reject(new Error(`Port ${port} for ${name} is in use: stop what uses it, or set ${variable} to a free port.`));
+      } else if (error.code === 'EACCES') {
+        reject(new Error(`Port ${port} for ${name} may not be used: set ${variable} to a port above 1023.`));
+      } else {
+        reject(error);
+      }
+    });
+    server.listen(port, address, resolve);
+  });
+  return server;
+}

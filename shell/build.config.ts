@@ -1,0 +1,16 @@
+import { shell } from '@manying/build/shell';
+
+export default shell({
+  folder: import.meta.dirname,
+  entries: {
+    main: './src/main.tsx',
+    boot: './src/client/boot.ts',
+    'h5-pc': './src/h5/pc.ts',
+    'h5-wechat': './src/h5/wechat.ts',
+  },
+  index: 'src/index.html',
+  pages: {
+    'h5/pc.html': { template: 'src/h5/pc.html', entry: 'h5-pc' },
+    'h5/wechat.html': { template: 'src/h5/wechat.html', entry: 'h5-wechat' },
+  },
+});

@@ -1,0 +1,81 @@
+/** The shell's frame: the address decides the page, the stack keeps the pages, the tab bar stands below them. */
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { matchPage } from '@manying/platform/registry';
+import { type Location, Navigate, Route, Routes, useLocation } from '@manying/platform/router';
+import { ToastHost } from '@manying/ui/Toast';
+import { messages } from './messages.ts';
+import { PlaceholderPage } from './placeholder/PlaceholderPage.tsx';
+import { NotReleased } from './remotes/NotReleased.tsx';
+import { RemotePage } from './remotes/RemotePage.tsx';
+import type { Remotes } from './remotes/remotes.ts';
+import { type Destination, destinationOf } from './routes/destination.ts';
+import { PageStack } from './stack/PageStack.tsx';
+import type { StackPage } from './stack/stack.ts';
+import { Tabs } from './tabs/Tabs.tsx';
+
+type Shown = Exclude<Destination, { kind: 'redirect' }>;
+
+
+function titleOf(destination: Shown): string {
+  const { title } = destination.page;
+  return title ? `${title} · ${messages.siteName}` : messages.siteName;
+}
+
+export function App({ remotes }: { readonly remotes: Remotes }) {
+  const registry = useSyncExternalStore(remotes.subscribe, remotes.registry);
+  const location = useLocation();
+  const destination = destinationOf(registry, location.pathname, location.search);
+  const last = useRef<{ location: Location; destination: Shown }>(undefined);
+  if (destination.kind !== 'redirect') last.current = { location, destination };
+  const shown = last.current;
+
+  const title = shown && titleOf(shown.destination);
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+
+  function content(page: StackPage, at: Shown): ReactNode {
+    switch (at.kind) {
+      case 'placeholder':
+        return <PlaceholderPage />;
+      case 'planned':
+        return <NotReleased page={at.page} />;
+      case 'page':
+        return <RemotePage page={remotes.page(at.remote, at.page.path)} mode={page.mode} />;
+      case 'unavailable':
+        return <RemotePage page={remotes.unavailable(at.remote, page.location.pathname)} mode={page.mode} />;
+    }
+  }
+
+  /** A page of the stack with what stands around it, resolved afresh: the registry may have healed meanwhile. */
+  function draw(page: StackPage): ReactNode {
+    const { location: at, mode } = page;
+    const destination = destinationOf(registry, at.pathname, at.search);
+    if (destination.kind === 'redirect') return null;
+    const { path, tabs } = destination.page;
+    return (
+      // The page's own location and parameters, also while it is hidden.
+      <Routes location={at}>
+        <Route
+          path={matchPage(destination.page, at.pathname) ? path : '*'}
+          element={
+            <>
+              {content(page, destination)}
+              {tabs && <Tabs mode={mode} pathname={at.pathname} />}
+            </>
+          }
+        />
+      </Routes>
+    );
+  }
+
+  return (
+    <>
+      {destination.kind === 'redirect' && <Navigate to={destination.to} replace />}
+      {shown && (
+        <PageStack location={shown.location} address={shown.destination.page} render={draw} />
+      )}
+      <ToastHost />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * What the remotes get from the shell at run time: React and the platform, one instance each (architecture §1).
+ * The list is the contract's: a module it names and this file lacks does not compile.
+ */
+
+import * as api from '@manying/platform/api';
+import * as contract from '@manying/platform/contract';
+import * as domain from '@manying/platform/domain';
+import * as envelope from '@manying/platform/envelope';
+import * as navigation from '@manying/platform/navigation';
+import * as paging from '@manying/platform/paging';
+import * as paths from '@manying/platform/paths';
+import * as pictures from '@manying/platform/pictures';
+import * as router from '@manying/platform/router';
+import * as schema from '@manying/platform/schema';
+import * as session from '@manying/platform/session';
+import * as site from '@manying/platform/site';
+import * as store from '@manying/platform/store';
+import * as React from 'react';
+
+const platform: Readonly<Record<contract.ProvidedModule, object>> = {
+  api,
+  contract,
+  domain,
+  envelope,
+  navigation,
+  paging,
+  paths,
+  pictures,
+  router,
+  schema,
+  session,
+  site,
+  store,
+};
+
+const provide = (version: string, lib: unknown) => ({
+  version,
+  scope: 'default',
+  lib: () => lib,
+  shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+});
+
+/** Shared modules by the name remotes import them by. */
+export const provided = {
+  react: provide(React.version, React),
+  ...Object.fromEntries(
+    Object.entries(platform).map(([name, module]) => [
+      `@manying/platform/${name}`,
+      provide(contract.CONTRACT, module),
+    ]),
+  ),
+};

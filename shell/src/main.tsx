@@ -1,0 +1,69 @@
+/** Starts the shell: documents, store, visit, remotes, then the page. */
+import '@manying/ui/tokens.css';
+import '@manying/ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { Registry } from '@manying/platform/registry';
+import { BrowserRouter } from '@manying/platform/router';
+import { setSite } from '@manying/platform/site';
+import { createAppStore, Provider } from '@manying/platform/store';
+import { App } from './App.tsx';
+import { readRegistry, readSite } from './documents.ts';
+import { SiteUnreadable } from './site/SiteUnreadable.tsx';
+import { createRemotes } from './remotes/remotes.ts';
+import { destinationOf } from './routes/destination.ts';
+import { startVisit } from './visit/startVisit.ts';
+
+/** Resolves when the document's body is there; scripts in the head may run before. */
+function documentReady(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
+}
+
+/** The registry, or `undefined` when none can be read: its pages then say so and heal by themselves. */
+async function registryOrNone(): Promise<Registry | undefined> {
+  try {
+    return await readRegistry();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
+async function start(root: Root): Promise<void> {
+  const [site, registry] = await Promise.all([readSite(), registryOrNone()]);
+  setSite(site);
+  const store = createAppStore();
+  startVisit(store);
+  const remotes = createRemotes(store, registry);
+  // The address's own remote is on its way before React draws anything.
+  const first = destinationOf(registry, location.pathname, location.search);
+  if (first.kind === 'page') remotes.page(first.remote, first.page.path).start();
+  root.render(
+    <StrictMode>
+      <Provider store={store}>
+        <BrowserRouter>
+          <App remotes={remotes} />
+        </BrowserRouter>
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+async function main(): Promise<void> {
+  await documentReady();
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  const root = createRoot(container);
+  const attempt = async (): Promise<void> => {
+    try {
+      await start(root);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      root.render(<SiteUnreadable retry={() => void attempt()} />);
+    }
+  };
+  await attempt();
+}
+
+void main();

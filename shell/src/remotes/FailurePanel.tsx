@@ -1,0 +1,54 @@
+/** Stands in for a page whose remote cannot be had; the rest of the store goes on working (architecture §3). */
+
+import { Button } from '@manying/ui/Button';
+import { refresh } from '@manying/ui/icons';
+import { UnavailablePicture } from '@manying/ui/pictures';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { useEffect, useState } from 'react';
+import { messages } from '../messages.ts';
+import styles from './panels.module.css';
+
+const { unavailable } = messages;
+
+/** Seconds until a moment, counted down on screen. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+interface Props {
+  /** When the next automatic try starts, in ms since the epoch; 0 while one is under way. */
+  readonly nextTry: number;
+  readonly retry: () => void;
+}
+
+export function FailurePanel({ nextTry, retry }: Props) {
+  const seconds = useCountdown(nextTry);
+  const trying = nextTry === 0;
+  return (
+    <main className={styles.panel}>
+      <StatePanel
+        card
+        picture={<UnavailablePicture />}
+        title={unavailable.title}
+        text={
+          <>
+            {unavailable.text}
+            <br />
+            {unavailable.reassurance}
+          </>
+        }
+        actions={
+          <Button icon={refresh} onClick={retry}>
+            {unavailable.retry}
+          </Button>
+        }
+        note={trying ? unavailable.retrying : unavailable.automatic(seconds)}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+/** Stands in for a page that its remote owns, says the registry, but has not released yet. */
+import type { PageAddress } from '@manying/platform/contract';
+import { useBack } from '@manying/platform/navigation';
+import { paths } from '@manying/platform/paths';
+import { Button } from '@manying/ui/Button';
+import { EmptyPicture } from '@manying/ui/pictures';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { TopBar } from '@manying/ui/TopBar';
+import { messages } from '../messages.ts';
+
+const { notReleased } = messages;
+
+export function NotReleased({ page }: { readonly page: PageAddress }) {
+  const goBack = useBack(page.mode === 'video' ? paths.video : paths.home);
+  return (
+    <>
+      <TopBar title={page.title} {...(page.tabs ? {} : { back: { label: notReleased.back, onPress: goBack } })} />
+      <main>
+        <StatePanel
+          picture={<EmptyPicture />}
+          title={notReleased.title}
+          text={notReleased.text(page.title)}
+          actions={<Button onClick={goBack}>{notReleased.back}</Button>}
+        />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** A page of a remote in its place: skeleton, screen, or failure panel. */
+import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import type { Mode } from '@manying/platform/contract';
+import { Button } from '@manying/ui/Button';
+import { refresh } from '@manying/ui/icons';
+import { ErrorPicture } from '@manying/ui/pictures';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { messages } from '../messages.ts';
+import { FailurePanel } from './FailurePanel.tsx';
+import type { Loadable } from './loadable.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import styles from './panels.module.css';
+
+interface Props {
+  readonly page: Loadable<ComponentType>;
+  readonly mode: Mode;
+}
+
+export function RemotePage({ page, mode }: Props) {
+  const state = useSyncExternalStore(page.subscribe, page.state);
+  useEffect(() => page.start(), [page]);
+  if (state.status === 'failed') return <FailurePanel nextTry={state.nextTry} retry={page.retry} />;
+  if (state.status === 'loading') return <PageSkeleton mode={mode} />;
+  const Screen = state.value;
+  return (
+    <Guard>
+      <Screen />
+    </Guard>
+  );
+}
+
+/** Keeps a screen that throws while rendering from taking the shell with it. */
+class Guard extends Component<{ readonly children: ReactNode }, { readonly thrown: boolean }> {
+  override state = { thrown: false };
+
+  static getDerivedStateFromError() {
+    return { thrown: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('A page failed to render', error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.thrown) return this.props.children;
+    const { title, text, retry } = messages.broken;
+    return (
+      <main className={styles.panel}>
+        <StatePanel
+          picture={<ErrorPicture />}
+          title={title}
+          text={text}
+          actions={
+            <Button icon={refresh} onClick={() => this.setState({ thrown: false })}>
+              {retry}
+            </Button>
+          }
+        />
+      </main>
+    );
+  }
+}

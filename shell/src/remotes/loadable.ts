@@ -1,0 +1,115 @@
+/**
+ * Something that is loaded for a page, fails sometimes, and heals by itself: quick tries first, then a failure that
+ * is told, tried again by hand, when the network returns, and every 15 s (architecture §3).
+ */
+
+/** Pauses between the first, quick tries, in ms. */
+export const QUICK_PAUSES = [300, 1200] as const;
+/** When the failure is told though a try may still be under way, in ms. */
+export const TOLD_AFTER = 3000;
+/** Pause between the tries after that, in ms. */
+export const RETRY_EVERY = 15_000;
+/** Longest wait for one try, in ms. */
+export const TRY_TIMEOUT = 10_000;
+
+/** What a page shows of a loadable. */
+export type LoadableState<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: T }
+  /** `nextTry`: when the next automatic try starts, in ms since the epoch; 0 while one is under way. */
+  | { readonly status: 'failed'; readonly problem: string; readonly nextTry: number };
+
+/** See the file's head. Nothing is asked for before the first {@link Loadable.start}. */
+export interface Loadable<T> {
+  readonly state: () => LoadableState<T>;
+  /** Tells about changes; while somebody listens, a failed loadable goes on trying. */
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly start: () => void;
+  /** Tries at once. */
+  readonly retry: () => void;
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Makes a loadable of `load`, which is told the number of the try, from 0. */
+export function createLoadable<T>(load: (attempt: number) => Promise<T>): Loadable<T> {
+  let state: LoadableState<T> = { status: 'loading' };
+  let attempt = 0;
+  let running = false;
+  let started = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function set(next: LoadableState<T>): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function fail(problem: string, nextTry: number): void {
+    set({ status: 'failed', problem, nextTry });
+  }
+
+  function schedule(problem: string): void {
+    const pause = QUICK_PAUSES[attempt - 1];
+    if (pause !== undefined && state.status === 'loading') {
+      timer = setTimeout(run, pause);
+      return;
+    }
+    fail(problem, Date.now() + RETRY_EVERY);
+    if (listeners.size > 0) timer = setTimeout(run, RETRY_EVERY);
+  }
+
+  function run(): void {
+    if (running || state.status === 'ready') return;
+    clearTimeout(timer);
+    running = true;
+    if (state.status === 'failed') fail(state.problem, 0);
+    const current = attempt;
+    attempt += 1;
+    within(TRY_TIMEOUT, load(current)).then(
+      (value) => {
+        running = false;
+        set({ status: 'ready', value });
+      },
+      (error: unknown) => {
+        running = false;
+        const problem = error instanceof Error ? error.message : String(error);
+        console.error(problem);
+        schedule(problem);
+      },
+    );
+  }
+
+  function start(): void {
+    if (started) return;
+    started = true;
+    setTimeout(() => {
+      if (state.status === 'loading') fail(`No answer within ${TOLD_AFTER} ms`, 0);
+    }, TOLD_AFTER);
+    run();
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      if (listeners.size === 0) globalThis.addEventListener?.('online', run);
+      listeners.add(listener);
+      if (state.status === 'failed' && !running && listeners.size === 1) {
+        timer = setTimeout(run, Math.max(0, state.nextTry - Date.now()));
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        globalThis.removeEventListener?.('online', run);
+        if (state.status === 'failed') clearTimeout(timer);
+      };
+    },
+    start,
+    retry: run,
+  };
+}

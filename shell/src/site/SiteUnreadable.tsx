@@ -1,0 +1,23 @@
+/** Shown when the site configuration cannot be read: without it no address is known. */
+import { Button } from '@manying/ui/Button';
+import { refresh } from '@manying/ui/icons';
+import { ErrorPicture } from '@manying/ui/pictures';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { messages } from '../messages.ts';
+
+export function SiteUnreadable({ retry }: { readonly retry: () => void }) {
+  return (
+    <main>
+      <StatePanel
+        picture={<ErrorPicture />}
+        title={messages.site.title}
+        text={messages.site.text}
+        actions={
+          <Button icon={refresh} onClick={retry}>
+            {messages.site.retry}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,99 @@
+/** The page stack as a pure structure: which pages are kept, which one is shown, how one gives way to another. */
+import type { Mode, PageAddress } from '@manying/platform/contract';
+import { matchPage } from '@manying/platform/registry';
+import type { Location, NavigationType } from '@manying/platform/router';
+
+/** Pages kept mounted, the shown one included (architecture §5). */
+export const KEPT_PAGES = 6;
+
+/** How a page gives way to the next (spec §2; design, motion). */
+export type Slide = 'left' | 'right' | 'rise' | 'fall' | 'mode' | 'none';
+
+/** A page of the stack. */
+export interface StackPage {
+  /** The history entry's key. */
+  readonly key: string;
+  /** The history entry's depth. */
+  readonly index: number;
+  readonly location: Location;
+  readonly address: PageAddress;
+  /** The mode it is shown in, `keep` resolved. */
+  readonly mode: Mode;
+  /** Window scroll when it was left, in px. */
+  readonly scrollY: number;
+}
+
+/** The stack: the shown page, the one sliding away, and the kept ones. */
+export interface Stack {
+  readonly pages: readonly StackPage[];
+  readonly current: string;
+  readonly leaving: string | undefined;
+  readonly slide: Slide;
+}
+
+/** Number in the address that orders two addresses of one page, e.g. the reader's chapter. */
+function sequenceNumber(page: StackPage): number | undefined {
+  const { address, location } = page;
+  if (!address.sequence) return undefined;
+  const value = Number(matchPage(address, location.pathname)?.[address.sequence]);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** How `from` gives way to `to`. */
+export function slideBetween(from: StackPage, to: StackPage, action: NavigationType): Slide {
+  const back = action === 'POP' && to.index < from.index;
+  if (from.mode !== to.mode && from.address.tabs && to.address.tabs) return 'mode';
+  const before = sequenceNumber(from);
+  const after = sequenceNumber(to);
+  if (before !== undefined && after !== undefined && from.address.path === to.address.path) {
+    return after === before ? 'none' : after > before ? 'left' : 'right';
+  }
+  if (to.address.enter === 'bottom' && !back) return 'rise';
+  if (from.address.enter === 'bottom' && (back || to.address.level < from.address.level)) return 'fall';
+  if (to.address.level !== from.address.level)
+    return to.address.level > from.address.level ? 'left' : 'right';
+  if (to.address.tabs && from.address.tabs) return 'none';
+  return back ? 'right' : 'left';
+}
+
+/** A stack of one page. */
+export function firstStack(page: StackPage): Stack {
+  return { pages: [page], current: page.key, leaving: undefined, slide: 'none' };
+}
+
+/**
+ * The stack after a navigation. A new entry drops the pages deeper than it; a replaced entry drops the page it
+ * replaces once that has slid away; going to a kept page shows it as it was left.
+ * @param scrollY window scroll of the page that is left.
+ * @param still no slide: the system has animated already.
+ */
+export function advance(
+  stack: Stack,
+  to: StackPage,
+  action: NavigationType,
+  scrollY: number,
+  still: boolean,
+): Stack {
+  const from = stack.pages.find((page) => page.key === stack.current);
+  if (!from) return firstStack(to);
+  const left: StackPage = { ...from, scrollY };
+  const known = stack.pages.find((page) => page.key === to.key);
+  const target: StackPage = known ? { ...to, mode: known.mode, scrollY: known.scrollY } : to;
+  const slide = still ? 'none' : slideBetween(left, target, action);
+  const kept = stack.pages.filter(
+    (page) =>
+      page.key !== left.key && page.key !== target.key && (action !== 'PUSH' || page.index < target.index),
+  );
+  const others = [...kept, left];
+  // The newest pages stay; the order in the list is the order they were last shown in.
+  const pages = [...others.slice(-(KEPT_PAGES - 1)), target];
+  return { pages, current: target.key, leaving: left.key, slide };
+}
+
+/** The stack when the slide is over. A page whose history entry was replaced is not kept. */
+export function settled(stack: Stack): Stack {
+  if (stack.leaving === undefined) return stack;
+  const current = stack.pages.find((page) => page.key === stack.current);
+  const pages = stack.pages.filter((page) => page.key === stack.current || page.index !== current?.index);
+  return { ...stack, pages, leaving: undefined, slide: 'none' };
+}
