@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { CONTRACT, checkRemoteModule, contractFits } from '@manying/platform/contract';
+
+const page = { path: '/book/:id', title: '书', mode: 'comic', tabs: false, level: 2, enter: 'side', load: async () => ({}) };
+
+describe('the contract between shell and remote', () => {
+  it('takes a remote of the same major version that is not newer', () => {
+    expect(contractFits('1.0.0', '1.2.0')).toBe(true);
+    expect(contractFits('1.3.0', '1.2.0')).toBe(false);
+    expect(contractFits('2.0.0', '1.2.0')).toBe(false);
+    expect(contractFits('latest', '1.2.0')).toBe(false);
+  });
+
+  it('refuses an empty module that federation reported as loaded', () => {
+    expect(() => checkRemoteModule('comic', {})).toThrow(/Remote 'comic' has the wrong shape/);
+    expect(() => checkRemoteModule('comic', null)).toThrow(/wrong shape/);
+  });
+
+  it('refuses a page that cannot be loaded', () => {
+    const { load: _, ...noLoad } = page;
+    expect(() => checkRemoteModule('comic', { default: { contract: CONTRACT, pages: [noLoad] } })).toThrow(/wrong shape/);
+  });
+
+  it('refuses a slice under another name than the remote', () => {
+    const domain = { name: 'video', reducer: () => ({}), stateVersion: 1, migrate: () => undefined, persisted: {} };
+    expect(() => checkRemoteModule('comic', { default: { contract: CONTRACT, domain, pages: [] } })).toThrow(
+      /brings a slice named 'video'/,
+    );
+  });
+
+  it('hands over a sound module', () => {
+    const module = { contract: CONTRACT, pages: [page] };
+    expect(checkRemoteModule('comic', { default: module })).toBe(module);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { parseSite } from '@manying/platform/site';
+
+const document = {
+  dynamicApi: 'http://localhost:8090/',
+  staticApi: 'http://localhost:8090',
+  imageHost: 'http://localhost:8090/img/',
+  payHost: 'http://localhost:8090',
+  imageCipher: { algorithm: 'AES-ECB', key: '0123456789abcdef' },
+  permanentDomain: 'http://localhost:8080',
+};
+
+describe('site.json', () => {
+  it('fills what may be left out and drops trailing slashes of addresses', () => {
+    const site = parseSite(document);
+    expect(site).toMatchObject({ ageGate: false, videoCategoryTitles: {}, payOrigins: [], dynamicApi: 'http://localhost:8090' });
+  });
+
+  it('names the fields that are missing or wrong, in one sentence', () => {
+    const { imageHost: _, ...rest } = document;
+    expect(() => parseSite({ ...rest, payHost: 'nowhere' })).toThrow(/^site\.json is not usable: imageHost: .*; payHost: /);
+  });
+});

@@ -1,0 +1,161 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { defineDomain, restored } from '@manying/platform/domain';
+import type { PersistedFields } from '@manying/platform/persistence';
+import { newTraceId, visitStarted } from '@manying/platform/session';
+import { createAppStore } from '@manying/platform/store';
+
+interface Notes {
+  notes: string[];
+  draft: string;
+}
+declare module '@manying/platform/domain' {
+  interface DomainState {
+    notebook: Notes;
+  }
+}
+
+const fields: PersistedFields<Notes> = { notes: { version: 1, schema: v.array(v.string()) } };
+
+function notebook(stateVersion = 1, migrate?: (state: unknown, from: number) => Notes | undefined) {
+  const slice = createSlice({
+    name: 'notebook',
+    initialState: () => restored<Notes>('notebook', fields, { notes: [], draft: '' }),
+    reducers: {
+      noted: (state, { payload }: { payload: string }) => {
+        state.notes.unshift(payload);
+      },
+    },
+  });
+  const domain = defineDomain(slice, { stateVersion, persisted: fields, ...(migrate ? { migrate } : {}) });
+  return { ...slice.actions, domain };
+}
+
+/** Local storage of a browser; `full` makes every write fail. */
+function fakeStorage() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    full: false,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (this.full) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, value);
+    },
+  };
+}
+
+let storage = fakeStorage();
+beforeEach(() => {
+  storage = fakeStorage();
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the store', () => {
+  it('has a domain’s state as soon as the domain is injected', () => {
+    const store = createAppStore();
+    store.injectDomain(notebook().domain);
+    expect(store.getState().notebook).toEqual({ notes: [], draft: '' });
+  });
+
+  it('refuses a domain under one of the platform’s names', () => {
+    const slice = createSlice({ name: 'account', initialState: {}, reducers: {} });
+    expect(() => createAppStore().injectDomain(defineDomain(slice, { stateVersion: 1 }))).toThrow(/belongs to the platform/);
+  });
+
+  it('keeps the state when another build of a remote brings the same version', () => {
+    const store = createAppStore();
+    const first = notebook();
+    store.injectDomain(first.domain);
+    store.dispatch(first.noted('a'));
+    store.injectDomain(notebook().domain);
+    expect(store.getState().notebook?.notes).toEqual(['a']);
+  });
+
+  it('migrates the state when the version differs, and starts afresh when it cannot', () => {
+    const store = createAppStore();
+    const first = notebook(1);
+    store.injectDomain(first.domain);
+    store.dispatch(first.noted('a'));
+    store.injectDomain(notebook(2, (state) => ({ ...(state as Notes), draft: 'from 1' })).domain);
+    expect(store.getState().notebook).toEqual({ notes: ['a'], draft: 'from 1' });
+    storage.items.clear();
+    store.injectDomain(notebook(3).domain);
+    expect(store.getState().notebook).toEqual({ notes: [], draft: '' });
+  });
+});
+
+describe('what survives a visit', () => {
+  it('is there in the next store', () => {
+    const store = createAppStore();
+    const first = notebook();
+    store.injectDomain(first.domain);
+    store.dispatch(first.noted('a'));
+    const next = createAppStore();
+    next.injectDomain(notebook().domain);
+    expect(next.getState().notebook?.notes).toEqual(['a']);
+  });
+
+  it('is dropped when it is unreadable, without touching other fields', () => {
+    storage.items.set('manying:notebook:notes', '{"v":1,"d":[1,2');
+    storage.items.set('manying:account:branchId', '{"v":1,"d":"77"}');
+    storage.items.set('manying:account:traceId', '{"v":1,"d":"not hex"}');
+    const store = createAppStore();
+    store.injectDomain(notebook().domain);
+    expect(store.getState().notebook?.notes).toEqual([]);
+    expect(store.getState().account).toMatchObject({ branchId: '77', traceId: '' });
+  });
+
+  it('does not overwrite what another tab has added meanwhile', () => {
+    const here = createAppStore();
+    const ours = notebook();
+    here.injectDomain(ours.domain);
+    const there = createAppStore();
+    const theirs = notebook();
+    there.injectDomain(theirs.domain);
+    there.dispatch(theirs.noted('theirs'));
+    here.dispatch(ours.noted('ours'));
+    expect(here.getState().notebook?.notes).toEqual(['ours', 'theirs']);
+    there.syncTabs();
+    expect(there.getState().notebook?.notes).toEqual(['ours', 'theirs']);
+  });
+
+  it('leaves the visit working when storage is full, and says so once', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const store = createAppStore();
+    const ours = notebook();
+    store.injectDomain(ours.domain);
+    storage.full = true;
+    store.dispatch(ours.noted('a'));
+    store.dispatch(ours.noted('b'));
+    expect(store.getState().notebook?.notes).toEqual(['b', 'a']);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the beginning of a visit (spec §4)', () => {
+  const start = (tgId: string | null) => visitStarted({ tgId, host: 'a.example', freshTraceId: newTraceId() });
+
+  it('makes a trace id of 32 hex characters once', () => {
+    const store = createAppStore();
+    store.dispatch(start(null));
+    const { traceId } = store.getState().account;
+    expect(traceId).toMatch(/^[0-9a-f]{32}$/);
+    store.dispatch(start(null));
+    expect(store.getState().account.traceId).toBe(traceId);
+  });
+
+  it('takes the branch from tgId, keeps it later, and has -2 without one', () => {
+    const store = createAppStore();
+    store.dispatch(start(null));
+    expect(store.getState().account.branchId).toBe('-2');
+    store.dispatch(start('3003'));
+    store.dispatch(start(null));
+    expect(store.getState().account.branchId).toBe('3003');
+  });
+});
