@@ -19,6 +19,12 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
   const fileOf = (key: string) =>
     join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.txt`);
 
+  /** A full or broken disk must not cost anybody their picture: it is drawn again next time. Said once. */
+  function complain(error: unknown): void {
+    if (!complained) console.error(`Pictures cannot be kept in ${folder}: ${errorText(error)}`);
+    complained = true;
+  }
+
   async function measure(): Promise<number> {
     await mkdir(folder, { recursive: true });
     return (await files()).reduce((sum, file) => sum + file.size, 0);
@@ -58,8 +64,8 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
       try {
         return await readFile(fileOf(key));
       } catch (error) {
-        if (errorCode(error) === 'ENOENT') return undefined;
-        throw error;
+        if (errorCode(error) !== 'ENOENT') complain(error);
+        return undefined;
       }
     },
     async write(key, body) {
@@ -74,9 +80,7 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
         await held;
       } catch (error) {
         held = undefined;
-        // A full disk must not cost anybody their picture; it is drawn again next time. Said once.
-        if (!complained) console.error(`Pictures cannot be kept in ${folder}: ${errorText(error)}`);
-        complained = true;
+        complain(error);
       }
     },
   };

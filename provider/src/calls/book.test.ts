@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../messages.ts';
+import { CHAPTER_PRICE, chapterId } from '../testing/fixtureStore.ts';
+import { type Browser, openTestApp, type TestApp } from '../testing/testApp.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+async function reader(coins: number, vip = false): Promise<Browser> {
+  const browser = shop.browser();
+  const { account } = await browser.register();
+  if (coins > 0 || vip) await browser.grant(account, coins, vip);
+  return browser;
+}
+
+const balanceOf = async (browser: Browser) => (await browser.get('/api/user/info')).data.avaliableAmount;
+
+describe('book home', () => {
+  test('answers the book, its chapters, the last one and others of its category', async () => {
+    const { data } = await shop.browser().get('/api/book/detail/1');
+    expect(data.book).toMatchObject({
+      bookId: 1,
+      title: '山海',
+      categoryName: '冒险',
+      publishStatus: 'finish',
+      chapterCount: 3,
+      recommend: 9.1,
+    });
+    expect(data.chapterList).toMatchObject([
+      { bookId: 1, number: 1, price: 0, alreadyBuy: false },
+      { number: 2, price: CHAPTER_PRICE },
+      { number: 3, price: CHAPTER_PRICE },
+    ]);
+    expect(data.lastChapter).toMatchObject({ number: 3 });
+    const similar = data.recommendList.map((item: { bookId: number }) => item.bookId);
+    expect(similar).toHaveLength(6);
+    expect(similar[0]).toBe(2);
+    expect(similar).not.toContain(1);
+  });
+
+  test('an unknown book is 404, however long its number', async () => {
+    expect(await shop.browser().get('/api/book/detail/999')).toMatchObject({
+      status: 200,
+      result: false,
+      code: 404,
+    });
+    expect(await shop.browser().get('/api/book/detail/99999999999999')).toMatchObject({ code: 404 });
+  });
+});
+
+describe('reading', () => {
+  test('a free chapter needs no user and lists the parts of every page', async () => {
+    const { data, result } = await shop.browser().get('/api/book/read_chapter?bookId=1&number=1');
+    expect(result).toBe(true);
+    expect(data).toMatchObject({
+      bookId: 1,
+      bookName: '山海',
+      chapterId: chapterId(1, 1),
+      picSplitCount: 2,
+      bookVipFree: false,
+      lastNumber: 0,
+      nextNumber: 2,
+      number: 1,
+      price: 0,
+      totalNumber: 3,
+    });
+    expect(data.bookPics).toEqual([
+      ['page/1/1/0/0', 'page/1/1/0/1'],
+      ['page/1/1/1/0', 'page/1/1/1/1'],
+    ]);
+  });
+
+  test('a paid chapter is 101 without a user and 999 without pictures for one who has not bought it', async () => {
+    expect((await shop.browser().get('/api/book/read_chapter?bookId=1&number=3')).code).toBe(101);
+    const refused = await (await reader(0)).get('/api/book/read_chapter?bookId=1&number=3');
+    expect(refused).toMatchObject({ status: 200, result: false, code: 999, msg: messages.notVipFree });
+    expect(refused.data).toMatchObject({
+      bookPics: [],
+      chapterId: chapterId(1, 3),
+      price: CHAPTER_PRICE,
+      nextNumber: 0,
+    });
+  });
+
+  test('a member reads a book free for members, another pays for it', async () => {
+    const member = await reader(0, true);
+    expect((await member.get('/api/book/read_chapter?bookId=2&number=2')).data.bookPics).toHaveLength(2);
+    expect((await member.get('/api/book/read_chapter?bookId=1&number=2')).code).toBe(999);
+    const other = await (await reader(0)).get('/api/book/read_chapter?bookId=2&number=2');
+    expect(other).toMatchObject({ code: 999, msg: messages.vipFree, data: { bookVipFree: true } });
+  });
+
+  test('a chapter after the last is 400 in the spec words, an unknown book 404', async () => {
+    expect(await shop.browser().get('/api/book/read_chapter?bookId=1&number=4')).toMatchObject({
+      code: 400,
+      msg: '没有更多章节啦 ^_^ ',
+    });
+    expect((await shop.browser().get('/api/book/read_chapter?bookId=999&number=1')).code).toBe(404);
+    expect((await shop.browser().get('/api/book/read_chapter?bookId=&number=x')).code).toBe(400);
+  });
+});
+
+describe('buying a chapter', () => {
+  test('takes its price once and for good', async () => {
+    const browser = await reader(50);
+    const chapter = { chapterId: String(chapterId(1, 2)) };
+    expect(await browser.post('/api/book/chapter/buy', chapter)).toMatchObject({ result: true, code: 200 });
+    expect(await browser.post('/api/book/chapter/buy', chapter)).toMatchObject({ result: true, code: 200 });
+    expect(await balanceOf(browser)).toBe(50 - CHAPTER_PRICE);
+    expect((await browser.get('/api/book/read_chapter?bookId=1&number=2')).data.bookPics).toHaveLength(2);
+    const { data } = await browser.post('/api/book/chapter/list?bookId=1', { bookId: '1' });
+    expect(data.map((item: { alreadyBuy: boolean }) => item.alreadyBuy)).toEqual([false, true, false]);
+  });
+
+  test('twenty taps at once are charged once', async () => {
+    const browser = await reader(100);
+    const taps = Array.from({ length: 20 }, () =>
+      browser.post('/api/book/chapter/buy', { chapterId: String(chapterId(1, 3)) }),
+    );
+    expect((await Promise.all(taps)).every((answer) => answer.result)).toBe(true);
+    expect(await balanceOf(browser)).toBe(100 - CHAPTER_PRICE);
+  });
+
+  test('with too few coins is 999 and changes nothing', async () => {
+    const browser = await reader(CHAPTER_PRICE - 1);
+    expect(await browser.post('/api/book/chapter/buy', { chapterId: String(chapterId(1, 2)) })).toMatchObject(
+      {
+        status: 200,
+        result: false,
+        code: 999,
+      },
+    );
+    expect(await balanceOf(browser)).toBe(CHAPTER_PRICE - 1);
+    expect((await browser.get('/api/book/read_chapter?bookId=1&number=2')).code).toBe(999);
+  });
+
+  test('takes nothing for what may be read anyway', async () => {
+    const member = await reader(50, true);
+    expect((await member.post('/api/book/chapter/buy', { chapterId: String(chapterId(1, 1)) })).result).toBe(
+      true,
+    );
+    expect((await member.post('/api/book/chapter/buy', { chapterId: String(chapterId(2, 2)) })).result).toBe(
+      true,
+    );
+    expect(await balanceOf(member)).toBe(50);
+  });
+
+  test('needs a user and a chapter', async () => {
+    expect(
+      (await shop.browser().post('/api/book/chapter/buy', { chapterId: String(chapterId(1, 2)) })).code,
+    ).toBe(101);
+    expect((await (await reader(50)).post('/api/book/chapter/buy', { chapterId: '5' })).code).toBe(404);
+  });
+});
+
+describe('search', () => {
+  const found = async (content: string) => {
+    const { data } = await shop.browser().post(`/api/book/search?content=${encodeURIComponent(content)}`);
+    return data.map((item: { title: string }) => item.title);
+  };
+
+  test('finds by title and by author', async () => {
+    expect(await found('山海')).toEqual(['山海']);
+    expect((await found('林一')).length).toBeGreaterThan(20);
+    expect(await found('没有这本书')).toEqual([]);
+  });
+
+  test('takes the signs of patterns literally', async () => {
+    expect(await found('100%')).toEqual(['100%的猫']);
+    expect(await found('_')).toEqual([]);
+  });
+
+  test('checks the keyword by the rules of the spec', async () => {
+    const browser = shop.browser();
+    expect((await browser.post('/api/book/search', { content: ' ' })).msg).toBe('请输入搜索关键字');
+    expect((await browser.post('/api/book/search', { content: '𠮷'.repeat(20) })).result).toBe(true);
+    expect((await browser.post('/api/book/search', { content: '𠮷'.repeat(21) })).msg).toBe(
+      '搜索关键字最长不超过20个字',
+    );
+  });
+
+  test('offers hot words', async () => {
+    expect((await shop.browser().get('/api/book/init_search')).data).toEqual({ hotWords: ['猫', '山海'] });
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+const get = (path: string) => shop.browser().get(path);
+const ids = (books: { bookId: number }[]) => books.map((item) => item.bookId);
+
+test('home answers every shelf, short enough for one screen, and its carousel', async () => {
+  const { data } = await get('/api/book/home/index');
+  expect(data.adList).toMatchObject([{ jumpType: 2, bizId: 1, imgPath: 'banner/1' }]);
+  expect(ids(data.recommendList)).toEqual([1]);
+  expect(data.newList).toHaveLength(4);
+  expect(data.updateList).toHaveLength(6);
+  expect(data).toMatchObject({ newOnList: [], kkbgList: [] });
+});
+
+test('the ranking goes by reads', async () => {
+  expect(ids((await get('/api/book/home/index')).data.hotList)).toEqual([2, 1]);
+});
+
+test('the 3D shelf is always answered', async () => {
+  expect(ids((await get('/api/book/home/three_d')).data)).toEqual([2]);
+});
+
+test.each(['/api/book/new', '/api/book/showcase/detail/new'])(
+  '%s goes page by page to its end',
+  async (path) => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => get(`${path}/${page}`)));
+    expect(pages.map((page) => page.data.bookList.length)).toEqual([20, 20, 2, 0]);
+    expect(pages[0]?.data).toMatchObject({ totalPage: 3, totalItem: 42, adList: [] });
+    expect(new Set(pages.flatMap((page) => ids(page.data.bookList))).size).toBe(42);
+  },
+);
+
+test('a more list has the carousel of its shelf; an unknown shelf does not exist', async () => {
+  expect((await get('/api/book/showcase/detail/e_recommend/1')).data.adList).toMatchObject([{ jumpType: 3 }]);
+  expect((await get('/api/book/showcase/detail/nonsense/1')).status).toBe(404);
+});
+
+test('categories begin with all of them', async () => {
+  const { data } = await get('/api/book/category');
+  expect(data.categoryList).toEqual([
+    { id: '0', name: '全部' },
+    { id: '1', name: '冒险' },
+    { id: '2', name: '日常' },
+  ]);
+  expect(data.publishStatusList.map((item: { code: string }) => item.code)).toEqual([
+    'all',
+    'serialize',
+    'finish',
+  ]);
+});
+
+test('a query filters by status and category', async () => {
+  const query = async (path: string) => (await shop.browser().post(`/api/book/query/${path}`)).data;
+  expect(await query('all/0/1')).toMatchObject({ totalItem: 45, totalPage: 3 });
+  expect(ids((await query('finish/0/1')).bookList)).toEqual([1]);
+  expect(ids((await query('all/2/1')).bookList)).toEqual([3]);
+  expect(await query('finish/2/1')).toMatchObject({ bookList: [], totalItem: 0, totalPage: 0 });
+});
+
+test('video shelves and pages', async () => {
+  const { data } = await get('/api/vod/index');
+  expect(data).toMatchObject([
+    { typeId: 1, typeName: '每日推荐' },
+    { typeId: 2, typeName: '自拍探花' },
+  ]);
+  expect(data[1].vods).toHaveLength(6);
+  expect((await get('/api/vod/page/2/2')).data).toMatchObject({
+    list: [{ vodId: 30 }],
+    totalCount: 21,
+    totalPage: 2,
+  });
+  expect((await get('/api/vod/page/9/1')).data).toEqual({ list: [], totalCount: 0, totalPage: 0 });
+});
+
+test('common info is the default branch where a branch has none of its own', async () => {
+  const info = { customerServiceEmail: 'help@example.com', customerServiceQQ: '800000000' };
+  expect((await get('/api/common/info/v2/-2')).data).toMatchObject(info);
+  expect((await get('/api/common/info/v2/7')).data).toMatchObject(info);
+});
+
+test('static answers may be cached, answers about a user may not', async () => {
+  expect((await get('/api/book/home/index')).headers.get('Cache-Control')).toBe('public, max-age=60');
+  expect((await get('/api/book/detail/1')).headers.get('Cache-Control')).toBe('no-store');
+  expect((await get('/api/user/info')).headers.get('Cache-Control')).toBe('no-store');
+});

@@ -1,0 +1,143 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { watch } from '../db/schema.ts';
+import { type Browser, openTestApp, type TestApp } from '../testing/testApp.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+  const films = join(shop.deps.mediaFolder, 'films');
+  mkdirSync(join(films, 'hill'), { recursive: true });
+  writeFileSync(join(films, 'hill/film.mp4'), 'the whole film');
+  writeFileSync(join(films, 'hill/preview.mp4'), 'preview');
+  writeFileSync(join(films, 'hill/zh.vtt'), 'WEBVTT');
+  mkdirSync(join(films, 'lake/hls'), { recursive: true });
+  writeFileSync(join(films, 'lake/hls/master.m3u8'), '#EXTM3U');
+  cpSync(join(films, 'hill/preview.mp4'), join(films, 'lake/preview.mp4'));
+});
+afterAll(() => shop.close());
+
+async function viewer(coins = 0, vip = false): Promise<Browser> {
+  const browser = shop.browser();
+  const { account } = await browser.register();
+  if (coins > 0 || vip) await browser.grant(account, coins, vip);
+  return browser;
+}
+
+const fetchPath = (address: string) => shop.app.request(new URL(address).pathname);
+
+describe('video detail', () => {
+  test('a free video gives its film to anybody', async () => {
+    const { data } = await shop.browser().get('/api/vod/detail/1');
+    expect(data).toMatchObject({
+      vodId: 1,
+      vodPointsPlay: 0,
+      bought: false,
+      canTryWatch: true,
+      vipOnly: false,
+    });
+    expect(data.vodPlayUrl).toMatch(/^http:\/\/localhost:8090\/media\/[\w.-]+\/hill\/film\.mp4$/);
+    expect(await (await fetchPath(data.vodPlayUrl)).text()).toBe('the whole film');
+    const similar = data.guessLikeList.map((item: { vodId: number }) => item.vodId);
+    expect(similar).toEqual([2, 3, 4, 5]);
+  });
+
+  test('whoever has not paid gets the preview, and no change of its address reaches the film', async () => {
+    const { data } = await (await viewer(500)).get('/api/vod/detail/2');
+    expect(data).toMatchObject({ bought: false, vodPointsPlay: 30 });
+    expect(await (await fetchPath(data.vodPlayUrl)).text()).toBe('preview');
+    expect(await (await fetchPath(data.captions[0].value)).text()).toBe('WEBVTT');
+    for (const file of ['film.mp4', './film.mp4', 'x/../film.mp4', '%66ilm.mp4', 'x/%2e%2e/film.mp4']) {
+      const guessed = data.vodPlayUrl.replace('preview.mp4', file);
+      expect([403, 404]).toContain((await fetchPath(guessed)).status);
+    }
+    const forged = data.vodPlayUrl.replace('/media/p', '/media/f').replace('preview.mp4', 'film.mp4');
+    expect((await fetchPath(forged)).status).toBe(403);
+  });
+
+  test('no trial, no address', async () => {
+    expect((await (await viewer()).get('/api/vod/detail/3')).data).toMatchObject({
+      canTryWatch: false,
+      vodPlayUrl: '',
+    });
+  });
+
+  test('a video for members opens for members only', async () => {
+    const member = await viewer(0, true);
+    expect((await member.get('/api/vod/detail/4')).data.vodPlayUrl).toContain('film.mp4');
+    expect((await (await viewer()).get('/api/vod/detail/4')).data).toMatchObject({
+      vipOnly: true,
+      vodPlayUrl: expect.stringContaining('preview.mp4'),
+    });
+  });
+
+  test('qualities and audio tracks of a stream come with the film only, ads with both', async () => {
+    const browser = await viewer(30);
+    const before = (await browser.get('/api/vod/detail/5')).data;
+    expect(before.vodPlayUrl).toContain('preview.mp4');
+    expect(before).not.toHaveProperty('qualities');
+    expect(before.adVideos).toEqual([
+      { adVideo: 'http://localhost:8090/media/ads/one.mp4', adVideoLink: 'https://example.com/' },
+    ]);
+    await browser.post('/api/vod/buy', { vodId: '5' });
+    const after = (await browser.get('/api/vod/detail/5')).data;
+    expect(after).toMatchObject({ bought: true, audioTracks: [{ value: 'zh', text: '国语' }] });
+    expect(after.vodPlayUrl).toMatch(/\/lake\/hls\/master\.m3u8$/);
+    expect(after.qualities).toEqual([
+      { definition: '720', desc: '高清', Url: expect.stringMatching(/^http.*\/lake\/hls\/720\.m3u8$/) },
+    ]);
+    expect(await (await fetchPath(after.vodPlayUrl)).text()).toBe('#EXTM3U');
+  });
+
+  test('an unknown video is 404', async () => {
+    expect(await shop.browser().get('/api/vod/detail/999')).toMatchObject({ result: false, code: 404 });
+  });
+});
+
+describe('buying a video', () => {
+  test('takes its price once and opens the film', async () => {
+    const browser = await viewer(100);
+    const taps = [1, 2, 3].map(() => browser.post('/api/vod/buy', { vodId: '2' }));
+    expect((await Promise.all(taps)).map((answer) => answer.code)).toEqual([200, 200, 200]);
+    expect((await browser.get('/api/user/info')).data.avaliableAmount).toBe(70);
+    expect((await browser.get('/api/vod/detail/2')).data).toMatchObject({
+      bought: true,
+      vodPlayUrl: expect.stringContaining('film.mp4'),
+    });
+    expect((await browser.get('/api/vod/order/page/1')).data).toMatchObject({
+      list: [{ vodId: 2, vodName: '收费' }],
+      totalCount: 1,
+      totalPage: 1,
+    });
+  });
+
+  test('with too few coins is 999', async () => {
+    expect((await (await viewer(29)).post('/api/vod/buy', { vodId: '2' })).code).toBe(999);
+  });
+
+  test('needs a user; nothing bought is an empty list', async () => {
+    expect((await shop.browser().post('/api/vod/buy', { vodId: '2' })).code).toBe(101);
+    expect((await (await viewer()).get('/api/vod/order/page/1')).data).toEqual({
+      list: [],
+      totalCount: 0,
+      totalPage: 0,
+    });
+  });
+});
+
+test('search answers 20 at a time', async () => {
+  const browser = shop.browser();
+  const search = (currentPage: string) => browser.post('/api/vod/search?content=风景', { currentPage });
+  expect((await search('1')).data).toHaveLength(20);
+  expect((await search('2')).data).toHaveLength(1);
+  expect((await search('0')).code).toBe(400);
+});
+
+test('a started playback is kept', async () => {
+  await shop.browser().post('/api/vod/watch', { vodId: '11' });
+  const [seen] = await shop.db.select({ total: count() }).from(watch).where(eq(watch.videoId, 11));
+  expect(seen?.total).toBe(1);
+  expect((await shop.browser().post('/api/vod/watch', { vodId: '999' })).code).toBe(404);
+});

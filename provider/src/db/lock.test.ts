@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { lockFolder } from './lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'manying-lock-'));
+});
+
+const lockFile = () => join(folder, 'provider.pid');
+
+test('a folder is held by one at a time and free again after release', () => {
+  const held = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(
+    `The data folder ${folder} is in use by another provider (process ${process.pid}): stop that process`,
+  );
+  held.release();
+  lockFolder(folder).release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the lock of a process that is gone is taken over', () => {
+  // Larger than any pid a kernel gives.
+  writeFileSync(lockFile(), '99999999 1234\n');
+  const held = lockFolder(folder);
+  expect(readFileSync(lockFile(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  held.release();
+});
+
+test.runIf(process.platform === 'linux')(
+  'a pid that was given to another process since is not the owner',
+  () => {
+    writeFileSync(lockFile(), `${process.pid} 1\n`);
+    lockFolder(folder).release();
+  },
+);
+
+test('an unreadable lock file is taken over', () => {
+  writeFileSync(lockFile(), '');
+  lockFolder(folder).release();
+});
+
+test('releasing leaves the lock of a successor alone', () => {
+  const held = lockFolder(folder);
+  writeFileSync(lockFile(), '1 -\n');
+  held.release();
+  expect(readFileSync(lockFile(), 'utf8')).toBe('1 -\n');
+});
+
+test('a folder that cannot be made or written is said with what to do', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => lockFolder(join(file, 'below'))).toThrow(
+    /cannot be written \(E\w+\): make it writable, or name another/,
+  );
+});

@@ -1,0 +1,118 @@
+import { createDecipheriv } from 'node:crypto';
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Deps, Pictures } from '../deps.ts';
+import { secretBytes } from '../rules/cipher.ts';
+import { imageHost } from './images.ts';
+
+const PNG = Buffer.from('\u0089PNG and the rest of a picture', 'latin1');
+const KEY = secretBytes('manying-image-k1') ?? new Uint8Array();
+
+let draws: string[];
+let cacheFolder: string;
+beforeEach(() => {
+  draws = [];
+  cacheFolder = join(mkdtempSync(join(tmpdir(), 'manying-pictures-')), 'pictures');
+});
+
+function hostWith(over: Partial<Pictures> = {}) {
+  const pictures: Pictures = {
+    cipher: { algorithm: 'AES-ECB', key: KEY, iv: new Uint8Array() },
+    pageParts: () => [],
+    draw: async (path, width) => {
+      draws.push(`${path} ${width}`);
+      if (path === 'page/empty') return 'empty';
+      return path.startsWith('cover/') ? PNG : undefined;
+    },
+    mark: 'one',
+    cacheFolder,
+    cacheBytes: 1_000_000,
+    ...over,
+  };
+  // The image host knows nothing but the pictures.
+  return new Hono().route('/img', imageHost({ pictures } as Deps));
+}
+
+test('a picture is the base64 text of its encrypted PNG, readable anywhere and for ever', async () => {
+  const answer = await hostWith().request('/img/cover/1_180_0.img');
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': expect.stringContaining('text/plain'),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    etag: expect.stringMatching(/^".+"$/),
+  });
+  const aes = createDecipheriv('aes-128-ecb', KEY, null);
+  expect(Buffer.concat([aes.update(await answer.text(), 'base64'), aes.final()])).toEqual(PNG);
+});
+
+test('an empty picture is 204, an unknown path, width or form 404', async () => {
+  const host = hostWith();
+  expect((await host.request('/img/page/empty_500_0.img')).status).toBe(204);
+  for (const path of ['nothing_500_0.img', 'cover/1_300_0.img', 'cover/1.img', '../cover/1_180_0.img', '']) {
+    expect((await host.request(`/img/${path}`)).status).toBe(404);
+  }
+  expect(draws).toEqual(['page/empty 500', 'nothing 500']);
+});
+
+test('many who ask at once have it drawn once, later ones not at all, not even after a restart', async () => {
+  const host = hostWith();
+  const answers = await Promise.all(Array.from({ length: 9 }, () => host.request('/img/cover/1_180_0.img')));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  await hostWith().request('/img/cover/1_180_0.img');
+  expect(draws).toEqual(['cover/1 180']);
+});
+
+test('other pictures or another key are not served from the old cache', async () => {
+  await hostWith().request('/img/cover/1_180_0.img');
+  await hostWith({ mark: 'two' }).request('/img/cover/1_180_0.img');
+  const other = { algorithm: 'AES-ECB', key: KEY.toReversed(), iv: new Uint8Array() } as const;
+  await hostWith({ cipher: other }).request('/img/cover/1_180_0.img');
+  expect(draws).toHaveLength(3);
+});
+
+test('who has it already is told so', async () => {
+  const host = hostWith();
+  const etag = (await host.request('/img/cover/1_180_0.img')).headers.get('ETag') ?? '';
+  const again = await host.request('/img/cover/1_180_0.img', { headers: { 'If-None-Match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('the first bytes alone tell a reader the size of a page', async () => {
+  const answer = await hostWith().request('/img/cover/1_180_0.img', { headers: { Range: 'bytes=0-43' } });
+  expect(answer.status).toBe(206);
+  expect(await answer.text()).toHaveLength(44);
+  expect(answer.headers.get('Content-Range')).toMatch(/^bytes 0-43\/\d+$/);
+});
+
+test('the cache stays within its bound', async () => {
+  const host = hostWith({ cacheBytes: 500 });
+  for (let index = 0; index < 20; index++) await host.request(`/img/cover/${index}_180_0.img`);
+  const sizes = readdirSync(cacheFolder).map((name) => statSync(join(cacheFolder, name)).size);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(500);
+});
+
+test('a cache that cannot be written costs nobody a picture, and is said once', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const host = hostWith({ cacheFolder: '/dev/null/pictures' });
+  for (const index of [1, 2]) expect((await host.request(`/img/cover/${index}_180_0.img`)).status).toBe(200);
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
+
+test('a drawing that fails once is tried again', async () => {
+  let failures = 1;
+  const host = hostWith({
+    draw: async () => {
+      if (failures-- > 0) throw new Error('out of paint');
+      return PNG;
+    },
+  });
+  host.onError((_, c) => c.body(null, 500));
+  expect((await host.request('/img/cover/1_180_0.img')).status).toBe(500);
+  expect((await host.request('/img/cover/1_180_0.img')).status).toBe(200);
+});

@@ -1,0 +1,141 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Hono } from 'hono';
+import { createApp } from '../app.ts';
+import type { Db } from '../db/db.ts';
+import { openInMemory } from '../db/open.ts';
+import { seed, seedRows } from '../db/seed.ts';
+import { fingerprint } from '../db/snapshot.ts';
+import type { Deps } from '../deps.ts';
+import { secretBytes } from '../rules/cipher.ts';
+import { fixtureStore } from './fixtureStore.ts';
+
+/** The shell's origin in tests. */
+export const SHELL = 'http://localhost:8080';
+/** A Tuesday, 12:00 in Shanghai. */
+export const NOON = new Date('2026-03-03T04:00:00Z');
+
+/** A provider in memory with the fixture store. */
+export interface TestApp {
+  app: Hono;
+  db: Db;
+  deps: Deps;
+  /** Moves the clock forward. */
+  later(milliseconds: number): void;
+  /** A browser with its own cookie jar and trace id. */
+  browser(): Browser;
+  close(): Promise<void>;
+}
+
+/** An answer's envelope with its transport. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  result: boolean;
+  code: number;
+  msg: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, and fail on a wrong one.
+  data: any;
+}
+
+export interface Browser {
+  traceId: string;
+  get(path: string): Promise<Answer>;
+  post(path: string, form?: Record<string, string>): Promise<Answer>;
+  /** Registers and gives the account's name, password and id. */
+  register(): Promise<{ account: string; password: string; userId: number }>;
+  /** Credits this browser's account as a recharge would. */
+  grant(account: string, coins: number, vip?: boolean): Promise<void>;
+}
+
+/** Opens a provider for tests; `over` replaces what a test wants otherwise. */
+export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
+  const { client, db } = await openFixture();
+  let now = NOON;
+  const deps: Deps = {
+    db,
+    now: () => now,
+    secret: 'a secret of the tests',
+    publicOrigin: () => 'http://localhost:8090',
+    shellOrigins: [SHELL],
+    trustProxy: true,
+    findAccount: true,
+    testCalls: true,
+    mediaFolder: mkdtempSync(join(tmpdir(), 'manying-media-')),
+    pictures: {
+      cipher: {
+        algorithm: 'AES-ECB',
+        key: secretBytes('manying-image-k1') ?? new Uint8Array(),
+        iv: new Uint8Array(),
+      },
+      pageParts: (bookId, chapter, page) => [0, 1].map((part) => `page/${bookId}/${chapter}/${page}/${part}`),
+      draw: async () => undefined,
+      mark: 'one',
+      cacheFolder: mkdtempSync(join(tmpdir(), 'manying-pictures-')),
+      cacheBytes: 1_000_000,
+    },
+    ...over,
+  };
+  const app = createApp(deps);
+  let browsers = 0;
+  return {
+    app,
+    db,
+    deps,
+    later(milliseconds) {
+      now = new Date(now.getTime() + milliseconds);
+    },
+    browser() {
+      browsers += 1;
+      return browserOf(app, browsers);
+    },
+    close: () => client.close(),
+  };
+}
+
+function browserOf(app: Hono, index: number): Browser {
+  const traceId = index.toString(16).padStart(32, '0');
+  let cookie = '';
+  async function call(path: string, init: RequestInit): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    headers.set('User-Trace-Id', traceId);
+    headers.set('Current-Branch-Id', '7');
+    headers.set('Origin', SHELL);
+    headers.set('X-Forwarded-For', `10.0.0.${index}`);
+    if (cookie) headers.set('Cookie', cookie);
+    const response = await app.request(path, { ...init, headers });
+    cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
+    const envelope = (await response.json()) as Omit<Answer, 'status' | 'headers'>;
+    return { ...envelope, status: response.status, headers: response.headers };
+  }
+  const self: Browser = {
+    traceId,
+    get: (path) => call(path, {}),
+    post: (path, form = {}) => call(path, { method: 'POST', body: new URLSearchParams(form) }),
+    async register() {
+      const { data } = await self.post('/api/user/register?fromDomain=example.com');
+      return data;
+    },
+    async grant(account, coins, vip = false) {
+      await self.post('/__test/grant', { account, coins: String(coins), vip: vip ? 'Y' : '' });
+    },
+  };
+  return self;
+}
+
+/** Making a database from nothing takes seconds, loading a dump one: the first test to come keeps a dump. */
+async function openFixture() {
+  const rows = seedRows(fixtureStore());
+  const folder = fileURLToPath(new URL('../../.cache', import.meta.url));
+  const file = join(folder, `fixture-${fingerprint(rows)}.tar`);
+  if (existsSync(file)) return openInMemory(new Blob([new Uint8Array(readFileSync(file))]));
+  const made = await openInMemory();
+  await seed(made.db, rows);
+  const dump = Buffer.from(await (await made.client.dumpDataDir('none')).arrayBuffer());
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, dump);
+  renameSync(`${file}.${process.pid}`, file);
+  return made;
+}
