@@ -23,7 +23,7 @@ export const messages = {
     credentials: '账号和密码',
     account: '账号',
     password: '密码',
-    unknownPassword: '仅保存在注册时的设备上',
+    unknownPassword: '本机未保存',
     copyAccount: '复制账号',
     copyPassword: '复制密码',
     showPassword: '显示密码',

@@ -1,0 +1,58 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import type { User } from '@manying/platform/session';
+import { buttonClass } from '@manying/ui/Button';
+import { Coin, formatCoins } from '@manying/ui/Coin';
+import { cx } from '@manying/ui/cx';
+import { Icon } from '@manying/ui/Icon';
+import { crown } from '@manying/ui/icons';
+import { messages } from '../messages.ts';
+import styles from './Centre.module.css';
+import { membershipOf } from './membership.ts';
+
+const text = messages.centre;
+
+/** What the account owns: coins and membership, each with the way to more of it. */
+export function Assets({ user }: { user: User }) {
+  const { active, date, hour } = membershipOf(user);
+  return (
+    <section className={styles.assets} aria-label={text.assets}>
+      <div className={cx(styles.asset, styles.coins)}>
+        <h2 className={styles.assetName}>
+          <Coin />
+          {text.coins}
+        </h2>
+        <p className={styles.balance}>{formatCoins(user.coins)}</p>
+        <div className={styles.assetFoot}>
+          <span className={styles.quiet}>{text.neverExpires}</span>
+          <Link className={buttonClass('coin', { small: true })} to={paths.purchase()}>
+            {text.recharge}
+          </Link>
+        </div>
+      </div>
+      <div className={cx(styles.asset, styles.membership)}>
+        <h2 className={styles.assetName}>
+          <Icon glyph={crown} size="s" filled />
+          {text.membership}
+        </h2>
+        <p className={styles.status}>{active ? text.membershipOn : text.membershipOff}</p>
+        <div className={styles.assetFoot}>
+          <span>
+            {!active && text.membershipPromise}
+            {active && date && hour === undefined && text.dayEnds(date)}
+            {active && hour !== undefined && (
+              <>
+                {date}
+                <br />
+                {text.hourEnds(hour)}
+              </>
+            )}
+          </span>
+          <Link className={buttonClass('vip', { small: true })} to={paths.purchase()}>
+            {active ? text.renew : text.join}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+/** The account centre (spec §2): who the visitor is, what they own, and where everything about the account is done. */
+import { Button } from '@manying/ui/Button';
+import { refresh } from '@manying/ui/icons';
+import { ErrorPicture } from '@manying/ui/pictures';
+import { DelayedSkeleton } from '@manying/ui/Skeleton';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { messages } from '../messages.ts';
+import { Assets } from './Assets.tsx';
+import styles from './Centre.module.css';
+import { CentreSkeleton } from './CentreSkeleton.tsx';
+import { Credentials } from './Credentials.tsx';
+import { Links } from './Links.tsx';
+import { Profile } from './Profile.tsx';
+import { useCentre } from './useCentre.ts';
+
+const text = messages.centre;
+
+export default function CentrePage() {
+  const { user, info, loading, failed, busy, retry } = useCentre();
+  return (
+    <main className={styles.page}>
+      <h1 className="visually-hidden">{messages.titles.centre}</h1>
+      <DelayedSkeleton loading={loading} label={text.loading} skeleton={<CentreSkeleton />}>
+        {user ? (
+          <>
+            <Profile user={user} />
+            {failed && (
+              <div className={styles.stale} role="status">
+                <span>{text.stale}</span>
+                <Button variant="soft" small busy={busy} onClick={retry}>
+                  {text.retry}
+                </Button>
+              </div>
+            )}
+            <Credentials account={user.account} password={user.password} />
+            <Assets user={user} />
+            <Links user={user} info={info} />
+          </>
+        ) : (
+          <div className={styles.failed}>
+            <StatePanel
+              picture={<ErrorPicture />}
+              title={text.failed}
+              text={text.congested}
+              actions={
+                <Button icon={refresh} busy={busy} onClick={retry}>
+                  {text.retry}
+                </Button>
+              }
+            />
+          </div>
+        )}
+      </DelayedSkeleton>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { Group } from '@manying/ui/List';
+import { Skeleton } from '@manying/ui/Skeleton';
+import styles from './Centre.module.css';
+
+const ROWS = [1, 2, 3, 4] as const;
+
+/** The account centre's shapes while the first account is being registered. */
+export function CentreSkeleton() {
+  return (
+    <>
+      <div className={styles.profile}>
+        <div className={styles.avatar} />
+        <div className={styles.who}>
+          <Skeleton width={132} height={22} top={4} />
+          <Skeleton width={84} height={16} top={10} />
+        </div>
+      </div>
+      <div className={styles.credentials}>
+        {[1, 2].map((line) => (
+          <div key={line} className={styles.credential}>
+            <Skeleton width="58%" height={18} />
+          </div>
+        ))}
+        <div className={styles.keepSafe}>
+          <Skeleton width="72%" height={12} top={2} />
+        </div>
+      </div>
+      <div className={styles.assets}>
+        <Skeleton height={116} radius="card" />
+        <Skeleton height={116} radius="card" />
+      </div>
+      <Group>
+        {ROWS.map((row) => (
+          <div key={row} className={styles.row}>
+            <Skeleton width="46%" height={16} />
+          </div>
+        ))}
+      </Group>
+    </>
+  );
+}

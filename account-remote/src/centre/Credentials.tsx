@@ -1,0 +1,62 @@
+import { Icon } from '@manying/ui/Icon';
+import { IconButton } from '@manying/ui/IconButton';
+import { camera, copy, eye, eyeOff } from '@manying/ui/icons';
+import { useEffect, useState } from 'react';
+import { messages } from '../messages.ts';
+import styles from './Centre.module.css';
+import { copyAndTell } from './copyAndTell.ts';
+import { shownPassword } from './credentials.ts';
+
+const text = messages.centre;
+
+interface CredentialsProps {
+  account: string;
+  /** '' when this device does not know it. */
+  password: string;
+}
+
+/** Account and password, to keep or to copy; the password is hidden until asked for. */
+export function Credentials({ account, password }: CredentialsProps) {
+  const [revealed, setRevealed] = useState(false);
+  // Leaving the page hides the password again; the page itself stays mounted behind the next one.
+  useEffect(() => () => setRevealed(false), []);
+
+  return (
+    <section className={styles.credentials} aria-label={text.credentials}>
+      <dl>
+        <div className={styles.credential}>
+          <dt className={styles.key}>{text.account}</dt>
+          <dd className={styles.value}>
+            <span className={styles.secret}>{account}</span>
+            <IconButton glyph={copy} label={text.copyAccount} onClick={() => copyAndTell(account)} />
+          </dd>
+        </div>
+        <div className={styles.credential}>
+          <dt className={styles.key}>{text.password}</dt>
+          <dd className={styles.value}>
+            {password ? (
+              <>
+                <span className={styles.secret}>
+                  <span aria-hidden={!revealed}>{shownPassword(password, revealed)}</span>
+                  {!revealed && <span className="visually-hidden">{text.hiddenPassword}</span>}
+                </span>
+                <IconButton
+                  glyph={revealed ? eye : eyeOff}
+                  label={revealed ? text.hidePassword : text.showPassword}
+                  onClick={() => setRevealed(!revealed)}
+                />
+                <IconButton glyph={copy} label={text.copyPassword} onClick={() => copyAndTell(password)} />
+              </>
+            ) : (
+              <span className={styles.unknown}>{text.unknownPassword}</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.keepSafe}>
+        <Icon glyph={camera} size="s" />
+        {text.keepSafe}
+      </p>
+    </section>
+  );
+}

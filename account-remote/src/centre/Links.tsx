@@ -1,0 +1,57 @@
+import { paths } from '@manying/platform/paths';
+import type { User } from '@manying/platform/session';
+import { calendar, download, headset, lock, mail, phone, receipt } from '@manying/ui/icons';
+import { Group, Row } from '@manying/ui/List';
+import { renderAppLink, renderLink, renderOutsideLink } from '../link.tsx';
+import { messages } from '../messages.ts';
+import type { CommonInfo } from '../schemas.ts';
+import { downloadAddress, mailAddress, SUPPORT_HOURS, supportAddress } from './contact.ts';
+import { maskMobile } from './credentials.ts';
+
+const text = messages.centre;
+
+interface LinksProps {
+  user: User;
+  info: CommonInfo;
+}
+
+/** The rows that lead on; what the branch does not offer is not shown. */
+export function Links({ user, info }: LinksProps) {
+  const app = downloadAddress(info);
+  const support = supportAddress(info);
+  const mailto = mailAddress(info);
+  return (
+    <nav aria-label={messages.titles.centre}>
+      <Group>
+        <Row
+          icon={phone}
+          label={text.bindPhone}
+          value={user.mobile ? maskMobile(user.mobile) : text.unbound}
+          href={paths.bind}
+          renderLink={renderLink}
+        />
+        <Row icon={lock} label={text.changePassword} href={paths.password} renderLink={renderLink} />
+        <Row icon={receipt} label={text.records} href={paths.records} renderLink={renderLink} />
+        <Row icon={calendar} label={text.findAccount} href={paths.findAccount} renderLink={renderLink} />
+      </Group>
+      <Group>
+        {app && <Row icon={download} label={text.downloadApp} href={app} renderLink={renderOutsideLink} />}
+        <Row
+          icon={headset}
+          label={text.support}
+          value={SUPPORT_HOURS}
+          {...(support && { href: support, renderLink: renderOutsideLink })}
+        />
+        {mailto && (
+          <Row
+            icon={mail}
+            label={text.email}
+            value={info.serviceEmail}
+            href={mailto}
+            renderLink={renderAppLink}
+          />
+        )}
+      </Group>
+    </nav>
+  );
+}

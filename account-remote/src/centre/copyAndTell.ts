@@ -1,0 +1,10 @@
+import { showToast } from '@manying/ui/Toast';
+import { copyText } from '../copyText.ts';
+import { messages } from '../messages.ts';
+
+/** Copies text and tells the result in passing. */
+export async function copyAndTell(text: string): Promise<void> {
+  const copied = await copyText(text);
+  if (copied) showToast(messages.centre.copied, 'success');
+  else showToast(messages.centre.copyFailed, 'error');
+}

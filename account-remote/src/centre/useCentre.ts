@@ -1,0 +1,38 @@
+import { selectBranchId, selectUser, type User, useAccountVisitorQuery } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
+import { useAccountCommonInfoQuery } from '../accountApi.ts';
+import type { CommonInfo } from '../schemas.ts';
+
+const NO_INFO: CommonInfo = { downloadUrl: '', downloadHome: '', serviceEmail: '', serviceQq: '' };
+
+/** What the account centre shows. */
+export interface Centre {
+  /** The stored user, `null` before the first registration. */
+  readonly user: User | null;
+  readonly info: CommonInfo;
+  /** The first registration is under way. */
+  readonly loading: boolean;
+  /** The user could not be registered or refreshed. */
+  readonly failed: boolean;
+  /** A registration or refresh is under way. */
+  readonly busy: boolean;
+  readonly retry: () => void;
+}
+
+/** Registers or refreshes the visitor whenever the page is shown (spec §4) and reads what the branch offers. */
+export function useCentre(): Centre {
+  const user = useAppSelector(selectUser);
+  const visitor = useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const info = useAccountCommonInfoQuery(useAppSelector(selectBranchId));
+  return {
+    user,
+    info: info.data ?? NO_INFO,
+    loading: user === null && visitor.isLoading,
+    failed: visitor.error !== undefined,
+    busy: visitor.isFetching,
+    retry: () => {
+      void visitor.refetch();
+      if (info.isError) void info.refetch();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { Link } from '@manying/platform/router';
+import type { RenderLink } from '@manying/ui/link';
+
+/** The router's link in the clothes of a kit component. */
+export const renderLink: RenderLink = ({ href, ...rest }) => <Link to={href} {...rest} />;
+
+/** A link that leaves the site; the store stays open behind it. */
+export const renderOutsideLink: RenderLink = ({ href, ...rest }) => (
+  <a href={href} target="_blank" rel="noreferrer" {...rest} />
+);
+
+/** A link that another app opens, such as mail. */
+export const renderAppLink: RenderLink = ({ href, ...rest }) => <a href={href} {...rest} />;

@@ -1,0 +1,28 @@
+import { owns } from '@manying/platform/registry';
+import { expect, test } from 'vitest';
+import { addresses, pages, planned } from './pages.ts';
+
+/** The account's part of the route list (spec §2). */
+const ROUTES = [
+  '/purchase',
+  '/user',
+  '/user/bind',
+  '/user/find-account',
+  '/user/login',
+  '/user/password',
+  '/user/purchase/history',
+  '/user/purchase/pay',
+];
+
+test('every address of the route list is either released or planned, once', () => {
+  expect([...pages, ...planned].map(({ path }) => path).sort()).toEqual(ROUTES);
+});
+
+test('every page lies under an address the account owns', () => {
+  for (const route of ROUTES) expect(addresses.some((address) => owns(address, route))).toBe(true);
+});
+
+test('login and recharge rise from the bottom', () => {
+  const rising = planned.filter(({ enter }) => enter === 'bottom').map(({ path }) => path);
+  expect(rising).toEqual(['/user/login', '/purchase']);
+});
