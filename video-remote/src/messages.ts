@@ -17,7 +17,7 @@ export const messages = {
   player: '播放器',
 
   recommended: '更多精彩推荐',
-  price: (coins: number) => `${coins} 金币`,
+  coins: '金币',
   buyOnce: '一次购买，永久观看',
   bought: '已购买',
   forGood: '永久观看',

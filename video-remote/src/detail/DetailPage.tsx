@@ -1,4 +1,58 @@
-/** The video detail (spec §2). */
+import { CODE, refusal } from '@manying/platform/envelope';
+import { useBack } from '@manying/platform/navigation';
+import { paths } from '@manying/platform/paths';
+import { useSearchParams } from '@manying/platform/router';
+import { useAccountVisitorQuery } from '@manying/platform/session';
+import { Button } from '@manying/ui/Button';
+import { IconButton } from '@manying/ui/IconButton';
+import { back as backGlyph } from '@manying/ui/icons';
+import { ErrorPicture } from '@manying/ui/pictures';
+import { DelayedSkeleton } from '@manying/ui/Skeleton';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { messages } from '../messages.ts';
+import { useVideoDetailQuery } from '../videoApi.ts';
+import styles from './DetailPage.module.css';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
+import { VideoView } from './VideoView.tsx';
+
+/** The video detail (spec §2): `/vod/detail?vodId=…`. */
 export default function DetailPage() {
-  return null;
+  useAccountVisitorQuery();
+  const vodId = useSearchParams()[0].get('vodId') ?? '';
+  const back = useBack(paths.video);
+  const {
+    currentData: video,
+    error,
+    isError,
+    isFetching,
+    refetch,
+  } = useVideoDetailQuery(vodId, { skip: vodId === '' });
+  const reload = () => {
+    if (vodId !== '') void refetch();
+  };
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.back}>
+        <IconButton glyph={backGlyph} label={messages.back} variant="glass" onClick={back} />
+      </div>
+      <DelayedSkeleton loading={!video && isFetching} label={messages.loading} skeleton={<DetailSkeleton />}>
+        {video ? (
+          <VideoView key={vodId} video={video} outdated={isError} onReload={reload} />
+        ) : (
+          <div className={styles.failed}>
+            <StatePanel
+              picture={<ErrorPicture />}
+              title={refusal(error)?.code === CODE.congested ? messages.congested : messages.loadFailed}
+              actions={
+                <Button variant="primary" busy={isFetching} onClick={reload}>
+                  {messages.reload}
+                </Button>
+              }
+            />
+          </div>
+        )}
+      </DelayedSkeleton>
+    </main>
+  );
 }

@@ -1,0 +1,38 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { selectUser } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
+import { ActionBar } from '@manying/ui/ActionBar';
+import { Button, buttonClass } from '@manying/ui/Button';
+import { Coin, formatCoins } from '@manying/ui/Coin';
+import { cx } from '@manying/ui/cx';
+import { messages } from '../messages.ts';
+import styles from './DetailPage.module.css';
+
+interface BuyBarProps {
+  /** In coins. */
+  price: number;
+  purchase: { readonly buy: () => void; readonly busy: boolean };
+}
+
+/** Balance, top-up and purchase under the thumb. */
+export function BuyBar({ price, purchase }: BuyBarProps) {
+  const coins = useAppSelector(selectUser)?.coins;
+  return (
+    <ActionBar>
+      <div className={styles.balance}>
+        {messages.balance}
+        <b className={styles.coins}>
+          <Coin />
+          {coins === undefined ? '-' : formatCoins(coins)}
+        </b>
+      </div>
+      <Link to={paths.purchase()} className={cx(buttonClass('ghost'), styles.recharge)}>
+        {messages.recharge}
+      </Link>
+      <Button variant="primary" busy={purchase.busy} onClick={purchase.buy}>
+        {messages.buyFor(price)}
+      </Button>
+    </ActionBar>
+  );
+}

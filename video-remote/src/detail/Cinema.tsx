@@ -1,0 +1,95 @@
+import { usePicture } from '@manying/platform/pictures';
+import { useAppDispatch } from '@manying/platform/store';
+import { Button } from '@manying/ui/Button';
+import { cx } from '@manying/ui/cx';
+import { refresh } from '@manying/ui/icons';
+import { Poster } from '@manying/ui/Poster';
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+import { Player } from '../player/Player.tsx';
+import { positionNote } from '../player/rules/position.ts';
+import type { VideoDetail } from '../schemas.ts';
+import { useVideoWatchMutation } from '../videoApi.ts';
+import { positionForgotten, positionNoted, previewSecondWatched } from '../videoState.ts';
+import styles from './Cinema.module.css';
+import { PreviewOver } from './PreviewOver.tsx';
+import { useAccess } from './useAccess.ts';
+
+interface CinemaProps {
+  video: VideoDetail;
+  purchase: { readonly buy: () => void; readonly busy: boolean };
+  /** The video's data could not be had anew: what is here may be out of date. */
+  outdated: boolean;
+  onReload: () => void;
+}
+
+/** The screen on which a video plays, previews, or says how to see the rest. */
+export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
+  const dispatch = useAppDispatch();
+  const access = useAccess(video);
+  const [reportWatch] = useVideoWatchMutation();
+  const poster = usePicture(video.poster, 500);
+  const [failedAt, setFailedAt] = useState<number>();
+  const [resumeAt, setResumeAt] = useState<number>();
+  // The address of a preview may hold less than the preview allows: its end is the preview's end.
+  const [previewEnded, setPreviewEnded] = useState(false);
+
+  const over = access?.kind === 'over' || (access?.kind === 'preview' && previewEnded);
+  const failed = outdated || (!over && failedAt !== undefined);
+
+  function note(seconds: number, duration: number) {
+    const what = positionNote(seconds, duration);
+    if (what === 'keep') dispatch(positionNoted({ vodId: video.vodId, seconds, at: Date.now() }));
+    if (what === 'forget') dispatch(positionForgotten(video.vodId));
+  }
+
+  function retry() {
+    if (outdated) onReload();
+    setResumeAt(failedAt);
+    setFailedAt(undefined);
+  }
+
+  return (
+    <section className={styles.cinema} aria-label={messages.player}>
+      <Poster
+        ref={poster.ref}
+        state={poster.state}
+        alt=""
+        className={cx(styles.poster, over && styles.dimmed)}
+      />
+      {failed ? (
+        <div className={styles.layer} role="alert">
+          <p className={styles.line}>{messages.loadFailed}</p>
+          <Button variant="primary" small icon={refresh} onClick={retry}>
+            {messages.reload}
+          </Button>
+        </div>
+      ) : over ? (
+        <PreviewOver price={video.price} purchase={purchase} />
+      ) : (
+        access && (
+          <Player
+            playback={{
+              source: video.source,
+              startTime: resumeAt ?? 0,
+              autoplay: resumeAt !== undefined,
+            }}
+            onStarted={() => void reportWatch(video.vodId)}
+            onSecondWatched={() => {
+              if (access.kind === 'preview') dispatch(previewSecondWatched(video.vodId));
+            }}
+            onPosition={note}
+            onEnded={() => setPreviewEnded(access.kind === 'preview')}
+            onFailed={setFailedAt}
+          />
+        )
+      )}
+      {access?.kind === 'preview' && !over && !failed && (
+        <p className={styles.left}>
+          {messages.previewLeft}
+          <b>{messages.seconds(access.left)}</b>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Grid } from '@manying/ui/Grid';
+import { Skeleton, SkeletonSectionHead, SkeletonVideo } from '@manying/ui/Skeleton';
+import styles from './DetailPage.module.css';
+
+/** The video detail while its data is on the way. */
+export function DetailSkeleton() {
+  return (
+    <>
+      <Skeleton ratio={16 / 9} radius="none" />
+      <div className={styles.head}>
+        <Skeleton width="62%" height={22} top={4} />
+        <Skeleton width="40%" height={14} top={12} />
+      </div>
+      <SkeletonSectionHead />
+      <Grid columns={2}>
+        <SkeletonVideo />
+        <SkeletonVideo />
+        <SkeletonVideo />
+        <SkeletonVideo />
+      </Grid>
+    </>
+  );
+}

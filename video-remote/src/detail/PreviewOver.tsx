@@ -1,0 +1,30 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { Button } from '@manying/ui/Button';
+import { messages } from '../messages.ts';
+import styles from './Cinema.module.css';
+
+interface PreviewOverProps {
+  /** In coins. */
+  price: number;
+  purchase: { readonly buy: () => void; readonly busy: boolean };
+}
+
+/** In the player's place when the preview is used up (spec §4): what the whole costs and the ways to get it. */
+export function PreviewOver({ price, purchase }: PreviewOverProps) {
+  return (
+    <div className={styles.layer}>
+      <h2 className={styles.heading}>{messages.previewOver}</h2>
+      <p className={styles.line}>{messages.previewPrice(price)}</p>
+      <p className={styles.quiet}>{messages.previewForGood}</p>
+      <div className={styles.ways}>
+        <Link to={paths.purchase()} className={styles.recharge}>
+          {messages.recharge}
+        </Link>
+        <Button variant="primary" busy={purchase.busy} onClick={purchase.buy}>
+          {messages.buyFor(price)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Grid } from '@manying/ui/Grid';
+import { ListFoot } from '@manying/ui/ListFoot';
+import { Section } from '@manying/ui/Section';
+import { messages } from '../messages.ts';
+import type { VideoDetail } from '../schemas.ts';
+import { Tile } from '../tile/Tile.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import { Cinema } from './Cinema.tsx';
+import styles from './DetailPage.module.css';
+import { Offer } from './Offer.tsx';
+import { usePurchase } from './usePurchase.ts';
+
+interface VideoViewProps {
+  video: VideoDetail;
+  outdated: boolean;
+  onReload: () => void;
+}
+
+/** A video: player, title and price, more like it, and the way to buy it. */
+export function VideoView({ video, outdated, onReload }: VideoViewProps) {
+  const purchase = usePurchase(video.vodId);
+  return (
+    <>
+      <Cinema video={video} purchase={purchase} outdated={outdated} onReload={onReload} />
+      <header className={styles.head}>
+        <h1 className={styles.title}>{video.name}</h1>
+        <Offer video={video} />
+      </header>
+      <Section title={messages.recommended}>
+        {video.similar.length > 0 ? (
+          <Grid columns={2}>
+            {video.similar.map((one) => (
+              <Tile key={one.vodId} {...one} />
+            ))}
+          </Grid>
+        ) : (
+          <ListFoot text={messages.empty} />
+        )}
+      </Section>
+      {!video.bought && video.price > 0 && <BuyBar price={video.price} purchase={purchase} />}
+    </>
+  );
+}

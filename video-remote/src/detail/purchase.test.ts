@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { purchaseOutcome } from './purchase.ts';
+
+const answer = { ok: false, code: 0, msg: '余额不足', data: null };
+
+test('code 999 leads to the recharge centre, even when it calls itself a success', () => {
+  expect(purchaseOutcome({ ...answer, code: 999 })).toEqual({ kind: 'unpaid', msg: '余额不足' });
+  expect(purchaseOutcome({ ...answer, ok: true, code: 999 }).kind).toBe('unpaid');
+});
+
+test('a success is a purchase', () => {
+  expect(purchaseOutcome({ ...answer, ok: true, code: 200, msg: '购买成功' })).toEqual({
+    kind: 'bought',
+    msg: '购买成功',
+  });
+});
+
+test('any other code is refused with its message', () => {
+  expect(purchaseOutcome({ ...answer, code: 500, msg: '稍后再试' })).toEqual({
+    kind: 'refused',
+    msg: '稍后再试',
+  });
+});

@@ -1,0 +1,17 @@
+/** What follows from the provider's answer to buying a video (spec §4, §8). */
+import { CODE, type Envelope } from '@manying/platform/envelope';
+
+/** How long the message about too small a balance stands before the recharge centre opens, in ms (spec §4). */
+export const RECHARGE_AFTER = 1000;
+
+/** `bought`: show `msg`, reload the page. `unpaid`: show `msg`, go to the recharge centre. `refused`: show `msg`. */
+export interface PurchaseOutcome {
+  readonly kind: 'bought' | 'unpaid' | 'refused';
+  readonly msg: string;
+}
+
+/** Reads the answer to buying. */
+export function purchaseOutcome({ ok, code, msg }: Envelope): PurchaseOutcome {
+  if (code === CODE.unpaid) return { kind: 'unpaid', msg };
+  return { kind: ok ? 'bought' : 'refused', msg };
+}

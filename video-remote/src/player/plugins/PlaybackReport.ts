@@ -1,0 +1,72 @@
+import { ENDED, ERROR, PAUSE, PLAYING, SEEKING, TIME_UPDATE, WAITING } from 'xgplayer/es/events.js';
+import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
+import type { PlayerEvents } from '../port.ts';
+import { NOTE_EVERY } from '../rules/position.ts';
+import { advance, stillClock, type WatchClock } from '../rules/watchClock.ts';
+import { mediaOf } from './media.ts';
+
+/** Tells the screen what playback does: starts, seconds watched, positions, end, failure. */
+export class PlaybackReport extends BasePlugin {
+  declare config: { events: PlayerEvents };
+  // Set in beforeCreate(), which the library calls from its constructor.
+  declare private clock: WatchClock;
+  declare private started: boolean;
+  declare private noted: number;
+
+  static override get pluginName() {
+    return 'playbackReport';
+  }
+
+  override beforeCreate() {
+    this.clock = stillClock;
+    this.started = false;
+    this.noted = 0;
+  }
+
+  override afterCreate() {
+    const { events } = this.config;
+    this.on(PLAYING, () => {
+      if (!this.started) events.onStarted();
+      this.started = true;
+      this.count();
+    });
+    this.on(TIME_UPDATE, () => {
+      this.count();
+      if (Math.abs(this.player.currentTime - this.noted) >= NOTE_EVERY) this.note();
+    });
+    this.on([WAITING, SEEKING], () => this.count());
+    this.on(PAUSE, () => {
+      this.count();
+      this.note();
+    });
+    this.on(ENDED, () => {
+      this.count();
+      this.note();
+      this.started = false;
+      events.onEnded();
+    });
+    this.on(ERROR, () => {
+      this.count();
+      events.onFailed(this.player.currentTime || 0);
+    });
+  }
+
+  private count() {
+    const media = mediaOf(this.player);
+    const moving =
+      !media.paused && !media.ended && !media.seeking && media.readyState >= media.HAVE_FUTURE_DATA;
+    const { clock, seconds } = advance(this.clock, performance.now(), moving);
+    this.clock = clock;
+    for (let told = 0; told < seconds; told += 1) this.config.events.onSecondWatched();
+  }
+
+  private note() {
+    const { currentTime, duration } = this.player;
+    this.noted = currentTime;
+    this.config.events.onPosition(currentTime, duration);
+  }
+
+  override destroy() {
+    if (this.started) this.note();
+  }
+}

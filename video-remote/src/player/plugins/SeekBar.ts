@@ -1,0 +1,49 @@
+import Progress from 'xgplayer/es/plugins/progress/index.js';
+import { playerMessages as messages } from '../playerMessages.ts';
+import { clock } from '../rules/clock.ts';
+
+/** Media seconds one arrow key moves. */
+const STEP = 5;
+
+/** The progress bar, which can also be read and moved by those who do not drag. */
+export class SeekBar extends Progress {
+  override afterCreate() {
+    super.afterCreate();
+    const bar = this.root;
+    if (!bar) return;
+    bar.tabIndex = 0;
+    bar.setAttribute('role', 'slider');
+    bar.setAttribute('aria-label', messages.progress);
+    bar.setAttribute('aria-valuemin', '0');
+    bar.addEventListener('keydown', (event) => this.moveByKey(event));
+    this.tell();
+  }
+
+  // Called by the library on every time update and at the end.
+  override onTimeupdate(isEnded?: boolean) {
+    super.onTimeupdate(isEnded ?? false);
+    this.tell();
+  }
+
+  private tell() {
+    const at = Math.floor(this.currentTime || 0);
+    const length = Math.floor(this.duration || 0);
+    this.root?.setAttribute('aria-valuenow', String(at));
+    this.root?.setAttribute('aria-valuemax', String(length));
+    this.root?.setAttribute('aria-valuetext', messages.position(clock(at), clock(length)));
+  }
+
+  private moveByKey(event: KeyboardEvent) {
+    const { currentTime, duration } = this;
+    const targets: Record<string, number> = {
+      ArrowLeft: currentTime - STEP,
+      ArrowRight: currentTime + STEP,
+      Home: 0,
+      End: duration,
+    };
+    const target = targets[event.key];
+    if (target === undefined || !(duration > 0)) return;
+    event.preventDefault();
+    this.player.seek(Math.max(0, Math.min(target, duration)));
+  }
+}

@@ -1,0 +1,41 @@
+import { RATE_CHANGE } from 'xgplayer/es/events.js';
+import Plugin from 'xgplayer/es/plugin/plugin.js';
+import { playerMessages as messages } from '../playerMessages.ts';
+import { SPEEDS, speedText } from '../rules/speeds.ts';
+import { OptionMenu } from './OptionMenu.ts';
+
+/** Playback speed (spec §9). */
+export class SpeedMenu extends OptionMenu<number> {
+  static override get pluginName() {
+    return 'speedMenu';
+  }
+  static override get defaultConfig() {
+    return { position: Plugin.POSITIONS.CONTROLS_RIGHT, index: 4 };
+  }
+
+  protected override get title() {
+    return messages.speed;
+  }
+
+  override afterCreate() {
+    super.afterCreate();
+    this.on(RATE_CHANGE, () => this.refresh());
+  }
+
+  protected override options() {
+    return SPEEDS.map((value) => ({ value, text: speedText(value) }));
+  }
+
+  protected override current() {
+    return this.player.playbackRate;
+  }
+
+  protected override choose(speed: number) {
+    this.player.playbackRate = speed;
+  }
+
+  protected override face() {
+    const text = speedText(this.current());
+    return { text, name: messages.speedNow(text) };
+  }
+}

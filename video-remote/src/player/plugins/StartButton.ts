@@ -1,0 +1,33 @@
+import { play, refresh } from '@manying/ui/icons';
+import Plugin from 'xgplayer/es/plugin/plugin.js';
+import styles from '../player.module.css';
+import { playerMessages as messages } from '../playerMessages.ts';
+import { glyphIcon, playerButton } from './dom.ts';
+
+/** The large button in the middle: starts a video that has not begun or is paused. Shown by the player's state class. */
+export class StartButton extends Plugin {
+  static override get pluginName() {
+    return 'startButton';
+  }
+
+  override render() {
+    const button = playerButton(styles.start, messages.play);
+    button.append(glyphIcon({ ...play, filled: true }));
+    button.addEventListener('click', () => void this.player.play());
+    return button;
+  }
+}
+
+/** Takes its place when the video has ended and plays it from the beginning. */
+export class ReplayButton extends Plugin {
+  static override get pluginName() {
+    return 'replayButton';
+  }
+
+  override render() {
+    const button = playerButton(styles.replay, messages.replay);
+    button.append(glyphIcon(refresh), messages.replay);
+    button.addEventListener('click', () => this.player.replay());
+    return button;
+  }
+}

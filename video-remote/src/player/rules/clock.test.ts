@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { clock } from './clock.ts';
+
+test.each([
+  [0, '00:00'],
+  [102.9, '01:42'],
+  [3723, '1:02:03'],
+  [Number.NaN, '00:00'],
+  [-1, '00:00'],
+])('%s s reads %s', (seconds, text) => {
+  expect(clock(seconds)).toBe(text);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isHls, needsHlsCode } from './hls.ts';
+
+test.each([
+  ['https://media.test/film/master.m3u8', true],
+  ['https://media.test/film/master.M3U8?sign=a.mp4', true],
+  ['https://media.test/film/main.mp4?next=list.m3u8', false],
+  ['', false],
+])('%s is an HLS list: %s', (source, hls) => {
+  expect(isHls(source)).toBe(hls);
+});
+
+test('a browser that plays HLS by itself needs no code of ours', () => {
+  expect(needsHlsCode('a.m3u8', () => 'maybe')).toBe(false);
+});
+
+test('HLS needs code where the browser lacks it, MP4 never does', () => {
+  expect(needsHlsCode('a.m3u8', () => '')).toBe(true);
+  expect(needsHlsCode('a.mp4', () => '')).toBe(false);
+});

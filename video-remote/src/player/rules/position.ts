@@ -1,0 +1,13 @@
+/** Which playback positions are worth coming back to (spec §3: last playback position per video). */
+
+/** Nearer than this to the beginning or the end, in s, a position is not worth keeping. */
+export const BEGINNING = 3;
+export const ENDING = 5;
+/** Media seconds between two notes of the position. */
+export const NOTE_EVERY = 5;
+
+/** What to do with the kept position when playback has come to `seconds` of `duration` (s). */
+export function positionNote(seconds: number, duration: number): 'keep' | 'forget' | 'ignore' {
+  if (seconds < BEGINNING || !(duration > 0)) return 'ignore';
+  return seconds > duration - ENDING ? 'forget' : 'keep';
+}
