@@ -1,0 +1,241 @@
+import { BrowserRouter } from '@manying/platform/router';
+import type { User } from '@manying/platform/session';
+import { userReceived } from '@manying/platform/session';
+import { setSite } from '@manying/platform/site';
+import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
+import { ToastHost } from '@manying/ui/Toast';
+import '@manying/ui/tokens.css';
+import '@manying/ui/base.css';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import CentrePage from './CentrePage.tsx';
+
+const API = 'https://api.test';
+
+setSite({
+  dynamicApi: API,
+  staticApi: API,
+  imageHost: API,
+  payHost: API,
+  imageCipher: { algorithm: 'AES-ECB', key: '0123456789abcdef' },
+  permanentDomain: 'm.test',
+  payOrigins: [],
+  videoCategoryTitles: {},
+  videoAds: [],
+  ageGate: false,
+});
+
+const registered = {
+  userId: 7,
+  account: '880000007',
+  password: '7Kq29x',
+  vipType: 'none',
+  avaliableAmount: '1280',
+};
+const member = {
+  ...registered,
+  password: undefined,
+  vipType: 'vip',
+  vipEndDate: '2027-03-18',
+  mobile: '13800138000',
+};
+const known: User = {
+  userId: '7',
+  account: '880000007',
+  password: '7Kq29x',
+  visitorId: '',
+  branchId: '-2',
+  mobile: '',
+  vipType: 'none',
+  vipEndDate: '',
+  coins: 40,
+  recharged: false,
+};
+const branch = {
+  appDownloadUrl: 'https://app.test/app.apk',
+  customerServiceEmail: 'help@app.test',
+  customerServiceQQ: '800000000',
+};
+
+/** What the provider answers by path; `undefined` fails as a broken network does. Calls are noted in order. */
+let answers: Record<string, unknown>;
+let calls: string[];
+
+const realFetch = window.fetch;
+
+beforeEach(() => {
+  localStorage.clear();
+  calls = [];
+  answers = { '/api/user/register': registered, '/api/user/info': member, '/api/common/info/v2/-2': branch };
+  window.fetch = async (input) => {
+    const request = new Request(input);
+    const { origin, pathname } = new URL(request.url);
+    if (origin !== API) return realFetch(request);
+    calls.push(`${request.method} ${pathname}`);
+    const data = answers[pathname];
+    if (data === undefined) throw new TypeError('network');
+    return Response.json({ result: true, code: 200, msg: '', data });
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => {
+  window.fetch = realFetch;
+  vi.restoreAllMocks();
+});
+
+function open(store: AppStore = createAppStore()) {
+  return render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <CentrePage />
+        <ToastHost />
+      </BrowserRouter>
+    </Provider>,
+  );
+}
+
+function storeOf(user: User): AppStore {
+  const store = createAppStore();
+  store.dispatch(userReceived(user));
+  return store;
+}
+
+test('a first visit registers an account and shows it, its balance, and that it is no member', async () => {
+  const screen = await open();
+  await expect.element(screen.getByText('880000007').first()).toBeVisible();
+  await expect.element(screen.getByText('1,280')).toBeVisible();
+  await expect.element(screen.getByText('未开通')).toBeVisible();
+  await expect.element(screen.getByText('游客账号')).toBeVisible();
+  expect(calls).toContain('POST /api/user/register');
+  expect(calls).not.toContain('GET /api/user/info');
+});
+
+test('a known visitor is refreshed, not registered again', async () => {
+  const screen = await open(storeOf(known));
+  await expect.element(screen.getByText('40')).toBeVisible();
+  await expect.element(screen.getByText('1,280')).toBeVisible();
+  await expect.element(screen.getByText('已开通')).toBeVisible();
+  await expect.element(screen.getByText('2027-03-18 到期')).toBeVisible();
+  await expect.element(screen.getByText('138****8000')).toBeVisible();
+  expect(calls).toContain('GET /api/user/info');
+  expect(calls).not.toContain('POST /api/user/register');
+});
+
+test('a registration that fails says so, and trying again brings the account', async () => {
+  delete answers['/api/user/register'];
+  const screen = await open();
+  await expect.element(screen.getByText('加载失败')).toBeVisible();
+  await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).toBeVisible();
+
+  answers['/api/user/register'] = registered;
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByText('1,280')).toBeVisible();
+  await expect.element(screen.getByText('加载失败')).not.toBeInTheDocument();
+});
+
+test('a refresh that fails keeps what is stored on the screen and can be tried again', async () => {
+  delete answers['/api/user/info'];
+  const screen = await open(storeOf(known));
+  await expect.element(screen.getByText('账户信息未能更新，显示的是上次的内容')).toBeVisible();
+  await expect.element(screen.getByText('40')).toBeVisible();
+
+  answers['/api/user/info'] = member;
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByText('1,280')).toBeVisible();
+  await expect.element(screen.getByText('账户信息未能更新，显示的是上次的内容')).not.toBeInTheDocument();
+});
+
+test('the password is hidden until asked for, and again when it is put away', async () => {
+  const screen = await open(storeOf(known));
+  await expect.element(screen.getByText('密码已隐藏')).toBeInTheDocument();
+  await expect.element(screen.getByText('7Kq29x')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '显示密码' }).click();
+  await expect.element(screen.getByText('7Kq29x')).toBeVisible();
+  await screen.getByRole('button', { name: '隐藏密码' }).click();
+  await expect.element(screen.getByText('7Kq29x')).not.toBeInTheDocument();
+});
+
+test('copying the hidden password puts the real one on the clipboard and says so', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const screen = await open(storeOf(known));
+  await screen.getByRole('button', { name: '复制密码' }).click();
+  await expect.element(screen.getByText('复制成功')).toBeVisible();
+  expect(write).toHaveBeenCalledWith('7Kq29x');
+});
+
+test('a clipboard that refuses gives way to the older one', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  let selected = '';
+  vi.spyOn(document, 'execCommand').mockImplementation((command) => {
+    if (command === 'copy' && document.activeElement instanceof HTMLTextAreaElement) {
+      selected = document.activeElement.value;
+    }
+    return true;
+  });
+  const screen = await open(storeOf(known));
+  await screen.getByRole('button', { name: '复制账号' }).click();
+  await expect.element(screen.getByText('复制成功')).toBeVisible();
+  expect(selected).toBe('880000007');
+  expect(document.querySelector('textarea')).toBeNull();
+});
+
+test('when nothing can be copied the visitor is told to do it by hand', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  vi.spyOn(document, 'execCommand').mockReturnValue(false);
+  const screen = await open(storeOf(known));
+  await screen.getByRole('button', { name: '复制账号' }).click();
+  await expect.element(screen.getByText('复制失败，请长按文字手动复制')).toBeVisible();
+});
+
+test('a password this device does not know can neither be shown nor copied', async () => {
+  const screen = await open(storeOf({ ...known, password: '' }));
+  await expect.element(screen.getByText('本机未保存')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '显示密码' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: '复制密码' })).not.toBeInTheDocument();
+});
+
+test('the rows lead where they say', async () => {
+  answers['/api/user/info'] = registered;
+  const screen = await open(storeOf(known));
+  await expect.element(screen.getByText('1,280')).toBeVisible();
+  const leads: Record<string, string> = {
+    切换账号: '/user/login',
+    充值: '/purchase',
+    开通: '/purchase',
+    绑定手机: '/user/bind',
+    修改密码: '/user/password',
+    消费记录: '/user/purchase/history',
+    找回账号: '/user/find-account',
+    下载应用: 'https://app.test/app.apk',
+    联系邮箱: 'mailto:help@app.test',
+  };
+  for (const [name, href] of Object.entries(leads)) {
+    await expect
+      .element(screen.getByRole('link', { name: new RegExp(`^${name}`) }))
+      .toHaveAttribute('href', href);
+  }
+  await expect.element(screen.getByRole('link', { name: /在线客服.*11:00~18:00/ })).toBeVisible();
+});
+
+test('what the branch does not offer is not shown; support keeps its hours', async () => {
+  answers['/api/common/info/v2/-2'] = {};
+  const screen = await open(storeOf(known));
+  await expect.element(screen.getByText('11:00~18:00')).toBeVisible();
+  await expect.element(screen.getByText('下载应用')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('联系邮箱')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: /在线客服/ })).not.toBeInTheDocument();
+});
+
+test('every control is at least 44 px to the thumb', async () => {
+  const screen = await open(storeOf(known));
+  await expect.element(screen.getByRole('link', { name: /下载应用/ })).toBeVisible();
+  for (const control of document.querySelectorAll('main a, main button')) {
+    const { width, height } = control.getBoundingClientRect();
+    const grown = Number.parseFloat(getComputedStyle(control, '::before').top) || 0;
+    expect({ name: control.textContent, ok: height - 2 * Math.min(grown, 0) >= 44 && width >= 44 }).toEqual({
+      name: control.textContent,
+      ok: true,
+    });
+  }
+});

@@ -1,0 +1,26 @@
+import { BrowserRouter } from '@manying/platform/router';
+import { afterEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { PlaceholderPage } from './PlaceholderPage.tsx';
+
+const before = location.href;
+afterEach(() => history.replaceState(null, '', before));
+
+function openAt(address: string) {
+  history.replaceState(null, '', address);
+  return render(
+    <BrowserRouter>
+      <PlaceholderPage />
+    </BrowserRouter>,
+  );
+}
+
+test('says that the site is being created', async () => {
+  const screen = await openAt('/placeholder');
+  await expect.element(screen.getByRole('heading', { name: '网站建设中' })).toBeVisible();
+});
+
+test('a visitor with a tgId is taken to home, the tgId with them', async () => {
+  await openAt('/placeholder?tgId=38');
+  await expect.poll(() => location.pathname + location.search).toBe('/home?tgId=38');
+});
