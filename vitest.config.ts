@@ -3,11 +3,20 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 /** The Chromium to test in: the one named by the environment, else the system's, else Playwright's own. */
-const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
   (path) => path !== undefined && existsSync(path),
 );
 
-const packages = ['shell', 'comic-remote', 'video-remote', 'account-remote', 'shared/*', 'provider', 'scripts', 'e2e/architecture'];
+const packages = [
+  'shell',
+  'comic-remote',
+  'video-remote',
+  'account-remote',
+  'shared/*',
+  'provider',
+  'scripts',
+  'e2e/architecture',
+];
 
 export default defineConfig({
   test: {
@@ -23,7 +32,18 @@ export default defineConfig({
       {
         oxc: { jsx: { runtime: 'automatic' } },
         optimizeDeps: {
-          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react', '@reduxjs/toolkit', '@reduxjs/toolkit/query/react', 'react-redux', 'react-router-dom', 'valibot'],
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+            '@reduxjs/toolkit',
+            '@reduxjs/toolkit/query/react',
+            'react-redux',
+            'react-router-dom',
+            'valibot',
+          ],
         },
         test: {
           name: 'browser',
@@ -37,7 +57,12 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(executablePath ? { executablePath } : {}),
-                args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+                args: [
+                  '--no-sandbox',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--disable-sync',
+                ],
               },
             }),
             instances: [{ browser: 'chromium' }],

@@ -6,7 +6,8 @@ import { fail } from './lib/fail.ts';
 const asked = process.argv.slice(2);
 const names = asked.length > 0 ? asked : Object.keys(APPS);
 const unknown = names.filter((name) => !(name in APPS));
-if (unknown.length > 0) fail(`There is no front end '${unknown.join("', '")}': choose from ${Object.keys(APPS).join(', ')}.`);
+if (unknown.length > 0)
+  fail(`There is no front end '${unknown.join("', '")}': choose from ${Object.keys(APPS).join(', ')}.`);
 
 for (const name of names) {
   const started = performance.now();

@@ -17,7 +17,8 @@ try {
   const addresses = readAddresses(process.env);
   await checkAhead(addresses);
   await startStore(addresses, {
-    onBuilt: ({ app, buildId, fresh }) => console.info(`${app.name.padEnd(9)}${buildId}  ${fresh ? 'built' : 'up to date'}`),
+    onBuilt: ({ app, buildId, fresh }) =>
+      console.info(`${app.name.padEnd(9)}${buildId}  ${fresh ? 'built' : 'up to date'}`),
   });
   const phone = addresses.host === 'localhost' ? networkAddress() : addresses.host;
   const documents = relative(ROOT, documentsFolder());

@@ -1,19 +1,26 @@
 /** A whole store on this machine: the provider, the four front ends on their own origins, and the documents. */
+
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { isAbsolute, join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import { ROOT } from '@manying/build/app';
 import { type Built, compile } from '@manying/build/compile';
 import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
 import type { Addresses } from '@manying/release/addresses';
-import { DOCUMENTS, type LiveBuild, readDocument, switchCurrent, writeSite } from '@manying/release/documents';
+import {
+  DOCUMENTS,
+  type LiveBuild,
+  readDocument,
+  switchCurrent,
+  writeSite,
+} from '@manying/release/documents';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
 import { APPS, type AppName, REMOTES, type RemoteName } from './apps.ts';
 import { startServer } from './processes.ts';
 
 /** Folder of everything a local store keeps: database and documents. `MANYING_DATA` moves it. */
 export function dataFolder(): string {
-  const folder = process.env['MANYING_DATA'] || '.data';
+  const folder = process.env.MANYING_DATA || '.data';
   return isAbsolute(folder) ? folder : join(ROOT, folder);
 }
 
@@ -46,7 +53,7 @@ function siteAddresses(addresses: Addresses): Record<string, unknown> {
 /** A build as the registry names it. */
 export function liveBuild(built: Built, origin: string): LiveBuild {
   const note = JSON.parse(readFileSync(join(built.folder, RELEASE_NOTE), 'utf8')) as ReleaseNote;
-  const { manifest, ...rest } = note;
+  const { manifest, chunks: _, ...rest } = note;
   return { ...rest, manifest: `${origin}/${built.buildId}/${manifest}` };
 }
 
@@ -70,7 +77,9 @@ export async function checkAhead(addresses: Addresses): Promise<void> {
           ),
         );
       });
-      probe.listen(port, addresses.host === 'localhost' ? 'localhost' : '0.0.0.0', () => probe.close(() => resolve()));
+      probe.listen(port, addresses.host === 'localhost' ? 'localhost' : '0.0.0.0', () =>
+        probe.close(() => resolve()),
+      );
     });
   }
 }
@@ -133,4 +142,3 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
   if (!shell) throw new Error('The shell was not built.');
   await listen('shell', shellListener(shell.folder, documentsFolder()), ports.shell, host);
 }
-

@@ -44,7 +44,9 @@ export async function startServer(
     process.stderr.write(chunk);
   });
   const ended = new Promise<never>((_, reject) => {
-    child.once('exit', () => reject(new Error(words.trim().split('\n').at(-1) || `${script} ended without a word.`)));
+    child.once('exit', () =>
+      reject(new Error(words.trim().split('\n').at(-1) || `${script} ended without a word.`)),
+    );
   });
   // Heard below while starting; afterwards whoever started it listens to the process.
   ended.catch(() => undefined);

@@ -33,18 +33,26 @@ export function ensureNode() {
 
 /** Installs the dependencies unless they are there exactly as the lock file says. */
 export function ensureInstalled() {
-  const lock = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex');
   const wanted = `${lock} ${process.version} ${process.platform}-${process.arch}`;
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.info('Installing dependencies…');
   // NODE_ENV=production would leave out what the build needs.
-  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
+  const { status, error } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'development' },
+    },
+  );
   if (error || status !== 0) {
-    fail('The dependencies could not be installed: see what npm says above, check the network, and run the command again.');
+    fail(
+      'The dependencies could not be installed: see what npm says above, check the network, and run the command again.',
+    );
   }
   writeFileSync(STAMP, wanted);
 }

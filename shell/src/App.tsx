@@ -1,8 +1,9 @@
 /** The shell's frame: the address decides the page, the stack keeps the pages, the tab bar stands below them. */
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+
 import { matchPage } from '@manying/platform/registry';
 import { type Location, Navigate, Route, Routes, useLocation } from '@manying/platform/router';
 import { ToastHost } from '@manying/ui/Toast';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { messages } from './messages.ts';
 import { PlaceholderPage } from './placeholder/PlaceholderPage.tsx';
 import { NotReleased } from './remotes/NotReleased.tsx';
@@ -14,7 +15,6 @@ import type { StackPage } from './stack/stack.ts';
 import { Tabs } from './tabs/Tabs.tsx';
 
 type Shown = Exclude<Destination, { kind: 'redirect' }>;
-
 
 function titleOf(destination: Shown): string {
   const { title } = destination.page;
@@ -72,9 +72,7 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   return (
     <>
       {destination.kind === 'redirect' && <Navigate to={destination.to} replace />}
-      {shown && (
-        <PageStack location={shown.location} address={shown.destination.page} render={draw} />
-      )}
+      {shown && <PageStack location={shown.location} address={shown.destination.page} render={draw} />}
       <ToastHost />
     </>
   );

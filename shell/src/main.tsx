@@ -1,23 +1,25 @@
 /** Starts the shell: documents, store, visit, remotes, then the page. */
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
-import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import type { Registry } from '@manying/platform/registry';
 import { BrowserRouter } from '@manying/platform/router';
 import { setSite } from '@manying/platform/site';
 import { createAppStore, Provider } from '@manying/platform/store';
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readRegistry, readSite } from './documents.ts';
-import { SiteUnreadable } from './site/SiteUnreadable.tsx';
 import { createRemotes } from './remotes/remotes.ts';
 import { destinationOf } from './routes/destination.ts';
+import { SiteUnreadable } from './site/SiteUnreadable.tsx';
 import { startVisit } from './visit/startVisit.ts';
 
 /** Resolves when the document's body is there; scripts in the head may run before. */
 function documentReady(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
+  return new Promise((resolve) =>
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
+  );
 }
 
 /** The registry, or `undefined` when none can be read: its pages then say so and heal by themselves. */

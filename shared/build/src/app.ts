@@ -29,8 +29,8 @@ export interface App {
   /** Source folders a build is made of, relative to the root. */
   readonly sources: readonly string[];
   config(options: BuildOptions): Configuration;
-  /** Called after a successful build with the names of the entries' files. */
-  finish(options: BuildOptions, entries: ReadonlyMap<string, readonly string[]>): void;
+  /** Called after a successful build with the files of each entry and of each named chunk, with what it needs. */
+  finish(options: BuildOptions, files: ReadonlyMap<string, readonly string[]>): void;
 }
 
 const require = createRequire(import.meta.url);
@@ -64,7 +64,10 @@ export function commonConfig(app: Pick<App, 'folder' | 'name'>, options: BuildOp
       generator: {
         'css/auto': {
           exportsConvention: 'as-is',
-          localIdentName: development ? `${app.name}-[name]-[local]` : `${app.name}-[hash:8]-[local]`,
+          // Two builds of one remote can stand in one page: their class names must differ.
+          localIdentName: development
+            ? `${app.name}-[name]-[local]`
+            : `${app.name}-${options.buildId.slice(0, 5)}-[hash:6]`,
         },
       },
       rules: [
@@ -86,7 +89,10 @@ export function commonConfig(app: Pick<App, 'folder' | 'name'>, options: BuildOp
     },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(FEDERATION_CJS, (resource) => {
-        resource.request = resource.request.replace(/\.cjs$/, resource.request.includes('error-codes') ? '.mjs' : '.js');
+        resource.request = resource.request.replace(
+          /\.cjs$/,
+          resource.request.includes('error-codes') ? '.mjs' : '.js',
+        );
       }),
       ...(options.hot ? [new ReactRefreshRspackPlugin()] : []),
     ],

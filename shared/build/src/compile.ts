@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { rspack } from '@rspack/core';
 import { type App, type BuildMode, type BuildOptions, ROOT } from '@manying/build/app';
 import { buildId } from '@manying/build/sources';
+import { rspack } from '@rspack/core';
 
 const COMPRESSED = /\.(js|css|html|json|svg)$/;
 /** Builds kept in an app's dist folder, the newest ones: pages opened before a release go on working. */
@@ -33,7 +33,10 @@ function precompress(folder: string): void {
     const bytes = readFileSync(file);
     if (bytes.length < 1024) continue;
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    );
   }
 }
 
@@ -43,14 +46,21 @@ function run(app: App, options: BuildOptions): Promise<void> {
       if (error) return reject(error);
       if (!stats) return reject(new Error(`The build of ${app.name} gave no result`));
       if (stats.hasErrors()) {
-        return reject(new Error(`The build of ${app.name} failed:\n${stats.toString({ preset: 'errors-only', colors: false })}`));
+        return reject(
+          new Error(
+            `The build of ${app.name} failed:\n${stats.toString({ preset: 'errors-only', colors: false })}`,
+          ),
+        );
       }
-      const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
-      const entries = new Map<string, readonly string[]>();
-      for (const [name, entry] of Object.entries(entrypoints)) {
-        entries.set(name, (entry.assets ?? []).map((asset) => asset.name).filter((file) => !file.endsWith('.map')));
+      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+      const groups = new Map<string, readonly string[]>();
+      for (const [name, group] of Object.entries(namedChunkGroups)) {
+        groups.set(
+          name,
+          (group.assets ?? []).map((asset) => asset.name).filter((file) => !file.endsWith('.map')),
+        );
       }
-      app.finish(options, entries);
+      app.finish(options, groups);
       resolve();
     });
   });

@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
+import { CONTRACT, type PageAddress, PROVIDED_MODULES } from '@manying/platform/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RspackPluginInstance } from '@rspack/core';
-import { CONTRACT, type PageAddress, PROVIDED_MODULES } from '@manying/platform/contract';
-import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
 
 /** A remote as its `build.config.ts` describes it. */
 export interface RemoteDescription {
@@ -28,6 +28,8 @@ export interface ReleaseNote {
   readonly planned: readonly PageAddress[];
   /** File name of the federation manifest. */
   readonly manifest: string;
+  /** Files of each named chunk, such as a page's, with what it needs beside it. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
 /** File name of the {@link ReleaseNote} in a build's folder. */
@@ -87,7 +89,7 @@ export function remote(description: RemoteDescription): App {
         ],
       };
     },
-    finish(options) {
+    finish(options, files) {
       const note: ReleaseNote = {
         name,
         version: `${version}+${options.buildId}`,
@@ -96,6 +98,7 @@ export function remote(description: RemoteDescription): App {
         pages: description.pages,
         planned: description.planned,
         manifest: MANIFEST,
+        chunks: Object.fromEntries(files),
       };
       writeFileSync(join(options.output, RELEASE_NOTE), `${JSON.stringify(note, null, 2)}\n`);
     },

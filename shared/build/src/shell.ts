@@ -1,8 +1,8 @@
 /** The build of the shell: the application, the inline boot script, and its own static pages. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Chunk, rspack } from '@rspack/core';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
+import { type Chunk, rspack } from '@rspack/core';
 
 /** The shell as its `build.config.ts` describes it. */
 export interface ShellDescription {
@@ -16,9 +16,15 @@ export interface ShellDescription {
 }
 
 const scriptTags = (files: readonly string[]) =>
-  files.filter((file) => file.endsWith('.js')).map((file) => `<script defer src="/${file}"></script>`).join('');
+  files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `<script defer src="/${file}"></script>`)
+    .join('');
 const styleTags = (files: readonly string[]) =>
-  files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
+  files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" href="/${file}">`)
+    .join('');
 
 /**
  * React refresh of a remote needs React to find the remote's own refresh runtime, which the developer tools hook
@@ -46,7 +52,11 @@ export function shell(description: ShellDescription): App {
             cacheGroups: {
               default: false,
               defaultVendors: false,
-              react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: ofApplication },
+              react: {
+                test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                name: 'react',
+                chunks: ofApplication,
+              },
               vendor: {
                 test: /[\\/]node_modules[\\/](?!(react|react-dom|scheduler)[\\/])/,
                 name: 'vendor',
@@ -64,11 +74,14 @@ export function shell(description: ShellDescription): App {
         ],
       };
     },
-    finish(options, entries) {
-      const files = (entry: string) => entries.get(entry) ?? [];
+    finish(options, groups) {
+      const files = (entry: string) => groups.get(entry) ?? [];
       const main = files('main');
       const bootFile = files('boot').find((file) => file.endsWith('.js')) ?? '';
-      const boot = readFileSync(join(options.output, bootFile), 'utf8').replace(/\/\/# sourceMappingURL=.*\s*$/, '');
+      const boot = readFileSync(join(options.output, bootFile), 'utf8').replace(
+        /\/\/# sourceMappingURL=.*\s*$/,
+        '',
+      );
       const scripts = main.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
       const head =
         (options.mode === 'development' ? REFRESH_HOOK : '') +

@@ -26,10 +26,16 @@ function sourceFiles(folder: string): string[] {
  * @param root repository root; @param folders source folders; @param extra further inputs, such as the mode.
  */
 export function buildId(root: string, folders: readonly string[], extra: string): string {
-  const hash = createHash('sha256').update(extra).update(readFileSync(join(root, 'package-lock.json')));
+  const hash = createHash('sha256')
+    .update(extra)
+    .update(readFileSync(join(root, 'package-lock.json')));
   for (const folder of folders) {
     for (const file of sourceFiles(join(root, folder))) {
-      hash.update(relative(root, file).split(sep).join('/')).update('\0').update(readFileSync(file)).update('\0');
+      hash
+        .update(relative(root, file).split(sep).join('/'))
+        .update('\0')
+        .update(readFileSync(file))
+        .update('\0');
     }
   }
   return hash.digest('hex').slice(0, 12);

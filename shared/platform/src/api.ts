@@ -2,9 +2,15 @@
  * The one query cache and the rules of every call (spec §7): form-encoded, 30 s, four headers,
  * a status other than 200 rejected and logged with no message, every answer read through a schema.
  */
-import { type BaseQueryApi, createApi, type EndpointBuilder, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+
 import { type CallError, type Envelope, parseEnvelope } from '@manying/platform/envelope';
 import { site } from '@manying/platform/site';
+import {
+  type BaseQueryApi,
+  createApi,
+  type EndpointBuilder,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
 
 /** Request timeout, in ms (spec §9). */
 export const CALL_TIMEOUT = 30_000;
@@ -61,7 +67,9 @@ export function callerHeaders(caller: CallerIdentity): Record<string, string> {
 
 /** Reads the caller out of the account slice; the root state's type lives in store.ts, which needs this module. */
 function callerOf(state: unknown): CallerIdentity {
-  const { account } = state as { account: { traceId: string; branchId: string; user: { userId: string; account: string } | null } };
+  const { account } = state as {
+    account: { traceId: string; branchId: string; user: { userId: string; account: string } | null };
+  };
   return {
     traceId: account.traceId,
     branchId: account.branchId,
@@ -99,7 +107,8 @@ async function callQuery(call: Call, queryApi: BaseQueryApi): Promise<CallResult
     // A call given up by its page is nobody's fault.
     if (!queryApi.signal.aborted) console.error(`${method} ${call.path} failed: ${status}`);
     if (status === 'TIMEOUT_ERROR') return { error: { kind: 'transport', status: 'timeout' } };
-    if (status === 'PARSING_ERROR') return { error: { kind: 'transport', status: answer.error.originalStatus } };
+    if (status === 'PARSING_ERROR')
+      return { error: { kind: 'transport', status: answer.error.originalStatus } };
     return { error: { kind: 'transport', status: typeof status === 'number' ? status : 'network' } };
   }
   const envelope: Envelope | undefined = parseEnvelope(answer.data);

@@ -1,13 +1,21 @@
 import { createCipheriv } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
 import { base64Bytes, decryptPicture, type ImageCipher, secretBytes, unpad } from '@manying/platform/cipher';
+import { describe, expect, it } from 'vitest';
 
 const picture = Uint8Array.from({ length: 5003 }, (_, at) => (at * 31) % 256);
-const secrets = { 128: '0123456789abcdef', 192: '0123456789abcdefghijklmn', 256: 'hex:' + '5a'.repeat(32) } as const;
+const secrets = {
+  128: '0123456789abcdef',
+  192: '0123456789abcdefghijklmn',
+  256: `hex:${'5a'.repeat(32)}`,
+} as const;
 const iv = 'hex:000102030405060708090a0b0c0d0e0f';
 
 function encrypted(bits: keyof typeof secrets, mode: 'ecb' | 'cbc'): string {
-  const cipher = createCipheriv(`aes-${bits}-${mode}`, secretBytes(secrets[bits]), mode === 'cbc' ? secretBytes(iv) : null);
+  const cipher = createCipheriv(
+    `aes-${bits}-${mode}`,
+    secretBytes(secrets[bits]),
+    mode === 'cbc' ? secretBytes(iv) : null,
+  );
   return Buffer.concat([cipher.update(picture), cipher.final()]).toString('base64');
 }
 

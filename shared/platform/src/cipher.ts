@@ -16,7 +16,9 @@ const BLOCK = 16;
 export function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
   if (!secret.startsWith('hex:')) return new Uint8Array(new TextEncoder().encode(secret));
   const digits = secret.slice(4);
-  return Uint8Array.from({ length: digits.length / 2 }, (_, at) => Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16));
+  return Uint8Array.from({ length: digits.length / 2 }, (_, at) =>
+    Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16),
+  );
 }
 
 interface Base64Bytes {
@@ -56,7 +58,10 @@ function cryptoKey(secret: string): Promise<CryptoKey> {
 }
 
 /** Decrypts with WebCrypto. @throws Error on a wrong key or broken text. */
-async function decryptNatively(cipherText: Uint8Array<ArrayBuffer>, cipher: ImageCipher): Promise<Uint8Array<ArrayBuffer>> {
+async function decryptNatively(
+  cipherText: Uint8Array<ArrayBuffer>,
+  cipher: ImageCipher,
+): Promise<Uint8Array<ArrayBuffer>> {
   const key = await cryptoKey(cipher.key);
   const { subtle } = crypto;
   if (cipher.algorithm === 'AES-CBC') {
@@ -66,7 +71,11 @@ async function decryptNatively(cipherText: Uint8Array<ArrayBuffer>, cipher: Imag
   // WebCrypto has no ECB. Decrypting as CBC gives each block XORed with the cipher block before it, which is
   // undone below; CBC insists on valid padding, so one block of padding is encrypted behind the text first.
   const size = cipherText.length;
-  const tail = await subtle.encrypt({ name: 'AES-CBC', iv: cipherText.subarray(size - BLOCK) }, key, new Uint8Array(0));
+  const tail = await subtle.encrypt(
+    { name: 'AES-CBC', iv: cipherText.subarray(size - BLOCK) },
+    key,
+    new Uint8Array(0),
+  );
   const padded = new Uint8Array(size + BLOCK);
   padded.set(cipherText);
   padded.set(new Uint8Array(tail), size);
@@ -94,7 +103,9 @@ function decryptInWorker(text: string, cipher: ImageCipher): Promise<Uint8Array<
       else reject(new Error(event.data.problem ?? 'The picture cannot be decrypted'));
     };
     current.addEventListener('message', done);
-    current.addEventListener('error', () => reject(new Error('The picture cannot be decrypted')), { once: true });
+    current.addEventListener('error', () => reject(new Error('The picture cannot be decrypted')), {
+      once: true,
+    });
     current.postMessage({ id, text, cipher });
   });
 }
@@ -107,6 +118,7 @@ export async function decryptPicture(text: string, cipher: ImageCipher): Promise
   const trimmed = text.trim();
   if (!globalThis.crypto?.subtle) return decryptInWorker(trimmed, cipher);
   const cipherText = base64Bytes(trimmed);
-  if (cipherText.length === 0 || cipherText.length % BLOCK !== 0) throw new Error('The picture cannot be decrypted');
+  if (cipherText.length === 0 || cipherText.length % BLOCK !== 0)
+    throw new Error('The picture cannot be decrypted');
   return decryptNatively(cipherText, cipher);
 }

@@ -1,11 +1,12 @@
 /** Decrypts pictures with crypto-js, off the main thread. The only module that names crypto-js. */
+
+import type { ImageCipher } from '@manying/platform/cipher';
+import type CryptoJS from 'crypto-js';
 import AES from 'crypto-js/aes';
 import Base64 from 'crypto-js/enc-base64';
 import Hex from 'crypto-js/enc-hex';
 import Utf8 from 'crypto-js/enc-utf8';
 import ECB from 'crypto-js/mode-ecb';
-import type CryptoJS from 'crypto-js';
-import type { ImageCipher } from '@manying/platform/cipher';
 
 interface Request {
   readonly id: number;

@@ -1,7 +1,15 @@
-import { describe, expect, it } from 'vitest';
 import { CONTRACT, checkRemoteModule, contractFits } from '@manying/platform/contract';
+import { describe, expect, it } from 'vitest';
 
-const page = { path: '/book/:id', title: '书', mode: 'comic', tabs: false, level: 2, enter: 'side', load: async () => ({}) };
+const page = {
+  path: '/book/:id',
+  title: '书',
+  mode: 'comic',
+  tabs: false,
+  level: 2,
+  enter: 'side',
+  load: async () => ({}),
+};
 
 describe('the contract between shell and remote', () => {
   it('takes a remote of the same major version that is not newer', () => {
@@ -18,11 +26,19 @@ describe('the contract between shell and remote', () => {
 
   it('refuses a page that cannot be loaded', () => {
     const { load: _, ...noLoad } = page;
-    expect(() => checkRemoteModule('comic', { default: { contract: CONTRACT, pages: [noLoad] } })).toThrow(/wrong shape/);
+    expect(() => checkRemoteModule('comic', { default: { contract: CONTRACT, pages: [noLoad] } })).toThrow(
+      /wrong shape/,
+    );
   });
 
   it('refuses a slice under another name than the remote', () => {
-    const domain = { name: 'video', reducer: () => ({}), stateVersion: 1, migrate: () => undefined, persisted: {} };
+    const domain = {
+      name: 'video',
+      reducer: () => ({}),
+      stateVersion: 1,
+      migrate: () => undefined,
+      persisted: {},
+    };
     expect(() => checkRemoteModule('comic', { default: { contract: CONTRACT, domain, pages: [] } })).toThrow(
       /brings a slice named 'video'/,
     );

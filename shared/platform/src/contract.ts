@@ -3,9 +3,10 @@
  *
  * The contract is semver: a remote built for `1.x` runs in any shell whose platform is `>=` that version within `1`.
  */
+
+import type { Domain } from '@manying/platform/domain';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
-import type { Domain } from '@manying/platform/domain';
 
 /** Version of the contract this shell offers; a remote names the range it needs. */
 export const CONTRACT = '1.0.0';

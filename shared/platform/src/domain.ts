@@ -1,6 +1,7 @@
 /** A domain's part of the one store: its reducer, its state version, and what of it survives the visit. */
-import type { Reducer } from '@reduxjs/toolkit';
+
 import { loadFields, type PersistedFields } from '@manying/platform/persistence';
+import type { Reducer } from '@reduxjs/toolkit';
 
 /**
  * The lazily injected parts of the root state. A remote declares its own:
@@ -43,6 +44,10 @@ export function defineDomain<State>(
 }
 
 /** The state a slice starts with: `initial`, with what an earlier visit kept of its persisted fields. */
-export function restored<State extends object>(name: string, fields: PersistedFields<State>, initial: State): State {
+export function restored<State extends object>(
+  name: string,
+  fields: PersistedFields<State>,
+  initial: State,
+): State {
   return { ...initial, ...loadFields(name, fields as PersistedFields) };
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { parseEnvelope, refusal } from '@manying/platform/envelope';
+import { describe, expect, it } from 'vitest';
 
 describe('the response envelope', () => {
   it('succeeds when result is true or the code is 200, as number or text', () => {
@@ -10,7 +10,10 @@ describe('the response envelope', () => {
   });
 
   it('reads a numeric code that arrives as text', () => {
-    expect(parseEnvelope({ result: false, code: '999', msg: '余额不足' })).toMatchObject({ code: 999, msg: '余额不足' });
+    expect(parseEnvelope({ result: false, code: '999', msg: '余额不足' })).toMatchObject({
+      code: 999,
+      msg: '余额不足',
+    });
   });
 
   it('is none when the body is no object', () => {

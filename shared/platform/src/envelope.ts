@@ -1,6 +1,7 @@
 /** The provider's response envelope `{ result, code, msg, data }` and the faults of a call (spec §7, §8). */
-import * as v from 'valibot';
+
 import { flag, numeric, text } from '@manying/platform/schema';
+import * as v from 'valibot';
 
 const envelopeSchema = v.object({
   result: flag,

@@ -1,6 +1,7 @@
 /** Going back the way a phone user expects it. */
-import { useCallback } from 'react';
+
 import { useNavigate } from '@manying/platform/router';
+import { useCallback } from 'react';
 
 /** Depth of the current entry in this visit's history; react-router keeps it in the entry. */
 export function historyIndex(): number {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { nextPage, nextPageAfter } from '@manying/platform/paging';
+import { describe, expect, it } from 'vitest';
 
 describe('list paging (spec §4)', () => {
   it('has no further page when totalPage is 0 or the last page is reached', () => {

@@ -5,9 +5,10 @@
  * Two tabs share the items. Before an action of a domain is reduced, fields that another tab has written
  * since are taken over, so that the action applies to the newest value and nothing is overwritten.
  */
+
+import { readItem, writeItem } from '@manying/platform/storage';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { readItem, writeItem } from '@manying/platform/storage';
 
 /** One kept field. `schema` must output what it accepts. */
 export interface PersistedField<T = unknown> {

@@ -2,9 +2,10 @@
  * Pictures of the image host (spec §7): `{image host}/{path}_{width}_0.img`, fetched as text, decrypted, shown
  * from a blob URL. A picture is fetched once however many places show it, and freed when none does.
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+
 import { decryptPicture } from '@manying/platform/cipher';
 import { site } from '@manying/platform/site';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Widths the image host offers, in px (spec §7). */
 export type PictureWidth = 180 | 200 | 500;
@@ -97,7 +98,8 @@ function acquire(address: string): Held {
   }
   const abort = new AbortController();
   const result = fetchWithRetries(address, abort.signal).then(
-    (blob): PictureState => (blob ? { status: 'shown', url: URL.createObjectURL(blob) } : { status: 'empty' }),
+    (blob): PictureState =>
+      blob ? { status: 'shown', url: URL.createObjectURL(blob) } : { status: 'empty' },
     (error: unknown): PictureState => {
       if (!abort.signal.aborted) console.warn(`Picture ${address}: ${String(error)}`);
       return { status: 'failed' };
@@ -128,7 +130,11 @@ function whenNear(element: Element, near: () => void): () => void {
 export function usePicture(
   path: string,
   width: PictureWidth,
-): { readonly ref: (element: HTMLElement | null) => void; readonly state: PictureState; readonly retry: () => void } {
+): {
+  readonly ref: (element: HTMLElement | null) => void;
+  readonly state: PictureState;
+  readonly retry: () => void;
+} {
   const address = path ? pictureAddress(path, width) : '';
   const [attempt, setAttempt] = useState(0);
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -153,13 +159,14 @@ export function usePicture(
       }
     };
     // Known pictures, and pages shown again, load without waiting for the observer.
-    const stop = near.current === address || held.has(address) ? (load(), undefined) : whenNear(element, load);
+    const stop =
+      near.current === address || held.has(address) ? (load(), undefined) : whenNear(element, load);
     return () => {
       left = true;
       stop?.();
       if (picture) release(address, picture);
     };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same address
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same address
   }, [address, element, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);

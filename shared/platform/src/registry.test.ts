@@ -1,7 +1,14 @@
-import { describe, expect, it } from 'vitest';
 import { chooseRelease, matchPage, owns, parseRegistry } from '@manying/platform/registry';
+import { describe, expect, it } from 'vitest';
 
-const page = { path: '/book/read/:id/:number', title: '阅读', mode: 'comic', tabs: false, level: 4, enter: 'side' } as const;
+const page = {
+  path: '/book/read/:id/:number',
+  title: '阅读',
+  mode: 'comic',
+  tabs: false,
+  level: 4,
+  enter: 'side',
+} as const;
 const release = (version: string, contract = '1.0.0') => ({
   version,
   contract,
@@ -19,8 +26,8 @@ describe('the registry', () => {
       },
     });
     expect(Object.keys(registry.remotes)).toEqual(['comic']);
-    expect(registry.broken['video']?.addresses).toEqual(['/vod']);
-    expect(registry.broken['video']?.problem).toMatch(/'video'.*current\.manifest/);
+    expect(registry.broken.video?.addresses).toEqual(['/vod']);
+    expect(registry.broken.video?.problem).toMatch(/'video'.*current\.manifest/);
   });
 
   it('says in one sentence that a document is none', () => {
@@ -29,10 +36,18 @@ describe('the registry', () => {
   });
 
   it('chooses the current build, else the previous one when only that fits', () => {
-    const remote = { addresses: [], current: { ...release('2'), planned: [] }, previous: { ...release('1'), planned: [] } };
+    const remote = {
+      addresses: [],
+      current: { ...release('2'), planned: [] },
+      previous: { ...release('1'), planned: [] },
+    };
     expect(chooseRelease(remote)?.version).toBe('2');
-    expect(chooseRelease({ ...remote, current: { ...release('2', '9.0.0'), planned: [] } })?.version).toBe('1');
-    expect(chooseRelease({ addresses: [], current: { ...release('2', '9.0.0'), planned: [] } })).toBeUndefined();
+    expect(chooseRelease({ ...remote, current: { ...release('2', '9.0.0'), planned: [] } })?.version).toBe(
+      '1',
+    );
+    expect(
+      chooseRelease({ addresses: [], current: { ...release('2', '9.0.0'), planned: [] } }),
+    ).toBeUndefined();
   });
 
   it('lets a starred address own everything below it and itself', () => {

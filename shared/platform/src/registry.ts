@@ -2,8 +2,9 @@
  * The deployment registry (`remotes.json`): which remote owns which addresses, and which build of it is live
  * (architecture §3). Read by the shell in the browser and by the release tools.
  */
-import * as v from 'valibot';
+
 import { contractFits, type PageAddress, pageAddressSchema } from '@manying/platform/contract';
+import * as v from 'valibot';
 
 const releaseSchema = v.object({
   version: v.pipe(v.string(), v.nonEmpty()),
@@ -34,7 +35,9 @@ const registrySchema = v.object({ schema: v.literal(1), remotes: v.record(v.stri
 export interface Registry {
   readonly remotes: Readonly<Record<string, RemoteEntry>>;
   /** Remotes whose entry cannot be used: what is wrong, and the addresses they own as far as readable. */
-  readonly broken: Readonly<Record<string, { readonly problem: string; readonly addresses: readonly string[] }>>;
+  readonly broken: Readonly<
+    Record<string, { readonly problem: string; readonly addresses: readonly string[] }>
+  >;
 }
 
 const ownedSchema = v.object({ addresses: v.array(v.string()) });

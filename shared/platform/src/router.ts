@@ -1,4 +1,6 @@
 /** The only module that names react-router-dom: what pages may use of it. Shared packages are not tree-shaken. */
+
+export type { LinkProps, Location, NavigationType } from 'react-router-dom';
 export {
   BrowserRouter,
   Link,
@@ -12,4 +14,3 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, Location, NavigationType } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import * as v from 'valibot';
 import type { Call } from '@manying/platform/api';
 import { identify, isVip, type User, userSchema } from '@manying/platform/session';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
 
 const user: User = {
   userId: '7',
@@ -68,7 +68,12 @@ describe('making a visitor known', () => {
 
 describe('a user in an answer', () => {
   it('has numbers as numbers and the provider’s spellings no more', () => {
-    const read = v.parse(userSchema, { userId: 12, account: 'm12', avaliableAmount: '35', recharged: 'true' });
+    const read = v.parse(userSchema, {
+      userId: 12,
+      account: 'm12',
+      avaliableAmount: '35',
+      recharged: 'true',
+    });
     expect(read).toMatchObject({ userId: '12', coins: 35, recharged: true, vipType: 'none', vipEndDate: '' });
   });
 

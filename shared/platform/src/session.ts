@@ -2,13 +2,14 @@
  * Who is visiting: trace id, branch, and the account every domain needs (spec §3, §4; architecture §4).
  * A visitor without an account is registered; one who has an account is refreshed.
  */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import * as v from 'valibot';
+
 import { type Call, domainApi } from '@manying/platform/api';
-import type { CallError } from '@manying/platform/envelope';
 import { defineDomain, restored } from '@manying/platform/domain';
+import type { CallError } from '@manying/platform/envelope';
 import type { PersistedFields } from '@manying/platform/persistence';
 import { amount, flag, identifier, text } from '@manying/platform/schema';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 
 /** Branch of a visitor who came without a tgId (spec §9). */
 export const DEFAULT_BRANCH = '-2';
@@ -101,7 +102,9 @@ const empty: AccountState = { traceId: '', branchId: DEFAULT_BRANCH, originDomai
 
 /** A fresh trace id. */
 export function newTraceId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 /** What the shell knows when a visit begins. */
@@ -165,7 +168,11 @@ type Sent = { data: unknown; error?: undefined } | { data?: undefined; error: Ca
  * The calls that make a visitor known, in order, until one answers with a user: who has an account asks for it,
  * logs in again when the session has ended, and is registered anew only when there is no account to lose.
  */
-export async function identify(user: User | null, host: string, send: (call: Call) => Promise<Sent>): Promise<Sent> {
+export async function identify(
+  user: User | null,
+  host: string,
+  send: (call: Call) => Promise<Sent>,
+): Promise<Sent> {
   if (!user) return send(registerCall(host));
   const info = await send(infoCall);
   if (info.error?.kind !== 'refused' || !user.password) return info;

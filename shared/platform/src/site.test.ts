@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { parseSite } from '@manying/platform/site';
+import { describe, expect, it } from 'vitest';
 
 const document = {
   dynamicApi: 'http://localhost:8090/',
@@ -13,11 +13,18 @@ const document = {
 describe('site.json', () => {
   it('fills what may be left out and drops trailing slashes of addresses', () => {
     const site = parseSite(document);
-    expect(site).toMatchObject({ ageGate: false, videoCategoryTitles: {}, payOrigins: [], dynamicApi: 'http://localhost:8090' });
+    expect(site).toMatchObject({
+      ageGate: false,
+      videoCategoryTitles: {},
+      payOrigins: [],
+      dynamicApi: 'http://localhost:8090',
+    });
   });
 
   it('names the fields that are missing or wrong, in one sentence', () => {
     const { imageHost: _, ...rest } = document;
-    expect(() => parseSite({ ...rest, payHost: 'nowhere' })).toThrow(/^site\.json is not usable: imageHost: .*; payHost: /);
+    expect(() => parseSite({ ...rest, payHost: 'nowhere' })).toThrow(
+      /^site\.json is not usable: imageHost: .*; payHost: /,
+    );
   });
 });

@@ -1,10 +1,10 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as v from 'valibot';
 import { defineDomain, restored } from '@manying/platform/domain';
 import type { PersistedFields } from '@manying/platform/persistence';
 import { newTraceId, visitStarted } from '@manying/platform/session';
 import { createAppStore } from '@manying/platform/store';
+import { createSlice } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 interface Notes {
   notes: string[];
@@ -65,7 +65,9 @@ describe('the store', () => {
 
   it('refuses a domain under one of the platform’s names', () => {
     const slice = createSlice({ name: 'account', initialState: {}, reducers: {} });
-    expect(() => createAppStore().injectDomain(defineDomain(slice, { stateVersion: 1 }))).toThrow(/belongs to the platform/);
+    expect(() => createAppStore().injectDomain(defineDomain(slice, { stateVersion: 1 }))).toThrow(
+      /belongs to the platform/,
+    );
   });
 
   it('keeps the state when another build of a remote brings the same version', () => {
@@ -139,7 +141,8 @@ describe('what survives a visit', () => {
 });
 
 describe('the beginning of a visit (spec §4)', () => {
-  const start = (tgId: string | null) => visitStarted({ tgId, host: 'a.example', freshTraceId: newTraceId() });
+  const start = (tgId: string | null) =>
+    visitStarted({ tgId, host: 'a.example', freshTraceId: newTraceId() });
 
   it('makes a trace id of 32 hex characters once', () => {
     const store = createAppStore();

@@ -1,13 +1,20 @@
 /** The one Redux store of the page and how a domain joins it (architecture §4). */
-import { combineSlices, configureStore, createSelector, createSlice, type UnknownAction } from '@reduxjs/toolkit';
-import { type TypedUseSelectorHook, Provider, useDispatch, useSelector } from 'react-redux';
+
 import { api } from '@manying/platform/api';
 import type { Domain, DomainState } from '@manying/platform/domain';
 import { createPersistence, isSynced } from '@manying/platform/persistence';
 import { accountDomain, accountSlice } from '@manying/platform/session';
+import {
+  combineSlices,
+  configureStore,
+  createSelector,
+  createSlice,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { Provider, type TypedUseSelectorHook, useDispatch, useSelector } from 'react-redux';
 
-export { createSelector, createSlice, Provider };
 export type { PayloadAction } from '@reduxjs/toolkit';
+export { createSelector, createSlice, Provider };
 
 const INJECTED = '@@domain/injected';
 interface InjectedAction extends UnknownAction {
@@ -45,7 +52,10 @@ export function createAppStore() {
   const store = configureStore({
     reducer: rootReducer,
     middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware, persistence.middleware),
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(
+        api.middleware,
+        persistence.middleware,
+      ),
   });
   const versions = new Map<string, number>([[accountDomain.name, accountDomain.stateVersion]]);
 

@@ -25,7 +25,7 @@ export interface Addresses {
  * @throws Error naming a variable that is no port, or two that are the same port.
  */
 export function readAddresses(env: Readonly<Record<string, string | undefined>>): Addresses {
-  const host = env['HOST'] || 'localhost';
+  const host = env.HOST || 'localhost';
   const ports = { ...DEFAULT_PORTS };
   for (const name of Object.keys(ports) as ServerName[]) {
     const variable = `${name.toUpperCase()}_PORT`;
@@ -40,7 +40,10 @@ export function readAddresses(env: Readonly<Record<string, string | undefined>>)
   const taken = new Map<number, string>();
   for (const [name, port] of Object.entries(ports)) {
     const other = taken.get(port);
-    if (other) throw new Error(`Port ${port} is given to both ${other} and ${name}: set ${name.toUpperCase()}_PORT to another one.`);
+    if (other)
+      throw new Error(
+        `Port ${port} is given to both ${other} and ${name}: set ${name.toUpperCase()}_PORT to another one.`,
+      );
     taken.set(port, name);
   }
   return { host, ports, origin: (name) => `http://${host}:${ports[name]}` };

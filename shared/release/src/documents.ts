@@ -23,15 +23,20 @@ export function readDocument(path: string): Json | undefined {
     text = readFileSync(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`${path} cannot be read (${(error as Error).message}): make it readable, or move it away.`);
+    throw new Error(
+      `${path} cannot be read (${(error as Error).message}): make it readable, or move it away.`,
+    );
   }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Error(`${path} is not JSON (${(error as Error).message}): correct it, or move it away and start again.`);
+    throw new Error(
+      `${path} is not JSON (${(error as Error).message}): correct it, or move it away and start again.`,
+    );
   }
-  if (!isRecord(value)) throw new Error(`${path} is not a JSON object: correct it, or move it away and start again.`);
+  if (!isRecord(value))
+    throw new Error(`${path} is not a JSON object: correct it, or move it away and start again.`);
   return value;
 }
 
@@ -62,7 +67,7 @@ export interface LiveBuild {
 export function switchCurrent(folder: string, builds: readonly LiveBuild[]): void {
   const path = join(folder, DOCUMENTS.remotes);
   const document = readDocument(path) ?? { schema: 1, remotes: {} };
-  const remotes: Json = isRecord(document['remotes']) ? { ...document['remotes'] } : {};
+  const remotes: Json = isRecord(document.remotes) ? { ...document.remotes } : {};
   for (const { name, addresses, ...release } of builds) {
     const entry = remotes[name];
     remotes[name] = { ...(isRecord(entry) ? entry : {}), addresses, current: release };

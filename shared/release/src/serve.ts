@@ -1,10 +1,16 @@
 /** Static servers of the front ends: each on its own origin, as any object store and CDN would serve them. */
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
 import { DOCUMENTS } from '@manying/release/documents';
 import { renderIndex } from '@manying/release/renderIndex';
+import sirv from 'sirv';
 
 /** Serves a remote's builds: immutable, readable from any origin; manifests and notes are checked on each load. */
 export function remoteListener(dist: string): RequestListener {
@@ -15,7 +21,10 @@ export function remoteListener(dist: string): RequestListener {
     setHeaders(response, pathname) {
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Timing-Allow-Origin', '*');
-      response.setHeader('Cache-Control', pathname.endsWith('.json') ? 'no-cache' : 'public, max-age=31536000, immutable');
+      response.setHeader(
+        'Cache-Control',
+        pathname.endsWith('.json') ? 'no-cache' : 'public, max-age=31536000, immutable',
+      );
     },
   });
   return (request, response) => files(request, response, () => notFound(response));
@@ -39,7 +48,10 @@ function readJsonText(path: string, told: Map<string, string>): string | undefin
   return undefined;
 }
 
-const STATIC_PAGES: Readonly<Record<string, string>> = { '/h5/pc': '/h5/pc.html', '/h5/wechat': '/h5/wechat.html' };
+const STATIC_PAGES: Readonly<Record<string, string>> = {
+  '/h5/pc': '/h5/pc.html',
+  '/h5/wechat': '/h5/wechat.html',
+};
 const ASSET = /^\/(js|css|assets|h5)\//;
 
 /**
@@ -64,7 +76,10 @@ export function shellListener(dist: string, documents: string): RequestListener 
   function sendDocument(response: ServerResponse, path: string): void {
     try {
       const text = readFileSync(path);
-      response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+      response.writeHead(200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'no-store',
+      });
       response.end(text);
     } catch {
       notFound(response);
@@ -93,7 +108,10 @@ export function shellListener(dist: string, documents: string): RequestListener 
 }
 
 function notFound(response: ServerResponse): void {
-  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', 'Access-Control-Allow-Origin': '*' });
+  response.writeHead(404, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Access-Control-Allow-Origin': '*',
+  });
   response.end('Not found\n');
 }
 
@@ -102,14 +120,23 @@ function notFound(response: ServerResponse): void {
  * @param name what it serves, for messages. @param host `localhost` listens on this machine only, anything else on all.
  * @throws Error with one sentence when the port is taken or may not be used.
  */
-export async function listen(name: string, listener: RequestListener, port: number, host: string): Promise<Server> {
+export async function listen(
+  name: string,
+  listener: RequestListener,
+  port: number,
+  host: string,
+): Promise<Server> {
   const server = createServer(listener);
   const address = host === 'localhost' || host === '127.0.0.1' ? 'localhost' : '0.0.0.0';
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const variable = `${name.toUpperCase()}_PORT`;
       if (error.code === 'EADDRINUSE') {
-        reject(new Error(`Port ${port} for ${name} is in use: stop what uses it, or set ${variable} to a free port.`));
+        reject(
+          new Error(
+            `Port ${port} for ${name} is in use: stop what uses it, or set ${variable} to a free port.`,
+          ),
+        );
       } else if (error.code === 'EACCES') {
         reject(new Error(`Port ${port} for ${name} may not be used: set ${variable} to a port above 1023.`));
       } else {

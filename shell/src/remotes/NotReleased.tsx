@@ -14,7 +14,10 @@ export function NotReleased({ page }: { readonly page: PageAddress }) {
   const goBack = useBack(page.mode === 'video' ? paths.video : paths.home);
   return (
     <>
-      <TopBar title={page.title} {...(page.tabs ? {} : { back: { label: notReleased.back, onPress: goBack } })} />
+      <TopBar
+        title={page.title}
+        {...(page.tabs ? {} : { back: { label: notReleased.back, onPress: goBack } })}
+      />
       <main>
         <StatePanel
           picture={<EmptyPicture />}

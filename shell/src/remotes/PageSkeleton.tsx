@@ -15,7 +15,9 @@ export function PageSkeleton({ mode }: { readonly mode: Mode }) {
         <Skeleton ratio={mode === 'comic' ? 2 : 16 / 9} radius="card" />
       </div>
       <Grid columns={mode === 'comic' ? 3 : 2}>
-        {TILES.map((tile) => (mode === 'comic' ? <SkeletonBookSmall key={tile} /> : <SkeletonVideo key={tile} />))}
+        {TILES.map((tile) =>
+          mode === 'comic' ? <SkeletonBookSmall key={tile} /> : <SkeletonVideo key={tile} />,
+        )}
       </Grid>
     </>
   );

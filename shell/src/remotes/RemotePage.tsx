@@ -1,10 +1,11 @@
 /** A page of a remote in its place: skeleton, screen, or failure panel. */
-import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+
 import type { Mode } from '@manying/platform/contract';
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { ErrorPicture } from '@manying/ui/pictures';
 import { StatePanel } from '@manying/ui/StatePanel';
+import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { messages } from '../messages.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 import type { Loadable } from './loadable.ts';

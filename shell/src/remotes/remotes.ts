@@ -69,7 +69,10 @@ export function createRemotes(store: AppStore, registry: Registry | undefined): 
     }
   }
 
-  function remembered(key: string, load: (attempt: number) => Promise<ComponentType>): Loadable<ComponentType> {
+  function remembered(
+    key: string,
+    load: (attempt: number) => Promise<ComponentType>,
+  ): Loadable<ComponentType> {
     let page = pages.get(key);
     if (!page) {
       page = createLoadable(load);

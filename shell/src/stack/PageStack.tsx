@@ -62,6 +62,7 @@ export function PageStack({ location, address, render }: Props) {
     return () => window.removeEventListener('popstate', note, { capture: true });
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of the shown or leaving page
   useLayoutEffect(() => {
     const find = (key: string | undefined) =>
       [...(host.current?.children ?? [])].find((element) => element.getAttribute('data-page') === key);
@@ -101,7 +102,7 @@ export function PageStack({ location, address, render }: Props) {
   const sliding = stack.leaving !== undefined && stack.slide !== 'none';
   useLayoutEffect(() => {
     // The colours behind the pages change when the crossing is over.
-    if (!sliding) document.documentElement.dataset['mode'] = mode;
+    if (!sliding) document.documentElement.dataset.mode = mode;
   }, [mode, sliding]);
 
   const onTop =

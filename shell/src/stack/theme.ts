@@ -22,5 +22,5 @@ export function themeOf(mode: Mode, chosen: string | undefined, dark: boolean): 
 /** Reads the theme of a mode and follows the system's changes. */
 export function useTheme(): (mode: Mode) => Theme {
   const dark = useSyncExternalStore(subscribe, () => systemDark().matches);
-  return (mode) => themeOf(mode, document.documentElement.dataset['theme'], dark);
+  return (mode) => themeOf(mode, document.documentElement.dataset.theme, dark);
 }
