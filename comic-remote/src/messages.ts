@@ -5,6 +5,7 @@ export const messages = {
   failed: '加载失败',
   congested: '网络拥堵，请重新加载本页面哦 ^_^ ',
   retry: '重新加载',
+  retryPicture: (title: string) => `重新加载 ${title}`.trim(),
   back: '返回',
   home: '回到首页',
   more: '更多',

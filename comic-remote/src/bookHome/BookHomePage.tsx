@@ -1,3 +1,153 @@
+import { useBack } from '@manying/platform/navigation';
+import { paths } from '@manying/platform/paths';
+import { Link, useNavigate, useParams } from '@manying/platform/router';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { ActionBar, StackButton } from '@manying/ui/ActionBar';
+import { Button, buttonClass } from '@manying/ui/Button';
+import { Dialog } from '@manying/ui/Dialog';
+import { Icon } from '@manying/ui/Icon';
+import { iconButtonClass } from '@manying/ui/IconButton';
+import { book as bookGlyph, heart, home, refresh } from '@manying/ui/icons';
+import { ErrorPicture } from '@manying/ui/pictures';
+import { Rail } from '@manying/ui/Rail';
+import { Section } from '@manying/ui/Section';
+import { DelayedSkeleton } from '@manying/ui/Skeleton';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { TopBar } from '@manying/ui/TopBar';
+import { useEffect, useState } from 'react';
+import { BookCard } from '../books/BookCard.tsx';
+import { type Book, keptBook } from '../books/book.ts';
+import { useComicBookQuery } from '../comicApi.ts';
+import { favouriteToggled, selectFavourites, selectHistory } from '../comicState.ts';
+import { isFavourite } from '../favourites/favourites.ts';
+import { continuePrompt } from '../history/continueReading.ts';
+import { readOf } from '../history/history.ts';
+import { messages } from '../messages.ts';
+import type { BookDetail } from '../schemas.ts';
+import { Abstract } from './Abstract.tsx';
+import styles from './BookHomePage.module.css';
+import { BookHomeSkeleton } from './BookHomeSkeleton.tsx';
+import { Hero } from './Hero.tsx';
+import { OpeningChapters } from './OpeningChapters.tsx';
+
+/** The first chapter's number, when the catalogue does not say. */
+const FIRST = 1;
+
+/** A book's home (spec §2 Book home); without a book id there is nothing to show, so it goes back. */
 export default function BookHomePage() {
-  return <main />;
+  const id = useParams()['id']?.trim();
+  return id ? <BookHome key={id} id={id} /> : <GoBack />;
+}
+
+function GoBack() {
+  const back = useBack(paths.home);
+  useEffect(() => back(), [back]);
+  return null;
+}
+
+function BookHome({ id }: { id: string }) {
+  const back = useBack(paths.home);
+  const { currentData: detail, error, isFetching, refetch } = useComicBookQuery(id);
+  const failed = !detail && error !== undefined;
+  return (
+    <main className={styles.page}>
+      <TopBar
+        variant={failed ? 'plain' : 'art'}
+        back={{ label: messages.back, onPress: back }}
+        right={
+          <Link to={paths.home} className={iconButtonClass()} aria-label={messages.home}>
+            <Icon glyph={home} />
+          </Link>
+        }
+      />
+      {failed ? (
+        <StatePanel
+          picture={<ErrorPicture />}
+          title={messages.failed}
+          text={messages.congested}
+          actions={
+            <Button icon={refresh} busy={isFetching} onClick={refetch}>
+              {messages.retry}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Hero book={detail?.book} />
+          <div className={styles.panel}>
+            <DelayedSkeleton loading={!detail} label={messages.loading} skeleton={<BookHomeSkeleton />}>
+              {detail && <Detail detail={detail} />}
+            </DelayedSkeleton>
+          </div>
+          {detail && <Actions book={detail.book} first={detail.chapters[0]?.number ?? FIRST} />}
+          {detail && <ContinueDialog bookId={id} />}
+        </>
+      )}
+    </main>
+  );
+}
+
+function Detail({ detail: { book, chapters, similar } }: { detail: BookDetail }) {
+  return (
+    <>
+      {book.abstract && <Abstract text={book.abstract} />}
+      <OpeningChapters book={book} chapters={chapters} />
+      {similar.length > 0 && (
+        <Section title={messages.similar}>
+          <Rail itemWidth={108}>
+            {similar.map((one) => (
+              <BookCard key={one.bookId} book={one} />
+            ))}
+          </Rail>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Favourite and reading, under the thumb. */
+function Actions({ book, first }: { book: Book; first: number }) {
+  const dispatch = useAppDispatch();
+  const favourite = isFavourite(useAppSelector(selectFavourites), book.bookId);
+  const read = readOf(useAppSelector(selectHistory), book.bookId);
+  return (
+    <ActionBar>
+      <StackButton
+        glyph={heart}
+        label={favourite ? messages.removeFavourite : messages.addFavourite}
+        on={favourite}
+        onPress={() => dispatch(favouriteToggled({ book: keptBook(book), date: Date.now() }))}
+      />
+      <Link to={paths.reader(book.bookId, read?.number ?? first)} className={buttonClass('primary')}>
+        <Icon glyph={bookGlyph} size="m" />
+        {read ? messages.continueReading : messages.startReading}
+      </Link>
+    </ActionBar>
+  );
+}
+
+/** Asks once, on arriving at a book that was read before, whether to go on where it was left. */
+function ContinueDialog({ bookId }: { bookId: string }) {
+  const navigate = useNavigate();
+  const history = useAppSelector(selectHistory);
+  // As it stood on arrival: coming back from the reader asks nothing.
+  const [prompt] = useState(() => continuePrompt(history, bookId));
+  const [open, setOpen] = useState(prompt !== undefined);
+  if (!prompt) return null;
+  return (
+    <Dialog
+      open={open}
+      title={messages.continueReading}
+      cancel={{ label: messages.cancel, onPress: () => setOpen(false) }}
+      confirm={{
+        label: messages.confirm,
+        onPress: () => {
+          setOpen(false);
+          void navigate(paths.reader(bookId, prompt.number));
+        },
+      }}
+    >
+      {prompt.question}
+    </Dialog>
+  );
 }

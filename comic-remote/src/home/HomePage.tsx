@@ -1,3 +1,71 @@
+import { paths } from '@manying/platform/paths';
+import { Button } from '@manying/ui/Button';
+import { refresh } from '@manying/ui/icons';
+import { ListFoot } from '@manying/ui/ListFoot';
+import { Mark } from '@manying/ui/Mark';
+import { ErrorPicture } from '@manying/ui/pictures';
+import { SearchPill } from '@manying/ui/SearchPill';
+import { DelayedSkeleton } from '@manying/ui/Skeleton';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { AdCarousel } from '../ads/AdCarousel.tsx';
+import { useComicHomeQuery } from '../comicApi.ts';
+import { renderLink } from '../link.tsx';
+import { messages } from '../messages.ts';
+import type { HomeData } from '../schemas.ts';
+import styles from './HomePage.module.css';
+import { BannerSkeleton, ShelvesSkeleton } from './HomeSkeleton.tsx';
+import { RankedShelf } from './RankedShelf.tsx';
+import { RecentReading } from './RecentReading.tsx';
+import { HeavyShelf, LatestShelf, NewOnShelf, NewShelf, RecommendShelf } from './Shelves.tsx';
+import { ThreeDShelf } from './ThreeDShelf.tsx';
+
+/** The home screen of the comics (spec §2 Home). */
 export default function HomePage() {
-  return <main />;
+  const { data, error, isFetching, refetch } = useComicHomeQuery();
+  const failed = !data && error !== undefined;
+  return (
+    <main className={styles.page}>
+      <h1 className="visually-hidden">{messages.brand}</h1>
+      <div className={styles.top}>
+        <div className={styles.bar}>
+          <Mark />
+          <SearchPill label={messages.searchPlaceholder} href={paths.search} renderLink={renderLink} />
+        </div>
+        {data && data.ads.length > 0 && <AdCarousel ads={data.ads} />}
+        {!data && !failed && <BannerSkeleton />}
+      </div>
+      <RecentReading />
+      {failed ? (
+        <StatePanel
+          picture={<ErrorPicture />}
+          title={messages.failed}
+          text={messages.congested}
+          actions={
+            <Button icon={refresh} busy={isFetching} onClick={refetch}>
+              {messages.retry}
+            </Button>
+          }
+        />
+      ) : (
+        <DelayedSkeleton loading={!data} label={messages.loading} skeleton={<ShelvesSkeleton />}>
+          {data && <Shelves data={data} />}
+        </DelayedSkeleton>
+      )}
+    </main>
+  );
+}
+
+function Shelves({ data }: { data: HomeData }) {
+  return (
+    <>
+      <RecommendShelf books={data.recommend} />
+      <LatestShelf books={data.latest} />
+      <RankedShelf books={data.ranked} />
+      <HeavyShelf books={data.heavy} />
+      <NewShelf books={data.new} />
+      <NewOnShelf books={data.newOn} />
+      <ThreeDShelf />
+      <ListFoot text={messages.listEnd} />
+    </>
+  );
 }

@@ -1,0 +1,144 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { chapterRead } from '../comicState.ts';
+import { bookAnswer, network, newStore, ok, status, visit } from '../testing/harness.tsx';
+import BookHomePage from './BookHomePage.tsx';
+
+const at = { path: '/book/:id?', address: '/book/1005' };
+const chapter = (number: number, price: number) => ({
+  bookId: 1005,
+  number,
+  title: `标题${number}`,
+  cover: '',
+  price,
+  alreadyBuy: false,
+});
+const detail = (fields: Record<string, unknown> = {}) => ({
+  book: bookAnswer(1005, { title: '橘猫侦探社', ...fields }),
+  chapterList: [chapter(1, 0), chapter(2, 12), chapter(3, 0)],
+  recommendList: [bookAnswer(2), bookAnswer(3)],
+});
+const answering = (data: unknown) => network({ '/img/*': status(204), '/api/book/detail/1005': ok(data) });
+
+/** A device on which the book was read up to `number`. */
+function readBefore(number: number) {
+  const store = newStore();
+  const book = {
+    bookId: '1005',
+    title: '橘猫侦探社',
+    cover: '',
+    category: '',
+    finished: false,
+    chapterCount: 86,
+  };
+  store.dispatch(chapterRead({ book, number, date: 1 }));
+  return store;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('says what the book is', async () => {
+  answering(detail());
+  const screen = await visit(BookHomePage, at);
+  await expect.element(screen.getByRole('heading', { name: '橘猫侦探社' })).toBeVisible();
+  await expect.element(screen.getByText('连载中')).toBeVisible();
+  await expect.element(screen.getByText('9.6')).toBeVisible();
+  await expect.element(screen.getByText('368.2万')).toBeVisible();
+  await expect.element(screen.getByText('简介1005')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: /共86话/ }))
+    .toHaveAttribute('href', '/book/1005/catalog');
+  await expect
+    .element(screen.getByRole('region', { name: '同类推荐' }).getByRole('link', { name: '书3' }))
+    .toBeVisible();
+});
+
+test('a finished book reads 已完结', async () => {
+  answering(detail({ publishStatus: 'finish' }));
+  const screen = await visit(BookHomePage, at);
+  await expect.element(screen.getByText('已完结')).toBeVisible();
+});
+
+test('of the first two chapters only the free one is listed', async () => {
+  answering(detail());
+  const screen = await visit(BookHomePage, at);
+  await expect
+    .element(screen.getByRole('link', { name: '第1话 · 标题1' }))
+    .toHaveAttribute('href', '/book/read/1005/1');
+  await expect.element(screen.getByText('免费')).toBeVisible();
+  expect(screen.getByText(/标题[23]/).query()).toBeNull();
+});
+
+test('a long abstract unfolds and folds again', async () => {
+  answering(detail({ abstractContent: '雨夜的屋檐下，一只戴格子帽的橘猫接下了委托。'.repeat(12) }));
+  const screen = await visit(BookHomePage, at);
+  await screen.getByRole('button', { name: '展开' }).click();
+  await screen.getByRole('button', { name: '收起' }).click();
+  await expect.element(screen.getByRole('button', { name: '展开' })).toBeVisible();
+});
+
+test('the favourite button adds and removes, and the device keeps it', async () => {
+  answering(detail());
+  const screen = await visit(BookHomePage, at);
+  await screen.getByRole('button', { name: '加入收藏' }).click();
+  await expect.element(screen.getByRole('button', { name: '移除收藏' })).toBeVisible();
+  expect(
+    newStore()
+      .getState()
+      .comic?.favourites.map(({ book }) => book.title),
+  ).toEqual(['橘猫侦探社']);
+
+  await screen.getByRole('button', { name: '移除收藏' }).click();
+  await expect.element(screen.getByRole('button', { name: '加入收藏' })).toBeVisible();
+  expect(newStore().getState().comic?.favourites).toEqual([]);
+});
+
+test('an unread book starts at its first chapter and asks nothing', async () => {
+  answering(detail());
+  const screen = await visit(BookHomePage, at);
+  await expect
+    .element(screen.getByRole('link', { name: '开始阅读' }))
+    .toHaveAttribute('href', '/book/read/1005/1');
+  expect(screen.getByRole('dialog').query()).toBeNull();
+});
+
+test('a book read before asks to go on, and confirming goes there', async () => {
+  answering(detail());
+  const screen = await visit(BookHomePage, { ...at, store: readBefore(12) });
+  await expect.element(screen.getByRole('dialog', { name: '继续阅读' })).toBeVisible();
+  await expect.element(screen.getByText('上次阅读到第12话， 是否继续阅读？')).toBeVisible();
+  await screen.getByRole('button', { name: '确定' }).click();
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/book/read/1005/12');
+});
+
+test('cancelling stays on the book, whose button goes on at that chapter', async () => {
+  answering(detail());
+  const screen = await visit(BookHomePage, { ...at, store: readBefore(12) });
+  await screen.getByRole('button', { name: '取消' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('link', { name: '继续阅读' }))
+    .toHaveAttribute('href', '/book/read/1005/12');
+});
+
+test('a failed call says so and heals by retry', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let down = true;
+  network({
+    '/img/*': status(204),
+    '/api/book/detail/1005': (address) => (down ? status(502) : ok(detail()))(address),
+  });
+  const screen = await visit(BookHomePage, at);
+  await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
+  down = false;
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByRole('heading', { name: '橘猫侦探社' })).toBeVisible();
+});
+
+test('an empty id goes back', async () => {
+  network({});
+  const screen = await visit(BookHomePage, { ...at, address: '/book/' });
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/home');
+});

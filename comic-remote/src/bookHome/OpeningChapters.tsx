@@ -1,0 +1,56 @@
+import { paths } from '@manying/platform/paths';
+import { usePicture } from '@manying/platform/pictures';
+import { Link } from '@manying/platform/router';
+import { cx } from '@manying/ui/cx';
+import { Group, Row } from '@manying/ui/List';
+import { Poster } from '@manying/ui/Poster';
+import stretched from '@manying/ui/stretched.module.css';
+import { Tag } from '@manying/ui/Tag';
+import text from '@manying/ui/text.module.css';
+import type { Book } from '../books/book.ts';
+import { type Chapter, freeOpening } from '../chapters/chapter.ts';
+import { renderLink } from '../link.tsx';
+import { messages } from '../messages.ts';
+import styles from './OpeningChapters.module.css';
+
+/** The way to the catalogue, and the free ones of the first two chapters (spec §2 Book home). */
+export function OpeningChapters({ book, chapters }: { book: Book; chapters: readonly Chapter[] }) {
+  return (
+    <div className={styles.group}>
+      <Group>
+        <Row
+          label={<b>{messages.catalogue}</b>}
+          value={messages.chapterCount(book.chapterCount)}
+          href={paths.catalogue(book.bookId)}
+          renderLink={renderLink}
+        />
+        {freeOpening(chapters).map((chapter) => (
+          <ChapterRow key={chapter.number} bookId={book.bookId} chapter={chapter} />
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+function ChapterRow({ bookId, chapter }: { bookId: string; chapter: Chapter }) {
+  const { ref, state, retry } = usePicture(chapter.cover, 180);
+  const title = messages.chapterTitle(chapter.number, chapter.title);
+  return (
+    <div className={cx(styles.row, stretched.host)}>
+      <div className={styles.thumb}>
+        <Poster
+          ref={ref}
+          state={state}
+          alt=""
+          retry={{ label: messages.retryPicture(title), onPress: retry }}
+        />
+      </div>
+      <span className={cx(styles.title, text.line1)}>
+        <Link to={paths.reader(bookId, chapter.number)} className={stretched.link}>
+          {title}
+        </Link>
+      </span>
+      <Tag kind="free">{messages.free}</Tag>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from '@manying/platform/paths';
+import { BookCardSmall } from '@manying/ui/BookCardSmall';
+import { CoverTag } from '@manying/ui/Cover';
+import type { ReactNode } from 'react';
+import { renderLink } from '../link.tsx';
+import { BookCover } from './BookCover.tsx';
+import type { Book } from './book.ts';
+import { bookLine } from './wording.ts';
+
+interface BookCardProps {
+  book: Book;
+  /** Line below the title; category and length when absent. */
+  sub?: ReactNode;
+  /** Line at the foot of the cover. */
+  foot?: ReactNode;
+}
+
+/** A book in a grid or a rail, leading to its home. */
+export function BookCard({ book, sub = bookLine(book), foot }: BookCardProps) {
+  return (
+    <BookCardSmall
+      picture={
+        <BookCover
+          path={book.cover}
+          title={book.title}
+          mark={book.mark && <CoverTag>{book.mark}</CoverTag>}
+          foot={foot}
+        />
+      }
+      title={book.title}
+      sub={sub}
+      href={paths.book(book.bookId)}
+      renderLink={renderLink}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import { userReceived } from '@manying/platform/session';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chapterRead } from '../comicState.ts';
+import { bookAnswer, network, newStore, ok, status, visit } from '../testing/harness.tsx';
+import HomePage from './HomePage.tsx';
+
+const books = (...ids: number[]) => ids.map((id) => bookAnswer(id));
+const home = {
+  adList: [
+    { jumpType: 2, bizId: 11, imgPath: 'ad/1', title: '云上灯塔：守塔人为迷路的飞鸟点灯' },
+    { jumpType: 3, imgPath: 'ad/2', title: '开通会员' },
+    { jumpType: -1, url: 'https://example.org/here', imgPath: 'ad/3', title: '本窗口' },
+    { jumpType: -2, url: 'https://example.org/new', imgPath: 'ad/4', title: '新窗口' },
+  ],
+  recommendList: books(1, 2, 3, 4, 5),
+  updateList: books(11, 12, 13, 14, 15, 16),
+  hotList: books(21, 22, 23, 24, 25, 26, 27),
+  kkbgList: books(31, 32),
+  newList: books(41, 42),
+  newOnList: books(51, 52),
+};
+const at = { path: '/home', address: '/home' };
+const noPictures = { '/img/*': status(204) };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 15, 12) });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const kept = (bookId: string) => ({
+  bookId,
+  title: `读过${bookId}`,
+  cover: '',
+  category: '',
+  finished: false,
+  chapterCount: 50,
+});
+
+test('shows every shelf, each with the way to its own list', async () => {
+  network({ ...noPictures, '/api/book/home/index': ok(home) });
+  const screen = await visit(HomePage, at);
+  for (const [title, list] of [
+    ['编辑推荐', 'recommend'],
+    ['每日更新', 'latest'],
+    ['人气排行', 'ranked'],
+    ['重磅作品', 'kkbg'],
+    ['新书上架', 'new'],
+    ['最新上线', 'new-on'],
+  ] as const) {
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: `${title} 更多` }))
+      .toHaveAttribute('href', `/home/${list}`);
+  }
+  await expect
+    .element(screen.getByRole('link', { name: '搜索书名或作者' }))
+    .toHaveAttribute('href', '/search');
+  await expect.element(screen.getByText('暂时没有更多啦!')).toBeVisible();
+});
+
+test('the ranking is labelled from NO.1, six places', async () => {
+  network({ ...noPictures, '/api/book/home/index': ok(home) });
+  const screen = await visit(HomePage, at);
+  const ranking = screen.getByRole('region', { name: '人气排行' });
+  await expect.element(ranking).toBeVisible();
+  expect(
+    ranking
+      .getByText(/^NO\./)
+      .elements()
+      .map((label) => label.textContent),
+  ).toEqual(['NO.1', 'NO.2', 'NO.3', 'NO.4', 'NO.5', 'NO.6']);
+});
+
+test('each ad leads where its jump type says', async () => {
+  network({ ...noPictures, '/api/book/home/index': ok(home) });
+  const screen = await visit(HomePage, at);
+  const ad = (name: string) => screen.getByRole('link', { name });
+  await expect.element(ad('云上灯塔：守塔人为迷路的飞鸟点灯')).toHaveAttribute('href', '/book/11');
+  await expect.element(ad('开通会员')).toHaveAttribute('href', '/purchase');
+  await expect.element(ad('本窗口')).toHaveAttribute('href', 'https://example.org/here');
+  await expect.element(ad('本窗口')).not.toHaveAttribute('target');
+  await expect.element(ad('新窗口')).toHaveAttribute('target', '_blank');
+});
+
+test('recent reading shows the three latest books at their chapters', async () => {
+  network({ ...noPictures, '/api/book/home/index': ok(home) });
+  const store = newStore();
+  for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) {
+    store.dispatch(chapterRead({ book: kept(id), number: index + 1, date: index }));
+  }
+  const screen = await visit(HomePage, { ...at, store });
+  const recent = screen.getByRole('region', { name: '最近阅读' });
+  await expect.element(recent).toBeVisible();
+  expect(
+    recent
+      .getByRole('link', { name: /读过/ })
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/book/read/d/4', '/book/read/c/3', '/book/read/b/2']);
+});
+
+test('a failed call says so, keeps recent reading, and heals by retry', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let down = true;
+  network({
+    ...noPictures,
+    '/api/book/home/index': (address) => (down ? status(502) : ok(home))(address),
+  });
+  const store = newStore();
+  store.dispatch(chapterRead({ book: kept('a'), number: 3, date: 1 }));
+  const screen = await visit(HomePage, { ...at, store });
+  await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '读过a' })).toBeVisible();
+
+  down = false;
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: '加载失败' }).query()).toBeNull();
+});
+
+test('a cover that cannot be had offers to load again, above the card’s link', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { asked } = network({
+    '/img/*': status(500),
+    '/api/book/home/index': ok({ recommendList: books(1, 2) }),
+  });
+  const screen = await visit(HomePage, at);
+  const retry = screen.getByRole('button', { name: '重新加载 书2' });
+  await expect.element(retry, { timeout: 5000 }).toBeVisible();
+  const before = asked.length;
+  await retry.click();
+  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  await expect.element(retry, { timeout: 5000 }).toBeVisible();
+});
+
+test('by day the 3D shelf is not asked for', async () => {
+  const { asked } = network({
+    ...noPictures,
+    '/api/book/home/index': ok(home),
+    '/api/book/home/three_d': ok(books(61)),
+  });
+  const screen = await visit(HomePage, at);
+  await expect.element(screen.getByRole('heading', { name: '最新上线' })).toBeVisible();
+  expect(asked).not.toContain('/api/book/home/three_d');
+  expect(screen.getByRole('heading', { name: '3D 专区' }).query()).toBeNull();
+});
+
+test('by night the 3D shelf is there', async () => {
+  vi.setSystemTime(new Date(2026, 0, 15, 22));
+  network({
+    ...noPictures,
+    '/api/book/home/index': ok(home),
+    '/api/book/home/three_d': ok(books(61)),
+  });
+  const screen = await visit(HomePage, at);
+  await expect.element(screen.getByRole('heading', { name: '3D 专区' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '书61' })).toHaveAttribute('href', '/book/61');
+});
+
+test('who has recharged sees the 3D shelf by day', async () => {
+  network({
+    ...noPictures,
+    '/api/book/home/index': ok(home),
+    '/api/book/home/three_d': ok(books(61)),
+  });
+  const store = newStore();
+  store.dispatch(
+    userReceived({
+      userId: '1',
+      account: 'a',
+      password: '',
+      visitorId: '',
+      branchId: '-2',
+      mobile: '',
+      vipType: 'none',
+      vipEndDate: '',
+      coins: 0,
+      recharged: true,
+    }),
+  );
+  const screen = await visit(HomePage, { ...at, store });
+  await expect.element(screen.getByRole('heading', { name: '3D 专区' })).toBeVisible();
+});

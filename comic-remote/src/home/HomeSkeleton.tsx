@@ -1,0 +1,37 @@
+import { Grid } from '@manying/ui/Grid';
+import { Skeleton, SkeletonBookSmall, SkeletonSectionHead } from '@manying/ui/Skeleton';
+import styles from './HomeSkeleton.module.css';
+
+/** In the place of the carousel. */
+export function BannerSkeleton() {
+  return (
+    <div className={styles.banner}>
+      <Skeleton ratio={2} radius="card" />
+    </div>
+  );
+}
+
+/** In the place of the first shelves. */
+export function ShelvesSkeleton() {
+  return (
+    <>
+      <SkeletonSectionHead />
+      <div className={styles.banner}>
+        <Skeleton ratio={358 / 192} radius="card" />
+      </div>
+      <div className={styles.grid}>
+        <Grid columns={3}>
+          <SkeletonBookSmall />
+          <SkeletonBookSmall />
+          <SkeletonBookSmall />
+        </Grid>
+      </div>
+      <SkeletonSectionHead />
+      <Grid columns={3}>
+        <SkeletonBookSmall />
+        <SkeletonBookSmall />
+        <SkeletonBookSmall />
+      </Grid>
+    </>
+  );
+}

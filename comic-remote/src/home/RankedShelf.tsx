@@ -1,0 +1,93 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { cx } from '@manying/ui/cx';
+import { flame } from '@manying/ui/icons';
+import { Medal, RankNo } from '@manying/ui/Medal';
+import { Meta } from '@manying/ui/Meta';
+import stretched from '@manying/ui/stretched.module.css';
+import text from '@manying/ui/text.module.css';
+import { BookCover } from '../books/BookCover.tsx';
+import type { Book } from '../books/book.ts';
+import { medalOf, rankOf } from '../books/rank.ts';
+import { bookLine, formatCount } from '../books/wording.ts';
+import { messages } from '../messages.ts';
+import styles from './RankedShelf.module.css';
+import { Shelf } from './Shelves.tsx';
+
+/** How many places the shelf shows. */
+const PLACES = 6;
+
+/** The popularity ranking: the first three on a podium, the others in rows. */
+export function RankedShelf({ books }: { books: readonly Book[] }) {
+  const ranked = books.slice(0, PLACES).map((book, index) => ({ book, place: rankOf(index) }));
+  return (
+    <Shelf title={messages.ranked} hint={messages.rankedHint} list="ranked" books={books}>
+      <div className={styles.panel}>
+        <ol className={styles.places}>
+          {ranked.map(({ book, place }) =>
+            medalOf(place) ? (
+              <PodiumPlace key={book.bookId} book={book} place={place} />
+            ) : (
+              <RowPlace key={book.bookId} book={book} place={place} />
+            ),
+          )}
+        </ol>
+      </div>
+    </Shelf>
+  );
+}
+
+interface PlaceProps {
+  book: Book;
+  place: number;
+}
+
+/** The winner stands in the middle, though it comes first. */
+function PodiumPlace({ book, place }: PlaceProps) {
+  const medal = medalOf(place);
+  return (
+    <li className={cx(styles.podium, styles[`place${place}`], stretched.host)}>
+      <BookCover
+        path={book.cover}
+        title={book.title}
+        mark={medal && <Medal place={medal}>{messages.rank(place)}</Medal>}
+      />
+      <div className={cx(styles.name, text.line1)}>
+        <Link to={paths.book(book.bookId)} className={stretched.link}>
+          {book.title}
+        </Link>
+      </div>
+      <div className={styles.heat}>
+        <Heat book={book} />
+      </div>
+    </li>
+  );
+}
+
+function RowPlace({ book, place }: PlaceProps) {
+  return (
+    <li className={cx(styles.row, stretched.host)}>
+      <RankNo>{messages.rank(place)}</RankNo>
+      <div className={styles.thumb}>
+        <BookCover path={book.cover} title={book.title} width={180} className={styles.thumbCover} />
+      </div>
+      <div className={styles.body}>
+        <b className={cx(styles.title, text.line1)}>
+          <Link to={paths.book(book.bookId)} className={stretched.link}>
+            {book.title}
+          </Link>
+        </b>
+        <div className={cx(styles.sub, text.line1)}>{bookLine(book)}</div>
+      </div>
+      <Heat book={book} />
+    </li>
+  );
+}
+
+function Heat({ book }: { book: Book }) {
+  return (
+    <Meta glyph={flame} label={messages.heat}>
+      {formatCount(book.readCount)}
+    </Meta>
+  );
+}
