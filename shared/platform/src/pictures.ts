@@ -141,6 +141,7 @@ export function usePicture(
   const [shown, setShown] = useState<{ address: string; state: PictureState }>();
   const near = useRef('');
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same address
   useEffect(() => {
     if (!address || !element) return;
     let picture: Held | undefined;
@@ -159,14 +160,14 @@ export function usePicture(
       }
     };
     // Known pictures, and pages shown again, load without waiting for the observer.
-    const stop =
-      near.current === address || held.has(address) ? (load(), undefined) : whenNear(element, load);
+    let stop: (() => void) | undefined;
+    if (near.current === address || held.has(address)) load();
+    else stop = whenNear(element, load);
     return () => {
       left = true;
       stop?.();
       if (picture) release(address, picture);
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same address
   }, [address, element, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
