@@ -21,7 +21,11 @@ export interface Recharge {
 export async function credit(db: Db, recharge: Recharge, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Locks the account: two recharges of one membership must add up, not overwrite each other.
-    const [owner] = await tx.select().from(account).where(eq(account.id, recharge.accountId)).for('update');
+    const [owner] = await tx
+      .select()
+      .from(account)
+      .where(eq(account.id, recharge.accountId))
+      .for('no key update');
     if (!owner) throw new Refusal(code.notFound, messages.accountNotFound);
     const [entry] = await tx
       .insert(ledger)

@@ -14,7 +14,9 @@ export interface PictureCache {
 
 /** A cache of at most about `maxBytes` in `folder`, which is made when first needed. */
 export function pictureCache(folder: string, maxBytes: number): PictureCache {
-  let held: Promise<number> | undefined;
+  let total = 0;
+  let measured: Promise<void> | undefined;
+  let clearing: Promise<void> | undefined;
   let complained = false;
   const fileOf = (key: string) =>
     join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.txt`);
@@ -25,9 +27,9 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
     complained = true;
   }
 
-  async function measure(): Promise<number> {
+  async function measure(): Promise<void> {
     await mkdir(folder, { recursive: true });
-    return (await files()).reduce((sum, file) => sum + file.size, 0);
+    total = sizeOf(await files());
   }
 
   async function files() {
@@ -47,16 +49,14 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
     return found.flat();
   }
 
-  async function makeRoom(): Promise<number> {
-    let total = 0;
+  async function makeRoom(): Promise<void> {
     const oldestFirst = (await files()).toSorted((a, b) => a.mtimeMs - b.mtimeMs);
-    for (const file of oldestFirst) total += file.size;
+    total = sizeOf(oldestFirst);
     for (const file of oldestFirst) {
       if (total <= maxBytes * KEEP_SHARE) break;
       await rm(file.path, { force: true });
       total -= file.size;
     }
-    return total;
   }
 
   return {
@@ -70,18 +70,26 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
     },
     async write(key, body) {
       try {
-        held ??= measure();
-        const before = await held;
+        measured ??= measure();
+        await measured;
         const draft = join(folder, `${randomUUID()}.part`);
         await writeFile(draft, body);
         await rename(draft, fileOf(key));
-        held = Promise.resolve(before + body.length);
-        if (before + body.length > maxBytes) held = makeRoom();
-        await held;
+        total += body.length;
+        if (total <= maxBytes) return;
+        clearing ??= makeRoom().finally(() => {
+          clearing = undefined;
+        });
+        await clearing;
       } catch (error) {
-        held = undefined;
+        // The folder may have been removed under way: the next write makes and measures it anew.
+        measured = undefined;
         complain(error);
       }
     },
   };
+}
+
+function sizeOf(files: readonly { size: number }[]): number {
+  return files.reduce((sum, file) => sum + file.size, 0);
 }

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
+import pg from 'pg';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/db.ts';
-import { openInMemory } from '../db/open.ts';
-import { seed, seedRows } from '../db/seed.ts';
+import { openInMemory, openPostgres } from '../db/open.ts';
+import { type SeedRows, seed, seedRows } from '../db/seed.ts';
 import { fingerprint } from '../db/snapshot.ts';
 import type { Deps } from '../deps.ts';
 import { secretBytes } from '../rules/cipher.ts';
@@ -52,7 +54,7 @@ export interface Browser {
 
 /** Opens a provider for tests; `over` replaces what a test wants otherwise. */
 export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
-  const { client, db } = await openFixture();
+  const { db, close } = await openFixture();
   let now = NOON;
   const deps: Deps = {
     db,
@@ -91,7 +93,7 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
       browsers += 1;
       return browserOf(app, browsers);
     },
-    close: () => client.close(),
+    close,
   };
 }
 
@@ -125,17 +127,52 @@ function browserOf(app: Hono, index: number): Browser {
   return self;
 }
 
-/** Making a database from nothing takes seconds, loading a dump one: the first test to come keeps a dump. */
-async function openFixture() {
+interface Fixture {
+  db: Db;
+  close: () => Promise<void>;
+}
+
+/** The fixture store: in memory, or, with TEST_DATABASE_URL, in a database of its own on that PostgreSQL. */
+async function openFixture(): Promise<Fixture> {
   const rows = seedRows(fixtureStore());
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? openOnServer(server, rows) : openFromDump(rows);
+}
+
+async function openOnServer(server: string, rows: SeedRows): Promise<Fixture> {
+  const name = `manying_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const store = await openPostgres(
+    Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    rows,
+    () => undefined,
+  );
+  return {
+    db: store.db,
+    async close() {
+      await store.close();
+      await admin.query(`drop database ${name}`);
+      await admin.end();
+    },
+  };
+}
+
+/** Making a database from nothing takes seconds, loading a dump one: the first test to come keeps a dump. */
+async function openFromDump(rows: SeedRows): Promise<Fixture> {
   const folder = fileURLToPath(new URL('../../.cache', import.meta.url));
   const file = join(folder, `fixture-${fingerprint(rows)}.tar`);
-  if (existsSync(file)) return openInMemory(new Blob([new Uint8Array(readFileSync(file))]));
-  const made = await openInMemory();
-  await seed(made.db, rows);
-  const dump = Buffer.from(await (await made.client.dumpDataDir('none')).arrayBuffer());
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, dump);
-  renameSync(`${file}.${process.pid}`, file);
-  return made;
+  const kept = existsSync(file);
+  const { client, db } = await openInMemory(
+    kept ? new Blob([new Uint8Array(readFileSync(file))]) : undefined,
+  );
+  if (!kept) {
+    await seed(db, rows);
+    const dump = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, dump);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  return { db, close: () => client.close() };
 }

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+
+/** A started provider process and what it printed. */
+interface Run {
+  process: ChildProcess;
+  out(): string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+  /** Resolves with the printed address; rejects when the process ends before. */
+  ready: Promise<string>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'manying-start-'));
+const running = new Set<ChildProcess>();
+
+function run(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env.PATH, PROVIDER_PORT: '0', PROVIDER_DATA: folder, ...env },
+  });
+  running.add(child);
+  let out = '';
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('exit', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: unknown) => {
+      out += String(chunk);
+      const address = /ready at (\S+)/.exec(out)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(`It ended: ${out}`)));
+  });
+  // Most failing starts are awaited by `ended` alone.
+  ready.catch(() => undefined);
+  return { process: child, out: () => out, ended, ready };
+}
+
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SENTENCE = /^provider: [^\n]+\n$/;
+
+/** It ended with 1 and one sentence, no stack. */
+async function expectSentence(start: Run, sentence: RegExp): Promise<void> {
+  expect(await start.ended).toBe(1);
+  expect(start.out()).toMatch(SENTENCE);
+  expect(start.out()).toMatch(sentence);
+}
+
+test('a first start serves the sample store, stops cleanly on SIGTERM, and a second start keeps the accounts', async () => {
+  const first = run({});
+  const address = await first.ready;
+  expect(address).toMatch(/^http:\/\/localhost:\d+$/);
+  const port = new URL(address).port;
+  for (const host of ['127.0.0.1', 'localhost']) {
+    expect(await (await fetch(`http://${host}:${port}/health`)).json()).toEqual({ ok: true });
+  }
+  const register = await fetch(`${address}/api/user/register`, { method: 'POST' });
+  const cookie = register.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const made = (await register.json()) as { data: { account: string } };
+
+  const second = run({});
+  await expectSentence(
+    second,
+    new RegExp(`in use by another provider \\(process ${first.process.pid}\\): stop that`),
+  );
+
+  first.process.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(existsSync(join(folder, 'provider.pid'))).toBe(false);
+
+  const third = run({});
+  const info = await fetch(`${await third.ready}/api/user/info`, { headers: { Cookie: cookie } });
+  expect(await info.json()).toMatchObject({ result: true, data: { account: made.data.account } });
+  // Killed without warning, it leaves its lock behind and loses nothing.
+  third.process.kill('SIGKILL');
+  await third.ended;
+
+  const fourth = run({});
+  const again = await fetch(`${await fourth.ready}/api/user/info`, { headers: { Cookie: cookie } });
+  expect(await again.json()).toMatchObject({ result: true });
+}, 60_000);
+
+test('a first start that did not finish is moved aside and done again', async () => {
+  const own = join(folder, 'unfinished');
+  mkdirSync(join(own, 'pg'), { recursive: true });
+  writeFileSync(join(own, 'pg/PG_VERSION'), '18');
+  const start = run({ PROVIDER_DATA: own });
+  await start.ready;
+  expect(start.out()).toContain('An earlier first start did not finish');
+  expect(readdirSync(own).some((name) => name.startsWith('pg.unfinished-'))).toBe(true);
+}, 60_000);
+
+test('a port in use', async () => {
+  const blocker = createServer();
+  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+  const address = blocker.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const start = run({ PROVIDER_PORT: port });
+  expect(await start.ended).toBe(1);
+  expect(start.out()).toMatch(
+    new RegExp(`provider: Port ${port} is in use by another program: stop it, or choose`),
+  );
+  expect(start.out()).not.toMatch(/\n\s+at /);
+  blocker.close();
+}, 60_000);
+
+test.each([
+  ['mysql://a/b', /DATABASE_URL is not a PostgreSQL address: write postgresql:/],
+  [
+    'postgresql://u:geheim@127.0.0.1:1/shop',
+    /the database shop at 127\.0\.0\.1:1 cannot be used \(.*ECONNREFUSED.*\): check/,
+  ],
+])('DATABASE_URL=%s', async (DATABASE_URL, sentence) => {
+  const start = run({ DATABASE_URL });
+  await expectSentence(start, sentence);
+  expect(start.out()).not.toContain('geheim');
+});
+
+test('a data folder that cannot be written', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  await expectSentence(
+    run({ PROVIDER_DATA: join(folder, 'file/data') }),
+    /cannot be written \(ENOTDIR\): make it writable/,
+  );
+});
+
+test('a database that cannot be read', async () => {
+  const own = join(folder, 'broken');
+  mkdirSync(join(own, 'pg'), { recursive: true });
+  writeFileSync(join(own, 'pg/PG_VERSION'), 'nonsense');
+  writeFileSync(join(own, 'ready'), '');
+  const start = run({ PROVIDER_DATA: own });
+  expect(await start.ended).toBe(1);
+  expect(start.out()).toMatch(/could not be opened .*: move that folder away to start with a fresh one/);
+  expect(existsSync(join(own, 'pg/PG_VERSION'))).toBe(true);
+}, 60_000);
+
+test('a wrong setting', async () => {
+  await expectSentence(run({ PROVIDER_PORT: 'http' }), /PROVIDER_PORT is 'http', which is not a port/);
+});
