@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { code, Refusal, refused } from './answer.ts';
 import { bookCalls } from './calls/book.ts';
@@ -32,6 +33,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/img', imageHost(deps));
   app.route('/media', mediaHost(deps));
 
+  app.use('/api/*', compress());
   app.use(
     '/api/*',
     cors({

@@ -42,11 +42,11 @@ test('a more list has the carousel of its shelf; an unknown shelf does not exist
   expect((await get('/api/book/showcase/detail/nonsense/1')).status).toBe(404);
 });
 
-test('categories begin with all of them', async () => {
+test('categories begin with all of them, then keep the order of the store', async () => {
   const { data } = await get('/api/book/category');
   expect(data.categoryList).toEqual([
     { id: '0', name: '全部' },
-    { id: '1', name: '冒险' },
+    { id: '10', name: '冒险' },
     { id: '2', name: '日常' },
   ]);
   expect(data.publishStatusList.map((item: { code: string }) => item.code)).toEqual([

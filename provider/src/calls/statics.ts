@@ -69,7 +69,10 @@ export function staticCalls(deps: Deps): Hono {
       })
 
       .get('/book/category', async (c) => {
-        const categories = await db.select().from(category).orderBy(asc(category.id));
+        const categories = await db
+          .select({ id: category.id, name: category.name })
+          .from(category)
+          .orderBy(asc(category.position));
         const rest = categories.filter((item) => item.id !== ALL.category);
         return ok(c, {
           categoryList: [{ id: ALL.category, name: '全部' }, ...rest],

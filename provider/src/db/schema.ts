@@ -190,7 +190,11 @@ export const payOrder = pgTable('pay_order', {
 
 // ---------------------------------------------------------------- comics
 
-export const category = pgTable('category', { id: text().primaryKey(), name: text().notNull() });
+export const category = pgTable('category', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  position: integer().notNull(),
+});
 
 export const book = pgTable('book', {
   id: integer().primaryKey(),

@@ -27,7 +27,7 @@ const BATCH = 1000;
 /** The rows a store becomes, table by table. Ids are the store's own, so the same store gives the same rows. */
 export function seedRows(store: SampleStore) {
   return {
-    categories: store.categories.map(({ id, name }) => ({ id, name })),
+    categories: store.categories.map(({ id, name }, position) => ({ id, name, position })),
     books: store.books.map((item) => ({
       id: item.bookId,
       title: item.title,

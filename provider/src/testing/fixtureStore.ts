@@ -4,7 +4,7 @@ import type { SampleBook, SampleStore, SampleVideo } from '../sample/store.ts';
 export function fixtureStore(): SampleStore {
   return {
     categories: [
-      { id: '1', name: '冒险' },
+      { id: '10', name: '冒险' },
       { id: '2', name: '日常' },
     ],
     books: [
@@ -83,7 +83,7 @@ function book(bookId: number, given: Partial<SampleBook>): SampleBook {
     bookId,
     title: `书 ${bookId}`,
     author: '林一',
-    categoryId: '1',
+    categoryId: '10',
     publishStatus: 'serialize',
     cover: `cover/${bookId}`,
     horiCover: `wide/${bookId}`,
