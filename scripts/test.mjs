@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
-import { ensureInstalled, ensureNode, ROOT, TSX } from './lib/setup.mjs';
+import { ensureInstalled, ensureNode, ROOT, typescript } from './lib/setup.mjs';
 
 ensureNode();
 ensureInstalled();
@@ -20,14 +20,13 @@ let failed = 0;
 
 /**
  * @param {string} title
- * @param {string} script
  * @param {string[]} args
  * @param {Record<string, string>} [env]
  */
-function run(title, script, args, env = {}) {
+function run(title, args, env = {}) {
   console.info(`\n── ${title}`);
   const started = Date.now();
-  const { status } = spawnSync(process.execPath, [script, ...args], {
+  const { status } = spawnSync(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, CHROMIUM_PATH, ...env },
@@ -41,26 +40,24 @@ function run(title, script, args, env = {}) {
 /**
  * A check that counts as one.
  * @param {string} title
- * @param {string} script
  * @param {string[]} args
  */
-function check(title, script, args) {
-  if (run(title, script, args)) passed += 1;
+function check(title, args) {
+  if (run(title, args)) passed += 1;
   else failed += 1;
 }
 
 /**
  * A test runner whose own counts are taken from its report; a run without a report counts as one failure.
  * @param {string} title
- * @param {string} script
  * @param {string[]} args
  * @param {string} report
  * @param {(report: any) => { passed: number, failed: number }} count
  * @param {Record<string, string>} [env]
  */
-function suite(title, script, args, report, count, env) {
+function suite(title, args, report, count, env) {
   rmSync(report, { force: true });
-  const ok = run(title, script, args, env);
+  const ok = run(title, args, env);
   const counts = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
@@ -73,21 +70,25 @@ const bin = (/** @type {string} */ path) => join(ROOT, 'node_modules', path);
 const vitestReport = join(CACHE, 'vitest.json');
 const playwrightReport = join(CACHE, 'playwright.json');
 
-check('lint', bin('@biomejs/biome/bin/biome'), ['check', '--error-on-warnings', '.']);
-check('unused code', bin('knip/bin/knip.js'), []);
-check('types', TSX, ['scripts/types.ts']);
+check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
+check('unused code', [bin('knip/bin/knip.js')]);
+check('types', typescript('scripts/types.ts'));
 suite(
   'unit and component tests',
-  bin('vitest/vitest.mjs'),
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  [
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ],
   vitestReport,
   (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests }),
 );
-check('size budget', TSX, ['scripts/size.ts']);
+check('size budget', typescript('scripts/size.ts'));
 suite(
   'end-to-end stories',
-  bin('@playwright/test/cli.js'),
-  ['test', '-c', 'e2e/playwright.config.ts'],
+  [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
   playwrightReport,
   (report) => ({
     passed: report.stats.expected,

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'manying-start-'));
 const running = new Set<ChildProcess>();
 
 function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', '@oxc-node/core/register', 'src/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH: process.env.PATH, PROVIDER_PORT: '0', PROVIDER_DATA: folder, ...env },
   });

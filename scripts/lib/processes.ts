@@ -1,9 +1,8 @@
 /** Child processes of the commands. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { ROOT } from '@manying/build/app';
+import { typescript } from './setup.mjs';
 
-const TSX = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
 /** Longest wait for a server to answer, in ms: a first start on a slow machine fills a database. */
 const START_TIMEOUT = 120_000;
 const POLL_EVERY = 100;
@@ -33,7 +32,7 @@ export async function startServer(
   env: Readonly<Record<string, string>>,
   health: string,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [TSX, join(ROOT, script), ...args], {
+  const child = spawn(process.execPath, [...typescript(script), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'pipe'],

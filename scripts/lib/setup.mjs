@@ -57,5 +57,10 @@ export function ensureInstalled() {
   writeFileSync(STAMP, wanted);
 }
 
-/** Path of the TypeScript runner. */
-export const TSX = join(ROOT, 'node_modules/tsx/dist/cli.mjs');
+/**
+ * Arguments of Node that run a TypeScript program.
+ * @param {string} script path from the repository root
+ */
+export function typescript(script) {
+  return ['--import', '@oxc-node/core/register', join(ROOT, script)];
+}
