@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import { ad, book, category, type chapter } from '../db/schema.ts';
 
 /** The columns every answered book has (spec §3 Book). */
-export const bookColumns = {
+const bookColumns = {
   bookId: book.id,
   title: book.title,
   author: book.author,
