@@ -33,7 +33,7 @@ export function charactersNeeded(): Readonly<Record<Face, string>> {
   const talk = [TALK, NARRATION, SOUNDS, ...Object.values(TALK_OF_CATEGORY)].flat().join('');
   const ads = ADS.map((ad) => ad.title).join('');
   return {
-    sans: distinct(`${titles}${chapters}${talk}${ads}${TO_BE_CONTINUED}${THE_END}0123456789·!?`),
+    sans: distinct(`${titles}${chapters}${talk}${ads}${TO_BE_CONTINUED}${THE_END}0123456789·:/!?`),
     serif: distinct(titles),
   };
 }

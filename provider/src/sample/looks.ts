@@ -48,6 +48,8 @@ const whole = (art: Art, rest: Omit<Layer, 'art'> = {}): Layer => ({ art, ...res
 const NIGHT: Tint = { hue: -30, sat: 0.9, light: 0.62 };
 const GREY: Tint = { hue: 190, sat: 0.14, light: 1.12 };
 const FROST: Tint = { hue: 190, sat: 0.4, light: 1.5 };
+/** The boy of the kite art in another shirt and scarf. */
+const dressed = (shirt: string, scarf: string): Tint => ({ swap: { '#f4503f': shirt, '#ffd35c': scarf } });
 const EMBER: Tint = { hue: -48, sat: 1.15, light: 1.06 };
 
 const SPECS: Readonly<Record<string, Spec>> = {
@@ -157,7 +159,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
     'serif',
     '#fff3d0',
     '#6e1d14',
-    { art: 'kite', tint: { hue: 20 } },
+    { art: 'kite', tint: dressed('#fff3dc', '#e5533f') },
     ['noodle', 'dragon', 'balloon', 'desert'],
     210,
   ],
@@ -179,7 +181,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
     'serif',
     '#ffe9c4',
     '#5a2a1c',
-    only('kite'),
+    { art: 'kite', tint: dressed('#2f8fa0', '#fff3dc') },
     ['desert', 'airship', 'boat', 'noodle'],
     220,
   ],
@@ -234,7 +236,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
     'serif',
     '#a8431c',
     '#fff6e6',
-    { art: 'kite', tint: { hue: 30, sat: 0.9 } },
+    { art: 'kite', tint: dressed('#f5a524', '#2f8a84') },
     ['bike', 'kite', 'city', 'bamboo'],
     230,
   ],
@@ -427,14 +429,14 @@ const SPECS: Readonly<Record<string, Spec>> = {
   青竹少年行: [
     [
       backdrop('bamboo', { tint: { hue: 18, sat: 1.15, light: 1.16 }, mirror: true }),
-      figure('kite', { scale: 2.1, x: 66, y: -170, tint: { hue: -20 } }),
+      figure('kite', { scale: 2.1, x: 66, y: -170, tint: dressed('#2f8a55', '#fff3dc') }),
     ],
     'leaves',
     'column-right',
     'serif',
     '#1d4a2c',
     '#f8ffe8',
-    { art: 'kite', tint: { hue: -20 } },
+    { art: 'kite', tint: dressed('#2f8a55', '#fff3dc') },
     [backdrop('bamboo', { tint: { hue: 18, sat: 1.15, light: 1.16 } }), 'kite', 'falls', 'desert'],
     230,
   ],
@@ -442,14 +444,14 @@ const SPECS: Readonly<Record<string, Spec>> = {
     [
       { art: 'train', from: 0, to: 4, tint: { hue: -20 } },
       { art: 'city', from: 7, to: 19, tint: NIGHT, y: 40 },
-      figure('kite', { scale: 1.9, x: 0, y: -118, mirror: true }),
+      figure('kite', { scale: 1.9, x: 0, y: -118, mirror: true, tint: dressed('#4a62c8', '#ffe27a') }),
     ],
     'stars',
     'top',
     'sans',
     '#fff3b8',
     '#1b1a52',
-    { art: 'kite', tint: { hue: 200 } },
+    { art: 'kite', tint: dressed('#4a62c8', '#ffe27a') },
     [{ art: 'city', tint: NIGHT }, 'train', 'moon', 'kite'],
     230,
   ],
@@ -460,7 +462,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
     'serif',
     '#c23a6b',
     '#fff4f8',
-    { art: 'kite', tint: { hue: -40, light: 1.1 } },
+    { art: 'kite', tint: dressed('#f7a8c4', '#ffffff') },
     [whole('bike', { tint: { hue: -42, sat: 0.82, light: 1.28 } }), 'kite', 'city', 'fox'],
     230,
   ],
@@ -541,7 +543,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
     'serif',
     '#fff3dc',
     '#7a2c3a',
-    only('kite'),
+    { art: 'kite', tint: dressed('#7a5ac0', '#ffb13d') },
     [{ art: 'city', from: 0, to: 10, tint: { hue: 25, light: 1.2 } }, 'kite', 'bike', 'store'],
     170,
   ],

@@ -6,6 +6,8 @@ export interface Tint {
   readonly sat?: number;
   /** Factor on lightness; above 1 moves towards white instead of clipping. */
   readonly light?: number;
+  /** Single colours exchanged, such as a coat's; the rest keeps its own. */
+  readonly swap?: Readonly<Record<string, string>>;
   /** One colour for everything: a silhouette. */
   readonly flat?: string;
 }
@@ -16,8 +18,10 @@ export function tinted(markup: string, tint: Tint): string {
 }
 
 /** One `#rgb` or `#rrggbb` colour, tinted. */
-export function tintColour(colour: string, { hue = 0, sat = 1, light = 1, flat }: Tint): string {
+export function tintColour(colour: string, { hue = 0, sat = 1, light = 1, swap, flat }: Tint): string {
   if (flat) return flat;
+  const other = swap?.[colour];
+  if (other) return other;
   const full =
     colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit).join('') : colour.slice(1);
   const [r, g, b] = [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16) / 255) as [

@@ -33,13 +33,13 @@ interface Film {
 
 /** The films of the media folder. Many sample videos share one film. */
 export const FILMS = {
-  aurora: { format: 'mp4', seconds: 60 },
-  falls: { format: 'mp4', seconds: 50 },
-  balloon: { format: 'mp4', seconds: 55 },
-  boat: { format: 'mp4', seconds: 60 },
-  panda: { format: 'mp4', seconds: 48 },
-  train: { format: 'hls', seconds: 60 },
-  whale: { format: 'hls', seconds: 60 },
+  aurora: { format: 'mp4', seconds: 48 },
+  falls: { format: 'mp4', seconds: 48 },
+  balloon: { format: 'mp4', seconds: 47 },
+  boat: { format: 'mp4', seconds: 50 },
+  panda: { format: 'mp4', seconds: 46 },
+  train: { format: 'hls', seconds: 50 },
+  whale: { format: 'hls', seconds: 52 },
 } as const satisfies Record<string, Film>;
 
 /** The film each art's videos play. */

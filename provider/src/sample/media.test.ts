@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { sampleStore } from './store.ts';
+
+const MEDIA = fileURLToPath(new URL('../../media/', import.meta.url));
+const { videos } = sampleStore();
+
+const size = (path: string): number => statSync(join(MEDIA, path)).size;
+const text = (path: string): string => readFileSync(join(MEDIA, path), 'utf8');
+
+function filesOf(folder: string): string[] {
+  return readdirSync(join(MEDIA, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** The addresses an HLS playlist names. */
+function namesIn(playlist: string): string[] {
+  const lines = playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return [...lines, ...[...playlist.matchAll(/URI="([^"]+)"/g)].map((match) => match[1] ?? '')];
+}
+
+describe('the media folder', () => {
+  it('has the film and the preview of every video', () => {
+    for (const { film, format } of videos) {
+      expect(size(`films/${film}/preview.mp4`)).toBeGreaterThan(100_000);
+      expect(size(`films/${film}/${format === 'mp4' ? 'film.mp4' : 'hls/master.m3u8'}`)).toBeGreaterThan(100);
+    }
+  });
+
+  it('has every quality, caption and ad clip that the videos name', () => {
+    for (const { film, qualities = [], captions = [], adVideos = [] } of videos) {
+      for (const { Url } of qualities) expect(text(`films/${film}/${Url}`)).toMatch(/^#EXTM3U/);
+      for (const { value } of captions) expect(text(`films/${film}/${value}`)).toMatch(/^WEBVTT/);
+      for (const { adVideo } of adVideos) expect(size(adVideo)).toBeGreaterThan(50_000);
+    }
+  });
+
+  it('offers three qualities, two sound tracks and two captions in every HLS master', () => {
+    for (const film of new Set(videos.filter(({ format }) => format === 'hls').map((video) => video.film))) {
+      const master = text(`films/${film}/hls/master.m3u8`);
+      expect(master.match(/#EXT-X-STREAM-INF/g)).toHaveLength(3);
+      expect(master.match(/TYPE=AUDIO/g)).toHaveLength(2);
+      expect(master.match(/TYPE=SUBTITLES/g)).toHaveLength(2);
+    }
+  });
+
+  it('leads from every HLS playlist only to files that are there', () => {
+    const playlists = filesOf('films').filter((file) => file.endsWith('.m3u8'));
+    expect(playlists.length).toBeGreaterThan(10);
+    for (const playlist of playlists) {
+      const names = namesIn(readFileSync(playlist, 'utf8'));
+      expect(names.length).toBeGreaterThan(0);
+      for (const name of names) expect(statSync(join(playlist, '..', name)).size).toBeGreaterThan(0);
+    }
+  });
+
+  it('can be played while it loads: the index of every MP4 stands before its pictures', () => {
+    for (const file of [...filesOf('films'), ...filesOf('ads')].filter(
+      (name) => name.endsWith('.mp4') && !name.endsWith('init.mp4'),
+    )) {
+      const bytes = readFileSync(file);
+      expect(bytes.indexOf('moov')).toBeGreaterThan(0);
+      expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
+    }
+  });
+
+  it('stays small', () => {
+    const total = filesOf('.').reduce((sum, file) => sum + statSync(file).size, 0);
+    expect(total).toBeLessThan(15 * 1024 * 1024);
+  });
+});

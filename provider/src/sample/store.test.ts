@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_PAGE, pageParts, type SampleShelf, sampleStore } from './store.ts';
+
+const store = sampleStore();
+const unique = <T>(items: readonly T[]): number => new Set(items).size;
+
+describe('the sample books', () => {
+  it('number at least 40, each with its own id, title, cover and abstract', () => {
+    const { books } = store;
+    expect(books.length).toBeGreaterThanOrEqual(40);
+    for (const field of ['bookId', 'title', 'cover', 'horiCover', 'abstractContent'] as const) {
+      expect(unique(books.map((book) => book[field]))).toBe(books.length);
+    }
+  });
+
+  it('stand on every shelf, and over 20 on enough of them for a second page', () => {
+    const shelves: SampleShelf[] = ['e_recommend', 'new', 'hot', 'kkbg', 'three_d', 'new_on', 'update'];
+    const counts = shelves.map((shelf) => store.books.filter((book) => book.shelves.includes(shelf)).length);
+    for (const count of counts) expect(count).toBeGreaterThanOrEqual(6);
+    expect(counts.filter((count) => count > 20).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('cover every category, with serialising and finished books in most of them', () => {
+    const both = store.categories.filter(({ id }) => {
+      const states = store.books.filter((book) => book.categoryId === id).map((book) => book.publishStatus);
+      expect(states.length).toBeGreaterThanOrEqual(3);
+      return unique(states) === 2;
+    });
+    expect(both.length).toBeGreaterThan(store.categories.length / 2);
+    expect(store.categories.map(({ id }) => id)).not.toContain('0');
+  });
+
+  it('are some free for VIPs and some not, some wholly free and most priced', () => {
+    expect(unique(store.books.map((book) => book.vipFree))).toBe(2);
+    const free = store.books.filter((book) => book.chapters.every((chapter) => chapter.price === 0));
+    expect(free.length).toBeGreaterThanOrEqual(3);
+    expect(free.length).toBeLessThan(store.books.length / 2);
+  });
+
+  it('have 20 to 60 chapters numbered from 1, the first five free, no title twice', () => {
+    for (const { chapters } of store.books) {
+      expect(chapters.length).toBeGreaterThanOrEqual(20);
+      expect(chapters.length).toBeLessThanOrEqual(60);
+      expect(chapters.map(({ number }) => number)).toEqual(chapters.map((_, index) => index + 1));
+      expect(chapters.slice(0, 5).every(({ price }) => price === 0)).toBe(true);
+      expect(unique(chapters.map(({ title }) => title))).toBe(chapters.length);
+    }
+  });
+
+  it('have 6 to 14 pages a chapter, each of 1 to 3 parts', () => {
+    for (const book of store.books) {
+      for (const { number, pages, splitCount } of book.chapters) {
+        expect(pages >= 6 && pages <= 14).toBe(true);
+        expect(pageParts(book.bookId, number, pages - 1)).toHaveLength(splitCount);
+        expect(splitCount >= 1 && splitCount <= 3).toBe(true);
+        expect(pageParts(book.bookId, number, pages)).toEqual([]);
+      }
+    }
+  });
+
+  it('keep the page without pictures inside a free chapter', () => {
+    const { bookId, chapter, page } = EMPTY_PAGE;
+    const found = store.books.find((book) => book.bookId === bookId)?.chapters[chapter - 1];
+    expect(found?.price).toBe(0);
+    expect(pageParts(bookId, chapter, page).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the sample videos', () => {
+  it('number at least 60 over the ten types, one type with over 20', () => {
+    expect(store.videos.length).toBeGreaterThanOrEqual(60);
+    expect(unique(store.videos.map(({ vodName }) => vodName))).toBe(store.videos.length);
+    const counts = store.videoTypes.map(
+      ({ typeId }) => store.videos.filter((video) => video.typeId === typeId).length,
+    );
+    expect(counts).toHaveLength(10);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...counts)).toBeGreaterThan(20);
+  });
+
+  it('are free or cost 6 to 30 coins; few are for members only, few without trial', () => {
+    for (const { vodPointsPlay } of store.videos) {
+      expect(vodPointsPlay === 0 || (vodPointsPlay >= 6 && vodPointsPlay <= 30)).toBe(true);
+    }
+    expect(store.videos.filter(({ vodPointsPlay }) => vodPointsPlay === 0).length).toBeGreaterThanOrEqual(5);
+    expect(store.videos.filter(({ vipOnly }) => vipOnly)).toHaveLength(2);
+    expect(store.videos.filter(({ canTryWatch }) => !canTryWatch)).toHaveLength(2);
+  });
+
+  it('give the player qualities, captions, sound tracks, markers, comments and ads somewhere', () => {
+    for (const field of [
+      'qualities',
+      'captions',
+      'audioTracks',
+      'markers',
+      'comments',
+      'adVideos',
+    ] as const) {
+      expect(store.videos.some((video) => (video[field]?.length ?? 0) > 1)).toBe(true);
+    }
+    const modes = store.videos.flatMap((video) => video.comments ?? []).map(({ mode }) => mode);
+    expect(modes.every((mode) => [1, 4, 5, 6, 7, 8, 17].includes(mode))).toBe(true);
+  });
+});
+
+describe('the sample shop', () => {
+  it('shows five home ads that cover every jump type, and an ad on every list', () => {
+    const home = store.ads.filter(({ placement }) => placement === 'home');
+    expect(home).toHaveLength(5);
+    expect(new Set(home.map(({ jumpType }) => jumpType))).toEqual(new Set([-1, -2, 2, 3]));
+    expect(unique(store.ads.map(({ placement }) => placement))).toBe(8);
+  });
+
+  it('points every book ad at the book it names', () => {
+    for (const { jumpType, bizId, title } of store.ads) {
+      if (jumpType !== 2) continue;
+      const book = store.books.find(({ bookId }) => bookId === bizId);
+      expect(book && title.startsWith(book.title)).toBe(true);
+    }
+  });
+
+  it('sells coins and VIP with one default package, through the three channels', () => {
+    expect(new Set(store.payConfigs.map(({ type }) => type))).toEqual(new Set(['coin', 'vip']));
+    expect(store.payConfigs.filter(({ isDefault }) => isDefault === 'Y')).toHaveLength(1);
+    expect(new Set(store.subTypes.map(({ superiorCode }) => superiorCode))).toEqual(
+      new Set(['alipay', 'wechat_pay', 'bank']),
+    );
+  });
+
+  it('is the same on every call', () => {
+    expect(sampleStore()).toEqual(store);
+    expect(store.hotWords.every((word) => store.books.some(({ title }) => title === word))).toBe(true);
+  });
+});
