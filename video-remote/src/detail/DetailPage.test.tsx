@@ -1,0 +1,209 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { CLIP_SECONDS, clipAddress } from '../testing/clip.ts';
+import {
+  inTurn,
+  network,
+  newStore,
+  ok,
+  refused,
+  status,
+  storeWithCoins,
+  userAnswer,
+  visit,
+  vod,
+} from '../testing/harness.tsx';
+import { previewSecondWatched } from '../videoState.ts';
+import DetailPage from './DetailPage.tsx';
+import { PREVIEW_SECONDS } from './entitlement.ts';
+
+const ADDRESS = '/vod/detail?vodId=9';
+const DETAIL = '/api/vod/detail/9';
+let clip = '';
+beforeAll(() => {
+  clip = clipAddress();
+});
+afterAll(() => URL.revokeObjectURL(clip));
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const detail = (fields: Record<string, unknown> = {}) => ({
+  ...vod(9),
+  vodPlayUrl: clip,
+  vodPointsPlay: 18,
+  bought: false,
+  canTryWatch: true,
+  guessLikeList: [vod(10), vod(11)],
+  ...fields,
+});
+const visitor = (coins: number) => ({
+  '/api/user/register': ok(userAnswer(coins)),
+  '/api/user/info': ok(userAnswer(coins)),
+  '/api/vod/watch': ok(null),
+});
+const film = () => document.querySelector('video');
+
+/** A store in which `seconds` of the preview are used up. */
+function storeAfterPreview(seconds: number, coins = 6) {
+  const store = storeWithCoins(coins);
+  for (let second = 0; second < seconds; second += 1) store.dispatch(previewSecondWatched('9'));
+  return store;
+}
+
+test('a bought video says so, offers nothing to buy, and plays', async () => {
+  const { times } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await expect.element(screen.getByRole('heading', { level: 1, name: '视频9' })).toBeVisible();
+  await expect.element(screen.getByText('已购买')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '视频11' }))
+    .toHaveAttribute('href', '/vod/detail?vodId=11');
+  expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
+  expect(times('POST /api/vod/watch')).toBe(0);
+
+  await screen.getByRole('button', { name: '播放' }).last().click();
+  await expect.poll(() => film()?.currentTime ?? 0).toBeGreaterThan(0.2);
+  expect(film()?.playsInline).toBe(true);
+  await expect.poll(() => times('POST /api/vod/watch?vodId=9')).toBe(1);
+});
+
+test('pausing and going on is one playback, playing again after the end is another', async () => {
+  const { times } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await screen.getByRole('button', { name: '播放' }).last().click();
+  await screen.getByRole('button', { name: '暂停' }).click();
+  await expect.poll(() => film()?.paused).toBe(true);
+  await screen.getByRole('button', { name: '播放' }).first().click();
+  await expect.poll(() => film()?.paused).toBe(false);
+  await expect.poll(() => times('POST /api/vod/watch')).toBe(1);
+
+  await expect.poll(() => film()?.duration ?? 0).toBeGreaterThan(CLIP_SECONDS - 1);
+  screen
+    .getByRole('slider', { name: '播放进度' })
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+  await screen.getByRole('button', { name: '重播' }).click();
+  await expect.poll(() => times('POST /api/vod/watch')).toBe(2);
+});
+
+test('the speed is chosen from 2.0x to 0.5x and 1.0x is in force at first', async () => {
+  network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await screen.getByRole('button', { name: '播放' }).last().click();
+  await screen.getByRole('button', { name: '倍速 1.0x' }).click();
+  const choices = screen.getByRole('menuitemradio');
+  expect(choices.elements().map((one) => one.textContent)).toEqual(['2.0x', '1.5x', '1.25x', '1.0x', '0.5x']);
+  await expect.element(screen.getByRole('menuitemradio', { name: '1.0x' })).toBeChecked();
+  await screen.getByRole('menuitemradio', { name: '1.5x' }).click();
+  expect(film()?.playbackRate).toBe(1.5);
+  await expect.element(screen.getByRole('button', { name: '倍速 1.5x' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+});
+
+test('who cannot pay previews; each watched second is kept, and at 40 the player is gone', async () => {
+  network({ ...visitor(6), [DETAIL]: ok(detail()) });
+  const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS - 2));
+  await expect.element(screen.getByText('2 秒')).toBeVisible();
+  await screen.getByRole('button', { name: '播放' }).last().click();
+  await expect.element(screen.getByRole('heading', { name: '试看结束' })).toBeVisible();
+  expect(film()).toBeNull();
+  await expect.element(screen.getByText('完整观看需要18金币购买')).toBeVisible();
+  await expect.element(screen.getByText('购买后即可永久观看，不重复扣费')).toBeVisible();
+  for (const link of screen.getByRole('link', { name: '充值' }).elements()) {
+    expect(link.getAttribute('href')).toBe('/purchase');
+  }
+
+  await screen.unmount();
+  const later = await visit(DetailPage, ADDRESS, newStore());
+  await expect.element(later.getByRole('heading', { name: '试看结束' })).toBeVisible();
+});
+
+test.each([
+  ['a balance that would pay for it', 18, true],
+  ['no trial allowed', 0, false],
+])('with %s the preview ends at once', async (_why, coins, canTryWatch) => {
+  network({ ...visitor(coins), [DETAIL]: ok(detail({ canTryWatch })) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(coins));
+  await expect.element(screen.getByRole('heading', { name: '试看结束' })).toBeVisible();
+  expect(film()).toBeNull();
+});
+
+test('a double tap buys once; then the message stands and the whole video is there', async () => {
+  const { times } = network({
+    ...visitor(20),
+    [DETAIL]: inTurn(ok(detail()), ok(detail({ bought: true }))),
+    '/api/vod/buy': ok(null, '购买成功啦'),
+  });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
+  const button = screen.getByRole('button', { name: '18币购买' }).last();
+  await expect.element(button).toBeVisible();
+  const tap = button.element() as HTMLButtonElement;
+  tap.click();
+  tap.click();
+  await expect.element(screen.getByText('购买成功啦')).toBeVisible();
+  await expect.element(screen.getByText('已购买')).toBeVisible();
+  expect(times('POST /api/vod/buy?vodId=9')).toBe(1);
+  await expect.poll(() => film()).not.toBeNull();
+});
+
+test('code 999 shows its message and leads to the recharge centre a second later', async () => {
+  network({ ...visitor(6), [DETAIL]: ok(detail()), '/api/vod/buy': refused(999, '金币不足') });
+  const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS));
+  await screen.getByRole('button', { name: '18币购买' }).last().click();
+  await expect.element(screen.getByText('金币不足')).toBeVisible();
+  expect(location.pathname).toBe('/vod/detail');
+  await expect.element(screen.getByLabelText('address'), { timeout: 3000 }).toHaveTextContent('/purchase');
+});
+
+test('a purchase that fails on the way can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { times } = network({ ...visitor(20), [DETAIL]: ok(detail()), '/api/vod/buy': status(500) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
+  const button = screen.getByRole('button', { name: '18币购买' }).last();
+  await button.click();
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  await button.click();
+  await expect.poll(() => times('POST /api/vod/buy')).toBe(2);
+});
+
+test.each([
+  ['code 101', refused(101), '网络拥堵，请重新加载本页面哦 ^_^'],
+  ['another code', refused(404), '加载失败'],
+  ['no answer', status(503), '加载失败'],
+  ['an unreadable answer', ok({ vodName: '没有编号' }), '加载失败'],
+])('%s is told and 重新加载 tries again', async (_what, failure, message) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  network({ ...visitor(6), [DETAIL]: inTurn(failure, ok(detail())) });
+  const screen = await visit(DetailPage, ADDRESS);
+  await expect.element(screen.getByText(message)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '返回' })).toBeVisible();
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: '视频9' })).toBeVisible();
+});
+
+test('a video that cannot be played says so and can be tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = URL.createObjectURL(new Blob(['no film'], { type: 'video/mp4' }));
+  network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true, vodPlayUrl: broken })) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await expect.element(screen.getByText('加载失败')).toBeVisible();
+  expect(film()).toBeNull();
+  URL.revokeObjectURL(broken);
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByText('加载失败')).toBeVisible();
+});
+
+test('a page that is hidden stops and frees its player; shown again it has a new one', async () => {
+  network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await screen.getByRole('button', { name: '播放' }).last().click();
+  await expect.poll(() => film()?.paused).toBe(false);
+  const first = film();
+  await screen.setShown(false);
+  await expect.poll(() => film()).toBeNull();
+  expect(first?.paused).toBe(true);
+  await screen.setShown(true);
+  await expect.poll(() => film()).not.toBeNull();
+  expect(film()).not.toBe(first);
+});

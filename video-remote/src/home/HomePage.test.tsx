@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { inTurn, network, ok, status, userAnswer, visit, vod } from '../testing/harness.tsx';
+import HomePage from './HomePage.tsx';
+
+const shelves = [
+  { typeId: 1, typeName: '每日推荐', vods: [vod(1), vod(2)] },
+  { typeId: '3', typeName: '精品热播', vods: [vod(3), vod(4), vod(5)] },
+  { typeId: 8, typeName: '激情动漫', vods: [] },
+];
+const visitor = { '/api/user/register': ok(userAnswer(0)), '/api/user/info': ok(userAnswer(0)) };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('each type with videos is a shelf whose tiles lead to their video and whose 更多 leads to its category', async () => {
+  network({ ...visitor, '/api/vod/index': ok(shelves) });
+  const screen = await visit(HomePage, '/vod');
+  await expect
+    .element(screen.getByRole('link', { name: '视频4' }))
+    .toHaveAttribute('href', '/vod/detail?vodId=4');
+  await expect
+    .element(screen.getByRole('link', { name: '视频1' }))
+    .toHaveAttribute('href', '/vod/detail?vodId=1');
+  await expect
+    .element(screen.getByRole('link', { name: '精品热播 更多' }))
+    .toHaveAttribute('href', '/vod/category?cid=3');
+  expect(screen.getByRole('heading', { level: 2 }).all()).toHaveLength(2);
+});
+
+test('the categories are shown and hidden by the toggle', async () => {
+  network({ ...visitor, '/api/vod/index': ok(shelves) });
+  const screen = await visit(HomePage, '/vod');
+  const toggle = screen.getByRole('button', { name: '全部分类' });
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  const categories = screen.getByRole('navigation', { name: '视频分类' });
+  expect(categories.getByRole('link').all()).toHaveLength(10);
+  await expect
+    .element(categories.getByRole('link', { name: '欧美风情' }))
+    .toHaveAttribute('href', '/vod/category?cid=10');
+  await screen.getByRole('button', { name: '收起分类' }).click();
+  await expect.element(categories).not.toBeInTheDocument();
+});
+
+test('a site names its categories itself, on shelves too', async () => {
+  network({ ...visitor, '/api/vod/index': ok(shelves) }, { 3: '动画短片' });
+  const screen = await visit(HomePage, '/vod');
+  await expect.element(screen.getByRole('heading', { name: '动画短片' })).toBeVisible();
+  await screen.getByRole('button', { name: '全部分类' }).click();
+  await expect.element(screen.getByRole('link', { name: '动画短片', exact: true })).toBeVisible();
+});
+
+test('a visitor without an account is registered', async () => {
+  const { times } = network({ ...visitor, '/api/vod/index': ok(shelves) });
+  await visit(HomePage, '/vod');
+  await expect.poll(() => times('POST /api/user/register')).toBe(1);
+});
+
+test('without any video it says 暂时没有记录', async () => {
+  network({ ...visitor, '/api/vod/index': ok([]) });
+  const screen = await visit(HomePage, '/vod');
+  await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
+});
+
+test('a failure says 加载失败 and 重新加载 brings the shelves', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  network({ ...visitor, '/api/vod/index': inTurn(status(502), ok(shelves)) });
+  const screen = await visit(HomePage, '/vod');
+  await expect.element(screen.getByText('加载失败')).toBeVisible();
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByRole('link', { name: '视频4' })).toBeVisible();
+});
