@@ -1,3 +1,5 @@
+import type { KeptBook } from '../books/book.ts';
+
 /** A chapter of a book's catalogue (spec §3 Chapter). */
 export interface Chapter {
   readonly number: number;
@@ -27,6 +29,11 @@ export interface ChapterInfo {
   readonly next: number | undefined;
   /** How many chapters the book has. */
   readonly total: number;
+}
+
+/** What a chapter tells of its book, for the history of who came straight to it. */
+export function bookOfChapter({ bookId, bookTitle, total }: ChapterInfo): KeptBook {
+  return { bookId, title: bookTitle, cover: '', category: '', finished: false, chapterCount: total };
 }
 
 /** How many chapters a book's home screen lists (spec §9). */

@@ -33,6 +33,12 @@ test('a read recorded late takes its place by date', () => {
   expect(written(recordRead(history, read('c', 3, 15)))).toEqual(['b:2', 'c:3', 'a:1']);
 });
 
+test('a read that has no cover of its book keeps what was known of it', () => {
+  const known = { ...book('a'), cover: 'cover/a', title: 'known' };
+  const [entry] = recordRead([{ book: known, number: 1, date: 10 }], read('a', 2, 20));
+  expect(entry).toEqual({ book: known, number: 2, date: 20 });
+});
+
 test('recording a read leaves the old history as it was', () => {
   const history = [read('a', 1, 10)];
   recordRead(history, read('a', 2, 20));

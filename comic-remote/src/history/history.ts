@@ -12,10 +12,16 @@ export interface HistoryEntry {
 /** Entries on the home screen (spec §9). */
 export const RECENT_COUNT = 3;
 
-/** The history after a read: one entry per book, newest first (spec §4). */
+/**
+ * The history after a read: one entry per book, newest first (spec §4). A read that has no cover of its book (only
+ * the chapter was there) keeps what was known of it.
+ */
 export function recordRead(history: readonly HistoryEntry[], read: HistoryEntry): readonly HistoryEntry[] {
-  const others = history.filter((entry) => entry.book.bookId !== read.book.bookId);
-  return [read, ...others].sort((one, other) => other.date - one.date);
+  const { bookId, cover } = read.book;
+  const known = readOf(history, bookId);
+  const book = cover === '' && known ? known.book : read.book;
+  const others = history.filter((entry) => entry.book.bookId !== bookId);
+  return [{ ...read, book }, ...others].sort((one, other) => other.date - one.date);
 }
 
 /** The latest entries, for the home screen. */

@@ -1,3 +1,101 @@
+import { useBack } from '@manying/platform/navigation';
+import { paths } from '@manying/platform/paths';
+import { useParams } from '@manying/platform/router';
+import { useAccountVisitorQuery } from '@manying/platform/session';
+import { useAppDispatch } from '@manying/platform/store';
+import { useEffect } from 'react';
+import { type Book, keptBook } from '../books/book.ts';
+import { bookOfChapter, type ChapterInfo } from '../chapters/chapter.ts';
+import { type ChapterAddress, useComicBookQuery, useComicChapterQuery } from '../comicApi.ts';
+import { chapterRead } from '../comicState.ts';
+import { messages } from '../messages.ts';
+import { ChapterStrip } from './ChapterStrip.tsx';
+import { type ChapterOutcome, chapterOutcome } from './outcome.ts';
+import { BuyPanel, ChapterFailed, ChapterLoading, NoBook, NoChapter } from './panels.tsx';
+import { ReaderBars } from './ReaderBars.tsx';
+import styles from './ReaderPage.module.css';
+import { readerAddress } from './readerAddress.ts';
+import { useMenus } from './useMenus.ts';
+
+/** The reader (spec §2 Reader): one chapter of one book. */
 export default function ReaderPage() {
-  return <main />;
+  const { id, number } = useParams();
+  const address = readerAddress(id, number);
+  return (
+    <main className={styles.page}>
+      {address ? <Reader key={`${address.bookId}/${address.number}`} address={address} /> : <NoBook />}
+    </main>
+  );
+}
+
+function Reader({ address }: { address: ChapterAddress }) {
+  const back = useBack(paths.book(address.bookId));
+  const { currentData, error, isFetching, refetch } = useComicChapterQuery(address);
+  const book = useComicBookQuery(address.bookId).currentData?.book;
+  const outcome = chapterOutcome(currentData, error);
+  const chapter = outcome?.kind === 'show' || outcome?.kind === 'buy' ? outcome.chapter : undefined;
+  const { shown, onTap, top, bottom } = useMenus();
+
+  useRecordedRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
+  // Congestion may come of an account the provider no longer knows: it is refreshed each time (spec §8).
+  useAccountVisitorQuery(undefined, {
+    skip: outcome?.kind !== 'congested' || isFetching,
+    refetchOnMountOrArgChange: true,
+  });
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the bars come by themselves to who tabs into them */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+      <div className={styles.chapter} onClick={onTap}>
+        <div ref={top} className={styles.edge} />
+        <Outcome outcome={outcome} bookId={address.bookId} retrying={isFetching} onRetry={refetch} />
+        <div ref={bottom} className={styles.edge} />
+      </div>
+      <ReaderBars
+        shown={shown}
+        bookId={address.bookId}
+        bookTitle={book?.title ?? chapter?.bookTitle ?? ''}
+        number={address.number}
+        chapter={chapter}
+        onBack={back}
+      />
+    </>
+  );
+}
+
+interface OutcomeProps {
+  outcome: ChapterOutcome | undefined;
+  bookId: string;
+  /** The chapter is being asked for again. */
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function Outcome({ outcome, bookId, retrying, onRetry }: OutcomeProps) {
+  const retry = { label: messages.retry, busy: retrying, onPress: onRetry };
+  switch (outcome?.kind) {
+    case undefined:
+      return <ChapterLoading />;
+    case 'show':
+      return <ChapterStrip pages={outcome.chapter.pages} />;
+    case 'buy':
+      return <BuyPanel bookId={bookId} chapter={outcome.chapter} />;
+    case 'end':
+      return <NoChapter bookId={bookId} />;
+    case 'congested':
+      return <ChapterFailed text={messages.congested} retry={retry} />;
+    case 'failed':
+      return <ChapterFailed retry={retry} />;
+  }
+}
+
+/** Puts the chapter that is shown into the history, and the book's own data as soon as they are there. */
+function useRecordedRead(chapter: ChapterInfo | undefined, book: Book | undefined): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!chapter) return;
+    const kept = book ? keptBook(book) : bookOfChapter(chapter);
+    dispatch(chapterRead({ book: kept, number: chapter.number, date: Date.now() }));
+  }, [chapter, book, dispatch]);
 }

@@ -2,6 +2,7 @@
 import { BrowserRouter, Route, Routes, useLocation } from '@manying/platform/router';
 import { setSite } from '@manying/platform/site';
 import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
+import { ToastHost } from '@manying/ui/Toast';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -93,6 +94,7 @@ export async function visit(
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </BrowserRouter>
+      <ToastHost />
     </Provider>,
   );
   return Object.assign(screen, { store });

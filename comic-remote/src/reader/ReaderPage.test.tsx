@@ -1,0 +1,243 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  type Answer,
+  bookAnswer,
+  network,
+  ok,
+  picture,
+  refused,
+  status,
+  visit,
+} from '../testing/harness.tsx';
+import ReaderPage from './ReaderPage.tsx';
+
+const at = { path: '/book/read/:id?/:number?', address: '/book/read/1005/2' };
+const chapter = (fields: Record<string, unknown> = {}) => ({
+  bookId: 1005,
+  bookName: '橘猫侦探社',
+  bookPics: [['p/1a', 'p/1b'], ['p/2']],
+  picSplitCount: 2,
+  bookPrice: 0,
+  bookVipFree: true,
+  chapterId: 77,
+  number: 2,
+  title: '薄荷糖的秘密',
+  price: 0,
+  lastNumber: 1,
+  nextNumber: 3,
+  totalNumber: 86,
+  ...fields,
+});
+const detail = { book: bookAnswer(1005, { title: '橘猫侦探社' }), chapterList: [], recommendList: [] };
+
+/** A network with the book, this chapter and pictures of 500 by 400 px. */
+async function serving(read: Answer, pictures?: Answer) {
+  return network({
+    '/api/book/detail/1005': ok(detail),
+    '/api/book/read_chapter': read,
+    '/img/*': pictures ?? (await picture(500, 400)),
+    '/api/user/register': ok({ userId: 1, account: 'a', vipType: 'none' }),
+  });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('shows the chapter’s pages under the titles of book and chapter', async () => {
+  const { asked } = await serving(ok(chapter()));
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: '第 2 页' })).toBeVisible();
+  await expect.element(screen.getByText('橘猫侦探社')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
+  expect(asked).toContain('/api/book/read_chapter?bookId=1005&number=2');
+  expect(asked).toContain('/img/p/1b_500_0.img');
+});
+
+test('parts and pages follow each other without a gap, in their true proportions', async () => {
+  await serving(ok(chapter()));
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('img', { name: '第 2 页' })).toBeVisible();
+  const rects = () =>
+    [...document.querySelectorAll('main img')].map((image) => image.getBoundingClientRect());
+  const width = document.documentElement.clientWidth;
+  // Each reaches one pixel under the next.
+  await expect
+    .poll(() => rects().map(({ height }) => Math.round(height - 1)))
+    .toEqual(Array(3).fill(Math.round((width * 400) / 500)));
+  const [first, second, third] = rects();
+  expect((first?.bottom ?? 0) - (second?.top ?? 0)).toBeCloseTo(1, 1);
+  expect((second?.bottom ?? 0) - (third?.top ?? 0)).toBeCloseTo(1, 1);
+});
+
+test('a shown chapter goes into the history with the book’s own data', async () => {
+  await serving(ok(chapter()));
+  const { store } = await visit(ReaderPage, at);
+  await expect.poll(() => store.getState().comic?.history[0]?.book.cover).toBe('cover/1005');
+  expect(store.getState().comic?.history).toMatchObject([
+    { book: { bookId: '1005', title: '橘猫侦探社', chapterCount: 86 }, number: 2 },
+  ]);
+});
+
+test('a picture that is not there shows the placeholder, and pressing it asks again', async () => {
+  const pictures = await picture(500, 400);
+  let there = false;
+  await serving(ok(chapter({ bookPics: [['p/204']] })), (address) =>
+    (there ? pictures : status(204))(address),
+  );
+  const screen = await visit(ReaderPage, at);
+  const placeholder = screen.getByRole('button', { name: '重新加载 第 1 页' });
+  await expect.element(placeholder).toBeVisible();
+  there = true;
+  await placeholder.click();
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+});
+
+test('a picture that cannot be decrypted shows the placeholder; the others are not held up', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const pictures = await picture(500, 400);
+  await serving(ok(chapter({ bookPics: [['p/broken'], ['p/fine']] })), (address) =>
+    address.pathname.includes('broken') ? new Response('bm90IGEgcGljdHVyZQ==') : pictures(address),
+  );
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('img', { name: '第 2 页' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: '重新加载 第 1 页' }), { timeout: 5000 })
+    .toBeVisible();
+});
+
+test('of a long chapter only the pages near the screen are there', async () => {
+  const bookPics = Array.from({ length: 60 }, (_, index) => [`long/${index + 1}`]);
+  const { asked } = await serving(ok(chapter({ bookPics })), await picture(500, 750));
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
+  expect(asked.filter((address) => address.includes('long/')).length).toBeLessThan(10);
+
+  const height = document.documentElement.scrollHeight;
+  window.scrollTo(0, height / 2);
+  await expect.element(screen.getByRole('img', { name: '第 30 页' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '第 1 页', exact: true }).query()).toBeNull();
+  expect(document.querySelectorAll('main img').length).toBeLessThan(14);
+  expect(document.documentElement.scrollHeight).toBe(height);
+});
+
+test('the bars are there at both ends, go while scrolling, and come and go by a tap', async () => {
+  const bookPics = Array.from({ length: 8 }, (_, index) => [`bars/${index + 1}`]);
+  await serving(ok(chapter({ bookPics })), await picture(500, 750));
+  const screen = await visit(ReaderPage, at);
+  const bar = screen.getByRole('navigation', { name: '阅读菜单' });
+  const below = () => bar.element().getBoundingClientRect().top >= window.innerHeight;
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+  expect(below()).toBe(false);
+
+  window.scrollTo(0, 1500);
+  await expect.poll(below).toBe(true);
+  // 60 px below its place.
+  expect(Math.round(bar.element().getBoundingClientRect().top)).toBe(window.innerHeight);
+
+  await userEvent.click(screen.getByRole('main'), { position: { x: 100, y: 1700 } });
+  await expect.poll(below).toBe(false);
+  window.scrollTo(0, 1600);
+  await expect.poll(below).toBe(true);
+
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(below).toBe(false);
+});
+
+test('the next chapter replaces this one', async () => {
+  const { asked } = await serving((address) => {
+    const number = Number(address.searchParams.get('number'));
+    return ok(chapter({ number, title: `标题${number}`, lastNumber: number - 1, nextNumber: number + 1 }))(
+      address,
+    );
+  });
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('heading', { name: '第2话 · 标题2' })).toBeVisible();
+  const entries = history.length;
+  await screen.getByRole('button', { name: '下一话' }).click();
+  await expect.element(screen.getByRole('heading', { name: '第3话 · 标题3' })).toBeVisible();
+  expect(location.pathname).toBe('/book/read/1005/3');
+  expect(history.length).toBe(entries);
+  expect(asked).toContain('/api/book/read_chapter?bookId=1005&number=3');
+});
+
+test('before the first chapter and after the last one it says so', async () => {
+  await serving(ok(chapter({ number: 1, lastNumber: 0, nextNumber: 0, totalNumber: 1 })));
+  const screen = await visit(ReaderPage, { ...at, address: '/book/read/1005/1' });
+  await expect.element(screen.getByRole('button', { name: '上一话' })).toBeEnabled();
+  await screen.getByRole('button', { name: '上一话' }).click();
+  await expect.element(screen.getByText('已经是第一章啦')).toBeVisible();
+  await screen.getByRole('button', { name: '下一话' }).click();
+  await expect.element(screen.getByText('已经是最后一章啦')).toBeVisible();
+  expect(location.pathname).toBe('/book/read/1005/1');
+});
+
+test('the bars lead to the catalogue and the shelf', async () => {
+  await serving(ok(chapter()));
+  const screen = await visit(ReaderPage, at);
+  await expect
+    .element(screen.getByRole('link', { name: '目录' }))
+    .toHaveAttribute('href', '/book/1005/catalog');
+  await expect.element(screen.getByRole('link', { name: '书架' })).toHaveAttribute('href', '/shelf');
+});
+
+test.each([
+  [true, '开通VIP，海量漫画免费看'],
+  [false, '本书不属于VIP免费阅读作品，请购买阅读'],
+])('code 999 of a book free for VIPs (%s) offers to buy', async (bookVipFree, wording) => {
+  await serving(refused(999, chapter({ bookPics: [], price: 12, bookVipFree })));
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('heading', { name: '购买章节' })).toBeVisible();
+  await expect.element(screen.getByText('12 金币')).toBeVisible();
+  await expect.element(screen.getByText(wording)).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '去充值' }))
+    .toHaveAttribute('href', '/purchase?bookId=1005');
+  await expect.element(screen.getByRole('link', { name: '返回作品' })).toHaveAttribute('href', '/book/1005');
+});
+
+test('an unbought chapter does not enter the history', async () => {
+  await serving(refused(999, chapter({ bookPics: [], price: 12 })));
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('heading', { name: '购买章节' })).toBeVisible();
+  expect(screen.store.getState().comic?.history).toEqual([]);
+});
+
+test('code 400 says that there are no more chapters', async () => {
+  await serving(refused(400));
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByText('没有更多章节啦 ^_^')).toBeVisible();
+});
+
+test('code 101 refreshes the user, says so, and heals by retry', async () => {
+  let congested = true;
+  const { asked } = await serving((address) => (congested ? refused(101) : ok(chapter()))(address));
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).toBeVisible();
+  await expect.poll(() => asked.some((address) => address.startsWith('/api/user/register'))).toBe(true);
+  congested = false;
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+});
+
+test('a failed call says so and heals by retry', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let down = true;
+  await serving((address) => (down ? status(502) : ok(chapter()))(address));
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
+  down = false;
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+});
+
+test.each(['/book/read/1005', '/book/read/'])('%s names no chapter and says so', async (address) => {
+  const { asked } = network({});
+  const screen = await visit(ReaderPage, { ...at, address });
+  await expect.element(screen.getByText('当前书本信息未加载，请返回主页重新操作')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/home');
+  expect(asked).toEqual([]);
+});
