@@ -50,6 +50,22 @@ test('a body that is too large is refused', async () => {
   expect(answer).toMatchObject({ status: 413, result: false, msg: messages.tooLarge });
 });
 
+test('a body that is no form, or holds what no text can hold, is refused, never an error', async () => {
+  const login = async (type: string, body: string) => {
+    const init = { method: 'POST', headers: { 'Content-Type': type }, body };
+    return (await shop.app.request('/api/user/login', init)).json();
+  };
+  expect(await login('application/json', '{"account":"a"}')).toMatchObject({
+    code: 400,
+    msg: messages.accountEmpty,
+  });
+  expect(await login('multipart/form-data; boundary=x', 'garbage')).toMatchObject({ code: 400 });
+  expect(await login('application/x-www-form-urlencoded', 'account=%00&password=x')).toMatchObject({
+    code: 400,
+    msg: messages.badRequest,
+  });
+});
+
 test('an unexpected error is logged once and answered as 500 without its details', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = await openTestApp();
