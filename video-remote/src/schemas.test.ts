@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { detailSchema, shelvesSchema } from './schemas.ts';
+
+test('shelves are read with numbers or text as ids, and without what is optional', () => {
+  const answer = [
+    {
+      typeId: 3,
+      typeName: '精品热播',
+      vods: [{ vodId: 2001, vodName: '晨光', vodPic: 'poster/2001', extra: 1 }],
+    },
+    { typeId: '4', vods: null },
+  ];
+  expect(v.parse(shelvesSchema, answer)).toEqual([
+    { typeId: '3', typeName: '精品热播', videos: [{ vodId: '2001', name: '晨光', poster: 'poster/2001' }] },
+    { typeId: '4', typeName: '', videos: [] },
+  ]);
+});
+
+test('a shelf without its type is unreadable', () => {
+  expect(v.is(shelvesSchema, [{ vods: [] }])).toBe(false);
+});
+
+test('a video is read with numbers and flags as text', () => {
+  const answer = {
+    vodId: '2001',
+    vodName: '晨光',
+    vodPic: 'poster/2001',
+    vodPlayUrl: 'https://media.test/film.mp4',
+    vodPointsPlay: '18',
+    bought: 1,
+    canTryWatch: 'true',
+    guessLikeList: [{ vodId: 2002 }],
+  };
+  expect(v.parse(detailSchema, answer)).toEqual({
+    vodId: '2001',
+    name: '晨光',
+    poster: 'poster/2001',
+    source: 'https://media.test/film.mp4',
+    price: 18,
+    bought: true,
+    canTryWatch: true,
+    similar: [{ vodId: '2002', name: '', poster: '' }],
+  });
+});
+
+test('a video of which only the id is known is not bought, free of charge and without trial', () => {
+  expect(v.parse(detailSchema, { vodId: 1 })).toMatchObject({
+    price: 0,
+    bought: false,
+    canTryWatch: false,
+    similar: [],
+  });
+});

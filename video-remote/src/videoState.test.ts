@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import {
+  POSITIONS_KEPT,
+  positionForgotten,
+  positionNoted,
+  previewSecondWatched,
+  selectPosition,
+  selectPreviewSeconds,
+  type VideoState,
+  videoDomain,
+} from './videoState.ts';
+
+/** The state after these actions, as selectors take it. */
+function after(...actions: readonly { type: string }[]) {
+  const state = actions.reduce<unknown>((video, action) => videoDomain.reducer(video, action), undefined);
+  return { video: state as VideoState };
+}
+
+test('preview seconds count per video', () => {
+  const state = after(previewSecondWatched('1'), previewSecondWatched('1'), previewSecondWatched('2'));
+  expect(selectPreviewSeconds(state, '1')).toBe(2);
+  expect(selectPreviewSeconds(state, '2')).toBe(1);
+  expect(selectPreviewSeconds(state, '3')).toBe(0);
+});
+
+test('the last position of a video is kept until it is watched to its end', () => {
+  const twice = [
+    positionNoted({ vodId: '1', seconds: 12, at: 1 }),
+    positionNoted({ vodId: '1', seconds: 20, at: 2 }),
+  ];
+  expect(selectPosition(after(...twice), '1')).toBe(20);
+  expect(selectPosition(after(...twice, positionForgotten('1')), '1')).toBeUndefined();
+});
+
+test('the oldest position gives way when too many are kept', () => {
+  const notes = Array.from({ length: POSITIONS_KEPT + 1 }, (_, video) =>
+    positionNoted({ vodId: String(video), seconds: 9, at: video === 5 ? 0 : 100 + video }),
+  );
+  const state = after(...notes);
+  expect(selectPosition(state, '5')).toBeUndefined();
+  expect(selectPosition(state, '0')).toBe(9);
+});
