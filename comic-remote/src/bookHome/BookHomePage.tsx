@@ -35,7 +35,7 @@ const FIRST = 1;
 
 /** A book's home (spec §2 Book home); without a book id there is nothing to show, so it goes back. */
 export default function BookHomePage() {
-  const id = useParams()['id']?.trim();
+  const id = useParams().id?.trim();
   return id ? <BookHome key={id} id={id} /> : <GoBack />;
 }
 

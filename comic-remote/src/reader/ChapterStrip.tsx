@@ -50,7 +50,7 @@ function useNearPages(
         setNear((before) => {
           const after = new Set(before);
           for (const { target, isIntersecting } of entries) {
-            const at = Number((target as HTMLElement).dataset['at']);
+            const at = Number((target as HTMLElement).dataset.at);
             if (isIntersecting) after.add(at);
             else after.delete(at);
           }
