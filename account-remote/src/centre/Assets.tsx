@@ -39,12 +39,11 @@ export function Assets({ user }: { user: User }) {
         <div className={styles.assetFoot}>
           <span>
             {!active && text.membershipPromise}
-            {active && date && hour === undefined && text.dayEnds(date)}
-            {active && hour !== undefined && (
+            {active && date && (
               <>
                 {date}
                 <br />
-                {text.hourEnds(hour)}
+                {hour === undefined ? text.dayEnds : text.hourEnds(hour)}
               </>
             )}
           </span>
