@@ -142,6 +142,7 @@ CREATE TABLE "purchase" (
 CREATE TABLE "session" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
+	"browser" text NOT NULL,
 	"account_id" integer NOT NULL,
 	"made_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
@@ -170,12 +171,12 @@ CREATE TABLE "source_mark" (
 --> statement-breakpoint
 CREATE TABLE "used_account" (
 	"id" serial PRIMARY KEY NOT NULL,
-	"session_id" integer,
+	"browser" text NOT NULL,
 	"account_id" integer NOT NULL,
 	"visitor_id" text NOT NULL,
 	"branch_id" integer NOT NULL,
 	"made_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "used_account_once" UNIQUE("session_id","account_id","visitor_id")
+	CONSTRAINT "used_account_once" UNIQUE("browser","account_id","visitor_id")
 );
 --> statement-breakpoint
 CREATE TABLE "video" (
@@ -215,7 +216,6 @@ ALTER TABLE "pay_order" ADD CONSTRAINT "pay_order_pay_config_id_pay_config_id_fk
 ALTER TABLE "purchase" ADD CONSTRAINT "purchase_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shelf_book" ADD CONSTRAINT "shelf_book_book_id_book_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."book"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "used_account" ADD CONSTRAINT "used_account_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "used_account" ADD CONSTRAINT "used_account_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video" ADD CONSTRAINT "video_type_id_video_type_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."video_type"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watch" ADD CONSTRAINT "watch_video_id_video_id_fk" FOREIGN KEY ("video_id") REFERENCES "public"."video"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -27,6 +27,8 @@ export type Account = typeof account.$inferSelect;
 /** A signed-in caller. */
 export interface Caller {
   sessionId: number;
+  /** Names the browser through all its sign-ins. */
+  browser: string;
   account: Account;
 }
 
@@ -45,7 +47,7 @@ export async function callerOf(c: Context, deps: Deps): Promise<Caller | undefin
   const token = getCookie(c, COOKIE);
   if (!token) return undefined;
   const [found] = await deps.db
-    .select({ sessionId: session.id, account })
+    .select({ sessionId: session.id, browser: session.browser, account })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .where(and(eq(session.tokenHash, hashOf(token)), gt(session.endsAt, deps.now())));
@@ -60,31 +62,20 @@ export async function signedIn(c: Context, deps: Deps): Promise<Caller> {
 }
 
 /**
- * Signs this browser in to an account: a new token in the cookie, the browser's session row kept, so that the accounts
- * it used before stay known to `find_account`.
+ * Signs this browser in to an account. Every sign-in has a token of its own (two at once both stay valid, whichever
+ * cookie arrives last), and is known as the same browser as the one before, for `find_account`.
  */
 export async function signIn(c: Context, deps: Deps, accountId: number): Promise<void> {
-  const { db } = deps;
   const now = deps.now();
   const token = randomBytes(32).toString('base64url');
-  const fields = {
-    tokenHash: hashOf(token),
-    accountId,
-    endsAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
-  };
-  const earlier = await callerOf(c, deps);
+  const endsAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
+  const browser = (await callerOf(c, deps))?.browser ?? randomUUID();
   const { visitorId, branchId } = visitorOf(c, deps);
-  await db.transaction(async (tx) => {
-    const [row] = earlier
-      ? await tx.update(session).set(fields).where(eq(session.id, earlier.sessionId)).returning()
-      : await tx
-          .insert(session)
-          .values({ ...fields, madeAt: now })
-          .returning();
-    if (!row) throw new Error('The session ended while it was renewed.');
+  await deps.db.transaction(async (tx) => {
+    await tx.insert(session).values({ tokenHash: hashOf(token), browser, accountId, madeAt: now, endsAt });
     await tx
       .insert(usedAccount)
-      .values({ sessionId: row.id, accountId, visitorId, branchId, madeAt: now })
+      .values({ browser, accountId, visitorId, branchId, madeAt: now })
       .onConflictDoNothing();
   });
   setCookie(c, COOKIE, token, {

@@ -95,6 +95,18 @@ describe('identity', () => {
 });
 
 describe('login', () => {
+  test('twice at once leaves the browser signed in, whichever answer comes last', async () => {
+    const { account: name, password } = await shop.browser().register();
+    const browser = shop.browser();
+    await browser.register();
+    const taps = [1, 2, 3].map(() => browser.post('/api/user/login', { account: name, password }));
+    for (const answer of await Promise.all(taps)) {
+      const headers = { Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+      const info = await shop.app.request('/api/user/info', { headers });
+      expect(await info.json()).toMatchObject({ result: true, data: { account: name } });
+    }
+  });
+
   test('works on a second device with account or mobile, and says so in the spec words when wrong', async () => {
     const first = shop.browser();
     const { account: name, password } = await first.register();
@@ -200,6 +212,16 @@ describe('finding an account by its charge date', () => {
       headers: { 'X-Forwarded-For': address },
     });
     expect(await found.json()).toMatchObject({ result: true, data: { account: name } });
+  });
+
+  test('finds the account this browser used before it switched to another', async () => {
+    const browser = shop.browser();
+    const { account: charged } = await browser.register();
+    await browser.grant(charged, 100);
+    const { account: other, password } = await shop.browser().register();
+    await browser.post('/api/user/login', { account: other, password });
+    const found = await browser.post('/api/user/find_account', { chargeTime: '2026-03-03' });
+    expect(found.data.account).toBe(charged);
   });
 
   test('is limited to ten attempts an hour', async () => {

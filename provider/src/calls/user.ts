@@ -101,7 +101,9 @@ export function userCalls(deps: Deps): Hono {
         password: filled(64, messages.passwordEmpty),
       });
       const given = await parameters(c, schema);
-      await limitAttempts(db, deps.now(), { ...LOGIN_LIMIT, who: given.account });
+      // By account and address: nobody can lock somebody else out from afar.
+      const who = `${given.account} ${visitorOf(c, deps).address}`;
+      await limitAttempts(db, deps.now(), { ...LOGIN_LIMIT, who });
       const [found] = await db
         .select()
         .from(account)
@@ -201,7 +203,7 @@ async function findAccount(c: Context, deps: Deps, day: string): Promise<Account
       and(
         eq(usedAccount.accountId, ledger.accountId),
         or(
-          caller ? eq(usedAccount.sessionId, caller.sessionId) : undefined,
+          caller ? eq(usedAccount.browser, caller.browser) : undefined,
           visitorId ? eq(usedAccount.visitorId, visitorId) : undefined,
         ),
       ),

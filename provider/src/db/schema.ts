@@ -52,10 +52,14 @@ export const account = pgTable(
   (table) => [check('coins_never_negative', sql`${table.coins} >= 0`)],
 );
 
-/** One browser's sign-in. The cookie holds the token, this row only its SHA-256. */
+/**
+ * A sign-in. The cookie holds the token, this row only its SHA-256. `browser` goes from one sign-in to the next of the
+ * same browser.
+ */
 export const session = pgTable('session', {
   id: serial().primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
+  browser: text().notNull(),
   accountId: integer('account_id')
     .notNull()
     .references(() => account.id),
@@ -68,7 +72,7 @@ export const usedAccount = pgTable(
   'used_account',
   {
     id: serial().primaryKey(),
-    sessionId: integer('session_id').references(() => session.id, { onDelete: 'set null' }),
+    browser: text().notNull(),
     accountId: integer('account_id')
       .notNull()
       .references(() => account.id),
@@ -77,7 +81,7 @@ export const usedAccount = pgTable(
     madeAt: madeAt(),
   },
   (table) => [
-    unique('used_account_once').on(table.sessionId, table.accountId, table.visitorId),
+    unique('used_account_once').on(table.browser, table.accountId, table.visitorId),
     index('used_account_visitor').on(table.visitorId),
   ],
 );
