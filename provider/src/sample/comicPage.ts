@@ -170,11 +170,12 @@ function panelMarkup(
 ): { art: string; words: string } {
   const { x, y, w, h, leanLeft, leanRight } = panel;
   const shape = `M${x + leanLeft / 2} ${y}H${x + w + leanRight / 2}L${x + w - leanRight / 2} ${y + h}H${x - leanLeft / 2}Z`;
-  const clip = `c${names.next()}`;
+  // The art fills the panel as a pattern: a clip would be drawn on a layer as large as all the art reaches.
+  const tile = `t${names.next()}`;
   const side = random.next() < 0.5 ? -1 : 1;
   const art = paintOpacity(shotMarkup(panel, script, random, names, side));
   return {
-    art: `<clipPath id="${clip}"><path d="${shape}"/></clipPath><g clip-path="url(#${clip})">${art}</g><path d="${shape}" fill="none" stroke="${INK}" stroke-width="3.6" stroke-linejoin="round"/>`,
+    art: `<pattern id="${tile}" patternUnits="userSpaceOnUse" x="${x - 24}" y="${y}" width="${w + 48}" height="${h}"><g transform="translate(${24 - x} ${-y})">${art}</g></pattern><path d="${shape}" fill="url(#${tile})" stroke="${INK}" stroke-width="3.6" stroke-linejoin="round"/>`,
     words: wordsMarkup(panel, index, script, random, side),
   };
 }
@@ -264,7 +265,10 @@ function heroMarkup(
   const known = FIGURES[art];
   const box: Box = size > 1 ? known.face : known.box;
   const narrow = panel.w < 300;
-  const room = { w: panel.w * (narrow ? 1 : size > 1 ? 0.72 : 0.62), h: panel.h * (narrow ? 0.72 : 1) };
+  const room = {
+    w: panel.w * (narrow ? 1 : size > 1 ? 0.72 : 0.62),
+    h: narrow ? Math.max(panel.h * 0.5, panel.h - 92) : panel.h,
+  };
   const scale = Math.min((room.w / box.w) * (size > 1 ? 1.25 : 1), (room.h / box.h) * Math.min(size, 1.12));
   const centreX = panel.x + panel.w * (narrow ? 0.5 : 0.5 + side * 0.19);
   const foot = panel.y + panel.h + (size > 1 || art === 'cat' || art === 'panda' ? 6 : -panel.h * 0.04);
@@ -345,7 +349,10 @@ function wordsMarkup(panel: Panel, index: number, script: Script, random: Dice, 
   const sound =
     panel.shot === 'focus' && chance < 0.35 ? soundEffect(panel, random.pick(SOUNDS), random, side) : '';
   if (chance > 0.93) return '';
-  const line = script.talk[(script.page * 5 + index) % script.talk.length] ?? '';
+  // A narrow panel has room above the hero's head for one line only; the two pools start from either end, so that
+  // nothing is said twice on a page.
+  const lines = panel.w < 300 ? script.talk.filter((text) => !text.includes('|')) : script.talk.toReversed();
+  const line = lines[(script.page * 5 + index) % lines.length] ?? '';
   return sound || bubble(panel, line.split('|'), side);
 }
 
