@@ -1,7 +1,7 @@
 /** What of the visitor's credentials is shown (spec §2 account centre). */
 
 /** A hidden password: always as long, so that it does not tell the length. */
-export const HIDDEN_PASSWORD = '••••••';
+const HIDDEN_PASSWORD = '••••••';
 
 /** The password as it is shown. */
 export function shownPassword(password: string, revealed: boolean): string {
