@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 /** A started provider process and what it printed. */
 interface Run {
@@ -51,6 +51,8 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const SENTENCE = /^provider: [^\n]+\n$/;
 
 /** It ended with 1 and one sentence, no stack. */
@@ -92,7 +94,7 @@ test('a first start serves the sample store, stops cleanly on SIGTERM, and a sec
   const fourth = run({});
   const again = await fetch(`${await fourth.ready}/api/user/info`, { headers: { Cookie: cookie } });
   expect(await again.json()).toMatchObject({ result: true });
-}, 60_000);
+});
 
 test('a first start that did not finish is moved aside and done again', async () => {
   const own = join(folder, 'unfinished');
@@ -102,7 +104,7 @@ test('a first start that did not finish is moved aside and done again', async ()
   await start.ready;
   expect(start.out()).toContain('An earlier first start did not finish');
   expect(readdirSync(own).some((name) => name.startsWith('pg.unfinished-'))).toBe(true);
-}, 60_000);
+});
 
 test('a port in use', async () => {
   const blocker = createServer();
@@ -116,7 +118,7 @@ test('a port in use', async () => {
   );
   expect(start.out()).not.toMatch(/\n\s+at /);
   blocker.close();
-}, 60_000);
+});
 
 test.each([
   ['mysql://a/b', /DATABASE_URL is not a PostgreSQL address: write postgresql:/],
@@ -147,7 +149,7 @@ test('a database that cannot be read', async () => {
   expect(await start.ended).toBe(1);
   expect(start.out()).toMatch(/could not be opened .*: move that folder away to start with a fresh one/);
   expect(existsSync(join(own, 'pg/PG_VERSION'))).toBe(true);
-}, 60_000);
+});
 
 test('a wrong setting', async () => {
   await expectSentence(run({ PROVIDER_PORT: 'http' }), /PROVIDER_PORT is 'http', which is not a port/);

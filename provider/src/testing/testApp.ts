@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import pg from 'pg';
+import { vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/db.ts';
 import { openInMemory, openPostgres } from '../db/open.ts';
@@ -13,6 +14,9 @@ import { fingerprint } from '../db/snapshot.ts';
 import type { Deps } from '../deps.ts';
 import { secretBytes } from '../rules/cipher.ts';
 import { fixtureStore } from './fixtureStore.ts';
+
+// The first test to run makes a database from nothing, on machines that may be busy with much else.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** The shell's origin in tests. */
 export const SHELL = 'http://localhost:8080';
