@@ -238,10 +238,8 @@ async function userAnswer(deps: Deps, user: Account) {
     branchId: user.branchId,
     mobile: user.mobile ?? '',
     vipType: vip ? 'vip' : 'none',
-    vipEndYear: vip?.year ?? 0,
-    vipEndMonth: vip?.month ?? 0,
-    vipEndDay: vip?.day ?? 0,
-    vipEndHour: vip?.hour ?? 0,
+    // Whoever is no member has no end of membership.
+    ...(vip && { vipEndYear: vip.year, vipEndMonth: vip.month, vipEndDay: vip.day, vipEndHour: vip.hour }),
     vipEndDate: vip ? `${vip.year}-${twoDigits(vip.month)}-${twoDigits(vip.day)}` : '',
     avaliableAmount: user.coins,
     recharged: await hasRecharged(deps.db, user.id),
