@@ -19,7 +19,7 @@ export const code = {
 } as const;
 
 /** `{ result, code, msg, data }`, the shape of every answer. */
-export interface Envelope<T> {
+interface Envelope<T> {
   result: boolean;
   code: number;
   msg: string;

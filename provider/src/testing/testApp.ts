@@ -36,7 +36,7 @@ export interface TestApp {
 }
 
 /** An answer's envelope with its transport. */
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   result: boolean;
