@@ -54,7 +54,7 @@ export const messages = {
   continueQuestion: (number: number) => `上次阅读到第${number}话， 是否继续阅读？`,
   catalogue: '目录',
   chapterCount: (count: number) => `共${count}话`,
-  chapterTitle: (number: number, title: string) => (title ? `第${number}话 · ${title}` : `第${number}话`),
+  chapterNumber: (number: number) => `第${number}话`,
   similar: '同类推荐',
 
   bought: '已购买',

@@ -9,6 +9,7 @@ import { Tag } from '@manying/ui/Tag';
 import text from '@manying/ui/text.module.css';
 import type { Book } from '../books/book.ts';
 import { type Chapter, freeOpening } from '../chapters/chapter.ts';
+import { chapterName } from '../chapters/chapterName.ts';
 import { renderLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import styles from './OpeningChapters.module.css';
@@ -19,7 +20,7 @@ export function OpeningChapters({ book, chapters }: { book: Book; chapters: read
     <div className={styles.group}>
       <Group>
         <Row
-          label={<b>{messages.catalogue}</b>}
+          label={<b className={styles.catalogue}>{messages.catalogue}</b>}
           value={messages.chapterCount(book.chapterCount)}
           href={paths.catalogue(book.bookId)}
           renderLink={renderLink}
@@ -34,7 +35,7 @@ export function OpeningChapters({ book, chapters }: { book: Book; chapters: read
 
 function ChapterRow({ bookId, chapter }: { bookId: string; chapter: Chapter }) {
   const { ref, state, retry } = usePicture(chapter.cover, 180);
-  const title = messages.chapterTitle(chapter.number, chapter.title);
+  const title = chapterName(chapter);
   return (
     <div className={cx(styles.row, stretched.host)}>
       <div className={styles.thumb}>

@@ -13,17 +13,19 @@ interface BookCardProps {
   sub?: ReactNode;
   /** Line at the foot of the cover. */
   foot?: ReactNode;
+  /** Shows the provider's mark on the cover. */
+  marked?: boolean;
 }
 
 /** A book in a grid or a rail, leading to its home. */
-export function BookCard({ book, sub = bookLine(book), foot }: BookCardProps) {
+export function BookCard({ book, sub = bookLine(book), foot, marked = false }: BookCardProps) {
   return (
     <BookCardSmall
       picture={
         <BookCover
           path={book.cover}
           title={book.title}
-          mark={book.mark && <CoverTag>{book.mark}</CoverTag>}
+          mark={marked && book.mark && <CoverTag>{book.mark}</CoverTag>}
           foot={foot}
         />
       }

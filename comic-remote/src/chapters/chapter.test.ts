@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Chapter, freeOpening } from './chapter.ts';
+import { chapterName } from './chapterName.ts';
 import { priceText, vipText } from './price.ts';
 
 const chapter = (number: number, price: number): Chapter => ({
@@ -36,4 +37,10 @@ test('only free chapters of the first two open a book', () => {
 test('who must buy is told whether VIP would do', () => {
   expect(vipText({ vipFree: true })).toBe('开通VIP，海量漫画免费看');
   expect(vipText({ vipFree: false })).toBe('本书不属于VIP免费阅读作品，请购买阅读');
+});
+
+test('a chapter is named by number and title, the number once', () => {
+  expect(chapterName({ number: 1, title: '消失的月光' })).toBe('第1话 · 消失的月光');
+  expect(chapterName({ number: 1, title: '第1话 · 消失的月光' })).toBe('第1话 · 消失的月光');
+  expect(chapterName({ number: 1, title: '' })).toBe('第1话');
 });

@@ -13,11 +13,11 @@ import type { ReactNode } from 'react';
 import { BookCard } from '../books/BookCard.tsx';
 import { BookCover } from '../books/BookCover.tsx';
 import type { Book } from '../books/book.ts';
-import { WideBanner } from '../books/WideBanner.tsx';
 import { progressLine, statusLabel } from '../books/wording.ts';
 import { renderLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import styles from './Shelves.module.css';
+import { WideBook } from './WideBook.tsx';
 
 interface ShelfProps {
   books: readonly Book[];
@@ -54,21 +54,11 @@ export function Shelf({
   );
 }
 
-/** Wide artwork that leads to its book. */
-function WideBook({ book, className, ratio }: { book: Book; className?: string | undefined; ratio: number }) {
-  return (
-    <div className={cx(stretched.host, className)}>
-      <WideBanner path={book.wideCover} title={book.title} line={book.abstract} ratio={ratio} />
-      <Link to={paths.book(book.bookId)} className={stretched.link} aria-label={book.title} />
-    </div>
-  );
-}
-
 export function RecommendShelf({ books }: ShelfProps) {
   const [lead, ...others] = books.slice(0, RECOMMENDED);
   return (
     <Shelf title={messages.recommend} hint={messages.recommendHint} list="recommend" books={books}>
-      {lead && <WideBook book={lead} ratio={358 / 192} className={styles.lead} />}
+      {lead && <WideBook book={lead} large />}
       <Grid columns={3}>
         {others.map((book) => (
           <BookCard key={book.bookId} book={book} />
@@ -95,7 +85,7 @@ export function HeavyShelf({ books }: ShelfProps) {
     <Shelf title={messages.heavy} hint={messages.heavyHint} list="kkbg" books={books}>
       <Rail itemWidth={308}>
         {books.map((book) => (
-          <WideBook key={book.bookId} book={book} ratio={308 / 173} />
+          <WideBook key={book.bookId} book={book} />
         ))}
       </Rail>
     </Shelf>
@@ -141,7 +131,7 @@ export function NewOnShelf({ books }: ShelfProps) {
     <Shelf title={messages.newOn} list="new-on" books={books}>
       <Rail itemWidth={108}>
         {books.map((book) => (
-          <BookCard key={book.bookId} book={book} />
+          <BookCard key={book.bookId} book={book} marked />
         ))}
       </Rail>
     </Shelf>

@@ -8,6 +8,7 @@ import { showToast } from '@manying/ui/Toast';
 import text from '@manying/ui/text.module.css';
 import type { CSSProperties } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
+import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
 import { BOTTOM_BAR_HIDDEN_AT } from './menus.ts';
 import styles from './ReaderBars.module.css';
@@ -41,9 +42,7 @@ export function ReaderBars({ shown, bookId, bookTitle, number, chapter, onBack }
         <IconButton glyph={back} label={messages.back} onClick={onBack} />
         <div className={styles.titles}>
           <b className={cx(styles.book, text.line1)}>{bookTitle}</b>
-          <h1 className={cx(styles.chapter, text.line1)}>
-            {messages.chapterTitle(number, chapter?.title ?? '')}
-          </h1>
+          <h1 className={cx(styles.chapter, text.line1)}>{chapterName(chapter ?? { number, title: '' })}</h1>
         </div>
       </header>
       <nav
@@ -52,7 +51,7 @@ export function ReaderBars({ shown, bookId, bookTitle, number, chapter, onBack }
         style={{ '--hidden-at': `${-BOTTOM_BAR_HIDDEN_AT}px` } as CSSProperties}
         aria-label={messages.readerMenu}
       >
-        <span className={styles.progress} />
+        {chapter && chapter.pages.length > 0 && <span className={styles.progress} />}
         <Link to={paths.catalogue(bookId)} className={styles.stack}>
           <Icon glyph={list} />
           {messages.catalogue}

@@ -223,6 +223,21 @@ test('code 101 refreshes the user, says so, and heals by retry', async () => {
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
 });
 
+test('a newcomer whom the provider does not know is registered and gets the answer by itself', async () => {
+  let known = false;
+  const { asked } = await serving((address) =>
+    (known ? refused(999, chapter({ bookPics: [], price: 12 })) : refused(101))(address),
+  );
+  const answered = vi.mocked(window.fetch).getMockImplementation();
+  vi.mocked(window.fetch).mockImplementation(async (input, init) => {
+    if (input instanceof Request && input.url.includes('/api/user/register')) known = true;
+    return (await answered?.(input, init)) ?? Response.error();
+  });
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('heading', { name: '购买章节' })).toBeVisible();
+  expect(asked.filter((address) => address.startsWith('/api/book/read_chapter'))).toHaveLength(2);
+});
+
 test('a failed call says so and heals by retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;

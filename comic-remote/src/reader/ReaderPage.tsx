@@ -1,9 +1,9 @@
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { useParams } from '@manying/platform/router';
-import { useAccountVisitorQuery } from '@manying/platform/session';
-import { useAppDispatch } from '@manying/platform/store';
-import { useEffect } from 'react';
+import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { useEffect, useRef } from 'react';
 import { type Book, keptBook } from '../books/book.ts';
 import { bookOfChapter, type ChapterInfo } from '../chapters/chapter.ts';
 import { type ChapterAddress, useComicBookQuery, useComicChapterQuery } from '../comicApi.ts';
@@ -37,11 +37,7 @@ function Reader({ address }: { address: ChapterAddress }) {
   const { shown, onTap, top, bottom } = useMenus();
 
   useRecordedRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
-  // Congestion may come of an account the provider no longer knows: it is refreshed each time (spec §8).
-  useAccountVisitorQuery(undefined, {
-    skip: outcome?.kind !== 'congested' || isFetching,
-    refetchOnMountOrArgChange: true,
-  });
+  useRefreshedUser(outcome?.kind === 'congested' && !isFetching, refetch);
 
   return (
     <>
@@ -98,4 +94,19 @@ function useRecordedRead(chapter: ChapterInfo | undefined, book: Book | undefine
     const kept = book ? keptBook(book) : bookOfChapter(chapter);
     dispatch(chapterRead({ book: kept, number: chapter.number, date: Date.now() }));
   }, [chapter, book, dispatch]);
+}
+
+/**
+ * Refreshes the user each time a chapter answers with congestion (spec §8): the provider may not know the caller.
+ * If that makes the caller another one (a newcomer is registered), the chapter is asked for again.
+ */
+function useRefreshedUser(congested: boolean, askAgain: () => void): void {
+  useAccountVisitorQuery(undefined, { skip: !congested, refetchOnMountOrArgChange: true });
+  const caller = useAppSelector((state) => selectUser(state)?.userId);
+  const asked = useRef(caller);
+  useEffect(() => {
+    if (!congested || asked.current === caller) return;
+    asked.current = caller;
+    askAgain();
+  }, [congested, caller, askAgain]);
 }

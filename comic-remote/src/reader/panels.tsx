@@ -10,6 +10,7 @@ import { DelayedSkeleton, Skeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import type { ReactNode } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
+import { chapterName } from '../chapters/chapterName.ts';
 import { vipText } from '../chapters/price.ts';
 import { messages } from '../messages.ts';
 import { USUAL_PAGE } from './pageSizes.ts';
@@ -97,7 +98,7 @@ export function BuyPanel({ bookId, chapter }: { bookId: string; chapter: Chapter
         <h2 className={styles.title}>{messages.buyTitle}</h2>
         {chapter && (
           <>
-            <p className={styles.chapter}>{messages.chapterTitle(chapter.number, chapter.title)}</p>
+            <p className={styles.chapter}>{chapterName(chapter)}</p>
             <p className={styles.line}>{chapter.bookTitle}</p>
           </>
         )}

@@ -1,0 +1,33 @@
+import { paths } from '@manying/platform/paths';
+import { usePicture } from '@manying/platform/pictures';
+import { Link } from '@manying/platform/router';
+import { cx } from '@manying/ui/cx';
+import { Picture } from '@manying/ui/Picture';
+import stretched from '@manying/ui/stretched.module.css';
+import text from '@manying/ui/text.module.css';
+import type { Book } from '../books/book.ts';
+import { messages } from '../messages.ts';
+import styles from './WideBook.module.css';
+
+/** A book as wide artwork with its name and abstract on it; the `large` one leads a shelf. */
+export function WideBook({ book, large = false }: { book: Book; large?: boolean }) {
+  const { ref, state, retry } = usePicture(book.wideCover, 500);
+  return (
+    <div className={cx(styles.book, large && styles.large, stretched.host)}>
+      <Picture
+        ref={ref}
+        state={state}
+        alt=""
+        ratio={large ? 358 / 192 : 308 / 173}
+        className={styles.picture}
+        retry={{ label: messages.retryPicture(book.title), onPress: retry }}
+      >
+        <span className={styles.caption}>
+          <b className={cx(styles.title, text.line1)}>{book.title}</b>
+          <span className={cx(styles.line, text.line1)}>{book.abstract}</span>
+        </span>
+      </Picture>
+      <Link to={paths.book(book.bookId)} className={stretched.link} aria-label={book.title} />
+    </div>
+  );
+}
