@@ -24,7 +24,8 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof Refusal) return refused(c, error.code, error.message, null);
-    console.error(`${c.req.method} ${c.req.path} failed:`, error);
+    // A failed query's own message lists its parameters, password hashes among them; its cause does not.
+    console.error(`${c.req.method} ${c.req.path} failed:`, error.cause ?? error);
     return transportError(c, code.failed, messages.failed);
   });
   app.notFound((c) => transportError(c, code.notFound, messages.notFound));
