@@ -62,7 +62,7 @@ async function expectSentence(start: Run, sentence: RegExp): Promise<void> {
   expect(start.out()).toMatch(sentence);
 }
 
-test('a first start serves the sample store, stops cleanly on SIGTERM, and a second start keeps the accounts', async () => {
+test('a first start serves the sample store, stops cleanly when told twice, and a second start keeps the accounts', async () => {
   const first = run({});
   const address = await first.ready;
   expect(address).toMatch(/^http:\/\/localhost:\d+$/);
@@ -80,6 +80,7 @@ test('a first start serves the sample store, stops cleanly on SIGTERM, and a sec
     new RegExp(`in use by another provider \\(process ${first.process.pid}\\): stop that`),
   );
 
+  first.process.kill('SIGINT');
   first.process.kill('SIGTERM');
   expect(await first.ended).toBe(0);
   expect(existsSync(join(folder, 'provider.pid'))).toBe(false);

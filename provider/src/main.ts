@@ -58,9 +58,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
 let stopping: Promise<void> | undefined;
 
 function stopWith(stop: () => Promise<void>): void {
-  // Asked twice, it leaves at once.
-  if (stopping) process.exit(1);
-  stopping = stop().then(
+  // Ctrl-C reaches it from the terminal and again from whoever started it: one stop is enough.
+  stopping ??= stop().then(
     () => process.exit(0),
     (error: unknown) => {
       console.error('provider: could not stop cleanly:', error);
