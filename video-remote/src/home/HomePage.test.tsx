@@ -26,7 +26,9 @@ test('each type with videos is a shelf whose tiles lead to their video and whose
   await expect
     .element(screen.getByRole('link', { name: '精品热播 更多' }))
     .toHaveAttribute('href', '/vod/category?cid=3');
-  expect(screen.getByRole('heading', { level: 2 }).all()).toHaveLength(2);
+  expect(screen.getByRole('link', { name: /更多$/ }).all()).toHaveLength(1);
+  await screen.getByRole('button', { name: '全部分类' }).click();
+  await expect.element(screen.getByRole('link', { name: '每日推荐 更多' })).toBeVisible();
 });
 
 test('the categories are shown and hidden by the toggle', async () => {

@@ -37,12 +37,13 @@ export default function HomePage() {
         </button>
       </header>
       {categoriesShown && <Categories id={categoriesId} />}
-      <Shelves />
+      <Shelves headed={categoriesShown} />
     </main>
   );
 }
 
-function Shelves() {
+/** `headed`: the hero at the top has its heading too, since it no longer opens the page. */
+function Shelves({ headed }: { headed: boolean }) {
   const { data, isFetching, isLoading, refetch } = useVideoHomeQuery();
   const shelves = data?.filter((shelf) => shelf.videos.length > 0) ?? [];
   const reload = { label: messages.reload, onPress: () => void refetch(), busy: isFetching };
@@ -52,7 +53,7 @@ function Shelves() {
       {shelves.length > 0 ? (
         <div className={styles.shelves}>
           {shelves.map((shelf, index) => (
-            <Shelf key={shelf.typeId} shelf={shelf} look={shelfLook(index)} />
+            <Shelf key={shelf.typeId} shelf={shelf} look={shelfLook(index)} headed={headed || index > 0} />
           ))}
           <ListFoot text={messages.listEnd} />
         </div>

@@ -13,24 +13,34 @@ import type { ShelfLook } from './shelfLooks.ts';
 /** Width of a tile in a rail, in px: the next one peeks. */
 const RAIL_TILE = 216;
 
+interface ShelfProps {
+  shelf: VideoShelf;
+  look: ShelfLook;
+  /** A hero names its type itself and may stand without a heading. */
+  headed: boolean;
+}
+
 /** The videos of one type and the way to all of them (spec §2, video home). */
-export function Shelf({ shelf, look }: { shelf: VideoShelf; look: ShelfLook }) {
+export function Shelf({ shelf, look, headed }: ShelfProps) {
   const title = categoryTitle(shelf.typeId, shelf.typeName);
   const [first, ...rest] = shelf.videos;
+  const videos =
+    look === 'hero' && first ? (
+      <>
+        <Hero video={first} line={title} />
+        {rest.length > 0 && <Tiles videos={rest} look="rail" />}
+      </>
+    ) : (
+      <Tiles videos={shelf.videos} look={look} />
+    );
+  if (!headed) return <section aria-label={title}>{videos}</section>;
   return (
     <Section
       title={title}
       more={{ label: messages.more, href: paths.videoCategory(shelf.typeId) }}
       renderLink={routerLink}
     >
-      {look === 'hero' && first ? (
-        <>
-          <Hero video={first} line={title} />
-          {rest.length > 0 && <Tiles videos={rest} look="rail" />}
-        </>
-      ) : (
-        <Tiles videos={shelf.videos} look={look} />
-      )}
+      {videos}
     </Section>
   );
 }

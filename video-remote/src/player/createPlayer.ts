@@ -55,8 +55,8 @@ export async function createPlayer(
     // A pause stays a pause when the viewer seeks.
     seekedStatus: 'auto',
     controls: { mode: 'normal', initShow: false },
-    // Vertical swipes scroll the page; horizontal ones seek.
-    mobile: { gestureY: false },
+    // Vertical swipes scroll the page; horizontal ones seek. The control bar brings its own shade.
+    mobile: { gestureY: false, gradient: 'none' },
     playbackReport: { events },
     plugins: [
       ...hls,

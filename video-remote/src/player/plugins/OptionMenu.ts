@@ -75,6 +75,8 @@ export abstract class OptionMenu<Value> extends Plugin {
     const { signal } = this.outside;
     this.list.hidden = false;
     this.root?.setAttribute('aria-expanded', 'true');
+    // The control bar stays while the viewer chooses.
+    this.player.focus({ autoHide: false });
     this.list.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
     document.addEventListener(
       'pointerdown',
@@ -87,10 +89,13 @@ export abstract class OptionMenu<Value> extends Plugin {
   }
 
   private close() {
-    this.outside?.abort();
+    if (!this.outside) return;
+    this.outside.abort();
     this.outside = undefined;
     this.list.hidden = true;
     this.root?.setAttribute('aria-expanded', 'false');
+    // From here on the bar hides by itself again.
+    if (this.player.isActive) this.player.focus();
   }
 
   private moveByKey(event: KeyboardEvent) {
