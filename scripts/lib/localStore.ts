@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { isAbsolute, join } from 'node:path';
-import { ROOT } from '@manying/build/app';
+import { type BuildMode, ROOT } from '@manying/build/app';
 import { type Built, compile } from '@manying/build/compile';
 import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
 import type { Addresses } from '@manying/release/addresses';
@@ -103,42 +103,42 @@ export function startProvider(addresses: Addresses) {
 export interface StoreOptions {
   /** Called with each build as it is done. */
   readonly onBuilt?: (built: Built) => void;
-  /** Remotes served by something else, at these manifest addresses, instead of from their builds. */
-  readonly elsewhere?: Partial<Record<RemoteName, LiveBuild>>;
-  /** The shell's build mode. */
-  readonly mode?: 'production' | 'development';
+  /** A remote served by something else instead of from its build. */
+  readonly elsewhere?: LiveBuild;
+  /** The shell's build mode; hot reload of a remote needs the development one. */
+  readonly shellMode?: BuildMode;
 }
 
-/** Builds what has changed, starts everything, writes the documents. @throws Error with one sentence. */
-export async function startStore(addresses: Addresses, options: StoreOptions = {}): Promise<void> {
+/**
+ * Builds what has changed, starts everything, writes the documents.
+ * @returns the shell's build. @throws Error with one sentence.
+ */
+export async function startStore(addresses: Addresses, options: StoreOptions = {}): Promise<Built> {
   const { host, ports } = addresses;
-  const builds = new Map<AppName, Built>();
-  for (const name of Object.keys(APPS) as AppName[]) {
-    if (name !== 'shell' && options.elsewhere?.[name]) continue;
-    const built = await compile(APPS[name], options.mode);
-    builds.set(name, built);
-    options.onBuilt?.(built);
+  const { elsewhere, onBuilt, shellMode } = options;
+  const built = async (name: AppName, mode?: BuildMode): Promise<Built> => {
+    const build = await compile(APPS[name], mode);
+    onBuilt?.(build);
+    return build;
+  };
+  const shell = await built('shell', shellMode);
+  const remotes: { readonly name: RemoteName; readonly build: Built }[] = [];
+  for (const name of REMOTES) {
+    if (name !== elsewhere?.name) remotes.push({ name, build: await built(name) });
   }
+
   const provider = await startProvider(addresses);
   provider.process.once('exit', () => {
     console.error('\nThe provider has ended: see what it says above.\n');
     process.exit(1);
   });
 
-  const live: LiveBuild[] = [];
-  for (const name of REMOTES) {
-    const built = builds.get(name);
-    if (built) {
-      await listen(name, remoteListener(join(built.folder, '..')), ports[name], host);
-      live.push(liveBuild(built, addresses.origin(name)));
-    } else {
-      const other = options.elsewhere?.[name];
-      if (other) live.push(other);
-    }
+  for (const { name, build } of remotes) {
+    await listen(name, remoteListener(join(build.folder, '..')), ports[name], host);
   }
+  const live = remotes.map(({ name, build }) => liveBuild(build, addresses.origin(name)));
   writeSite(documentsFolder(), siteAddresses(addresses), SITE_DEFAULTS);
-  switchCurrent(documentsFolder(), live);
-  const shell = builds.get('shell');
-  if (!shell) throw new Error('The shell was not built.');
+  switchCurrent(documentsFolder(), elsewhere ? [...live, elsewhere] : live);
   await listen('shell', shellListener(shell.folder, documentsFolder()), ports.shell, host);
+  return shell;
 }

@@ -21,7 +21,6 @@ export interface BuildOptions {
 
 /** A front end that the build tool can compile. */
 export interface App {
-  readonly kind: 'shell' | 'remote';
   /** `shell`, or the remote's name. */
   readonly name: string;
   /** Its folder, absolute. */

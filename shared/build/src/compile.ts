@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type App, type BuildMode, type BuildOptions, ROOT } from '@manying/build/app';
 import { buildId } from '@manying/build/sources';
-import { rspack } from '@rspack/core';
+import { rspack, type Stats } from '@rspack/core';
 
 const COMPRESSED = /\.(js|css|html|json|svg)$/;
 /** Builds kept in an app's dist folder, the newest ones: pages opened before a release go on working. */
@@ -40,6 +40,17 @@ function precompress(folder: string): void {
   }
 }
 
+/** Files of each entry and each named chunk of a build, with what it needs, source maps left out. */
+export function filesOfChunks(stats: Stats): ReadonlyMap<string, readonly string[]> {
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+  return new Map(
+    Object.entries(namedChunkGroups).map(([name, group]) => [
+      name,
+      (group.assets ?? []).map((asset) => asset.name).filter((file) => !file.endsWith('.map')),
+    ]),
+  );
+}
+
 function run(app: App, options: BuildOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     rspack(app.config(options), (error, stats) => {
@@ -52,15 +63,7 @@ function run(app: App, options: BuildOptions): Promise<void> {
           ),
         );
       }
-      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
-      const groups = new Map<string, readonly string[]>();
-      for (const [name, group] of Object.entries(namedChunkGroups)) {
-        groups.set(
-          name,
-          (group.assets ?? []).map((asset) => asset.name).filter((file) => !file.endsWith('.map')),
-        );
-      }
-      app.finish(options, groups);
+      app.finish(options, filesOfChunks(stats));
       resolve();
     });
   });

@@ -51,11 +51,11 @@ function shared() {
 }
 
 /** Describes a remote to the build tool. */
-export function remote(description: RemoteDescription): App {
+export function remote(description: RemoteDescription): App & { readonly description: RemoteDescription } {
   const { name, folder } = description;
   const version = (require(join(folder, 'package.json')) as { version: string }).version;
   return {
-    kind: 'remote',
+    description,
     name,
     folder,
     sources: [relative(ROOT, folder), 'shared/ui', 'shared/platform', 'shared/build'],

@@ -36,7 +36,6 @@ const REFRESH_HOOK = `<script>(()=>{const r=new Map();window.__REACT_DEVTOOLS_GL
 export function shell(description: ShellDescription): App {
   const { folder } = description;
   return {
-    kind: 'shell',
     name: 'shell',
     folder,
     sources: [relative(ROOT, folder), 'shared/ui', 'shared/platform', 'shared/build'],

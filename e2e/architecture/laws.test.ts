@@ -1,0 +1,177 @@
+/** The laws of the house (ARCHITECTURE.md): who may import whom, and what only one place may name. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { PROVIDED_MODULES } from '@manying/platform/contract';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const REMOTES = ['comic-remote', 'video-remote', 'account-remote'];
+const FRONT_ENDS = ['shell', ...REMOTES];
+
+interface Import {
+  /** File that imports, from the root. */
+  readonly file: string;
+  /** What it names. */
+  readonly name: string;
+  /** For relative imports, the file it leads to, from the root. */
+  readonly target: string | undefined;
+}
+
+/** Files below a folder whose path fits, from the root; without what is installed or built. */
+function files(folder: string, fits: RegExp): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => !/^(node_modules|dist|\..*)$/.test(name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return files(path, fits);
+      return fits.test(path) ? [path] : [];
+    });
+}
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const IMPORT =
+  /(?:(?:import|export)\s+(type\s)?[^'";]*?\sfrom\s+|import\s+|import\(\s*(?:\/\*.*?\*\/\s*)?)['"]([^'"]+)['"]/g;
+
+/** Imports of a file that are there at run time; types leave no trace. */
+function importsOf(file: string): Import[] {
+  return [...read(file).matchAll(IMPORT)]
+    .filter(([, type]) => type === undefined)
+    .map(([, , name = '']) => ({
+      file,
+      name,
+      target: name.startsWith('.') ? relative(ROOT, join(ROOT, dirname(file), name)) : undefined,
+    }));
+}
+
+const SOURCES = [...FRONT_ENDS, 'shared', 'provider', 'scripts'].flatMap((folder) =>
+  files(folder, /\.(ts|tsx|mjs)$/),
+);
+const imports = SOURCES.flatMap(importsOf);
+const inFolder = (folder: string) => imports.filter(({ file }) => file.startsWith(`${folder}/`));
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
+const told = (list: readonly Import[]) => list.map(({ file, name }) => `${file} -> ${name}`);
+
+describe('who may import whom', () => {
+  it('finds the sources it judges', () => {
+    expect(SOURCES.length).toBeGreaterThan(150);
+    expect(imports.length).toBeGreaterThan(500);
+  });
+
+  for (const remote of REMOTES) {
+    it(`${remote} takes only the platform modules the shell provides, the kit, and its own files`, () => {
+      const allowed = new Set(PROVIDED_MODULES.map((name) => `@manying/platform/${name}`));
+      const ours = inFolder(`${remote}/src`).filter(({ file }) => !isTest(file));
+      const strangers = ours.filter(
+        ({ name, target }) =>
+          (name.startsWith('@manying/') && !allowed.has(name) && !name.startsWith('@manying/ui/')) ||
+          (target !== undefined && !target.startsWith(`${remote}/`)),
+      );
+      expect(told(strangers)).toEqual([]);
+    });
+  }
+
+  it('the shell takes platform and kit, and no remote', () => {
+    const strangers = inFolder('shell/src').filter(
+      ({ name, target }) =>
+        (name.startsWith('@manying/') && !/^@manying\/(platform|ui)\//.test(name)) ||
+        (target !== undefined && !target.startsWith('shell/')),
+    );
+    expect(told(strangers)).toEqual([]);
+  });
+
+  it('the kit and the provider take nothing of ours', () => {
+    for (const folder of ['shared/ui', 'provider']) {
+      const strangers = inFolder(folder).filter(
+        ({ name, target }) =>
+          name.startsWith('@manying/') || (target !== undefined && !target.startsWith(`${folder}/`)),
+      );
+      expect(told(strangers)).toEqual([]);
+    }
+  });
+
+  it('the platform takes nothing of ours but itself, by package name: a relative import would be a second instance', () => {
+    const strangers = inFolder('shared/platform').filter(
+      ({ name, target }) =>
+        target !== undefined || (name.startsWith('@manying/') && !name.startsWith('@manying/platform/')),
+    );
+    expect(told(strangers)).toEqual([]);
+  });
+
+  it('no screen imports another screen', () => {
+    for (const remote of REMOTES) {
+      const screens = files(`${remote}/src`, /Page\.tsx$/).map(dirname);
+      expect(screens.length).toBeGreaterThan(0);
+      const crossing = inFolder(`${remote}/src`).filter(({ file, target }) => {
+        const from = screens.find((screen) => file.startsWith(`${screen}/`));
+        const to = target && screens.find((screen) => target.startsWith(`${screen}/`));
+        return from !== undefined && to !== undefined && from !== to;
+      });
+      expect(told(crossing)).toEqual([]);
+    }
+  });
+});
+
+describe('what only one place may name', () => {
+  const namers = (pattern: RegExp, allowed: RegExp) =>
+    told(imports.filter(({ file, name }) => pattern.test(name) && !allowed.test(file) && !isTest(file)));
+
+  it('react-router-dom: the router facade', () => {
+    expect(namers(/^react-router/, /^shared\/platform\/src\/router\.ts$/)).toEqual([]);
+  });
+  it('the toolkit and its React bindings: the platform', () => {
+    expect(namers(/^(@reduxjs\/toolkit|react-redux)/, /^shared\/platform\//)).toEqual([]);
+  });
+  it('crypto-js: the image cipher’s fallback', () => {
+    expect(namers(/^crypto-js/, /^shared\/platform\/src\/cipherFallback\.worker\.ts$/)).toEqual([]);
+  });
+  it('xgplayer: the player', () => {
+    expect(namers(/^xgplayer/, /^video-remote\/src\/player\//)).toEqual([]);
+  });
+  it('react-dom: the shell', () => {
+    expect(namers(/^react-dom/, /^shell\//)).toEqual([]);
+  });
+  it('local storage: the platform’s storage, and the boot script before it', () => {
+    const namersOf = SOURCES.filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !isTest(file) &&
+        /\blocalStorage\b/.test(read(file).replace(/^\s*(\/\/|\/?\*).*$/gm, '')),
+    );
+    expect(
+      namersOf.filter((file) => !/^(shared\/platform\/src\/storage\.ts|shell\/src\/client\/)/.test(file)),
+    ).toEqual([]);
+  });
+  it('fetch: the calls and pictures of the platform, and the shell’s documents and manifests', () => {
+    const callers = FRONT_ENDS.flatMap((folder) => files(`${folder}/src`, /\.tsx?$/)).filter(
+      (file) => !isTest(file) && /(?<![\w.])fetch\(/.test(read(file)),
+    );
+    expect(
+      callers.filter((file) => !/^shell\/src\/(documents|federation\/federation)\.ts$/.test(file)),
+    ).toEqual([]);
+  });
+});
+
+describe('style laws', () => {
+  it('there is no barrel', () => {
+    expect(SOURCES.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
+  });
+
+  it('style sheets take colours and layers from the tokens', () => {
+    const sheets = [...FRONT_ENDS, 'shared/ui'].flatMap((folder) => files(`${folder}/src`, /\.css$/));
+    expect(sheets.length).toBeGreaterThan(20);
+    const raw = sheets
+      .filter((file) => !file.endsWith('/tokens.css'))
+      .flatMap((file) =>
+        read(file)
+          .split('\n')
+          .map((line, at) => ({ line: line.replace(/\/\*.*?\*\//g, '').trim(), where: `${file}:${at + 1}` }))
+          .filter(
+            ({ line }) =>
+              /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i.test(line.replace(/url\([^)]*\)/g, '')) ||
+              /z-index:\s*\d{2,}/.test(line),
+          )
+          .map(({ line, where }) => `${where} ${line}`),
+      );
+    expect(raw).toEqual([]);
+  });
+});
