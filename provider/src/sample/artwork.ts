@@ -18,6 +18,8 @@ interface Figure {
   readonly face: Box;
   /** The last element of the background that stands on its own. */
   readonly backdropTo: number;
+  /** Middle of a landscape crop from the top, where it is not the figure's own. */
+  readonly middle?: number;
 }
 
 const box = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h });
@@ -30,19 +32,61 @@ export const FIGURES = {
   bamboo: { from: 59, to: 59, box: box(96, 150, 180, 215), face: box(120, 150, 150, 120), backdropTo: 57 },
   bike: { from: 19, to: 33, box: box(100, 195, 205, 155), face: box(150, 195, 160, 110), backdropTo: 18 },
   boat: { from: 15, to: 21, box: box(108, 132, 184, 162), face: box(108, 132, 184, 162), backdropTo: 14 },
-  cat: { from: 16, to: 40, box: box(88, 94, 250, 306), face: box(90, 94, 230, 210), backdropTo: 15 },
+  cat: {
+    from: 16,
+    to: 40,
+    box: box(88, 94, 250, 306),
+    face: box(90, 94, 230, 210),
+    backdropTo: 15,
+    middle: 205,
+  },
   city: { from: 11, to: 15, box: box(165, 46, 70, 274), face: box(150, 46, 100, 140), backdropTo: 10 },
   desert: { from: 10, to: 10, box: box(84, 108, 214, 182), face: box(90, 200, 190, 90), backdropTo: 9 },
   dragon: { from: 38, to: 63, box: box(92, 100, 220, 230), face: box(110, 98, 190, 160), backdropTo: 2 },
   falls: { from: 6, to: 11, box: box(106, 140, 196, 206), face: box(140, 140, 130, 130), backdropTo: 5 },
   fox: { from: 19, to: 37, box: box(86, 146, 272, 220), face: box(80, 144, 190, 160), backdropTo: 18 },
-  kite: { from: 26, to: 26, box: box(122, 262, 84, 100), face: box(130, 262, 70, 60), backdropTo: 20 },
-  lighthouse: { from: 13, to: 24, box: box(160, 100, 100, 300), face: box(160, 96, 92, 100), backdropTo: 6 },
+  kite: {
+    from: 26,
+    to: 26,
+    box: box(122, 262, 84, 100),
+    face: box(130, 262, 70, 60),
+    backdropTo: 20,
+    middle: 196,
+  },
+  lighthouse: {
+    from: 13,
+    to: 24,
+    box: box(160, 100, 100, 300),
+    face: box(160, 96, 92, 100),
+    backdropTo: 6,
+    middle: 186,
+  },
   moon: { from: 31, to: 31, box: box(118, 92, 132, 160), face: box(122, 92, 110, 100), backdropTo: 12 },
-  neon: { from: 16, to: 25, box: box(124, 142, 152, 236), face: box(124, 142, 152, 130), backdropTo: 15 },
+  neon: {
+    from: 16,
+    to: 25,
+    box: box(124, 142, 152, 236),
+    face: box(124, 142, 152, 130),
+    backdropTo: 15,
+    middle: 232,
+  },
   noodle: { from: 7, to: 24, box: box(70, 86, 290, 284), face: box(80, 130, 260, 170), backdropTo: 3 },
-  panda: { from: 10, to: 29, box: box(104, 86, 250, 312), face: box(108, 86, 190, 170), backdropTo: 9 },
-  robot: { from: 61, to: 87, box: box(106, 76, 290, 292), face: box(106, 76, 190, 160), backdropTo: 60 },
+  panda: {
+    from: 10,
+    to: 29,
+    box: box(104, 86, 250, 312),
+    face: box(108, 86, 190, 170),
+    backdropTo: 9,
+    middle: 188,
+  },
+  robot: {
+    from: 61,
+    to: 87,
+    box: box(106, 76, 290, 292),
+    face: box(106, 76, 190, 160),
+    backdropTo: 60,
+    middle: 196,
+  },
   store: { from: 11, to: 63, box: box(58, 106, 284, 206), face: box(80, 180, 240, 130), backdropTo: 9 },
   train: { from: 10, to: 10, box: box(0, 210, 400, 180), face: box(200, 190, 200, 130), backdropTo: 9 },
   whale: { from: 4, to: 11, box: box(40, 122, 352, 198), face: box(40, 130, 220, 160), backdropTo: 3 },
@@ -64,6 +108,12 @@ export interface Layer {
   readonly y?: number;
   readonly scale?: number;
   readonly turn?: number;
+}
+
+/** The middle of an art's landscape crop, in art units from the top. */
+export function middleOf(art: Art): number {
+  const { middle, box }: Figure = FIGURES[art];
+  return middle ?? box.y + box.h / 2;
 }
 
 /** Whether a name is one of the arts. */

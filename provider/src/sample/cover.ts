@@ -1,4 +1,4 @@
-import { type Box, FIGURES, ids, isArt, type Layer, layerMarkup } from './artwork.ts';
+import { type Box, ids, isArt, type Layer, layerMarkup, middleOf } from './artwork.ts';
 import { lettering } from './coverTitle.ts';
 import { type BookLook, lookOfBook, lookOfVideo, type SceneLook, within } from './looks.ts';
 import { dice } from './random.ts';
@@ -87,9 +87,8 @@ export function thumbDrawing(bookId: number, chapter: number): Drawing | undefin
 export function promoDrawing(name: string): Drawing | undefined {
   if (name === 'vip' || name === 'coins') return goldDrawing(name);
   if (!isArt(name)) return undefined;
-  const { box } = FIGURES[name];
   const w = 380;
-  const y = within(box.y + box.h / 2 - w / 4, 400 - w / 2);
+  const y = within(middleOf(name) - w / 4, 400 - w / 2);
   return sceneDrawing(
     { layers: [{ art: name }], weather: 'none', window: { x: 10, y, w, h: w / 2 } },
     400,

@@ -1,4 +1,4 @@
-import { type Art, type Box, backdrop, FIGURES, figure, type Layer } from './artwork.ts';
+import { type Art, type Box, backdrop, FIGURES, figure, type Layer, middleOf } from './artwork.ts';
 import { BOOK_ROWS } from './books.ts';
 import { dice } from './random.ts';
 import { FIRST_BOOK_ID } from './store.ts';
@@ -630,13 +630,13 @@ export interface SceneLook {
 const MOODS: readonly { tint?: Tint; mirror: boolean; zoom: number; weather: readonly Weather[] }[] = [
   { mirror: false, zoom: 1, weather: ['none'] },
   { mirror: true, zoom: 1.16, tint: { hue: 28, sat: 0.95 }, weather: ['birds', 'fireflies', 'none'] },
-  { mirror: false, zoom: 1.34, tint: { hue: -32, light: 1.04 }, weather: ['stars', 'petals', 'rays'] },
+  { mirror: false, zoom: 1.34, tint: { hue: -32, light: 1.04 }, weather: ['stars', 'none', 'rays'] },
   { mirror: true, zoom: 1, tint: { hue: -72, sat: 0.75 }, weather: ['snow', 'mist', 'stars'] },
   {
     mirror: false,
     zoom: 1.22,
     tint: { hue: 52, sat: 0.6, light: 1.12 },
-    weather: ['lanterns', 'petals', 'leaves'],
+    weather: ['lanterns', 'fireflies', 'leaves'],
   },
 ];
 
@@ -650,7 +650,7 @@ export function lookOfVideo(vodId: number, still: number): SceneLook | undefined
   const zoom = still === 0 ? mood.zoom : 1 + random.next() * 0.9;
   const { box, from, to } = FIGURES[drawn];
   const around = { art: drawn, mirror: mood.mirror, ...(mood.tint && { tint: mood.tint }) };
-  const centre = { x: mood.mirror ? 400 - box.x - box.w / 2 : box.x + box.w / 2, y: box.y + box.h / 2 };
+  const centre = { x: mood.mirror ? 400 - box.x - box.w / 2 : box.x + box.w / 2, y: middleOf(drawn) };
   const w = 400 / zoom;
   const h = (w * 9) / 16;
   const drift = still === 0 ? 0 : (random.next() - 0.5) * 60;
