@@ -50,7 +50,8 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
   }
 
   return (
-    <section className={styles.cinema} aria-label={messages.player}>
+    // A cinema is dark in every theme: its colours are those of the video mode at night.
+    <section className={styles.cinema} data-mode="video" aria-label={messages.player}>
       <Poster
         ref={poster.ref}
         state={poster.state}
