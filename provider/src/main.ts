@@ -55,11 +55,13 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-let stopping: Promise<void> | undefined;
+let stopping = false;
 
 function stopWith(stop: () => Promise<void>): void {
   // Ctrl-C reaches it from the terminal and again from whoever started it: one stop is enough.
-  stopping ??= stop().then(
+  if (stopping) return;
+  stopping = true;
+  stop().then(
     () => process.exit(0),
     (error: unknown) => {
       console.error('provider: could not stop cleanly:', error);
