@@ -6,6 +6,9 @@ import type { Location, NavigationType } from '@manying/platform/router';
 /** Pages kept mounted, the shown one included (architecture §5). */
 export const KEPT_PAGES = 6;
 
+/** How the history changed. */
+export type HistoryAction = `${NavigationType}`;
+
 /** How a page gives way to the next (spec §2; design, motion). */
 export type Slide = 'left' | 'right' | 'rise' | 'fall' | 'mode' | 'none';
 
@@ -40,7 +43,7 @@ function sequenceNumber(page: StackPage): number | undefined {
 }
 
 /** How `from` gives way to `to`. */
-export function slideBetween(from: StackPage, to: StackPage, action: NavigationType): Slide {
+export function slideBetween(from: StackPage, to: StackPage, action: HistoryAction): Slide {
   const back = action === 'POP' && to.index < from.index;
   if (from.mode !== to.mode && from.address.tabs && to.address.tabs) return 'mode';
   const before = sequenceNumber(from);
@@ -70,7 +73,7 @@ export function firstStack(page: StackPage): Stack {
 export function advance(
   stack: Stack,
   to: StackPage,
-  action: NavigationType,
+  action: HistoryAction,
   scrollY: number,
   still: boolean,
 ): Stack {

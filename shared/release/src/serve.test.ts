@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DOCUMENTS_PLACEHOLDER } from '@manying/release/renderIndex';
+import { listen, remoteListener, shellListener } from '@manying/release/serve';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+let folder = '';
+let server: Server | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'serve-'));
+  for (const name of ['dist/js', 'dist/h5', 'documents']) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'dist/index.html'), `<head>${DOCUMENTS_PLACEHOLDER}</head>`);
+  writeFileSync(join(folder, 'dist/h5/pc.html'), 'pc page');
+  writeFileSync(join(folder, 'dist/js/main.1234.js'), 'main');
+  writeFileSync(join(folder, 'dist/mf-manifest.json'), '{}');
+  document('site', '{"a":"</script>"}');
+  document('remotes', '{"schema":1}');
+});
+afterEach(async () => {
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  rmSync(folder, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+function document(name: string, text: string): void {
+  writeFileSync(join(folder, `documents/${name}.json`), text);
+}
+
+function portOf(listening: Server | undefined): number {
+  return (listening?.address() as AddressInfo).port;
+}
+
+async function ask(listener: Parameters<typeof listen>[1], path: string): Promise<Response> {
+  server = await listen('shell', listener, 0, 'localhost');
+  const port = portOf(server);
+  return fetch(`http://localhost:${port}${path}`, { redirect: 'manual' });
+}
+const shell = (path: string) => ask(shellListener(join(folder, 'dist'), join(folder, 'documents')), path);
+
+describe('the shell’s server', () => {
+  it('gives every page address the index with the documents as they are now, safely inlined', async () => {
+    const answer = await shell('/book/7?x=1');
+    expect(await answer.text()).toBe(
+      '<head><script type="application/json" id="site-document">{"a":"\\u003c/script>"}</script>' +
+        '<script type="application/json" id="remotes-document">{"schema":1}</script></head>',
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('leaves a broken document out, says so once, and serves it as it is for the page to complain of', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    document('remotes', '{ broken');
+    const answer = await shell('/home');
+    expect(await answer.text()).not.toContain('remotes-document');
+    const port = portOf(server);
+    await fetch(`http://localhost:${port}/home`);
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(error.mock.calls[0]?.[0]).toMatch(/remotes\.json cannot be used/);
+    expect(await (await fetch(`http://localhost:${port}/remotes.json`)).text()).toBe('{ broken');
+  });
+
+  it('serves its hashed files as immutable, its static pages by their addresses, and no index for a missing file', async () => {
+    const main = await shell('/js/main.1234.js');
+    expect(main.headers.get('cache-control')).toMatch(/immutable/);
+    const port = portOf(server);
+    expect(await (await fetch(`http://localhost:${port}/h5/pc?to=%2Fhome`)).text()).toBe('pc page');
+    expect((await fetch(`http://localhost:${port}/js/gone.js`)).status).toBe(404);
+  });
+});
+
+describe('a remote’s server', () => {
+  it('lets every origin read, keeps files for ever and asks again for manifests', async () => {
+    const answer = await ask(remoteListener(join(folder, 'dist')), '/mf-manifest.json');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const port = portOf(server);
+    const script = await fetch(`http://localhost:${port}/js/main.1234.js`);
+    expect(script.headers.get('cache-control')).toMatch(/immutable/);
+    expect((await fetch(`http://localhost:${port}/nothing.js`)).status).toBe(404);
+  });
+
+  it('says in one sentence that its port is taken and which variable moves it', async () => {
+    server = await listen('comic', remoteListener(folder), 0, 'localhost');
+    const port = portOf(server);
+    await expect(listen('comic', remoteListener(folder), port, 'localhost')).rejects.toThrow(
+      `Port ${port} for comic is in use: stop what uses it, or set COMIC_PORT to a free port.`,
+    );
+  });
+});

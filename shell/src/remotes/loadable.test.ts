@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLoadable, QUICK_PAUSES, RETRY_EVERY, TOLD_AFTER, TRY_TIMEOUT } from './loadable.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const QUICK = QUICK_PAUSES.reduce((sum, pause) => sum + pause, 0);
+const watched = <T>(load: (attempt: number) => Promise<T>) => {
+  const loadable = createLoadable(load);
+  loadable.subscribe(() => undefined);
+  loadable.start();
+  return loadable;
+};
+const refuse = (times: number) => {
+  const load = vi.fn((attempt: number) =>
+    attempt < times ? Promise.reject(new Error(`down ${attempt}`)) : Promise.resolve('page'),
+  );
+  return load;
+};
+
+describe('something a page loads', () => {
+  it('is not asked for before it is started, and once however often it is', async () => {
+    const load = refuse(0);
+    const loadable = createLoadable(load);
+    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+    expect(load).not.toHaveBeenCalled();
+    loadable.start();
+    loadable.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(loadable.state()).toEqual({ status: 'ready', value: 'page' });
+  });
+
+  it('overcomes a short fault without telling anyone', async () => {
+    const loadable = watched(refuse(2));
+    const seen: string[] = [];
+    loadable.subscribe(() => seen.push(loadable.state().status));
+    await vi.advanceTimersByTimeAsync(QUICK);
+    expect(seen).toEqual(['ready']);
+  });
+
+  it('tells a lasting fault within 3 s, with its cause and when it tries again', async () => {
+    const loadable = watched(refuse(9));
+    await vi.advanceTimersByTimeAsync(QUICK);
+    expect(QUICK).toBeLessThan(TOLD_AFTER);
+    expect(loadable.state()).toEqual({
+      status: 'failed',
+      problem: 'down 2',
+      nextTry: Date.now() + RETRY_EVERY,
+    });
+  });
+
+  it('tells within 3 s also when nothing answers, and still takes a late answer', async () => {
+    let arrive: (value: string) => void = () => undefined;
+    const loadable = watched(() => new Promise<string>((resolve) => (arrive = resolve)));
+    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+    expect(loadable.state()).toMatchObject({ status: 'failed', nextTry: 0 });
+    arrive('late');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(loadable.state()).toEqual({ status: 'ready', value: 'late' });
+  });
+
+  it('gives up a try that hangs and goes on trying', async () => {
+    const load = vi.fn((attempt: number) =>
+      attempt === 0 ? new Promise<string>(() => undefined) : Promise.resolve('page'),
+    );
+    const loadable = watched(load);
+    await vi.advanceTimersByTimeAsync(TRY_TIMEOUT + RETRY_EVERY);
+    expect(loadable.state()).toEqual({ status: 'ready', value: 'page' });
+  });
+
+  it('heals by itself every 15 s while somebody looks', async () => {
+    const load = refuse(4);
+    const loadable = watched(load);
+    await vi.advanceTimersByTimeAsync(QUICK + RETRY_EVERY);
+    expect(load).toHaveBeenCalledTimes(4);
+    expect(loadable.state().status).toBe('failed');
+    await vi.advanceTimersByTimeAsync(RETRY_EVERY);
+    expect(loadable.state().status).toBe('ready');
+  });
+
+  it('does not go on trying when nobody looks any more', async () => {
+    const load = refuse(9);
+    const loadable = createLoadable(load);
+    const leave = loadable.subscribe(() => undefined);
+    loadable.start();
+    await vi.advanceTimersByTimeAsync(QUICK);
+    leave();
+    await vi.advanceTimersByTimeAsync(10 * RETRY_EVERY);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('tries at once by hand, and never twice at a time', async () => {
+    const load = refuse(3);
+    const loadable = watched(load);
+    await vi.advanceTimersByTimeAsync(QUICK);
+    loadable.retry();
+    loadable.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(4);
+    expect(loadable.state().status).toBe('ready');
+  });
+
+  it('tries when the network returns', async () => {
+    const events = new EventTarget();
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+    const loadable = watched(refuse(3));
+    await vi.advanceTimersByTimeAsync(QUICK);
+    events.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(loadable.state().status).toBe('ready');
+  });
+});

@@ -1,0 +1,76 @@
+import type { PageAddress } from '@manying/platform/contract';
+import { parseRegistry, type Registry } from '@manying/platform/registry';
+import { describe, expect, it } from 'vitest';
+import { destinationOf } from './destination.ts';
+
+const page = (path: string): PageAddress => ({
+  path,
+  title: path,
+  mode: 'comic',
+  tabs: false,
+  level: 1,
+  enter: 'side',
+});
+const entry = (addresses: string[], pages: string[], planned: string[], contract = '1.0.0') => ({
+  addresses,
+  current: {
+    version: '1',
+    contract,
+    manifest: 'http://localhost:8081/1/mf-manifest.json',
+    pages: pages.map(page),
+    planned: planned.map(page),
+  },
+});
+
+const registry: Registry = parseRegistry({
+  schema: 1,
+  remotes: {
+    comic: entry(
+      ['/index', '/home', '/home/*', '/book/*', '/shelf'],
+      ['/index', '/home', '/book/:id', '/book/read/:id/:number'],
+      ['/shelf'],
+    ),
+    future: entry(['/next'], ['/next'], [], '7.0.0'),
+    video: { addresses: ['/vod', '/vod/*'], current: 'broken' },
+  },
+});
+const at = (pathname: string, search = '', from: Registry | undefined = registry) =>
+  destinationOf(from, pathname, search);
+
+describe('where an address leads (spec §2)', () => {
+  it('redirects the root to /index, /home.html to /home, and the unknown to the root', () => {
+    expect(at('/')).toEqual({ kind: 'redirect', to: '/index' });
+    expect(at('/home.html')).toEqual({ kind: 'redirect', to: '/home' });
+    const whole = { ...registry, broken: {} };
+    expect(at('/nowhere', '', whole)).toEqual({ kind: 'redirect', to: '/' });
+    expect(at('/home/nowhere', '', whole)).toEqual({ kind: 'redirect', to: '/' });
+  });
+
+  it('keeps the query on a redirect, so that a tgId is not lost', () => {
+    expect(at('/', '?tgId=7')).toEqual({ kind: 'redirect', to: '/index?tgId=7' });
+  });
+
+  it('finds the page of the remote that owns the address', () => {
+    expect(at('/book/read/3/12')).toMatchObject({
+      kind: 'page',
+      remote: 'comic',
+      page: { path: '/book/read/:id/:number' },
+    });
+    expect(at('/home/')).toMatchObject({ kind: 'page', page: { path: '/home' } });
+  });
+
+  it('says of a page that is not released yet what the registry says', () => {
+    expect(at('/shelf')).toMatchObject({ kind: 'planned', page: { title: '/shelf' } });
+  });
+
+  it('has no page when the remote’s entry is broken or fits another shell', () => {
+    expect(at('/vod/detail')).toMatchObject({ kind: 'unavailable', remote: 'video' });
+    expect(at('/next')).toMatchObject({ kind: 'unavailable', remote: 'future' });
+  });
+
+  it('has no page at all, but its redirects and the placeholder, without a registry', () => {
+    expect(destinationOf(undefined, '/home', '').kind).toBe('unavailable');
+    expect(destinationOf(undefined, '/', '').kind).toBe('redirect');
+    expect(destinationOf(undefined, '/placeholder', '').kind).toBe('placeholder');
+  });
+});

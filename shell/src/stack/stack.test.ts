@@ -1,0 +1,109 @@
+import type { Mode, PageAddress } from '@manying/platform/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  advance,
+  firstStack,
+  KEPT_PAGES,
+  type Stack,
+  type StackPage,
+  settled,
+  slideBetween,
+} from './stack.ts';
+
+const addresses = {
+  '/home': { mode: 'comic', tabs: true, level: 0, enter: 'side' },
+  '/category': { mode: 'comic', tabs: true, level: 0, enter: 'side' },
+  '/vod': { mode: 'video', tabs: true, level: 0, enter: 'side' },
+  '/book/:id': { mode: 'comic', tabs: false, level: 2, enter: 'side' },
+  '/search': { mode: 'comic', tabs: false, level: 1, enter: 'bottom' },
+  '/book/read/:id/:number': { mode: 'comic', tabs: false, level: 4, enter: 'side', sequence: 'number' },
+} satisfies Record<string, Omit<PageAddress, 'path' | 'title'>>;
+
+function page(
+  path: keyof typeof addresses,
+  pathname: string,
+  index: number,
+  key = `${pathname}#${index}`,
+): StackPage {
+  const address: PageAddress = { path, title: path, ...addresses[path] };
+  return {
+    key,
+    index,
+    address,
+    location: { pathname, search: '', hash: '', state: null, key },
+    mode: address.mode as Mode,
+    scrollY: 0,
+  };
+}
+const home = page('/home', '/home', 0);
+const book = (index: number, id = 7) => page('/book/:id', `/book/${id}`, index);
+const chapter = (number: number, index: number) =>
+  page('/book/read/:id/:number', `/book/read/7/${number}`, index, `chapter ${number}`);
+const push = (stack: Stack, to: StackPage, scrollY = 0) =>
+  settled(advance(stack, to, 'PUSH', scrollY, false));
+const keys = (stack: Stack) => stack.pages.map(({ key }) => key);
+
+describe('how one page gives way to another (spec §2)', () => {
+  it('slides left into depth and right on the way back', () => {
+    expect(slideBetween(home, book(1), 'PUSH')).toBe('left');
+    expect(slideBetween(book(1), home, 'POP')).toBe('right');
+  });
+
+  it('rises and falls where the address says bottom', () => {
+    const search = page('/search', '/search', 1);
+    expect(slideBetween(home, search, 'PUSH')).toBe('rise');
+    expect(slideBetween(search, home, 'POP')).toBe('fall');
+  });
+
+  it('compares chapter numbers in the reader, whatever the history does', () => {
+    expect(slideBetween(chapter(3, 2), chapter(4, 2), 'REPLACE')).toBe('left');
+    expect(slideBetween(chapter(3, 2), chapter(2, 3), 'PUSH')).toBe('right');
+  });
+
+  it('does not slide between tabs, and crosses over between modes', () => {
+    expect(slideBetween(home, page('/category', '/category', 1), 'PUSH')).toBe('none');
+    expect(slideBetween(home, page('/vod', '/vod', 1), 'PUSH')).toBe('mode');
+  });
+
+  it('slides left to another book of the same depth, and right back from it', () => {
+    expect(slideBetween(book(1), book(2, 8), 'PUSH')).toBe('left');
+    expect(slideBetween(book(2, 8), book(1), 'POP')).toBe('right');
+  });
+});
+
+describe('the page stack', () => {
+  it('keeps the page that is left, with its scroll, and shows it again as it was', () => {
+    const deep = push(firstStack(home), book(1), 1500);
+    expect(keys(deep)).toEqual([home.key, book(1).key]);
+    const back = advance(deep, { ...home, scrollY: 0 }, 'POP', 0, false);
+    expect(back.current).toBe(home.key);
+    expect(back.pages.find(({ key }) => key === home.key)?.scrollY).toBe(1500);
+    expect(keys(settled(back))).toContain(book(1).key);
+  });
+
+  it('drops the pages deeper than a new one', () => {
+    const deep = push(push(firstStack(home), book(1)), chapter(1, 2));
+    const back = settled(advance(deep, home, 'POP', 0, false));
+    expect(keys(push(back, book(1, 9)))).toEqual([home.key, book(1, 9).key]);
+  });
+
+  it('does not keep a page whose entry was replaced', () => {
+    const reading = push(push(firstStack(home), book(1)), chapter(1, 2));
+    const next = advance(reading, chapter(2, 2), 'REPLACE', 300, false);
+    expect(next.leaving).toBe('chapter 1');
+    expect(keys(settled(next))).toEqual([home.key, book(1).key, 'chapter 2']);
+  });
+
+  it('keeps the newest six pages', () => {
+    let stack = firstStack(home);
+    for (let index = 1; index <= 10; index += 1) stack = push(stack, book(index, index));
+    expect(stack.pages).toHaveLength(KEPT_PAGES);
+    expect(keys(stack)).not.toContain(home.key);
+    expect(stack.current).toBe(book(10, 10).key);
+  });
+
+  it('does not slide when the system has animated the way back', () => {
+    const deep = push(firstStack(home), book(1));
+    expect(advance(deep, home, 'POP', 0, true).slide).toBe('none');
+  });
+});
