@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookLine, formatCount, progressLine, statusLabel } from './wording.ts';
+import { bookLine, firstSentence, formatCount, progressLine, statusLabel } from './wording.ts';
 
 test.each([
   [0, '0'],
@@ -29,4 +29,9 @@ test('how far a book has come', () => {
 test('the serialization tag', () => {
   expect(statusLabel(false)).toBe('连载中');
   expect(statusLabel(true)).toBe('已完结');
+});
+
+test('one line of an abstract is its first sentence', () => {
+  expect(firstSentence('守塔人为飞鸟点灯。后来呢？')).toBe('守塔人为飞鸟点灯');
+  expect(firstSentence('没有句号')).toBe('没有句号');
 });

@@ -29,3 +29,8 @@ export function progressLine({ finished, chapterCount }: Pick<Book, 'finished' |
 export function statusLabel(finished: boolean): string {
   return finished ? messages.finished : messages.serialising;
 }
+
+/** The first sentence of an abstract, for the one line on a picture. */
+export function firstSentence(abstract: string): string {
+  return abstract.split(/[。！？!?]/, 1)[0] ?? '';
+}

@@ -6,10 +6,11 @@ import { Picture } from '@manying/ui/Picture';
 import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
 import type { Book } from '../books/book.ts';
+import { firstSentence } from '../books/wording.ts';
 import { messages } from '../messages.ts';
 import styles from './WideBook.module.css';
 
-/** A book as wide artwork with its name and abstract on it; the `large` one leads a shelf. */
+/** A book as wide artwork with its name and a line on it; the `large` one leads a shelf. */
 export function WideBook({ book, large = false }: { book: Book; large?: boolean }) {
   const { ref, state, retry } = usePicture(book.wideCover, 500);
   return (
@@ -24,7 +25,7 @@ export function WideBook({ book, large = false }: { book: Book; large?: boolean 
       >
         <span className={styles.caption}>
           <b className={cx(styles.title, text.line1)}>{book.title}</b>
-          <span className={cx(styles.line, text.line1)}>{book.abstract}</span>
+          <span className={cx(styles.line, text.line1)}>{firstSentence(book.abstract)}</span>
         </span>
       </Picture>
       <Link to={paths.book(book.bookId)} className={stretched.link} aria-label={book.title} />

@@ -147,6 +147,30 @@ test('the bars are there at both ends, go while scrolling, and come and go by a 
   await expect.poll(below).toBe(false);
 });
 
+test('the bars stay when a page that grows pushes the chapter’s end away', async () => {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const tall = await picture(500, 3000);
+  await serving(ok(chapter({ bookPics: [['grow/1'], ['grow/2']] })), async (address) => {
+    if (address.pathname.includes('grow')) await coming;
+    return tall(address);
+  });
+  const screen = await visit(ReaderPage, at);
+  const bar = screen.getByRole('navigation', { name: '阅读菜单' });
+  await expect.element(screen.getByRole('button', { name: '下一话' })).toBeEnabled();
+  const before = document.documentElement.scrollHeight;
+  window.scrollTo(0, before);
+  await expect
+    .poll(() => bar.element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(window.innerHeight);
+  come();
+  await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(before + 1000);
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+  expect(bar.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+});
+
 test('the next chapter replaces this one', async () => {
   const { asked } = await serving((address) => {
     const number = Number(address.searchParams.get('number'));

@@ -11,14 +11,18 @@ export function useMenus() {
   const bottom = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const visible = new Set<Element>();
+    // Where the page stood when the edge was last seen.
+    const visible = new Map<Element, number>();
     const move = () => setShown((now) => menusAfter(now, 'move', visible.size > 0));
     const edges = new IntersectionObserver((entries) => {
+      let moved = false;
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) visible.add(target);
+        // A page that grows when its picture comes pushes the end away: that is not the reader's doing.
+        moved ||= isIntersecting || visible.get(target) !== window.scrollY;
+        if (isIntersecting) visible.set(target, window.scrollY);
         else visible.delete(target);
       }
-      move();
+      if (moved) move();
     });
     for (const edge of [top.current, bottom.current]) if (edge) edges.observe(edge);
     window.addEventListener('scroll', move, { passive: true });
