@@ -30,7 +30,8 @@ function document(name: string, text: string): void {
 }
 
 function portOf(listening: Server | undefined): number {
-  return (listening?.address() as AddressInfo).port;
+  if (!listening) throw new Error('The server of the test is not started');
+  return (listening.address() as AddressInfo).port;
 }
 
 async function ask(listener: Parameters<typeof listen>[1], path: string): Promise<Response> {
