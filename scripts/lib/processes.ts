@@ -37,6 +37,10 @@ export async function startServer(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'pipe'],
   });
+  // A server never outlives the command that started it.
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   let words = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     words = `${words}${chunk.toString()}`.slice(-4000);
