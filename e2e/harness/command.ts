@@ -1,0 +1,73 @@
+/** Child processes of the stories, each in a process group of its own, so that nothing it starts is left behind. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { ROOT } from './mainStore.ts';
+
+/** Longest wait for a process to end after it was asked to, in ms. */
+const STOP_TIMEOUT = 10_000;
+
+/** A running command. */
+export interface Command {
+  readonly process: ChildProcess;
+  /** Everything it has said, on both streams. */
+  output(): string;
+  /** Resolves with the exit code, `null` when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** Resolves with what matched as soon as the output does. @throws Error with the output when it ends before. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Stops it and everything it started. */
+  stop(): Promise<void>;
+}
+
+/** Runs Node from the root. `env` replaces variables of the environment; `undefined` takes one away. */
+export function runNode(args: readonly string[], env: Record<string, string | undefined> = {}): Command {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, NODE_OPTIONS: undefined, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const listener of listeners) listener();
+    });
+  }
+  // The streams are read to their end before anybody hears of it.
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+
+  function signalGroup(signal: NodeJS.Signals): void {
+    if (child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, signal);
+    } catch (error) {
+      // Nobody of the group is left.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+
+  return {
+    process: child,
+    output: () => output,
+    ended,
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const match = pattern.exec(output);
+          if (match) resolve(match);
+        };
+        listeners.add(look);
+        look();
+        void ended.then((code) =>
+          reject(new Error(`Ended with ${code} before it said ${pattern}:\n${output}`)),
+        );
+      }),
+    async stop() {
+      signalGroup('SIGTERM');
+      const timer = setTimeout(() => signalGroup('SIGKILL'), STOP_TIMEOUT);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Starts the one store of a run as `npm start` does, on ports and a data folder of its own; stops it afterwards. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
+import { runNode } from './command.ts';
+import { announce, ROOT, SERVERS, type ServerName } from './mainStore.ts';
+import { freePorts } from './ports.ts';
+
+export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
+  const data = mkdtempSync(join(tmpdir(), 'manying-e2e-'));
+  const [shell = 0, comic = 0, video = 0, account = 0, provider = 0, ...ownShellPorts] = await freePorts(
+    SERVERS.length + config.workers,
+  );
+  const ports = { shell, comic, video, account, provider };
+  const origins = Object.fromEntries(
+    SERVERS.map((name) => [name, `http://localhost:${ports[name]}`]),
+  ) as Record<ServerName, string>;
+
+  const command = runNode(['--import', '@oxc-node/core/register', 'scripts/start.ts'], {
+    // Opens the provider's calls for tests.
+    NODE_ENV: 'test',
+    HOST: undefined,
+    DATABASE_URL: undefined,
+    MANYING_DATA: data,
+    SHELL_ORIGIN: ownShellPorts.map((port) => `http://localhost:${port}`).join(','),
+    ...Object.fromEntries(SERVERS.map((name) => [`${name.toUpperCase()}_PORT`, String(ports[name])])),
+  });
+  async function stop(): Promise<void> {
+    await command.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+  try {
+    await command.says(/is open at/);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const build = /^shell\s+(\w+)/m.exec(command.output())?.[1];
+  if (!build) throw new Error(`The store does not name the shell's build:\n${command.output()}`);
+  announce({ origins, ports, data, shellBuild: join(ROOT, 'shell/dist', build), ownShellPorts });
+  return async () => {
+    if (command.process.exitCode !== null) console.error(command.output());
+    await stop();
+  };
+}

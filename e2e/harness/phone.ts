@@ -1,0 +1,46 @@
+/** What a person with a phone does and sees, for the stories. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The bottom tab bar of the page that is shown. */
+export const tabBar = (page: Page) => page.getByRole('navigation', { name: '底部导航' });
+
+/** A tab of it. */
+export const tab = (page: Page, name: string) => tabBar(page).getByRole('link', { name, exact: true });
+
+/** The panel that stands for pages of a remote that cannot be had. */
+export const failurePanel = (page: Page) => page.getByRole('region', { name: '暂时连不上内容服务' });
+
+/** The page of the stack that is shown; the hidden ones stay in the document. */
+export const shown = (page: Page) => page.locator('[data-page]:not([inert])');
+
+/** Waits until a picture is there and decoded to something. */
+export async function expectPicture(picture: Locator): Promise<void> {
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+/** Waits until no page slides any more: the shown one stands still and takes taps. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[data-page]:visible')).toHaveCount(1);
+}
+
+/** Scrolls like a finger, in ordinary steps, and waits until the page stands where it should. */
+export async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+}
+
+/** Where the page is scrolled to, in px. */
+export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Waits until a video has played on by `seconds` from where it is. */
+export async function expectPlaying(page: Page, seconds = 1): Promise<void> {
+  const video = page.locator('video');
+  await expect(video).toHaveCount(1);
+  const time = () => video.evaluate((media: HTMLVideoElement) => media.currentTime);
+  await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(0);
+  const before = await time();
+  await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(before + seconds);
+}

@@ -1,0 +1,77 @@
+/** A story's own shell and documents, beside the one store of the run: what it breaks is broken for itself alone. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { shellListener } from '@manying/release/serve';
+import { type MainStore, type RemoteName, ROOT } from './mainStore.ts';
+import { type RemoteServer, serveRemote } from './remoteServer.ts';
+
+/** The parts of a registry that stories edit. */
+export interface RegistryDocument {
+  schema: number;
+  remotes: Record<string, { addresses: string[]; current: { manifest: string; version: string } }>;
+}
+
+/** A shell of its own on the builds, the provider and copies of the documents of the run's store. */
+export interface Shop {
+  readonly origin: string;
+  /** Serves a remote's builds (or those of `folder`) from a server of the story's own, and names it in the registry. */
+  moveRemote(name: RemoteName, folder?: string): Promise<RemoteServer>;
+  /** Edits remotes.json. */
+  editRegistry(edit: (document: RegistryDocument) => void): void;
+  /** Replaces the text of a document. */
+  writeDocument(name: 'site.json' | 'remotes.json', text: string): void;
+  readDocument(name: 'site.json' | 'remotes.json'): string;
+  /** Folder that lives as long as the shop. */
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+/** Folder of a remote's builds. */
+export const buildsOf = (name: RemoteName) => join(ROOT, `${name}-remote/dist`);
+
+/** Opens a shop on `port`, which the store's provider must answer. */
+export async function openShop(store: MainStore, port: number): Promise<Shop> {
+  const folder = mkdtempSync(join(tmpdir(), 'manying-shop-'));
+  const documents = join(folder, 'site');
+  cpSync(join(store.data, 'site'), documents, { recursive: true });
+  const document = (name: string) => join(documents, name);
+  const remotes: RemoteServer[] = [];
+
+  const server = createServer(shellListener(store.shellBuild, documents));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, 'localhost', resolve);
+  });
+
+  const shop: Shop = {
+    origin: `http://localhost:${port}`,
+    folder,
+    readDocument: (name) => readFileSync(document(name), 'utf8'),
+    writeDocument: (name, text) => writeFileSync(document(name), text),
+    editRegistry(edit) {
+      const registry = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
+      edit(registry);
+      shop.writeDocument('remotes.json', JSON.stringify(registry));
+    },
+    async moveRemote(name, builds = buildsOf(name)) {
+      const remote = await serveRemote(builds);
+      remotes.push(remote);
+      shop.editRegistry(({ remotes: entries }) => {
+        const entry = entries[name];
+        if (!entry) throw new Error(`remotes.json has no ${name}`);
+        entry.current.manifest = remote.origin + new URL(entry.current.manifest).pathname;
+      });
+      return remote;
+    },
+    async close() {
+      for (const remote of remotes) await remote.stop();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return shop;
+}

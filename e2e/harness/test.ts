@@ -1,0 +1,59 @@
+/** The `test` of every story: a phone at the store, with its requests and faults on record. */
+import { test as base, expect, type Request } from '@playwright/test';
+import { type MainStore, mainStore } from './mainStore.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** What the pages of a story have done so far. */
+export interface Log {
+  readonly requests: readonly Request[];
+  /** Texts of console errors. */
+  readonly errors: readonly string[];
+  /** Paths with queries of the calls to the provider, pictures and media not counted: `POST /api/user/register?…`. */
+  calls(path?: RegExp): string[];
+}
+
+interface Fixtures {
+  readonly store: MainStore;
+  readonly log: Log;
+  /** A shell of the story's own, with documents it may break. */
+  readonly shop: Shop;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter is a pattern, even an empty one
+  store: async ({}, use) => use(mainStore()),
+  baseURL: async ({ store }, use) => use(store.origins.shell),
+  log: [
+    async ({ context, store }, use) => {
+      const requests: Request[] = [];
+      const errors: string[] = [];
+      const thrown: string[] = [];
+      context.on('request', (request) => requests.push(request));
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      context.on('weberror', (fault) => thrown.push(String(fault.error().stack ?? fault.error())));
+      const api = `${store.origins.provider}/api/`;
+      await use({
+        requests,
+        errors,
+        calls: (path = /./) =>
+          requests
+            .filter((request) => request.url().startsWith(api) && request.method() !== 'OPTIONS')
+            .map((request) => `${request.method()} ${request.url().slice(store.origins.provider.length)}`)
+            .filter((call) => path.test(call)),
+      });
+      expect(thrown, 'no page throws an error that nobody catches').toEqual([]);
+    },
+    { auto: true },
+  ],
+  shop: async ({ store }, use, { parallelIndex }) => {
+    const port = store.ownShellPorts[parallelIndex];
+    if (port === undefined) throw new Error(`No shell port is kept for worker ${parallelIndex}`);
+    const shop = await openShop(store, port);
+    await use(shop);
+    await shop.close();
+  },
+});
+
+export { expect };

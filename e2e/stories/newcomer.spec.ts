@@ -1,0 +1,68 @@
+/** A newcomer's first minutes: home, a book, three chapters, back, a video. */
+import { expectPicture, expectPlaying, scrollY, settled, shown, tab } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+test('a newcomer reads three chapters, is back where home was left, and plays a video', async ({
+  page,
+  log,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/index$/);
+  await expect(page).toHaveTitle('漫画首页 · 漫影');
+  const ranking = page.getByRole('region', { name: '人气排行' });
+  await ranking.scrollIntoViewIfNeeded();
+  await expectPicture(ranking.locator('img').first());
+  const book = ranking.getByRole('link', { name: '星港列车', exact: true });
+  await book.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const left = await scrollY(page);
+  expect(left).toBeGreaterThan(300);
+
+  await book.tap();
+  await expect(page).toHaveURL(/\/book\/\d+$/);
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1, name: '星港列车' })).toBeVisible();
+  await expect(shown(page).getByText('连载中').first()).toBeVisible();
+  await expectPicture(shown(page).locator('img').first());
+
+  await page.getByRole('link', { name: '开始阅读' }).tap();
+  for (const chapter of [1, 2, 3]) {
+    await expect(page).toHaveURL(new RegExp(`/book/read/\\d+/${chapter}$`));
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`第${chapter}话`);
+    await expectPicture(page.getByRole('img', { name: '第 1 页' }));
+    expect(await scrollY(page), 'a chapter begins at its top').toBe(0);
+    if (chapter < 3) await page.getByRole('button', { name: '下一话' }).tap();
+  }
+
+  const before = log.calls(/home/).length;
+  await page.getByRole('button', { name: '返回' }).tap();
+  await expect(page).toHaveURL(/\/book\/\d+$/);
+  await settled(page);
+  await page.getByRole('button', { name: '返回' }).tap();
+  await expect(page).toHaveURL(/\/index$/);
+  await settled(page);
+  expect(Math.abs((await scrollY(page)) - left)).toBeLessThanOrEqual(1);
+  await expect(book).toBeInViewport();
+  expect(log.calls(/home/)).toHaveLength(before);
+  await expect(page.getByRole('region', { name: '最近阅读' })).toContainText('读到第3话');
+
+  await tab(page, '看视频').tap();
+  await expect(page).toHaveURL(/\/vod$/);
+  await settled(page);
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'video');
+  await page.getByRole('link', { name: '极光下的小木屋' }).first().tap();
+  await expect(page).toHaveURL(/\/vod\/detail\?vodId=\d+$/);
+  await settled(page);
+  await page.getByRole('button', { name: '播放', exact: true }).last().tap();
+  await expectPlaying(page);
+});
+
+test('a free video plays whole as HLS', async ({ page, log }) => {
+  await page.goto('/vod');
+  await page.getByRole('link', { name: '坐火车去看星星' }).first().tap();
+  await settled(page);
+  await page.getByRole('button', { name: '播放', exact: true }).last().tap();
+  await expectPlaying(page);
+  expect(log.requests.filter((request) => request.url().endsWith('.m3u8')).length).toBeGreaterThan(0);
+  await expect(page.getByText('试看剩余')).toHaveCount(0);
+});
