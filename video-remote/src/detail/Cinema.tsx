@@ -20,7 +20,8 @@ interface CinemaProps {
   purchase: { readonly buy: () => void; readonly busy: boolean };
   /** The video's data could not be had anew: what is here may be out of date. */
   outdated: boolean;
-  onReload: () => void;
+  /** Asks for the video's data anew; settles when the answer is there, whatever it is. */
+  onReload: () => Promise<void>;
 }
 
 /** The screen on which a video plays, previews, or says how to see the rest. */
@@ -29,13 +30,15 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
   const access = useAccess(video);
   const [reportWatch] = useVideoWatchMutation();
   const poster = usePicture(video.poster, 500);
-  const [failedAt, setFailedAt] = useState<number>();
+  // Of the address it happened to: a fresh one has not failed.
+  const [failure, setFailure] = useState<{ readonly source: string; readonly at: number }>();
   const [resumeAt, setResumeAt] = useState<number>();
+  const [retrying, setRetrying] = useState(false);
   // The address of a preview may hold less than the preview allows: its end is the preview's end.
   const [previewEnded, setPreviewEnded] = useState(false);
 
   const over = access?.kind === 'over' || (access?.kind === 'preview' && previewEnded);
-  const failed = outdated || (!over && failedAt !== undefined);
+  const failed = outdated || (!over && failure?.source === video.source);
 
   function note(seconds: number, duration: number) {
     const what = positionNote(seconds, duration);
@@ -43,10 +46,13 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
     if (what === 'forget') dispatch(positionForgotten(video.vodId));
   }
 
-  function retry() {
-    if (outdated) onReload();
-    setResumeAt(failedAt);
-    setFailedAt(undefined);
+  async function retry() {
+    // The address may have run out; with the video's data comes a fresh one.
+    setRetrying(true);
+    await onReload();
+    setRetrying(false);
+    setResumeAt(failure?.at);
+    setFailure(undefined);
   }
 
   return (
@@ -61,7 +67,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
       {failed ? (
         <div className={styles.layer} role="alert">
           <p className={styles.line}>{messages.loadFailed}</p>
-          <Button variant="primary" small icon={refresh} onClick={retry}>
+          <Button variant="primary" small icon={refresh} busy={retrying} onClick={() => void retry()}>
             {messages.reload}
           </Button>
         </div>
@@ -81,7 +87,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
             }}
             onPosition={note}
             onEnded={() => setPreviewEnded(access.kind === 'preview')}
-            onFailed={setFailedAt}
+            onFailed={(at) => setFailure({ source: video.source, at })}
           />
         )
       )}

@@ -2,7 +2,6 @@ import { CODE, refusal } from '@manying/platform/envelope';
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { useSearchParams } from '@manying/platform/router';
-import { useAccountVisitorQuery } from '@manying/platform/session';
 import { Button } from '@manying/ui/Button';
 import { IconButton } from '@manying/ui/IconButton';
 import { back as backGlyph } from '@manying/ui/icons';
@@ -10,6 +9,7 @@ import { ErrorPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { messages } from '../messages.ts';
+import { useVisitor } from '../useVisitor.ts';
 import { useVideoDetailQuery } from '../videoApi.ts';
 import styles from './DetailPage.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
@@ -17,7 +17,7 @@ import { VideoView } from './VideoView.tsx';
 
 /** The video detail (spec §2): `/vod/detail?vodId=…`. */
 export default function DetailPage() {
-  useAccountVisitorQuery();
+  useVisitor();
   const vodId = useSearchParams()[0].get('vodId') ?? '';
   const back = useBack(paths.video);
   const {
@@ -27,8 +27,8 @@ export default function DetailPage() {
     isFetching,
     refetch,
   } = useVideoDetailQuery(vodId, { skip: vodId === '' });
-  const reload = () => {
-    if (vodId !== '') void refetch();
+  const reload = async () => {
+    if (vodId !== '') await refetch();
   };
 
   return (
@@ -45,7 +45,7 @@ export default function DetailPage() {
               picture={<ErrorPicture />}
               title={refusal(error)?.code === CODE.congested ? messages.congested : messages.loadFailed}
               actions={
-                <Button variant="primary" busy={isFetching} onClick={reload}>
+                <Button variant="primary" busy={isFetching} onClick={() => void reload()}>
                   {messages.reload}
                 </Button>
               }

@@ -13,7 +13,7 @@ import { usePurchase } from './usePurchase.ts';
 interface VideoViewProps {
   video: VideoDetail;
   outdated: boolean;
-  onReload: () => void;
+  onReload: () => Promise<void>;
 }
 
 /** A video: player, title and price, more like it, and the way to buy it. */

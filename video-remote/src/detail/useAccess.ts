@@ -1,12 +1,13 @@
-import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
+import { selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import type { VideoDetail } from '../schemas.ts';
+import { useVisitor } from '../useVisitor.ts';
 import { selectPreviewSeconds } from '../videoState.ts';
 import { type Access, accessTo } from './entitlement.ts';
 
 /** What this viewer may watch of a video; `undefined` until the balance it depends on is known. */
 export function useAccess(video: VideoDetail): Access | undefined {
-  const { isError } = useAccountVisitorQuery();
+  const { isError } = useVisitor();
   const user = useAppSelector(selectUser);
   const watched = useAppSelector((state) => selectPreviewSeconds(state, video.vodId));
   const access = accessTo(video, user?.coins ?? 0, watched);

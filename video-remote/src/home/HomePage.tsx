@@ -1,4 +1,3 @@
-import { useAccountVisitorQuery } from '@manying/platform/session';
 import { Button } from '@manying/ui/Button';
 import { Grid } from '@manying/ui/Grid';
 import { Icon } from '@manying/ui/Icon';
@@ -9,6 +8,7 @@ import { DelayedSkeleton, Skeleton, SkeletonSectionHead, SkeletonVideo } from '@
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useId, useState } from 'react';
 import { messages } from '../messages.ts';
+import { useVisitor } from '../useVisitor.ts';
 import { useVideoHomeQuery } from '../videoApi.ts';
 import { Categories } from './Categories.tsx';
 import styles from './HomePage.module.css';
@@ -17,7 +17,7 @@ import { shelfLook } from './shelfLooks.ts';
 
 /** The video home: shelves per type and the categories on demand (spec §2). */
 export default function HomePage() {
-  useAccountVisitorQuery();
+  useVisitor();
   const [categoriesShown, setCategoriesShown] = useState(false);
   const categoriesId = useId();
 
