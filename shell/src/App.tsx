@@ -41,9 +41,17 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
       case 'planned':
         return <NotReleased page={at.page} />;
       case 'page':
-        return <RemotePage page={remotes.page(at.remote, at.page.path)} mode={page.mode} />;
+        return (
+          <RemotePage page={remotes.page(at.remote, at.page.path)} mode={page.mode} tabs={at.page.tabs} />
+        );
       case 'unavailable':
-        return <RemotePage page={remotes.unavailable(at.remote, page.location.pathname)} mode={page.mode} />;
+        return (
+          <RemotePage
+            page={remotes.unavailable(at.remote, page.location.pathname)}
+            mode={page.mode}
+            tabs={at.page.tabs}
+          />
+        );
     }
   }
 

@@ -1,6 +1,7 @@
 /** Every sentence the shell itself says. */
 export const messages = {
   siteName: '漫影',
+  back: '返回',
   tabBar: '底部导航',
   comicTabs: { home: '漫画', category: '分类', portal: '看视频', favourites: '收藏', mine: '我的' },
   videoTabs: { home: '视频', search: '搜视频', portal: '看漫画', purchased: '已购', mine: '我的' },
@@ -11,12 +12,10 @@ export const messages = {
     retry: '重试',
     retrying: '加载中',
     automatic: (seconds: number) => `${seconds} 秒后自动重试`,
-    home: '去别处看看',
   },
   notReleased: {
     title: '功能即将上线',
     text: (page: string) => `「${page}」还在准备中，上线后在这里就能直接使用`,
-    back: '返回',
   },
   site: {
     title: '站点配置无法读取',

@@ -1,9 +1,12 @@
 /** Stands in for a page whose remote cannot be had; the rest of the store goes on working (architecture §3). */
 
+import { useBack } from '@manying/platform/navigation';
+import { paths } from '@manying/platform/paths';
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { UnavailablePicture } from '@manying/ui/pictures';
 import { StatePanel } from '@manying/ui/StatePanel';
+import { TopBar } from '@manying/ui/TopBar';
 import { useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
 import styles from './panels.module.css';
@@ -24,31 +27,37 @@ interface Props {
   /** When the next automatic try starts, in ms since the epoch; 0 while one is under way. */
   readonly nextTry: number;
   readonly retry: () => void;
+  /** Whether the tab bar stands below; where it does not, the panel offers the way back. */
+  readonly tabs: boolean;
 }
 
-export function FailurePanel({ nextTry, retry }: Props) {
+export function FailurePanel({ nextTry, retry, tabs }: Props) {
+  const goBack = useBack(paths.home);
   const seconds = useCountdown(nextTry);
   const trying = nextTry === 0;
   return (
-    <main className={styles.panel}>
-      <StatePanel
-        card
-        picture={<UnavailablePicture />}
-        title={unavailable.title}
-        text={
-          <>
-            {unavailable.text}
-            <br />
-            {unavailable.reassurance}
-          </>
-        }
-        actions={
-          <Button icon={refresh} onClick={retry}>
-            {unavailable.retry}
-          </Button>
-        }
-        note={trying ? unavailable.retrying : unavailable.automatic(seconds)}
-      />
-    </main>
+    <>
+      {!tabs && <TopBar back={{ label: messages.back, onPress: goBack }} />}
+      <main className={styles.panel}>
+        <StatePanel
+          card
+          picture={<UnavailablePicture />}
+          title={unavailable.title}
+          text={
+            <>
+              {unavailable.text}
+              <br />
+              {unavailable.reassurance}
+            </>
+          }
+          actions={
+            <Button icon={refresh} onClick={retry}>
+              {unavailable.retry}
+            </Button>
+          }
+          note={trying ? unavailable.retrying : unavailable.automatic(seconds)}
+        />
+      </main>
+    </>
   );
 }

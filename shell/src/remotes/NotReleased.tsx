@@ -16,14 +16,14 @@ export function NotReleased({ page }: { readonly page: PageAddress }) {
     <>
       <TopBar
         title={page.title}
-        {...(page.tabs ? {} : { back: { label: notReleased.back, onPress: goBack } })}
+        {...(page.tabs ? {} : { back: { label: messages.back, onPress: goBack } })}
       />
       <main>
         <StatePanel
           picture={<EmptyPicture />}
           title={notReleased.title}
           text={notReleased.text(page.title)}
-          actions={<Button onClick={goBack}>{notReleased.back}</Button>}
+          actions={<Button onClick={goBack}>{messages.back}</Button>}
         />
       </main>
     </>

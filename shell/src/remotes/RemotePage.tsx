@@ -15,12 +15,15 @@ import styles from './panels.module.css';
 interface Props {
   readonly page: Loadable<ComponentType>;
   readonly mode: Mode;
+  /** Whether the tab bar stands below the page. */
+  readonly tabs: boolean;
 }
 
-export function RemotePage({ page, mode }: Props) {
+export function RemotePage({ page, mode, tabs }: Props) {
   const state = useSyncExternalStore(page.subscribe, page.state);
   useEffect(() => page.start(), [page]);
-  if (state.status === 'failed') return <FailurePanel nextTry={state.nextTry} retry={page.retry} />;
+  if (state.status === 'failed')
+    return <FailurePanel nextTry={state.nextTry} retry={page.retry} tabs={tabs} />;
   if (state.status === 'loading') return <PageSkeleton mode={mode} />;
   const Screen = state.value;
   return (
