@@ -1,5 +1,5 @@
 /** The provider's answers about the account, turned into the client's own types. */
-import { text } from '@manying/platform/schema';
+import { answer, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 
 /** What a branch tells all its visitors (spec §3 common info); '' where it tells nothing. */
@@ -9,11 +9,6 @@ export interface CommonInfo {
   readonly downloadHome: string;
   readonly serviceEmail: string;
   readonly serviceQq: string;
-}
-
-/** The query cache types a schema by what it puts out; what goes in is the provider's. */
-function answer<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<T, T> {
-  return schema as v.GenericSchema<T, T>;
 }
 
 /** Common info in a provider's answer; a branch without any answers with nothing. */

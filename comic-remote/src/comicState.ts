@@ -1,18 +1,13 @@
 /** The comic slice: what a reader keeps on this device (spec §3 local storage, §4). */
 import { defineDomain, restored } from '@manying/platform/domain';
+import { type Favourite, type HistoryEntry, type Library, libraryFields } from '@manying/platform/library';
 import type { PersistedFields } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
-import * as v from 'valibot';
-import { type Favourite, toggleFavourite } from './favourites/favourites.ts';
-import { type HistoryEntry, recordRead } from './history/history.ts';
+import { toggleFavourite } from './favourites/favourites.ts';
+import { recordRead } from './history/history.ts';
 
 /** The comic domain's part of the store. */
-export interface ComicState {
-  /** One entry per book, newest first. */
-  readonly history: readonly HistoryEntry[];
-  /** Newest first. */
-  readonly favourites: readonly Favourite[];
-}
+export interface ComicState extends Library {}
 
 declare module '@manying/platform/domain' {
   interface DomainState {
@@ -20,22 +15,7 @@ declare module '@manying/platform/domain' {
   }
 }
 
-const keptBookSchema = v.object({
-  bookId: v.string(),
-  title: v.string(),
-  cover: v.string(),
-  category: v.string(),
-  finished: v.boolean(),
-  chapterCount: v.number(),
-});
-
-const persisted: PersistedFields<ComicState> = {
-  history: {
-    version: 1,
-    schema: v.array(v.object({ book: keptBookSchema, number: v.number(), date: v.number() })),
-  },
-  favourites: { version: 1, schema: v.array(v.object({ book: keptBookSchema, date: v.number() })) },
-};
+const persisted: PersistedFields<ComicState> = libraryFields;
 
 const empty: ComicState = { history: [], favourites: [] };
 

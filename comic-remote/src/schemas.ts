@@ -1,14 +1,9 @@
 /** The provider's answers about comics, read into the client's own types (spec §3, §7). */
-import { amount, flag, identifier, list, text } from '@manying/platform/schema';
+import { amount, answer, flag, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import type { Ad } from './ads/ad.ts';
 import type { Book } from './books/book.ts';
 import type { Chapter, ChapterInfo } from './chapters/chapter.ts';
-
-/** The query cache types a schema by what it puts out; what goes in is the provider's. */
-function answer<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<T, T> {
-  return schema as v.GenericSchema<T, T>;
-}
 
 const bookSchema = v.pipe(
   v.object({

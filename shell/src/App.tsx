@@ -1,7 +1,6 @@
 /** The shell's frame: the address decides the page, the stack keeps the pages, the tab bar stands below them. */
 
-import { matchPage } from '@manying/platform/registry';
-import { type Location, Navigate, Route, Routes, useLocation } from '@manying/platform/router';
+import { type Location, matchPath, Navigate, Route, Routes, useLocation } from '@manying/platform/router';
 import { ToastHost } from '@manying/ui/Toast';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { messages } from './messages.ts';
@@ -65,7 +64,7 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
       // The page's own location and parameters, also while it is hidden.
       <Routes location={at}>
         <Route
-          path={matchPage(destination.page, at.pathname) ? path : '*'}
+          path={matchPath(path, at.pathname) ? path : '*'}
           element={
             <>
               {content(page, destination)}

@@ -13,6 +13,14 @@ export const messages = {
     retrying: '加载中',
     automatic: (seconds: number) => `${seconds} 秒后自动重试`,
   },
+  library: {
+    recent: '最近阅读',
+    favourites: '我的收藏',
+    favouritesHint: '保存在本机，随时可看',
+    more: '更多',
+    readTo: (number: number) => `读到第${number}话`,
+    about: (category: string, chapters: number) => `${category} · ${chapters}话`,
+  },
   notReleased: {
     title: '功能即将上线',
     text: (page: string) => `「${page}」还在准备中，上线后在这里就能直接使用`,

@@ -1,5 +1,5 @@
+import { copyText } from '@manying/ui/copyText';
 import { showToast } from '@manying/ui/Toast';
-import { copyText } from '../copyText.ts';
 import { messages } from '../messages.ts';
 
 /** Copies text and tells the result in passing. */

@@ -1,3 +1,5 @@
+import type { KeptBook } from '@manying/platform/library';
+
 /** A comic as the client knows it (spec §3 Book). */
 export interface Book {
   readonly bookId: string;
@@ -15,16 +17,6 @@ export interface Book {
   readonly chapterCount: number;
   /** Word of the cover's mark, '' for none. */
   readonly mark: string;
-}
-
-/** What the history and the favourites keep of a book on this device. */
-export interface KeptBook {
-  readonly bookId: string;
-  readonly title: string;
-  readonly cover: string;
-  readonly category: string;
-  readonly finished: boolean;
-  readonly chapterCount: number;
 }
 
 /** The part of a book that is kept. */

@@ -1,4 +1,4 @@
-import type { KeptBook } from '../books/book.ts';
+import type { KeptBook } from '@manying/platform/library';
 
 /** A chapter of a book's catalogue (spec §3 Chapter). */
 export interface Chapter {

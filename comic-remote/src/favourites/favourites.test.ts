@@ -1,5 +1,6 @@
+import type { Favourite } from '@manying/platform/library';
 import { expect, test } from 'vitest';
-import { type Favourite, isFavourite, toggleFavourite } from './favourites.ts';
+import { isFavourite, toggleFavourite } from './favourites.ts';
 
 const favourite = (bookId: string, date = 0): Favourite => ({
   book: { bookId, title: bookId, cover: '', category: '', finished: false, chapterCount: 1 },

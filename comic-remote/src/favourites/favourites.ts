@@ -1,11 +1,4 @@
-import type { KeptBook } from '../books/book.ts';
-
-/** A book on the favourites shelf of this device (spec §3 local storage). */
-export interface Favourite {
-  readonly book: KeptBook;
-  /** When it was added, in ms since 1970. */
-  readonly date: number;
-}
+import type { Favourite } from '@manying/platform/library';
 
 /** Whether a book is on the shelf. */
 export function isFavourite(favourites: readonly Favourite[], bookId: string): boolean {

@@ -1,5 +1,6 @@
+import type { HistoryEntry } from '@manying/platform/library';
 import { messages } from '../messages.ts';
-import { type HistoryEntry, readOf } from './history.ts';
+import { readOf } from './history.ts';
 
 /** What a book's home screen asks who has read it before (spec §2 Book home). */
 export interface ContinuePrompt {

@@ -1,7 +1,7 @@
+import { type HistoryEntry, type KeptBook, readShare, recentReads } from '@manying/platform/library';
 import { expect, test } from 'vitest';
-import type { KeptBook } from '../books/book.ts';
 import { continuePrompt } from './continueReading.ts';
-import { type HistoryEntry, readOf, readShare, recentReads, recordRead } from './history.ts';
+import { readOf, recordRead } from './history.ts';
 
 const book = (bookId: string, chapterCount = 50): KeptBook => ({
   bookId,

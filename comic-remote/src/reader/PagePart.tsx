@@ -3,7 +3,7 @@ import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { book, refresh } from '@manying/ui/icons';
 import shimmer from '@manying/ui/shimmer.module.css';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { messages } from '../messages.ts';
 import styles from './PagePart.module.css';
 import { measuredPart, partRatio } from './pageSizes.ts';
@@ -46,11 +46,9 @@ interface PartPictureProps {
 }
 
 function PartPicture({ path, page, first, onSize }: PartPictureProps) {
-  const { ref, state, retry } = usePicture(path, 500);
+  // The strip has decided that this part is near.
+  const { state, retry } = usePicture(path, 500, 'at once');
   const [broken, setBroken] = useState('');
-  // The strip has decided that this part is near; any element on the screen starts the picture.
-  const start = useRef<HTMLDivElement>(null);
-  useEffect(() => ref(start.current?.closest('main') ?? null), [ref]);
 
   const name = messages.page(page);
   const missing =
@@ -58,7 +56,7 @@ function PartPicture({ path, page, first, onSize }: PartPictureProps) {
     state.status === 'failed' ||
     (state.status === 'shown' && state.url === broken);
   return (
-    <div ref={start} className={cx(styles.picture, !missing && state.status !== 'shown' && shimmer.shimmer)}>
+    <div className={cx(styles.picture, !missing && state.status !== 'shown' && shimmer.shimmer)}>
       {state.status === 'shown' && !missing && (
         <img
           className={styles.image}

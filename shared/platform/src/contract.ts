@@ -17,6 +17,7 @@ export const PROVIDED_MODULES = [
   'contract',
   'domain',
   'envelope',
+  'library',
   'navigation',
   'paging',
   'paths',

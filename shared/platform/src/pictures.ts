@@ -120,16 +120,21 @@ function whenNear(element: Element, near: () => void): () => void {
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) near();
     },
-    { rootMargin: LOAD_MARGIN },
+    // The document as root, so that the margin also counts inside a preview frame.
+    { root: document, rootMargin: LOAD_MARGIN },
   );
   observer.observe(element);
   return () => observer.disconnect();
 }
 
-/** A picture and the element that shows it: loading starts when the element nears the screen. */
+/** When a picture starts to load: as its element nears the screen, or at once because whoever shows it has decided so. */
+export type PictureStart = 'near' | 'at once';
+
+/** A picture and the element that shows it, which `ref` takes unless the picture starts at once. */
 export function usePicture(
   path: string,
   width: PictureWidth,
+  start: PictureStart = 'near',
 ): {
   readonly ref: (element: HTMLElement | null) => void;
   readonly state: PictureState;
@@ -143,7 +148,7 @@ export function usePicture(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same address
   useEffect(() => {
-    if (!address || !element) return;
+    if (!address || (start === 'near' && !element)) return;
     let picture: Held | undefined;
     let left = false;
     const load = () => {
@@ -161,14 +166,14 @@ export function usePicture(
     };
     // Known pictures, and pages shown again, load without waiting for the observer.
     let stop: (() => void) | undefined;
-    if (near.current === address || held.has(address)) load();
+    if (!element || near.current === address || held.has(address)) load();
     else stop = whenNear(element, load);
     return () => {
       left = true;
       stop?.();
       if (picture) release(address, picture);
     };
-  }, [address, element, attempt]);
+  }, [address, element, start, attempt]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const state: PictureState =

@@ -36,3 +36,8 @@ export function list<Item extends v.GenericSchema>(item: Item) {
     v.transform((items) => items ?? []),
   );
 }
+
+/** A schema as an endpoint's `responseSchema`: the query cache types it by what it puts out; what goes in is the provider's. */
+export function answer<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<T, T> {
+  return schema as v.GenericSchema<T, T>;
+}

@@ -39,6 +39,11 @@ export function isVip(user: User | null): boolean {
   return user !== null && user.vipType !== 'none' && user.vipType !== '';
 }
 
+/** `2027-03-18 20` of its parts; '' when there are none. */
+function endOfVip(day: readonly string[], hour: string): string {
+  return [day.filter(Boolean).join('-'), hour].filter(Boolean).join(' ');
+}
+
 /** A user in a provider's answer. */
 export const userSchema = v.pipe(
   v.object({
@@ -53,14 +58,15 @@ export const userSchema = v.pipe(
     vipEndYear: text,
     vipEndMonth: text,
     vipEndDay: text,
+    vipEndHour: text,
     avaliableAmount: amount,
     recharged: flag,
   }),
   v.transform(
-    ({ avaliableAmount, vipEndYear, vipEndMonth, vipEndDay, ...user }): User => ({
+    ({ avaliableAmount, vipEndYear, vipEndMonth, vipEndDay, vipEndHour, ...user }): User => ({
       ...user,
       vipType: user.vipType || 'none',
-      vipEndDate: user.vipEndDate || [vipEndYear, vipEndMonth, vipEndDay].filter(Boolean).join('-'),
+      vipEndDate: user.vipEndDate || endOfVip([vipEndYear, vipEndMonth, vipEndDay], vipEndHour),
       coins: avaliableAmount,
     }),
   ),

@@ -7,6 +7,7 @@ import * as api from '@manying/platform/api';
 import * as contract from '@manying/platform/contract';
 import * as domain from '@manying/platform/domain';
 import * as envelope from '@manying/platform/envelope';
+import * as library from '@manying/platform/library';
 import * as navigation from '@manying/platform/navigation';
 import * as paging from '@manying/platform/paging';
 import * as paths from '@manying/platform/paths';
@@ -23,6 +24,7 @@ const platform: Readonly<Record<contract.ProvidedModule, object>> = {
   contract,
   domain,
   envelope,
+  library,
   navigation,
   paging,
   paths,

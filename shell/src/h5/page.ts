@@ -1,7 +1,8 @@
 /** What /h5/pc and /h5/wechat share: forwarding, the device's theme, the wanted address and its copy button. */
+
+import { copyText } from '@manying/ui/copyText';
 import { clientKind } from '../client/clientKind.ts';
 import { savedTheme } from '../client/look.ts';
-import { copyText } from './copyText.ts';
 import { messages } from './messages.ts';
 import { onward, readable, wantedAddress } from './wanted.ts';
 

@@ -7,11 +7,19 @@ import { refresh } from '@manying/ui/icons';
 import { UnavailablePicture } from '@manying/ui/pictures';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
 import styles from './panels.module.css';
 
 const { unavailable } = messages;
+
+/** The library's code comes only with a failure, from the shell's own origin; without it the panel stands alone. */
+const LocalLibrary = lazy(() =>
+  import(/* webpackChunkName: "library" */ './LocalLibrary.tsx').catch((error: unknown) => {
+    console.warn('The local library cannot be shown', error);
+    return { default: () => null };
+  }),
+);
 
 /** Seconds until a moment, counted down on screen. */
 function useCountdown(until: number): number {
@@ -29,9 +37,11 @@ interface Props {
   readonly retry: () => void;
   /** Whether the tab bar stands below; where it does not, the panel offers the way back. */
   readonly tabs: boolean;
+  /** Whether comics are missing: the library on this device is then shown below. */
+  readonly library: boolean;
 }
 
-export function FailurePanel({ nextTry, retry, tabs }: Props) {
+export function FailurePanel({ nextTry, retry, tabs, library }: Props) {
   const goBack = useBack(paths.home);
   const seconds = useCountdown(nextTry);
   const trying = nextTry === 0;
@@ -57,6 +67,11 @@ export function FailurePanel({ nextTry, retry, tabs }: Props) {
           }
           note={trying ? unavailable.retrying : unavailable.automatic(seconds)}
         />
+        {library && (
+          <Suspense>
+            <LocalLibrary />
+          </Suspense>
+        )}
       </main>
     </>
   );

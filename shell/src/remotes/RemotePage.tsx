@@ -23,7 +23,14 @@ export function RemotePage({ page, mode, tabs }: Props) {
   const state = useSyncExternalStore(page.subscribe, page.state);
   useEffect(() => page.start(), [page]);
   if (state.status === 'failed')
-    return <FailurePanel nextTry={state.nextTry} retry={page.retry} tabs={tabs} />;
+    return (
+      <FailurePanel
+        nextTry={state.nextTry}
+        retry={page.retry}
+        tabs={tabs}
+        library={tabs && mode === 'comic'}
+      />
+    );
   if (state.status === 'loading') return <PageSkeleton mode={mode} />;
   const Screen = state.value;
   return (

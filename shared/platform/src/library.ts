@@ -1,0 +1,82 @@
+/**
+ * The visitor's own library on this device (spec §3 local storage): what was read and what is a favourite. The comic
+ * remote keeps it; its shape is part of the contract, because the shell shows it while that remote cannot be had.
+ */
+import { loadFields, type PersistedFields } from '@manying/platform/persistence';
+import * as v from 'valibot';
+
+/** Name of the domain whose storage the library is in. */
+const LIBRARY_DOMAIN = 'comic';
+
+/** What the library keeps of a book. */
+export interface KeptBook {
+  readonly bookId: string;
+  readonly title: string;
+  /** Base path of the upright picture. */
+  readonly cover: string;
+  readonly category: string;
+  readonly finished: boolean;
+  readonly chapterCount: number;
+}
+
+/** How far a book has been read. */
+export interface HistoryEntry {
+  readonly book: KeptBook;
+  /** Number of the chapter read last. */
+  readonly number: number;
+  /** When it was read, in ms since 1970. */
+  readonly date: number;
+}
+
+/** A book on the favourites shelf. */
+export interface Favourite {
+  readonly book: KeptBook;
+  /** When it was added, in ms since 1970. */
+  readonly date: number;
+}
+
+/** The library: one history entry per book, newest first; favourites newest first. */
+export interface Library {
+  readonly history: readonly HistoryEntry[];
+  readonly favourites: readonly Favourite[];
+}
+
+/** Entries of the history on the home screen (spec §9). */
+export const RECENT_COUNT = 3;
+
+const keptBookSchema = v.object({
+  bookId: v.string(),
+  title: v.string(),
+  cover: v.string(),
+  category: v.string(),
+  finished: v.boolean(),
+  chapterCount: v.number(),
+});
+
+/** How the library is kept. */
+export const libraryFields: PersistedFields<Library> = {
+  history: {
+    version: 1,
+    schema: v.array(v.object({ book: keptBookSchema, number: v.number(), date: v.number() })),
+  },
+  favourites: { version: 1, schema: v.array(v.object({ book: keptBookSchema, date: v.number() })) },
+};
+
+/** The library as it is kept now. */
+export function keptLibrary(): Library {
+  const { history, favourites } = loadFields(
+    LIBRARY_DOMAIN,
+    libraryFields as PersistedFields,
+  ) as Partial<Library>;
+  return { history: history ?? [], favourites: favourites ?? [] };
+}
+
+/** The entries read last. */
+export function recentReads(history: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  return history.slice(0, RECENT_COUNT);
+}
+
+/** How much of a book has been read, 0 to 1, counted in chapters. */
+export function readShare({ number, book }: HistoryEntry): number {
+  return book.chapterCount > 0 ? Math.min(1, number / book.chapterCount) : 0;
+}

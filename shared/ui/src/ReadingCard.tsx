@@ -1,0 +1,36 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { cx } from './cx.tsx';
+import type { RenderLink } from './link.tsx';
+import styles from './ReadingCard.module.css';
+import stretched from './stretched.module.css';
+import text from './text.module.css';
+
+interface ReadingCardProps {
+  /** A `Cover` with an empty `alt`: the title says the same. */
+  picture: ReactNode;
+  title: string;
+  /** How far it has been read, in words. */
+  sub: string;
+  /** How far it has been read, 0 to 1. */
+  share: number;
+  href: string;
+  renderLink: RenderLink;
+}
+
+/** A book and how far it has been read, for a rail. */
+export function ReadingCard({ picture, title, sub, share, href, renderLink }: ReadingCardProps) {
+  return (
+    <div className={cx(styles.card, stretched.host)}>
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.body}>
+        <b className={cx(styles.title, text.line1)}>
+          {renderLink({ href, className: cx(stretched.link), children: title })}
+        </b>
+        <div className={styles.sub}>{sub}</div>
+        <span className={styles.share}>
+          <i style={{ '--share': share } as CSSProperties} />
+        </span>
+      </div>
+    </div>
+  );
+}

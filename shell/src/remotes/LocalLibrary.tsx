@@ -1,0 +1,71 @@
+/** What the visitor keeps on this device, shown while the comics themselves cannot be had (architecture §3). */
+import { keptLibrary, readShare, recentReads } from '@manying/platform/library';
+import { paths } from '@manying/platform/paths';
+import { usePicture } from '@manying/platform/pictures';
+import { Link } from '@manying/platform/router';
+import { BookCardSmall } from '@manying/ui/BookCardSmall';
+import { Cover } from '@manying/ui/Cover';
+import type { UiLinkProps } from '@manying/ui/link';
+import { Rail } from '@manying/ui/Rail';
+import { ReadingCard } from '@manying/ui/ReadingCard';
+import { Section } from '@manying/ui/Section';
+import { type ReactNode, useState } from 'react';
+import { messages } from '../messages.ts';
+
+const { library } = messages;
+const renderLink = ({ href, ...rest }: UiLinkProps) => <Link to={href} {...rest} />;
+
+function BookCover({ path }: { readonly path: string }) {
+  const { ref, state } = usePicture(path, 200);
+  return <Cover ref={ref} state={state} alt="" />;
+}
+
+export default function LocalLibrary(): ReactNode {
+  const [{ history, favourites }] = useState(keptLibrary);
+  return (
+    <>
+      {history.length > 0 && (
+        <Section
+          title={library.recent}
+          more={{ label: library.more, href: paths.history }}
+          renderLink={renderLink}
+        >
+          <Rail itemWidth={196}>
+            {recentReads(history).map((entry) => (
+              <ReadingCard
+                key={entry.book.bookId}
+                picture={<BookCover path={entry.book.cover} />}
+                title={entry.book.title}
+                sub={library.readTo(entry.number)}
+                share={readShare(entry)}
+                href={paths.reader(entry.book.bookId, entry.number)}
+                renderLink={renderLink}
+              />
+            ))}
+          </Rail>
+        </Section>
+      )}
+      {favourites.length > 0 && (
+        <Section
+          title={library.favourites}
+          hint={library.favouritesHint}
+          more={{ label: library.more, href: paths.shelf }}
+          renderLink={renderLink}
+        >
+          <Rail>
+            {favourites.map(({ book }) => (
+              <BookCardSmall
+                key={book.bookId}
+                picture={<BookCover path={book.cover} />}
+                title={book.title}
+                sub={library.about(book.category, book.chapterCount)}
+                href={paths.book(book.bookId)}
+                renderLink={renderLink}
+              />
+            ))}
+          </Rail>
+        </Section>
+      )}
+    </>
+  );
+}
