@@ -102,13 +102,13 @@ async function callQuery(call: Call, queryApi: BaseQueryApi): Promise<CallResult
     {},
   );
   if (answer.error) {
-    const { status } = answer.error;
-    if (status === 'PARSING_ERROR' && answer.error.originalStatus === 200) return malformed(call, 'no JSON');
+    const { error } = answer;
+    if (error.status === 'PARSING_ERROR' && error.originalStatus === 200) return malformed(call, 'no JSON');
+    // An error page is seldom JSON: its status is what counts.
+    const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
     // A call given up by its page is nobody's fault.
     if (!queryApi.signal.aborted) console.error(`${method} ${call.path} failed: ${status}`);
     if (status === 'TIMEOUT_ERROR') return { error: { kind: 'transport', status: 'timeout' } };
-    if (status === 'PARSING_ERROR')
-      return { error: { kind: 'transport', status: answer.error.originalStatus } };
     return { error: { kind: 'transport', status: typeof status === 'number' ? status : 'network' } };
   }
   const envelope: Envelope | undefined = parseEnvelope(answer.data);
