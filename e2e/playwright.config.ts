@@ -27,6 +27,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'no-preference' },
+    actionTimeout: 10_000,
     video: 'off',
     screenshot: 'off',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },

@@ -44,6 +44,10 @@ export const test = base.extend<Fixtures>({
             .filter((call) => path.test(call)),
       });
       expect(thrown, 'no page throws an error that nobody catches').toEqual([]);
+      expect(
+        errors.filter((text) => text.startsWith('A page failed to render')),
+        'every page can be drawn',
+      ).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,0 +1,134 @@
+/** Who the visitor is to the provider, and how every call is made (spec §4 first visit, §6, §7). */
+import type { Request } from '@playwright/test';
+import { failurePanel, tabBar } from '../harness/phone.ts';
+import { expect, type Log, test } from '../harness/test.ts';
+
+const credentials = { name: '账号和密码' } as const;
+
+const callsTo = (log: Log, path: string): Request[] =>
+  log.requests.filter(
+    (request) => request.method() !== 'OPTIONS' && new URL(request.url()).pathname === path,
+  );
+
+/** The four headers of a call. */
+function identity(request: Request | undefined) {
+  const headers = request?.headers() ?? {};
+  return {
+    trace: headers['user-trace-id'],
+    user: headers['user-id'],
+    account: headers['user-account'],
+    branch: headers['current-branch-id'],
+  };
+}
+
+/** What the device keeps of the account. */
+interface KeptUser {
+  readonly userId: string;
+  readonly account: string;
+}
+
+test('the account centre registers a newcomer, and knows them on the next visit', async ({
+  page,
+  log,
+  store,
+}) => {
+  await page.goto('/user');
+  await expect(page.getByRole('region', credentials)).toBeVisible();
+  const [register, ...more] = callsTo(log, '/api/user/register');
+  expect(more).toEqual([]);
+  expect(register?.method()).toBe('POST');
+  expect(new URL(register?.url() ?? '').searchParams.get('fromDomain')).toBe(
+    new URL(store.origins.shell).host,
+  );
+  const first = identity(register);
+  expect(first).toEqual({
+    trace: expect.stringMatching(/^[0-9a-f]{32}$/),
+    user: '',
+    account: '',
+    branch: '-2',
+  });
+
+  const kept = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
+  const user = (JSON.parse(kept) as { d: KeptUser }).d;
+  await expect(page.getByRole('region', credentials)).toContainText(user.account);
+
+  await page.reload();
+  await expect(page.getByRole('region', credentials)).toContainText(user.account);
+  await expect.poll(() => callsTo(log, '/api/user/info')).toHaveLength(1);
+  expect(identity(callsTo(log, '/api/user/info')[0])).toEqual({
+    trace: first.trace,
+    user: user.userId,
+    account: user.account,
+    branch: '-2',
+  });
+  expect(callsTo(log, '/api/user/register')).toHaveLength(1);
+});
+
+for (const address of ['/vod', '/vod/detail?vodId=2003']) {
+  test(`the video page ${address} registers a newcomer`, async ({ page, log }) => {
+    await page.goto(address);
+    await expect.poll(() => callsTo(log, '/api/user/register')).toHaveLength(1);
+  });
+}
+
+test('the branch comes with tgId and stays', async ({ page, log }) => {
+  await page.goto('/index?tgId=88');
+  await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+  await page.goto('/vod');
+  await expect.poll(() => callsTo(log, '/api/user/register')).toHaveLength(1);
+  expect(identity(callsTo(log, '/api/book/home/index')[0]).branch).toBe('88');
+  expect(identity(callsTo(log, '/api/user/register')[0]).branch).toBe('88');
+});
+
+test('every call carries the four headers, and every body is a form', async ({ page, log, store }) => {
+  for (const address of ['/index', '/book/1001', '/book/read/1001/1', '/vod', '/user']) {
+    await page.goto(address);
+    await expect(page.locator('main:visible')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto('/vod/detail?vodId=2003');
+  await page.getByRole('button', { name: '播放', exact: true }).last().tap();
+  await expect.poll(() => callsTo(log, '/api/vod/watch')).toHaveLength(1);
+
+  const calls = log.requests.filter(
+    (request) => request.url().startsWith(`${store.origins.provider}/api/`) && request.method() !== 'OPTIONS',
+  );
+  expect(calls.length).toBeGreaterThan(6);
+  const traces = new Set<string | undefined>();
+  for (const call of calls) {
+    const { trace, user, account, branch } = identity(call);
+    expect(trace, call.url()).toMatch(/^[0-9a-f]{32}$/);
+    expect([user, account, branch], call.url()).not.toContain(undefined);
+    expect(branch, call.url()).toBe('-2');
+    traces.add(trace);
+    if (call.method() === 'POST') {
+      expect(call.headers()['content-type'], call.url()).toMatch(/^application\/x-www-form-urlencoded/);
+    }
+  }
+  expect(traces.size, 'one visitor').toBe(1);
+});
+
+test('a call that answers 500 is logged and says nothing; the page offers to try again', async ({
+  page,
+  log,
+}) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    window.addEventListener('manying:toast', (event) =>
+      told.push((event as CustomEvent<{ text: string }>).detail.text),
+    );
+  });
+  await page.route('**/api/book/home/index', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/index');
+  const retry = page.getByRole('button', { name: '重新加载' }).first();
+  await expect(retry).toBeVisible();
+  await expect(failurePanel(page)).toHaveCount(0);
+  await expect(tabBar(page)).toBeVisible();
+  expect(log.errors).toContain('GET /api/book/home/index failed: 500');
+  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([]);
+
+  await page.unroute('**/api/book/home/index');
+  await retry.tap();
+  await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+});

@@ -1,0 +1,93 @@
+/** Every address of the route list (spec §2) answers: with its screen, or with what the registry says of it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { mainStore } from '../harness/mainStore.ts';
+import { failurePanel, shown } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+interface PageEntry {
+  readonly path: string;
+  readonly title: string;
+}
+interface Registry {
+  readonly remotes: Record<string, { current: { pages: PageEntry[]; planned: PageEntry[] } }>;
+}
+
+/** Address to open, its pattern in the registry, and the sign of its screen once that is released. */
+const ROUTES: readonly [address: string, path: string, sign?: (page: Page) => Promise<void>][] = [
+  ['/index', '/index', (page) => seen(page, 'heading', '编辑推荐')],
+  ['/home', '/home', (page) => seen(page, 'heading', '编辑推荐')],
+  ['/home/recommend', '/home/recommend'],
+  ['/home/new', '/home/new'],
+  ['/home/three-d', '/home/three-d'],
+  ['/home/kkbg', '/home/kkbg'],
+  ['/home/ranked', '/home/ranked'],
+  ['/home/latest', '/home/latest'],
+  ['/home/new-on', '/home/new-on'],
+  ['/category', '/category'],
+  ['/new', '/new'],
+  ['/shelf', '/shelf'],
+  ['/shelf?active=history', '/shelf'],
+  ['/search', '/search'],
+  ['/book/1002', '/book/:id', (page) => seen(page, 'heading', '机械花园')],
+  ['/book/1002/catalog', '/book/:id/catalog'],
+  ['/book/read/1002/1', '/book/read/:id/:number', (page) => seen(page, 'img', '第 1 页')],
+  ['/vod', '/vod', (page) => seen(page, 'region', '每日推荐')],
+  ['/vod/category?cid=3', '/vod/category'],
+  ['/vod/detail?vodId=2003', '/vod/detail', (page) => seen(page, 'heading', '幽谷飞瀑的四季')],
+  ['/search-vod', '/search-vod'],
+  ['/shelf-vod', '/shelf-vod'],
+  ['/user', '/user', (page) => seen(page, 'region', '账号和密码')],
+  ['/user/login', '/user/login'],
+  ['/user/bind', '/user/bind'],
+  ['/user/password', '/user/password'],
+  ['/user/purchase/history', '/user/purchase/history'],
+  ['/user/find-account', '/user/find-account'],
+  ['/user/purchase/pay', '/user/purchase/pay'],
+  ['/purchase', '/purchase'],
+  ['/purchase?bookId=1002', '/purchase'],
+];
+
+async function seen(page: Page, role: 'heading' | 'img' | 'region', name: string): Promise<void> {
+  await expect(page.getByRole(role, { name }).first()).toBeVisible();
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [address, path, sign] of ROUTES) {
+  test(`${address} answers`, async ({ page, baseURL, log }) => {
+    const registry = JSON.parse(
+      readFileSync(join(mainStore().data, 'site/remotes.json'), 'utf8'),
+    ) as Registry;
+    const builds = Object.values(registry.remotes).map((remote) => remote.current);
+    const find = (list: 'pages' | 'planned') =>
+      builds.flatMap((build) => build[list]).filter((one) => one.path === path);
+    const [released] = find('pages');
+    const [planned] = find('planned');
+    expect(find('pages').length + find('planned').length, 'one remote says what stands there').toBe(1);
+
+    await page.goto(address);
+    await expect(page).toHaveTitle(`${(released ?? planned)?.title} · 漫影`);
+    await expect(page).toHaveURL(`${baseURL}${address}`);
+    if (planned) {
+      await expect(page.getByRole('region', { name: '功能即将上线' })).toBeVisible();
+      await expect(page.getByText(`「${planned.title}」还在准备中，上线后在这里就能直接使用`)).toBeVisible();
+    } else {
+      await sign?.(page);
+      await expect(shown(page).getByRole('main')).toBeVisible();
+      await expect(page.getByRole('region', { name: '功能即将上线' })).toHaveCount(0);
+    }
+    await expect(failurePanel(page)).toHaveCount(0);
+    expect(log.errors).toEqual([]);
+  });
+}
+
+test('from a page that is not released yet the way back leads where one came from', async ({ page }) => {
+  await page.goto('/index');
+  await page.getByRole('link', { name: '人气排行 更多' }).tap();
+  await expect(page).toHaveURL(/\/home\/ranked$/);
+  const panel = page.getByRole('region', { name: '功能即将上线' });
+  await panel.getByRole('button', { name: '返回' }).tap();
+  await expect(page).toHaveURL(/\/index$/);
+});

@@ -1,0 +1,63 @@
+/** The two tab bars and the switch between the modes (spec §1). */
+import type { Page } from '@playwright/test';
+import { settled, tab, tabBar } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+const COMIC = ['漫画 /home', '分类 /category', '看视频 /vod', '收藏 /shelf', '我的 /user'];
+const VIDEO = ['视频 /vod', '搜视频 /search-vod', '看漫画 /home', '已购 /shelf-vod', '我的 /user'];
+
+const tabsOf = (page: Page) =>
+  tabBar(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
+const mode = (page: Page, name: string) => expect(page.locator('html')).toHaveAttribute('data-mode', name);
+const current = (page: Page) => tabBar(page).locator('[aria-current=page]');
+
+test('the comic pages have the comic bar, the video pages the video bar, each with its colours', async ({
+  page,
+}) => {
+  await page.goto('/index');
+  expect(await tabsOf(page)).toEqual(COMIC);
+  await mode(page, 'comic');
+  await expect(current(page)).toHaveText('漫画');
+  for (const name of ['分类', '收藏', '漫画']) {
+    await tab(page, name).tap();
+    await expect(current(page)).toHaveText(name);
+    expect(await tabsOf(page)).toEqual(COMIC);
+    await mode(page, 'comic');
+  }
+
+  await tab(page, '看视频').tap();
+  await settled(page);
+  expect(await tabsOf(page)).toEqual(VIDEO);
+  await mode(page, 'video');
+  await expect(current(page)).toHaveText('视频');
+  for (const name of ['搜视频', '已购', '视频']) {
+    await tab(page, name).tap();
+    await expect(current(page)).toHaveText(name);
+    expect(await tabsOf(page)).toEqual(VIDEO);
+    await mode(page, 'video');
+  }
+
+  await tab(page, '看漫画').tap();
+  await settled(page);
+  await mode(page, 'comic');
+  expect(await tabsOf(page)).toEqual(COMIC);
+});
+
+test('the account centre keeps the mode it was entered from', async ({ page }) => {
+  await page.goto('/vod');
+  await tab(page, '我的').tap();
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
+  await mode(page, 'video');
+  expect(await tabsOf(page)).toEqual(VIDEO);
+  await expect(current(page)).toHaveText('我的');
+
+  await tab(page, '看漫画').tap();
+  await settled(page);
+  await tab(page, '我的').tap();
+  await expect(page).toHaveURL(/\/user$/);
+  await mode(page, 'comic');
+  expect(await tabsOf(page)).toEqual(COMIC);
+});
