@@ -1,11 +1,6 @@
 /** The provider's video answers, turned into the types the screens use (spec §3; field names end here). */
-import { amount, flag, identifier, list, text } from '@manying/platform/schema';
+import { amount, answer, flag, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
-
-/** RTK Query types a response schema by what it makes alone; what it accepts is the provider's looser form. */
-function answer<T>(schema: v.GenericSchema<unknown, T>): v.GenericSchema<T, T> {
-  return schema as v.GenericSchema<T, T>;
-}
 
 /** A video as a tile shows it. */
 export interface VideoCard {

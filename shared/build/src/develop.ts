@@ -1,0 +1,38 @@
+/** Builds for development: a remote served live with hot reload, or an app rebuilt on every change. */
+import { join } from 'node:path';
+import { type App, type BuildOptions, ROOT } from '@manying/build/app';
+import { filesOfChunks } from '@manying/build/compile';
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+
+const DEVELOPMENT = { mode: 'development', buildId: 'development' } as const;
+
+/** Serves a remote with hot reload at `http://{host}:{port}`. */
+export async function serveLive(app: App, host: string, port: number): Promise<void> {
+  const output = join(ROOT, '.cache/development', app.name, 'live');
+  const options: BuildOptions = { ...DEVELOPMENT, output, hot: true };
+  const server = new RspackDevServer(
+    {
+      port,
+      host: host === 'localhost' ? 'localhost' : '0.0.0.0',
+      allowedHosts: 'all',
+      hot: true,
+      liveReload: false,
+      static: false,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { webSocketURL: `ws://${host}:${port}/ws`, overlay: false },
+    },
+    rspack(app.config(options)),
+  );
+  await server.start();
+}
+
+/** Rebuilds an app into `folder` on every change of its sources. */
+export function watch(app: App, folder: string): void {
+  const options: BuildOptions = { ...DEVELOPMENT, output: folder, hot: false };
+  rspack(app.config(options)).watch({}, (error, stats) => {
+    if (error) console.error(error.message);
+    else if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: false }));
+    else if (stats) app.finish(options, filesOfChunks(stats));
+  });
+}

@@ -1,0 +1,165 @@
+import { CALL_TIMEOUT, callAddress, domainApi } from '@manying/platform/api';
+import { answer, numeric } from '@manying/platform/schema';
+import { userReceived, visitStarted } from '@manying/platform/session';
+import { setSite } from '@manying/platform/site';
+import { createAppStore } from '@manying/platform/store';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const TRACE = '0123456789abcdef0123456789abcdef';
+const { endpoints } = domainApi('test', ['test/Thing']).inject((build) => ({
+  testThing: build.query({
+    query: (id: string) => ({ path: '/api/thing', query: { id, absent: undefined } }),
+    responseSchema: answer(v.object({ price: numeric })),
+  }),
+  testSend: build.mutation({
+    query: (text: string) => ({ method: 'POST' as const, path: '/api/send', form: { text } }),
+    responseSchema: answer(v.unknown()),
+  }),
+  testWhole: build.query({
+    query: () => ({ path: '/api/whole', base: 'static' as const, read: 'envelope' as const }),
+    responseSchema: answer(v.unknown()),
+  }),
+}));
+
+let sent: Request[] = [];
+let error = vi.spyOn(console, 'error');
+
+function provider(respond: (request: Request) => Response | Promise<Response>): void {
+  vi.stubGlobal('fetch', (input: Request) => {
+    sent.push(input);
+    return Promise.resolve(respond(input));
+  });
+}
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status });
+
+function visit() {
+  const store = createAppStore();
+  store.dispatch(visitStarted({ tgId: '7', host: 'a.example', freshTraceId: TRACE }));
+  return store;
+}
+
+beforeEach(() => {
+  sent = [];
+  error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  setSite({
+    dynamicApi: 'http://dynamic.example',
+    staticApi: 'http://static.example',
+    imageHost: 'http://image.example',
+    payHost: 'http://pay.example',
+    imageCipher: { algorithm: 'AES-ECB', key: '0123456789abcdef' },
+    permanentDomain: 'http://home.example',
+    payOrigins: [],
+    videoCategoryTitles: {},
+    videoAds: [],
+    ageGate: false,
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a call (spec §7)', () => {
+  it('goes to the dynamic or the static base, with its parameters, absent ones left out', () => {
+    expect(callAddress({ path: '/api/a', query: { n: 2, none: undefined } })).toBe(
+      'http://dynamic.example/api/a?n=2',
+    );
+    expect(callAddress({ path: '/api/a', base: 'static' })).toBe('http://static.example/api/a');
+  });
+
+  it('carries the four headers', async () => {
+    provider(json({ result: true, data: { price: 1 } }));
+    const store = visit();
+    store.dispatch(
+      userReceived({
+        userId: '12',
+        account: 'm12',
+        password: '',
+        visitorId: '',
+        branchId: '7',
+        mobile: '',
+        vipType: 'none',
+        vipEndDate: '',
+        coins: 0,
+        recharged: false,
+      }),
+    );
+    await store.dispatch(endpoints.testThing.initiate('1'));
+    const headers = ['User-Trace-Id', 'User-Id', 'User-Account', 'Current-Branch-Id'].map((name) =>
+      sent[0]?.headers.get(name),
+    );
+    expect(headers).toEqual([TRACE, '12', 'm12', '7']);
+  });
+
+  it('sends its body form-encoded', async () => {
+    provider(json({ result: true, data: null }));
+    await visit().dispatch(endpoints.testSend.initiate('云 & 塔'));
+    expect(sent[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(new URLSearchParams(await sent[0]?.text()).get('text')).toBe('云 & 塔');
+  });
+
+  it('reads its data through the schema: numbers that came as text are numbers', async () => {
+    provider(json({ result: false, code: '200', data: { price: '30', more: 'ignored' } }));
+    const { data } = await visit().dispatch(endpoints.testThing.initiate('1'));
+    expect(data).toEqual({ price: 30 });
+  });
+
+  it('is rejected and logged when the status is not 200', async () => {
+    provider(json({ result: true, data: { price: 1 } }, 500));
+    const { error: fault } = await visit().dispatch(endpoints.testThing.initiate('1'));
+    expect(fault).toEqual({ kind: 'transport', status: 500 });
+    expect(error).toHaveBeenCalledWith('GET /api/thing failed: 500');
+  });
+
+  it('is given up after 30 s', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', (input: Request) => {
+      const { signal } = input;
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    const call = visit().dispatch(endpoints.testThing.initiate('1'));
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
+    expect((await call).error).toEqual({ kind: 'transport', status: 'timeout' });
+  });
+
+  it('hands over the provider’s refusal with code, message and data', async () => {
+    provider(json({ result: false, code: 999, msg: '余额不足', data: { price: 3 } }));
+    const { error: fault } = await visit().dispatch(endpoints.testThing.initiate('1'));
+    expect(fault).toEqual({ kind: 'refused', code: 999, msg: '余额不足', data: { price: 3 } });
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('fails, and does not crash the screen, when required fields are missing or the answer is no envelope', async () => {
+    provider(json({ result: true, data: {} }));
+    expect((await visit().dispatch(endpoints.testThing.initiate('1'))).error).toMatchObject({
+      kind: 'malformed',
+    });
+    provider(() => new Response('<html>', { status: 200 }));
+    expect((await visit().dispatch(endpoints.testThing.initiate('2'))).error).toMatchObject({
+      kind: 'malformed',
+    });
+  });
+
+  it('hands over the whole envelope, refusals included, where a screen asks for it', async () => {
+    provider(json({ result: false, code: 400, msg: 'end' }));
+    const { data } = await visit().dispatch(endpoints.testWhole.initiate(undefined));
+    expect(data).toMatchObject({ ok: false, code: 400, msg: 'end' });
+    expect(sent[0]?.url).toBe('http://static.example/api/whole');
+  });
+});
+
+describe('a domain’s part of the query cache', () => {
+  it('refuses an endpoint under another name than the domain’s, in production too', () => {
+    expect(() =>
+      domainApi('test').inject((build) => ({
+        // @ts-expect-error the type says so too
+        videoThing: build.query({ query: () => ({ path: '/api/thing' }) }),
+      })),
+    ).toThrow("Endpoint 'videoThing' must start with 'test'");
+  });
+});
