@@ -7,8 +7,6 @@ import { serveLive, watch } from '@manying/build/develop';
 import { CONTRACT } from '@manying/platform/contract';
 import { type Addresses, readAddresses } from '@manying/release/addresses';
 import type { LiveBuild } from '@manying/release/documents';
-import { rspack } from '@rspack/core';
-import { RspackDevServer } from '@rspack/dev-server';
 import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 import { checkAhead, startStore } from './lib/localStore.ts';
