@@ -42,9 +42,11 @@ export async function startServer(
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
   let words = '';
+  let ready = false;
   child.stderr?.on('data', (chunk: Buffer) => {
-    words = `${words}${chunk.toString()}`.slice(-4000);
-    process.stderr.write(chunk);
+    // Until it is ready its words are the reason why it is not, told once by whoever started it.
+    if (ready) process.stderr.write(chunk);
+    else words = `${words}${chunk.toString()}`.slice(-4000);
   });
   const ended = new Promise<never>((_, reject) => {
     child.once('exit', () =>
@@ -55,7 +57,7 @@ export async function startServer(
   ended.catch(() => undefined);
   const deadline = Date.now() + START_TIMEOUT;
   for (;;) {
-    const ready = await Promise.race([answers(health), ended]);
+    ready = await Promise.race([answers(health), ended]);
     if (ready) break;
     if (Date.now() > deadline) {
       child.kill('SIGKILL');

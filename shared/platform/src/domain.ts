@@ -29,9 +29,14 @@ export interface DomainOptions<State> {
   readonly migrate?: (state: unknown, from: number) => State | undefined;
 }
 
-/** Describes a slice to the store; `slice.name` is the domain's (and so the remote's) name. */
-export function defineDomain<State>(
-  slice: { readonly name: string; readonly reducer: Reducer<State> },
+interface NamedSlice<Name extends string, State> {
+  readonly name: Name;
+  readonly reducer: Reducer<State>;
+}
+
+/** Describes a slice of any state to the store; remotes use {@link defineDomain}, which checks the state's type. */
+export function describeDomain<State>(
+  slice: NamedSlice<string, State>,
   options: DomainOptions<State>,
 ): Domain {
   return {
@@ -41,6 +46,17 @@ export function defineDomain<State>(
     migrate: (state, from) => options.migrate?.(state, from),
     persisted: (options.persisted ?? {}) as PersistedFields,
   };
+}
+
+/**
+ * Describes a remote's slice to the store. `slice.name` is the remote's name; it and its state must be the ones
+ * declared in {@link DomainState}, so that selectors of the root state are typed.
+ */
+export function defineDomain<Name extends keyof DomainState & string>(
+  slice: NamedSlice<Name, DomainState[Name]>,
+  options: DomainOptions<DomainState[Name]>,
+): Domain {
+  return describeDomain(slice, options);
 }
 
 /** The state a slice starts with: `initial`, with what an earlier visit kept of its persisted fields. */

@@ -4,7 +4,7 @@
  */
 
 import { type Call, domainApi } from '@manying/platform/api';
-import { defineDomain, restored } from '@manying/platform/domain';
+import { describeDomain, restored } from '@manying/platform/domain';
 import type { CallError } from '@manying/platform/envelope';
 import type { PersistedFields } from '@manying/platform/persistence';
 import { amount, flag, identifier, text } from '@manying/platform/schema';
@@ -141,7 +141,7 @@ export const accountSlice = createSlice({
 });
 
 /** The account domain as the store takes it. */
-export const accountDomain = defineDomain(accountSlice, { stateVersion: 1, persisted });
+export const accountDomain = describeDomain(accountSlice, { stateVersion: 1, persisted });
 
 /** Actions of the account slice. */
 export const { visitStarted, userReceived } = accountSlice.actions;

@@ -1,4 +1,4 @@
-import { defineDomain, restored } from '@manying/platform/domain';
+import { defineDomain, describeDomain, restored } from '@manying/platform/domain';
 import type { PersistedFields } from '@manying/platform/persistence';
 import { newTraceId, visitStarted } from '@manying/platform/session';
 import { createAppStore } from '@manying/platform/store';
@@ -65,7 +65,7 @@ describe('the store', () => {
 
   it('refuses a domain under one of the platform’s names', () => {
     const slice = createSlice({ name: 'account', initialState: {}, reducers: {} });
-    expect(() => createAppStore().injectDomain(defineDomain(slice, { stateVersion: 1 }))).toThrow(
+    expect(() => createAppStore().injectDomain(describeDomain(slice, { stateVersion: 1 }))).toThrow(
       /belongs to the platform/,
     );
   });
