@@ -29,9 +29,13 @@ export function documentsFolder(): string {
   return join(dataFolder(), 'site');
 }
 
-/** Values of a fresh site.json that are not addresses. The cipher is the sample store's. */
+/** Values of a fresh site.json that are not addresses. The cipher is the sample store's, or what the provider is told. */
 const SITE_DEFAULTS = {
-  imageCipher: { algorithm: 'AES-ECB', key: 'manying-image-k1' },
+  imageCipher: {
+    algorithm: process.env.IMAGE_CIPHER || 'AES-ECB',
+    key: process.env.IMAGE_KEY || 'manying-image-k1',
+    ...(process.env.IMAGE_IV ? { iv: process.env.IMAGE_IV } : {}),
+  },
   videoCategoryTitles: {},
   videoAds: [],
   ageGate: false,
