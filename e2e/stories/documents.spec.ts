@@ -1,0 +1,136 @@
+/** The two documents of a deployment: edits count from the next load, faults are told and heal. */
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { failurePanel, settled, tab, tabBar } from '../harness/phone.ts';
+import { buildsOf } from '../harness/shop.ts';
+import { expect, test } from '../harness/test.ts';
+
+const comicHome = { name: '编辑推荐' } as const;
+const videoHome = { name: '每日推荐' } as const;
+
+/** Copies a remote's build under another name, with one text changed: a second release. */
+function secondBuild(from: string, to: string, was: string, is: string): void {
+  cpSync(from, to, { recursive: true });
+  let changed = 0;
+  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (/\.(gz|br)$/.test(entry.name)) rmSync(file);
+    if (!entry.name.endsWith('.js')) continue;
+    const code = readFileSync(file, 'utf8');
+    if (!code.includes(was)) continue;
+    writeFileSync(file, code.replaceAll(was, is));
+    changed += 1;
+  }
+  expect(changed, `scripts that say ${was}`).toBeGreaterThan(0);
+}
+
+test('the next load follows an edited registry, forth and back, without a build', async ({ page, shop }) => {
+  const manifest = () =>
+    (
+      JSON.parse(shop.readDocument('remotes.json')) as {
+        remotes: { comic: { current: { manifest: string } } };
+      }
+    ).remotes.comic.current.manifest;
+  const build = new URL(manifest()).pathname.split('/')[1] ?? '';
+  const builds = join(shop.folder, 'comic');
+  cpSync(join(buildsOf('comic'), build), join(builds, build), { recursive: true });
+  secondBuild(join(builds, build), join(builds, 'second'), '编辑推荐', '店长推荐');
+  await shop.moveRemote('comic', builds);
+  const original = manifest();
+
+  await page.goto(`${shop.origin}/index`);
+  await expect(page.getByRole('heading', comicHome)).toBeVisible();
+
+  shop.editRegistry(({ remotes }) => {
+    if (remotes.comic) remotes.comic.current.manifest = original.replace(build, 'second');
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '店长推荐' })).toBeVisible();
+  await expect(page.getByRole('heading', comicHome)).toHaveCount(0);
+
+  shop.editRegistry(({ remotes }) => {
+    if (remotes.comic) remotes.comic.current.manifest = original;
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', comicHome)).toBeVisible();
+});
+
+test('a wrong address in remotes.json is that remote’s fault alone, and is put right during the visit', async ({
+  page,
+  shop,
+}) => {
+  const good = shop.readDocument('remotes.json');
+  shop.editRegistry(({ remotes }) => {
+    if (remotes.video) remotes.video.current.manifest = 'http://localhost:9/nowhere/mf-manifest.json';
+  });
+  await page.goto(`${shop.origin}/vod`);
+  await expect(failurePanel(page)).toBeVisible();
+  await tab(page, '看漫画').tap();
+  await expect(page.getByRole('heading', comicHome)).toBeVisible();
+  await settled(page);
+
+  shop.writeDocument('remotes.json', good);
+  await tab(page, '看视频').tap();
+  await failurePanel(page).getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByRole('region', videoHome)).toBeVisible();
+});
+
+for (const [what, entry] of [
+  ['lacks its build', { addresses: ['/vod', '/vod/*', '/search-vod', '/shelf-vod'] }],
+  ['names no address at all', { addresses: ['/vod'], current: { manifest: 'not an address' } }],
+  ['is not an object', 'gone'],
+] as const) {
+  test(`an entry that ${what} takes its own pages away, no others`, async ({ page, shop, log }) => {
+    const good = shop.readDocument('remotes.json');
+    shop.editRegistry(({ remotes }) => Object.assign(remotes, { video: entry }));
+    await page.goto(`${shop.origin}/vod`);
+    await expect(failurePanel(page)).toBeVisible();
+    await expect.poll(() => log.errors.join('\n')).toMatch(/remotes\.json: the entry 'video' is not usable/);
+    await page.goto(`${shop.origin}/index`);
+    await expect(page.getByRole('heading', comicHome)).toBeVisible();
+    await tab(page, '我的').tap();
+    await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
+    await tab(page, '看视频').tap();
+    await expect(failurePanel(page)).toBeVisible();
+
+    shop.writeDocument('remotes.json', good);
+    await failurePanel(page).getByRole('button', { name: '重试' }).tap();
+    await expect(page.getByRole('region', videoHome)).toBeVisible();
+  });
+}
+
+for (const [what, text] of [
+  ['is not JSON', '{ "schema": 1, '],
+  ['is empty', ''],
+  ['is of another kind', '{ "schema": 99 }'],
+] as const) {
+  test(`a remotes.json that ${what} shows the panel everywhere, and heals`, async ({ page, shop, log }) => {
+    const good = shop.readDocument('remotes.json');
+    shop.writeDocument('remotes.json', text);
+    await page.goto(`${shop.origin}/index`);
+    await expect(failurePanel(page)).toBeVisible();
+    expect(log.errors.length).toBeGreaterThan(0);
+    await tab(page, '看视频').tap();
+    await expect(page).toHaveURL(/\/vod$/);
+    await settled(page);
+    await expect(failurePanel(page)).toBeVisible();
+
+    shop.writeDocument('remotes.json', good);
+    await failurePanel(page).getByRole('button', { name: '重试' }).tap();
+    await expect(page.getByRole('region', videoHome)).toBeVisible();
+    await expect(tabBar(page)).toBeVisible();
+  });
+
+  test(`a site.json that ${what} says what is wrong, and heals`, async ({ page, shop, log }) => {
+    const good = shop.readDocument('site.json');
+    shop.writeDocument('site.json', text);
+    await page.goto(`${shop.origin}/index`);
+    const panel = page.getByRole('region', { name: '站点配置无法读取' });
+    await expect(panel).toBeVisible();
+    expect(log.errors.length).toBeGreaterThan(0);
+
+    shop.writeDocument('site.json', good);
+    await panel.getByRole('button', { name: '重新加载' }).tap();
+    await expect(page.getByRole('heading', comicHome)).toBeVisible();
+  });
+}

@@ -1,0 +1,195 @@
+/** Four origins, one application: one React, one store, one router, one query cache (architecture §1). */
+import type { Page } from '@playwright/test';
+import { REMOTES } from '../harness/mainStore.ts';
+import { settled, shown, tab } from '../harness/phone.ts';
+import { expect, type Log, test } from '../harness/test.ts';
+
+/** Opens a page of each remote in one visit, without a page load between. */
+async function visitAll(page: Page): Promise<void> {
+  await page.goto('/vod');
+  await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
+  await expect(page.getByRole('region', { name: '每日推荐' })).toBeVisible();
+  await tab(page, '我的').tap();
+  await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
+  await tab(page, '看漫画').tap();
+  await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+  await settled(page);
+}
+
+/** A shared module as the federation runtime knows it. */
+interface Shared {
+  readonly name: string;
+  readonly versions: string[];
+  readonly from: string;
+  readonly loaded: boolean;
+  readonly usedBy: string[];
+}
+
+const sharedModules = (page: Page): Promise<Shared[]> =>
+  page.evaluate(() => {
+    interface Entry {
+      readonly from: string;
+      readonly loaded?: boolean;
+      readonly lib?: unknown;
+      readonly useIn: string[];
+    }
+    const { __INSTANCES__: instances } = (
+      window as unknown as {
+        __FEDERATION__: {
+          __INSTANCES__: {
+            name: string;
+            shareScopeMap: Record<string, Record<string, Record<string, Entry>>>;
+          }[];
+        };
+      }
+    ).__FEDERATION__;
+    return instances
+      .filter((instance) => instance.name === 'shell')
+      .flatMap((shell) => Object.values(shell.shareScopeMap))
+      .flatMap((scope) => Object.entries(scope))
+      .map(([name, versions]) => {
+        const entries = Object.values(versions);
+        return {
+          name,
+          versions: Object.keys(versions),
+          from: entries.map((entry) => entry.from).join(),
+          loaded: entries.every((entry) => entry.loaded === true || entry.lib !== undefined),
+          usedBy: entries.flatMap((entry) => entry.useIn),
+        };
+      });
+  });
+
+const originOf = (address: string) => new URL(address).origin;
+const scripts = (log: Log, origin: string) =>
+  log.requests.filter((request) => request.resourceType() === 'script' && originOf(request.url()) === origin);
+
+test('React and every module of the platform is there once, provided by the shell and used by the remotes', async ({
+  page,
+}) => {
+  await visitAll(page);
+  const shared = await sharedModules(page);
+  expect(shared.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(
+      [
+        'react',
+        ...['api', 'contract', 'domain', 'envelope', 'navigation', 'paging', 'paths', 'pictures'],
+        ...['router', 'schema', 'session', 'site', 'store'],
+      ].map((name) => (name === 'react' ? name : `@manying/platform/${name}`)),
+    ),
+  );
+  for (const { name, versions, from, loaded } of shared) {
+    expect(versions, name).toHaveLength(1);
+    expect(from, name).toBe('shell');
+    expect(loaded, name).toBe(true);
+  }
+  for (const name of [
+    'react',
+    '@manying/platform/api',
+    '@manying/platform/router',
+    '@manying/platform/session',
+  ]) {
+    const users = shared.find((one) => one.name === name)?.usedBy ?? [];
+    expect(users, name).toEqual(expect.arrayContaining(['video', 'account']));
+  }
+  const react = shared.find(({ name }) => name === 'react');
+  expect(react?.usedBy).toEqual(expect.arrayContaining([...REMOTES]));
+});
+
+test('each remote comes from its own origin, without React, router or store code in it', async ({
+  page,
+  log,
+  store,
+}) => {
+  await visitAll(page);
+  await page.getByRole('link', { name: '星港列车' }).first().tap();
+  await expect(page.getByRole('link', { name: '开始阅读' })).toBeVisible();
+
+  const marks = [
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', // React
+    '@@redux/INIT', // Redux
+    'makeSelectSkipToken|__rtkq', // Redux Toolkit Query
+    '__reactRouterVersion', // react-router
+    '__react', // react-dom
+  ];
+  async function code(origin: string): Promise<string> {
+    const texts = [];
+    for (const script of scripts(log, origin)) {
+      const answer = await script.response();
+      expect(answer?.status(), script.url()).toBe(200);
+      texts.push((await answer?.text()) ?? '');
+    }
+    return texts.join('\n');
+  }
+  const shell = await code(store.origins.shell);
+  // The marks mean something: the shell has them.
+  const known = marks.filter((mark) => new RegExp(mark).test(shell));
+  expect(known).toEqual(marks);
+
+  for (const name of REMOTES) {
+    const origin = store.origins[name];
+    expect(scripts(log, origin).length, `scripts of ${name}`).toBeGreaterThanOrEqual(2);
+    const remote = await code(origin);
+    expect(
+      known.filter((mark) => new RegExp(mark).test(remote)),
+      `in ${name}`,
+    ).toEqual([]);
+  }
+  const origins = new Set(
+    log.requests.filter((request) => request.resourceType() === 'script').map((one) => originOf(one.url())),
+  );
+  expect([...origins].sort()).toEqual(
+    [store.origins.shell, ...REMOTES.map((name) => store.origins[name])].sort(),
+  );
+});
+
+test('links of one remote lead to pages of another without a page load', async ({ page, log }) => {
+  await visitAll(page);
+  expect(await page.evaluate(() => (window as unknown as { marker?: string }).marker)).toBe('same page');
+  expect(log.requests.filter((request) => request.resourceType() === 'document')).toHaveLength(1);
+});
+
+test('the visitor whom the video pages registered is the one the account centre shows', async ({
+  page,
+  log,
+}) => {
+  await visitAll(page);
+  expect(log.calls(/user\/register/)).toHaveLength(1);
+  const kept = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
+  const { d: user } = JSON.parse(kept) as { d: { account: string } };
+  await tab(page, '我的').tap();
+  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
+  expect(log.calls(/user\/register/)).toHaveLength(1);
+});
+
+test('coins spent on a video are gone in the account centre, and the video stays bought', async ({
+  page,
+  request,
+  store,
+}) => {
+  await page.goto('/user');
+  const credentials = page.getByRole('region', { name: '账号和密码' });
+  await expect(credentials).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('manying:account:user') ?? '');
+  const { d: user } = JSON.parse(kept) as { d: { account: string } };
+  const granted = await request.post(`${store.origins.provider}/__test/grant`, {
+    form: { account: user.account, coins: '30' },
+  });
+  expect(granted.status()).toBe(200);
+
+  await tab(page, '看视频').or(tab(page, '视频')).tap();
+  await expect(page.getByRole('region', { name: '每日推荐' })).toBeVisible();
+  await page.getByRole('link', { name: '机器人学种花' }).first().tap();
+  await expect(page.getByRole('heading', { level: 1, name: '机器人学种花' })).toBeVisible();
+  await settled(page);
+  await page.getByRole('button', { name: '12币购买' }).last().tap();
+  await expect(shown(page).getByText('已购买')).toBeVisible();
+
+  await page.goBack();
+  await settled(page);
+  await tab(page, '我的').tap();
+  const assets = shown(page).getByRole('region', { name: '我的资产' });
+  await expect(assets).toContainText('18');
+  await page.goBack();
+  await page.goto('/vod/detail?vodId=2004');
+  await expect(shown(page).getByText('已购买')).toBeVisible();
+});

@@ -1,0 +1,182 @@
+/** A remote that cannot be had: its pages say so and heal by themselves, the rest of the store works (architecture §3). */
+import type { Page } from '@playwright/test';
+import type { RemoteName } from '../harness/mainStore.ts';
+import { failurePanel, settled, tab, tabBar } from '../harness/phone.ts';
+import type { Fault } from '../harness/remoteServer.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Longest time until the panel, in ms of the page's clock (architecture §3). */
+const TOLD_WITHIN = 3000;
+
+interface Part {
+  readonly address: string;
+  /** Tab that leads there from either mode. */
+  readonly tab: RegExp;
+  /** Its screen is there. */
+  readonly works: (page: Page) => Promise<void>;
+}
+
+const PARTS: Readonly<Record<RemoteName, Part>> = {
+  comic: {
+    address: '/home',
+    tab: /^(漫画|看漫画)$/,
+    works: (page) => expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible(),
+  },
+  video: {
+    address: '/vod',
+    tab: /^(视频|看视频)$/,
+    works: (page) => expect(page.getByRole('region', { name: '每日推荐' })).toBeVisible(),
+  },
+  account: {
+    address: '/user',
+    tab: /^我的$/,
+    works: (page) => expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible(),
+  },
+};
+const NAMES = Object.keys(PARTS) as RemoteName[];
+
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
+}
+async function expectSamePage(page: Page): Promise<void> {
+  expect(await page.evaluate(() => (window as unknown as { marker?: string }).marker)).toBe('same page');
+}
+
+/** Opens an address whose remote is down: the shell comes, and in time the panel. The page's clock is the story's. */
+async function openDown(page: Page, address: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(tabBar(page)).toBeVisible();
+  await page.clock.runFor(TOLD_WITHIN);
+  await expect(failurePanel(page)).toBeVisible();
+}
+
+/** Lets the page's time pass until it has healed by itself. */
+async function expectHealed(page: Page, works: Part['works']): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await works(page);
+  }).toPass();
+  await expect(failurePanel(page)).toHaveCount(0);
+}
+
+for (const name of NAMES) {
+  test(`without the ${name} remote the other two work, and it heals by a tap on 重试`, async ({
+    page,
+    shop,
+  }) => {
+    const server = await shop.moveRemote(name);
+    await server.stop();
+    await openDown(page, `${shop.origin}${PARTS[name].address}`);
+    await mark(page);
+    await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
+
+    for (const other of NAMES.filter((one) => one !== name)) {
+      await tabBar(page).getByRole('link', { name: PARTS[other].tab }).tap();
+      await PARTS[other].works(page);
+      await settled(page);
+    }
+    await tabBar(page).getByRole('link', { name: PARTS[name].tab }).tap();
+    await expect(failurePanel(page)).toBeVisible();
+    await settled(page);
+
+    await server.start();
+    await failurePanel(page).getByRole('button', { name: '重试' }).tap();
+    await PARTS[name].works(page);
+    await expect(failurePanel(page)).toHaveCount(0);
+    await expectSamePage(page);
+  });
+}
+
+test('a remote that goes down during a visit leaves what is loaded alone', async ({ page, shop }) => {
+  const server = await shop.moveRemote('video');
+  await page.goto(`${shop.origin}/vod`);
+  await PARTS.video.works(page);
+  await server.stop();
+  await tab(page, '看漫画').tap();
+  await PARTS.comic.works(page);
+  await settled(page);
+  await tab(page, '看视频').tap();
+  await PARTS.video.works(page);
+});
+
+test('it heals by itself after 15 seconds, counted down', async ({ page, shop }) => {
+  const server = await shop.moveRemote('video');
+  await server.stop();
+  await openDown(page, `${shop.origin}/vod`);
+  await mark(page);
+  await expect(page.getByText(/^1\d 秒后自动重试$/)).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(page.getByText(/^(10|[5-9]) 秒后自动重试$/)).toBeVisible();
+
+  await server.start();
+  await page.clock.runFor(10_000);
+  await PARTS.video.works(page);
+  await expectSamePage(page);
+});
+
+test('it goes on trying every 15 seconds as long as it takes', async ({ page, shop }) => {
+  const server = await shop.moveRemote('account');
+  server.fail(503);
+  await openDown(page, `${shop.origin}/user`);
+  for (let round = 0; round < 3; round += 1) {
+    await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
+    const before = server.asked.length;
+    await page.clock.runFor(15_000);
+    await expect.poll(() => server.asked.length).toBeGreaterThan(before);
+  }
+  await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
+  server.fail(undefined);
+  await page.clock.runFor(15_000);
+  await PARTS.account.works(page);
+});
+
+test('it heals when the network returns', async ({ page, shop, context }) => {
+  const server = await shop.moveRemote('comic');
+  await server.stop();
+  await openDown(page, `${shop.origin}/index`);
+  await mark(page);
+  await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
+  await context.setOffline(true);
+  await server.start();
+  await context.setOffline(false);
+  await PARTS.comic.works(page);
+  await expectSamePage(page);
+});
+
+const MANIFEST = /mf-manifest\.json/;
+const ENTRY = /remoteEntry/;
+const PAGE = /\/js\/home\./;
+const STYLE = /\/css\/home\./;
+
+for (const [what, fault, fits] of [
+  ['a server that hangs', 'hang', /./],
+  ['a server that answers 500', 500, /./],
+  ['a server that answers 404', 404, /./],
+  ['a server that answers a web page to everything', 'html', /./],
+  ['a manifest that is cut off', 'broken', MANIFEST],
+  ['an entry that is missing', 404, ENTRY],
+  ['an entry that is a web page', 'html', ENTRY],
+  ['an entry that is no script', 'broken', ENTRY],
+  ['a page whose code is missing', 404, PAGE],
+  ['a page whose code hangs', 'hang', PAGE],
+  ['a page whose style sheet is missing', 404, STYLE],
+] as const satisfies readonly (readonly [string, Fault, RegExp])[]) {
+  test(`${what} shows the panel within 3 s, and heals without a page load`, async ({ page, shop, log }) => {
+    // The browser itself reports a script that it cannot read.
+    if (fits === ENTRY) log.expectThrown(/SyntaxError/);
+    const server = await shop.moveRemote('video');
+    server.fail(fault, fits);
+    await openDown(page, `${shop.origin}/vod`);
+    await mark(page);
+    expect(server.asked.some((path) => fits.test(path))).toBe(true);
+    await tab(page, '看漫画').tap();
+    await PARTS.comic.works(page);
+    await settled(page);
+
+    server.fail(undefined);
+    await tab(page, '看视频').tap();
+    await expectHealed(page, PARTS.video.works);
+    await expectSamePage(page);
+  });
+}
