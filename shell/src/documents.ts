@@ -26,9 +26,15 @@ async function ask(address: string): Promise<unknown> {
   }
 }
 
-/** The site configuration. @throws Error with one sentence when there is none that can be used. */
+/** Asks the deployment for its site configuration as it is now. @throws Error when it cannot be used. */
+export async function askSite(): Promise<SiteConfig> {
+  return parseSite(await ask('/site.json'));
+}
+
+/** The site configuration this page was served with; asked for when it was not inlined. @throws Error like {@link askSite}. */
 export async function readSite(): Promise<SiteConfig> {
-  return parseSite(inlined('site-document') ?? (await ask('/site.json')));
+  const document = inlined('site-document');
+  return document === undefined ? askSite() : parseSite(document);
 }
 
 /** Asks the deployment for its registry as it is now. @throws Error when it cannot be used. */

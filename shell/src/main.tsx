@@ -8,7 +8,7 @@ import { createAppStore, Provider } from '@manying/platform/store';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
-import { readRegistry, readSite } from './documents.ts';
+import { askSite, readRegistry, readSite } from './documents.ts';
 import { createRemotes } from './remotes/remotes.ts';
 import { destinationOf } from './routes/destination.ts';
 import { SiteUnreadable } from './site/SiteUnreadable.tsx';
@@ -32,8 +32,8 @@ async function registryOrNone(): Promise<Registry | undefined> {
   }
 }
 
-async function start(root: Root): Promise<void> {
-  const [site, registry] = await Promise.all([readSite(), registryOrNone()]);
+async function start(root: Root, findSite: typeof readSite): Promise<void> {
+  const [site, registry] = await Promise.all([findSite(), registryOrNone()]);
   setSite(site);
   const store = createAppStore();
   startVisit(store);
@@ -57,15 +57,16 @@ async function main(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   const root = createRoot(container);
-  const attempt = async (): Promise<void> => {
+  const attempt = async (findSite: typeof readSite): Promise<void> => {
     try {
-      await start(root);
+      await start(root, findSite);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
-      root.render(<SiteUnreadable retry={() => void attempt()} />);
+      // What was wrong in the page itself stays wrong there: the next try asks the deployment.
+      root.render(<SiteUnreadable retry={() => void attempt(askSite)} />);
     }
   };
-  await attempt();
+  await attempt(readSite);
 }
 
 void main();
