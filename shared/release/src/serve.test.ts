@@ -49,6 +49,7 @@ describe('the shell’s server', () => {
         '<script type="application/json" id="remotes-document">{"schema":1}</script></head>',
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
   });
 
   it('leaves a broken document out, says so once, and serves it as it is for the page to complain of', async () => {
@@ -81,6 +82,8 @@ describe('a remote’s server', () => {
     const script = await fetch(`http://localhost:${port}/js/main.1234.js`);
     expect(script.headers.get('cache-control')).toMatch(/immutable/);
     expect((await fetch(`http://localhost:${port}/nothing.js`)).status).toBe(404);
+    writeFileSync(join(folder, 'dist/js/main.1234.js.map'), '{}');
+    expect((await fetch(`http://localhost:${port}/js/main.1234.js.map`)).status).toBe(404);
   });
 
   it('says in one sentence that its port is taken and which variable moves it', async () => {

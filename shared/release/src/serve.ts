@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { DOCUMENTS } from '@manying/release/documents';
 import { renderIndex } from '@manying/release/renderIndex';
 import sirv from 'sirv';
@@ -27,7 +28,15 @@ export function remoteListener(dist: string): RequestListener {
       );
     },
   });
-  return (request, response) => files(request, response, () => notFound(response));
+  return (request, response) => {
+    if (isMap(request)) return notFound(response);
+    return files(request, response, () => notFound(response));
+  };
+}
+
+/** Source maps stay with their makers. */
+function isMap(request: IncomingMessage): boolean {
+  return /\.map(\?|$)/.test(request.url ?? '');
 }
 
 /** A document's text, or `undefined` when it is not there or not JSON; the fault is logged once per change. */
@@ -86,24 +95,35 @@ export function shellListener(dist: string, documents: string): RequestListener 
     }
   }
 
-  function sendIndex(response: ServerResponse): void {
+  function sendIndex(request: IncomingMessage, response: ServerResponse): void {
     const html = renderIndex(
       readFileSync(join(dist, 'index.html'), 'utf8'),
       readJsonText(document('site'), told),
       readJsonText(document('remotes'), told),
     );
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-    response.end(html);
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      Vary: 'Accept-Encoding',
+    };
+    if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+      response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' });
+      response.end(gzipSync(html));
+    } else {
+      response.writeHead(200, headers);
+      response.end(html);
+    }
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://shell');
     if (pathname === `/${DOCUMENTS.site}`) return sendDocument(response, document('site'));
     if (pathname === `/${DOCUMENTS.remotes}`) return sendDocument(response, document('remotes'));
+    if (isMap(request)) return notFound(response);
     const page = STATIC_PAGES[pathname];
     if (page) request.url = page;
     if (page || ASSET.test(pathname)) return files(request, response, () => notFound(response));
-    return sendIndex(response);
+    return sendIndex(request, response);
   };
 }
 
