@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT, callAddress, domainApi } from '@manying/platform/api';
 import { answer, numeric } from '@manying/platform/schema';
-import { userReceived, visitStarted } from '@manying/platform/session';
+import { type User, userReceived, visitStarted } from '@manying/platform/session';
 import { setSite } from '@manying/platform/site';
 import { createAppStore } from '@manying/platform/store';
 import * as v from 'valibot';
@@ -21,6 +21,19 @@ const { endpoints } = domainApi('test', ['test/Thing']).inject((build) => ({
     responseSchema: answer(v.unknown()),
   }),
 }));
+
+const user: User = {
+  userId: '12',
+  account: 'm12',
+  password: '',
+  visitorId: '',
+  branchId: '7',
+  mobile: '',
+  vipType: 'none',
+  vipEndDate: '',
+  coins: 0,
+  recharged: false,
+};
 
 let sent: Request[] = [];
 let error = vi.spyOn(console, 'error');
@@ -75,20 +88,7 @@ describe('a call (spec §7)', () => {
   it('carries the four headers', async () => {
     provider(json({ result: true, data: { price: 1 } }));
     const store = visit();
-    store.dispatch(
-      userReceived({
-        userId: '12',
-        account: 'm12',
-        password: '',
-        visitorId: '',
-        branchId: '7',
-        mobile: '',
-        vipType: 'none',
-        vipEndDate: '',
-        coins: 0,
-        recharged: false,
-      }),
-    );
+    store.dispatch(userReceived(user));
     await store.dispatch(endpoints.testThing.initiate('1'));
     const headers = ['User-Trace-Id', 'User-Id', 'User-Account', 'Current-Branch-Id'].map((name) =>
       sent[0]?.headers.get(name),
@@ -161,5 +161,47 @@ describe('a domain’s part of the query cache', () => {
         videoThing: build.query({ query: () => ({ path: '/api/thing' }) }),
       })),
     ).toThrow("Endpoint 'videoThing' must start with 'test'");
+  });
+});
+
+describe('another user in the place of one', () => {
+  const paths = () => sent.map(({ url }) => new URL(url).pathname);
+  const kept = (store: ReturnType<typeof visit>) =>
+    Object.values(store.getState().api.queries).map((query) => query?.endpointName);
+
+  it('is told nothing that the provider told the former; what is the same for everybody stays', async () => {
+    provider(json({ result: true, data: { price: 1 } }));
+    const store = visit();
+    store.dispatch(userReceived(user));
+    await store.dispatch(endpoints.testThing.initiate('1', { subscribe: false }));
+    await store.dispatch(endpoints.testWhole.initiate(undefined, { subscribe: false }));
+    expect(kept(store)).toEqual(['testThing', 'testWhole']);
+
+    store.dispatch(userReceived({ ...user, userId: '13' }));
+    await vi.waitFor(() => expect(kept(store)).toEqual(['testWhole']));
+  });
+
+  it('has what is on the screen asked for again, refusals too', async () => {
+    provider(json({ result: false, code: 999, msg: '' }));
+    const store = visit();
+    store.dispatch(userReceived(user));
+    const shown = store.dispatch(endpoints.testThing.initiate('1'));
+    await shown;
+    store.dispatch(userReceived({ ...user, userId: '13' }));
+    await vi.waitFor(() => expect(paths()).toEqual(['/api/thing', '/api/thing']));
+    expect(sent.map(({ headers }) => headers.get('User-Id'))).toEqual(['12', '13']);
+    shown.unsubscribe();
+  });
+
+  it('is none when the same user is refreshed, or the first one arrives', async () => {
+    provider(json({ result: true, data: { price: 1 } }));
+    const store = visit();
+    const shown = store.dispatch(endpoints.testThing.initiate('1'));
+    await shown;
+    store.dispatch(userReceived(user));
+    store.dispatch(userReceived({ ...user, coins: 30 }));
+    await store.dispatch(endpoints.testThing.initiate('2'));
+    expect(paths()).toEqual(['/api/thing', '/api/thing']);
+    shown.unsubscribe();
   });
 });

@@ -89,9 +89,13 @@ const send = fetchBaseQuery({
 
 type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
 
+/** Endpoints that have made a dynamic call: what they know belongs to the user who asked. */
+const personal = new Set<string>();
+
 /** Sends one call and reads its envelope. Never throws: every fault is a {@link CallError}. */
 async function callQuery(call: Call, queryApi: BaseQueryApi): Promise<CallResult> {
   const method = call.method ?? 'GET';
+  if (call.base !== 'static') personal.add(queryApi.endpoint);
   const answer = await send(
     {
       url: callAddress(call),
@@ -130,7 +134,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery: callQuery,
   keepUnusedDataFor: KEEP_UNUSED,
-  tagTypes: ['account/User'],
+  tagTypes: ['account/User', 'account/Identity'],
   endpoints: () => ({}),
   catchSchemaFailure: (failure, { endpoint }): CallError => {
     const issue = failure.issues.map((one) => one.message).join('; ');
@@ -138,6 +142,24 @@ export const api = createApi({
     return { kind: 'malformed', issue };
   },
 });
+
+/**
+ * Forgets what the provider told the former user: answers on the screen are asked for again, the others are dropped.
+ * Static answers are the same for everybody and stay.
+ */
+export function identityChanged() {
+  return api.util.invalidateTags(['account/Identity']);
+}
+
+/** Has every answer of a dynamic call follow {@link identityChanged}, beside the tags of its own. */
+function followIdentity(endpoint: string, definition: object): void {
+  const tagged = definition as { providesTags?: unknown };
+  const own = tagged.providesTags;
+  tagged.providesTags = (...answered: unknown[]) => {
+    const tags: unknown[] = typeof own === 'function' ? own(...answered) : (own ?? []);
+    return personal.has(endpoint) ? [...tags, 'account/Identity'] : tags;
+  };
+}
 
 type CallBaseQuery = typeof callQuery;
 /** The builder an endpoint definition gets. */
@@ -162,8 +184,9 @@ export function domainApi<Name extends string, Tag extends `${Name}/${string}` =
       return tagged.injectEndpoints({
         endpoints: (build) => {
           const added = endpoints(build);
-          for (const name of Object.keys(added)) {
+          for (const [name, definition] of Object.entries(added)) {
             if (!name.startsWith(domain)) throw new Error(`Endpoint '${name}' must start with '${domain}'`);
+            followIdentity(name, definition);
           }
           return added;
         },

@@ -3,12 +3,12 @@
  * A visitor without an account is registered; one who has an account is refreshed.
  */
 
-import { type Call, domainApi } from '@manying/platform/api';
+import { type Call, domainApi, identityChanged } from '@manying/platform/api';
 import { describeDomain, restored } from '@manying/platform/domain';
 import type { CallError } from '@manying/platform/envelope';
 import type { PersistedFields } from '@manying/platform/persistence';
 import { amount, flag, identifier, text } from '@manying/platform/schema';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
 /** Branch of a visitor who came without a tgId (spec §9). */
@@ -151,6 +151,17 @@ interface WithAccount {
 }
 /** The visitor's account, `null` before the first registration. */
 export const selectUser = (state: WithAccount): User | null => state.account.user;
+/**
+ * When another user takes the place of one (a login here or in another tab), what was kept for the former is
+ * forgotten.
+ */
+export const identityMiddleware: Middleware = (store) => (next) => (action) => {
+  const userId = () => selectUser(store.getState() as WithAccount)?.userId;
+  const before = userId();
+  const result = next(action);
+  if (before !== undefined && before !== userId()) store.dispatch(identityChanged());
+  return result;
+};
 /** The device's trace id. */
 export const selectTraceId = (state: WithAccount): string => state.account.traceId;
 /** The branch the visitor came by. */

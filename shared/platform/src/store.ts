@@ -3,7 +3,7 @@
 import { api } from '@manying/platform/api';
 import type { Domain, DomainState } from '@manying/platform/domain';
 import { createPersistence, isSynced } from '@manying/platform/persistence';
-import { accountDomain, accountSlice } from '@manying/platform/session';
+import { accountDomain, accountSlice, identityMiddleware } from '@manying/platform/session';
 import {
   combineSlices,
   configureStore,
@@ -54,6 +54,7 @@ export function createAppStore() {
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false }).concat(
         api.middleware,
+        identityMiddleware,
         persistence.middleware,
       ),
   });
