@@ -14,7 +14,10 @@ export interface RemoteServer {
   readonly origin: string;
   /** Paths asked for since it was made. */
   readonly asked: readonly string[];
-  /** From now on, answers this instead of the files whose path fits; `undefined` heals it. */
+  /**
+   * From now on, answers this instead of the files whose path fits. `undefined` heals it; what hung until then is cut
+   * off, as when a server is started again.
+   */
   fail(fault: Fault | undefined, fits?: RegExp): void;
   /** Refuses connections. */
   stop(): Promise<void>;
@@ -22,8 +25,7 @@ export interface RemoteServer {
   start(): Promise<void>;
 }
 
-function answerFault(response: ServerResponse, fault: Fault): void {
-  if (fault === 'hang') return;
+function answerFault(response: ServerResponse, fault: Exclude<Fault, 'hang'>): void {
   const status = typeof fault === 'number' ? fault : 200;
   response.writeHead(status, {
     'Access-Control-Allow-Origin': '*',
@@ -38,6 +40,7 @@ export async function serveRemote(folder: string): Promise<RemoteServer> {
   const port = await freePort();
   const files = remoteListener(folder);
   const asked: string[] = [];
+  const hanging = new Set<ServerResponse>();
   let fault: Fault | undefined;
   let fits = /./;
   let server: Server | undefined;
@@ -45,8 +48,9 @@ export async function serveRemote(folder: string): Promise<RemoteServer> {
   const listener: RequestListener = (request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
-    if (fault !== undefined && fits.test(path)) answerFault(response, fault);
-    else files(request, response);
+    if (fault === undefined || !fits.test(path)) files(request, response);
+    else if (fault === 'hang') hanging.add(response);
+    else answerFault(response, fault);
   };
 
   async function stop(): Promise<void> {
@@ -75,6 +79,8 @@ export async function serveRemote(folder: string): Promise<RemoteServer> {
     fail(next, where = /./) {
       fault = next;
       fits = where;
+      for (const response of hanging) response.destroy();
+      hanging.clear();
     },
     stop,
     start,

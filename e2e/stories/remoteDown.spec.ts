@@ -1,5 +1,5 @@
 /** A remote that cannot be had: its pages say so and heal by themselves, the rest of the store works (architecture §3). */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { RemoteName } from '../harness/mainStore.ts';
 import { failurePanel, settled, tab, tabBar } from '../harness/phone.ts';
 import type { Fault } from '../harness/remoteServer.ts';
@@ -13,27 +13,29 @@ interface Part {
   /** Tab that leads there from either mode. */
   readonly tab: RegExp;
   /** Its screen is there. */
-  readonly works: (page: Page) => Promise<void>;
+  readonly sign: (page: Page) => Locator;
 }
 
 const PARTS: Readonly<Record<RemoteName, Part>> = {
   comic: {
     address: '/home',
     tab: /^(漫画|看漫画)$/,
-    works: (page) => expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible(),
+    sign: (page) => page.getByRole('heading', { name: '编辑推荐' }),
   },
   video: {
     address: '/vod',
     tab: /^(视频|看视频)$/,
-    works: (page) => expect(page.getByRole('region', { name: '每日推荐' })).toBeVisible(),
+    sign: (page) => page.getByRole('region', { name: '每日推荐' }),
   },
   account: {
     address: '/user',
     tab: /^我的$/,
-    works: (page) => expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible(),
+    sign: (page) => page.getByRole('region', { name: '账号和密码' }),
   },
 };
 const NAMES = Object.keys(PARTS) as RemoteName[];
+
+const expectWorks = (page: Page, part: Part) => expect(part.sign(page)).toBeVisible();
 
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
@@ -52,10 +54,10 @@ async function openDown(page: Page, address: string): Promise<void> {
 }
 
 /** Lets the page's time pass until it has healed by itself. */
-async function expectHealed(page: Page, works: Part['works']): Promise<void> {
+async function expectHealed(page: Page, part: Part): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(5000);
-    await works(page);
+    await expect(part.sign(page)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(failurePanel(page)).toHaveCount(0);
 }
@@ -73,7 +75,7 @@ for (const name of NAMES) {
 
     for (const other of NAMES.filter((one) => one !== name)) {
       await tabBar(page).getByRole('link', { name: PARTS[other].tab }).tap();
-      await PARTS[other].works(page);
+      await expectWorks(page, PARTS[other]);
       await settled(page);
     }
     await tabBar(page).getByRole('link', { name: PARTS[name].tab }).tap();
@@ -82,7 +84,7 @@ for (const name of NAMES) {
 
     await server.start();
     await failurePanel(page).getByRole('button', { name: '重试' }).tap();
-    await PARTS[name].works(page);
+    await expectWorks(page, PARTS[name]);
     await expect(failurePanel(page)).toHaveCount(0);
     await expectSamePage(page);
   });
@@ -91,13 +93,13 @@ for (const name of NAMES) {
 test('a remote that goes down during a visit leaves what is loaded alone', async ({ page, shop }) => {
   const server = await shop.moveRemote('video');
   await page.goto(`${shop.origin}/vod`);
-  await PARTS.video.works(page);
+  await expectWorks(page, PARTS.video);
   await server.stop();
   await tab(page, '看漫画').tap();
-  await PARTS.comic.works(page);
+  await expectWorks(page, PARTS.comic);
   await settled(page);
   await tab(page, '看视频').tap();
-  await PARTS.video.works(page);
+  await expectWorks(page, PARTS.video);
 });
 
 test('it heals by itself after 15 seconds, counted down', async ({ page, shop }) => {
@@ -111,7 +113,7 @@ test('it heals by itself after 15 seconds, counted down', async ({ page, shop })
 
   await server.start();
   await page.clock.runFor(10_000);
-  await PARTS.video.works(page);
+  await expectWorks(page, PARTS.video);
   await expectSamePage(page);
 });
 
@@ -128,7 +130,7 @@ test('it goes on trying every 15 seconds as long as it takes', async ({ page, sh
   await expect(page.getByText(/^\d+ 秒后自动重试$/)).toBeVisible();
   server.fail(undefined);
   await page.clock.runFor(15_000);
-  await PARTS.account.works(page);
+  await expectWorks(page, PARTS.account);
 });
 
 test('it heals when the network returns', async ({ page, shop, context }) => {
@@ -140,7 +142,7 @@ test('it heals when the network returns', async ({ page, shop, context }) => {
   await context.setOffline(true);
   await server.start();
   await context.setOffline(false);
-  await PARTS.comic.works(page);
+  await expectWorks(page, PARTS.comic);
   await expectSamePage(page);
 });
 
@@ -171,12 +173,12 @@ for (const [what, fault, fits] of [
     await mark(page);
     expect(server.asked.some((path) => fits.test(path))).toBe(true);
     await tab(page, '看漫画').tap();
-    await PARTS.comic.works(page);
+    await expectWorks(page, PARTS.comic);
     await settled(page);
 
     server.fail(undefined);
     await tab(page, '看视频').tap();
-    await expectHealed(page, PARTS.video.works);
+    await expectHealed(page, PARTS.video);
     await expectSamePage(page);
   });
 }

@@ -1,0 +1,146 @@
+/** Commands that cannot do their work say why in one sentence, end with an error, and lose nothing. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Command, runNode } from '../harness/command.ts';
+import { SERVERS } from '../harness/mainStore.ts';
+import { freePort, freePorts } from '../harness/ports.ts';
+import { test as base, expect } from '../harness/test.ts';
+
+type Env = Record<string, string | undefined>;
+
+interface Fixtures {
+  /** A data folder of the story's own. */
+  readonly data: string;
+  /** Runs `npm start` on free ports; `env` and Node's arguments as told. */
+  readonly start: (env?: Env, nodeArgs?: readonly string[]) => Promise<Command>;
+}
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter is a pattern, even an empty one
+  data: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'manying-command-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  start: async ({ data }, use) => {
+    const commands: Command[] = [];
+    await use(async (env = {}, nodeArgs = []) => {
+      const ports = await freePorts(SERVERS.length);
+      const command = runNode([...nodeArgs, 'scripts/start.mjs'], {
+        // Without npm: a command that would install instead of failing says so.
+        PATH: '',
+        HOST: undefined,
+        DATABASE_URL: undefined,
+        MANYING_DATA: data,
+        ...Object.fromEntries(SERVERS.map((name, at) => [`${name.toUpperCase()}_PORT`, String(ports[at])])),
+        ...env,
+      });
+      commands.push(command);
+      return command;
+    });
+    for (const command of commands) await command.stop();
+  },
+});
+
+/** What a failed command has said, without what it did before: one sentence. */
+async function sentenceOf(command: Command): Promise<string> {
+  expect(await command.ended, command.output()).toBe(1);
+  const lines = command
+    .output()
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/up to date$|built$/.test(line));
+  expect(lines, 'one line, no stack').toHaveLength(1);
+  return lines[0] ?? '';
+}
+
+/** Contents of every file below a folder. */
+function fingerprint(folder: string): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+test('a port in use', async ({ start }) => {
+  const port = await freePort();
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(port, 'localhost', resolve));
+  const said = await sentenceOf(await start({ VIDEO_PORT: String(port) }));
+  expect(said).toBe(`Port ${port} for video is in use: stop what uses it, or set VIDEO_PORT to a free port.`);
+  await new Promise((resolve) => taken.close(resolve));
+});
+
+test('one port for two servers', async ({ start }) => {
+  const port = String(await freePort());
+  const said = await sentenceOf(await start({ COMIC_PORT: port, ACCOUNT_PORT: port }));
+  expect(said).toBe(`Port ${port} is given to both comic and account: set ACCOUNT_PORT to another one.`);
+});
+
+for (const value of ['eighty', '0', '70000', '80.5']) {
+  test(`a port that is none: ${value}`, async ({ start }) => {
+    const said = await sentenceOf(await start({ SHELL_PORT: value }));
+    expect(said).toBe(`SHELL_PORT is '${value}', which is not a port: set it to a number from 1 to 65535.`);
+  });
+}
+
+for (const name of ['site.json', 'remotes.json']) {
+  for (const [what, text, says] of [
+    ['is cut off', '{ "schema": 1,', 'is not JSON'],
+    ['is no object', '[]', 'is not a JSON object'],
+  ] as const) {
+    test(`a ${name} that ${what}`, async ({ start, data }) => {
+      mkdirSync(join(data, 'site'));
+      writeFileSync(join(data, 'site', name), text);
+      const before = fingerprint(data);
+      const said = await sentenceOf(await start());
+      expect(said).toContain(join(data, 'site', name));
+      expect(said).toContain(says);
+      expect(said).toMatch(/correct it, or move it away and start again\.$/);
+      expect(fingerprint(data), 'nothing is lost').toBe(before);
+    });
+  }
+
+  test(`a ${name} that may not be read`, async ({ start, data }) => {
+    // A folder in its place cannot be read by anybody, root included.
+    mkdirSync(join(data, 'site', name), { recursive: true });
+    const said = await sentenceOf(await start());
+    expect(said).toContain(`${join(data, 'site', name)} cannot be read`);
+    expect(said).toMatch(/make it readable, or move it away\.$/);
+  });
+}
+
+test('a data folder that another store uses', async ({ start, store }) => {
+  const documents = fingerprint(join(store.data, 'site'));
+  const said = await sentenceOf(await start({ MANYING_DATA: store.data }));
+  expect(said).toContain(join(store.data, 'provider'));
+  expect(said).toMatch(/is (already )?(in use|used)/);
+  expect(fingerprint(join(store.data, 'site')), 'the other store goes on').toBe(documents);
+  expect((await fetch(`${store.origins.provider}/health`)).status).toBe(200);
+});
+
+test('a DATABASE_URL that nobody answers', async ({ start, data }) => {
+  const port = await freePort();
+  const said = await sentenceOf(
+    await start({ DATABASE_URL: `postgres://shop:secret-word@localhost:${port}/shop` }),
+  );
+  expect(said).toContain('DATABASE_URL');
+  expect(said).toContain(String(port));
+  expect(said, 'no password on the screen').not.toContain('secret-word');
+  expect(readdirSync(data), 'no documents of a store that does not run').toEqual([]);
+});
+
+test('a Node that is too old', async ({ start }) => {
+  const old = `Object.defineProperty(process.versions, 'node', { value: '18.20.4' })`;
+  const said = await sentenceOf(
+    await start({}, ['--import', `data:text/javascript,${encodeURIComponent(old)}`]),
+  );
+  expect(said).toBe(
+    'Node 18.20.4 is too old for this project: install Node 20.19 or newer and run the command again.',
+  );
+});

@@ -1,0 +1,93 @@
+/** The reader's pictures, ends and words (spec §2 Reader, §4, §5, §8). */
+import type { Page } from '@playwright/test';
+import { expectPicture, settled, shown } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+const picture = (page: Page, number: number) =>
+  page.getByRole('img', { name: `第 ${number} 页`, exact: true });
+const missing = (page: Page, number: number) =>
+  page.getByRole('button', { name: `重新加载 第 ${number} 页`, exact: true });
+
+test('a picture that the host answers with 204 is a placeholder; the pages around it are there', async ({
+  page,
+}) => {
+  const [empty] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('/img/page/1005/6/2/') && answer.status() === 204),
+    page.goto('/book/read/1005/6'),
+  ]);
+  expect(empty.status()).toBe(204);
+  await expectPicture(picture(page, 1));
+  await expect(missing(page, 2).first()).toBeVisible();
+  await picture(page, 1).evaluate((image) => image.scrollIntoView({ block: 'end' }));
+  await missing(page, 2).first().scrollIntoViewIfNeeded();
+  await expectPicture(picture(page, 3));
+});
+
+test('a picture that failed is there after a tap, and holds nothing else up', async ({ page }) => {
+  await page.route(/\/img\/page\/1001\/1\/1\//, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/book/read/1001/1');
+  await expectPicture(picture(page, 2));
+  const retry = missing(page, 1).first();
+  await expect(retry).toBeVisible();
+  await page.unroute(/\/img\/page\/1001\/1\/1\//);
+  await retry.tap();
+  await expectPicture(picture(page, 1));
+});
+
+test('a picture that cannot be decrypted counts as failed', async ({ page }) => {
+  await page.route(/\/img\/page\/1001\/1\/1\//, (route) =>
+    route.fulfill({
+      status: 200,
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'bm90IGVuY3J5cHRlZCBhdCBhbGwsIHNvcnJ5IQ==',
+    }),
+  );
+  await page.goto('/book/read/1001/1');
+  await expect(missing(page, 1).first()).toBeVisible();
+  await expectPicture(picture(page, 2));
+});
+
+test('before the first chapter and after the last one the reader says so', async ({ page }) => {
+  await page.goto('/book/read/1026/1');
+  await expectPicture(picture(page, 1));
+  await page.getByRole('button', { name: '上一话' }).tap();
+  await expect(toast(page, '已经是第一章啦')).toBeVisible();
+  await expect(page).toHaveURL(/\/1026\/1$/);
+
+  await page.goto('/book/read/1026/22');
+  await expectPicture(picture(page, 1));
+  await page.getByRole('button', { name: '下一话' }).tap();
+  await expect(toast(page, '已经是最后一章啦')).toBeVisible();
+  await expect(page).toHaveURL(/\/1026\/22$/);
+});
+
+test('a chapter that is not there says that there are no more', async ({ page }) => {
+  await page.goto('/book/read/1026/23');
+  await expect(page.getByText('没有更多章节啦 ^_^')).toBeVisible();
+  await shown(page).getByRole('link', { name: '返回作品' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: '晚安小雪狐' })).toBeVisible();
+});
+
+for (const address of ['/book/read/%20/1', '/book/read/1001/%20', '/book/read/1001/first']) {
+  test(`${address} names no chapter, and says so`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByText('当前书本信息未加载，请返回主页重新操作')).toBeVisible();
+  });
+}
+
+for (const [book, chapter, price, words] of [
+  [1001, 7, 15, '开通VIP，海量漫画免费看'],
+  [1003, 6, 12, '本书不属于VIP免费阅读作品，请购买阅读'],
+] as const) {
+  test(`the unpaid chapter ${book}/${chapter} shows its price and: ${words}`, async ({ page }) => {
+    await page.goto(`/book/read/${book}/${chapter}`);
+    const offer = page.getByRole('region', { name: '购买章节' });
+    await expect(offer).toContainText(words);
+    await expect(offer).toContainText(`${price}`);
+    await expect(picture(page, 1)).toHaveCount(0);
+    await page.getByRole('button', { name: '上一话' }).tap();
+    await settled(page);
+    await expectPicture(picture(page, 1));
+  });
+}
