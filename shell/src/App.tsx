@@ -1,7 +1,8 @@
 /** The shell's frame: the address decides the page, the stack keeps the pages, the tab bar stands below them. */
 
 import { type Location, matchPath, Navigate, Route, Routes, useLocation } from '@manying/platform/router';
-import { ToastHost } from '@manying/ui/Toast';
+import { onStorageFailed } from '@manying/platform/storage';
+import { showToast, ToastHost } from '@manying/ui/Toast';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { messages } from './messages.ts';
 import { PlaceholderPage } from './placeholder/PlaceholderPage.tsx';
@@ -32,6 +33,7 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
+  useEffect(() => onStorageFailed(() => showToast(messages.storageFailed, 'error')), []);
 
   function content(page: StackPage, at: Shown): ReactNode {
     switch (at.kind) {

@@ -1,15 +1,23 @@
 /** Local storage that may be full, forbidden or absent: reading then finds nothing, writing says so once. */
 
-/** Dispatched on `window`, once a visit, when something could not be kept. */
-export const STORAGE_FAILED = 'manying:storage-failed';
-
 let failed = false;
+const listeners = new Set<() => void>();
+
+/**
+ * Calls back once when something could not be kept, the first time in a visit; at once if that is past, since storage
+ * is used before anything can be shown. Returns how to stop listening.
+ */
+export function onStorageFailed(tell: () => void): () => void {
+  if (failed) tell();
+  else listeners.add(tell);
+  return () => listeners.delete(tell);
+}
 
 function reportFailure(error: unknown): void {
   if (failed) return;
   failed = true;
   console.warn('Local storage cannot be written; this visit goes on without it.', error);
-  globalThis.dispatchEvent?.(new Event(STORAGE_FAILED));
+  for (const tell of listeners) tell();
 }
 
 /** The stored text, or `null` when there is none or storage is forbidden. */

@@ -1,13 +1,9 @@
 /** The beginning of a visit (spec §4 first visit): who comes, by which branch, to which host. */
 import { newTraceId, visitStarted } from '@manying/platform/session';
-import { STORAGE_FAILED } from '@manying/platform/storage';
 import type { AppStore } from '@manying/platform/store';
-import { showToast } from '@manying/ui/Toast';
-import { messages } from '../messages.ts';
 
 /** Makes the visitor known to the store and keeps it in step with other tabs. */
 export function startVisit(store: AppStore): void {
-  window.addEventListener(STORAGE_FAILED, () => showToast(messages.storageFailed, 'error'), { once: true });
   window.addEventListener('storage', store.syncTabs);
   store.dispatch(
     visitStarted({
