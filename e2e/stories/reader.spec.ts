@@ -9,6 +9,9 @@ const picture = (page: Page, number: number) =>
 const missing = (page: Page, number: number) =>
   page.getByRole('button', { name: `重新加载 第 ${number} 页`, exact: true });
 
+/** Addresses of the parts of the first page of book 1001; the host counts pages from 0. */
+const FIRST_PAGE = /\/img\/page\/1001\/1\/0\//;
+
 test('a picture that the host answers with 204 is a placeholder; the pages around it are there', async ({
   page,
 }) => {
@@ -18,25 +21,25 @@ test('a picture that the host answers with 204 is a placeholder; the pages aroun
   ]);
   expect(empty.status()).toBe(204);
   await expectPicture(picture(page, 1));
-  await expect(missing(page, 2).first()).toBeVisible();
-  await picture(page, 1).evaluate((image) => image.scrollIntoView({ block: 'end' }));
-  await missing(page, 2).first().scrollIntoViewIfNeeded();
-  await expectPicture(picture(page, 3));
+  await expect(missing(page, 3).first()).toBeVisible();
+  await picture(page, 2).evaluate((image) => image.scrollIntoView({ block: 'end' }));
+  await missing(page, 3).first().scrollIntoViewIfNeeded();
+  await expectPicture(picture(page, 4));
 });
 
 test('a picture that failed is there after a tap, and holds nothing else up', async ({ page }) => {
-  await page.route(/\/img\/page\/1001\/1\/1\//, (route) => route.fulfill({ status: 500 }));
+  await page.route(FIRST_PAGE, (route) => route.fulfill({ status: 500 }));
   await page.goto('/book/read/1001/1');
   await expectPicture(picture(page, 2));
   const retry = missing(page, 1).first();
   await expect(retry).toBeVisible();
-  await page.unroute(/\/img\/page\/1001\/1\/1\//);
+  await page.unroute(FIRST_PAGE);
   await retry.tap();
   await expectPicture(picture(page, 1));
 });
 
 test('a picture that cannot be decrypted counts as failed', async ({ page }) => {
-  await page.route(/\/img\/page\/1001\/1\/1\//, (route) =>
+  await page.route(FIRST_PAGE, (route) =>
     route.fulfill({
       status: 200,
       headers: { 'access-control-allow-origin': '*' },
