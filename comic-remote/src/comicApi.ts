@@ -1,14 +1,21 @@
 /** The comic calls (spec §7). */
 import { domainApi } from '@manying/platform/api';
+import { pagedByTotal } from '@manying/platform/paging';
 import type { Book } from './books/book.ts';
+import type { Categories, Filter } from './category/filter.ts';
 import type { ChapterInfo } from './chapters/chapter.ts';
+import type { ListCall } from './more/moreLists.ts';
 import {
   type BookDetail,
+  type BookPage,
   bookDetailSchema,
+  bookPageSchema,
   booksSchema,
+  categoriesSchema,
   chapterInfoSchema,
   type HomeData,
   homeSchema,
+  hotWordsSchema,
 } from './schemas.ts';
 
 /** Names one chapter of one book. */
@@ -26,6 +33,32 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Chapter']).inject((bui
     query: () => ({ path: '/api/book/home/three_d', base: 'static' }),
     responseSchema: booksSchema,
   }),
+  comicList: build.infiniteQuery<BookPage, ListCall, number>({
+    query: ({ queryArg: call, pageParam: page }) => ({ path: `/api/book/${call}/${page}`, base: 'static' }),
+    infiniteQueryOptions: pagedByTotal,
+    responseSchema: bookPageSchema,
+  }),
+  comicCategories: build.query<Categories, void>({
+    query: () => ({ path: '/api/book/category', base: 'static' }),
+    responseSchema: categoriesSchema,
+  }),
+  comicFiltered: build.infiniteQuery<BookPage, Filter, number>({
+    query: ({ queryArg: { status, category }, pageParam: page }) => ({
+      method: 'POST',
+      path: `/api/book/query/${encodeURIComponent(status)}/${encodeURIComponent(category)}/${page}`,
+      base: 'static',
+    }),
+    infiniteQueryOptions: pagedByTotal,
+    responseSchema: bookPageSchema,
+  }),
+  comicHotWords: build.query<readonly string[], void>({
+    query: () => ({ path: '/api/book/init_search' }),
+    responseSchema: hotWordsSchema,
+  }),
+  comicSearch: build.query<readonly Book[], string>({
+    query: (content) => ({ method: 'POST', path: '/api/book/search', query: { content } }),
+    responseSchema: booksSchema,
+  }),
   comicBook: build.query<BookDetail, string>({
     query: (id) => ({ path: `/api/book/detail/${encodeURIComponent(id)}` }),
     responseSchema: bookDetailSchema,
@@ -40,4 +73,14 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Chapter']).inject((bui
   }),
 }));
 
-export const { useComicHomeQuery, useComicThreeDQuery, useComicBookQuery, useComicChapterQuery } = comicApi;
+export const {
+  useComicHomeQuery,
+  useComicThreeDQuery,
+  useComicListInfiniteQuery,
+  useComicCategoriesQuery,
+  useComicFilteredInfiniteQuery,
+  useComicHotWordsQuery,
+  useComicSearchQuery,
+  useComicBookQuery,
+  useComicChapterQuery,
+} = comicApi;

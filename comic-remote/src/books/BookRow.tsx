@@ -1,0 +1,41 @@
+import { paths } from '@manying/platform/paths';
+import { BookCardLarge } from '@manying/ui/BookCardLarge';
+import { flame, star } from '@manying/ui/icons';
+import { RankNo } from '@manying/ui/Medal';
+import { Meta } from '@manying/ui/Meta';
+import { Tag } from '@manying/ui/Tag';
+import { renderLink } from '../link.tsx';
+import { messages } from '../messages.ts';
+import { BookCover } from './BookCover.tsx';
+import type { Book } from './book.ts';
+import { formatCount, statusLabel } from './wording.ts';
+
+/** A book as a full-width row leading to its home; `place` is its rank in a ranking. */
+export function BookRow({ book, place }: { book: Book; place?: number | undefined }) {
+  return (
+    <BookCardLarge
+      picture={<BookCover path={book.cover} title={book.title} />}
+      title={book.title}
+      tags={
+        <>
+          <Tag kind={book.finished ? 'finish' : 'serial'}>{statusLabel(book.finished)}</Tag>
+          {book.category && <Tag>{book.category}</Tag>}
+        </>
+      }
+      abstract={book.abstract}
+      foot={
+        <>
+          {place !== undefined && <RankNo>{messages.rank(place)}</RankNo>}
+          <Meta glyph={flame} label={messages.heat}>
+            {formatCount(book.readCount)}
+          </Meta>
+          <Meta glyph={star} label={messages.score}>
+            {formatCount(book.recommend)}
+          </Meta>
+        </>
+      }
+      href={paths.book(book.bookId)}
+      renderLink={renderLink}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_FILTER, filterQuery, offered, readFilter, withAll } from './filter.ts';
+
+const adventure = { value: '3', label: '冒险' };
+
+test('by default everything is shown: status all, category 0', () => {
+  expect(readFilter(new URLSearchParams())).toEqual({ status: 'all', category: '0' });
+});
+
+test.each([
+  ['', DEFAULT_FILTER],
+  ['?status=finish', { status: 'finish', category: '0' }],
+  ['?category=3', { status: 'all', category: '3' }],
+  ['?status=serialize&category=12', { status: 'serialize', category: '12' }],
+])('the query %j is the filter and the other way round', (query, filter) => {
+  expect(filterQuery(filter)).toBe(query);
+  expect(readFilter(new URLSearchParams(query))).toEqual(filter);
+});
+
+test('全部 leads the choices when the provider does not offer it', () => {
+  expect(withAll([adventure], '0')).toEqual([{ value: '0', label: '全部' }, adventure]);
+});
+
+test('the provider’s own entry for everything stays as it is', () => {
+  const options = [{ value: '0', label: '不限' }, adventure];
+  expect(withAll(options, '0')).toBe(options);
+});
+
+test('a choice that is not offered is everything', () => {
+  const options = { categories: [adventure], statuses: [{ value: 'finish', label: '已完结' }] };
+  expect(offered({ status: 'finish', category: '3' }, options)).toEqual({ status: 'finish', category: '3' });
+  expect(offered({ status: 'gone', category: '99' }, options)).toEqual(DEFAULT_FILTER);
+});

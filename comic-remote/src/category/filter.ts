@@ -1,0 +1,56 @@
+import { messages } from '../messages.ts';
+
+/** What the category screen shows: of which publish status, of which category. */
+export interface Filter {
+  readonly status: string;
+  readonly category: string;
+}
+
+/** Something to choose by. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The choices the provider offers (spec §3 Category list item, Publish status list item). */
+export interface Categories {
+  readonly categories: readonly Option[];
+  readonly statuses: readonly Option[];
+}
+
+/** Everything (spec §9). */
+export const DEFAULT_FILTER: Filter = { status: 'all', category: '0' };
+
+/** Options led by the one for everything, which is added when the provider does not send it. */
+export function withAll(options: readonly Option[], all: string): readonly Option[] {
+  return options.some(({ value }) => value === all)
+    ? options
+    : [{ value: all, label: messages.all }, ...options];
+}
+
+/** The filter in an address's query; the defaults for what is not there. */
+export function readFilter(query: URLSearchParams): Filter {
+  return {
+    status: query.get('status') || DEFAULT_FILTER.status,
+    category: query.get('category') || DEFAULT_FILTER.category,
+  };
+}
+
+/** The query of a filter, '' for the defaults. */
+export function filterQuery({ status, category }: Filter): string {
+  const query = new URLSearchParams();
+  if (status !== DEFAULT_FILTER.status) query.set('status', status);
+  if (category !== DEFAULT_FILTER.category) query.set('category', category);
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** A filter without choices that are not offered: an old link may name a category that is gone. */
+export function offered(filter: Filter, { categories, statuses }: Categories): Filter {
+  const known = (options: readonly Option[], value: string, fallback: string) =>
+    options.some((option) => option.value === value) ? value : fallback;
+  return {
+    status: known(statuses, filter.status, DEFAULT_FILTER.status),
+    category: known(categories, filter.category, DEFAULT_FILTER.category),
+  };
+}

@@ -1,0 +1,38 @@
+import { InfiniteTrigger } from '@manying/ui/InfiniteTrigger';
+import { ListFoot } from '@manying/ui/ListFoot';
+import type { ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import { type ListEnd, listEnd, type PagedState } from './listEnd.ts';
+import styles from './PagedList.module.css';
+
+interface PagedListProps {
+  query: PagedState & { readonly fetchNextPage: () => unknown };
+  /** The pages that are there. */
+  children: ReactNode;
+}
+
+const words: Readonly<Record<ListEnd, string>> = {
+  more: messages.pullMore,
+  loading: messages.loading,
+  failed: messages.failed,
+  end: messages.listEnd,
+};
+
+/** A list that gets its next page within a tenth of its end and says at its foot how it stands (spec §4, §8). */
+export function PagedList({ query, children }: PagedListProps) {
+  const end = listEnd(query);
+  const fetchNext = () => void query.fetchNextPage();
+  return (
+    <>
+      <div className={styles.list}>
+        {children}
+        <InfiniteTrigger armed={end === 'more'} onReach={fetchNext} />
+      </div>
+      <ListFoot
+        text={words[end]}
+        loading={end === 'loading'}
+        retry={end === 'failed' ? { label: messages.retry, onPress: fetchNext } : undefined}
+      />
+    </>
+  );
+}

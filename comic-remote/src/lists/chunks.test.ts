@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { chunked, chunksWithin, chunkTops } from './chunks.ts';
+
+test('items are grouped, the last group with what is left', () => {
+  expect(chunked([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(chunked([], 3)).toEqual([]);
+});
+
+test('chunks that were never measured are as high as the measured ones on average', () => {
+  expect(chunkTops(3, new Map(), 100)).toEqual([0, 100, 200, 300]);
+  expect(
+    chunkTops(
+      4,
+      new Map([
+        [0, 50],
+        [1, 150],
+      ]),
+      999,
+    ),
+  ).toEqual([0, 50, 200, 300, 400]);
+});
+
+const tops = [0, 100, 200, 300, 400];
+test.each([
+  ['at the top', -300, 150, { first: 0, end: 2 }],
+  ['in the middle', 120, 280, { first: 1, end: 3 }],
+  ['at the bottom', 350, 900, { first: 3, end: 4 }],
+  ['below the list', 900, 1200, { first: 3, end: 4 }],
+  ['above the list', -900, -500, { first: 0, end: 1 }],
+])('%s the chunks in reach are found', (_, from, to, range) => {
+  expect(chunksWithin(tops, from, to)).toEqual(range);
+});
+
+test('an empty list has no chunks', () => {
+  expect(chunksWithin([0], 0, 500)).toEqual({ first: 0, end: 0 });
+});
+
+test('finding them looks at few tops, however long the list is', () => {
+  let looks = 0;
+  const counted = new Proxy(
+    Array.from({ length: 100_001 }, (_, index) => index * 100),
+    {
+      get(target, key, receiver) {
+        if (key !== 'length') looks += 1;
+        return Reflect.get(target, key, receiver);
+      },
+    },
+  );
+  expect(chunksWithin(counted, 5_000_000, 5_000_150)).toEqual({ first: 50_000, end: 50_002 });
+  expect(looks).toBeLessThan(50);
+});

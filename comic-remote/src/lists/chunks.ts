@@ -1,0 +1,56 @@
+/** Where the chunks of a long list are, so that only those near the screen are mounted. */
+
+/** Chunks from `first` up to, not including, `end`. */
+export interface ChunkRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Items in groups of `size`, the last one with what is left. */
+export function chunked<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  const chunks: (readonly Item[])[] = [];
+  for (let at = 0; at < items.length; at += size) chunks.push(items.slice(at, at + size));
+  return chunks;
+}
+
+/**
+ * The top of each chunk and, last, the bottom of the list, in px from its top. A chunk that was never measured is
+ * taken to be as high as the others are on average, or `estimate` px while none was.
+ */
+export function chunkTops(
+  count: number,
+  heights: ReadonlyMap<number, number>,
+  estimate: number,
+): readonly number[] {
+  let sum = 0;
+  for (const height of heights.values()) sum += height;
+  const unknown = heights.size > 0 ? sum / heights.size : estimate;
+  const tops = [0];
+  let top = 0;
+  for (let index = 0; index < count; index += 1) {
+    top += heights.get(index) ?? unknown;
+    tops.push(top);
+  }
+  return tops;
+}
+
+/**
+ * The chunks that reach into the stretch `from`..`to` px of the list, at least one. Found by halving, so that looking
+ * for them takes no longer in a long list.
+ */
+export function chunksWithin(tops: readonly number[], from: number, to: number): ChunkRange {
+  const count = tops.length - 1;
+  if (count <= 0) return { first: 0, end: 0 };
+  // The last chunk that begins at or above a height.
+  const at = (height: number) => {
+    let low = 0;
+    let high = count - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((tops[middle] ?? 0) <= height) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+  return { first: at(from), end: at(to) + 1 };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { moreListAt } from './moreLists.ts';
+
+test.each([
+  ['/home/recommend', '编辑推荐', 'showcase/detail/e_recommend'],
+  ['/home/new', '新书上架', 'showcase/detail/new'],
+  ['/new', '新书上架', 'showcase/detail/new'],
+  ['/home/three-d', '3D 专区', 'showcase/detail/three_d'],
+  ['/home/kkbg', '重磅作品', 'showcase/detail/kkbg'],
+  ['/home/ranked', '人气排行', 'showcase/detail/hot'],
+  ['/home/latest', '每日更新', 'new'],
+  ['/home/new-on', '最新上线', 'showcase/detail/new_on'],
+])('%s is %s off %s', (path, title, call) => {
+  expect(moreListAt(path)).toMatchObject({ title, call });
+});
+
+test('only the popularity ranking is ranked', () => {
+  expect(moreListAt('/home/ranked')?.ranked).toBe(true);
+  expect(moreListAt('/home/latest')?.ranked).toBeUndefined();
+});
+
+test('an address is read as loosely as the router does', () => {
+  expect(moreListAt('/Home/Ranked/')).toBe(moreListAt('/home/ranked'));
+  expect(moreListAt('/home/nothing')).toBeUndefined();
+});
