@@ -8,6 +8,8 @@ export const messages = {
   moreOf: (title: string) => `更多${title}`,
   empty: '暂时没有记录',
   listEnd: '暂时没有更多啦!',
+  pullMore: '继续上拉加载更多',
+  toVideos: '去看视频',
   loading: '加载中',
   loadFailed: '加载失败',
   congested: '网络拥堵，请重新加载本页面哦 ^_^ ',
@@ -15,6 +17,18 @@ export const messages = {
   retryPicture: '重新加载图片',
   back: '返回',
   player: '播放器',
+
+  searchVideos: '搜视频',
+  search: '搜索',
+  keyword: '视频关键字',
+  keywordEmpty: '请输入搜索关键字',
+  keywordLong: '搜索关键字最长不超过20个字',
+  clearKeyword: '清除',
+  searchHistory: '搜索历史',
+  clearHistory: '清空历史',
+
+  purchasedVideos: '我已购买的视频',
+  purchasedForGood: '购买过的视频会永久保存在这里',
 
   recommended: '更多精彩推荐',
   coins: '金币',

@@ -7,12 +7,11 @@ export const addresses = ['/vod', '/vod/*', '/search-vod', '/shelf-vod'] as cons
 /** Screens that are released. */
 export const pages = [
   { path: '/vod', title: '视频', mode: 'video', tabs: true, level: 0, enter: 'side' },
-  { path: '/vod/detail', title: '视频详情', mode: 'video', tabs: false, level: 2, enter: 'side' },
-] as const satisfies readonly PageAddress[];
-
-/** Addresses whose screens are not released yet. */
-export const planned = [
   { path: '/vod/category', title: '视频分类', mode: 'video', tabs: false, level: 1, enter: 'side' },
+  { path: '/vod/detail', title: '视频详情', mode: 'video', tabs: false, level: 2, enter: 'side' },
   { path: '/search-vod', title: '搜视频', mode: 'video', tabs: true, level: 0, enter: 'side' },
   { path: '/shelf-vod', title: '已购视频', mode: 'video', tabs: true, level: 0, enter: 'side' },
 ] as const satisfies readonly PageAddress[];
+
+/** Addresses whose screens are not released yet. */
+export const planned = [] as const satisfies readonly PageAddress[];

@@ -5,7 +5,10 @@ import { videoDomain } from './videoState.ts';
 
 const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
   '/vod': () => import(/* webpackChunkName: "home" */ './home/HomePage.tsx'),
+  '/vod/category': () => import(/* webpackChunkName: "category" */ './category/CategoryPage.tsx'),
   '/vod/detail': () => import(/* webpackChunkName: "detail" */ './detail/DetailPage.tsx'),
+  '/search-vod': () => import(/* webpackChunkName: "search" */ './search/SearchPage.tsx'),
+  '/shelf-vod': () => import(/* webpackChunkName: "purchased" */ './purchased/PurchasedPage.tsx'),
 };
 
 export default {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { detailSchema, shelvesSchema } from './schemas.ts';
+import { detailSchema, foundSchema, shelvesSchema, videoPageSchema } from './schemas.ts';
 
 test('shelves are read with numbers or text as ids, and without what is optional', () => {
   const answer = [
@@ -51,4 +51,18 @@ test('a video of which only the id is known is not bought, free of charge and wi
     canTryWatch: false,
     similar: [],
   });
+});
+
+test('a page of videos is read with its numbers as text, an absent list as empty', () => {
+  const answer = { list: [{ vodId: 1, vodName: '晨光', vodPic: 'p' }], totalCount: '21', totalPage: '2' };
+  expect(v.parse(videoPageSchema, answer)).toEqual({
+    items: [{ vodId: '1', name: '晨光', poster: 'p' }],
+    totalItem: 21,
+    totalPage: 2,
+  });
+  expect(v.parse(videoPageSchema, {})).toEqual({ items: [], totalItem: 0, totalPage: 0 });
+});
+
+test('a search that found nothing may answer null', () => {
+  expect(v.parse(foundSchema, null)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** The provider's video answers, turned into the types the screens use (spec §3; field names end here). */
+import type { Page } from '@manying/platform/paging';
 import { amount, answer, flag, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 
@@ -46,6 +47,23 @@ export const shelvesSchema = answer<readonly VideoShelf[]>(
     ),
   ),
 );
+
+/** Answer of `/api/vod/page/{typeId}/{page}` and `/api/vod/order/page/{page}`. */
+export const videoPageSchema = answer<Page<VideoCard>>(
+  v.pipe(
+    v.object({ list: list(cardSchema), totalCount: amount, totalPage: amount }),
+    v.transform(
+      ({ list, totalCount, totalPage }): Page<VideoCard> => ({
+        items: list,
+        totalItem: totalCount,
+        totalPage,
+      }),
+    ),
+  ),
+);
+
+/** Answer of `/api/vod/search`: videos alone, without their number. */
+export const foundSchema = answer<readonly VideoCard[]>(list(cardSchema));
 
 /** Answer of `/api/vod/detail/{vodId}`. */
 export const detailSchema = answer<VideoDetail>(

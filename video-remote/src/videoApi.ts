@@ -1,13 +1,48 @@
 /** The video calls of spec §7. */
 import { domainApi } from '@manying/platform/api';
 import type { Envelope } from '@manying/platform/envelope';
-import { detailSchema, shelvesSchema, type VideoDetail, type VideoShelf } from './schemas.ts';
+import { type Page, pagedByFullness, pagedByTotal } from '@manying/platform/paging';
+import {
+  detailSchema,
+  foundSchema,
+  shelvesSchema,
+  type VideoCard,
+  type VideoDetail,
+  type VideoShelf,
+  videoPageSchema,
+} from './schemas.ts';
 
-const videoApi = domainApi('video', ['video/Detail']).inject((build) => ({
+const videoApi = domainApi('video', ['video/Detail', 'video/Purchased']).inject((build) => ({
   /** The shelves of the video home, one per type. */
   videoHome: build.query<readonly VideoShelf[], void>({
     query: () => ({ path: '/api/vod/index', base: 'static' }),
     responseSchema: shelvesSchema,
+  }),
+  /** The videos of one type, page by page. */
+  videoCategory: build.infiniteQuery<Page<VideoCard>, string, number>({
+    query: ({ queryArg: typeId, pageParam: page }) => ({
+      path: `/api/vod/page/${encodeURIComponent(typeId)}/${page}`,
+      base: 'static',
+    }),
+    responseSchema: videoPageSchema,
+    infiniteQueryOptions: pagedByTotal,
+  }),
+  /** The videos a keyword finds, page by page. */
+  videoSearch: build.infiniteQuery<readonly VideoCard[], string, number>({
+    query: ({ queryArg: content, pageParam: currentPage }) => ({
+      method: 'POST',
+      path: '/api/vod/search',
+      query: { content, currentPage },
+    }),
+    responseSchema: foundSchema,
+    infiniteQueryOptions: pagedByFullness,
+  }),
+  /** The videos a user has bought, page by page; the user's id keeps the lists of two accounts apart. */
+  videoPurchased: build.infiniteQuery<Page<VideoCard>, string, number>({
+    query: ({ pageParam: page }) => ({ path: `/api/vod/order/page/${page}` }),
+    responseSchema: videoPageSchema,
+    infiniteQueryOptions: pagedByTotal,
+    providesTags: ['video/Purchased'],
   }),
   /** One video by its id; refused with 101 under congestion (spec §8). */
   videoDetail: build.query<VideoDetail, string>({
@@ -18,9 +53,9 @@ const videoApi = domainApi('video', ['video/Detail']).inject((build) => ({
   /** Buys a video with coins. Answers the whole envelope: its code and msg decide what follows. */
   videoBuy: build.mutation<Envelope, string>({
     query: (vodId) => ({ method: 'POST', path: '/api/vod/buy', query: { vodId }, read: 'envelope' }),
-    // Owning a video changes what its detail answers and what the account holds.
+    // Owning a video changes what its detail answers, what the account holds, and the list of purchases.
     invalidatesTags: (answer, _error, vodId) =>
-      answer?.ok ? [{ type: 'video/Detail', id: vodId }, 'account/User'] : [],
+      answer?.ok ? [{ type: 'video/Detail', id: vodId }, 'video/Purchased', 'account/User'] : [],
   }),
   /** Reports that playback of a video has started. */
   videoWatch: build.mutation<unknown, string>({
@@ -28,5 +63,12 @@ const videoApi = domainApi('video', ['video/Detail']).inject((build) => ({
   }),
 }));
 
-export const { useVideoHomeQuery, useVideoDetailQuery, useVideoBuyMutation, useVideoWatchMutation } =
-  videoApi;
+export const {
+  useVideoHomeQuery,
+  useVideoCategoryInfiniteQuery,
+  useVideoSearchInfiniteQuery,
+  useVideoPurchasedInfiniteQuery,
+  useVideoDetailQuery,
+  useVideoBuyMutation,
+  useVideoWatchMutation,
+} = videoApi;

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import {
+  keywordSearched,
   POSITIONS_KEPT,
   positionForgotten,
   positionNoted,
   previewSecondWatched,
+  searchHistoryCleared,
   selectPosition,
   selectPreviewSeconds,
+  selectSearchHistory,
   type VideoState,
   videoDomain,
 } from './videoState.ts';
@@ -39,4 +42,10 @@ test('the oldest position gives way when too many are kept', () => {
   const state = after(...notes);
   expect(selectPosition(state, '5')).toBeUndefined();
   expect(selectPosition(state, '0')).toBe(9);
+});
+
+test('searches are remembered newest first, until they are cleared', () => {
+  const searched = [keywordSearched('极光'), keywordSearched('面条'), keywordSearched('极光')];
+  expect(selectSearchHistory(after(...searched))).toEqual(['极光', '面条']);
+  expect(selectSearchHistory(after(...searched, searchHistoryCleared()))).toEqual([]);
 });

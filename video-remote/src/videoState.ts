@@ -1,8 +1,9 @@
-/** What the device remembers of videos: seconds of preview used up and where playback was left (spec §3). */
+/** What the device remembers of videos: preview seconds used up, where playback was left, searches (spec §3). */
 import { defineDomain, restored } from '@manying/platform/domain';
 import type { PersistedFields } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
 import * as v from 'valibot';
+import { withKeyword } from './search/keyword.ts';
 
 /** How many playback positions are kept; the oldest go first. */
 export const POSITIONS_KEPT = 200;
@@ -21,6 +22,8 @@ export interface VideoState {
   readonly previewSeconds: Readonly<Record<string, number>>;
   /** Last playback position by video id. */
   readonly positions: Readonly<Record<string, PlaybackPosition>>;
+  /** Keywords searched for, newest first. */
+  readonly searchHistory: readonly string[];
 }
 
 declare module '@manying/platform/domain' {
@@ -33,9 +36,10 @@ const count = v.pipe(v.number(), v.minValue(0));
 const persisted: PersistedFields<VideoState> = {
   previewSeconds: { version: 1, schema: v.record(v.string(), count) },
   positions: { version: 1, schema: v.record(v.string(), v.object({ seconds: count, at: count })) },
+  searchHistory: { version: 1, schema: v.array(v.string()) },
 };
 
-const empty: VideoState = { previewSeconds: {}, positions: {} };
+const empty: VideoState = { previewSeconds: {}, positions: {}, searchHistory: [] };
 
 const videoSlice = createSlice({
   name: 'video',
@@ -59,14 +63,28 @@ const videoSlice = createSlice({
     positionForgotten(state, { payload: vodId }: PayloadAction<string>) {
       delete state.positions[vodId];
     },
+    /** A keyword was searched for. */
+    keywordSearched(state, { payload: keyword }: PayloadAction<string>) {
+      state.searchHistory = withKeyword(state.searchHistory, keyword);
+    },
+    /** The visitor wants the searches forgotten. */
+    searchHistoryCleared(state) {
+      state.searchHistory = [];
+    },
   },
 });
 
 /** Actions of the video slice. */
-export const { previewSecondWatched, positionNoted, positionForgotten } = videoSlice.actions;
+export const {
+  previewSecondWatched,
+  positionNoted,
+  positionForgotten,
+  keywordSearched,
+  searchHistoryCleared,
+} = videoSlice.actions;
 
 /** The video domain as the store takes it. */
-export const videoDomain = defineDomain(videoSlice, { stateVersion: 1, persisted });
+export const videoDomain = defineDomain(videoSlice, { stateVersion: 2, persisted });
 
 interface WithVideo {
   readonly video?: VideoState | undefined;
@@ -77,3 +95,8 @@ export const selectPreviewSeconds = (state: WithVideo, vodId: string): number =>
 /** Where a video was left, in s of media time; `undefined` when it was not begun or was watched to its end. */
 export const selectPosition = (state: WithVideo, vodId: string): number | undefined =>
   state.video?.positions[vodId]?.seconds;
+
+const NO_SEARCHES: readonly string[] = [];
+/** Keywords searched for, newest first. */
+export const selectSearchHistory = (state: WithVideo): readonly string[] =>
+  state.video?.searchHistory ?? NO_SEARCHES;

@@ -146,3 +146,14 @@ export async function visit(Page: ComponentType, address: string, store: AppStor
 
 /** A video as a shelf carries it. */
 export const vod = (vodId: number) => ({ vodId, vodName: `视频${vodId}`, vodPic: `poster/${vodId}` });
+
+/** The videos numbered `from` to `to`. */
+export const vods = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => vod(from + index));
+
+/** A page of videos as the provider sends it, of a list that has `totalCount`. */
+export const vodPage = (from: number, to: number, totalCount: number) => ({
+  list: vods(from, to),
+  totalCount,
+  totalPage: Math.ceil(totalCount / 20),
+});

@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  inTurn,
+  network,
+  ok,
+  refused,
+  status,
+  storeWithCoins,
+  userAnswer,
+  visit,
+  vodPage,
+} from '../testing/harness.tsx';
+import { useVideoBuyMutation } from '../videoApi.ts';
+import PurchasedPage from './PurchasedPage.tsx';
+
+const LIST = '/api/vod/order/page/1';
+const visitor = { '/api/user/register': ok(userAnswer(20)), '/api/user/info': ok(userAnswer(20)) };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  window.scrollTo(0, 0);
+});
+
+test('the heading counts all that were bought, not only those of the first page', async () => {
+  network({ ...visitor, [LIST]: ok(vodPage(1, 20, 25)), '/api/vod/order/page/2': ok(vodPage(21, 25, 25)) });
+  const screen = await visit(PurchasedPage, '/shelf-vod');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('我已购买的视频(25)');
+  await expect
+    .element(screen.getByRole('link', { name: '视频1', exact: true }))
+    .toHaveAttribute('href', '/vod/detail?vodId=1');
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(screen.getByRole('link', { name: '视频25' })).toBeInTheDocument();
+  await expect.element(screen.getByText('暂时没有更多啦!')).toBeInTheDocument();
+});
+
+test('a newcomer is registered before the list is asked for', async () => {
+  const { asked } = network({ ...visitor, [LIST]: ok(vodPage(1, 2, 2)) });
+  const screen = await visit(PurchasedPage, '/shelf-vod');
+  await expect.element(screen.getByRole('link', { name: '视频2' })).toBeVisible();
+  expect(asked.filter((call) => call.includes('/api/')).map((call) => call.split('?')[0])).toEqual([
+    'POST /api/user/register',
+    `GET ${LIST}`,
+  ]);
+});
+
+test('a known visitor is refreshed before the list is asked for', async () => {
+  const { asked } = network({ ...visitor, [LIST]: ok(vodPage(1, 2, 2)) });
+  const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(20));
+  await expect.element(screen.getByRole('link', { name: '视频2' })).toBeVisible();
+  expect(asked.filter((call) => call.includes('/api/'))).toEqual(['GET /api/user/info', `GET ${LIST}`]);
+});
+
+test('who has bought nothing reads 暂时没有记录 and is led to the videos', async () => {
+  network({ ...visitor, [LIST]: ok({ list: [], totalCount: 0, totalPage: 0 }) });
+  const screen = await visit(PurchasedPage, '/shelf-vod');
+  await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('我已购买的视频(0)');
+  await expect.element(screen.getByRole('link', { name: '去看视频' })).toHaveAttribute('href', '/vod');
+});
+
+test.each([
+  ['the list', { ...visitor, [LIST]: inTurn(status(502), ok(vodPage(1, 2, 2))) }],
+  ['a session that has ended', { ...visitor, [LIST]: inTurn(refused(101), ok(vodPage(1, 2, 2))) }],
+  [
+    'the visitor',
+    { '/api/user/info': inTurn(status(502), ok(userAnswer(20))), [LIST]: ok(vodPage(1, 2, 2)) },
+  ],
+])('%s that fails says 加载失败 and 重新加载 brings the videos', async (_what, table) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  network(table);
+  const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(20));
+  await expect.element(screen.getByText('加载失败')).toBeVisible();
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByRole('link', { name: '视频2' })).toBeVisible();
+});
+
+test('a purchase made while the page is hidden is there when it is shown again', async () => {
+  network({
+    ...visitor,
+    [LIST]: inTurn(ok(vodPage(2, 3, 2)), ok(vodPage(1, 3, 3))),
+    '/api/vod/buy': ok(null, '购买成功'),
+  });
+  const store = storeWithCoins(20);
+  const screen = await visit(PurchasedPage, '/shelf-vod', store);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('(2)');
+  await screen.setShown(false);
+  const shop = await visit(Shop, '/vod/detail', store);
+  await shop.getByRole('button', { name: 'buy' }).click();
+  await expect.element(shop.getByText('done')).toBeVisible();
+  await screen.setShown(true);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('(3)');
+  await expect.element(screen.getByRole('link', { name: '视频1', exact: true })).toBeVisible();
+});
+
+/** Stands for the detail page: buys one video. */
+function Shop() {
+  const [buy, { isSuccess }] = useVideoBuyMutation();
+  return (
+    <button type="button" onClick={() => void buy('1')}>
+      {isSuccess ? 'done' : 'buy'}
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { selectUser } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
+import { messages } from '../messages.ts';
+import { PagedTiles } from '../tile/PagedTiles.tsx';
+import { videosOf } from '../tile/tiles.ts';
+import { useVisitor } from '../useVisitor.ts';
+import { useVideoPurchasedInfiniteQuery } from '../videoApi.ts';
+import styles from './PurchasedPage.module.css';
+
+/** The videos the visitor has bought (spec §2). */
+export default function PurchasedPage() {
+  const visitor = useVisitor();
+  const userId = useAppSelector(selectUser)?.userId ?? '';
+  // The provider must know the visitor before it can say what he owns (spec §4).
+  const known = visitor.data !== undefined && userId !== '';
+  const query = useVideoPurchasedInfiniteQuery(userId, { skip: !known });
+  const pages = query.currentData?.pages;
+  const count = pages?.at(-1)?.totalItem;
+
+  async function reload() {
+    // A list is refused when the session has ended: the visitor is made known first.
+    await visitor.refetch();
+    if (known) await query.refetch();
+  }
+
+  return (
+    <main className={styles.page}>
+      <header className={styles.bar}>
+        <h1 className={styles.title}>
+          {messages.purchasedVideos}
+          {count !== undefined && <span className={styles.count}>({count})</span>}
+        </h1>
+      </header>
+      <PagedTiles
+        videos={pages && videosOf(pages.map(({ items }) => items))}
+        query={{
+          ...query,
+          error: known ? query.error : visitor.error,
+          isFetching: query.isFetching || visitor.isFetching,
+          refetch: reload,
+        }}
+        emptyText={messages.purchasedForGood}
+      />
+    </main>
+  );
+}

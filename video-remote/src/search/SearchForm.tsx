@@ -1,0 +1,86 @@
+import { Button } from '@manying/ui/Button';
+import { Icon } from '@manying/ui/Icon';
+import { IconButton } from '@manying/ui/IconButton';
+import { alert, close, search } from '@manying/ui/icons';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { messages } from '../messages.ts';
+import { checkKeyword, type KeywordCheck } from './keyword.ts';
+import styles from './SearchPage.module.css';
+
+/** What is said of a keyword that is not searched for (spec §5). */
+const problems: Readonly<Record<KeywordCheck['kind'], string>> = {
+  fine: '',
+  empty: messages.keywordEmpty,
+  long: messages.keywordLong,
+};
+
+interface SearchFormProps {
+  /** The keyword in the address; '' when there is none. */
+  asked: string;
+  onSearch: (keyword: string) => void;
+}
+
+/** The keyword and the button; what is wrong with it is said when it is pressed. */
+export function SearchForm({ asked, onSearch }: SearchFormProps) {
+  const [typed, setTyped] = useState(asked);
+  const [problem, setProblem] = useState(() => (asked === '' ? '' : problems[checkKeyword(asked).kind]));
+  const input = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+
+  function change(text: string) {
+    setTyped(text);
+    setProblem('');
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const check = checkKeyword(typed);
+    setProblem(problems[check.kind]);
+    if (check.kind !== 'fine') return input.current?.focus();
+    // The keyboard gives way to the results.
+    input.current?.blur();
+    onSearch(check.keyword);
+  }
+
+  return (
+    <search className={styles.head}>
+      <form className={styles.bar} onSubmit={submit}>
+        <div className={styles.field}>
+          <Icon glyph={search} size="m" />
+          <input
+            ref={input}
+            type="search"
+            className={styles.input}
+            aria-label={messages.keyword}
+            placeholder={messages.keyword}
+            enterKeyHint="search"
+            autoComplete="off"
+            value={typed}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? problemId : undefined}
+            onChange={(event) => change(event.target.value)}
+          />
+          {typed !== '' && (
+            <IconButton
+              glyph={close}
+              label={messages.clearKeyword}
+              onClick={() => {
+                change('');
+                input.current?.focus();
+              }}
+            />
+          )}
+        </div>
+        <Button type="submit" variant="text">
+          {messages.search}
+        </Button>
+      </form>
+      {problem && (
+        <p id={problemId} className={styles.problem} role="alert">
+          <Icon glyph={alert} size="s" />
+          {problem}
+        </p>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,131 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { inTurn, network, newStore, ok, status, userAnswer, visit, vods } from '../testing/harness.tsx';
+import { keywordSearched } from '../videoState.ts';
+import SearchPage from './SearchPage.tsx';
+
+const SEARCH = '/api/vod/search';
+const visitor = { '/api/user/register': ok(userAnswer(0)), '/api/user/info': ok(userAnswer(0)) };
+
+/** A store whose visitor has searched for these, the last one most recently. */
+function storeWithSearches(...keywords: readonly string[]) {
+  const store = newStore();
+  for (const keyword of keywords) store.dispatch(keywordSearched(keyword));
+  return store;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  window.scrollTo(0, 0);
+});
+
+test('a keyword is searched for, stands in the address and is remembered', async () => {
+  const { asked } = network({ ...visitor, [SEARCH]: ok(vods(1, 3)) });
+  const screen = await visit(SearchPage, '/search-vod');
+  await screen.getByPlaceholder('视频关键字').fill(' 极光 ');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(screen.getByRole('link', { name: '视频3' }))
+    .toHaveAttribute('href', '/vod/detail?vodId=3');
+  expect(new URLSearchParams(location.search).get('keyword')).toBe('极光');
+  expect(asked.map(decodeURIComponent)).toContain('POST /api/vod/search?content=极光&currentPage=1');
+  history.back();
+  await expect.element(screen.getByRole('button', { name: '极光' })).toBeVisible();
+});
+
+test.each([
+  ['nothing', '', '请输入搜索关键字'],
+  ['only blanks', '   ', '请输入搜索关键字'],
+  ['21 characters', '光'.repeat(21), '搜索关键字最长不超过20个字'],
+])('%s is not searched for, and is told in words', async (_what, typed, message) => {
+  const { times } = network({ ...visitor, [SEARCH]: ok([]) });
+  const screen = await visit(SearchPage, '/search-vod');
+  const input = screen.getByRole('searchbox', { name: '视频关键字' });
+  await input.fill(typed);
+  await screen.getByRole('button', { name: '搜索', exact: true }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
+  await expect.element(input).toHaveAccessibleDescription(message);
+  await expect.element(input).toHaveFocus();
+  expect(times('POST /api/vod/search')).toBe(0);
+  await input.fill('极光');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an address with a keyword shows its results at once, as after a reload', async () => {
+  network({ ...visitor, [SEARCH]: ok(vods(1, 2)) });
+  const screen = await visit(SearchPage, '/search-vod?keyword=%E6%9E%81%E5%85%89');
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('极光');
+  await expect.element(screen.getByRole('link', { name: '视频1' })).toBeVisible();
+});
+
+test('an address with too long a keyword says so and searches for nothing', async () => {
+  const { times } = network({ ...visitor, [SEARCH]: ok([]) });
+  const screen = await visit(SearchPage, `/search-vod?keyword=${'a'.repeat(21)}`);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('搜索关键字最长不超过20个字');
+  expect(times('POST /api/vod/search')).toBe(0);
+});
+
+test('what was searched for is offered, newest first, and can be forgotten', async () => {
+  network(visitor);
+  const screen = await visit(SearchPage, '/search-vod', storeWithSearches('极光', '面条', '极光', '熊猫'));
+  const searches = screen.getByRole('group', { name: '搜索历史' }).getByRole('button');
+  await expect
+    .poll(() => searches.all().map((one) => one.element().textContent))
+    .toEqual(['熊猫', '极光', '面条']);
+  await screen.getByRole('button', { name: '清空历史' }).click();
+  await expect.element(screen.getByRole('group', { name: '搜索历史' })).not.toBeInTheDocument();
+});
+
+test('searches outlive the visit', async () => {
+  network(visitor);
+  storeWithSearches('极光', '面条');
+  const screen = await visit(SearchPage, '/search-vod');
+  await expect.element(screen.getByRole('button', { name: '面条' })).toBeVisible();
+});
+
+test('an earlier search is made again by a press and becomes the newest', async () => {
+  const { asked } = network({ ...visitor, [SEARCH]: ok(vods(1, 1)) });
+  const screen = await visit(SearchPage, '/search-vod', storeWithSearches('极光', '面条'));
+  await screen.getByRole('button', { name: '极光' }).click();
+  await expect.element(screen.getByRole('link', { name: '视频1' })).toBeVisible();
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('极光');
+  expect(asked.map(decodeURIComponent)).toContain('POST /api/vod/search?content=极光&currentPage=1');
+  expect(screen.store.getState()).toMatchObject({ video: { searchHistory: ['极光', '面条'] } });
+});
+
+test('a full page of 20 has a next one, a shorter page is the last', async () => {
+  const { times } = network({ ...visitor, [SEARCH]: inTurn(ok(vods(1, 20)), ok(vods(21, 23))) });
+  const screen = await visit(SearchPage, '/search-vod?keyword=a');
+  await expect.element(screen.getByRole('link', { name: '视频20' })).toBeInTheDocument();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(screen.getByRole('link', { name: '视频23' })).toBeInTheDocument();
+  await expect.element(screen.getByText('暂时没有更多啦!')).toBeInTheDocument();
+  expect(times('POST /api/vod/search?content=a&currentPage=2')).toBe(1);
+  expect(times('POST /api/vod/search')).toBe(2);
+});
+
+test('nothing found says 暂时没有记录', async () => {
+  network({ ...visitor, [SEARCH]: ok([]) });
+  const screen = await visit(SearchPage, '/search-vod?keyword=a');
+  await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
+});
+
+test('a search that fails says 加载失败 and 重新加载 searches again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  network({ ...visitor, [SEARCH]: inTurn(status(500), ok(vods(1, 1))) });
+  const screen = await visit(SearchPage, '/search-vod?keyword=a');
+  await expect.element(screen.getByText('加载失败')).toBeVisible();
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByRole('link', { name: '视频1' })).toBeVisible();
+});
+
+test('清除 empties the field and keeps it focused', async () => {
+  network(visitor);
+  const screen = await visit(SearchPage, '/search-vod');
+  const input = screen.getByRole('searchbox');
+  await input.fill('极光');
+  await screen.getByRole('button', { name: '清除' }).click();
+  await expect.element(input).toHaveValue('');
+  await expect.element(input).toHaveFocus();
+});

@@ -1,0 +1,34 @@
+import { paths } from '@manying/platform/paths';
+import { useNavigate, useSearchParams } from '@manying/platform/router';
+import { useAppDispatch } from '@manying/platform/store';
+import { messages } from '../messages.ts';
+import { useVisitor } from '../useVisitor.ts';
+import { keywordSearched } from '../videoState.ts';
+import { History } from './History.tsx';
+import { checkKeyword } from './keyword.ts';
+import { Results } from './Results.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import styles from './SearchPage.module.css';
+
+/** The video search (spec §2); the keyword stands in the address, so that going back and reloading keep the results. */
+export default function SearchPage() {
+  useVisitor();
+  const asked = useSearchParams()[0].get('keyword') ?? '';
+  const check = checkKeyword(asked);
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+
+  function search(keyword: string) {
+    dispatch(keywordSearched(keyword));
+    // The way back from results leads to the history, not through every keyword tried.
+    void navigate(`${paths.videoSearch}?${new URLSearchParams({ keyword })}`, { replace: asked !== '' });
+  }
+
+  return (
+    <main className={styles.page}>
+      <h1 className="visually-hidden">{messages.searchVideos}</h1>
+      <SearchForm key={asked} asked={asked} onSearch={search} />
+      {check.kind === 'fine' ? <Results keyword={check.keyword} /> : <History onSearch={search} />}
+    </main>
+  );
+}

@@ -1,0 +1,123 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { Button, buttonClass } from '@manying/ui/Button';
+import { Grid } from '@manying/ui/Grid';
+import { InfiniteTrigger } from '@manying/ui/InfiniteTrigger';
+import { ListFoot } from '@manying/ui/ListFoot';
+import { EmptyPicture, ErrorPicture } from '@manying/ui/pictures';
+import { DelayedSkeleton, SkeletonVideo } from '@manying/ui/Skeleton';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { type CSSProperties, memo } from 'react';
+import { messages } from '../messages.ts';
+import type { VideoCard } from '../schemas.ts';
+import styles from './PagedTiles.module.css';
+import { Tile } from './Tile.tsx';
+import { inGroups } from './tiles.ts';
+
+/** What the list needs of an infinite query. */
+interface PagedQuery {
+  /** The last failure; stays while the call is being tried again. */
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly hasNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+interface PagedTilesProps {
+  /** `undefined` until the first page has come. */
+  videos: readonly VideoCard[] | undefined;
+  query: PagedQuery;
+  /** A line below 暂时没有记录. */
+  emptyText?: string;
+}
+
+/** Skeletons shown for a first page: a screenful. */
+const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+// A page that is appended draws its own tiles only.
+const KeptTile = memo(Tile);
+
+/** Videos two across that grow page by page (spec §4, list paging): loading, empty, failed, and the list's foot. */
+export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
+  const failed = query.error !== undefined;
+  return (
+    <DelayedSkeleton loading={!videos && !failed} label={messages.loading} skeleton={<TilesSkeleton />}>
+      {!videos ? (
+        <div className={styles.state}>
+          <StatePanel
+            picture={<ErrorPicture />}
+            title={messages.loadFailed}
+            actions={
+              <Button variant="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
+                {messages.reload}
+              </Button>
+            }
+          />
+        </div>
+      ) : videos.length === 0 ? (
+        <div className={styles.state}>
+          <StatePanel
+            picture={<EmptyPicture />}
+            title={messages.empty}
+            text={emptyText}
+            actions={
+              <Link to={paths.video} className={buttonClass('primary')}>
+                {messages.toVideos}
+              </Link>
+            }
+          />
+        </div>
+      ) : (
+        <div className={styles.list}>
+          {inGroups(videos).map((group) => (
+            <div
+              key={group[0]?.vodId}
+              className={styles.group}
+              style={{ '--rows': Math.ceil(group.length / 2) } as CSSProperties}
+            >
+              <Grid columns={2}>
+                {group.map((video) => (
+                  <KeptTile key={video.vodId} {...video} />
+                ))}
+              </Grid>
+            </div>
+          ))}
+          <Foot query={query} failed={failed} />
+          <InfiniteTrigger
+            armed={query.hasNextPage && !query.isFetching && !failed}
+            onReach={() => void query.fetchNextPage()}
+          />
+        </div>
+      )}
+    </DelayedSkeleton>
+  );
+}
+
+function Foot({ query, failed }: { query: PagedQuery; failed: boolean }) {
+  if (failed) {
+    // What failed was the next page, or asking for all of them anew.
+    const again = query.hasNextPage ? query.fetchNextPage : query.refetch;
+    return (
+      <ListFoot
+        text={messages.loadFailed}
+        retry={{ label: messages.reload, onPress: () => void again(), busy: query.isFetching }}
+      />
+    );
+  }
+  if (query.isFetchingNextPage) return <ListFoot text={messages.loading} loading />;
+  return <ListFoot text={query.hasNextPage ? messages.pullMore : messages.listEnd} />;
+}
+
+function TilesSkeleton() {
+  return (
+    <div className={styles.group}>
+      <Grid columns={2}>
+        {SKELETONS.map((one) => (
+          <SkeletonVideo key={one} />
+        ))}
+      </Grid>
+    </div>
+  );
+}
