@@ -10,6 +10,10 @@ export const tab = (page: Page, name: string) => tabBar(page).getByRole('link', 
 /** The panel that stands for pages of a remote that cannot be had. */
 export const failurePanel = (page: Page) => page.getByRole('region', { name: '暂时连不上内容服务' });
 
+/** What an unpaid chapter shows in the place of its pages or above them. */
+export const purchaseOffer = (page: Page) =>
+  page.getByRole('dialog', { name: '购买章节' }).or(page.getByRole('region', { name: '购买章节' }));
+
 /** The page of the stack that is shown; the hidden ones stay in the document. */
 export const shown = (page: Page) => page.locator('[data-page]:not([inert])');
 

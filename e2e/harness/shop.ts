@@ -7,10 +7,19 @@ import { shellListener } from '@manying/release/serve';
 import { type MainStore, type RemoteName, ROOT } from './mainStore.ts';
 import { type RemoteServer, serveRemote } from './remoteServer.ts';
 
-/** The parts of a registry that stories edit. */
+/** A page as the registry describes it. */
+export interface RegistryPage {
+  readonly path: string;
+  title: string;
+}
+
+/** The parts of a registry that stories read and edit. */
 export interface RegistryDocument {
   schema: number;
-  remotes: Record<string, { addresses: string[]; current: { manifest: string; version: string } }>;
+  remotes: Record<
+    string,
+    { addresses: string[]; current: { manifest: string; pages: RegistryPage[]; planned: RegistryPage[] } }
+  >;
 }
 
 /** A shell of its own on the builds, the provider and copies of the documents of the run's store. */
@@ -18,6 +27,8 @@ export interface Shop {
   readonly origin: string;
   /** Serves a remote's builds (or those of `folder`) from a server of the story's own, and names it in the registry. */
   moveRemote(name: RemoteName, folder?: string): Promise<RemoteServer>;
+  /** Calls a page of a remote planned in the registry, whether it is released or not, under this title. */
+  planPage(name: RemoteName, path: string, title: string): void;
   /** Edits remotes.json. */
   editRegistry(edit: (document: RegistryDocument) => void): void;
   /** Replaces the text of a document. */
@@ -53,6 +64,17 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
       const registry = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
       edit(registry);
       shop.writeDocument('remotes.json', JSON.stringify(registry));
+    },
+    planPage(name, path, title) {
+      shop.editRegistry(({ remotes: entries }) => {
+        const current = entries[name]?.current;
+        const page = [...(current?.pages ?? []), ...(current?.planned ?? [])].find(
+          (one) => one.path === path,
+        );
+        if (!current || !page) throw new Error(`remotes.json knows no ${path} of ${name}`);
+        current.pages = current.pages.filter((one) => one !== page);
+        current.planned = [...current.planned.filter((one) => one !== page), { ...page, title }];
+      });
     },
     async moveRemote(name, builds = buildsOf(name)) {
       const remote = await serveRemote(builds);

@@ -144,3 +144,40 @@ test('a Node that is too old', async ({ start }) => {
     'Node 18.20.4 is too old for this project: install Node 20.19 or newer and run the command again.',
   );
 });
+
+test('a store that is told to stop leaves nothing running, and the next start knows its visitors', async ({
+  start,
+}) => {
+  interface Answer {
+    readonly result: boolean;
+    readonly data: { readonly account: string; readonly password: string };
+  }
+  async function call(origin: string, path: string, form: Record<string, string>): Promise<Answer> {
+    const answer = await fetch(origin + path, { method: 'POST', body: new URLSearchParams(form) });
+    return (await answer.json()) as Answer;
+  }
+  async function open(): Promise<{ command: Command; provider: string; origins: string[] }> {
+    const command = await start();
+    await command.says(/Ctrl-C stops everything/);
+    const provider = /Provider +(\S+)/.exec(command.output())?.[1] ?? '';
+    return { command, provider, origins: command.output().match(/http:\/\/localhost:\d+/g) ?? [] };
+  }
+  const first = await open();
+  const { data: visitor } = await call(first.provider, '/api/user/register?fromDomain=here', {});
+  expect(visitor.account).toBeTruthy();
+
+  // Only the command itself hears of it, as from a process manager.
+  first.command.process.kill('SIGTERM');
+  await first.command.ended;
+  expect(new Set(first.origins).size).toBe(SERVERS.length);
+  for (const origin of first.origins) {
+    await expect(fetch(origin), `${origin} is gone`).rejects.toThrow();
+  }
+
+  const second = await open();
+  const login = await call(second.provider, '/api/user/login', {
+    account: visitor.account,
+    password: visitor.password,
+  });
+  expect(login).toMatchObject({ result: true, data: { account: visitor.account } });
+});

@@ -3,16 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { mainStore } from '../harness/mainStore.ts';
-import { failurePanel, shown } from '../harness/phone.ts';
+import { failurePanel, shown, tab } from '../harness/phone.ts';
+import type { RegistryDocument } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
-
-interface PageEntry {
-  readonly path: string;
-  readonly title: string;
-}
-interface Registry {
-  readonly remotes: Record<string, { current: { pages: PageEntry[]; planned: PageEntry[] } }>;
-}
 
 /** Address to open, its pattern in the registry, and the sign of its screen once that is released. */
 const ROUTES: readonly [address: string, path: string, sign?: (page: Page) => Promise<void>][] = [
@@ -59,7 +52,7 @@ for (const [address, path, sign] of ROUTES) {
   test(`${address} answers`, async ({ page, baseURL, log }) => {
     const registry = JSON.parse(
       readFileSync(join(mainStore().data, 'site/remotes.json'), 'utf8'),
-    ) as Registry;
+    ) as RegistryDocument;
     const builds = Object.values(registry.remotes).map((remote) => remote.current);
     const find = (list: 'pages' | 'planned') =>
       builds.flatMap((build) => build[list]).filter((one) => one.path === path);
@@ -83,10 +76,15 @@ for (const [address, path, sign] of ROUTES) {
   });
 }
 
-test('from a page that is not released yet the way back leads where one came from', async ({ page }) => {
-  await page.goto('/index');
-  await page.getByRole('link', { name: '人气排行 更多' }).tap();
-  await expect(page).toHaveURL(/\/home\/ranked$/);
+test('a page that is not released yet bears the title that the registry gives it, and leads back', async ({
+  page,
+  shop,
+}) => {
+  shop.planPage('account', '/user', '会员之家');
+  await page.goto(`${shop.origin}/index`);
+  await tab(page, '我的').tap();
+  await expect(page).toHaveTitle('会员之家 · 漫影');
+  await expect(page.getByText('「会员之家」还在准备中，上线后在这里就能直接使用')).toBeVisible();
   const panel = page.getByRole('region', { name: '功能即将上线' });
   await panel.getByRole('button', { name: '返回' }).tap();
   await expect(page).toHaveURL(/\/index$/);

@@ -1,0 +1,107 @@
+/** Nothing that axe calls serious, on every kind of screen, in light and dark. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expectPicture, failurePanel, purchaseOffer, settled, shown, tabBar } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** What axe holds against the page as it stands: rule, and the elements that break it. */
+async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations, passes } = await new AxeBuilder({ page }).analyze();
+  expect(passes.length, 'axe has looked').toBeGreaterThan(5);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(
+        (node) => `${id}: ${node.target.join(' ')} ${node.any.map((check) => check.message).join(' ')}`,
+      ),
+    );
+}
+
+/** Waits until nothing on the page fades or moves: axe reads colours as they are. */
+async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What has just changed begins to fade in the next frame.
+    await frame();
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await still(page);
+    expect(await seriousFaults(page), colorScheme).toEqual([]);
+  }
+}
+
+const SCREENS: readonly [name: string, address: string, sign: (page: Page) => Locator][] = [
+  ['home', '/index', (page) => page.getByRole('heading', { name: '最新上线' })],
+  ['book home', '/book/1001', (page) => page.getByRole('heading', { name: '同类推荐' })],
+  ['reader', '/book/read/1001/1', (page) => page.getByRole('img', { name: '第 1 页' })],
+  ['an unpaid chapter', '/book/read/1001/7', purchaseOffer],
+  ['video home', '/vod', (page) => page.getByRole('region', { name: '精品热播' })],
+  ['video detail', '/vod/detail?vodId=2001', (page) => page.getByRole('heading', { name: '更多精彩推荐' })],
+  ['account centre', '/user', (page) => page.getByRole('region', { name: '我的资产' })],
+  ['the placeholder', '/placeholder', (page) => page.getByRole('heading', { name: '网站建设中' })],
+  ['/h5/pc', '/h5/pc', (page) => page.getByRole('img', { name: /二维码/ })],
+  ['/h5/wechat', '/h5/wechat', (page) => page.getByRole('heading', { name: '请用浏览器打开' })],
+];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [name, address, sign] of SCREENS) {
+  test(`${name} is accessible in light and dark`, async ({ page }) => {
+    await page.goto(address);
+    await expect(sign(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a page that is not released is accessible in light and dark', async ({ page, shop }) => {
+  shop.planPage('account', '/user', '会员之家');
+  await page.goto(`${shop.origin}/user`);
+  await expect(page.getByRole('region', { name: '功能即将上线' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the failure panel is accessible in light and dark', async ({ page, shop }) => {
+  const server = await shop.moveRemote('comic');
+  await server.stop();
+  await page.goto(`${shop.origin}/index`);
+  await expect(failurePanel(page)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the store is walked with the keyboard: a book is opened and left again', async ({ page }) => {
+  await page.goto('/index');
+  const book = page.getByRole('region', { name: '编辑推荐' }).getByRole('link', { name: '机械花园' });
+  await book.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '机械花园' })).toBeVisible();
+  await settled(page);
+  const back = shown(page).getByRole('button', { name: '返回' });
+  await back.focus();
+  await page.keyboard.press('Enter');
+  await expect(tabBar(page)).toBeVisible();
+  await settled(page);
+  await expect(page).toHaveURL(/\/index$/);
+});
+
+test('at 200 % text the reader still turns its pages', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await page.goto('/book/read/1001/1');
+  await expectPicture(page.getByRole('img', { name: '第 1 页' }));
+  await page.getByRole('button', { name: '下一话' }).tap();
+  await expect(page).toHaveURL(/\/2$/);
+  await settled(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
