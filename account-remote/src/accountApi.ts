@@ -1,6 +1,12 @@
 /** The account's calls (spec §7). */
 import { domainApi } from '@manying/platform/api';
-import { type CommonInfo, commonInfoSchema } from './schemas.ts';
+import { answer } from '@manying/platform/schema';
+import { type User, userSchema } from '@manying/platform/session';
+import * as v from 'valibot';
+import { type CommonInfo, commonInfoSchema, type FoundAccount, foundAccountSchema } from './schemas.ts';
+
+/** An answer of which only its success counts. */
+const anything = answer(v.unknown());
 
 const accountApi = domainApi('account').inject((build) => ({
   /** What the branch `branchId` tells all its visitors. */
@@ -8,6 +14,31 @@ const accountApi = domainApi('account').inject((build) => ({
     query: (branchId) => ({ path: `/api/common/info/v2/${encodeURIComponent(branchId)}`, base: 'static' }),
     responseSchema: commonInfoSchema,
   }),
+  accountSignIn: build.mutation<User, { account: string; password: string }>({
+    query: (form) => ({ method: 'POST', path: '/api/user/login', form }),
+    responseSchema: answer(userSchema),
+  }),
+  /** Binds a phone number to the account; the account keeps its password. */
+  accountBind: build.mutation<unknown, string>({
+    query: (mobile) => ({ method: 'POST', path: '/api/user/bind_mobile', form: { mobile } }),
+    responseSchema: anything,
+    invalidatesTags: (_answer, error) => (error ? [] : ['account/User']),
+  }),
+  accountChangePassword: build.mutation<unknown, string>({
+    query: (password) => ({ method: 'POST', path: '/api/user/modifyPwd', form: { password } }),
+    responseSchema: anything,
+  }),
+  /** The account that was charged on a day, `YYYY-MM-DD`, with the new password it has from then on. */
+  accountFind: build.mutation<FoundAccount, string>({
+    query: (chargeTime) => ({ method: 'POST', path: '/api/user/find_account', form: { chargeTime } }),
+    responseSchema: foundAccountSchema,
+  }),
 }));
 
-export const { useAccountCommonInfoQuery } = accountApi;
+export const {
+  useAccountCommonInfoQuery,
+  useAccountSignInMutation,
+  useAccountBindMutation,
+  useAccountChangePasswordMutation,
+  useAccountFindMutation,
+} = accountApi;

@@ -23,6 +23,6 @@ test('every page lies under an address the account owns', () => {
 });
 
 test('login and recharge rise from the bottom', () => {
-  const rising = planned.filter(({ enter }) => enter === 'bottom').map(({ path }) => path);
+  const rising = [...pages, ...planned].filter(({ enter }) => enter === 'bottom').map(({ path }) => path);
   expect(rising).toEqual(['/user/login', '/purchase']);
 });

@@ -10,10 +10,6 @@ export const addresses = ['/user/*', '/purchase'] as const;
 /** Released screens. */
 export const pages = [
   { path: '/user', title: titles.centre, mode: 'keep', tabs: true, level: 0, enter: 'side' },
-] as const satisfies readonly PageAddress[];
-
-/** Addresses whose screens are not released yet. */
-export const planned = [
   { path: '/user/login', title: titles.login, mode: 'keep', tabs: false, level: 1, enter: 'bottom' },
   { path: '/user/bind', title: titles.bind, mode: 'keep', tabs: false, level: 1, enter: 'side' },
   { path: '/user/password', title: titles.password, mode: 'keep', tabs: false, level: 1, enter: 'side' },
@@ -33,6 +29,10 @@ export const planned = [
     level: 1,
     enter: 'side',
   },
+] as const satisfies readonly PageAddress[];
+
+/** Addresses whose screens are not released yet. */
+export const planned = [
   { path: '/user/purchase/pay', title: titles.pay, mode: 'keep', tabs: false, level: 2, enter: 'side' },
   { path: '/purchase', title: titles.purchase, mode: 'keep', tabs: false, level: 1, enter: 'bottom' },
 ] as const satisfies readonly PageAddress[];

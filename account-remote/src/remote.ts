@@ -4,6 +4,12 @@ import { pages } from './pages.ts';
 
 const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
   '/user': () => import(/* webpackChunkName: "centre" */ './centre/CentrePage.tsx'),
+  '/user/login': () => import(/* webpackChunkName: "login" */ './login/LoginPage.tsx'),
+  '/user/bind': () => import(/* webpackChunkName: "bind" */ './bind/BindPage.tsx'),
+  '/user/password': () => import(/* webpackChunkName: "password" */ './password/PasswordPage.tsx'),
+  '/user/purchase/history': () => import(/* webpackChunkName: "records" */ './records/RecordsPage.tsx'),
+  '/user/find-account': () =>
+    import(/* webpackChunkName: "findAccount" */ './findAccount/FindAccountPage.tsx'),
 };
 
 export default {

@@ -1,5 +1,5 @@
 /** The provider's answers about the account, turned into the client's own types. */
-import { answer, text } from '@manying/platform/schema';
+import { answer, identifier, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 
 /** What a branch tells all its visitors (spec §3 common info); '' where it tells nothing. */
@@ -31,4 +31,15 @@ export const commonInfoSchema = answer(
       }),
     ),
   ),
+);
+
+/** An account that was found again (spec §7 find_account). */
+export interface FoundAccount {
+  readonly account: string;
+  readonly password: string;
+}
+
+/** A found account in a provider's answer. */
+export const foundAccountSchema = answer<FoundAccount>(
+  v.object({ account: identifier, password: identifier }),
 );

@@ -2,9 +2,9 @@ import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { camera, copy, eye, eyeOff } from '@manying/ui/icons';
 import { useEffect, useState } from 'react';
+import { copyAndTell } from '../copyAndTell.ts';
 import { messages } from '../messages.ts';
 import styles from './Centre.module.css';
-import { copyAndTell } from './copyAndTell.ts';
 import { shownPassword } from './credentials.ts';
 
 const text = messages.centre;

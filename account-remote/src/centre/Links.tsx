@@ -5,7 +5,7 @@ import { Group, Row } from '@manying/ui/List';
 import { renderAppLink, renderLink, renderOutsideLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import type { CommonInfo } from '../schemas.ts';
-import { downloadAddress, mailAddress, SUPPORT_HOURS, supportAddress } from './contact.ts';
+import { downloadAddress, mailAddress, SUPPORT_HOURS, supportAddress } from '../support/contact.ts';
 import { maskMobile } from './credentials.ts';
 
 const text = messages.centre;

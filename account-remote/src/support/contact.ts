@@ -1,4 +1,4 @@
-/** The ways out of the account centre that a branch's common info offers (spec §2, §3 common info). */
+/** The ways to the app and the support that a branch's common info offers (spec §2, §3 common info). */
 import type { CommonInfo } from '../schemas.ts';
 
 /** When support is online (spec §9). */

@@ -1,6 +1,6 @@
 import { copyText } from '@manying/ui/copyText';
 import { showToast } from '@manying/ui/Toast';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** Copies text and tells the result in passing. */
 export async function copyAndTell(text: string): Promise<void> {

@@ -1,0 +1,95 @@
+import { selectUser } from '@manying/platform/session';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { held, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import BindPage from './BindPage.tsx';
+
+const BIND = 'POST /api/user/bind_mobile';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function open(table: Parameters<typeof network>[0]) {
+  const { forms } = network(table);
+  const screen = await visit(BindPage, '/user/bind');
+  return {
+    screen,
+    forms,
+    mobile: screen.getByRole('textbox', { name: '手机号' }),
+    submit: screen.getByRole('button', { name: '确认绑定' }),
+  };
+}
+
+test('an empty or wrong number is told at the field and not sent', async () => {
+  const { mobile, submit, forms } = await open({});
+  await submit.click();
+  await expect.element(mobile).toHaveAccessibleDescription('请输入手机号');
+  await mobile.fill('1380013');
+  await submit.click();
+  await expect.element(mobile).toHaveAccessibleDescription('请输入正确的手机号');
+  await expect.element(mobile).toHaveFocus();
+  expect(forms(BIND)).toEqual([]);
+});
+
+test('only the number is sent; success is told, kept, and leads back', async () => {
+  const { screen, mobile, submit, forms } = await open({ '/api/user/bind_mobile': ok(null) });
+  await mobile.fill('13800138000');
+  await submit.click();
+  await expect.element(screen.getByRole('dialog', { name: '手机绑定成功' })).toBeVisible();
+  expect(forms(BIND)).toEqual([{ mobile: '13800138000' }]);
+  expect(selectUser(screen.store.getState())).toMatchObject({ mobile: '13800138000', password: '7Kq29x' });
+  await screen.getByRole('button', { name: '知道了' }).click();
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
+});
+
+test('a refusal is told in a dialog in the provider’s words; what was typed stays', async () => {
+  const { screen, mobile, submit } = await open({
+    '/api/user/bind_mobile': refused(403, '该手机号已绑定其他账号'),
+  });
+  await mobile.fill('13800138000');
+  await submit.click();
+  await expect.element(screen.getByText('该手机号已绑定其他账号')).toBeVisible();
+  await screen.getByRole('button', { name: '知道了' }).click();
+  await expect.element(mobile).toHaveValue('13800138000');
+  expect(selectUser(screen.store.getState())?.mobile).toBe('');
+});
+
+test('a network that fails is told, and the same press can be tried again', async () => {
+  const table = { '/api/user/bind_mobile': status(500) };
+  const { screen, submit, mobile, forms } = await open(table);
+  await mobile.fill('13800138000');
+  await submit.click();
+  await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
+  await screen.getByRole('button', { name: '知道了' }).click();
+  table['/api/user/bind_mobile'] = ok(null);
+  await submit.click();
+  await expect.element(screen.getByRole('dialog', { name: '手机绑定成功' })).toBeVisible();
+  expect(forms(BIND)).toHaveLength(2);
+});
+
+test('when the session has ended the user is identified again', async () => {
+  const { screen, mobile, submit, forms } = await open({ '/api/user/bind_mobile': refused(101, '网络拥堵') });
+  await vi.waitFor(() => expect(forms('GET /api/user/info')).toHaveLength(1));
+  await mobile.fill('13800138000');
+  await submit.click();
+  await expect.element(screen.getByText('网络拥堵')).toBeVisible();
+  await vi.waitFor(() => expect(forms('GET /api/user/info')).toHaveLength(2));
+});
+
+test('a double tap sends once', async () => {
+  const { answer, letGo } = held(ok(null));
+  const { screen, mobile, submit, forms } = await open({ '/api/user/bind_mobile': answer });
+  await mobile.fill('13800138000');
+  await submit.dblClick();
+  await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect.element(screen.getByRole('dialog', { name: '手机绑定成功' })).toBeVisible();
+  expect(forms(BIND)).toHaveLength(1);
+});
+
+test('the phone shows its keys for digits and offers the own number', async () => {
+  const { mobile } = await open({});
+  await expect.element(mobile).toHaveAttribute('inputmode', 'numeric');
+  await expect.element(mobile).toHaveAttribute('autocomplete', 'tel-national');
+});

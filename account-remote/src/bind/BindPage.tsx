@@ -1,0 +1,55 @@
+/** Binding a phone number to the account (spec §2, §4, §8). */
+import { useBack } from '@manying/platform/navigation';
+import { paths } from '@manying/platform/paths';
+import { Dialog } from '@manying/ui/Dialog';
+import { Field } from '@manying/ui/Field';
+import { phone } from '@manying/ui/icons';
+import { DoneDialog } from '../forms/DoneDialog.tsx';
+import { FormPage } from '../forms/FormPage.tsx';
+import { messages } from '../messages.ts';
+import { useBind } from './useBind.ts';
+
+const text = messages.bind;
+
+export default function BindPage() {
+  const { typed, errors, busy, done, failure, closeFailure, type, submit } = useBind();
+  const back = useBack(paths.user);
+  return (
+    <>
+      <FormPage
+        title={text.heading}
+        lead={text.lead}
+        submit={text.submit}
+        busy={busy}
+        onSubmit={submit}
+        errors={errors}
+      >
+        <Field
+          label={text.mobile}
+          icon={phone}
+          type="tel"
+          name="mobile"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          enterKeyHint="done"
+          value={typed}
+          error={errors.mobile}
+          onChange={(event) => type(event.target.value)}
+        />
+      </FormPage>
+      <Dialog
+        open={failure !== ''}
+        title={text.failed}
+        confirm={{ label: messages.forms.known, onPress: closeFailure }}
+      >
+        {failure}
+      </Dialog>
+      <DoneDialog
+        open={done}
+        title={text.done}
+        text={text.doneText}
+        confirm={{ label: messages.forms.known, onPress: back }}
+      />
+    </>
+  );
+}

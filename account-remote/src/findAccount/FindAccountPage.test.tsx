@@ -1,0 +1,170 @@
+import { selectUser } from '@manying/platform/session';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { held, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import FindAccountPage from './FindAccountPage.tsx';
+
+const FIND = 'POST /api/user/find_account';
+const found = { account: '900000009', password: 'k7m2n9p4qa' };
+const entered = { userId: 9, account: '900000009', avaliableAmount: 3300 };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-03-18T04:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function open(table: Parameters<typeof network>[0]) {
+  const { forms } = network(table);
+  const screen = await visit(FindAccountPage, '/user/find-account');
+  return {
+    screen,
+    forms,
+    day: (name: string) => screen.getByRole('button', { name, exact: true }),
+    search: screen.getByRole('button', { name: '查找账号' }),
+  };
+}
+
+test('without a day the search asks for one and sends nothing', async () => {
+  const { screen, search, forms } = await open({});
+  await search.click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('请选择您的充值扣款日期');
+  await expect.element(search).toHaveAccessibleDescription('请选择您的充值扣款日期');
+  expect(forms(FIND)).toEqual([]);
+});
+
+test('the day that was picked is shown and sent', async () => {
+  const { screen, day, search, forms } = await open({ '/api/user/find_account': ok(found) });
+  await day('2025年3月14日').click();
+  await expect.element(day('2025年3月14日')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(screen.getByText('2025年3月14日')).toBeVisible();
+  await search.click();
+  await expect.element(screen.getByRole('dialog', { name: '找到您的账号' })).toBeVisible();
+  expect(forms(FIND)).toEqual([{ chargeTime: '2025-03-14' }]);
+  await expect.element(screen.getByText('900000009')).toBeVisible();
+  await expect.element(screen.getByText('k7m2n9p4qa')).toBeVisible();
+});
+
+test('days to come and months to come cannot be picked', async () => {
+  const { screen, day } = await open({});
+  await expect.element(day('2025年3月18日')).toHaveAttribute('aria-current', 'date');
+  await expect.element(day('2025年3月18日')).toBeEnabled();
+  await expect.element(day('2025年3月19日')).toBeDisabled();
+  const later = screen.getByRole('button', { name: '下个月' });
+  await expect.element(later).toHaveAttribute('aria-disabled', 'true');
+  await screen.getByRole('button', { name: '上个月' }).click();
+  await expect.element(screen.getByText('2025年2月', { exact: true })).toBeVisible();
+  await expect.element(later).toHaveAttribute('aria-disabled', 'false');
+  await later.click();
+  await expect.element(screen.getByText('2025年3月', { exact: true })).toBeVisible();
+});
+
+test('the arrow keys walk the days, over the edge of the month, and never past today', async () => {
+  const { screen, day } = await open({});
+  (day('2025年3月18日').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(day('2025年3月18日')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+  await expect.element(day('2025年2月25日')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{Enter}');
+  await expect.element(day('2025年2月24日')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{PageDown}{PageDown}');
+  await expect.element(day('2025年3月18日')).toHaveFocus();
+  expect(screen.container.querySelectorAll('table button[tabindex="0"]')).toHaveLength(1);
+});
+
+test('404 is told in the words for it, with a way to the support', async () => {
+  const { screen, day, search } = await open({
+    '/api/user/find_account': refused(404, 'other words'),
+    '/api/common/info/v2/-2': ok({ customerServiceQQ: '800000000' }),
+  });
+  await day('2025年3月14日').click();
+  await search.click();
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('对不起，您的充值账号未找到，您可以联系客服帮忙找回（客服在线时间：11:00 ~ 18:00）');
+  await expect.element(screen.getByRole('link', { name: '联系客服' })).toBeVisible();
+  await expect.element(day('2025年3月14日')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('another refusal is told in the provider’s words, and goes when another day is picked', async () => {
+  const { screen, day, search } = await open({
+    '/api/user/find_account': refused(429, '操作过于频繁，请稍后再试'),
+  });
+  await day('2025年3月14日').click();
+  await search.click();
+  await expect.element(screen.getByText('操作过于频繁，请稍后再试')).toBeVisible();
+  await day('2025年3月13日').click();
+  await expect.element(screen.getByText('操作过于频繁，请稍后再试')).not.toBeInTheDocument();
+});
+
+test('one tap logs in with what was found and leads to the account', async () => {
+  const { screen, day, search, forms } = await open({
+    '/api/user/find_account': ok(found),
+    '/api/user/login': ok(entered),
+  });
+  await day('2025年3月14日').click();
+  await search.click();
+  await screen.getByRole('button', { name: '去登录' }).click();
+  await expect.element(screen.getByRole('dialog', { name: '登录成功' })).toBeVisible();
+  expect(forms('POST /api/user/login')).toEqual([found]);
+  expect(selectUser(screen.store.getState())).toMatchObject({ userId: '9', password: found.password });
+  await screen.getByRole('button', { name: '进入我的' }).click();
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
+});
+
+test('a login that fails leaves account and password on the screen', async () => {
+  const { screen, day, search } = await open({
+    '/api/user/find_account': ok(found),
+    '/api/user/login': status(500),
+  });
+  await day('2025年3月14日').click();
+  await search.click();
+  await screen.getByRole('button', { name: '去登录' }).click();
+  await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
+  await expect.element(screen.getByText(found.password)).toBeVisible();
+});
+
+test('closed by mistake, the result is shown again without asking for another password', async () => {
+  const { screen, day, search, forms } = await open({ '/api/user/find_account': ok(found) });
+  await day('2025年3月14日').click();
+  await search.click();
+  await screen.getByRole('button', { name: '关闭' }).click();
+  await search.click();
+  await expect.element(screen.getByText(found.password)).toBeVisible();
+  expect(forms(FIND)).toHaveLength(1);
+});
+
+test('the account of this device found again keeps its new password', async () => {
+  const { screen, day, search } = await open({
+    '/api/user/find_account': ok({ account: '880000007', password: 'brandnew22' }),
+  });
+  await day('2025年3月14日').click();
+  await search.click();
+  await expect.element(screen.getByText('brandnew22')).toBeVisible();
+  expect(selectUser(screen.store.getState())?.password).toBe('brandnew22');
+});
+
+test('a double tap searches once', async () => {
+  const { answer, letGo } = held(ok(found));
+  const { screen, day, search, forms } = await open({ '/api/user/find_account': answer });
+  await day('2025年3月14日').click();
+  await search.dblClick();
+  await expect.element(search).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect.element(screen.getByRole('dialog', { name: '找到您的账号' })).toBeVisible();
+  expect(forms(FIND)).toHaveLength(1);
+});
+
+test('account and password can be copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { screen, day, search } = await open({ '/api/user/find_account': ok(found) });
+  await day('2025年3月14日').click();
+  await search.click();
+  await screen.getByRole('button', { name: '复制密码' }).click();
+  await expect.element(screen.getByText('复制成功')).toBeVisible();
+  expect(write).toHaveBeenCalledWith(found.password);
+});

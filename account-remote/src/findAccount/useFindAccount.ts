@@ -1,0 +1,69 @@
+import { useAppDispatch } from '@manying/platform/store';
+import { useState } from 'react';
+import { useAccountFindMutation } from '../accountApi.ts';
+import { useSending } from '../forms/useSending.ts';
+import { messages } from '../messages.ts';
+import type { FoundAccount } from '../schemas.ts';
+import { passwordReplaced } from '../session/keepUser.ts';
+import { useSignIn } from '../session/signIn.ts';
+import { shanghaiToday } from './days.ts';
+import { findFailure } from './findFailure.ts';
+
+/** Finding an account by the day it was charged, and logging in with what was found. */
+export function useFindAccount() {
+  const [today] = useState(() => shanghaiToday(new Date()));
+  const [day, setDay] = useState('');
+  const [failure, setFailure] = useState('');
+  const [found, setFound] = useState<FoundAccount>();
+  const [open, setOpen] = useState(false);
+  const [signInFailure, setSignInFailure] = useState('');
+  const [signedIn, setSignedIn] = useState(false);
+  const searching = useSending();
+  const signingIn = useSending();
+  const dispatch = useAppDispatch();
+  const [find] = useAccountFindMutation();
+  const signIn = useSignIn();
+
+  return {
+    today,
+    day,
+    /** Why nothing was found, '' when nothing was wrong. */
+    failure,
+    found,
+    /** The result is being shown. */
+    open: open && !signedIn,
+    searching: searching.busy,
+    signingIn: signingIn.busy,
+    signInFailure,
+    signedIn,
+    pick(picked: string) {
+      setDay(picked);
+      setFailure('');
+      if (picked !== day) setFound(undefined);
+    },
+    search() {
+      setFailure('');
+      if (day === '') return setFailure(messages.findAccount.dayEmpty);
+      // Each search gives the account a new password: what was found for this day is shown again instead.
+      if (found) return setOpen(true);
+      searching.send(async () => {
+        const { data, error } = await find(day);
+        if (!data) return setFailure(findFailure(error));
+        dispatch(passwordReplaced(data.account, data.password));
+        setFound(data);
+        setSignInFailure('');
+        setOpen(true);
+      });
+    },
+    close: () => setOpen(false),
+    enter() {
+      if (!found) return;
+      setSignInFailure('');
+      signingIn.send(async () => {
+        const why = await signIn(found);
+        if (why) setSignInFailure(why);
+        else setSignedIn(true);
+      });
+    },
+  };
+}

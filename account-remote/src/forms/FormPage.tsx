@@ -1,0 +1,60 @@
+import { useBack } from '@manying/platform/navigation';
+import { paths } from '@manying/platform/paths';
+import { Button } from '@manying/ui/Button';
+import { TopBar } from '@manying/ui/TopBar';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { messages } from '../messages.ts';
+import styles from './FormPage.module.css';
+
+interface FormPageProps {
+  title: string;
+  /** What the form is good for. */
+  lead: string;
+  /** The fields. */
+  children: ReactNode;
+  submit: string;
+  busy: boolean;
+  onSubmit: () => void;
+  /** What is wrong, anew after each press: the first wrong field takes the focus. */
+  errors: object;
+  /** Below the button. */
+  foot?: ReactNode;
+}
+
+/** A screen that is one form: what it is for, its fields, and one button that validates when it is pressed. */
+export function FormPage({ title, lead, children, submit, busy, onSubmit, errors, foot }: FormPageProps) {
+  const back = useBack(paths.user);
+  const form = useRef<HTMLFormElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new judgement is what moves the focus
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  return (
+    <main className={styles.page}>
+      <TopBar back={{ label: messages.forms.back, onPress: back }} />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </div>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+        <div className={styles.submit}>
+          <Button type="submit" variant="primary" block busy={busy}>
+            {submit}
+          </Button>
+        </div>
+        {foot}
+      </form>
+    </main>
+  );
+}

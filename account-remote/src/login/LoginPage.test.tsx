@@ -1,0 +1,122 @@
+import { selectUser } from '@manying/platform/session';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { held, known, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import LoginPage from './LoginPage.tsx';
+
+const LOGIN = 'POST /api/user/login';
+const other = { userId: 9, account: '900000009', mobile: '13800138000', avaliableAmount: 500 };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function open(table: Parameters<typeof network>[0]) {
+  const { forms } = network(table);
+  const screen = await visit(LoginPage, '/user/login');
+  return {
+    screen,
+    forms,
+    account: screen.getByRole('textbox', { name: '手机号或账号' }),
+    password: screen.getByLabelText('密码', { exact: true }),
+    submit: screen.getByRole('button', { name: '登录', exact: true }),
+  };
+}
+
+test('nothing typed: both fields say what they need, the first has the focus, nothing is sent', async () => {
+  const { account, password, submit, forms } = await open({});
+  await submit.click();
+  await expect.element(account).toHaveAccessibleDescription('请输入手机号');
+  await expect.element(password).toHaveAccessibleDescription('请输入密码');
+  await expect.element(account).toHaveFocus();
+  expect(forms(LOGIN)).toEqual([]);
+
+  await account.fill('1');
+  await expect.element(account).toBeValid();
+  await expect.element(account).toHaveFocus();
+});
+
+test('a wrong password is told at the field, and what was typed stays', async () => {
+  const { account, password, submit } = await open({ '/api/user/login': refused(403, 'whatever') });
+  await account.fill('13800138000');
+  await password.fill('nope');
+  await submit.click();
+  await expect.element(password).toHaveAccessibleDescription('账户或密码不正确');
+  await expect.element(account).toHaveValue('13800138000');
+  await expect.element(password).toHaveValue('nope');
+});
+
+test('a network that fails is not blamed on the password, and what was typed stays', async () => {
+  const { account, password, submit } = await open({ '/api/user/login': status(500) });
+  await account.fill('13800138000');
+  await password.fill('right');
+  await submit.click();
+  await expect.element(password).toHaveAccessibleDescription('网络异常，请稍后重试');
+  await expect.element(password).toHaveValue('right');
+});
+
+test('a login switches user and kept password, says so, and leads to the account', async () => {
+  const { screen, account, password, submit, forms } = await open({ '/api/user/login': ok(other) });
+  await account.fill(' 13800138000 ');
+  await password.fill('right one');
+  await submit.click();
+  await expect.element(screen.getByRole('dialog', { name: '登录成功' })).toBeVisible();
+  await expect.element(screen.getByText('当前账号：900000009')).toBeVisible();
+  expect(forms(LOGIN)).toEqual([{ account: '13800138000', password: 'right one' }]);
+  expect(selectUser(screen.store.getState())).toMatchObject({
+    userId: '9',
+    account: '900000009',
+    password: 'right one',
+    coins: 500,
+  });
+
+  await screen.getByRole('button', { name: '进入我的' }).click();
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
+});
+
+test('a double tap sends once, and the button is busy meanwhile', async () => {
+  const { answer, letGo } = held(ok(other));
+  const { screen, account, password, submit, forms } = await open({ '/api/user/login': answer });
+  await account.fill('13800138000');
+  await password.fill('right');
+  await submit.dblClick();
+  await expect.element(submit).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect.element(screen.getByRole('dialog', { name: '登录成功' })).toBeVisible();
+  expect(forms(LOGIN)).toHaveLength(1);
+});
+
+test('a failed login leaves the former user as it was', async () => {
+  const { screen, account, password, submit } = await open({ '/api/user/login': refused(403) });
+  await account.fill('13800138000');
+  await password.fill('nope');
+  await submit.click();
+  await expect.element(password).toBeInvalid();
+  expect(selectUser(screen.store.getState())).toEqual(known);
+});
+
+test('the eye shows the password and hides it again', async () => {
+  const { screen, password } = await open({});
+  await password.fill('secret');
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await screen.getByRole('button', { name: '显示密码' }).click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+  await screen.getByRole('button', { name: '隐藏密码' }).click();
+  await expect.element(password).toHaveAttribute('type', 'password');
+});
+
+test('who cannot log in finds the account or the support', async () => {
+  const { screen } = await open({ '/api/common/info/v2/-2': ok({ customerServiceQQ: '800000000' }) });
+  await expect
+    .element(screen.getByRole('link', { name: '找回账号' }))
+    .toHaveAttribute('href', '/user/find-account');
+  await expect
+    .element(screen.getByRole('link', { name: '联系客服' }))
+    .toHaveAttribute('href', expect.stringContaining('800000000'));
+});
+
+test('password managers and keyboards know the fields', async () => {
+  const { account, password } = await open({});
+  await expect.element(account).toHaveAttribute('autocomplete', 'username');
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
+});

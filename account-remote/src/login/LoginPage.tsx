@@ -1,0 +1,67 @@
+/** Login (spec §2, §4): into another account than the one this device was given. */
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { buttonClass } from '@manying/ui/Button';
+import { Field } from '@manying/ui/Field';
+import { user } from '@manying/ui/icons';
+import { FormPage } from '../forms/FormPage.tsx';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { renderOutsideLink } from '../link.tsx';
+import { messages } from '../messages.ts';
+import { SignedInDialog } from '../session/SignedInDialog.tsx';
+import { useSupportAddress } from '../support/useSupportAddress.ts';
+import styles from './Login.module.css';
+import { useLogin } from './useLogin.ts';
+
+const text = messages.login;
+
+export default function LoginPage() {
+  const { typed, errors, busy, done, type, submit } = useLogin();
+  const support = useSupportAddress();
+  return (
+    <>
+      <FormPage
+        title={text.heading}
+        lead={text.lead}
+        submit={text.submit}
+        busy={busy}
+        onSubmit={submit}
+        errors={errors}
+        foot={
+          <div className={styles.links}>
+            <Link className={buttonClass('text')} to={paths.findAccount}>
+              {text.findAccount}
+            </Link>
+            {support &&
+              renderOutsideLink({ href: support, className: buttonClass('text'), children: text.support })}
+          </div>
+        }
+      >
+        <Field
+          label={text.account}
+          icon={user}
+          name="account"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          inputMode="text"
+          enterKeyHint="next"
+          value={typed.account}
+          error={errors.account}
+          onChange={(event) => type({ account: event.target.value })}
+        />
+        <PasswordField
+          label={text.password}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          value={typed.password}
+          error={errors.password}
+          onChange={(event) => type({ password: event.target.value })}
+        />
+      </FormPage>
+      <SignedInDialog open={done} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** What a new password needs before it is sent (spec §5). */
+import { messages } from '../messages.ts';
+
+/** A new password, typed twice. */
+export interface NewPassword {
+  readonly fresh: string;
+  readonly again: string;
+}
+
+/** What is wrong, by field; a field that is right is absent. */
+export type NewPasswordErrors = { readonly [Name in keyof NewPassword]?: string };
+
+/** The errors of what was typed; none when it may be sent. */
+export function newPasswordErrors({ fresh, again }: NewPassword): NewPasswordErrors {
+  const text = messages.password;
+  const freshEmpty = fresh.trim() === '';
+  if (again.trim() === '') return { ...(freshEmpty && { fresh: text.freshEmpty }), again: text.againEmpty };
+  if (freshEmpty) return { fresh: text.freshEmpty };
+  return fresh === again ? {} : { again: text.mismatch };
+}
