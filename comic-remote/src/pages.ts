@@ -20,7 +20,19 @@ const list = { mode: 'comic', tabs: false, level: 1, enter: 'side' } as const;
 export const pages = [
   { path: '/index', title: '漫画首页', ...tab },
   { path: '/home', title: '漫画首页', ...tab },
+  { path: '/home/recommend', title: '编辑推荐', ...list },
+  { path: '/home/latest', title: '每日更新', ...list },
+  { path: '/home/ranked', title: '人气排行', ...list },
+  { path: '/home/kkbg', title: '重磅作品', ...list },
+  { path: '/home/new', title: '新书上架', ...list },
+  { path: '/home/new-on', title: '最新上线', ...list },
+  { path: '/home/three-d', title: '3D 专区', ...list },
+  { path: '/new', title: '新书上架', ...list },
+  { path: '/category', title: '分类', ...tab },
+  { path: '/shelf', title: '书架', ...tab },
+  { path: '/search', title: '搜索漫画', ...list, enter: 'bottom' },
   { path: '/book/:id', title: '作品', mode: 'comic', tabs: false, level: 2, enter: 'side' },
+  { path: '/book/:id/catalog', title: '目录', mode: 'comic', tabs: false, level: 3, enter: 'side' },
   {
     path: '/book/read/:id/:number',
     title: '阅读',
@@ -34,16 +46,4 @@ export const pages = [
 
 /** The addresses whose screens are not released yet. */
 export const planned = [
-  { path: '/home/recommend', title: '编辑推荐', ...list },
-  { path: '/home/latest', title: '每日更新', ...list },
-  { path: '/home/ranked', title: '人气排行', ...list },
-  { path: '/home/kkbg', title: '重磅作品', ...list },
-  { path: '/home/new', title: '新书上架', ...list },
-  { path: '/home/new-on', title: '最新上线', ...list },
-  { path: '/home/three-d', title: '3D 专区', ...list },
-  { path: '/new', title: '新书上架', ...list },
-  { path: '/category', title: '分类', ...tab },
-  { path: '/shelf', title: '书架', ...tab },
-  { path: '/search', title: '搜索漫画', ...list, enter: 'bottom' },
-  { path: '/book/:id/catalog', title: '目录', mode: 'comic', tabs: false, level: 3, enter: 'side' },
 ] as const satisfies readonly PageAddress[];

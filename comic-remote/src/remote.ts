@@ -5,10 +5,24 @@ import { pages } from './pages.ts';
 
 const home = () => import(/* webpackChunkName: "home" */ './home/HomePage.tsx');
 
+const more = () => import(/* webpackChunkName: "more" */ './more/MorePage.tsx');
+
 const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
   '/index': home,
   '/home': home,
+  '/home/recommend': more,
+  '/home/latest': more,
+  '/home/ranked': more,
+  '/home/kkbg': more,
+  '/home/new': more,
+  '/home/new-on': more,
+  '/home/three-d': more,
+  '/new': more,
+  '/category': () => import(/* webpackChunkName: "category" */ './category/CategoryPage.tsx'),
+  '/shelf': () => import(/* webpackChunkName: "shelf" */ './shelf/ShelfPage.tsx'),
+  '/search': () => import(/* webpackChunkName: "search" */ './search/SearchPage.tsx'),
   '/book/:id': () => import(/* webpackChunkName: "book" */ './bookHome/BookHomePage.tsx'),
+  '/book/:id/catalog': () => import(/* webpackChunkName: "catalog" */ './catalog/CatalogPage.tsx'),
   '/book/read/:id/:number': () => import(/* webpackChunkName: "reader" */ './reader/ReaderPage.tsx'),
 };
 

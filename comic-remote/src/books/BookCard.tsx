@@ -15,17 +15,19 @@ interface BookCardProps {
   foot?: ReactNode;
   /** Shows the provider's mark on the cover. */
   marked?: boolean;
+  /** A mark of the list's own in the corner of the cover. */
+  mark?: ReactNode;
 }
 
 /** A book in a grid or a rail, leading to its home. */
-export function BookCard({ book, sub = bookLine(book), foot, marked = false }: BookCardProps) {
+export function BookCard({ book, sub = bookLine(book), foot, marked = false, mark }: BookCardProps) {
   return (
     <BookCardSmall
       picture={
         <BookCover
           path={book.cover}
           title={book.title}
-          mark={marked && book.mark && <CoverTag>{book.mark}</CoverTag>}
+          mark={mark ?? (marked && book.mark && <CoverTag>{book.mark}</CoverTag>)}
           foot={foot}
         />
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_FILTER, filterQuery, offered, readFilter, withAll } from './filter.ts';
+import { DEFAULT_FILTER, filterQuery, folded, offered, readFilter, withAll } from './filter.ts';
 
 const adventure = { value: '3', label: '冒险' };
 
@@ -30,4 +30,11 @@ test('a choice that is not offered is everything', () => {
   const options = { categories: [adventure], statuses: [{ value: 'finish', label: '已完结' }] };
   expect(offered({ status: 'finish', category: '3' }, options)).toEqual({ status: 'finish', category: '3' });
   expect(offered({ status: 'gone', category: '99' }, options)).toEqual(DEFAULT_FILTER);
+});
+
+test('folded options keep the chosen one in sight', () => {
+  const options = ['0', '1', '2', '3'].map((value) => ({ value, label: value }));
+  const values = (chosen: string) => folded(options, 2, chosen).map(({ value }) => value);
+  expect(values('1')).toEqual(['0', '1']);
+  expect(values('3')).toEqual(['0', '3']);
 });

@@ -54,3 +54,10 @@ export function offered(filter: Filter, { categories, statuses }: Categories): F
     category: known(categories, filter.category, DEFAULT_FILTER.category),
   };
 }
+
+/** The first `count` options; a chosen one from further on takes the last place, so that it can always be seen. */
+export function folded(options: readonly Option[], count: number, chosen: string): readonly Option[] {
+  const first = options.slice(0, count);
+  const later = options.slice(count).find(({ value }) => value === chosen);
+  return later ? [...first.slice(0, -1), later] : first;
+}

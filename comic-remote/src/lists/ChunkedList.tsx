@@ -69,11 +69,12 @@ export function ChunkedList({ count, estimate, render }: ChunkedListProps) {
   const end = Math.min(range.end, count);
   const first = Math.min(range.first, Math.max(end - 1, 0));
   const bottom = tops[count] ?? 0;
+  const mounted = Array.from({ length: end - first }, (_, at) => first + at);
   return (
     <div ref={host} style={{ paddingTop: tops[first], paddingBottom: bottom - (tops[end] ?? bottom) }}>
-      {Array.from({ length: end - first }, (_, at) => (
-        <Chunk key={first + at} index={first + at} onSize={onSize}>
-          {render(first + at)}
+      {mounted.map((index) => (
+        <Chunk key={index} index={index} onSize={onSize}>
+          {render(index)}
         </Chunk>
       ))}
     </div>

@@ -2,11 +2,11 @@ import { InfiniteTrigger } from '@manying/ui/InfiniteTrigger';
 import { ListFoot } from '@manying/ui/ListFoot';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
-import { type ListEnd, listEnd, type PagedState } from './listEnd.ts';
+import { type ListEnd, listEnd, type PagedQuery } from './listEnd.ts';
 import styles from './PagedList.module.css';
 
 interface PagedListProps {
-  query: PagedState & { readonly fetchNextPage: () => unknown };
+  query: PagedQuery;
   /** The pages that are there. */
   children: ReactNode;
 }

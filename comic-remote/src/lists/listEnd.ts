@@ -14,3 +14,8 @@ export function listEnd({ isFetching, isError, hasNextPage }: PagedState): ListE
   if (isError) return 'failed';
   return hasNextPage ? 'more' : 'end';
 }
+
+/** An infinite query as its list needs it. */
+export interface PagedQuery extends PagedState {
+  readonly fetchNextPage: () => unknown;
+}

@@ -1,0 +1,207 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Answer, bookAnswer, network, ok, status, visit } from '../testing/harness.tsx';
+import CategoryPage from './CategoryPage.tsx';
+
+const noPictures = { '/img/*': status(204) };
+const options = {
+  categoryList: [
+    { id: 0, name: '全部' },
+    { id: 3, name: '冒险' },
+    { id: 4, name: '奇幻' },
+  ],
+  publishStatusList: [
+    { code: 'all', desc: '全部' },
+    { code: 'serialize', desc: '连载中' },
+    { code: 'finish', desc: '已完结' },
+  ],
+};
+/** For what needs a scroll and a call, in ms. */
+const slow = { timeout: 5000 };
+const at = (query = '') => ({ path: '/category', address: `/category${query}` });
+
+/** Twenty books a page, two pages; the titles tell filter and number. */
+const books: Answer = (address) => {
+  const [state = '', category = '', page = ''] = address.pathname.split('/').slice(-3);
+  const first = 20 * (Number(page) - 1) + 1;
+  const bookList = Array.from({ length: 20 }, (_, index) =>
+    bookAnswer(first + index, {
+      title: `${state}-${category}-${first + index}`,
+      publishStatus: state === 'finish' ? 'finish' : 'serialize',
+    }),
+  );
+  return ok({ bookList, adList: [], totalPage: 2, totalItem: 40 })(address);
+};
+const choices = { ...noPictures, '/api/book/category': ok(options) };
+const calls = { ...choices, '/api/book/query/*': books };
+const queries = (asked: readonly string[]) => asked.filter((one) => one.startsWith('/api/book/query'));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  window.scrollTo(0, 0);
+});
+
+test('at first everything is shown: category 0, publish status all', async () => {
+  const { asked } = network(calls);
+  const screen = await visit(CategoryPage, at());
+  await expect
+    .element(screen.getByRole('link', { name: 'all-0-1', exact: true }))
+    .toHaveAttribute('href', '/book/1');
+  await expect.element(screen.getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(screen.getByRole('button', { name: '全部' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(screen.getByText('共 40 部')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '搜索书名或作者' }))
+    .toHaveAttribute('href', '/search');
+  expect(queries(asked)).toEqual(['/api/book/query/all/0/1']);
+});
+
+test('choosing filters shows their books from page 1, and the address says which', async () => {
+  const { asked } = network(calls);
+  const screen = await visit(CategoryPage, at());
+  await screen.getByRole('button', { name: '冒险' }).click();
+  await expect.element(screen.getByRole('link', { name: 'all-3-1', exact: true })).toBeVisible();
+  expect(location.search).toBe('?category=3');
+  await screen.getByRole('tab', { name: '已完结' }).click();
+  await expect.element(screen.getByRole('link', { name: 'finish-3-1', exact: true })).toBeVisible();
+  await expect.element(screen.getByText('冒险 · 已完结')).toBeVisible();
+  expect(location.search).toBe('?status=finish&category=3');
+  expect(queries(asked)).toEqual([
+    '/api/book/query/all/0/1',
+    '/api/book/query/all/3/1',
+    '/api/book/query/finish/3/1',
+  ]);
+
+  await screen.getByRole('tab', { name: '全部' }).click();
+  await screen.getByRole('button', { name: '全部' }).click();
+  await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).toBeVisible();
+  expect(location.search).toBe('');
+});
+
+test('the filter of the address is kept by a reload', async () => {
+  const { asked } = network(calls);
+  const screen = await visit(CategoryPage, at('?status=finish&category=4'));
+  await expect.element(screen.getByRole('link', { name: 'finish-4-1', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('tab', { name: '已完结' })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(screen.getByRole('button', { name: '奇幻' })).toHaveAttribute('aria-pressed', 'true');
+  expect(queries(asked)).toEqual(['/api/book/query/finish/4/1']);
+});
+
+test('going back from a book finds the filter as it was', async () => {
+  network(calls);
+  const screen = await visit(CategoryPage, at());
+  await screen.getByRole('button', { name: '冒险' }).click();
+  await screen.getByRole('link', { name: 'all-3-1', exact: true }).click();
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/book/1');
+  history.back();
+  await expect.element(screen.getByRole('link', { name: 'all-3-1', exact: true })).toBeVisible();
+  expect(location.search).toBe('?category=3');
+});
+
+test('while the books of a new filter are on their way, those before stay', async () => {
+  let send: (() => void) | undefined;
+  network({
+    ...choices,
+    '/api/book/query/all/3/1': (address) =>
+      new Promise((resolve) => {
+        send = () => resolve(books(address));
+      }),
+    '/api/book/query/*': books,
+  });
+  const screen = await visit(CategoryPage, at());
+  await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: '冒险' }).click();
+  const list = screen.getByRole('tabpanel');
+  await expect.element(list).toHaveAttribute('aria-busy', 'true');
+  await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).toBeVisible();
+  await expect.element(screen.getByText('共 40 部')).not.toBeInTheDocument();
+  send?.();
+  await expect.element(screen.getByRole('link', { name: 'all-3-1', exact: true })).toBeVisible();
+  await expect.element(list).toHaveAttribute('aria-busy', 'false');
+});
+
+test('the next page comes near the end of the list; a failed one heals by 重新加载', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let down = true;
+  const { asked } = network({
+    ...choices,
+    '/api/book/query/all/0/2': (address) => (down ? status(502) : books)(address),
+    '/api/book/query/*': books,
+  });
+  const screen = await visit(CategoryPage, at());
+  const toEnd = () => window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(screen.getByRole('link', { name: 'all-0-20', exact: true }), slow).toBeInTheDocument();
+  toEnd();
+  await expect.element(screen.getByText('加载失败'), slow).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'all-0-20', exact: true }), slow).toBeInTheDocument();
+  down = false;
+  await screen.getByRole('button', { name: '重新加载', exact: true }).click();
+  await expect.element(screen.getByText('暂时没有更多啦!'), slow).toBeInTheDocument();
+  toEnd();
+  await expect.element(screen.getByRole('link', { name: 'all-0-40', exact: true }), slow).toBeInTheDocument();
+  expect(queries(asked)).toEqual([1, 2, 2].map((page) => `/api/book/query/all/0/${page}`));
+});
+
+test('全部 leads the categories when the provider does not send it', async () => {
+  network({
+    ...calls,
+    '/api/book/category': ok({
+      categoryList: [{ id: 3, name: '冒险' }],
+      publishStatusList: [{ code: 'finish', desc: '已完结' }],
+    }),
+  });
+  const screen = await visit(CategoryPage, at());
+  const names = (list: { elements(): Element[] }) => list.elements().map((one) => one.textContent);
+  await expect.element(screen.getByRole('button', { name: '冒险' })).toBeVisible();
+  expect(names(screen.getByRole('group', { name: '分类' }).getByRole('button'))).toEqual(['全部', '冒险']);
+  expect(names(screen.getByRole('tab'))).toEqual(['全部', '已完结']);
+});
+
+test('many categories are folded, the chosen one never', async () => {
+  const many = Array.from({ length: 15 }, (_, id) => ({ id, name: id === 0 ? '全部' : `分类${id}` }));
+  network({ ...calls, '/api/book/category': ok({ ...options, categoryList: many }) });
+  const screen = await visit(CategoryPage, at('?category=14'));
+  await expect.element(screen.getByRole('button', { name: '分类14' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '分类13' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '展开' }).click();
+  await expect.element(screen.getByRole('button', { name: '分类13' })).toBeVisible();
+  await screen.getByRole('button', { name: '收起' }).click();
+  await expect.element(screen.getByRole('button', { name: '分类13' })).not.toBeInTheDocument();
+});
+
+test('without a book it says 暂时没有记录 and offers everything', async () => {
+  network({
+    ...choices,
+    '/api/book/query/all/3/1': ok({ bookList: [], adList: [], totalPage: 0, totalItem: 0 }),
+    '/api/book/query/*': books,
+  });
+  const screen = await visit(CategoryPage, at('?category=3'));
+  await expect.element(screen.getByRole('heading', { name: '暂时没有记录' })).toBeVisible();
+  await screen.getByRole('button', { name: '看全部作品' }).click();
+  await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).toBeVisible();
+  expect(location.search).toBe('');
+});
+
+test('books that cannot be had heal by 重新加载, and the filters stay', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let down = true;
+  network({ ...calls, '/api/book/query/*': (address) => (down ? status(502) : books)(address) });
+  const screen = await visit(CategoryPage, at());
+  await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '冒险' })).toBeVisible();
+  down = false;
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).toBeVisible();
+});
+
+test('without the choices the books can be browsed, and the choices heal by 重新加载', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let down = true;
+  network({ ...calls, '/api/book/category': (address) => (down ? status(502) : ok(options))(address) });
+  const screen = await visit(CategoryPage, at());
+  await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).toBeVisible();
+  await expect.element(screen.getByText('加载失败')).toBeVisible();
+  down = false;
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByRole('button', { name: '冒险' })).toBeVisible();
+});

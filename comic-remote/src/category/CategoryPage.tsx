@@ -1,0 +1,58 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { Icon } from '@manying/ui/Icon';
+import { iconButtonClass } from '@manying/ui/IconButton';
+import { search } from '@manying/ui/icons';
+import { ListFoot } from '@manying/ui/ListFoot';
+import { DelayedSkeleton } from '@manying/ui/Skeleton';
+import { TopBar } from '@manying/ui/TopBar';
+import { useId, useMemo } from 'react';
+import { useComicCategoriesQuery } from '../comicApi.ts';
+import { messages } from '../messages.ts';
+import styles from './CategoryPage.module.css';
+import { FiltersSkeleton } from './CategorySkeleton.tsx';
+import { FilteredBooks } from './FilteredBooks.tsx';
+import { Filters } from './Filters.tsx';
+import { DEFAULT_FILTER, offered, withAll } from './filter.ts';
+import { useFilter } from './useFilter.ts';
+
+/** Browsing by publish status and category (spec §2 Category). */
+export default function CategoryPage() {
+  const listId = useId();
+  const [wanted, choose] = useFilter();
+  const { data, isError, isFetching, refetch } = useComicCategoriesQuery();
+  const options = useMemo(
+    () =>
+      data && {
+        categories: withAll(data.categories, DEFAULT_FILTER.category),
+        statuses: withAll(data.statuses, DEFAULT_FILTER.status),
+      },
+    [data],
+  );
+  const filter = options ? offered(wanted, options) : wanted;
+  return (
+    <main className={styles.page}>
+      <TopBar
+        large
+        title={messages.category}
+        right={
+          <Link to={paths.search} className={iconButtonClass()} aria-label={messages.searchPlaceholder}>
+            <Icon glyph={search} />
+          </Link>
+        }
+      />
+      {!data && isError ? (
+        // The books can be browsed without choosing.
+        <ListFoot
+          text={messages.failed}
+          retry={{ label: messages.retry, onPress: refetch, busy: isFetching }}
+        />
+      ) : (
+        <DelayedSkeleton loading={!options} label={messages.loading} skeleton={<FiltersSkeleton />}>
+          {options && <Filters options={options} filter={filter} onChoose={choose} listId={listId} />}
+        </DelayedSkeleton>
+      )}
+      <FilteredBooks id={listId} filter={filter} options={options} onShowAll={() => choose(DEFAULT_FILTER)} />
+    </main>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '@manying/ui/Button';
+import { cx } from '@manying/ui/cx';
+import { Grid } from '@manying/ui/Grid';
+import { EmptyPicture } from '@manying/ui/pictures';
+import { DelayedSkeleton } from '@manying/ui/Skeleton';
+import { StatePanel } from '@manying/ui/StatePanel';
+import text from '@manying/ui/text.module.css';
+import { memo, useMemo } from 'react';
+import { BookCard } from '../books/BookCard.tsx';
+import type { Book } from '../books/book.ts';
+import { progressLine, statusLabel } from '../books/wording.ts';
+import { useComicFilteredInfiniteQuery } from '../comicApi.ts';
+import { ChunkedList } from '../lists/ChunkedList.tsx';
+import { chunked } from '../lists/chunks.ts';
+import { FailedPanel } from '../lists/FailedPanel.tsx';
+import { PagedList } from '../lists/PagedList.tsx';
+import { messages } from '../messages.ts';
+import { booksOf } from './booksOf.ts';
+import styles from './CategoryPage.module.css';
+import { BooksSkeleton } from './CategorySkeleton.tsx';
+import { type Categories, type Filter, filterQuery } from './filter.ts';
+
+interface FilteredBooksProps {
+  id: string;
+  filter: Filter;
+  /** For the filter's name; `undefined` while they are not known. */
+  options: Categories | undefined;
+  onShowAll: () => void;
+}
+
+/** Whole rows of the grid, so that a page of 20 leaves no hole in it. */
+const CHUNK = 18;
+/** Height of a chunk in px, for before one was measured. */
+const CHUNK_HEIGHT = 1270;
+
+/** The books of a filter; while those of a newly chosen one are on their way, the ones before stay, faded. */
+export function FilteredBooks({ id, filter, options, onShowAll }: FilteredBooksProps) {
+  const query = useComicFilteredInfiniteQuery(filter);
+  const stale = query.currentData === undefined;
+  const pages = stale && !query.isFetching ? undefined : query.data?.pages;
+  const books = useMemo(() => booksOf(pages ?? []), [pages]);
+  const chunks = useMemo(() => chunked(books, CHUNK), [books]);
+
+  function content() {
+    if (!pages && query.isError) return <FailedPanel busy={query.isFetching} onRetry={query.refetch} />;
+    if (pages && books.length === 0 && !query.hasNextPage && !stale) {
+      return (
+        <StatePanel
+          picture={<EmptyPicture />}
+          title={messages.empty}
+          text={messages.emptyCategory}
+          actions={
+            <Button variant="soft" onClick={onShowAll}>
+              {messages.showAll}
+            </Button>
+          }
+        />
+      );
+    }
+    return (
+      <DelayedSkeleton loading={!pages} label={messages.loading} skeleton={<BooksSkeleton />}>
+        <div className={styles.counts}>
+          <span className={text.line1}>{options && filterName(filter, options)}</span>
+          <span className={styles.total}>
+            {!stale && messages.total(pages?.[0]?.totalItem ?? books.length)}
+          </span>
+        </div>
+        <PagedList query={query}>
+          <div className={cx(styles.books, stale && styles.stale)}>
+            <ChunkedList
+              key={filterQuery(filter)}
+              count={chunks.length}
+              estimate={CHUNK_HEIGHT}
+              render={(index) => <Rows books={chunks[index] ?? []} />}
+            />
+          </div>
+        </PagedList>
+      </DelayedSkeleton>
+    );
+  }
+
+  return (
+    <section id={id} role="tabpanel" aria-label={messages.books} aria-busy={stale}>
+      {content()}
+    </section>
+  );
+}
+
+/** '冒险 · 全部': what is chosen. */
+function filterName({ category, status }: Filter, { categories, statuses }: Categories): string {
+  const label = (list: Categories['categories'], value: string) =>
+    list.find((option) => option.value === value)?.label ?? '';
+  return [label(categories, category), label(statuses, status)].filter(Boolean).join(' · ');
+}
+
+/** A chunk of the grid. */
+const Rows = memo(function Rows({ books }: { books: readonly Book[] }) {
+  return (
+    <div className={styles.rows}>
+      <Grid columns={3}>
+        {books.map((book) => (
+          <BookCard
+            key={book.bookId}
+            book={book}
+            sub={statusLabel(book.finished)}
+            foot={progressLine(book)}
+          />
+        ))}
+      </Grid>
+    </div>
+  );
+});

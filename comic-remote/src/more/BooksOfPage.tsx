@@ -1,0 +1,55 @@
+import { Grid } from '@manying/ui/Grid';
+import { Medal } from '@manying/ui/Medal';
+import { memo } from 'react';
+import { BookCard } from '../books/BookCard.tsx';
+import { BookRow } from '../books/BookRow.tsx';
+import type { Book } from '../books/book.ts';
+import { medalOf, rankOf } from '../books/rank.ts';
+import { formatCount } from '../books/wording.ts';
+import { messages } from '../messages.ts';
+import styles from './MorePage.module.css';
+import { smallCards } from './smallCards.ts';
+
+interface BooksOfPageProps {
+  books: readonly Book[];
+  /** From 1. */
+  page: number;
+  ranked: boolean;
+}
+
+/** One page of a list: its small cards, then the rows. */
+export const BooksOfPage = memo(function BooksOfPage({ books, page, ranked }: BooksOfPageProps) {
+  const small = smallCards(page);
+  const placed = books.map((book, index) => ({
+    book,
+    place: ranked ? rankOf(index, page) : undefined,
+  }));
+  return (
+    <>
+      {small > 0 && (
+        <div className={styles.small}>
+          <Grid columns={3}>
+            {placed.slice(0, small).map(({ book, place }) => (
+              <SmallBook key={book.bookId} book={book} place={place} />
+            ))}
+          </Grid>
+        </div>
+      )}
+      {placed.slice(small).map(({ book, place }) => (
+        <BookRow key={book.bookId} book={book} place={place} />
+      ))}
+    </>
+  );
+});
+
+function SmallBook({ book, place }: { book: Book; place: number | undefined }) {
+  const medal = place === undefined ? undefined : medalOf(place);
+  if (place === undefined || !medal) return <BookCard book={book} />;
+  return (
+    <BookCard
+      book={book}
+      mark={<Medal place={medal}>{messages.rank(place)}</Medal>}
+      sub={messages.heatOf(formatCount(book.readCount))}
+    />
+  );
+}

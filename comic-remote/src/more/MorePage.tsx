@@ -1,0 +1,89 @@
+import { useBack } from '@manying/platform/navigation';
+import { paths } from '@manying/platform/paths';
+import { Link, Navigate, useLocation } from '@manying/platform/router';
+import { buttonClass } from '@manying/ui/Button';
+import { EmptyPicture } from '@manying/ui/pictures';
+import { DelayedSkeleton } from '@manying/ui/Skeleton';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { TopBar } from '@manying/ui/TopBar';
+import { AdCarousel } from '../ads/AdCarousel.tsx';
+import { useComicListInfiniteQuery } from '../comicApi.ts';
+import { ChunkedList } from '../lists/ChunkedList.tsx';
+import { FailedPanel } from '../lists/FailedPanel.tsx';
+import type { PagedQuery } from '../lists/listEnd.ts';
+import { PagedList } from '../lists/PagedList.tsx';
+import { messages } from '../messages.ts';
+import type { BookPage } from '../schemas.ts';
+import { BooksOfPage } from './BooksOfPage.tsx';
+import styles from './MorePage.module.css';
+import { MoreSkeleton } from './MoreSkeleton.tsx';
+import { type MoreList, moreListAt } from './moreLists.ts';
+
+/** Height of a page of books in px, for before one was measured. */
+const PAGE_HEIGHT = 2900;
+
+/** The whole list of a shelf (spec §2 'More' lists); which one, its address says. */
+export default function MorePage() {
+  const list = moreListAt(useLocation().pathname);
+  return list ? <More key={list.call} list={list} /> : <Navigate to={paths.home} replace />;
+}
+
+function More({ list }: { list: MoreList }) {
+  const back = useBack(paths.home);
+  const query = useComicListInfiniteQuery(list.call);
+  const pages = query.data?.pages;
+  return (
+    <main className={styles.page}>
+      <TopBar title={list.title} back={{ label: messages.back, onPress: back }} />
+      {!pages && query.isError ? (
+        <FailedPanel busy={query.isFetching} onRetry={query.refetch} />
+      ) : (
+        <DelayedSkeleton loading={!pages} label={messages.loading} skeleton={<MoreSkeleton />}>
+          {pages && <Pages list={list} pages={pages} query={query} />}
+        </DelayedSkeleton>
+      )}
+    </main>
+  );
+}
+
+interface PagesProps {
+  list: MoreList;
+  pages: readonly BookPage[];
+  query: PagedQuery;
+}
+
+function Pages({ list, pages, query }: PagesProps) {
+  const ads = pages[0]?.ads ?? [];
+  const empty = pages.every(({ items }) => items.length === 0);
+  return (
+    <>
+      {ads.length > 0 && (
+        <div className={styles.ads}>
+          <AdCarousel ads={ads} />
+        </div>
+      )}
+      {empty && !query.hasNextPage ? (
+        <StatePanel
+          picture={<EmptyPicture />}
+          title={messages.empty}
+          text={messages.emptyMore}
+          actions={
+            <Link to={paths.home} className={buttonClass('soft')}>
+              {messages.home}
+            </Link>
+          }
+        />
+      ) : (
+        <PagedList query={query}>
+          <ChunkedList
+            count={pages.length}
+            estimate={PAGE_HEIGHT}
+            render={(index) => (
+              <BooksOfPage books={pages[index]?.items ?? []} page={index + 1} ranked={list.ranked ?? false} />
+            )}
+          />
+        </PagedList>
+      )}
+    </>
+  );
+}

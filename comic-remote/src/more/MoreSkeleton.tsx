@@ -1,0 +1,24 @@
+import { Grid } from '@manying/ui/Grid';
+import { Skeleton, SkeletonBookLarge, SkeletonBookSmall } from '@manying/ui/Skeleton';
+import styles from './MoreSkeleton.module.css';
+
+/** In the place of a list's first page. */
+export function MoreSkeleton() {
+  return (
+    <>
+      <div className={styles.ads}>
+        <Skeleton ratio={358 / 132} radius="card" />
+      </div>
+      <div className={styles.small}>
+        <Grid columns={3}>
+          <SkeletonBookSmall />
+          <SkeletonBookSmall />
+          <SkeletonBookSmall />
+        </Grid>
+      </div>
+      <SkeletonBookLarge />
+      <SkeletonBookLarge />
+      <SkeletonBookLarge />
+    </>
+  );
+}
