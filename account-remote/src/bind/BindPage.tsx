@@ -5,7 +5,7 @@ import { Dialog } from '@manying/ui/Dialog';
 import { Field } from '@manying/ui/Field';
 import { phone } from '@manying/ui/icons';
 import { DoneDialog } from '../forms/DoneDialog.tsx';
-import { FormPage } from '../forms/FormPage.tsx';
+import { FormFrame } from '../forms/FormFrame.tsx';
 import { messages } from '../messages.ts';
 import { useBind } from './useBind.ts';
 
@@ -16,7 +16,7 @@ export default function BindPage() {
   const back = useBack(paths.user);
   return (
     <>
-      <FormPage
+      <FormFrame
         title={text.heading}
         lead={text.lead}
         submit={text.submit}
@@ -36,7 +36,7 @@ export default function BindPage() {
           error={errors.mobile}
           onChange={(event) => type(event.target.value)}
         />
-      </FormPage>
+      </FormFrame>
       <Dialog
         open={failure !== ''}
         title={text.failed}

@@ -4,7 +4,7 @@ import { Link } from '@manying/platform/router';
 import { buttonClass } from '@manying/ui/Button';
 import { Field } from '@manying/ui/Field';
 import { user } from '@manying/ui/icons';
-import { FormPage } from '../forms/FormPage.tsx';
+import { FormFrame } from '../forms/FormFrame.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { renderOutsideLink } from '../link.tsx';
 import { messages } from '../messages.ts';
@@ -20,7 +20,7 @@ export default function LoginPage() {
   const support = useSupportAddress();
   return (
     <>
-      <FormPage
+      <FormFrame
         title={text.heading}
         lead={text.lead}
         submit={text.submit}
@@ -60,7 +60,7 @@ export default function LoginPage() {
           error={errors.password}
           onChange={(event) => type({ password: event.target.value })}
         />
-      </FormPage>
+      </FormFrame>
       <SignedInDialog open={done} />
     </>
   );

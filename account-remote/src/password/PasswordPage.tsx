@@ -3,7 +3,7 @@ import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { Dialog } from '@manying/ui/Dialog';
 import { DoneDialog } from '../forms/DoneDialog.tsx';
-import { FormPage } from '../forms/FormPage.tsx';
+import { FormFrame } from '../forms/FormFrame.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { messages } from '../messages.ts';
 import { usePassword } from './usePassword.ts';
@@ -15,7 +15,7 @@ export default function PasswordPage() {
   const back = useBack(paths.user);
   return (
     <>
-      <FormPage
+      <FormFrame
         title={text.heading}
         lead={text.lead}
         submit={text.submit}
@@ -41,7 +41,7 @@ export default function PasswordPage() {
           error={errors.again}
           onChange={(event) => type({ again: event.target.value })}
         />
-      </FormPage>
+      </FormFrame>
       <Dialog
         open={outcome === 'failed'}
         title={text.failed}

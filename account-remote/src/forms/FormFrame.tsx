@@ -4,9 +4,9 @@ import { Button } from '@manying/ui/Button';
 import { TopBar } from '@manying/ui/TopBar';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '../messages.ts';
-import styles from './FormPage.module.css';
+import styles from './FormFrame.module.css';
 
-interface FormPageProps {
+interface FormFrameProps {
   title: string;
   /** What the form is good for. */
   lead: string;
@@ -22,7 +22,7 @@ interface FormPageProps {
 }
 
 /** A screen that is one form: what it is for, its fields, and one button that validates when it is pressed. */
-export function FormPage({ title, lead, children, submit, busy, onSubmit, errors, foot }: FormPageProps) {
+export function FormFrame({ title, lead, children, submit, busy, onSubmit, errors, foot }: FormFrameProps) {
   const back = useBack(paths.user);
   const form = useRef<HTMLFormElement>(null);
 
