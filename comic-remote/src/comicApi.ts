@@ -1,9 +1,10 @@
 /** The comic calls (spec §7). */
 import { domainApi } from '@manying/platform/api';
+import { CODE, type Envelope } from '@manying/platform/envelope';
 import { pagedByTotal } from '@manying/platform/paging';
 import type { Book } from './books/book.ts';
 import type { Categories, Filter } from './category/filter.ts';
-import type { ChapterInfo } from './chapters/chapter.ts';
+import type { Chapter, ChapterInfo } from './chapters/chapter.ts';
 import type { ListCall } from './more/moreLists.ts';
 import {
   type BookDetail,
@@ -11,6 +12,7 @@ import {
   bookDetailSchema,
   bookPageSchema,
   booksSchema,
+  catalogueSchema,
   categoriesSchema,
   chapterInfoSchema,
   type HomeData,
@@ -24,7 +26,7 @@ export interface ChapterAddress {
   readonly number: number;
 }
 
-const comicApi = domainApi('comic', ['comic/Book', 'comic/Chapter']).inject((build) => ({
+const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Chapter']).inject((build) => ({
   comicHome: build.query<HomeData, void>({
     query: () => ({ path: '/api/book/home/index', base: 'static' }),
     responseSchema: homeSchema,
@@ -71,6 +73,37 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Chapter']).inject((bui
       { type: 'comic/Chapter', id: `${bookId}/${number}` },
     ],
   }),
+  comicCatalogue: build.query<readonly Chapter[], string>({
+    query: (bookId) => ({
+      method: 'POST',
+      path: '/api/book/chapter/list',
+      query: { bookId },
+      form: { bookId },
+    }),
+    responseSchema: catalogueSchema,
+    providesTags: (_chapters, _error, id) => [{ type: 'comic/Catalogue', id }],
+  }),
+  /** Buys a chapter with coins. Answers the whole envelope: its code and msg decide what follows. */
+  comicBuy: build.mutation<Envelope, ChapterAddress & { readonly chapterId: string }>({
+    query: ({ chapterId }) => ({
+      method: 'POST',
+      path: '/api/book/chapter/buy',
+      query: { chapterId },
+      read: 'envelope',
+    }),
+    invalidatesTags: (answer, _error, { bookId, number }) => {
+      // Bought: what the chapter answers, what the catalogue says and what the account holds are other than before.
+      if (answer?.ok) {
+        return [
+          { type: 'comic/Chapter', id: `${bookId}/${number}` },
+          { type: 'comic/Catalogue', id: bookId },
+          'account/User',
+        ];
+      }
+      // Too few coins: the balance that is shown may be an old one.
+      return answer?.code === CODE.unpaid ? ['account/User'] : [];
+    },
+  }),
 }));
 
 export const {
@@ -83,4 +116,6 @@ export const {
   useComicSearchQuery,
   useComicBookQuery,
   useComicChapterQuery,
+  useComicCatalogueQuery,
+  useComicBuyMutation,
 } = comicApi;

@@ -3,11 +3,16 @@ import { defineDomain, restored } from '@manying/platform/domain';
 import { type Favourite, type HistoryEntry, type Library, libraryFields } from '@manying/platform/library';
 import type { PersistedFields } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
+import * as v from 'valibot';
 import { toggleFavourite } from './favourites/favourites.ts';
 import { recordRead } from './history/history.ts';
+import { withAutoBuy } from './purchase/autoBuy.ts';
 
 /** The comic domain's part of the store. */
-export interface ComicState extends Library {}
+export interface ComicState extends Library {
+  /** Ids of the books whose chapters are bought without asking (spec §3 local storage). */
+  readonly autoBuy: readonly string[];
+}
 
 declare module '@manying/platform/domain' {
   interface DomainState {
@@ -15,9 +20,12 @@ declare module '@manying/platform/domain' {
   }
 }
 
-const persisted: PersistedFields<ComicState> = libraryFields;
+const persisted: PersistedFields<ComicState> = {
+  ...libraryFields,
+  autoBuy: { version: 1, schema: v.array(v.string()) },
+};
 
-const empty: ComicState = { history: [], favourites: [] };
+const empty: ComicState = { history: [], favourites: [], autoBuy: [] };
 
 const comicSlice = createSlice({
   name: 'comic',
@@ -33,13 +41,23 @@ const comicSlice = createSlice({
       ...state,
       favourites: toggleFavourite(state.favourites, payload),
     }),
+    /** Auto-buy of a book was switched on or off. */
+    autoBuySet: (state, { payload }: PayloadAction<{ readonly bookId: string; readonly on: boolean }>) => ({
+      ...state,
+      autoBuy: withAutoBuy(state.autoBuy, payload.bookId, payload.on),
+    }),
   },
 });
 
 /** The comic domain as the store takes it. */
-export const comicDomain = defineDomain(comicSlice, { stateVersion: 1, persisted });
+export const comicDomain = defineDomain(comicSlice, {
+  stateVersion: 2,
+  persisted,
+  // Before version 2 auto-buy was not kept.
+  migrate: (left) => ({ ...restored('comic', persisted, empty), ...(left as Partial<ComicState>) }),
+});
 
-export const { chapterRead, favouriteToggled } = comicSlice.actions;
+export const { chapterRead, favouriteToggled, autoBuySet } = comicSlice.actions;
 
 interface WithComic {
   readonly comic?: ComicState | undefined;
@@ -48,3 +66,5 @@ interface WithComic {
 export const selectHistory = (state: WithComic) => (state.comic ?? empty).history;
 /** The favourites shelf, newest first. */
 export const selectFavourites = (state: WithComic) => (state.comic ?? empty).favourites;
+/** The books whose chapters are bought without asking, by id. */
+export const selectAutoBuy = (state: WithComic) => (state.comic ?? empty).autoBuy;

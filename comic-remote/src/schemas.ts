@@ -39,6 +39,8 @@ const chapterSchema = v.pipe(
   v.transform(({ alreadyBuy, ...chapter }): Chapter => ({ ...chapter, bought: alreadyBuy })),
 );
 
+export const catalogueSchema = answer<readonly Chapter[]>(list(chapterSchema));
+
 const adSchema = v.pipe(
   v.object({ jumpType: amount, bizId: text, url: text, imgPath: text, title: text }),
   v.transform(({ imgPath, ...ad }): Ad => ({ ...ad, image: imgPath })),

@@ -1,14 +1,12 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useRef } from 'react';
+import { useNear } from '../near/useNear.ts';
 import styles from './ChapterStrip.module.css';
 import { PagePart } from './PagePart.tsx';
-
-/** How far beyond the screen pages are there, in screens: those beyond are let go and only keep their place. */
-const REACH = 1.5;
 
 /** A chapter's pages from top to bottom, without gaps (spec §2 Reader). */
 export function ChapterStrip({ pages }: { pages: readonly (readonly string[])[] }) {
   const strip = useRef<HTMLDivElement>(null);
-  const near = useNearPages(strip, pages);
+  const near = useNear(strip, pages);
   return (
     <div ref={strip} className={styles.strip}>
       {pages.map((parts, at) => (
@@ -36,31 +34,3 @@ const StripPage = memo(function StripPage({ at, parts, near }: StripPageProps) {
     </div>
   );
 });
-
-/** The indexes of the pages within reach of the screen. */
-function useNearPages(
-  strip: { readonly current: HTMLElement | null },
-  pages: readonly unknown[],
-): ReadonlySet<number> {
-  const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([0]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other pages are other elements
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) =>
-        setNear((before) => {
-          const after = new Set(before);
-          for (const { target, isIntersecting } of entries) {
-            const at = Number((target as HTMLElement).dataset.at);
-            if (isIntersecting) after.add(at);
-            else after.delete(at);
-          }
-          return after;
-        }),
-      // The document as root: inside a frame a margin around the screen would be cut off by the frame.
-      { root: document, rootMargin: `${REACH * 100}% 0px` },
-    );
-    for (const page of strip.current?.children ?? []) observer.observe(page);
-    return () => observer.disconnect();
-  }, [strip, pages]);
-  return near;
-}

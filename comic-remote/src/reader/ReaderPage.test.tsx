@@ -212,21 +212,6 @@ test('the bars lead to the catalogue and the shelf', async () => {
   await expect.element(screen.getByRole('link', { name: '书架' })).toHaveAttribute('href', '/shelf');
 });
 
-test.each([
-  [true, '开通VIP，海量漫画免费看'],
-  [false, '本书不属于VIP免费阅读作品，请购买阅读'],
-])('code 999 of a book free for VIPs (%s) offers to buy', async (bookVipFree, wording) => {
-  await serving(refused(999, chapter({ bookPics: [], price: 12, bookVipFree })));
-  const screen = await visit(ReaderPage, at);
-  await expect.element(screen.getByRole('heading', { name: '购买章节' })).toBeVisible();
-  await expect.element(screen.getByText('12 金币')).toBeVisible();
-  await expect.element(screen.getByText(wording)).toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: '去充值' }))
-    .toHaveAttribute('href', '/purchase?bookId=1005');
-  await expect.element(screen.getByRole('link', { name: '返回作品' })).toHaveAttribute('href', '/book/1005');
-});
-
 test('an unbought chapter does not enter the history', async () => {
   await serving(refused(999, chapter({ bookPics: [], price: 12 })));
   const screen = await visit(ReaderPage, at);

@@ -11,10 +11,11 @@ import { chapterRead } from '../comicState.ts';
 import { messages } from '../messages.ts';
 import { ChapterStrip } from './ChapterStrip.tsx';
 import { type ChapterOutcome, chapterOutcome } from './outcome.ts';
-import { BuyPanel, ChapterFailed, ChapterLoading, NoBook, NoChapter } from './panels.tsx';
+import { ChapterFailed, ChapterLoading, NoBook, NoChapter } from './panels.tsx';
 import { ReaderBars } from './ReaderBars.tsx';
 import styles from './ReaderPage.module.css';
 import { readerAddress } from './readerAddress.ts';
+import { Unpaid } from './Unpaid.tsx';
 import { useMenus } from './useMenus.ts';
 
 /** The reader (spec §2 Reader): one chapter of one book. */
@@ -43,9 +44,16 @@ function Reader({ address }: { address: ChapterAddress }) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the bars come by themselves to who tabs into them */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
-      <div className={styles.chapter} onClick={onTap}>
+      <div className={styles.chapter} onClick={outcome?.kind === 'show' ? onTap : undefined}>
         <div ref={top} className={styles.edge} />
-        <Outcome outcome={outcome} bookId={address.bookId} retrying={isFetching} onRetry={refetch} />
+        <Outcome
+          outcome={outcome}
+          bookId={address.bookId}
+          book={book}
+          error={error}
+          retrying={isFetching}
+          onRetry={refetch}
+        />
         <div ref={bottom} className={styles.edge} />
       </div>
       <ReaderBars
@@ -63,12 +71,15 @@ function Reader({ address }: { address: ChapterAddress }) {
 interface OutcomeProps {
   outcome: ChapterOutcome | undefined;
   bookId: string;
+  book: Book | undefined;
+  /** The fault behind the outcome. */
+  error: unknown;
   /** The chapter is being asked for again. */
   retrying: boolean;
   onRetry: () => void;
 }
 
-function Outcome({ outcome, bookId, retrying, onRetry }: OutcomeProps) {
+function Outcome({ outcome, bookId, book, error, retrying, onRetry }: OutcomeProps) {
   const retry = { label: messages.retry, busy: retrying, onPress: onRetry };
   switch (outcome?.kind) {
     case undefined:
@@ -76,7 +87,7 @@ function Outcome({ outcome, bookId, retrying, onRetry }: OutcomeProps) {
     case 'show':
       return <ChapterStrip pages={outcome.chapter.pages} />;
     case 'buy':
-      return <BuyPanel bookId={bookId} chapter={outcome.chapter} />;
+      return <Unpaid bookId={bookId} book={book} chapter={outcome.chapter} refusal={error} />;
     case 'end':
       return <NoChapter bookId={bookId} />;
     case 'congested':

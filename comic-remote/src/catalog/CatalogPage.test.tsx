@@ -1,0 +1,161 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { autoBuySet, chapterRead } from '../comicState.ts';
+import { bookAnswer, network, newStore, ok, picture, refused, status, visit } from '../testing/harness.tsx';
+import CatalogPage from './CatalogPage.tsx';
+
+const at = { path: '/book/:id/catalog', address: '/book/1005/catalog' };
+const chapterAnswer = (number: number, fields: Record<string, unknown> = {}) => ({
+  bookId: 1005,
+  number,
+  title: `标题${number}`,
+  cover: `c/${number}`,
+  price: 12,
+  alreadyBuy: false,
+  ...fields,
+});
+const many = (count: number) => Array.from({ length: count }, (_, index) => chapterAnswer(index + 1));
+
+async function serving(chapters: unknown[]) {
+  return network({
+    '/api/book/detail/1005': ok({
+      book: bookAnswer(1005, { title: '橘猫侦探社' }),
+      chapterList: [],
+      recommendList: [],
+    }),
+    '/api/book/chapter/list': ok(chapters),
+    '/img/*': await picture(180, 101),
+  });
+}
+
+/** A store whose reader was last at a chapter of the book. */
+function readTo(number: number) {
+  const store = newStore();
+  const book = {
+    bookId: '1005',
+    title: '橘猫侦探社',
+    cover: '',
+    category: '',
+    finished: false,
+    chapterCount: 86,
+  };
+  store.dispatch(chapterRead({ book, number, date: 1 }));
+  return store;
+}
+const onScreen = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  window.scrollTo(0, 0);
+});
+
+test('lists every chapter with title, cover and price, and leads into the reader', async () => {
+  const { asked } = await serving([
+    chapterAnswer(1, { price: 0 }),
+    chapterAnswer(2, { alreadyBuy: true }),
+    chapterAnswer(3),
+  ]);
+  const screen = await visit(CatalogPage, at);
+  const row = (number: number) => screen.getByRole('listitem').nth(number - 1);
+  await expect.element(row(1)).toHaveTextContent('第1话 · 标题1免费');
+  await expect.element(row(2)).toHaveTextContent('第2话 · 标题2已购买');
+  await expect.element(row(3)).toHaveTextContent('第3话 · 标题312 金币');
+  await expect.element(screen.getByText('橘猫侦探社')).toBeVisible();
+  await expect.element(screen.getByText('连载中 · 共3话')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '第3话 · 标题3' }))
+    .toHaveAttribute('href', '/book/read/1005/3');
+  expect(asked).toContain('/api/book/chapter/list?bookId=1005');
+  await expect.poll(() => asked).toContain('/img/c/1_180_0.img');
+});
+
+test('marks the chapter read last and brings it to the screen', async () => {
+  await serving(many(86));
+  const screen = await visit(CatalogPage, { ...at, store: readTo(60) });
+  const link = screen.getByRole('link', { name: '第60话 · 标题60' });
+  await expect.element(link).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => onScreen(link.element())).toBe(true);
+});
+
+test('the button brings the chapter read last back to the screen', async () => {
+  await serving(many(86));
+  const screen = await visit(CatalogPage, { ...at, store: readTo(60) });
+  const link = screen.getByRole('link', { name: '第60话 · 标题60' });
+  await expect.poll(() => link.query() !== null && onScreen(link.element())).toBe(true);
+  window.dispatchEvent(new Event('wheel'));
+  window.scrollTo(0, 0);
+  await expect.poll(() => link.query() === null || !onScreen(link.element())).toBe(true);
+  await screen.getByRole('button', { name: '上次读到' }).click();
+  await expect.poll(() => link.query() !== null && onScreen(link.element())).toBe(true);
+});
+
+test('a book that was not read begins at its first chapter', async () => {
+  await serving(many(86));
+  const screen = await visit(CatalogPage, at);
+  await expect.element(screen.getByRole('link', { name: '第1话 · 标题1', exact: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: '上次读到' }).query()).toBeNull();
+  expect(window.scrollY).toBe(0);
+});
+
+test('the order is turned round and back', async () => {
+  await serving(many(3));
+  const screen = await visit(CatalogPage, at);
+  const titles = () =>
+    screen
+      .getByRole('listitem')
+      .all()
+      .map((row) => row.element().querySelector('a')?.textContent);
+  await screen.getByRole('button', { name: '倒序' }).click();
+  expect(titles()).toEqual(['第3话 · 标题3', '第2话 · 标题2', '第1话 · 标题1']);
+  await screen.getByRole('button', { name: '正序' }).click();
+  expect(titles()).toEqual(['第1话 · 标题1', '第2话 · 标题2', '第3话 · 标题3']);
+});
+
+test('of 10,000 chapters only those near the screen are there', async () => {
+  await serving(many(10_000));
+  const screen = await visit(CatalogPage, at);
+  await expect.element(screen.getByRole('link', { name: '第1话 · 标题1', exact: true })).toBeVisible();
+  expect(document.querySelectorAll('main li').length).toBeLessThan(100);
+  const height = document.documentElement.scrollHeight;
+  window.scrollTo(0, height);
+  await expect.element(screen.getByRole('link', { name: '第10000话 · 标题10000' })).toBeVisible();
+  expect(document.querySelectorAll('main li').length).toBeLessThan(100);
+  expect(document.documentElement.scrollHeight).toBe(height);
+});
+
+test('a book without chapters says so', async () => {
+  await serving([]);
+  const screen = await visit(CatalogPage, at);
+  await expect.element(screen.getByRole('heading', { name: '暂时没有记录' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '返回作品' })).toHaveAttribute('href', '/book/1005');
+});
+
+test.each([
+  ['a failed call', status(502)],
+  ['a refusal', refused(404)],
+])('%s says so and heals by retry', async (_, answer) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let down = true;
+  network({
+    '/api/book/chapter/list': (address) => (down ? answer : ok(many(2)))(address),
+  });
+  const screen = await visit(CatalogPage, at);
+  await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
+  down = false;
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByRole('link', { name: '第2话 · 标题2' })).toBeVisible();
+});
+
+test('auto-buy of the book can be switched off here', async () => {
+  await serving(many(2));
+  const store = newStore();
+  store.dispatch(autoBuySet({ bookId: '1005', on: true }));
+  const screen = await visit(CatalogPage, { ...at, store });
+  const toggle = screen.getByRole('switch', { name: '自动购买本书后续章节' });
+  await toggle.click();
+  await expect.element(toggle).not.toBeChecked();
+  expect(store.getState().comic?.autoBuy).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { useBack } from '@manying/platform/navigation';
+import { paths } from '@manying/platform/paths';
+import { Link, useParams } from '@manying/platform/router';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { Button, buttonClass } from '@manying/ui/Button';
+import { cx } from '@manying/ui/cx';
+import { locate } from '@manying/ui/icons';
+import { EmptyPicture } from '@manying/ui/pictures';
+import { DelayedSkeleton } from '@manying/ui/Skeleton';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { TopBar } from '@manying/ui/TopBar';
+import text from '@manying/ui/text.module.css';
+import { useMemo, useRef, useState } from 'react';
+import type { Book } from '../books/book.ts';
+import type { Chapter } from '../chapters/chapter.ts';
+import { useComicBookQuery, useComicCatalogueQuery } from '../comicApi.ts';
+import { autoBuySet, selectAutoBuy, selectHistory } from '../comicState.ts';
+import { readOf } from '../history/history.ts';
+import { FailedPanel } from '../lists/FailedPanel.tsx';
+import { messages } from '../messages.ts';
+import { autoBuys } from '../purchase/autoBuy.ts';
+import { Switch } from '../purchase/Switch.tsx';
+import styles from './CatalogPage.module.css';
+import { CatalogSkeleton } from './CatalogSkeleton.tsx';
+import { ChapterList } from './ChapterList.tsx';
+import { inOrder, type Order } from './order.ts';
+import { useArrival } from './useArrival.ts';
+
+/** The chapters of a book (spec §2 Catalogue). */
+export default function CatalogPage() {
+  const id = useParams().id?.trim() ?? '';
+  const back = useBack(id ? paths.book(id) : paths.home);
+  const [order, setOrder] = useState<Order>('ascending');
+  const { currentData: chapters, isError, isFetching, refetch } = useComicCatalogueQuery(id);
+  const book = useComicBookQuery(id).currentData?.book;
+
+  function turn() {
+    setOrder(order === 'ascending' ? 'descending' : 'ascending');
+    window.scrollTo(0, 0);
+  }
+
+  const other = order === 'ascending' ? messages.descending : messages.ascending;
+  return (
+    <main className={styles.page}>
+      <TopBar
+        variant="line"
+        title={messages.catalogue}
+        back={{ label: messages.back, onPress: back }}
+        right={
+          chapters &&
+          chapters.length > 1 && (
+            <Button variant="text" onClick={turn}>
+              {other}
+            </Button>
+          )
+        }
+      />
+      {!chapters && isError ? (
+        <FailedPanel busy={isFetching} onRetry={refetch} />
+      ) : (
+        <DelayedSkeleton loading={!chapters} label={messages.loading} skeleton={<CatalogSkeleton />}>
+          {chapters && <Catalogue bookId={id} book={book} chapters={chapters} order={order} />}
+        </DelayedSkeleton>
+      )}
+    </main>
+  );
+}
+
+interface CatalogueProps {
+  bookId: string;
+  book: Book | undefined;
+  chapters: readonly Chapter[];
+  order: Order;
+}
+
+function Catalogue({ bookId, book, chapters, order }: CatalogueProps) {
+  const lastRead = readOf(useAppSelector(selectHistory), bookId)?.number;
+  const ordered = useMemo(() => inOrder(chapters, order), [chapters, order]);
+  const at = ordered.findIndex(({ number }) => number === lastRead);
+  const anchor = useRef<HTMLDivElement>(null);
+  useArrival(anchor);
+
+  if (chapters.length === 0) {
+    return (
+      <StatePanel
+        picture={<EmptyPicture />}
+        title={messages.empty}
+        text={messages.emptyCatalogue}
+        actions={
+          <Link to={paths.book(bookId)} className={buttonClass()}>
+            {messages.backToBook}
+          </Link>
+        }
+      />
+    );
+  }
+  const state = book && (book.finished ? messages.finished : messages.serialising);
+  return (
+    <>
+      <div className={styles.summary}>
+        <div className={styles.book}>
+          <b className={cx(styles.title, text.line1)}>{book?.title}</b>
+          <span className={styles.count}>
+            {[state, messages.chapterCount(chapters.length)].filter(Boolean).join(' · ')}
+          </span>
+        </div>
+        {at >= 0 && (
+          <Button
+            variant="soft"
+            small
+            icon={locate}
+            onClick={() => anchor.current?.scrollIntoView({ block: 'center' })}
+          >
+            {messages.lastRead}
+          </Button>
+        )}
+      </div>
+      <AutoBuy bookId={bookId} />
+      <ChapterList bookId={bookId} chapters={ordered} current={at} anchor={anchor} />
+    </>
+  );
+}
+
+/** Where auto-buy is switched off again: who has it on is never asked in the reader. */
+function AutoBuy({ bookId }: { bookId: string }) {
+  const dispatch = useAppDispatch();
+  const on = autoBuys(useAppSelector(selectAutoBuy), bookId);
+  const [offered, setOffered] = useState(on);
+  if (on && !offered) setOffered(true);
+  if (!offered) return null;
+  return (
+    <div className={styles.auto}>
+      <Switch
+        label={messages.autoBuy}
+        on={on}
+        onChange={(next) => dispatch(autoBuySet({ bookId, on: next }))}
+      />
+    </div>
+  );
+}

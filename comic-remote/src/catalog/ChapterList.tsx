@@ -1,0 +1,114 @@
+import { paths } from '@manying/platform/paths';
+import { usePicture } from '@manying/platform/pictures';
+import { Link } from '@manying/platform/router';
+import { Coin } from '@manying/ui/Coin';
+import { cx } from '@manying/ui/cx';
+import { Icon } from '@manying/ui/Icon';
+import { check } from '@manying/ui/icons';
+import { Poster } from '@manying/ui/Poster';
+import stretched from '@manying/ui/stretched.module.css';
+import text from '@manying/ui/text.module.css';
+import { type CSSProperties, memo, type Ref, useMemo, useRef } from 'react';
+import type { Chapter } from '../chapters/chapter.ts';
+import { chapterName } from '../chapters/chapterName.ts';
+import { priceText } from '../chapters/price.ts';
+import { chunked } from '../lists/chunks.ts';
+import { messages } from '../messages.ts';
+import { useNear } from '../near/useNear.ts';
+import styles from './ChapterList.module.css';
+
+/** Chapters that come and go together. */
+const CHUNK = 20;
+
+interface ChapterListProps {
+  bookId: string;
+  chapters: readonly Chapter[];
+  /** Index of the chapter read last; -1 for none. */
+  current: number;
+  /** Takes the place of that chapter, which is there though its row may not be. */
+  anchor: Ref<HTMLDivElement>;
+}
+
+/**
+ * The rows of the chapters. All are of one height, so that every chapter has its place from the start and only the
+ * rows near the screen have to be there, however many chapters the book has.
+ */
+export function ChapterList({ bookId, chapters, current, anchor }: ChapterListProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const chunks = useMemo(() => chunked(chapters, CHUNK), [chapters]);
+  const near = useNear(host, chunks, Math.floor(Math.max(current, 0) / CHUNK));
+  return (
+    <div className={styles.list}>
+      <div ref={host}>
+        {chunks.map((chunk, at) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is its place in the list
+            key={at}
+            data-at={at}
+            className={styles.chunk}
+            style={{ '--rows': chunk.length } as CSSProperties}
+          >
+            {near.has(at) && (
+              <ol>
+                {chunk.map((chapter, index) => (
+                  <ChapterRow
+                    key={chapter.number}
+                    bookId={bookId}
+                    chapter={chapter}
+                    current={at * CHUNK + index === current}
+                  />
+                ))}
+              </ol>
+            )}
+          </div>
+        ))}
+      </div>
+      {current >= 0 && (
+        <div ref={anchor} className={styles.anchor} style={{ '--at': current } as CSSProperties} />
+      )}
+    </div>
+  );
+}
+
+interface ChapterRowProps {
+  bookId: string;
+  chapter: Chapter;
+  current: boolean;
+}
+
+const ChapterRow = memo(function ChapterRow({ bookId, chapter, current }: ChapterRowProps) {
+  const { ref, state, retry } = usePicture(chapter.cover, 180);
+  const title = chapterName(chapter);
+  return (
+    <li className={cx(styles.row, stretched.host, current && styles.current)}>
+      <div className={styles.thumb}>
+        <Poster
+          ref={ref}
+          state={state}
+          alt=""
+          retry={{ label: messages.retryPicture(title), onPress: retry }}
+        >
+          {current && <span className={styles.mark}>{messages.lastRead}</span>}
+        </Poster>
+      </div>
+      <Link
+        to={paths.reader(bookId, chapter.number)}
+        className={cx(styles.title, text.line1, stretched.link)}
+        aria-current={current || undefined}
+      >
+        {title}
+      </Link>
+      <Price chapter={chapter} />
+    </li>
+  );
+});
+
+function Price({ chapter }: { chapter: Chapter }) {
+  const { bought, price } = chapter;
+  return (
+    <span className={cx(styles.price, bought ? styles.bought : price === 0 ? styles.free : styles.coins)}>
+      {bought ? <Icon glyph={check} size="s" /> : price > 0 && <Coin />}
+      {priceText(chapter)}
+    </span>
+  );
+}

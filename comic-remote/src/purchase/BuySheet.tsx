@@ -1,0 +1,75 @@
+import { Button } from '@manying/ui/Button';
+import { CoinAmount, formatCoins } from '@manying/ui/Coin';
+import { cx } from '@manying/ui/cx';
+import { Sheet } from '@manying/ui/Sheet';
+import text from '@manying/ui/text.module.css';
+import { BookCover } from '../books/BookCover.tsx';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import { chapterName } from '../chapters/chapterName.ts';
+import { messages } from '../messages.ts';
+import { Switch } from './Switch.tsx';
+import styles from './sheets.module.css';
+import type { ChapterPurchase } from './usePurchase.ts';
+import { VipHint } from './VipHint.tsx';
+
+interface BuySheetProps {
+  chapter: ChapterInfo;
+  /** Base path of the book's cover; none while it is not known. */
+  cover: string | undefined;
+  /** The reader's coins; `undefined` while they are not known. */
+  balance: number | undefined;
+  buying: ChapterPurchase;
+}
+
+/** What a chapter costs and what buying it means, with the switch for the chapters to come (spec §2 Reader dialogs). */
+export function BuySheet({ chapter, cover, balance, buying }: BuySheetProps) {
+  const { purchase, auto, chooseAuto, buy, cancel } = buying;
+  const busy = purchase.kind === 'buying' && !purchase.auto;
+  return (
+    <Sheet
+      open={busy || purchase.kind === 'offered'}
+      title={messages.buyTitle}
+      closeLabel={messages.close}
+      onClose={cancel}
+    >
+      <div className={styles.chapter}>
+        {cover !== undefined && (
+          <div className={styles.cover}>
+            <BookCover path={cover} title={chapter.bookTitle} />
+          </div>
+        )}
+        <div className={styles.grow}>
+          <b className={styles.name}>{chapterName(chapter)}</b>
+          <p className={styles.line}>{chapter.bookTitle}</p>
+          <p className={cx(styles.line, styles.note)}>{messages.buyNote}</p>
+        </div>
+      </div>
+      <dl>
+        <div className={styles.pair}>
+          <dt>{messages.buyPrice}</dt>
+          <dd>
+            <CoinAmount amount={chapter.price} unit={messages.coins} />
+          </dd>
+        </div>
+        {balance !== undefined && (
+          <div className={styles.pair}>
+            <dt>{messages.balance}</dt>
+            <dd className={text.num}>{messages.price(formatCoins(balance))}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.auto}>
+        <Switch label={messages.autoBuy} on={auto} onChange={chooseAuto} />
+      </div>
+      <VipHint chapter={chapter} onLeave={cancel} />
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={cancel}>
+          {messages.cancel}
+        </Button>
+        <Button busy={busy} onClick={buy}>
+          {messages.buyFor(formatCoins(chapter.price))}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { Button, buttonClass } from '@manying/ui/Button';
+import { formatCoins } from '@manying/ui/Coin';
+import { Sheet } from '@manying/ui/Sheet';
+import text from '@manying/ui/text.module.css';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import { chapterName } from '../chapters/chapterName.ts';
+import { messages } from '../messages.ts';
+import { missingCoins } from './purchase.ts';
+import styles from './sheets.module.css';
+import type { ChapterPurchase } from './usePurchase.ts';
+import { VipHint } from './VipHint.tsx';
+
+interface RechargeSheetProps {
+  chapter: ChapterInfo;
+  /** The reader's coins; `undefined` while they are not known. */
+  balance: number | undefined;
+  buying: ChapterPurchase;
+}
+
+/** Too few coins: how many are missing, and the way to the recharge centre (spec §4: buy code 999). */
+export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel } }: RechargeSheetProps) {
+  const missing = missingCoins(balance, chapter.price);
+  return (
+    <Sheet
+      open={purchase.kind === 'short'}
+      title={messages.coinsShort}
+      closeLabel={messages.close}
+      onClose={cancel}
+    >
+      <div className={styles.need}>
+        <p className={styles.ends}>
+          <span>
+            {messages.balanceNow} <b className={text.num}>{messages.price(formatCoins(balance))}</b>
+          </span>
+          <span>
+            {messages.chapterNeeds} <b className={text.num}>{messages.price(formatCoins(chapter.price))}</b>
+          </span>
+        </p>
+        <meter
+          className={styles.gauge}
+          min={0}
+          max={chapter.price}
+          value={Math.min(balance, chapter.price)}
+          aria-label={messages.coinsShort}
+        />
+        {missing > 0 && <p>{messages.missing(formatCoins(missing), chapterName(chapter))}</p>}
+      </div>
+      <VipHint chapter={chapter} onLeave={cancel} />
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={cancel}>
+          {messages.cancel}
+        </Button>
+        <Link to={paths.purchase(chapter.bookId)} className={buttonClass('primary')} onClick={cancel}>
+          {messages.recharge}
+        </Link>
+      </div>
+    </Sheet>
+  );
+}

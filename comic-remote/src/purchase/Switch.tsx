@@ -1,0 +1,23 @@
+import styles from './Switch.module.css';
+
+interface SwitchProps {
+  label: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** A line that is switched on or off, the whole of it by a press. */
+export function Switch({ label, on, onChange }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      className={styles.row}
+      onClick={() => onChange(!on)}
+    >
+      {label}
+      <span className={styles.track} />
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { buttonClass } from '@manying/ui/Button';
+import { Icon } from '@manying/ui/Icon';
+import { crown } from '@manying/ui/icons';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import { vipText } from '../chapters/price.ts';
+import { messages } from '../messages.ts';
+import styles from './sheets.module.css';
+
+/** Whether VIP would read the book for free, and if so the way to it (spec §6 bookVipFree). */
+export function VipHint({ chapter, onLeave }: { chapter: ChapterInfo; onLeave: () => void }) {
+  return (
+    <p className={styles.vip}>
+      <Icon glyph={crown} size="m" filled />
+      <span className={styles.grow}>{vipText(chapter)}</span>
+      {chapter.vipFree && (
+        <Link
+          to={paths.purchase(chapter.bookId)}
+          className={buttonClass('vip', { small: true })}
+          onClick={onLeave}
+        >
+          {messages.joinVip}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
+import { Button, buttonClass } from '@manying/ui/Button';
+import { formatCoins } from '@manying/ui/Coin';
+import { EmptyPicture } from '@manying/ui/pictures';
+import { StatePanel } from '@manying/ui/StatePanel';
+import type { Book } from '../books/book.ts';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import { chapterName } from '../chapters/chapterName.ts';
+import { messages } from '../messages.ts';
+import { BuySheet } from '../purchase/BuySheet.tsx';
+import { RechargeSheet } from '../purchase/RechargeSheet.tsx';
+import { usePurchase } from '../purchase/usePurchase.ts';
+import { ChapterLoading, Panel } from './panels.tsx';
+
+interface UnpaidProps {
+  bookId: string;
+  book: Book | undefined;
+  /** What the provider says of the chapter; without it nothing can be bought. */
+  chapter: ChapterInfo | undefined;
+  /** The refusal itself. */
+  refusal: unknown;
+}
+
+/** A chapter that must be bought (spec §8 code 999): the sheets, and the locked page behind them. */
+export function Unpaid({ bookId, book, chapter, refusal }: UnpaidProps) {
+  // The balance as it is now, and again after each purchase.
+  useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const balance = useAppSelector((state) => selectUser(state)?.coins);
+  const buying = usePurchase(bookId, chapter, refusal);
+  if (!chapter) return <Locked bookId={bookId} chapter={chapter} />;
+
+  const { purchase } = buying;
+  const underWay =
+    purchase.kind === 'unasked' ||
+    purchase.kind === 'bought' ||
+    (purchase.kind === 'buying' && purchase.auto);
+  return (
+    <>
+      {underWay ? <ChapterLoading /> : <Locked bookId={bookId} chapter={chapter} onBuy={buying.reopen} />}
+      <BuySheet chapter={chapter} cover={book?.cover} balance={balance} buying={buying} />
+      <RechargeSheet chapter={chapter} balance={balance} buying={buying} />
+    </>
+  );
+}
+
+interface LockedProps {
+  bookId: string;
+  chapter: ChapterInfo | undefined;
+  /** Offers the chapter again. */
+  onBuy?: () => void;
+}
+
+function Locked({ bookId, chapter, onBuy }: LockedProps) {
+  return (
+    <Panel>
+      <StatePanel
+        picture={<EmptyPicture />}
+        title={messages.locked}
+        text={chapter && `${chapterName(chapter)}\n${messages.price(formatCoins(chapter.price))}`}
+        actions={
+          <>
+            <Link to={paths.book(bookId)} className={buttonClass('ghost')}>
+              {messages.backToBook}
+            </Link>
+            {onBuy ? (
+              <Button onClick={onBuy}>{messages.buyTitle}</Button>
+            ) : (
+              <Link to={paths.purchase(bookId)} className={buttonClass('primary')}>
+                {messages.recharge}
+              </Link>
+            )}
+          </>
+        }
+      />
+    </Panel>
+  );
+}
