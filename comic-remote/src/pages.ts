@@ -45,5 +45,4 @@ export const pages = [
 ] as const satisfies readonly PageAddress[];
 
 /** The addresses whose screens are not released yet. */
-export const planned = [
-] as const satisfies readonly PageAddress[];
+export const planned = [] as const satisfies readonly PageAddress[];
