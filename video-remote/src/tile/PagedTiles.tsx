@@ -7,11 +7,10 @@ import { ListFoot } from '@manying/ui/ListFoot';
 import { EmptyPicture, ErrorPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton, SkeletonVideo } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
-import { type CSSProperties, memo } from 'react';
 import { messages } from '../messages.ts';
 import type { VideoCard } from '../schemas.ts';
 import styles from './PagedTiles.module.css';
-import { Tile } from './Tile.tsx';
+import { TileGroup } from './TileGroup.tsx';
 import { inGroups } from './tiles.ts';
 
 /** What the list needs of an infinite query. */
@@ -35,9 +34,6 @@ interface PagedTilesProps {
 
 /** Skeletons shown for a first page: a screenful. */
 const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8'];
-
-// A page that is appended draws its own tiles only.
-const KeptTile = memo(Tile);
 
 /** Videos two across that grow page by page (spec §4, list paging): loading, empty, failed, and the list's foot. */
 export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
@@ -71,18 +67,8 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
         </div>
       ) : (
         <div className={styles.list}>
-          {inGroups(videos).map((group) => (
-            <div
-              key={group[0]?.vodId}
-              className={styles.group}
-              style={{ '--rows': Math.ceil(group.length / 2) } as CSSProperties}
-            >
-              <Grid columns={2}>
-                {group.map((video) => (
-                  <KeptTile key={video.vodId} {...video} />
-                ))}
-              </Grid>
-            </div>
+          {inGroups(videos).map((group, index) => (
+            <TileGroup key={group[0]?.vodId} videos={group} first={index === 0} />
           ))}
           <Foot query={query} failed={failed} />
           <InfiniteTrigger

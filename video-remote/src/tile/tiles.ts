@@ -7,7 +7,7 @@ export function videosOf(pages: readonly (readonly VideoCard[])[]): readonly Vid
   return [...new Map(pages.flat().map((video) => [video.vodId, video])).values()];
 }
 
-/** The videos in groups as long as a page: what is far from the screen is skipped group by group. */
+/** The videos in groups as long as a page: what is far from the screen is left out group by group. */
 export function inGroups(videos: readonly VideoCard[]): readonly (readonly VideoCard[])[] {
   return Array.from({ length: Math.ceil(videos.length / PAGE_SIZE) }, (_, group) =>
     videos.slice(group * PAGE_SIZE, (group + 1) * PAGE_SIZE),

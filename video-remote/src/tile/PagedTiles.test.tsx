@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { network, visit } from '../testing/harness.tsx';
+import { PagedTiles } from './PagedTiles.tsx';
+
+const settledQuery = {
+  isFetching: false,
+  isFetchingNextPage: false,
+  hasNextPage: false,
+  fetchNextPage: () => undefined,
+  refetch: () => undefined,
+};
+const videos = Array.from({ length: 200 }, (_, index) => ({
+  vodId: String(index + 1),
+  // Some names take two lines, so that groups differ in height.
+  name: index % 7 === 0 ? `名字很长很长很长很长很长很长很长很长很长的视频${index + 1}` : `视频${index + 1}`,
+  poster: '',
+}));
+const Long = () => <PagedTiles videos={videos} query={settledQuery} />;
+
+const height = () => document.documentElement.scrollHeight;
+const tile = (id: number) => document.querySelector(`a[href$="vodId=${id}"]`);
+const tiles = () => document.querySelectorAll('a[href*="vodId="]').length;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.scrollTo(0, 0);
+});
+
+test('of a long list only the tiles near the screen are drawn, wherever one is', async () => {
+  network({});
+  await visit(Long, '/list');
+  await expect.poll(() => tile(1)).not.toBeNull();
+  expect(tile(200)).toBeNull();
+  window.scrollTo(0, height());
+  await expect.poll(() => tile(200)).not.toBeNull();
+  await expect.poll(() => tile(1)).toBeNull();
+  expect(tiles()).toBeLessThanOrEqual(60);
+  window.scrollTo(0, 0);
+  await expect.poll(() => tile(1)).not.toBeNull();
+});
+
+test('what is left out keeps its exact place, and so does a page that was hidden', async () => {
+  network({});
+  const screen = await visit(Long, '/list');
+  for (let y = 0; y < height(); y += window.innerHeight) {
+    window.scrollTo(0, y);
+    // Two frames: one in which the group is noticed, one in which it is drawn.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+  }
+  const whole = height();
+  window.scrollTo(0, 0);
+  await expect.poll(() => tile(1)).not.toBeNull();
+  expect(height()).toBe(whole);
+  await screen.setShown(false);
+  await screen.setShown(true);
+  await expect.poll(height).toBe(whole);
+  expect(tile(1)).not.toBeNull();
+  expect(tiles()).toBeLessThanOrEqual(60);
+});
