@@ -7,9 +7,13 @@ import * as v from 'valibot';
 import { toggleFavourite } from './favourites/favourites.ts';
 import { recordRead } from './history/history.ts';
 import { withAutoBuy } from './purchase/autoBuy.ts';
+import { rememberSearch } from './search/keyword.ts';
+import { withoutBooks } from './shelf/selection.ts';
 
 /** The comic domain's part of the store. */
 export interface ComicState extends Library {
+  /** Keywords of the last searches, newest first (spec §5). */
+  readonly searches: readonly string[];
   /** Ids of the books whose chapters are bought without asking (spec §3 local storage). */
   readonly autoBuy: readonly string[];
 }
@@ -22,10 +26,11 @@ declare module '@manying/platform/domain' {
 
 const persisted: PersistedFields<ComicState> = {
   ...libraryFields,
+  searches: { version: 1, schema: v.array(v.string()) },
   autoBuy: { version: 1, schema: v.array(v.string()) },
 };
 
-const empty: ComicState = { history: [], favourites: [], autoBuy: [] };
+const empty: ComicState = { history: [], favourites: [], searches: [], autoBuy: [] };
 
 const comicSlice = createSlice({
   name: 'comic',
@@ -41,6 +46,23 @@ const comicSlice = createSlice({
       ...state,
       favourites: toggleFavourite(state.favourites, payload),
     }),
+    /** Favourites were removed, by the ids of their books. */
+    favouritesRemoved: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      ...state,
+      favourites: withoutBooks(state.favourites, payload),
+    }),
+    /** Reads were removed from the history, by the ids of their books. */
+    readsRemoved: (state, { payload }: PayloadAction<readonly string[]>) => ({
+      ...state,
+      history: withoutBooks(state.history, payload),
+    }),
+    historyCleared: (state) => ({ ...state, history: [] }),
+    /** A keyword was searched for. */
+    searched: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      searches: rememberSearch(state.searches, payload),
+    }),
+    searchesCleared: (state) => ({ ...state, searches: [] }),
     /** Auto-buy of a book was switched on or off. */
     autoBuySet: (state, { payload }: PayloadAction<{ readonly bookId: string; readonly on: boolean }>) => ({
       ...state,
@@ -53,11 +75,20 @@ const comicSlice = createSlice({
 export const comicDomain = defineDomain(comicSlice, {
   stateVersion: 2,
   persisted,
-  // Before version 2 auto-buy was not kept.
+  // Before version 2 neither searches nor auto-buy were kept.
   migrate: (left) => ({ ...restored('comic', persisted, empty), ...(left as Partial<ComicState>) }),
 });
 
-export const { chapterRead, favouriteToggled, autoBuySet } = comicSlice.actions;
+export const {
+  chapterRead,
+  favouriteToggled,
+  favouritesRemoved,
+  readsRemoved,
+  historyCleared,
+  searched,
+  searchesCleared,
+  autoBuySet,
+} = comicSlice.actions;
 
 interface WithComic {
   readonly comic?: ComicState | undefined;
@@ -66,5 +97,7 @@ interface WithComic {
 export const selectHistory = (state: WithComic) => (state.comic ?? empty).history;
 /** The favourites shelf, newest first. */
 export const selectFavourites = (state: WithComic) => (state.comic ?? empty).favourites;
+/** The keywords searched for, newest first. */
+export const selectSearches = (state: WithComic) => (state.comic ?? empty).searches;
 /** The books whose chapters are bought without asking, by id. */
 export const selectAutoBuy = (state: WithComic) => (state.comic ?? empty).autoBuy;

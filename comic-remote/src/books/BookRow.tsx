@@ -4,14 +4,23 @@ import { flame, star } from '@manying/ui/icons';
 import { RankNo } from '@manying/ui/Medal';
 import { Meta } from '@manying/ui/Meta';
 import { Tag } from '@manying/ui/Tag';
+import type { ReactNode } from 'react';
 import { renderLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import { BookCover } from './BookCover.tsx';
 import type { Book } from './book.ts';
 import { formatCount, statusLabel } from './wording.ts';
 
-/** A book as a full-width row leading to its home; `place` is its rank in a ranking. */
-export function BookRow({ book, place }: { book: Book; place?: number | undefined }) {
+interface BookRowProps {
+  book: Book;
+  /** Its rank in a ranking. */
+  place?: number | undefined;
+  /** The title with something in it marked; the title as it is when absent. */
+  name?: ReactNode;
+}
+
+/** A book as a full-width row leading to its home. */
+export function BookRow({ book, place, name = book.title }: BookRowProps) {
   return (
     <BookCardLarge
       picture={<BookCover path={book.cover} title={book.title} />}
@@ -35,7 +44,7 @@ export function BookRow({ book, place }: { book: Book; place?: number | undefine
         </>
       }
       href={paths.book(book.bookId)}
-      renderLink={renderLink}
+      renderLink={(link) => renderLink({ ...link, children: name })}
     />
   );
 }

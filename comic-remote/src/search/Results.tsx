@@ -1,0 +1,71 @@
+import { ListFoot } from '@manying/ui/ListFoot';
+import { EmptyPicture } from '@manying/ui/pictures';
+import { DelayedSkeleton, SkeletonBookLarge } from '@manying/ui/Skeleton';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { BookRow } from '../books/BookRow.tsx';
+import { useComicSearchQuery } from '../comicApi.ts';
+import { FailedPanel } from '../lists/FailedPanel.tsx';
+import { messages } from '../messages.ts';
+import { HotWords } from './HotWords.tsx';
+import { highlighted } from './keyword.ts';
+import styles from './SearchPage.module.css';
+
+interface ResultsProps {
+  keyword: string;
+  /** Another keyword was chosen. */
+  onChoose: (keyword: string) => void;
+}
+
+/** The books a keyword finds; when it finds none, what others search for. */
+export function Results({ keyword, onChoose }: ResultsProps) {
+  const { currentData: books, error, isFetching, refetch } = useComicSearchQuery(keyword);
+  if (!books && error) return <FailedPanel busy={isFetching} onRetry={refetch} />;
+  return (
+    <DelayedSkeleton loading={!books} label={messages.loading} skeleton={<ResultsSkeleton />}>
+      {books && books.length === 0 && (
+        <>
+          <StatePanel picture={<EmptyPicture />} title={messages.empty} text={messages.noResults} />
+          <HotWords onChoose={onChoose} />
+        </>
+      )}
+      {books && books.length > 0 && (
+        <>
+          <p className={styles.count} role="status">
+            “<b>{keyword}</b>” {messages.resultsOf}
+          </p>
+          {books.map((book) => (
+            <BookRow key={book.bookId} book={book} name={<Marked text={book.title} keyword={keyword} />} />
+          ))}
+          <ListFoot text={messages.listEnd} />
+        </>
+      )}
+    </DelayedSkeleton>
+  );
+}
+
+/** A title in which the keyword stands out. */
+function Marked({ text, keyword }: { text: string; keyword: string }) {
+  let at = 0;
+  return highlighted(text, keyword).map(({ piece, hit }) => {
+    const key = at;
+    at += piece.length;
+    return hit ? (
+      <mark key={key} className={styles.hit}>
+        {piece}
+      </mark>
+    ) : (
+      piece
+    );
+  });
+}
+
+function ResultsSkeleton() {
+  return (
+    <>
+      <SkeletonBookLarge />
+      <SkeletonBookLarge />
+      <SkeletonBookLarge />
+      <SkeletonBookLarge />
+    </>
+  );
+}

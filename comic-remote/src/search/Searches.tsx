@@ -1,0 +1,40 @@
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { Chip, Chips } from '@manying/ui/Chip';
+import { IconButton } from '@manying/ui/IconButton';
+import { trash } from '@manying/ui/icons';
+import { Section } from '@manying/ui/Section';
+import text from '@manying/ui/text.module.css';
+import { searchesCleared, selectSearches } from '../comicState.ts';
+import { messages } from '../messages.ts';
+import styles from './SearchPage.module.css';
+
+/** The searches made on this device: pressing one searches for it again. */
+export function Searches({ onChoose }: { onChoose: (keyword: string) => void }) {
+  const dispatch = useAppDispatch();
+  const searches = useAppSelector(selectSearches);
+  if (searches.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <Section
+        title={messages.searchHistory}
+        right={
+          <IconButton
+            glyph={trash}
+            label={messages.clearSearches}
+            onClick={() => dispatch(searchesCleared())}
+          />
+        }
+      >
+        <div className={styles.searches}>
+          <Chips label={messages.searchHistory}>
+            {searches.map((keyword) => (
+              <Chip key={keyword} onPress={() => onChoose(keyword)}>
+                <span className={text.line1}>{keyword}</span>
+              </Chip>
+            ))}
+          </Chips>
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** The rules of a book search's keyword and of the searches that are remembered (spec §5). */
+import { messages } from '../messages.ts';
+
+/** Longest keyword, in characters (spec §9). */
+export const KEYWORD_MAX = 20;
+/** Searches that are remembered (spec §9). */
+export const SEARCHES_MAX = 10;
+
+/** What is wrong with a keyword, in words; `undefined` when it can be searched for. Blanks around it do not count. */
+export function keywordError(keyword: string): string | undefined {
+  const characters = [...keyword.trim()].length;
+  if (characters === 0) return messages.keywordEmpty;
+  return characters > KEYWORD_MAX ? messages.keywordLong : undefined;
+}
+
+/** The remembered searches after one more: each once, newest first, the oldest beyond the tenth forgotten. */
+export function rememberSearch(searches: readonly string[], keyword: string): readonly string[] {
+  return [keyword, ...searches.filter((search) => search !== keyword)].slice(0, SEARCHES_MAX);
+}
+
+/** A text in pieces, those that are the keyword (whatever its case) told from the rest. */
+export function highlighted(
+  text: string,
+  keyword: string,
+): readonly { readonly piece: string; readonly hit: boolean }[] {
+  const wanted = keyword.toLowerCase();
+  const lower = text.toLowerCase();
+  // Some letters change length with their case; then the places in the two texts are not the same.
+  if (wanted === '' || lower.length !== text.length) return [{ piece: text, hit: false }];
+  const pieces = [];
+  let from = 0;
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
+    if (at > from) pieces.push({ piece: text.slice(from, at), hit: false });
+    from = at + wanted.length;
+    pieces.push({ piece: text.slice(at, from), hit: true });
+  }
+  if (from < text.length) pieces.push({ piece: text.slice(from), hit: false });
+  return pieces;
+}

@@ -1,0 +1,25 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { buttonClass } from '@manying/ui/Button';
+import { EmptyPicture } from '@manying/ui/pictures';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { messages } from '../messages.ts';
+import styles from './ShelfPage.module.css';
+
+/** In the place of a tab's books when there are none; `text` says how some get there. */
+export function EmptyShelf({ text }: { text: string }) {
+  return (
+    <div className={styles.empty}>
+      <StatePanel
+        picture={<EmptyPicture />}
+        title={messages.empty}
+        text={text}
+        actions={
+          <Link to={paths.home} className={buttonClass('primary')}>
+            {messages.browse}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Favourite } from '@manying/platform/library';
+import { Grid } from '@manying/ui/Grid';
+import type { ReactNode } from 'react';
+import { ChunkedList } from '../lists/ChunkedList.tsx';
+import styles from './Favourites.module.css';
+
+/** Favourites of a chunk: whole rows of three. */
+const CHUNK = 24;
+/** About how high a chunk is, in px. */
+const CHUNK_HEIGHT = 8 * 214;
+
+interface FavouriteGridProps {
+  favourites: readonly Favourite[];
+  /** Draws one. */
+  render: (favourite: Favourite) => ReactNode;
+}
+
+/** Favourites three across, however many. */
+export function FavouriteGrid({ favourites, render }: FavouriteGridProps) {
+  return (
+    <div className={styles.grid}>
+      <ChunkedList
+        count={Math.ceil(favourites.length / CHUNK)}
+        estimate={CHUNK_HEIGHT}
+        render={(index) => (
+          <div className={styles.chunk}>
+            <Grid columns={3}>{favourites.slice(index * CHUNK, (index + 1) * CHUNK).map(render)}</Grid>
+          </div>
+        )}
+      />
+    </div>
+  );
+}

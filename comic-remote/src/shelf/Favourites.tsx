@@ -1,0 +1,39 @@
+import type { Favourite, HistoryEntry } from '@manying/platform/library';
+import { paths } from '@manying/platform/paths';
+import { BookCardSmall } from '@manying/ui/BookCardSmall';
+import { useMemo } from 'react';
+import { BookCover } from '../books/BookCover.tsx';
+import { renderLink } from '../link.tsx';
+import { messages } from '../messages.ts';
+import { EmptyShelf } from './EmptyShelf.tsx';
+import { FavouriteGrid } from './FavouriteGrid.tsx';
+import { favouriteLine, readsByBook } from './favouriteLine.ts';
+
+interface FavouritesProps {
+  favourites: readonly Favourite[];
+  history: readonly HistoryEntry[];
+}
+
+/** The favourites, each leading to its book. */
+export function Favourites({ favourites, history }: FavouritesProps) {
+  const reads = useMemo(() => readsByBook(history), [history]);
+  if (favourites.length === 0) return <EmptyShelf text={messages.emptyFavourites} />;
+  return (
+    <FavouriteGrid
+      favourites={favourites}
+      render={(favourite) => {
+        const { bookId, title, cover } = favourite.book;
+        return (
+          <BookCardSmall
+            key={bookId}
+            picture={<BookCover path={cover} title={title} />}
+            title={title}
+            sub={favouriteLine(favourite, reads)}
+            href={paths.book(bookId)}
+            renderLink={renderLink}
+          />
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { Favourite, HistoryEntry } from '@manying/platform/library';
+import { useAppDispatch } from '@manying/platform/store';
+import { ActionBar } from '@manying/ui/ActionBar';
+import { BookCardSmall } from '@manying/ui/BookCardSmall';
+import { Button, buttonClass } from '@manying/ui/Button';
+import { cx } from '@manying/ui/cx';
+import { Icon } from '@manying/ui/Icon';
+import { check, trash } from '@manying/ui/icons';
+import { useMemo, useState } from 'react';
+import { BookCover } from '../books/BookCover.tsx';
+import { favouritesRemoved } from '../comicState.ts';
+import { messages } from '../messages.ts';
+import { FavouriteGrid } from './FavouriteGrid.tsx';
+import styles from './FavouritesEditor.module.css';
+import { favouriteLine, readsByBook } from './favouriteLine.ts';
+import { allToggled, type Selection, selectedOf, toggled } from './selection.ts';
+
+interface FavouritesEditorProps {
+  favourites: readonly Favourite[];
+  history: readonly HistoryEntry[];
+  /** The selected ones were removed. */
+  onDone: () => void;
+}
+
+/** The favourites while they are edited: pressing selects, the bar below removes. */
+export function FavouritesEditor({ favourites, history, onDone }: FavouritesEditorProps) {
+  const dispatch = useAppDispatch();
+  const reads = useMemo(() => readsByBook(history), [history]);
+  const [selection, setSelection] = useState<Selection>(new Set());
+  const bookIds = favourites.map(({ book }) => book.bookId);
+  const selected = selectedOf(bookIds, selection);
+
+  return (
+    <>
+      <FavouriteGrid
+        favourites={favourites}
+        render={(favourite) => {
+          const { bookId, title, cover } = favourite.book;
+          const on = selection.has(bookId);
+          return (
+            <BookCardSmall
+              key={bookId}
+              picture={<BookCover path={cover} title={title} mark={<Pick on={on} />} />}
+              title={title}
+              sub={favouriteLine(favourite, reads)}
+              href=""
+              renderLink={({ className, children }) => (
+                <button
+                  type="button"
+                  className={className}
+                  aria-pressed={on}
+                  onClick={() => setSelection(toggled(selection, bookId))}
+                >
+                  {children}
+                </button>
+              )}
+            />
+          );
+        }}
+      />
+      <div className={styles.actions}>
+        <ActionBar>
+          <Button variant="ghost" onClick={() => setSelection(allToggled(bookIds, selection))}>
+            {selected.length === bookIds.length ? messages.selectNone : messages.selectAll}
+          </Button>
+          <button
+            type="button"
+            className={cx(buttonClass('primary'), styles.remove)}
+            disabled={selected.length === 0}
+            onClick={() => {
+              dispatch(favouritesRemoved(selected));
+              onDone();
+            }}
+          >
+            <Icon glyph={trash} size="m" />
+            {messages.removeSelected(selected.length)}
+          </button>
+        </ActionBar>
+      </div>
+    </>
+  );
+}
+
+/** The mark of a cover that can be selected; the book's button says whether it is. */
+function Pick({ on }: { on: boolean }) {
+  return (
+    <>
+      {on && <span className={styles.dim} />}
+      <span className={cx(styles.pick, on && styles.on)}>{on && <Icon glyph={check} size="s" />}</span>
+    </>
+  );
+}

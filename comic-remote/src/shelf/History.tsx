@@ -1,0 +1,99 @@
+import type { HistoryEntry } from '@manying/platform/library';
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { useAppDispatch } from '@manying/platform/store';
+import { buttonClass } from '@manying/ui/Button';
+import { cx } from '@manying/ui/cx';
+import { IconButton } from '@manying/ui/IconButton';
+import { close } from '@manying/ui/icons';
+import { ListFoot } from '@manying/ui/ListFoot';
+import stretched from '@manying/ui/stretched.module.css';
+import text from '@manying/ui/text.module.css';
+import { useEffect, useMemo, useState } from 'react';
+import { BookCover } from '../books/BookCover.tsx';
+import { readsRemoved } from '../comicState.ts';
+import { ChunkedList } from '../lists/ChunkedList.tsx';
+import { messages } from '../messages.ts';
+import { CHUNK, type DayPart, historyChunks, timeOfDay } from './days.ts';
+import { EmptyShelf } from './EmptyShelf.tsx';
+import styles from './History.module.css';
+
+/** About how high an entry is, in px. */
+const ENTRY_HEIGHT = 106;
+
+/** The reading history by day, newest first (spec §4); only what is near the screen is mounted. */
+export function History({ history }: { history: readonly HistoryEntry[] }) {
+  const now = useNow();
+  const chunks = useMemo(() => historyChunks(history, now), [history, now]);
+  if (history.length === 0) return <EmptyShelf text={messages.emptyHistory} />;
+  return (
+    <>
+      <ChunkedList
+        count={chunks.length}
+        estimate={CHUNK * ENTRY_HEIGHT}
+        render={(index) => (chunks[index] ?? []).map((part) => <Day key={keyOf(part)} part={part} />)}
+      />
+      <ListFoot text={messages.listEnd} />
+    </>
+  );
+}
+
+/** A day has a label or goes on from the chunk before; within a chunk that tells its parts apart. */
+const keyOf = (part: DayPart) => part.label ?? '';
+
+/** The time when the page was last come to, in ms: a page that stayed over night says 昨天 of what was today. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => setNow(Date.now()), []);
+  return now;
+}
+
+function Day({ part: { label, entries } }: { part: DayPart }) {
+  return (
+    <>
+      {label !== undefined && <h2 className={styles.day}>{label}</h2>}
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={entry.book.bookId} entry={entry} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Entry({ entry: { book, number, date } }: { entry: HistoryEntry }) {
+  const dispatch = useAppDispatch();
+  const { bookId, title, cover, chapterCount } = book;
+  return (
+    <li className={cx(styles.entry, stretched.host)}>
+      <div className={styles.picture}>
+        <BookCover path={cover} title={title} />
+      </div>
+      <div className={styles.body}>
+        <b className={cx(styles.title, text.line1)}>
+          <Link
+            to={paths.reader(bookId, number)}
+            className={stretched.link}
+            aria-label={messages.goOnWith(title)}
+          >
+            {title}
+          </Link>
+        </b>
+        <div className={styles.sub}>
+          {chapterCount > 0 ? messages.readToOf(number, chapterCount) : messages.readTo(number)}
+        </div>
+        <div className={styles.time}>{timeOfDay(date)}</div>
+      </div>
+      <span className={cx(buttonClass('soft', { small: true }), styles.go)} aria-hidden="true">
+        {messages.goOn}
+      </span>
+      <span className={styles.remove}>
+        <IconButton
+          glyph={close}
+          label={messages.removeRead(title)}
+          onClick={() => dispatch(readsRemoved([bookId]))}
+        />
+      </span>
+    </li>
+  );
+}

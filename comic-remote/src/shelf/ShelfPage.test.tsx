@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chapterRead, favouriteToggled } from '../comicState.ts';
+import { network, newStore, status, visit } from '../testing/harness.tsx';
+import ShelfPage from './ShelfPage.tsx';
+
+const HISTORY = { path: '/shelf', address: '/shelf?active=history' };
+const SHELF = { path: '/shelf', address: '/shelf' };
+const now = new Date(2026, 2, 13, 22, 30);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  network({ '/img/*': status(204) });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+  window.scrollTo(0, 0);
+});
+
+const kept = (bookId: string) => ({
+  bookId,
+  title: `书${bookId}`,
+  cover: `cover/${bookId}`,
+  category: '',
+  finished: false,
+  chapterCount: 86,
+});
+const read = (bookId: string, number: number, date: Date) =>
+  chapterRead({ book: kept(bookId), number, date: date.getTime() });
+
+function storeWithFavourites(...bookIds: readonly string[]) {
+  const store = newStore();
+  for (const bookId of bookIds.toReversed())
+    store.dispatch(favouriteToggled({ book: kept(bookId), date: 0 }));
+  return store;
+}
+function storeWithReads() {
+  const store = newStore();
+  store.dispatch(read('c', 9, new Date(2026, 2, 8, 19, 48)));
+  store.dispatch(read('b', 58, new Date(2026, 2, 12, 20, 15)));
+  store.dispatch(read('a', 12, new Date(2026, 2, 13, 21, 40)));
+  return store;
+}
+
+test('the favourites open first, each with how far it was read and the way to its book', async () => {
+  const store = storeWithFavourites('a', 'b');
+  store.dispatch(read('a', 12, now));
+  const screen = await visit(ShelfPage, { ...SHELF, store });
+  await expect
+    .element(screen.getByRole('tab', { name: '我的收藏' }))
+    .toHaveAttribute('aria-selected', 'true');
+  await expect.element(screen.getByRole('link', { name: '书a' })).toHaveAttribute('href', '/book/a');
+  await expect.element(screen.getByText('读到第12话')).toBeVisible();
+  await expect.element(screen.getByText('未读')).toBeVisible();
+});
+
+test('?active=history opens the history, and each tab stands in the address', async () => {
+  const screen = await visit(ShelfPage, { ...HISTORY, store: storeWithReads() });
+  await expect
+    .element(screen.getByRole('tab', { name: '阅读历史' }))
+    .toHaveAttribute('aria-selected', 'true');
+  await screen.getByRole('tab', { name: '我的收藏' }).click();
+  expect(location.pathname + location.search).toBe('/shelf');
+  await screen.getByRole('tab', { name: '阅读历史' }).click();
+  expect(location.pathname + location.search).toBe('/shelf?active=history');
+  await expect.element(screen.getByRole('tab', { name: '阅读历史' })).toHaveFocus();
+});
+
+test('the history stands by day, newest first, each read with its way on', async () => {
+  const screen = await visit(ShelfPage, { ...HISTORY, store: storeWithReads() });
+  await expect.element(screen.getByRole('heading', { name: '今天' })).toBeVisible();
+  expect(
+    screen
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((heading) => heading.textContent),
+  ).toEqual(['今天', '昨天', '3月8日']);
+  expect(
+    screen
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/book/read/a/12', '/book/read/b/58', '/book/read/c/9']);
+  await expect.element(screen.getByText('读到第12话 · 共86话')).toBeVisible();
+  await expect.element(screen.getByText('21:40')).toBeVisible();
+  await screen.getByRole('link', { name: '书a 续看' }).click();
+  await expect.element(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/book/read/a/12');
+});
+
+test('one read can be removed from the history, and the history stays so', async () => {
+  const screen = await visit(ShelfPage, { ...HISTORY, store: storeWithReads() });
+  await screen.getByRole('button', { name: '移除 书b 的阅读记录' }).click();
+  await expect.element(screen.getByRole('heading', { name: '昨天' })).not.toBeInTheDocument();
+  expect(
+    newStore()
+      .getState()
+      .comic?.history.map(({ book }) => book.bookId),
+  ).toEqual(['a', 'c']);
+});
+
+test('the whole history is cleared only when that is confirmed', async () => {
+  const screen = await visit(ShelfPage, { ...HISTORY, store: storeWithReads() });
+  await screen.getByRole('button', { name: '清空' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: '书a 续看' })).toBeVisible();
+  await screen.getByRole('button', { name: '清空' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: '清空' }).click();
+  await expect.element(screen.getByRole('heading', { name: '暂时没有记录' })).toBeVisible();
+  expect(newStore().getState().comic?.history).toEqual([]);
+});
+
+test('favourites are selected while they are edited, and the selected ones removed', async () => {
+  const screen = await visit(ShelfPage, { ...SHELF, store: storeWithFavourites('a', 'b', 'c') });
+  await screen.getByRole('button', { name: '编辑' }).click();
+  await expect.element(screen.getByRole('button', { name: '移除收藏（0）' })).toBeDisabled();
+  await screen.getByRole('button', { name: '书b' }).click();
+  await expect.element(screen.getByRole('button', { name: '书b' })).toHaveAttribute('aria-pressed', 'true');
+  await screen.getByRole('button', { name: '书a' }).click();
+  await screen.getByRole('button', { name: '书a' }).click();
+  await screen.getByRole('button', { name: '移除收藏（1）' }).click();
+  await expect.element(screen.getByRole('link', { name: '书a' })).toBeVisible();
+  await expect.element(screen.getByText('书b')).not.toBeInTheDocument();
+  expect(
+    newStore()
+      .getState()
+      .comic?.favourites.map(({ book }) => book.bookId),
+  ).toEqual(['a', 'c']);
+});
+
+test('all favourites can be selected at once, and let go again', async () => {
+  const screen = await visit(ShelfPage, { ...SHELF, store: storeWithFavourites('a', 'b', 'c') });
+  await screen.getByRole('button', { name: '编辑' }).click();
+  await screen.getByRole('button', { name: '全选', exact: true }).click();
+  await expect.element(screen.getByRole('button', { name: '移除收藏（3）' })).toBeEnabled();
+  await screen.getByRole('button', { name: '取消全选' }).click();
+  await expect.element(screen.getByRole('button', { name: '移除收藏（0）' })).toBeDisabled();
+  await screen.getByRole('button', { name: '完成' }).click();
+  await expect.element(screen.getByRole('link', { name: '书a' })).toBeVisible();
+});
+
+test('removing the last favourite ends the editing with an empty shelf', async () => {
+  const screen = await visit(ShelfPage, { ...SHELF, store: storeWithFavourites('a') });
+  await screen.getByRole('button', { name: '编辑' }).click();
+  await screen.getByRole('button', { name: '全选', exact: true }).click();
+  await screen.getByRole('button', { name: '移除收藏（1）' }).click();
+  await expect.element(screen.getByRole('heading', { name: '暂时没有记录' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '去逛逛' })).toHaveAttribute('href', '/home');
+  await expect.element(screen.getByRole('button', { name: '编辑' })).not.toBeInTheDocument();
+});
+
+test('a history of 5,000 reads mounts only what is near the screen, at its top and at its end', async () => {
+  const history = Array.from({ length: 5000 }, (_, index) => ({
+    book: kept(String(index)),
+    number: 1,
+    date: now.getTime() - index * 3_600_000,
+  }));
+  localStorage.setItem('manying:comic:history', JSON.stringify({ v: 1, d: history }));
+  const screen = await visit(ShelfPage, HISTORY);
+  const mounted = () => screen.getByRole('listitem').elements().length;
+  await expect.element(screen.getByRole('link', { name: '书0 续看' })).toBeVisible();
+  expect(mounted()).toBeLessThan(100);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(screen.getByRole('link', { name: '书4999 续看' })).toBeInTheDocument();
+  expect(mounted()).toBeLessThan(100);
+});

@@ -1,0 +1,67 @@
+import { useAppSelector } from '@manying/platform/store';
+import { Button } from '@manying/ui/Button';
+import { edit } from '@manying/ui/icons';
+import { Tabs } from '@manying/ui/Tabs';
+import { useId, useState } from 'react';
+import { selectFavourites, selectHistory } from '../comicState.ts';
+import { messages } from '../messages.ts';
+import { useAddressField } from '../useAddressField.ts';
+import { ClearHistory } from './ClearHistory.tsx';
+import { Favourites } from './Favourites.tsx';
+import { FavouritesEditor } from './FavouritesEditor.tsx';
+import { History } from './History.tsx';
+import styles from './ShelfPage.module.css';
+
+const FAVOURITES = 'favourites';
+/** The value of `active` that opens the history (spec §2 Route list). */
+const HISTORY = 'history';
+
+const tabs = [
+  { value: FAVOURITES, label: messages.favourites },
+  { value: HISTORY, label: messages.history },
+] as const;
+
+/** The visitor's own shelf: favourites and history (spec §2 Shelf). */
+export default function ShelfPage() {
+  const [active, setActive] = useAddressField('active');
+  const [editing, setEditing] = useState(false);
+  const favourites = useAppSelector(selectFavourites);
+  const history = useAppSelector(selectHistory);
+  const panelId = useId();
+  const tab = active === HISTORY ? HISTORY : FAVOURITES;
+  const edits = editing && tab === FAVOURITES && favourites.length > 0;
+
+  return (
+    <main className={styles.page}>
+      <h1 className="visually-hidden">{messages.shelf}</h1>
+      <header className={styles.head}>
+        <div className={styles.tabs}>
+          <Tabs
+            look="strip"
+            label={messages.shelfTabs}
+            items={tabs}
+            value={tab}
+            panelId={panelId}
+            onChange={(value) => {
+              setEditing(false);
+              setActive(value === HISTORY ? HISTORY : '');
+            }}
+          />
+        </div>
+        {tab === FAVOURITES && favourites.length > 0 && (
+          <Button variant="text" {...(!edits && { icon: edit })} onClick={() => setEditing(!edits)}>
+            {edits ? messages.done : messages.edit}
+          </Button>
+        )}
+        {tab === HISTORY && history.length > 0 && <ClearHistory />}
+      </header>
+      <div id={panelId} role="tabpanel" aria-label={tab === HISTORY ? messages.history : messages.favourites}>
+        {tab === HISTORY && <History history={history} />}
+        {tab === FAVOURITES && !edits && <Favourites favourites={favourites} history={history} />}
+        {edits && (
+          <FavouritesEditor favourites={favourites} history={history} onDone={() => setEditing(false)} />
+        )}
+      </div>
+    </main>
+  );
+}
