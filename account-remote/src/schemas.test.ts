@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { commonInfoSchema } from './schemas.ts';
+import { commonInfoSchema, foundAccountSchema } from './schemas.ts';
 
 const read = (answer: unknown) => v.parse(v.pipe(v.unknown(), commonInfoSchema), answer);
 
@@ -26,3 +26,12 @@ test.each([[null], [{}], [{ appDownloadUrl: null, other: 1 }]])(
     expect(read(answer)).toEqual({ downloadUrl: '', downloadHome: '', serviceEmail: '', serviceQq: '' });
   },
 );
+
+test('a found account is text, also when its name came as a number', () => {
+  const found = v.parse(v.pipe(v.unknown(), foundAccountSchema), { account: 900000009, password: 'k7m2' });
+  expect(found).toEqual({ account: '900000009', password: 'k7m2' });
+});
+
+test('a found account without its password is no answer', () => {
+  expect(v.safeParse(foundAccountSchema, { account: '900000009' }).success).toBe(false);
+});
