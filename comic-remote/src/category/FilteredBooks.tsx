@@ -18,7 +18,7 @@ import { messages } from '../messages.ts';
 import { booksOf } from './booksOf.ts';
 import styles from './CategoryPage.module.css';
 import { BooksSkeleton } from './CategorySkeleton.tsx';
-import { type Categories, type Filter, filterQuery } from './filter.ts';
+import type { Categories, Filter } from './filter.ts';
 
 interface FilteredBooksProps {
   id: string;
@@ -68,7 +68,7 @@ export function FilteredBooks({ id, filter, options, onShowAll }: FilteredBooksP
         <PagedList query={query}>
           <div className={cx(styles.books, stale && styles.stale)}>
             <ChunkedList
-              key={filterQuery(filter)}
+              key={`${filter.status} ${filter.category}`}
               count={chunks.length}
               estimate={CHUNK_HEIGHT}
               render={(index) => <Rows books={chunks[index] ?? []} />}

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_FILTER, filterQuery, folded, offered, readFilter, withAll } from './filter.ts';
+import { DEFAULT_FILTER, folded, offered, withAll } from './filter.ts';
 
 const adventure = { value: '3', label: '冒险' };
-
-test('by default everything is shown: status all, category 0', () => {
-  expect(readFilter(new URLSearchParams())).toEqual({ status: 'all', category: '0' });
-});
-
-test.each([
-  ['', DEFAULT_FILTER],
-  ['?status=finish', { status: 'finish', category: '0' }],
-  ['?category=3', { status: 'all', category: '3' }],
-  ['?status=serialize&category=12', { status: 'serialize', category: '12' }],
-])('the query %j is the filter and the other way round', (query, filter) => {
-  expect(filterQuery(filter)).toBe(query);
-  expect(readFilter(new URLSearchParams(query))).toEqual(filter);
-});
 
 test('全部 leads the choices when the provider does not offer it', () => {
   expect(withAll([adventure], '0')).toEqual([{ value: '0', label: '全部' }, adventure]);

@@ -28,23 +28,6 @@ export function withAll(options: readonly Option[], all: string): readonly Optio
     : [{ value: all, label: messages.all }, ...options];
 }
 
-/** The filter in an address's query; the defaults for what is not there. */
-export function readFilter(query: URLSearchParams): Filter {
-  return {
-    status: query.get('status') || DEFAULT_FILTER.status,
-    category: query.get('category') || DEFAULT_FILTER.category,
-  };
-}
-
-/** The query of a filter, '' for the defaults. */
-export function filterQuery({ status, category }: Filter): string {
-  const query = new URLSearchParams();
-  if (status !== DEFAULT_FILTER.status) query.set('status', status);
-  if (category !== DEFAULT_FILTER.category) query.set('category', category);
-  const text = query.toString();
-  return text && `?${text}`;
-}
-
 /** A filter without choices that are not offered: an old link may name a category that is gone. */
 export function offered(filter: Filter, { categories, statuses }: Categories): Filter {
   const known = (options: readonly Option[], value: string, fallback: string) =>

@@ -1,19 +1,16 @@
-import { useSearchParams } from '@manying/platform/router';
-import { useState } from 'react';
-import { type Filter, filterQuery, readFilter } from './filter.ts';
+import { useAddressField } from '../useAddressField.ts';
+import { DEFAULT_FILTER, type Filter } from './filter.ts';
 
-/**
- * The filter and how to choose another. The address always says which one it is, so that going back and reloading keep
- * it; it is changed in place, because a navigation would be a new page that loses focus and what is on screen.
- */
+/** The filter and how to choose another. The address says which one it is, the defaults left out. */
 export function useFilter(): [Filter, (filter: Filter) => void] {
-  const [query] = useSearchParams();
-  const [filter, setFilter] = useState(() => readFilter(query));
+  const [status, setStatus] = useAddressField('status');
+  const [category, setCategory] = useAddressField('category');
+  const written = (value: string, usual: string) => (value === usual ? '' : value);
   return [
-    filter,
+    { status: status || DEFAULT_FILTER.status, category: category || DEFAULT_FILTER.category },
     (next) => {
-      setFilter(next);
-      history.replaceState(history.state, '', location.pathname + filterQuery(next));
+      setStatus(written(next.status, DEFAULT_FILTER.status));
+      setCategory(written(next.category, DEFAULT_FILTER.category));
     },
   ];
 }

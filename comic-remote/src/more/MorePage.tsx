@@ -6,6 +6,7 @@ import { EmptyPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
+import type { CSSProperties } from 'react';
 import { AdCarousel } from '../ads/AdCarousel.tsx';
 import { useComicListInfiniteQuery } from '../comicApi.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
@@ -21,6 +22,16 @@ import { type MoreList, moreListAt } from './moreLists.ts';
 
 /** Height of a page of books in px, for before one was measured. */
 const PAGE_HEIGHT = 2900;
+
+/**
+ * A flatter carousel than the home screen's, with a smaller headline. Not in the style sheet: there the build drops
+ * what sets a token that the sheet itself does not use.
+ */
+const FLAT = {
+  '--ratio-banner': '358 / 132',
+  '--fs-title1': 'var(--fs-title2)',
+  '--lh-title1': 'var(--lh-title2)',
+} as CSSProperties;
 
 /** The whole list of a shelf (spec §2 'More' lists); which one, its address says. */
 export default function MorePage() {
@@ -58,7 +69,7 @@ function Pages({ list, pages, query }: PagesProps) {
   return (
     <>
       {ads.length > 0 && (
-        <div className={styles.ads}>
+        <div className={styles.ads} style={FLAT}>
           <AdCarousel ads={ads} />
         </div>
       )}
