@@ -81,10 +81,16 @@ test('the branch comes with tgId and stays', async ({ page, log }) => {
 });
 
 test('every call carries the four headers, and every body is a form', async ({ page, log, store }) => {
-  for (const address of ['/index', '/book/1001', '/book/read/1001/1', '/vod', '/user']) {
+  await page.goto('/user');
+  await expect(page.getByRole('region', credentials)).toBeVisible();
+  for (const [address, call] of [
+    ['/index', /home\/index/],
+    ['/book/1001', /book\/detail/],
+    ['/book/read/1001/1', /read_chapter/],
+    ['/vod', /user\/info/],
+  ] as const) {
     await page.goto(address);
-    await expect(page.locator('main:visible')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => log.calls(call), address).not.toEqual([]);
   }
   await page.goto('/vod/detail?vodId=2003');
   await page.getByRole('button', { name: '播放', exact: true }).last().tap();
