@@ -5,9 +5,9 @@ import { ChunkedList } from '../lists/ChunkedList.tsx';
 import styles from './Favourites.module.css';
 
 /** Favourites of a chunk: whole rows of three. */
-const CHUNK = 24;
+const CHUNK = 12;
 /** About how high a chunk is, in px. */
-const CHUNK_HEIGHT = 8 * 214;
+const CHUNK_HEIGHT = 4 * 214;
 
 interface FavouriteGridProps {
   favourites: readonly Favourite[];

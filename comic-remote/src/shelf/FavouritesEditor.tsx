@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@manying/ui/Button';
 import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { check, trash } from '@manying/ui/icons';
+import text from '@manying/ui/text.module.css';
 import { useMemo, useState } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
 import { favouritesRemoved } from '../comicState.ts';
@@ -47,7 +48,7 @@ export function FavouritesEditor({ favourites, history, onDone }: FavouritesEdit
               renderLink={({ className, children }) => (
                 <button
                   type="button"
-                  className={className}
+                  className={cx(className, text.line1, styles.name)}
                   aria-pressed={on}
                   onClick={() => setSelection(toggled(selection, bookId))}
                 >

@@ -9,12 +9,12 @@ import { close } from '@manying/ui/icons';
 import { ListFoot } from '@manying/ui/ListFoot';
 import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
 import { readsRemoved } from '../comicState.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { messages } from '../messages.ts';
-import { CHUNK, type DayPart, historyChunks, timeOfDay } from './days.ts';
+import { CHUNK, type DayPart, dayOf, historyChunks, timeOfDay } from './days.ts';
 import { EmptyShelf } from './EmptyShelf.tsx';
 import styles from './History.module.css';
 
@@ -23,8 +23,8 @@ const ENTRY_HEIGHT = 106;
 
 /** The reading history by day, newest first (spec §4); only what is near the screen is mounted. */
 export function History({ history }: { history: readonly HistoryEntry[] }) {
-  const now = useNow();
-  const chunks = useMemo(() => historyChunks(history, now), [history, now]);
+  const today = useToday();
+  const chunks = useMemo(() => historyChunks(history, today), [history, today]);
   if (history.length === 0) return <EmptyShelf text={messages.emptyHistory} />;
   return (
     <>
@@ -41,14 +41,15 @@ export function History({ history }: { history: readonly HistoryEntry[] }) {
 /** A day has a label or goes on from the chunk before; within a chunk that tells its parts apart. */
 const keyOf = (part: DayPart) => part.label ?? '';
 
-/** The time when the page was last come to, in ms: a page that stayed over night says 昨天 of what was today. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => setNow(Date.now()), []);
-  return now;
+/** The day when the page was last come to: after a night in the background what was 今天 is 昨天. */
+function useToday(): number {
+  const [today, setToday] = useState(() => dayOf(Date.now()));
+  useEffect(() => setToday(dayOf(Date.now())), []);
+  return today;
 }
 
-function Day({ part: { label, entries } }: { part: DayPart }) {
+/** Remembered, since the list is drawn again whenever the screen comes to another chunk. */
+const Day = memo(function Day({ part: { label, entries } }: { part: DayPart }) {
   return (
     <>
       {label !== undefined && <h2 className={styles.day}>{label}</h2>}
@@ -59,7 +60,7 @@ function Day({ part: { label, entries } }: { part: DayPart }) {
       </ul>
     </>
   );
-}
+});
 
 function Entry({ entry: { book, number, date } }: { entry: HistoryEntry }) {
   const dispatch = useAppDispatch();

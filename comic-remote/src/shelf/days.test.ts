@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@manying/platform/library';
 import { expect, test } from 'vitest';
-import { CHUNK, dayLabel, historyChunks, timeOfDay } from './days.ts';
+import { CHUNK, dayLabel, dayOf, historyChunks, timeOfDay } from './days.ts';
 
 const now = new Date(2026, 2, 13, 22, 30).getTime();
 const at = (month: number, day: number, hours = 12, minutes = 0, year = 2026) =>
@@ -30,6 +30,12 @@ test('yesterday of the first of January is in another year, and so are the days 
 
 test('a read that a wrong clock put into the future stands under today', () => {
   expect(dayLabel(at(3, 15), now)).toBe('今天');
+});
+
+test('a day is the same from midnight to midnight', () => {
+  expect(dayOf(at(3, 13, 0, 0))).toBe(at(3, 13, 0, 0));
+  expect(dayOf(at(3, 13, 23, 59))).toBe(at(3, 13, 0, 0));
+  expect(dayLabel(at(3, 12), dayOf(now))).toBe('昨天');
 });
 
 test('the time of day has two digits each', () => {

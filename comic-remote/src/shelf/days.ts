@@ -2,8 +2,8 @@
 import type { HistoryEntry } from '@manying/platform/library';
 import { messages } from '../messages.ts';
 
-/** Entries of a chunk: a few screens of them. */
-export const CHUNK = 24;
+/** Entries of a chunk: about a screen of them. */
+export const CHUNK = 12;
 
 /** Entries of one day that stand together. */
 export interface DayPart {
@@ -12,22 +12,19 @@ export interface DayPart {
   readonly entries: readonly HistoryEntry[];
 }
 
-/** Midnight before a moment, in this device's time zone. */
-function midnight(moment: number): Date {
-  const day = new Date(moment);
-  day.setHours(0, 0, 0, 0);
-  return day;
+/** When the day of a moment began in this device's time zone; both in ms since 1970. */
+export function dayOf(moment: number): number {
+  return new Date(moment).setHours(0, 0, 0, 0);
 }
 
 /** A day in words: 今天, 昨天, else its date, with the year when that is another one. `now` in ms since 1970. */
 export function dayLabel(moment: number, now: number): string {
-  const today = midnight(now);
+  const today = new Date(dayOf(now));
   // What a clock set back has left in the future was read today as well.
   if (moment >= today.getTime()) return messages.today;
-  const yesterday = new Date(today);
   // By the calendar, since a day can have 23 or 25 hours.
-  yesterday.setDate(today.getDate() - 1);
-  if (moment >= yesterday.getTime()) return messages.yesterday;
+  const yesterday = new Date(today).setDate(today.getDate() - 1);
+  if (moment >= yesterday) return messages.yesterday;
   const day = new Date(moment);
   const date = messages.monthDay(day.getMonth() + 1, day.getDate());
   return day.getFullYear() === today.getFullYear() ? date : messages.year(day.getFullYear()) + date;
