@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { network, visit } from '../testing/harness.tsx';
 import { PagedTiles } from './PagedTiles.tsx';
@@ -56,4 +57,23 @@ test('what is left out keeps its exact place, and so does a page that was hidden
   await expect.poll(height).toBe(whole);
   expect(tile(1)).not.toBeNull();
   expect(tiles()).toBeLessThanOrEqual(60);
+});
+
+test('pages that are answered so fast that nobody sees them fetched follow one another', async () => {
+  network({});
+  function Growing() {
+    const [count, setCount] = useState(1);
+    const query = {
+      ...settledQuery,
+      data: { pages: Array.from({ length: count }) },
+      hasNextPage: count < 4,
+      fetchNextPage: () => setCount(count + 1),
+    };
+    return <PagedTiles videos={videos.slice(0, count * 20)} query={query} />;
+  }
+  await visit(Growing, '/list');
+  for (const last of [20, 40, 60, 80]) {
+    await expect.poll(() => tile(last)).not.toBeNull();
+    window.scrollTo(0, height());
+  }
 });

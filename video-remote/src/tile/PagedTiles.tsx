@@ -20,6 +20,8 @@ interface PagedQuery {
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
   readonly hasNextPage: boolean;
+  /** The pages that have come. */
+  readonly data?: { readonly pages: readonly unknown[] } | undefined;
   readonly fetchNextPage: () => unknown;
   readonly refetch: () => unknown;
 }
@@ -72,6 +74,8 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
           ))}
           <Foot query={query} failed={failed} />
           <InfiniteTrigger
+            // Watches anew after each page: one that is answered within a frame is never seen being fetched.
+            key={query.data?.pages.length}
             armed={query.hasNextPage && !query.isFetching && !failed}
             onReach={() => void query.fetchNextPage()}
           />
