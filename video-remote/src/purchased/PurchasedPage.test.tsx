@@ -75,6 +75,21 @@ test.each([
   await expect.element(screen.getByRole('link', { name: '视频2' })).toBeVisible();
 });
 
+test('a session that ends while one scrolls is begun anew by 重新加载, and the list goes on', async () => {
+  const { times } = network({
+    ...visitor,
+    [LIST]: ok(vodPage(1, 20, 25)),
+    '/api/vod/order/page/2': inTurn(refused(101), ok(vodPage(21, 25, 25))),
+  });
+  const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(20));
+  await expect.element(screen.getByRole('link', { name: '视频20' })).toBeInTheDocument();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByRole('link', { name: '视频25' })).toBeInTheDocument();
+  expect(times('GET /api/user/info')).toBe(2);
+  expect(times(`GET ${LIST}`)).toBe(1);
+});
+
 test('a purchase made while the page is hidden is there when it is shown again', async () => {
   network({
     ...visitor,

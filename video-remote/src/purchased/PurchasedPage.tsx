@@ -17,10 +17,14 @@ export default function PurchasedPage() {
   const pages = query.currentData?.pages;
   const count = pages?.at(-1)?.totalItem;
 
+  // A call is refused when the session has ended: who tries again is made known first.
   async function reload() {
-    // A list is refused when the session has ended: the visitor is made known first.
     await visitor.refetch();
     if (known) await query.refetch();
+  }
+  async function fetchNextPage() {
+    if (query.isError) await visitor.refetch();
+    await query.fetchNextPage();
   }
 
   return (
@@ -38,6 +42,7 @@ export default function PurchasedPage() {
           error: known ? query.error : visitor.error,
           isFetching: query.isFetching || visitor.isFetching,
           refetch: reload,
+          fetchNextPage,
         }}
         emptyText={messages.purchasedForGood}
       />
