@@ -65,7 +65,7 @@ export function FilteredBooks({ id, filter, options, onShowAll }: FilteredBooksP
             {!stale && messages.total(pages?.[0]?.totalItem ?? books.length)}
           </span>
         </div>
-        <PagedList query={query}>
+        <PagedList query={query} pages={pages?.length ?? 0}>
           <div className={cx(styles.books, stale && styles.stale)}>
             <ChunkedList
               key={`${filter.status} ${filter.category}`}

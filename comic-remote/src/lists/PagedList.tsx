@@ -7,6 +7,8 @@ import styles from './PagedList.module.css';
 
 interface PagedListProps {
   query: PagedQuery;
+  /** How many pages are there. */
+  pages: number;
   /** The pages that are there. */
   children: ReactNode;
 }
@@ -19,14 +21,15 @@ const words: Readonly<Record<ListEnd, string>> = {
 };
 
 /** A list that gets its next page within a tenth of its end and says at its foot how it stands (spec §4, §8). */
-export function PagedList({ query, children }: PagedListProps) {
+export function PagedList({ query, pages, children }: PagedListProps) {
   const end = listEnd(query);
   const fetchNext = () => void query.fetchNextPage();
   return (
     <>
       <div className={styles.list}>
         {children}
-        <InfiniteTrigger armed={end === 'more'} onReach={fetchNext} />
+        {/* A page can come so fast that the trigger never saw itself disarmed: each page has its own. */}
+        <InfiniteTrigger key={pages} armed={end === 'more'} onReach={fetchNext} />
       </div>
       <ListFoot
         text={words[end]}

@@ -1,5 +1,5 @@
-import { page } from '@vitest/browser/context';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { type Answer, bookAnswer, network, ok, status, visit } from '../testing/harness.tsx';
 import MorePage from './MorePage.tsx';
 

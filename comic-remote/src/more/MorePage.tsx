@@ -85,7 +85,7 @@ function Pages({ list, pages, query }: PagesProps) {
           }
         />
       ) : (
-        <PagedList query={query}>
+        <PagedList query={query} pages={pages.length}>
           <ChunkedList
             count={pages.length}
             estimate={PAGE_HEIGHT}
