@@ -37,7 +37,7 @@ async function serving(read: Answer, pictures?: Answer) {
     '/api/book/detail/1005': ok(detail),
     '/api/book/read_chapter': read,
     '/img/*': pictures ?? (await picture(500, 400)),
-    '/api/user/register': ok({ userId: 1, account: 'a', vipType: 'none' }),
+    '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
   });
 }
 

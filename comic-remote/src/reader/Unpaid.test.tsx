@@ -151,6 +151,21 @@ test('a double tap buys once', async () => {
   expect(buys()).toHaveLength(1);
 });
 
+test('a tap that was meant for what the sheet has covered buys nothing', async () => {
+  const { buys } = await shop();
+  const screen = await visit(ReaderPage, at);
+  const button = screen.getByRole('button', { name: '12 金币购买' });
+  await expect.element(button).toBeVisible();
+  const actions = button.element().parentElement as HTMLElement;
+  // Opened anew, so that a slow machine looks at its first moment too.
+  const sheet = screen.getByRole('dialog').element() as HTMLDialogElement;
+  sheet.close();
+  sheet.showModal();
+  expect(getComputedStyle(actions).pointerEvents).toBe('none');
+  await expect.poll(() => getComputedStyle(actions).pointerEvents).toBe('auto');
+  expect(buys()).toEqual([]);
+});
+
 test('with the switch on, buying says nothing and is remembered for the book', async () => {
   await shop();
   const screen = await visit(ReaderPage, at);
