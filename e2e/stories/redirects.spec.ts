@@ -19,7 +19,7 @@ for (const [from, to] of [
 
 test('a branch that came with an unknown address is the branch of the calls', async ({ page, log }) => {
   await page.goto('/no/such/page?tgId=77');
-  await expect(page).toHaveURL(/\/index/);
+  await expect(page).toHaveURL(/\/index\?tgId=77$/);
   await expect.poll(() => log.calls(/home\/index/)).toHaveLength(1);
   const call = log.requests.find((request) => request.url().includes('/api/book/home/index'));
   expect(call?.headers()['current-branch-id']).toBe('77');

@@ -1,11 +1,11 @@
 import { createDecipheriv } from 'node:crypto';
-import { mkdtempSync, readdirSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Deps, Pictures } from '../deps.ts';
 import { secretBytes } from '../rules/cipher.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { imageHost } from './images.ts';
 
 const PNG = Buffer.from('\u0089PNG and the rest of a picture', 'latin1');
@@ -15,7 +15,7 @@ let draws: string[];
 let cacheFolder: string;
 beforeEach(() => {
   draws = [];
-  cacheFolder = join(mkdtempSync(join(tmpdir(), 'manying-pictures-')), 'pictures');
+  cacheFolder = join(temporaryFolder('pictures'), 'pictures');
 });
 
 function hostWith(over: Partial<Pictures> = {}) {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
 import { signGrant } from '../rules/grant.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { mediaHost } from './media.ts';
 
 const NOW = new Date('2026-03-03T04:00:00Z');
@@ -13,7 +13,7 @@ let host: Hono;
 let film: string;
 
 beforeAll(() => {
-  const mediaFolder = mkdtempSync(join(tmpdir(), 'manying-media-'));
+  const mediaFolder = temporaryFolder('media');
   mkdirSync(join(mediaFolder, 'films/hill/hls/720'), { recursive: true });
   mkdirSync(join(mediaFolder, 'ads'));
   writeFileSync(join(mediaFolder, 'films/hill/film.mp4'), FILM);

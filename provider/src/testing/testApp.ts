@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
@@ -14,6 +13,7 @@ import { fingerprint } from '../db/snapshot.ts';
 import type { Deps } from '../deps.ts';
 import { secretBytes } from '../rules/cipher.ts';
 import { fixtureStore } from './fixtureStore.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 // The first test to run makes a database from nothing, on machines that may be busy with much else.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -69,7 +69,7 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
     trustProxy: true,
     findAccount: true,
     testCalls: true,
-    mediaFolder: mkdtempSync(join(tmpdir(), 'manying-media-')),
+    mediaFolder: temporaryFolder('media'),
     pictures: {
       cipher: {
         algorithm: 'AES-ECB',
@@ -79,7 +79,7 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
       pageParts: (bookId, chapter, page) => [0, 1].map((part) => `page/${bookId}/${chapter}/${page}/${part}`),
       draw: async () => undefined,
       mark: 'one',
-      cacheFolder: mkdtempSync(join(tmpdir(), 'manying-pictures-')),
+      cacheFolder: temporaryFolder('pictures'),
       cacheBytes: 1_000_000,
     },
     ...over,

@@ -97,15 +97,28 @@ describe('something a page loads', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('tries at once by hand, and never twice at a time', async () => {
+  it('tries at once by hand', async () => {
     const load = refuse(3);
     const loadable = watched(load);
     await vi.advanceTimersByTimeAsync(QUICK);
     loadable.retry();
-    loadable.retry();
     await vi.advanceTimersByTimeAsync(0);
     expect(load).toHaveBeenCalledTimes(4);
     expect(loadable.state().status).toBe('ready');
+    loadable.retry();
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it('tries by hand also while a try hangs, and lets that one’s end change nothing', async () => {
+    const load = vi.fn((attempt: number) =>
+      attempt === 1 ? Promise.resolve('page') : new Promise<string>(() => undefined),
+    );
+    const loadable = watched(load);
+    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+    loadable.retry();
+    await vi.advanceTimersByTimeAsync(TRY_TIMEOUT + RETRY_EVERY);
+    expect(loadable.state()).toEqual({ status: 'ready', value: 'page' });
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('tries when the network returns', async () => {

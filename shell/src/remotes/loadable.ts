@@ -5,8 +5,8 @@
 
 /** Pauses between the first, quick tries, in ms. */
 export const QUICK_PAUSES = [300, 1200] as const;
-/** When the failure is told though a try may still be under way, in ms. */
-export const TOLD_AFTER = 3000;
+/** When the failure is told though a try may still be under way, in ms: with the start of the page within 3 s. */
+export const TOLD_AFTER = 2500;
 /** Pause between the tries after that, in ms. */
 export const RETRY_EVERY = 15_000;
 /** Longest wait for one try, in ms. */
@@ -25,7 +25,7 @@ export interface Loadable<T> {
   /** Tells about changes; while somebody listens, a failed loadable goes on trying. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly start: () => void;
-  /** Tries at once. */
+  /** Tries at once, also while another try hangs. */
   readonly retry: () => void;
 }
 
@@ -74,15 +74,23 @@ export function createLoadable<T>(load: (attempt: number) => Promise<T>): Loadab
     within(TRY_TIMEOUT, load(current)).then(
       (value) => {
         running = false;
-        set({ status: 'ready', value });
+        if (state.status !== 'ready') set({ status: 'ready', value });
       },
       (error: unknown) => {
-        running = false;
         const problem = error instanceof Error ? error.message : String(error);
         console.error(problem);
+        // A newer try has taken the place of this one.
+        if (current !== attempt - 1 || state.status === 'ready') return;
+        running = false;
         schedule(problem);
       },
     );
+  }
+
+  /** Tries at once, beside a try that hangs: whichever arrives first is taken. */
+  function retry(): void {
+    running = false;
+    run();
   }
 
   function start(): void {
@@ -110,6 +118,6 @@ export function createLoadable<T>(load: (attempt: number) => Promise<T>): Loadab
       };
     },
     start,
-    retry: run,
+    retry,
   };
 }

@@ -48,6 +48,8 @@ describe('where an address leads (spec §2)', () => {
 
   it('keeps the query on a redirect, so that a tgId is not lost', () => {
     expect(at('/', '?tgId=7')).toEqual({ kind: 'redirect', to: '/index?tgId=7' });
+    const whole = { ...registry, broken: {} };
+    expect(at('/nowhere', '?tgId=7', whole)).toEqual({ kind: 'redirect', to: '/?tgId=7' });
   });
 
   it('finds the page of the remote that owns the address', () => {

@@ -71,5 +71,5 @@ export function destinationOf(registry: Registry | undefined, pathname: string, 
   // An entry too broken to say what it owns may own this address.
   const mute = Object.entries(registry.broken).find(([, { addresses }]) => addresses.length === 0);
   if (mute) return { kind: 'unavailable', remote: mute[0], page: unknownPage(path) };
-  return { kind: 'redirect', to: '/' };
+  return { kind: 'redirect', to: `/${search}` };
 }
