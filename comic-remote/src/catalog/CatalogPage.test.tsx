@@ -80,6 +80,15 @@ test('marks the chapter read last and brings it to the screen', async () => {
   await expect.poll(() => onScreen(link.element())).toBe(true);
 });
 
+test('a last chapter that only peeks into the screen is brought in whole', async () => {
+  await serving(many(86));
+  // The first row of which a part is below the screen.
+  const number = Math.floor((window.innerHeight - 122) / 78) + 1;
+  const screen = await visit(CatalogPage, { ...at, store: readTo(number) });
+  const row = screen.getByRole('listitem').nth(number - 1);
+  await expect.poll(() => row.query() !== null && onScreen(row.element())).toBe(true);
+});
+
 test('the button brings the chapter read last back to the screen', async () => {
   await serving(many(86));
   const screen = await visit(CatalogPage, { ...at, store: readTo(60) });

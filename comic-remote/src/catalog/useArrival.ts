@@ -6,7 +6,7 @@ const ARRIVING = 1000;
 const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Brings an element to the middle of the screen once, while its page arrives, unless it is on the screen already.
+ * Brings an element to the middle of the screen once, while its page arrives, unless all of it is on the screen already.
  * Whoever touches the page, and every later return to it, keeps the place.
  */
 export function useArrival(element: { readonly current: HTMLElement | null }): void {
@@ -18,9 +18,12 @@ export function useArrival(element: { readonly current: HTMLElement | null }): v
       arrived.current = true;
       return;
     }
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry && !entry.isIntersecting) target.scrollIntoView({ block: 'center' });
-    });
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry && entry.intersectionRatio < 1) target.scrollIntoView({ block: 'center' });
+      },
+      { threshold: 1 },
+    );
     const settle = () => {
       arrived.current = true;
       watch.disconnect();
