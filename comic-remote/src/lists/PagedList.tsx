@@ -28,8 +28,7 @@ export function PagedList({ query, pages, children }: PagedListProps) {
     <>
       <div className={styles.list}>
         {children}
-        {/* A page can come so fast that the trigger never saw itself disarmed: each page has its own. */}
-        <InfiniteTrigger key={pages} armed={end === 'more'} onReach={fetchNext} />
+        <InfiniteTrigger pages={pages} armed={end === 'more'} onReach={fetchNext} />
       </div>
       <ListFoot
         text={words[end]}

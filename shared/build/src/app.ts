@@ -59,7 +59,8 @@ export function commonConfig(app: Pick<App, 'folder' | 'name'>, options: BuildOp
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
-      parser: { 'css/auto': { namedExports: false } },
+      // Custom properties are the design's tokens, the same in every style sheet: only classes are renamed.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/auto': {
           exportsConvention: 'as-is',

@@ -7,10 +7,10 @@ async function settle() {
   for (let frame = 0; frame < 4; frame += 1) await new Promise((done) => requestAnimationFrame(done));
 }
 
-function list(armed: boolean, onReach: () => void, height = 4000) {
+function list(armed: boolean, onReach: () => void, height = 4000, pages = 1) {
   return (
     <div style={{ position: 'relative', height }}>
-      <InfiniteTrigger armed={armed} onReach={onReach} />
+      <InfiniteTrigger armed={armed} pages={pages} onReach={onReach} />
     </div>
   );
 }
@@ -39,5 +39,13 @@ test('reports once each time it is armed', async () => {
   expect(onReach).toHaveBeenCalledTimes(1);
 
   await rerender(list(true, onReach, 200));
+  await expect.poll(() => onReach.mock.calls.length).toBe(2);
+});
+
+test('goes on after a page that came before anybody saw it being fetched', async () => {
+  const onReach = vi.fn();
+  const { rerender } = await render(list(true, onReach, 200, 1));
+  await expect.poll(() => onReach.mock.calls.length).toBe(1);
+  await rerender(list(true, onReach, 200, 2));
   await expect.poll(() => onReach.mock.calls.length).toBe(2);
 });

@@ -82,7 +82,7 @@ export function PageStack({ location, address, render }: Props) {
       !(leaving instanceof HTMLElement) ||
       !left
     ) {
-      setStack(settled);
+      setStack((now) => settled(now));
       return;
     }
     const motion = motionOf(stack.slide, token);
@@ -91,7 +91,11 @@ export function PageStack({ location, address, render }: Props) {
     const timing = { duration: motion.duration, easing: motion.easing, fill: 'both' } as const;
     const running = entering.animate(motion.enter, timing);
     const parting = leaving.animate(motion.leave, timing);
-    running.onfinish = () => setStack((now) => (now.current === stack.current ? settled(now) : now));
+    // A page may have scrolled itself while it slid in.
+    running.onfinish = () => {
+      const at = entering.firstElementChild?.scrollTop;
+      setStack((now) => (now.current === stack.current ? settled(now, at) : now));
+    };
     return () => {
       running.cancel();
       parting.cancel();

@@ -87,6 +87,12 @@ describe('the page stack', () => {
     expect(keys(push(back, book(1, 9)))).toEqual([home.key, book(1, 9).key]);
   });
 
+  it('keeps the scroll that a page has made while it slid in', () => {
+    const deep = settled(advance(firstStack(home), book(1), 'PUSH', 0, false), 640);
+    expect(deep.pages.find(({ key }) => key === book(1).key)?.scrollY).toBe(640);
+    expect(deep.pages.find(({ key }) => key === home.key)?.scrollY).toBe(0);
+  });
+
   it('does not keep a page whose entry was replaced', () => {
     const reading = push(push(firstStack(home), book(1)), chapter(1, 2));
     const next = advance(reading, chapter(2, 2), 'REPLACE', 300, false);

@@ -93,10 +93,15 @@ export function advance(
   return { pages, current: target.key, leaving: left.key, slide };
 }
 
-/** The stack when the slide is over. A page whose history entry was replaced is not kept. */
-export function settled(stack: Stack): Stack {
+/**
+ * The stack when the slide is over. A page whose history entry was replaced is not kept.
+ * @param scrollY where the shown page was scrolled to when the slide ended; where it was left, if it did not slide.
+ */
+export function settled(stack: Stack, scrollY?: number): Stack {
   if (stack.leaving === undefined) return stack;
   const current = stack.pages.find((page) => page.key === stack.current);
-  const pages = stack.pages.filter((page) => page.key === stack.current || page.index !== current?.index);
+  const pages = stack.pages
+    .filter((page) => page.key === stack.current || page.index !== current?.index)
+    .map((page) => (page === current && scrollY !== undefined ? { ...page, scrollY } : page));
   return { ...stack, pages, leaving: undefined, slide: 'none' };
 }

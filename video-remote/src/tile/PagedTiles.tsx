@@ -74,8 +74,7 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
           ))}
           <Foot query={query} failed={failed} />
           <InfiniteTrigger
-            // Watches anew after each page: one that is answered within a frame is never seen being fetched.
-            key={query.data?.pages.length}
+            pages={query.data?.pages.length ?? 0}
             armed={query.hasNextPage && !query.isFetching && !failed}
             onReach={() => void query.fetchNextPage()}
           />
