@@ -25,9 +25,21 @@ export async function expectPicture(picture: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Waits until no page slides any more: the shown one stands still and takes taps. */
+/**
+ * Waits until the page of the address is the one that is shown, no other slides any more, and it takes taps. The history
+ * changes with the tap itself, the pages a moment later.
+ */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[data-page]:visible')).toHaveCount(1);
+  const still = () =>
+    page.evaluate(() => {
+      const state = history.state as { key?: string } | null;
+      const visible = [...document.querySelectorAll<HTMLElement>('[data-page]')].filter(
+        (one) => one.offsetParent !== null || getComputedStyle(one).position === 'fixed',
+      );
+      const [only] = visible;
+      return visible.length === 1 && only?.dataset.page === (state?.key ?? 'default') && !only.inert;
+    });
+  await expect.poll(still).toBe(true);
 }
 
 /** Scrolls like a finger, in ordinary steps, and waits until the page stands where it should. */

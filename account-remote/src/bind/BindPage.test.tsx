@@ -1,6 +1,6 @@
 import { selectUser } from '@manying/platform/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { held, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import { held, knownAnswer, network, ok, refused, status, visit } from '../testing/harness.tsx';
 import BindPage from './BindPage.tsx';
 
 const BIND = 'POST /api/user/bind_mobile';
@@ -33,12 +33,22 @@ test('an empty or wrong number is told at the field and not sent', async () => {
 });
 
 test('only the number is sent; success is told, kept, and leads back', async () => {
-  const { screen, mobile, submit, forms } = await open({ '/api/user/bind_mobile': ok(null) });
+  let bound = '';
+  const { screen, mobile, submit, forms } = await open({
+    '/api/user/bind_mobile': () => {
+      bound = '13800138000';
+      return ok(null)();
+    },
+    '/api/user/info': () => ok({ ...knownAnswer, mobile: bound })(),
+  });
   await mobile.fill('13800138000');
   await submit.click();
   await expect.element(screen.getByRole('dialog', { name: '手机绑定成功' })).toBeVisible();
   expect(forms(BIND)).toEqual([{ mobile: '13800138000' }]);
-  expect(selectUser(screen.store.getState())).toMatchObject({ mobile: '13800138000', password: '7Kq29x' });
+  // An answer about the user that was on its way meanwhile is followed by a newer one.
+  await expect
+    .poll(() => selectUser(screen.store.getState()))
+    .toMatchObject({ mobile: '13800138000', password: '7Kq29x' });
   await screen.getByRole('button', { name: '知道了' }).click();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
 });
