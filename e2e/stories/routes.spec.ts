@@ -11,39 +11,41 @@ import { expect, test } from '../harness/test.ts';
 const ROUTES: readonly [address: string, path: string, sign?: (page: Page) => Promise<void>][] = [
   ['/index', '/index', (page) => seen(page, 'heading', '编辑推荐')],
   ['/home', '/home', (page) => seen(page, 'heading', '编辑推荐')],
-  ['/home/recommend', '/home/recommend'],
-  ['/home/new', '/home/new'],
+  ['/home/recommend', '/home/recommend', (page) => seen(page, 'link', '星港列车')],
+  ['/home/new', '/home/new', (page) => seen(page, 'link', /./)],
   ['/home/three-d', '/home/three-d'],
   ['/home/kkbg', '/home/kkbg'],
-  ['/home/ranked', '/home/ranked'],
+  ['/home/ranked', '/home/ranked', (page) => seen(page, 'link', '橘猫侦探社')],
   ['/home/latest', '/home/latest'],
   ['/home/new-on', '/home/new-on'],
-  ['/category', '/category'],
+  ['/category', '/category', (page) => seen(page, 'link', '星港列车')],
   ['/new', '/new'],
-  ['/shelf', '/shelf'],
-  ['/shelf?active=history', '/shelf'],
-  ['/search', '/search'],
+  ['/shelf', '/shelf', (page) => seen(page, 'tab', '我的收藏')],
+  ['/shelf?active=history', '/shelf', (page) => seen(page, 'tab', '阅读历史')],
+  ['/search', '/search', (page) => seen(page, 'heading', '热门搜索')],
   ['/book/1002', '/book/:id', (page) => seen(page, 'heading', '机械花园')],
-  ['/book/1002/catalog', '/book/:id/catalog'],
+  ['/book/1002/catalog', '/book/:id/catalog', (page) => seen(page, 'link', /^第1话/)],
   ['/book/read/1002/1', '/book/read/:id/:number', (page) => seen(page, 'img', '第 1 页')],
   ['/vod', '/vod', (page) => seen(page, 'region', '每日推荐')],
-  ['/vod/category?cid=3', '/vod/category'],
+  ['/vod/category?cid=3', '/vod/category', (page) => seen(page, 'heading', '精品热播')],
   ['/vod/detail?vodId=2003', '/vod/detail', (page) => seen(page, 'heading', '幽谷飞瀑的四季')],
-  ['/search-vod', '/search-vod'],
-  ['/shelf-vod', '/shelf-vod'],
+  ['/search-vod', '/search-vod', (page) => seen(page, 'searchbox', '视频关键字')],
+  ['/shelf-vod', '/shelf-vod', (page) => seen(page, 'heading', /^我已购买的视频/)],
   ['/user', '/user', (page) => seen(page, 'region', '账号和密码')],
-  ['/user/login', '/user/login'],
-  ['/user/bind', '/user/bind'],
-  ['/user/password', '/user/password'],
-  ['/user/purchase/history', '/user/purchase/history'],
-  ['/user/find-account', '/user/find-account'],
+  ['/user/login', '/user/login', (page) => seen(page, 'heading', '登录账号')],
+  ['/user/bind', '/user/bind', (page) => seen(page, 'heading', '绑定手机')],
+  ['/user/password', '/user/password', (page) => seen(page, 'heading', '修改密码')],
+  ['/user/purchase/history', '/user/purchase/history', (page) => seen(page, 'heading', '消费记录')],
+  ['/user/find-account', '/user/find-account', (page) => seen(page, 'heading', '找回账号')],
   ['/user/purchase/pay', '/user/purchase/pay'],
   ['/purchase', '/purchase'],
   ['/purchase?bookId=1002', '/purchase'],
 ];
 
-async function seen(page: Page, role: 'heading' | 'img' | 'region', name: string): Promise<void> {
-  await expect(page.getByRole(role, { name }).first()).toBeVisible();
+type Role = 'heading' | 'img' | 'region' | 'link' | 'tab' | 'searchbox';
+
+async function seen(page: Page, role: Role, name: string | RegExp): Promise<void> {
+  await expect(shown(page).getByRole(role, { name }).first()).toBeVisible();
 }
 
 test.describe.configure({ mode: 'parallel' });
