@@ -15,6 +15,11 @@ const CHROMIUM_PATH = ensureChromium();
 
 const CACHE = join(ROOT, '.cache/test');
 mkdirSync(CACHE, { recursive: true });
+/**
+ * What the two runners' reports are read for.
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} Report
+ */
+
 let passed = 0;
 let failed = 0;
 
@@ -52,7 +57,7 @@ function check(title, args) {
  * @param {string} title
  * @param {string[]} args
  * @param {string} report
- * @param {(report: any) => { passed: number, failed: number }} count
+ * @param {(report: Report) => { passed: number, failed: number }} count
  * @param {Record<string, string>} [env]
  */
 function suite(title, args, report, count, env) {

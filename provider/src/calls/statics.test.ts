@@ -70,7 +70,7 @@ test('video shelves and pages', async () => {
     { typeId: 1, typeName: '每日推荐' },
     { typeId: 2, typeName: '自拍探花' },
   ]);
-  expect(data[1].vods).toHaveLength(6);
+  expect(data[1]?.vods).toHaveLength(6);
   expect((await get('/api/vod/page/2/2')).data).toMatchObject({
     list: [{ vodId: 30 }],
     totalCount: 21,

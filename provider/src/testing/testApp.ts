@@ -42,8 +42,47 @@ interface Answer {
   result: boolean;
   code: number;
   msg: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape, and fail on a wrong one.
-  data: any;
+  data: Data;
+}
+
+type Numbered = {
+  bookId: number;
+  number: number;
+  title: string;
+  alreadyBuy: boolean;
+  vodId: number;
+  vods: unknown[];
+};
+
+/** The fields of answers that tests look into one by one, and answers that are lists; a test fails where one is missing. */
+interface Data extends Array<Numbered> {
+  account: string;
+  password: string;
+  userId: number;
+  avaliableAmount: number;
+  vipEndDate: string;
+  vipEndMonth: number;
+  vipEndDay: number;
+  book: unknown;
+  chapterList: unknown[];
+  lastChapter: unknown;
+  recommendList: Numbered[];
+  newList: Numbered[];
+  updateList: Numbered[];
+  hotList: Numbered[];
+  bookList: Numbered[];
+  bookPics: string[][];
+  adList: unknown[];
+  categoryList: unknown[];
+  publishStatusList: { code: string }[];
+  payConfigs: unknown[];
+  subTypes: unknown[];
+  orderId: number;
+  vodPlayUrl: string;
+  guessLikeList: Numbered[];
+  captions: { value: string }[];
+  adVideos: unknown[];
+  qualities: unknown[];
 }
 
 export interface Browser {
