@@ -1,7 +1,6 @@
 /** A whole store on this machine: the provider, the four front ends on their own origins, and the documents. */
 
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { type BuildMode, ROOT } from '@manying/build/app';
 import { type Built, compile } from '@manying/build/compile';
@@ -69,22 +68,8 @@ export async function checkAhead(addresses: Addresses): Promise<void> {
   readDocument(join(documentsFolder(), DOCUMENTS.site));
   readDocument(join(documentsFolder(), DOCUMENTS.remotes));
   for (const [name, port] of Object.entries(addresses.ports)) {
-    await new Promise<void>((resolve, reject) => {
-      const probe = createServer();
-      probe.once('error', (error: NodeJS.ErrnoException) => {
-        const variable = `${name.toUpperCase()}_PORT`;
-        reject(
-          new Error(
-            error.code === 'EADDRINUSE'
-              ? `Port ${port} for ${name} is in use: stop what uses it, or set ${variable} to a free port.`
-              : `Port ${port} for ${name} cannot be used (${error.code}): set ${variable} to another port.`,
-          ),
-        );
-      });
-      probe.listen(port, addresses.host === 'localhost' ? 'localhost' : '0.0.0.0', () =>
-        probe.close(() => resolve()),
-      );
-    });
+    const probe = await listen(name, () => undefined, port, addresses.host);
+    await new Promise((resolve) => probe.close(resolve));
   }
 }
 

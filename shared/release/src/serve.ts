@@ -138,7 +138,7 @@ function notFound(response: ServerResponse): void {
 /**
  * Starts a server.
  * @param name what it serves, for messages. @param host `localhost` listens on this machine only, anything else on all.
- * @throws Error with one sentence when the port is taken or may not be used.
+ * @throws Error with one sentence when the port is taken or cannot be used.
  */
 export async function listen(
   name: string,
@@ -149,18 +149,15 @@ export async function listen(
   const server = createServer(listener);
   const address = host === 'localhost' || host === '127.0.0.1' ? 'localhost' : '0.0.0.0';
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) => {
       const variable = `${name.toUpperCase()}_PORT`;
-      if (error.code === 'EADDRINUSE') {
-        reject(
-          new Error(
-            `Port ${port} for ${name} is in use: stop what uses it, or set ${variable} to a free port.`,
-          ),
-        );
-      } else if (error.code === 'EACCES') {
-        reject(new Error(`Port ${port} for ${name} may not be used: set ${variable} to a port above 1023.`));
+      const what = `Port ${port} for ${name}`;
+      if (code === 'EADDRINUSE') {
+        reject(new Error(`${what} is in use: stop what uses it, or set ${variable} to a free port.`));
+      } else if (code === 'EACCES') {
+        reject(new Error(`${what} may not be used: set ${variable} to a port above 1023.`));
       } else {
-        reject(error);
+        reject(new Error(`${what} cannot be used (${code}): set ${variable} to another port.`));
       }
     });
     server.listen(port, address, resolve);
