@@ -42,10 +42,14 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(still).toBe(true);
 }
 
-/** Scrolls like a finger, in ordinary steps, and waits until the page stands where it should. */
+/** Scrolls, and again until the page, which may still be growing, stands where it should. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
-  await page.evaluate((top) => window.scrollTo(0, top), y);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+  const scrolled = () =>
+    page.evaluate((top) => {
+      window.scrollTo(0, top);
+      return window.scrollY;
+    }, y);
+  await expect.poll(scrolled).toBe(y);
 }
 
 /** Where the page is scrolled to, in px. */

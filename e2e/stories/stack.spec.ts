@@ -10,7 +10,7 @@ test('back in the book its abstract is still unfolded, and nothing is asked for 
   await page.route('**/api/book/detail/1001', async (route) => {
     const answer = await route.fetch();
     const envelope = (await answer.json()) as { data: { book: { abstractContent: string } } };
-    envelope.data.book.abstractContent = '开往银河尽头的末班车，只有一名乘客。'.repeat(12);
+    envelope.data.book.abstractContent = '开往银河尽头的末班车，只有一名乘客。'.repeat(40);
     await route.fulfill({ response: answer, json: envelope });
   });
   await page.goto('/book/1001');
