@@ -6,12 +6,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureChineseFont, ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled, ensureNode, ROOT, typescript } from './lib/setup.mjs';
 
 ensureNode();
 ensureInstalled();
 const CHROMIUM_PATH = ensureChromium();
+ensureChineseFont();
 
 const CACHE = join(ROOT, '.cache/test');
 mkdirSync(CACHE, { recursive: true });

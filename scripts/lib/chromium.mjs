@@ -1,5 +1,5 @@
 // @ts-check
-/** A Chromium to test in: one that is there, else Debian's, else Playwright's own. */
+/** What the tests look through: a Chromium (one that is there, else Debian's, else Playwright's own) and a Chinese font. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -42,6 +42,35 @@ function playwrightsOwn() {
 }
 
 /**
+ * Installs Debian packages; nothing on a system without apt.
+ * @param {string[]} packages
+ */
+function installPackages(...packages) {
+  if (!existsSync('/usr/bin/apt-get')) return;
+  const apt = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const call = (/** @type {string[]} */ ...args) => {
+    const [command = '', ...rest] = [...apt, 'apt-get', ...args];
+    return run(command, rest);
+  };
+  call('update', '-qq');
+  call('install', '-y', '-qq', '--no-install-recommends', ...packages);
+}
+
+/** Whether a font with Chinese characters is there; without one their boxes have other sizes than on a phone. */
+function hasChineseFont() {
+  const list = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
+  return list.status === 0 && list.stdout.trim() !== '';
+}
+
+/** Installs a Chinese font when there is none; the tests pass without one, pictures of the screens are unreadable. */
+export function ensureChineseFont() {
+  if (hasChineseFont()) return;
+  console.info('Installing a Chinese font…');
+  installPackages('fontconfig', 'fonts-wqy-microhei');
+  if (!hasChineseFont()) console.warn('No Chinese font could be installed: the tests go on without one.');
+}
+
+/**
  * The path of a Chromium, installed when there is none.
  * @returns {string}
  */
@@ -49,15 +78,7 @@ export function ensureChromium() {
   const there = present() ?? playwrightsOwn();
   if (there) return there;
   console.info('Installing a Chromium…');
-  const apt = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const install = (/** @type {string[]} */ ...args) => {
-    const [command = '', ...rest] = [...apt, 'apt-get', ...args];
-    return run(command, rest);
-  };
-  if (existsSync('/usr/bin/apt-get')) {
-    install('update', '-qq');
-    install('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-  }
+  installPackages('chromium');
   const installed = present();
   if (installed) return installed;
   run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
