@@ -1,23 +1,25 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './player.module.css';
-import type { Playback, PlayerEvents, PlayerPort } from './port.ts';
+import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
 
 interface PlayerProps extends PlayerEvents {
   playback: Playback;
+  /** Read when the player is made. */
+  options?: PlayerOptions;
 }
 
 /**
  * Plays one video. The player's code is loaded when the first one is shown; it is destroyed when the page is hidden
  * or left. Another source makes another player; where it begins is read only when it is made.
  */
-export function Player({ playback, ...events }: PlayerProps) {
+export function Player({ playback, options = {}, ...events }: PlayerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { source } = playback;
 
   const make = useEffectEvent(async (host: HTMLElement, signal: AbortSignal): Promise<PlayerPort> => {
     const { createPlayer } = await import(/* webpackChunkName: "player" */ './createPlayer.ts');
     signal.throwIfAborted();
-    return createPlayer(host, playback, relay, signal);
+    return createPlayer(host, playback, options, relay, signal);
   });
   const tell = useEffectEvent((use: (current: PlayerEvents) => void) => use(events));
   // The player outlives renders; what it tells goes to the newest callbacks.

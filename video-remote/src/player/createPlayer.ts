@@ -5,18 +5,11 @@ import 'xgplayer/es/plugins/loading/index.css';
 import 'xgplayer/es/plugins/mobile/index.css';
 import 'xgplayer/es/plugins/progress/index.css';
 import 'xgplayer/es/plugins/time/index.css';
+import english from 'xgplayer/es/lang/en.js';
 import zhCn from 'xgplayer/es/lang/zh-cn.js';
 import Player from 'xgplayer/es/player.js';
-import Loading from 'xgplayer/es/plugins/loading/index.js';
-import Mobile from 'xgplayer/es/plugins/mobile/index.js';
-import Time from 'xgplayer/es/plugins/time/index.js';
-import { FullscreenButton } from './plugins/FullscreenButton.ts';
-import { PlayButton } from './plugins/PlayButton.ts';
-import { PlaybackReport } from './plugins/PlaybackReport.ts';
-import { SeekBar } from './plugins/SeekBar.ts';
-import { SpeedMenu } from './plugins/SpeedMenu.ts';
-import { ReplayButton, StartButton } from './plugins/StartButton.ts';
-import type { Playback, PlayerEvents, PlayerPort } from './port.ts';
+import { pluginsFor } from './plugins.ts';
+import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
 import { needsHlsCode } from './rules/hls.ts';
 
 /** The library's HLS plugin where the browser lacks HLS, else none. Rejects when its code cannot be had. */
@@ -34,10 +27,12 @@ async function hlsPlugins(source: string): Promise<readonly unknown[]> {
 export async function createPlayer(
   host: HTMLElement,
   playback: Playback,
+  options: PlayerOptions,
   events: PlayerEvents,
   signal: AbortSignal,
 ): Promise<PlayerPort> {
-  const hls = await hlsPlugins(playback.source);
+  const [hls, plugins] = await Promise.all([hlsPlugins(playback.source), pluginsFor(options, events)]);
+  const language = options.language ?? 'zh-cn';
   signal.throwIfAborted();
   const player = new Player({
     el: host,
@@ -47,30 +42,16 @@ export async function createPlayer(
     width: '100%',
     height: '100%',
     volume: 1,
-    lang: 'zh-cn',
-    i18n: [zhCn],
+    language,
+    lang: language === 'en-us' ? 'en' : 'zh-cn',
+    i18n: [zhCn, english],
     playsinline: true,
     videoAttributes: { preload: 'metadata' },
     isMobileSimulateMode: 'mobile',
     // A pause stays a pause when the viewer seeks.
     seekedStatus: 'auto',
     controls: { mode: 'normal', initShow: false },
-    // Vertical swipes scroll the page; horizontal ones seek. The control bar brings its own shade.
-    mobile: { gestureY: false, gradient: 'none' },
-    playbackReport: { events },
-    plugins: [
-      ...hls,
-      SeekBar,
-      PlayButton,
-      Time,
-      SpeedMenu,
-      FullscreenButton,
-      Mobile,
-      Loading,
-      StartButton,
-      ReplayButton,
-      PlaybackReport,
-    ],
+    plugins: [...hls, ...plugins],
   });
   return {
     destroy() {

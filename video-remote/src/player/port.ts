@@ -1,5 +1,8 @@
 /** What the screens know of the player: how to make one and what it tells. The player library stays behind this. */
 
+/** Languages of the player; Chinese unless asked otherwise. */
+export type Language = 'zh-cn' | 'en-us';
+
 /** What to play. */
 export interface Playback {
   /** Address of an MP4 or of an HLS list. */
@@ -8,6 +11,97 @@ export interface Playback {
   readonly startTime: number;
   /** Begins at once: only after a gesture of the viewer, browsers refuse it otherwise. */
   readonly autoplay: boolean;
+}
+
+/** A picture shown before the video (spec §4). */
+export interface StartAd {
+  /** Address of the picture. */
+  readonly coverUrl: string;
+  /** Where a tap on it leads; '' is nowhere. */
+  readonly adUrl: string;
+  /** How long it stands, in s; more than 0. */
+  readonly adDuration: number;
+}
+
+/** One video of the ad overlay (spec §3). */
+export interface AdVideo {
+  readonly adVideo: string;
+  /** Where its details are; '' is nowhere. */
+  readonly adVideoLink: string;
+}
+
+/** What a caller's close handler may do with the ads (spec §4). */
+export interface AdControls {
+  readonly language: Language;
+  pause(): void;
+  play(): void;
+  /** Ends the ads and goes on to the video. */
+  close(): void;
+}
+
+/** One video of a playlist (spec §3). */
+export interface PlaylistItem {
+  readonly name: string;
+  readonly source: string;
+}
+
+/** One quality of the video (spec §3). */
+export interface Quality {
+  /** What the cookie keeps. */
+  readonly definition: string;
+  /** What the viewer reads. */
+  readonly desc: string;
+  readonly Url: string;
+}
+
+/** A caption or audio track (spec §3): `value` is the address of a caption or the name of an audio track. */
+export interface Track {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** A marked place of the video (spec §3). */
+export interface Marker {
+  readonly coverUrl: string;
+  readonly title: string;
+  readonly describe: string;
+  /** Media time in s. */
+  readonly offset: number;
+}
+
+/** A scrolling comment (spec §3). */
+export interface Comment {
+  readonly mode: number;
+  readonly text: string;
+  /** Media time in ms. */
+  readonly stime: number;
+  /** In px. */
+  readonly size: number;
+  /** As a number, 0xffffff is white. */
+  readonly color: number;
+}
+
+/** What a video brings beside its film. What is absent, or empty, leaves its part of the player hidden. */
+export interface PlayerOptions {
+  readonly language?: Language | undefined;
+  /** The ad overlay's layout; by default that of the device (spec §4). */
+  readonly variant?: 'mobile' | 'desktop' | undefined;
+  readonly startAd?: StartAd | undefined;
+  readonly adVideos?: readonly AdVideo[] | undefined;
+  /** Label of the close control of the ads (spec §2: caller may override). */
+  readonly adCloseText?: string | undefined;
+  /** Called instead of closing the ads (spec §4). */
+  readonly onAdClose?: ((ads: AdControls) => void) | undefined;
+  readonly playlist?: readonly PlaylistItem[] | undefined;
+  readonly qualities?: readonly Quality[] | undefined;
+  readonly captions?: readonly Track[] | undefined;
+  readonly audioTracks?: readonly Track[] | undefined;
+  readonly markers?: readonly Marker[] | undefined;
+  /** Brings a picture of the store's image host, as a URL an image element can show. Aborted when it is no longer wanted. */
+  readonly picture?: ((path: string, signal: AbortSignal) => Promise<string>) | undefined;
+  readonly comments?: readonly Comment[] | undefined;
+  /** Generic preview (spec §4): where it ends, in s of media time. 0 or absent plays the whole video. */
+  readonly previewSeconds?: number | undefined;
 }
 
 /** What a player tells while it lives. */

@@ -1,8 +1,9 @@
 import { fullscreen } from '@manying/ui/icons';
 import { CSS_FULLSCREEN_CHANGE, FULLSCREEN_CHANGE } from 'xgplayer/es/events.js';
 import Plugin from 'xgplayer/es/plugin/plugin.js';
+import { controlTexts } from '../messages/controls.ts';
+import { textsFor } from '../messages/language.ts';
 import styles from '../player.module.css';
-import { playerMessages as messages } from '../playerMessages.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { mediaOf } from './media.ts';
 
@@ -22,7 +23,7 @@ export class FullscreenButton extends Plugin {
   }
 
   override render() {
-    const button = playerButton(styles.control, messages.fullscreen);
+    const button = playerButton(styles.control, textsFor(this, controlTexts).fullscreen);
     button.append(glyphIcon(fullscreen));
     button.addEventListener('click', () => void this.toggle());
     return button;
@@ -30,7 +31,10 @@ export class FullscreenButton extends Plugin {
 
   override afterCreate() {
     this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], (full: boolean) => {
-      this.root?.setAttribute('aria-label', full ? messages.leaveFullscreen : messages.fullscreen);
+      this.root?.setAttribute(
+        'aria-label',
+        full ? textsFor(this, controlTexts).leaveFullscreen : textsFor(this, controlTexts).fullscreen,
+      );
     });
   }
 

@@ -1,8 +1,9 @@
 import { pause, play } from '@manying/ui/icons';
 import { ENDED, PAUSE, PLAY } from 'xgplayer/es/events.js';
 import Plugin from 'xgplayer/es/plugin/plugin.js';
+import { controlTexts } from '../messages/controls.ts';
+import { textsFor } from '../messages/language.ts';
 import styles from '../player.module.css';
-import { playerMessages as messages } from '../playerMessages.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 
 /** Play and pause at the left of the control bar. */
@@ -15,7 +16,7 @@ export class PlayButton extends Plugin {
   }
 
   override render() {
-    const button = playerButton(styles.control, messages.play);
+    const button = playerButton(styles.control, textsFor(this, controlTexts).play);
     button.append(glyphIcon({ ...play, filled: true }));
     button.addEventListener('click', () => {
       if (this.player.ended) this.player.replay();
@@ -28,7 +29,10 @@ export class PlayButton extends Plugin {
   override afterCreate() {
     this.on([PLAY, PAUSE, ENDED], () => {
       const paused = this.player.paused;
-      this.root?.setAttribute('aria-label', paused ? messages.play : messages.pause);
+      this.root?.setAttribute(
+        'aria-label',
+        paused ? textsFor(this, controlTexts).play : textsFor(this, controlTexts).pause,
+      );
       this.root?.replaceChildren(glyphIcon(paused ? { ...play, filled: true } : pause));
     });
   }

@@ -1,5 +1,6 @@
 import Progress from 'xgplayer/es/plugins/progress/index.js';
-import { playerMessages as messages } from '../playerMessages.ts';
+import { controlTexts } from '../messages/controls.ts';
+import { textsFor } from '../messages/language.ts';
 import { clock } from '../rules/clock.ts';
 
 /** Media seconds one arrow key moves. */
@@ -13,7 +14,7 @@ export class SeekBar extends Progress {
     if (!bar) return;
     bar.tabIndex = 0;
     bar.setAttribute('role', 'slider');
-    bar.setAttribute('aria-label', messages.progress);
+    bar.setAttribute('aria-label', textsFor(this, controlTexts).progress);
     bar.setAttribute('aria-valuemin', '0');
     bar.addEventListener('keydown', (event) => this.moveByKey(event));
     this.tell();
@@ -30,7 +31,10 @@ export class SeekBar extends Progress {
     const length = Math.floor(this.duration || 0);
     this.root?.setAttribute('aria-valuenow', String(at));
     this.root?.setAttribute('aria-valuemax', String(length));
-    this.root?.setAttribute('aria-valuetext', messages.position(clock(at), clock(length)));
+    this.root?.setAttribute(
+      'aria-valuetext',
+      textsFor(this, controlTexts).position(clock(at), clock(length)),
+    );
   }
 
   private moveByKey(event: KeyboardEvent) {

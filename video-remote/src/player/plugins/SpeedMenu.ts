@@ -1,6 +1,7 @@
 import { RATE_CHANGE } from 'xgplayer/es/events.js';
 import Plugin from 'xgplayer/es/plugin/plugin.js';
-import { playerMessages as messages } from '../playerMessages.ts';
+import { controlTexts } from '../messages/controls.ts';
+import { textsFor } from '../messages/language.ts';
 import { SPEEDS, speedText } from '../rules/speeds.ts';
 import { OptionMenu } from './OptionMenu.ts';
 
@@ -14,7 +15,7 @@ export class SpeedMenu extends OptionMenu<number> {
   }
 
   protected override get title() {
-    return messages.speed;
+    return textsFor(this, controlTexts).speed;
   }
 
   override afterCreate() {
@@ -36,6 +37,6 @@ export class SpeedMenu extends OptionMenu<number> {
 
   protected override face() {
     const text = speedText(this.current());
-    return { text, name: messages.speedNow(text) };
+    return { text, name: textsFor(this, controlTexts).speedNow(text) };
   }
 }

@@ -1,7 +1,8 @@
 import { play, refresh } from '@manying/ui/icons';
 import Plugin from 'xgplayer/es/plugin/plugin.js';
+import { controlTexts } from '../messages/controls.ts';
+import { textsFor } from '../messages/language.ts';
 import styles from '../player.module.css';
-import { playerMessages as messages } from '../playerMessages.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 
 /** The large button in the middle: starts a video that has not begun or is paused. Shown by the player's state class. */
@@ -11,7 +12,7 @@ export class StartButton extends Plugin {
   }
 
   override render() {
-    const button = playerButton(styles.start, messages.play);
+    const button = playerButton(styles.start, textsFor(this, controlTexts).play);
     button.append(glyphIcon({ ...play, filled: true }));
     button.addEventListener('click', () => void this.player.play());
     return button;
@@ -25,8 +26,8 @@ export class ReplayButton extends Plugin {
   }
 
   override render() {
-    const button = playerButton(styles.replay, messages.replay);
-    button.append(glyphIcon(refresh), messages.replay);
+    const button = playerButton(styles.replay, textsFor(this, controlTexts).replay);
+    button.append(glyphIcon(refresh), textsFor(this, controlTexts).replay);
     button.addEventListener('click', () => this.player.replay());
     return button;
   }

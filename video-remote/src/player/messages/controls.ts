@@ -1,0 +1,27 @@
+import { bilingual } from './language.ts';
+
+/** What every player shows: buttons, bar, speeds. */
+export const controlTexts = bilingual(
+  {
+    play: '播放',
+    pause: '暂停',
+    replay: '重播',
+    progress: '播放进度',
+    position: (at: string, of: string) => `${at} / ${of}`,
+    speed: '倍速',
+    speedNow: (text: string) => `倍速 ${text}`,
+    fullscreen: '全屏',
+    leaveFullscreen: '退出全屏',
+  },
+  {
+    play: 'Play',
+    pause: 'Pause',
+    replay: 'Replay',
+    progress: 'Progress',
+    position: (at, of) => `${at} / ${of}`,
+    speed: 'Speed',
+    speedNow: (text) => `Speed ${text}`,
+    fullscreen: 'Full screen',
+    leaveFullscreen: 'Leave full screen',
+  },
+);
