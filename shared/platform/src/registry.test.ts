@@ -1,4 +1,4 @@
-import { chooseRelease, matchPage, owns, parseRegistry } from '@manying/platform/registry';
+import { eligibleReleases, matchPage, owns, parseRegistry } from '@manying/platform/registry';
 import { describe, expect, it } from 'vitest';
 
 const page = {
@@ -35,19 +35,14 @@ describe('the registry', () => {
     expect(() => parseRegistry('oops')).toThrow(/remotes\.json is not usable/);
   });
 
-  it('chooses the current build, else the previous one when only that fits', () => {
-    const remote = {
-      addresses: [],
-      current: { ...release('2'), planned: [] },
-      previous: { ...release('1'), planned: [] },
-    };
-    expect(chooseRelease(remote)?.version).toBe('2');
-    expect(chooseRelease({ ...remote, current: { ...release('2', '9.0.0'), planned: [] } })?.version).toBe(
-      '1',
-    );
-    expect(
-      chooseRelease({ addresses: [], current: { ...release('2', '9.0.0'), planned: [] } }),
-    ).toBeUndefined();
+  it('drops a canary or a previous build that cannot be read, and nothing else', () => {
+    const registry = parseRegistry({
+      schema: 1,
+      remotes: { comic: { addresses: [], current: release('2'), previous: {}, canary: { percent: 500 } } },
+    });
+    expect(registry.remotes.comic).toMatchObject({ current: { version: '2' }, blocked: [] });
+    expect(registry.remotes.comic?.previous).toBeUndefined();
+    expect(registry.remotes.comic?.canary).toBeUndefined();
   });
 
   it('lets a starred address own everything below it and itself', () => {
@@ -60,5 +55,34 @@ describe('the registry', () => {
   it('reads the parameters of an address', () => {
     expect(matchPage(page, '/book/read/7/12')).toEqual({ id: '7', number: '12' });
     expect(matchPage(page, '/book/7/catalog')).toBeUndefined();
+  });
+});
+
+describe('the builds a visitor may get, best first', () => {
+  const full = (version: string, contract?: string) => ({ ...release(version, contract), planned: [] });
+  const entry = { addresses: [], blocked: [], current: full('2'), previous: full('1') };
+  const trial = { ...entry, canary: { ...full('3'), percent: 100 } };
+  const versions = (...parameters: Parameters<typeof eligibleReleases>) =>
+    eligibleReleases(...parameters).map(({ version }) => version);
+  const traceId = '0123456789abcdef0123456789abcdef';
+
+  it('are the current one, then the previous one', () => {
+    expect(versions('comic', entry)).toEqual(['2', '1']);
+  });
+
+  it('begin with the canary for its share, never for somebody without a trace id', () => {
+    expect(versions('comic', trial, { traceId })).toEqual(['3', '2', '1']);
+    expect(versions('comic', { ...trial, canary: { ...trial.canary, percent: 0 } }, { traceId })).toEqual([
+      '2',
+      '1',
+    ]);
+    expect(versions('comic', trial)).toEqual(['2', '1']);
+  });
+
+  it('leave out what is blocked, what the device refuses, and what needs another contract', () => {
+    expect(versions('comic', { ...trial, blocked: ['3'] }, { traceId })).toEqual(['2', '1']);
+    expect(versions('comic', trial, { traceId, refuses: (version) => version === '2' })).toEqual(['3', '1']);
+    expect(versions('comic', { ...entry, current: full('2', '9.0.0') })).toEqual(['1']);
+    expect(versions('comic', { ...entry, current: full('2', '9.0.0'), blocked: ['1'] })).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 /**
- * The deployment registry (`remotes.json`): which remote owns which addresses, and which build of it is live
+ * The deployment registry (`remotes.json`): which remote owns which addresses, and which builds of it are live
  * (architecture §3). Read by the shell in the browser and by the release tools.
  */
 
+import { chosenForCanary } from '@manying/platform/canary';
 import { contractFits, type PageAddress, pageAddressSchema } from '@manying/platform/contract';
 import * as v from 'valibot';
 
@@ -16,15 +17,29 @@ const releaseSchema = v.object({
   pages: v.array(pageAddressSchema),
   /** Addresses the remote owns whose screens are not released yet. */
   planned: v.optional(v.array(pageAddressSchema), []),
+  /** Hash of the manifest, `sha256-…`: with the hashes it holds of every file, all of the build is vouched for. */
+  integrity: v.optional(v.pipe(v.string(), v.startsWith('sha256-'))),
 });
 /** One build of a remote at its immutable address. */
 export type Release = v.InferOutput<typeof releaseSchema>;
+
+const canarySchema = v.object({
+  ...releaseSchema.entries,
+  /** Share of the visitors who get it, 0 to 100. */
+  percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+});
+/** A build on trial with a share of the visitors. */
+export type Canary = v.InferOutput<typeof canarySchema>;
 
 const remoteSchema = v.object({
   /** Address patterns the remote owns, e.g. `/book/*`. */
   addresses: v.array(v.pipe(v.string(), v.startsWith('/'))),
   current: releaseSchema,
-  previous: v.optional(releaseSchema),
+  // What is wrong with a build beside the current one costs that build alone.
+  previous: v.fallback(v.optional(releaseSchema), undefined),
+  canary: v.fallback(v.optional(canarySchema), undefined),
+  /** Versions nobody gets any more. */
+  blocked: v.fallback(v.optional(v.array(v.string()), []), []),
 });
 /** A remote's entry in the registry. */
 export type RemoteEntry = v.InferOutput<typeof remoteSchema>;
@@ -71,9 +86,33 @@ export function parseRegistry(document: unknown): Registry {
   return { remotes, broken };
 }
 
-/** The build to load: the current one, else the previous one, whichever this shell's contract fits. */
-export function chooseRelease(remote: RemoteEntry): Release | undefined {
-  return [remote.current, remote.previous].find((release) => release && contractFits(release.contract));
+/** For whom a build is chosen. */
+export interface Chooser {
+  /** The visitor's trace id, or `undefined` for somebody without one: never a canary. */
+  readonly traceId?: string | undefined;
+  /** Whether this device, or this visit, has had enough of a build. */
+  readonly refuses?: (version: string) => boolean;
+}
+
+/**
+ * The builds to load, best first: the canary for its share of the visitors, the current one, the previous one; without
+ * those that are blocked, refused by the device, or need another contract than this shell offers (architecture §3).
+ */
+export function eligibleReleases(name: string, remote: RemoteEntry, chooser: Chooser = {}): Release[] {
+  const { traceId, refuses = () => false } = chooser;
+  const { canary, current, previous, blocked } = remote;
+  const onTrial =
+    canary && traceId && chosenForCanary(traceId, `${name} ${canary.version}`, canary.percent)
+      ? [canary]
+      : [];
+  return [...onTrial, current, ...(previous ? [previous] : [])].filter(
+    ({ version, contract }) => contractFits(contract) && !blocked.includes(version) && !refuses(version),
+  );
+}
+
+/** The build to load, or `undefined` when none can be. */
+export function chooseRelease(name: string, remote: RemoteEntry, chooser?: Chooser): Release | undefined {
+  return eligibleReleases(name, remote, chooser)[0];
 }
 
 /** Whether `pathname` lies under an owned address (`/book/*` owns `/book/7`, `/index` only itself). */

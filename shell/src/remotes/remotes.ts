@@ -35,7 +35,7 @@ export function createRemotes(store: AppStore, registry: Registry | undefined): 
     const broken = current?.broken[name];
     if (broken) throw new Error(broken.problem);
     const entry = current?.remotes[name];
-    const release = entry && chooseRelease(entry);
+    const release = entry && chooseRelease(name, entry);
     if (!release) throw new Error(`remotes.json names no build of '${name}' that fits this shell`);
     const module = checkRemoteModule(name, await loadExposed(name, release.manifest));
     if (module.domain) store.injectDomain(module.domain);

@@ -56,7 +56,7 @@ export function destinationOf(registry: Registry | undefined, pathname: string, 
 
   for (const [name, entry] of Object.entries(registry.remotes)) {
     if (!entry.addresses.some((address) => owns(address, path))) continue;
-    const release = chooseRelease(entry);
+    const release = chooseRelease(name, entry);
     if (!release) return { kind: 'unavailable', remote: name, page: unknownPage(path) };
     const page = release.pages.find((one) => matchPage(one, path));
     if (page) return { kind: 'page', remote: name, page };
