@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { liesDown } from './lying.ts';
+
+const wide = { width: 1280, height: 720 };
+const tall = { width: 720, height: 1280 };
+const upright = { width: 390, height: 844 };
+const lying = { width: 844, height: 390 };
+
+test.each([
+  ['a wide film on an upright phone', wide, upright, true],
+  ['a wide film on a phone that lies', wide, lying, false],
+  ['a tall film on an upright phone', tall, upright, false],
+  ['a film of unknown size', { width: 0, height: 0 }, upright, false],
+])('%s lies down: %s', (_what, film, page, lies) => {
+  expect(liesDown(film, page)).toBe(lies);
+});

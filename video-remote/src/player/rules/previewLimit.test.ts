@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { limits, type PreviewEvent, type PreviewState, previewLength, previewStep } from './previewLimit.ts';
+
+const LIMIT = 10;
+
+/** Runs events through a preview of 10 s and answers where it ends and what was done. */
+function run(...events: readonly PreviewEvent[]) {
+  let state: PreviewState = 'waiting';
+  const effects: string[] = [];
+  for (const event of events) {
+    const step = previewStep(state, event, LIMIT);
+    state = step.state;
+    if (step.effect) effects.push(step.effect);
+  }
+  return { state, effects };
+}
+const known: PreviewEvent = { kind: 'length', duration: 60 };
+
+test.each([
+  [0, 60, false],
+  [10, 60, true],
+  [60, 60, false],
+  [61, 60, false],
+  [10, Number.NaN, false],
+])('a preview of %s s of a video of %s s is in force: %s', (limit, duration, inForce) => {
+  expect(limits(limit, duration)).toBe(inForce);
+});
+
+test('a video shorter than its preview plays whole', () => {
+  expect(run({ kind: 'length', duration: 9 }, { kind: 'reached', time: 9 })).toEqual({
+    state: 'off',
+    effects: ['clear'],
+  });
+});
+
+test('playback stops at the end point, once', () => {
+  const { state, effects } = run(
+    known,
+    { kind: 'reached', time: 9.99 },
+    { kind: 'reached', time: 10.02 },
+    { kind: 'reached', time: 10.04 },
+  );
+  expect(state).toBe('ended');
+  expect(effects).toEqual(['stop']);
+});
+
+test('seeking beyond the end point ends the preview there; the stop does not set off another', () => {
+  const { state, effects } = run(
+    known,
+    { kind: 'seeking', target: 40 },
+    { kind: 'seeking', target: LIMIT },
+    { kind: 'reached', time: LIMIT },
+  );
+  expect(state).toBe('ended');
+  expect(effects).toEqual(['stop']);
+});
+
+test('seeking within the preview goes on', () => {
+  expect(run(known, { kind: 'seeking', target: 4 })).toEqual({ state: 'previewing', effects: [] });
+});
+
+test('playing again after the end starts from the beginning, and ends again', () => {
+  const { state, effects } = run(
+    known,
+    { kind: 'reached', time: 10 },
+    { kind: 'played' },
+    { kind: 'seeking', target: 0 },
+    { kind: 'reached', time: 10 },
+  );
+  expect(state).toBe('ended');
+  expect(effects).toEqual(['stop', 'restart', 'stop']);
+});
+
+test('playing while the preview runs changes nothing', () => {
+  expect(run(known, { kind: 'played' }).effects).toEqual([]);
+});
+
+test('a length told again does not bring back a preview that has ended', () => {
+  expect(run(known, { kind: 'reached', time: 10 }, known).state).toBe('ended');
+});
+
+test('a preview that is lifted lets the whole video play', () => {
+  expect(run(known, { kind: 'lifted' }, { kind: 'reached', time: 30 })).toEqual({
+    state: 'off',
+    effects: ['clear'],
+  });
+});
+
+test.each([
+  [40, { count: 40, unit: 'seconds' }],
+  [60, { count: 1, unit: 'minutes' }],
+  [90, { count: 1.5, unit: 'minutes' }],
+  [100, { count: 100, unit: 'seconds' }],
+] as const)('a preview of %s s is told as %o', (limit, told) => {
+  expect(previewLength(limit)).toEqual(told);
+});

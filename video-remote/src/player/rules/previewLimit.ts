@@ -1,0 +1,55 @@
+/** The generic preview of the player (spec §4): the beginning plays, then an end layer stands until it is played again. */
+
+/**
+ * `waiting`: the length of the video is not known yet. `off`: the whole video may play. `previewing`: up to the limit.
+ * `ended`: stopped at the limit, the end layer stands.
+ */
+export type PreviewState = 'waiting' | 'off' | 'previewing' | 'ended';
+
+/** What happens to the player; times in s of media time. */
+export type PreviewEvent =
+  | { readonly kind: 'length'; readonly duration: number }
+  | { readonly kind: 'reached'; readonly time: number }
+  | { readonly kind: 'seeking'; readonly target: number }
+  | { readonly kind: 'played' }
+  | { readonly kind: 'lifted' };
+
+/** What is to be done: stop at the limit and show the end layer, play again from 0, or take tip and layer away. */
+export type PreviewEffect = 'stop' | 'restart' | 'clear';
+
+export interface PreviewStep {
+  readonly state: PreviewState;
+  readonly effect?: PreviewEffect;
+}
+
+/** Whether a preview of `limit` s is in force on a video of `duration` s (spec §4): neither 0 nor the whole video. */
+export function limits(limit: number, duration: number): boolean {
+  return limit > 0 && limit < duration;
+}
+
+/** The next state of a preview of `limit` s, and what follows from it. */
+export function previewStep(state: PreviewState, event: PreviewEvent, limit: number): PreviewStep {
+  switch (event.kind) {
+    case 'length':
+      if (!(event.duration > 0)) return { state };
+      if (limits(limit, event.duration)) return { state: state === 'ended' ? state : 'previewing' };
+      return { state: 'off', effect: 'clear' };
+    case 'reached':
+      return state === 'previewing' && event.time >= limit ? { state: 'ended', effect: 'stop' } : { state };
+    case 'seeking':
+      return state === 'previewing' && event.target > limit ? { state: 'ended', effect: 'stop' } : { state };
+    case 'played':
+      return state === 'ended' ? { state: 'previewing', effect: 'restart' } : { state };
+    case 'lifted':
+      return { state: 'off', effect: 'clear' };
+  }
+}
+
+/** The length of a preview as it is told: whole seconds below a minute, else minutes when they are short to say. */
+export function previewLength(limit: number): { readonly count: number; readonly unit: 'seconds' | 'minutes' } {
+  const minutes = limit / 60;
+  const short = Math.round(minutes * 10) / 10 === minutes;
+  return limit < 60 || !short
+    ? { count: Math.round(limit), unit: 'seconds' }
+    : { count: minutes, unit: 'minutes' };
+}

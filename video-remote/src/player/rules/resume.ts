@@ -1,0 +1,20 @@
+/** The offer to go on where a video was left (spec §4, §9). */
+import { BEGINNING, ENDING } from './position.ts';
+
+/** How long the offer stands, in ms (spec §9). */
+export const RESUME_HINT = 15_000;
+
+/**
+ * The media time to offer, in s; `undefined` when there is nothing to go back to: nothing kept, too near to an end, or
+ * beyond a preview of `limit` s (0: none).
+ */
+export function resumeOffer(kept: number | undefined, duration: number, limit = 0): number | undefined {
+  if (kept === undefined || !(kept >= BEGINNING) || !(duration > 0)) return undefined;
+  if (kept > duration - ENDING || (limit > 0 && kept >= limit)) return undefined;
+  return kept;
+}
+
+/** The name a position is kept under: the video's id, or its address without the query (spec §3). */
+export function positionKey(vodId: string | undefined, source: string): string {
+  return vodId || (source.split(/[?#]/, 1)[0] ?? '');
+}
