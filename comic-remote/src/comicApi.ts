@@ -1,8 +1,9 @@
-/** The comic calls (spec §7). */
+/** The comic calls (spec §7) but those of home, which come with it. */
 import { domainApi } from '@manying/platform/api';
 import { CODE, type Envelope } from '@manying/platform/envelope';
 import { pagedByTotal } from '@manying/platform/paging';
 import type { Book } from './books/book.ts';
+import { booksSchema } from './books/bookSchema.ts';
 import type { Categories, Filter } from './category/filter.ts';
 import type { Chapter, ChapterInfo } from './chapters/chapter.ts';
 import type { ListCall } from './more/moreLists.ts';
@@ -11,12 +12,9 @@ import {
   type BookPage,
   bookDetailSchema,
   bookPageSchema,
-  booksSchema,
   catalogueSchema,
   categoriesSchema,
   chapterInfoSchema,
-  type HomeData,
-  homeSchema,
   hotWordsSchema,
 } from './schemas.ts';
 
@@ -27,14 +25,6 @@ export interface ChapterAddress {
 }
 
 const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Chapter']).inject((build) => ({
-  comicHome: build.query<HomeData, void>({
-    query: () => ({ path: '/api/book/home/index', base: 'static' }),
-    responseSchema: homeSchema,
-  }),
-  comicThreeD: build.query<readonly Book[], void>({
-    query: () => ({ path: '/api/book/home/three_d', base: 'static' }),
-    responseSchema: booksSchema,
-  }),
   comicList: build.infiniteQuery<BookPage, ListCall, number>({
     query: ({ queryArg: call, pageParam: page }) => ({ path: `/api/book/${call}/${page}`, base: 'static' }),
     infiniteQueryOptions: pagedByTotal,
@@ -107,8 +97,6 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Cha
 }));
 
 export const {
-  useComicHomeQuery,
-  useComicThreeDQuery,
   useComicListInfiniteQuery,
   useComicCategoriesQuery,
   useComicFilteredInfiniteQuery,

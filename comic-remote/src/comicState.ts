@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { toggleFavourite } from './favourites/favourites.ts';
 import { recordRead } from './history/history.ts';
 import { withAutoBuy } from './purchase/autoBuy.ts';
-import { rememberSearch } from './search/keyword.ts';
+import { rememberSearch } from './search/searches.ts';
 import { withoutBooks } from './shelf/selection.ts';
 
 /** The comic domain's part of the store. */

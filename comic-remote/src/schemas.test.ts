@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { bookDetailSchema, chapterInfoSchema, homeSchema } from './schemas.ts';
+import { homeSchema } from './home/homeSchema.ts';
+import { bookDetailSchema, chapterInfoSchema } from './schemas.ts';
 
 const book = {
   bookId: 1005,

@@ -3,36 +3,11 @@ import type { Page } from '@manying/platform/paging';
 import { amount, answer, flag, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import type { Ad } from './ads/ad.ts';
+import { adSchema } from './ads/adSchema.ts';
 import type { Book } from './books/book.ts';
+import { bookSchema } from './books/bookSchema.ts';
 import type { Categories } from './category/filter.ts';
 import type { Chapter, ChapterInfo } from './chapters/chapter.ts';
-
-const bookSchema = v.pipe(
-  v.object({
-    bookId: identifier,
-    title: v.string(),
-    cover: text,
-    horiCover: text,
-    abstractContent: text,
-    categoryName: text,
-    publishStatus: text,
-    recommend: amount,
-    readCount: amount,
-    chapterCount: amount,
-    showPop: flag,
-    popText: text,
-  }),
-  v.transform(
-    ({ horiCover, abstractContent, categoryName, publishStatus, showPop, popText, ...book }): Book => ({
-      ...book,
-      wideCover: horiCover || book.cover,
-      abstract: abstractContent,
-      category: categoryName,
-      finished: publishStatus === 'finish',
-      mark: showPop ? popText : '',
-    }),
-  ),
-);
 
 const chapterSchema = v.pipe(
   v.object({ number: amount, title: text, cover: text, price: amount, alreadyBuy: flag }),
@@ -40,49 +15,6 @@ const chapterSchema = v.pipe(
 );
 
 export const catalogueSchema = answer<readonly Chapter[]>(list(chapterSchema));
-
-const adSchema = v.pipe(
-  v.object({ jumpType: amount, bizId: text, url: text, imgPath: text, title: text }),
-  v.transform(({ imgPath, ...ad }): Ad => ({ ...ad, image: imgPath })),
-);
-
-/** The home screen's data (spec §3 Home index data). */
-export interface HomeData {
-  readonly ads: readonly Ad[];
-  readonly recommend: readonly Book[];
-  readonly latest: readonly Book[];
-  readonly ranked: readonly Book[];
-  readonly heavy: readonly Book[];
-  readonly new: readonly Book[];
-  readonly newOn: readonly Book[];
-}
-
-export const homeSchema = answer(
-  v.pipe(
-    v.object({
-      adList: list(adSchema),
-      recommendList: list(bookSchema),
-      updateList: list(bookSchema),
-      hotList: list(bookSchema),
-      kkbgList: list(bookSchema),
-      newList: list(bookSchema),
-      newOnList: list(bookSchema),
-    }),
-    v.transform(
-      (data): HomeData => ({
-        ads: data.adList,
-        recommend: data.recommendList,
-        latest: data.updateList,
-        ranked: data.hotList,
-        heavy: data.kkbgList,
-        new: data.newList,
-        newOn: data.newOnList,
-      }),
-    ),
-  ),
-);
-
-export const booksSchema = answer<readonly Book[]>(list(bookSchema));
 
 export const hotWordsSchema = answer<readonly string[]>(
   v.pipe(

@@ -23,6 +23,7 @@ import { isFavourite } from '../favourites/favourites.ts';
 import { continuePrompt } from '../history/continueReading.ts';
 import { readOf } from '../history/history.ts';
 import { messages } from '../messages.ts';
+import { readingMessages } from '../readingMessages.ts';
 import type { BookDetail } from '../schemas.ts';
 import { Abstract } from './Abstract.tsx';
 import styles from './BookHomePage.module.css';
@@ -93,7 +94,7 @@ function Detail({ detail: { book, chapters, similar } }: { detail: BookDetail })
       {book.abstract && <Abstract text={book.abstract} />}
       <OpeningChapters book={book} chapters={chapters} />
       {similar.length > 0 && (
-        <Section title={messages.similar}>
+        <Section title={readingMessages.similar}>
           <Rail itemWidth={108}>
             {similar.map((one) => (
               <BookCard key={one.bookId} book={one} />
@@ -114,13 +115,13 @@ function Actions({ book, first }: { book: Book; first: number }) {
     <ActionBar>
       <StackButton
         glyph={heart}
-        label={favourite ? messages.removeFavourite : messages.addFavourite}
+        label={favourite ? readingMessages.removeFavourite : readingMessages.addFavourite}
         on={favourite}
         onPress={() => dispatch(favouriteToggled({ book: keptBook(book), date: Date.now() }))}
       />
       <Link to={paths.reader(book.bookId, read?.number ?? first)} className={buttonClass('primary')}>
         <Icon glyph={bookGlyph} size="m" />
-        {read ? messages.continueReading : messages.startReading}
+        {read ? readingMessages.continueReading : readingMessages.startReading}
       </Link>
     </ActionBar>
   );
@@ -137,7 +138,7 @@ function ContinueDialog({ bookId }: { bookId: string }) {
   return (
     <Dialog
       open={open}
-      title={messages.continueReading}
+      title={readingMessages.continueReading}
       cancel={{ label: messages.cancel, onPress: () => setOpen(false) }}
       confirm={{
         label: messages.confirm,

@@ -5,6 +5,7 @@ import text from '@manying/ui/text.module.css';
 import type { Book } from '../books/book.ts';
 import { formatCount, statusLabel } from '../books/wording.ts';
 import { messages } from '../messages.ts';
+import { readingMessages } from '../readingMessages.ts';
 import styles from './Hero.module.css';
 
 /** The head of a book's home on its own blurred cover; without the book it only keeps the place. */
@@ -31,7 +32,7 @@ export function Hero({ book }: { book: Book | undefined }) {
             </div>
             <dl className={styles.figures}>
               <Figure name={messages.score} value={book.recommend} />
-              <Figure name={messages.reads} value={book.readCount} />
+              <Figure name={readingMessages.reads} value={book.readCount} />
             </dl>
           </div>
         )}

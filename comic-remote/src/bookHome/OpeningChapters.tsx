@@ -12,6 +12,7 @@ import { type Chapter, freeOpening } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { renderLink } from '../link.tsx';
 import { messages } from '../messages.ts';
+import { readingMessages } from '../readingMessages.ts';
 import styles from './OpeningChapters.module.css';
 
 /** The way to the catalogue, and the free ones of the first two chapters (spec §2 Book home). */
@@ -20,8 +21,8 @@ export function OpeningChapters({ book, chapters }: { book: Book; chapters: read
     <div className={styles.group}>
       <Group>
         <Row
-          label={<b className={styles.catalogue}>{messages.catalogue}</b>}
-          value={messages.chapterCount(book.chapterCount)}
+          label={<b className={styles.catalogue}>{readingMessages.catalogue}</b>}
+          value={readingMessages.chapterCount(book.chapterCount)}
           href={paths.catalogue(book.bookId)}
           renderLink={renderLink}
         />
@@ -51,7 +52,7 @@ function ChapterRow({ bookId, chapter }: { bookId: string; chapter: Chapter }) {
           {title}
         </Link>
       </span>
-      <Tag kind="free">{messages.free}</Tag>
+      <Tag kind="free">{readingMessages.free}</Tag>
     </div>
   );
 }

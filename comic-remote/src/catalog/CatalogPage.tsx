@@ -20,6 +20,7 @@ import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
 import { autoBuys } from '../purchase/autoBuy.ts';
 import { Switch } from '../purchase/Switch.tsx';
+import { readingMessages } from '../readingMessages.ts';
 import styles from './CatalogPage.module.css';
 import { CatalogSkeleton } from './CatalogSkeleton.tsx';
 import { ChapterList } from './ChapterList.tsx';
@@ -39,12 +40,12 @@ export default function CatalogPage() {
     window.scrollTo(0, 0);
   }
 
-  const other = order === 'ascending' ? messages.descending : messages.ascending;
+  const other = order === 'ascending' ? readingMessages.descending : readingMessages.ascending;
   return (
     <main className={styles.page}>
       <TopBar
         variant="line"
-        title={messages.catalogue}
+        title={readingMessages.catalogue}
         back={{ label: messages.back, onPress: back }}
         right={
           chapters &&
@@ -85,10 +86,10 @@ function Catalogue({ bookId, book, chapters, order }: CatalogueProps) {
       <StatePanel
         picture={<EmptyPicture />}
         title={messages.empty}
-        text={messages.emptyCatalogue}
+        text={readingMessages.emptyCatalogue}
         actions={
           <Link to={paths.book(bookId)} className={buttonClass()}>
-            {messages.backToBook}
+            {readingMessages.backToBook}
           </Link>
         }
       />
@@ -101,7 +102,7 @@ function Catalogue({ bookId, book, chapters, order }: CatalogueProps) {
         <div className={styles.book}>
           <b className={cx(styles.title, text.line1)}>{book?.title}</b>
           <span className={styles.count}>
-            {[state, messages.chapterCount(chapters.length)].filter(Boolean).join(' · ')}
+            {[state, readingMessages.chapterCount(chapters.length)].filter(Boolean).join(' · ')}
           </span>
         </div>
         {at >= 0 && (
@@ -111,7 +112,7 @@ function Catalogue({ bookId, book, chapters, order }: CatalogueProps) {
             icon={locate}
             onClick={() => anchor.current?.scrollIntoView({ block: 'center' })}
           >
-            {messages.lastRead}
+            {readingMessages.lastRead}
           </Button>
         )}
       </div>
@@ -131,7 +132,7 @@ function AutoBuy({ bookId }: { bookId: string }) {
   return (
     <div className={styles.auto}>
       <Switch
-        label={messages.autoBuy}
+        label={readingMessages.autoBuy}
         on={on}
         onChange={(next) => dispatch(autoBuySet({ bookId, on: next }))}
       />

@@ -15,6 +15,7 @@ import { priceText } from '../chapters/price.ts';
 import { chunked } from '../lists/chunks.ts';
 import { messages } from '../messages.ts';
 import { useNear } from '../near/useNear.ts';
+import { readingMessages } from '../readingMessages.ts';
 import styles from './ChapterList.module.css';
 
 /** Chapters that come and go together. */
@@ -88,7 +89,7 @@ const ChapterRow = memo(function ChapterRow({ bookId, chapter, current }: Chapte
           alt=""
           retry={{ label: messages.retryPicture(title), onPress: retry }}
         >
-          {current && <span className={styles.mark}>{messages.lastRead}</span>}
+          {current && <span className={styles.mark}>{readingMessages.lastRead}</span>}
         </Poster>
       </div>
       <Link

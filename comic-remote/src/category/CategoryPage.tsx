@@ -8,6 +8,7 @@ import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { TopBar } from '@manying/ui/TopBar';
 import { useId, useMemo } from 'react';
 import { useComicCategoriesQuery } from '../comicApi.ts';
+import { findingMessages } from '../findingMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './CategoryPage.module.css';
 import { FiltersSkeleton } from './CategorySkeleton.tsx';
@@ -34,7 +35,7 @@ export default function CategoryPage() {
     <main className={styles.page}>
       <TopBar
         large
-        title={messages.category}
+        title={findingMessages.category}
         right={
           <Link to={paths.search} className={iconButtonClass()} aria-label={messages.searchPlaceholder}>
             <Icon glyph={search} />

@@ -10,6 +10,7 @@ import { BookCard } from '../books/BookCard.tsx';
 import type { Book } from '../books/book.ts';
 import { progressLine, statusLabel } from '../books/wording.ts';
 import { useComicFilteredInfiniteQuery } from '../comicApi.ts';
+import { findingMessages } from '../findingMessages.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { chunked } from '../lists/chunks.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
@@ -48,10 +49,10 @@ export function FilteredBooks({ id, filter, options, onShowAll }: FilteredBooksP
         <StatePanel
           picture={<EmptyPicture />}
           title={messages.empty}
-          text={messages.emptyCategory}
+          text={findingMessages.emptyCategory}
           actions={
             <Button variant="soft" onClick={onShowAll}>
-              {messages.showAll}
+              {findingMessages.showAll}
             </Button>
           }
         />
@@ -62,7 +63,7 @@ export function FilteredBooks({ id, filter, options, onShowAll }: FilteredBooksP
         <div className={styles.counts}>
           <span className={text.line1}>{options && filterName(filter, options)}</span>
           <span className={styles.total}>
-            {!stale && messages.total(pages?.[0]?.totalItem ?? books.length)}
+            {!stale && findingMessages.total(pages?.[0]?.totalItem ?? books.length)}
           </span>
         </div>
         <PagedList query={query} pages={pages?.length ?? 0}>
@@ -80,7 +81,7 @@ export function FilteredBooks({ id, filter, options, onShowAll }: FilteredBooksP
   }
 
   return (
-    <section id={id} role="tabpanel" aria-label={messages.books} aria-busy={stale}>
+    <section id={id} role="tabpanel" aria-label={findingMessages.books} aria-busy={stale}>
       {content()}
     </section>
   );

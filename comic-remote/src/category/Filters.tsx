@@ -3,6 +3,7 @@ import { Icon } from '@manying/ui/Icon';
 import { down, up } from '@manying/ui/icons';
 import { Tabs } from '@manying/ui/Tabs';
 import { useState } from 'react';
+import { findingMessages } from '../findingMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './CategoryPage.module.css';
 import { type Categories, type Filter, folded } from './filter.ts';
@@ -26,14 +27,14 @@ export function Filters({ options: { categories, statuses }, filter, onChoose, l
     <div className={styles.filters}>
       <Tabs
         look="segment"
-        label={messages.publishStatus}
+        label={findingMessages.publishStatus}
         items={statuses}
         value={filter.status}
         onChange={(status) => onChoose({ ...filter, status })}
         panelId={listId}
       />
       <div className={styles.categories}>
-        <Chips label={messages.category}>
+        <Chips label={findingMessages.category}>
           {(foldable && !unfolded ? folded(categories, SHOWN, filter.category) : categories).map(
             ({ value, label }) => (
               <Chip

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts';
+import { findingMessages } from '../findingMessages.ts';
 
 /** What the category screen shows: of which publish status, of which category. */
 export interface Filter {
@@ -25,7 +25,7 @@ export const DEFAULT_FILTER: Filter = { status: 'all', category: '0' };
 export function withAll(options: readonly Option[], all: string): readonly Option[] {
   return options.some(({ value }) => value === all)
     ? options
-    : [{ value: all, label: messages.all }, ...options];
+    : [{ value: all, label: findingMessages.all }, ...options];
 }
 
 /** A filter without choices that are not offered: an old link may name a category that is gone. */

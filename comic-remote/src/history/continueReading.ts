@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@manying/platform/library';
-import { messages } from '../messages.ts';
+import { readingMessages } from '../readingMessages.ts';
 import { readOf } from './history.ts';
 
 /** What a book's home screen asks who has read it before (spec §2 Book home). */
@@ -11,5 +11,5 @@ export interface ContinuePrompt {
 /** The question for a book; `undefined` when it has not been read on this device. */
 export function continuePrompt(history: readonly HistoryEntry[], bookId: string): ContinuePrompt | undefined {
   const entry = readOf(history, bookId);
-  return entry && { number: entry.number, question: messages.continueQuestion(entry.number) };
+  return entry && { number: entry.number, question: readingMessages.continueQuestion(entry.number) };
 }

@@ -10,9 +10,9 @@ import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
 import { useEffect, useId, useState } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
-import { useComicThreeDQuery } from '../comicApi.ts';
 import { renderLink } from '../link.tsx';
 import { messages } from '../messages.ts';
+import { useComicThreeDQuery } from './homeApi.ts';
 import styles from './ThreeDShelf.module.css';
 import { threeDOpen } from './threeD.ts';
 

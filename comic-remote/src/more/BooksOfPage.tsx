@@ -6,6 +6,7 @@ import { BookRow } from '../books/BookRow.tsx';
 import type { Book } from '../books/book.ts';
 import { medalOf, rankOf } from '../books/rank.ts';
 import { formatCount } from '../books/wording.ts';
+import { findingMessages } from '../findingMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './MorePage.module.css';
 import { smallCards } from './smallCards.ts';
@@ -49,7 +50,7 @@ function SmallBook({ book, place }: { book: Book; place: number | undefined }) {
     <BookCard
       book={book}
       mark={<Medal place={medal}>{messages.rank(place)}</Medal>}
-      sub={messages.heatOf(formatCount(book.readCount))}
+      sub={findingMessages.heatOf(formatCount(book.readCount))}
     />
   );
 }

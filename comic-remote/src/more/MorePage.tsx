@@ -9,6 +9,7 @@ import { TopBar } from '@manying/ui/TopBar';
 import type { CSSProperties } from 'react';
 import { AdCarousel } from '../ads/AdCarousel.tsx';
 import { useComicListInfiniteQuery } from '../comicApi.ts';
+import { findingMessages } from '../findingMessages.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import type { PagedQuery } from '../lists/listEnd.ts';
@@ -77,7 +78,7 @@ function Pages({ list, pages, query }: PagesProps) {
         <StatePanel
           picture={<EmptyPicture />}
           title={messages.empty}
-          text={messages.emptyMore}
+          text={findingMessages.emptyMore}
           actions={
             <Link to={paths.home} className={buttonClass('soft')}>
               {messages.home}

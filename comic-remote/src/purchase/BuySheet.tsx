@@ -7,6 +7,7 @@ import { BookCover } from '../books/BookCover.tsx';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
+import { readingMessages } from '../readingMessages.ts';
 import { Switch } from './Switch.tsx';
 import styles from './sheets.module.css';
 import type { ChapterPurchase } from './usePurchase.ts';
@@ -28,8 +29,8 @@ export function BuySheet({ chapter, cover, balance, buying }: BuySheetProps) {
   return (
     <Sheet
       open={busy || purchase.kind === 'offered'}
-      title={messages.buyTitle}
-      closeLabel={messages.close}
+      title={readingMessages.buyTitle}
+      closeLabel={readingMessages.close}
       onClose={cancel}
     >
       <div className={styles.chapter}>
@@ -41,25 +42,25 @@ export function BuySheet({ chapter, cover, balance, buying }: BuySheetProps) {
         <div className={styles.grow}>
           <b className={styles.name}>{chapterName(chapter)}</b>
           <p className={styles.line}>{chapter.bookTitle}</p>
-          <p className={cx(styles.line, styles.note)}>{messages.buyNote}</p>
+          <p className={cx(styles.line, styles.note)}>{readingMessages.buyNote}</p>
         </div>
       </div>
       <dl>
         <div className={styles.pair}>
-          <dt>{messages.buyPrice}</dt>
+          <dt>{readingMessages.buyPrice}</dt>
           <dd>
-            <CoinAmount amount={chapter.price} unit={messages.coins} />
+            <CoinAmount amount={chapter.price} unit={readingMessages.coins} />
           </dd>
         </div>
         {balance !== undefined && (
           <div className={styles.pair}>
-            <dt>{messages.balance}</dt>
-            <dd className={text.num}>{messages.price(formatCoins(balance))}</dd>
+            <dt>{readingMessages.balance}</dt>
+            <dd className={text.num}>{readingMessages.price(formatCoins(balance))}</dd>
           </div>
         )}
       </dl>
       <div className={styles.auto}>
-        <Switch label={messages.autoBuy} on={auto} onChange={chooseAuto} />
+        <Switch label={readingMessages.autoBuy} on={auto} onChange={chooseAuto} />
       </div>
       <VipHint chapter={chapter} onLeave={cancel} />
       <div className={styles.actions}>
@@ -67,7 +68,7 @@ export function BuySheet({ chapter, cover, balance, buying }: BuySheetProps) {
           {messages.cancel}
         </Button>
         <Button busy={busy} onClick={buy}>
-          {messages.buyFor(formatCoins(chapter.price))}
+          {readingMessages.buyFor(formatCoins(chapter.price))}
         </Button>
       </div>
     </Sheet>

@@ -7,6 +7,7 @@ import text from '@manying/ui/text.module.css';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
+import { readingMessages } from '../readingMessages.ts';
 import { missingCoins } from './purchase.ts';
 import styles from './sheets.module.css';
 import type { ChapterPurchase } from './usePurchase.ts';
@@ -25,17 +26,19 @@ export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel
   return (
     <Sheet
       open={purchase.kind === 'short'}
-      title={messages.coinsShort}
-      closeLabel={messages.close}
+      title={readingMessages.coinsShort}
+      closeLabel={readingMessages.close}
       onClose={cancel}
     >
       <div className={styles.need}>
         <p className={styles.ends}>
           <span>
-            {messages.balanceNow} <b className={text.num}>{messages.price(formatCoins(balance))}</b>
+            {readingMessages.balanceNow}{' '}
+            <b className={text.num}>{readingMessages.price(formatCoins(balance))}</b>
           </span>
           <span>
-            {messages.chapterNeeds} <b className={text.num}>{messages.price(formatCoins(chapter.price))}</b>
+            {readingMessages.chapterNeeds}{' '}
+            <b className={text.num}>{readingMessages.price(formatCoins(chapter.price))}</b>
           </span>
         </p>
         <meter
@@ -43,9 +46,9 @@ export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel
           min={0}
           max={chapter.price}
           value={Math.min(balance, chapter.price)}
-          aria-label={messages.coinsShort}
+          aria-label={readingMessages.coinsShort}
         />
-        {missing > 0 && <p>{messages.missing(formatCoins(missing), chapterName(chapter))}</p>}
+        {missing > 0 && <p>{readingMessages.missing(formatCoins(missing), chapterName(chapter))}</p>}
       </div>
       <VipHint chapter={chapter} onLeave={cancel} />
       <div className={styles.actions}>
@@ -53,7 +56,7 @@ export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel
           {messages.cancel}
         </Button>
         <Link to={paths.purchase(chapter.bookId)} className={buttonClass('primary')} onClick={cancel}>
-          {messages.recharge}
+          {readingMessages.recharge}
         </Link>
       </div>
     </Sheet>

@@ -5,6 +5,7 @@ import { book, refresh } from '@manying/ui/icons';
 import shimmer from '@manying/ui/shimmer.module.css';
 import { useCallback, useState } from 'react';
 import { messages } from '../messages.ts';
+import { readingMessages } from '../readingMessages.ts';
 import styles from './PagePart.module.css';
 import { measuredPart, partRatio } from './pageSizes.ts';
 
@@ -50,7 +51,7 @@ function PartPicture({ path, page, first, onSize }: PartPictureProps) {
   const { state, retry } = usePicture(path, 500, 'at once');
   const [broken, setBroken] = useState('');
 
-  const name = messages.page(page);
+  const name = readingMessages.page(page);
   const missing =
     state.status === 'empty' ||
     state.status === 'failed' ||

@@ -10,6 +10,7 @@ import type { CSSProperties } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
+import { readingMessages } from '../readingMessages.ts';
 import { BOTTOM_BAR_HIDDEN_AT } from './menus.ts';
 import styles from './ReaderBars.module.css';
 import { stepFrom } from './walk.ts';
@@ -49,19 +50,19 @@ export function ReaderBars({ shown, bookId, bookTitle, number, chapter, onBack }
         className={cx(styles.bottom, !shown && styles.hidden)}
         data-shown={shown}
         style={{ '--hidden-at': `${-BOTTOM_BAR_HIDDEN_AT}px` } as CSSProperties}
-        aria-label={messages.readerMenu}
+        aria-label={readingMessages.readerMenu}
       >
         {chapter && chapter.pages.length > 0 && <span className={styles.progress} />}
         <Link to={paths.catalogue(bookId)} className={styles.stack}>
           <Icon glyph={list} />
-          {messages.catalogue}
+          {readingMessages.catalogue}
         </Link>
         <button type="button" className={styles.step} disabled={!chapter} onClick={() => walk('previous')}>
           <Icon glyph={previous} size="m" />
-          {messages.previous}
+          {readingMessages.previous}
         </button>
         <button type="button" className={styles.step} disabled={!chapter} onClick={() => walk('next')}>
-          {messages.next}
+          {readingMessages.next}
           <Icon glyph={next} size="m" />
         </button>
         <Link to={paths.shelf} className={styles.stack}>

@@ -9,10 +9,10 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import type { Book } from '../books/book.ts';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
-import { messages } from '../messages.ts';
 import { BuySheet } from '../purchase/BuySheet.tsx';
 import { RechargeSheet } from '../purchase/RechargeSheet.tsx';
 import { usePurchase } from '../purchase/usePurchase.ts';
+import { readingMessages } from '../readingMessages.ts';
 import { ChapterLoading, Panel } from './panels.tsx';
 
 interface UnpaidProps {
@@ -58,18 +58,18 @@ function Locked({ bookId, chapter, onBuy }: LockedProps) {
     <Panel>
       <StatePanel
         picture={<EmptyPicture />}
-        title={messages.locked}
-        text={chapter && `${chapterName(chapter)}\n${messages.price(formatCoins(chapter.price))}`}
+        title={readingMessages.locked}
+        text={chapter && `${chapterName(chapter)}\n${readingMessages.price(formatCoins(chapter.price))}`}
         actions={
           <>
             <Link to={paths.book(bookId)} className={buttonClass('ghost')}>
-              {messages.backToBook}
+              {readingMessages.backToBook}
             </Link>
             {onBuy ? (
-              <Button onClick={onBuy}>{messages.buyTitle}</Button>
+              <Button onClick={onBuy}>{readingMessages.buyTitle}</Button>
             ) : (
               <Link to={paths.purchase(bookId)} className={buttonClass('primary')}>
-                {messages.recharge}
+                {readingMessages.recharge}
               </Link>
             )}
           </>

@@ -8,6 +8,7 @@ import { DelayedSkeleton, Skeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
+import { readingMessages } from '../readingMessages.ts';
 import { USUAL_PAGE } from './pageSizes.ts';
 import styles from './panels.module.css';
 
@@ -57,10 +58,10 @@ export function NoChapter({ bookId }: { bookId: string }) {
     <Panel>
       <StatePanel
         picture={<EmptyPicture />}
-        title={messages.noMoreChapters}
+        title={readingMessages.noMoreChapters}
         actions={
           <Link to={paths.book(bookId)} className={buttonClass('primary')}>
-            {messages.backToBook}
+            {readingMessages.backToBook}
           </Link>
         }
       />
@@ -74,7 +75,7 @@ export function NoBook() {
     <Panel>
       <StatePanel
         picture={<EmptyPicture />}
-        title={messages.noBook}
+        title={readingMessages.noBook}
         actions={
           <Link to={paths.home} className={buttonClass('primary')}>
             {messages.home}

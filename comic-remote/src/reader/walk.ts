@@ -1,5 +1,5 @@
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { messages } from '../messages.ts';
+import { readingMessages } from '../readingMessages.ts';
 
 /** A step to a neighbouring chapter: its number, or what to say at either end (spec §4 Reader navigation). */
 export type Step = { readonly number: number } | { readonly end: string };
@@ -8,5 +8,5 @@ export type Step = { readonly number: number } | { readonly end: string };
 export function stepFrom(chapter: Pick<ChapterInfo, 'previous' | 'next'>, to: 'previous' | 'next'): Step {
   const number = chapter[to];
   if (number !== undefined) return { number };
-  return { end: to === 'previous' ? messages.firstChapter : messages.lastChapter };
+  return { end: to === 'previous' ? readingMessages.firstChapter : readingMessages.lastChapter };
 }

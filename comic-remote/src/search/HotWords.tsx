@@ -4,6 +4,7 @@ import { Section } from '@manying/ui/Section';
 import text from '@manying/ui/text.module.css';
 import { medalOf } from '../books/rank.ts';
 import { useComicHotWordsQuery } from '../comicApi.ts';
+import { findingMessages } from '../findingMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './SearchPage.module.css';
 
@@ -14,7 +15,7 @@ export function HotWords({ onChoose }: { onChoose: (keyword: string) => void }) 
   if (words?.length === 0) return null;
   return (
     <div className={styles.part}>
-      <Section title={messages.hotWords}>
+      <Section title={findingMessages.hotWords}>
         {words ? (
           <ol className={styles.hot}>
             {words.map((word, index) => (

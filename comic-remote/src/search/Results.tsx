@@ -4,6 +4,7 @@ import { DelayedSkeleton, SkeletonBookLarge } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { BookRow } from '../books/BookRow.tsx';
 import { useComicSearchQuery } from '../comicApi.ts';
+import { findingMessages } from '../findingMessages.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
 import { HotWords } from './HotWords.tsx';
@@ -24,14 +25,14 @@ export function Results({ keyword, onChoose }: ResultsProps) {
     <DelayedSkeleton loading={!books} label={messages.loading} skeleton={<ResultsSkeleton />}>
       {books && books.length === 0 && (
         <>
-          <StatePanel picture={<EmptyPicture />} title={messages.empty} text={messages.noResults} />
+          <StatePanel picture={<EmptyPicture />} title={messages.empty} text={findingMessages.noResults} />
           <HotWords onChoose={onChoose} />
         </>
       )}
       {books && books.length > 0 && (
         <>
           <p className={styles.count} role="status">
-            “<b>{keyword}</b>” {messages.resultsOf}
+            “<b>{keyword}</b>” {findingMessages.resultsOf}
           </p>
           {books.map((book) => (
             <BookRow key={book.bookId} book={book} name={<Marked text={book.title} keyword={keyword} />} />

@@ -4,6 +4,7 @@ import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { alert, back as backGlyph, close, search as searchGlyph } from '@manying/ui/icons';
 import { type SubmitEvent, useId, useRef } from 'react';
+import { findingMessages } from '../findingMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './SearchBar.module.css';
 
@@ -42,8 +43,8 @@ export function SearchBar({ typed, error, onType, onSearch, onBack }: SearchBarP
               ref={input}
               type="search"
               className={styles.input}
-              aria-label={messages.keywordPlaceholder}
-              placeholder={messages.keywordPlaceholder}
+              aria-label={findingMessages.keywordPlaceholder}
+              placeholder={findingMessages.keywordPlaceholder}
               enterKeyHint="search"
               autoComplete="off"
               autoCapitalize="off"
@@ -58,7 +59,7 @@ export function SearchBar({ typed, error, onType, onSearch, onBack }: SearchBarP
             {typed !== '' && (
               <IconButton
                 glyph={close}
-                label={messages.clearKeyword}
+                label={findingMessages.clearKeyword}
                 onClick={() => {
                   onType('');
                   input.current?.focus();
@@ -67,7 +68,7 @@ export function SearchBar({ typed, error, onType, onSearch, onBack }: SearchBarP
             )}
           </div>
           <Button type="submit" variant="text">
-            {messages.search}
+            {findingMessages.search}
           </Button>
         </form>
       </div>

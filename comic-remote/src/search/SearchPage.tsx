@@ -3,7 +3,7 @@ import { paths } from '@manying/platform/paths';
 import { useAppDispatch } from '@manying/platform/store';
 import { useState } from 'react';
 import { searched } from '../comicState.ts';
-import { messages } from '../messages.ts';
+import { findingMessages } from '../findingMessages.ts';
 import { useAddressField } from '../useAddressField.ts';
 import { HotWords } from './HotWords.tsx';
 import { keywordError } from './keyword.ts';
@@ -42,7 +42,7 @@ export default function SearchPage() {
 
   return (
     <main className={styles.page}>
-      <h1 className="visually-hidden">{messages.searchTitle}</h1>
+      <h1 className="visually-hidden">{findingMessages.searchTitle}</h1>
       <SearchBar typed={typed} error={error} onType={type} onSearch={search} onBack={back} />
       {content !== '' && keywordError(content) === undefined ? (
         <Results keyword={content.trim()} onChoose={search} />

@@ -1,21 +1,14 @@
-/** The rules of a book search's keyword and of the searches that are remembered (spec §5). */
-import { messages } from '../messages.ts';
+/** The rules of a book search's keyword (spec §5). */
+import { findingMessages } from '../findingMessages.ts';
 
 /** Longest keyword, in characters (spec §9). */
 export const KEYWORD_MAX = 20;
-/** Searches that are remembered (spec §9). */
-export const SEARCHES_MAX = 10;
 
 /** What is wrong with a keyword, in words; `undefined` when it can be searched for. Blanks around it do not count. */
 export function keywordError(keyword: string): string | undefined {
   const characters = [...keyword.trim()].length;
-  if (characters === 0) return messages.keywordEmpty;
-  return characters > KEYWORD_MAX ? messages.keywordLong : undefined;
-}
-
-/** The remembered searches after one more: each once, newest first, the oldest beyond the tenth forgotten. */
-export function rememberSearch(searches: readonly string[], keyword: string): readonly string[] {
-  return [keyword, ...searches.filter((search) => search !== keyword)].slice(0, SEARCHES_MAX);
+  if (characters === 0) return findingMessages.keywordEmpty;
+  return characters > KEYWORD_MAX ? findingMessages.keywordLong : undefined;
 }
 
 /** A text in pieces, those that are the keyword (whatever its case) told from the rest. */

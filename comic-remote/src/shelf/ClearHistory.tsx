@@ -5,6 +5,7 @@ import { trash } from '@manying/ui/icons';
 import { useState } from 'react';
 import { historyCleared } from '../comicState.ts';
 import { messages } from '../messages.ts';
+import { shelfMessages } from '../shelfMessages.ts';
 
 /** Removes the whole history, once that is confirmed. */
 export function ClearHistory() {
@@ -13,15 +14,15 @@ export function ClearHistory() {
   return (
     <>
       <Button variant="text" icon={trash} onClick={() => setAsking(true)}>
-        {messages.clear}
+        {shelfMessages.clear}
       </Button>
       <Dialog
         open={asking}
-        title={messages.clearHistory}
+        title={shelfMessages.clearHistory}
         cancel={{ label: messages.cancel, onPress: () => setAsking(false) }}
-        confirm={{ label: messages.clear, onPress: () => dispatch(historyCleared()) }}
+        confirm={{ label: shelfMessages.clear, onPress: () => dispatch(historyCleared()) }}
       >
-        {messages.clearHistoryQuestion}
+        {shelfMessages.clearHistoryQuestion}
       </Dialog>
     </>
   );

@@ -4,6 +4,7 @@ import { buttonClass } from '@manying/ui/Button';
 import { EmptyPicture } from '@manying/ui/pictures';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { messages } from '../messages.ts';
+import { shelfMessages } from '../shelfMessages.ts';
 import styles from './ShelfPage.module.css';
 
 /** In the place of a tab's books when there are none; `text` says how some get there. */
@@ -16,7 +17,7 @@ export function EmptyShelf({ text }: { text: string }) {
         text={text}
         actions={
           <Link to={paths.home} className={buttonClass('primary')}>
-            {messages.browse}
+            {shelfMessages.browse}
           </Link>
         }
       />

@@ -4,7 +4,7 @@ import { BookCardSmall } from '@manying/ui/BookCardSmall';
 import { useMemo } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
 import { renderLink } from '../link.tsx';
-import { messages } from '../messages.ts';
+import { shelfMessages } from '../shelfMessages.ts';
 import { EmptyShelf } from './EmptyShelf.tsx';
 import { FavouriteGrid } from './FavouriteGrid.tsx';
 import { favouriteLine, readsByBook } from './favouriteLine.ts';
@@ -17,7 +17,7 @@ interface FavouritesProps {
 /** The favourites, each leading to its book. */
 export function Favourites({ favourites, history }: FavouritesProps) {
   const reads = useMemo(() => readsByBook(history), [history]);
-  if (favourites.length === 0) return <EmptyShelf text={messages.emptyFavourites} />;
+  if (favourites.length === 0) return <EmptyShelf text={shelfMessages.emptyFavourites} />;
   return (
     <FavouriteGrid
       favourites={favourites}

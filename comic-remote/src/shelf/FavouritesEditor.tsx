@@ -10,7 +10,7 @@ import text from '@manying/ui/text.module.css';
 import { useMemo, useState } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
 import { favouritesRemoved } from '../comicState.ts';
-import { messages } from '../messages.ts';
+import { shelfMessages } from '../shelfMessages.ts';
 import { FavouriteGrid } from './FavouriteGrid.tsx';
 import styles from './FavouritesEditor.module.css';
 import { favouriteLine, readsByBook } from './favouriteLine.ts';
@@ -62,7 +62,7 @@ export function FavouritesEditor({ favourites, history, onDone }: FavouritesEdit
       <div className={styles.actions}>
         <ActionBar>
           <Button variant="ghost" onClick={() => setSelection(allToggled(bookIds, selection))}>
-            {selected.length === bookIds.length ? messages.selectNone : messages.selectAll}
+            {selected.length === bookIds.length ? shelfMessages.selectNone : shelfMessages.selectAll}
           </Button>
           <button
             type="button"
@@ -74,7 +74,7 @@ export function FavouritesEditor({ favourites, history, onDone }: FavouritesEdit
             }}
           >
             <Icon glyph={trash} size="m" />
-            {messages.removeSelected(selected.length)}
+            {shelfMessages.removeSelected(selected.length)}
           </button>
         </ActionBar>
       </div>

@@ -14,6 +14,7 @@ import { BookCover } from '../books/BookCover.tsx';
 import { readsRemoved } from '../comicState.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { messages } from '../messages.ts';
+import { shelfMessages } from '../shelfMessages.ts';
 import { CHUNK, type DayPart, dayOf, historyChunks, timeOfDay } from './days.ts';
 import { EmptyShelf } from './EmptyShelf.tsx';
 import styles from './History.module.css';
@@ -25,7 +26,7 @@ const ENTRY_HEIGHT = 106;
 export function History({ history }: { history: readonly HistoryEntry[] }) {
   const today = useToday();
   const chunks = useMemo(() => historyChunks(history, today), [history, today]);
-  if (history.length === 0) return <EmptyShelf text={messages.emptyHistory} />;
+  if (history.length === 0) return <EmptyShelf text={shelfMessages.emptyHistory} />;
   return (
     <>
       <ChunkedList
@@ -75,23 +76,23 @@ function Entry({ entry: { book, number, date } }: { entry: HistoryEntry }) {
           <Link
             to={paths.reader(bookId, number)}
             className={stretched.link}
-            aria-label={messages.goOnWith(title)}
+            aria-label={shelfMessages.goOnWith(title)}
           >
             {title}
           </Link>
         </b>
         <div className={styles.sub}>
-          {chapterCount > 0 ? messages.readToOf(number, chapterCount) : messages.readTo(number)}
+          {chapterCount > 0 ? shelfMessages.readToOf(number, chapterCount) : messages.readTo(number)}
         </div>
         <div className={styles.time}>{timeOfDay(date)}</div>
       </div>
       <span className={cx(buttonClass('soft', { small: true }), styles.go)} aria-hidden="true">
-        {messages.goOn}
+        {shelfMessages.goOn}
       </span>
       <span className={styles.remove}>
         <IconButton
           glyph={close}
-          label={messages.removeRead(title)}
+          label={shelfMessages.removeRead(title)}
           onClick={() => dispatch(readsRemoved([bookId]))}
         />
       </span>

@@ -5,6 +5,7 @@ import { Tabs } from '@manying/ui/Tabs';
 import { useId, useState } from 'react';
 import { selectFavourites, selectHistory } from '../comicState.ts';
 import { messages } from '../messages.ts';
+import { shelfMessages } from '../shelfMessages.ts';
 import { useAddressField } from '../useAddressField.ts';
 import { ClearHistory } from './ClearHistory.tsx';
 import { Favourites } from './Favourites.tsx';
@@ -17,8 +18,8 @@ const FAVOURITES = 'favourites';
 const HISTORY = 'history';
 
 const tabs = [
-  { value: FAVOURITES, label: messages.favourites },
-  { value: HISTORY, label: messages.history },
+  { value: FAVOURITES, label: shelfMessages.favourites },
+  { value: HISTORY, label: shelfMessages.history },
 ] as const;
 
 /** The visitor's own shelf: favourites and history (spec §2 Shelf). */
@@ -38,7 +39,7 @@ export default function ShelfPage() {
         <div className={styles.tabs}>
           <Tabs
             look="strip"
-            label={messages.shelfTabs}
+            label={shelfMessages.shelfTabs}
             items={tabs}
             value={tab}
             panelId={panelId}
@@ -50,12 +51,16 @@ export default function ShelfPage() {
         </div>
         {tab === FAVOURITES && favourites.length > 0 && (
           <Button variant="text" {...(!edits && { icon: edit })} onClick={() => setEditing(!edits)}>
-            {edits ? messages.done : messages.edit}
+            {edits ? shelfMessages.done : shelfMessages.edit}
           </Button>
         )}
         {tab === HISTORY && history.length > 0 && <ClearHistory />}
       </header>
-      <div id={panelId} role="tabpanel" aria-label={tab === HISTORY ? messages.history : messages.favourites}>
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={tab === HISTORY ? shelfMessages.history : shelfMessages.favourites}
+      >
         {tab === HISTORY && <History history={history} />}
         {tab === FAVOURITES && !edits && <Favourites favourites={favourites} history={history} />}
         {edits && (

@@ -1,6 +1,6 @@
 /** The reading history as the shelf shows it: by day, in chunks that can be mounted one at a time. */
 import type { HistoryEntry } from '@manying/platform/library';
-import { messages } from '../messages.ts';
+import { shelfMessages } from '../shelfMessages.ts';
 
 /** Entries of a chunk: about a screen of them. */
 export const CHUNK = 12;
@@ -21,13 +21,13 @@ export function dayOf(moment: number): number {
 export function dayLabel(moment: number, now: number): string {
   const today = new Date(dayOf(now));
   // What a clock set back has left in the future was read today as well.
-  if (moment >= today.getTime()) return messages.today;
+  if (moment >= today.getTime()) return shelfMessages.today;
   // By the calendar, since a day can have 23 or 25 hours.
   const yesterday = new Date(today).setDate(today.getDate() - 1);
-  if (moment >= yesterday) return messages.yesterday;
+  if (moment >= yesterday) return shelfMessages.yesterday;
   const day = new Date(moment);
-  const date = messages.monthDay(day.getMonth() + 1, day.getDate());
-  return day.getFullYear() === today.getFullYear() ? date : messages.year(day.getFullYear()) + date;
+  const date = shelfMessages.monthDay(day.getMonth() + 1, day.getDate());
+  return day.getFullYear() === today.getFullYear() ? date : shelfMessages.year(day.getFullYear()) + date;
 }
 
 /** The time of day a moment was at: '21:40'. */

@@ -1,6 +1,7 @@
 import type { Favourite, HistoryEntry } from '@manying/platform/library';
 import { statusLabel } from '../books/wording.ts';
 import { messages } from '../messages.ts';
+import { shelfMessages } from '../shelfMessages.ts';
 
 /** The history by book, for looking up many books. */
 export type ReadsByBook = ReadonlyMap<string, HistoryEntry>;
@@ -13,5 +14,5 @@ export function readsByBook(history: readonly HistoryEntry[]): ReadsByBook {
 export function favouriteLine({ book }: Favourite, reads: ReadsByBook): string {
   const read = reads.get(book.bookId);
   if (read) return messages.readTo(read.number);
-  return book.finished ? statusLabel(true) : messages.unread;
+  return book.finished ? statusLabel(true) : shelfMessages.unread;
 }

@@ -1,0 +1,16 @@
+/** The calls of the home screen (spec §7): apart from the others, so that home loads nothing of theirs. */
+import { domainApi } from '@manying/platform/api';
+import type { Book } from '../books/book.ts';
+import { booksSchema } from '../books/bookSchema.ts';
+import { type HomeData, homeSchema } from './homeSchema.ts';
+
+export const { useComicHomeQuery, useComicThreeDQuery } = domainApi('comic').inject((build) => ({
+  comicHome: build.query<HomeData, void>({
+    query: () => ({ path: '/api/book/home/index', base: 'static' }),
+    responseSchema: homeSchema,
+  }),
+  comicThreeD: build.query<readonly Book[], void>({
+    query: () => ({ path: '/api/book/home/three_d', base: 'static' }),
+    responseSchema: booksSchema,
+  }),
+}));
