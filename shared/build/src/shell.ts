@@ -1,6 +1,7 @@
 /** The build of the shell: the application, the inline boot script, and its own static pages. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
 import { type Chunk, rspack } from '@rspack/core';
 
@@ -32,6 +33,20 @@ const styleTags = (files: readonly string[]) =>
  */
 const REFRESH_HOOK = `<script>(()=>{const r=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:r,supportsFiber:true,inject(i){const id=r.size+1;r.set(id,i);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){},checkDCE(){}}})()</script>`;
 
+const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
+
+/** The router's production files: its package names the development ones for every bundler. */
+function routerFiles(): Record<string, string> {
+  const folder = join(
+    dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+    'dist/production',
+  );
+  return {
+    'react-router$': join(folder, 'index.mjs'),
+    'react-router/dom$': join(folder, 'dom-export.mjs'),
+  };
+}
+
 /** Describes the shell to the build tool. */
 export function shell(description: ShellDescription): App {
   const { folder } = description;
@@ -41,8 +56,17 @@ export function shell(description: ShellDescription): App {
     sources: [relative(ROOT, folder), 'shared/ui', 'shared/platform', 'shared/build'],
     config(options: BuildOptions) {
       const common = commonConfig({ name: 'shell', folder }, options);
+      const production = options.mode === 'production';
       return {
         ...common,
+        ...(production ? { resolve: { ...common.resolve, alias: routerFiles() } } : {}),
+        module: {
+          ...common.module,
+          rules: [
+            ...(common.module?.rules ?? []),
+            { test: ROUTER, loader: join(import.meta.dirname, 'shakable.mjs') },
+          ],
+        },
         entry: { ...description.entries },
         output: { ...common.output, uniqueName: 'shell', publicPath: '/' },
         optimization: {
