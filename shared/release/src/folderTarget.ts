@@ -1,0 +1,126 @@
+/** A deployment in a folder: `site/` holds the documents, `releases/<remote>/<build>/` the builds. */
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import type { DocumentName, Target } from '@manying/release/target';
+
+/** A lock older than this was left behind by a command that ended half-way, in ms; a write takes a few. */
+const LOCK_STALE = 10_000;
+const LOCK_POLL = 20;
+
+/** Folder of the builds of a remote, which its server serves. */
+export const releasesFolder = (folder: string, remote: string) => join(folder, 'releases', remote);
+/** Folder of the documents. */
+export const sitePath = (folder: string) => join(folder, 'site');
+
+const tagOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Whether the process that took a lock has ended without giving it back. */
+function leftBehind(lock: string): boolean {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > LOCK_STALE) return true;
+    const holder = Number(readFileSync(lock, 'utf8'));
+    if (!Number.isInteger(holder) || holder <= 0) return false;
+    process.kill(holder, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+/** Does `work` while no other command on this folder does. */
+async function alone<T>(lock: string, work: () => T): Promise<T> {
+  for (;;) {
+    let handle: number;
+    try {
+      handle = openSync(lock, 'wx');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (leftBehind(lock)) rmSync(lock, { force: true });
+      else await pause(LOCK_POLL);
+      continue;
+    }
+    try {
+      writeFileSync(handle, String(process.pid));
+      return work();
+    } finally {
+      closeSync(handle);
+      rmSync(lock, { force: true });
+    }
+  }
+}
+
+/**
+ * A deployment in `folder`.
+ * @param origin public origin of a remote's server, which serves {@link releasesFolder}.
+ */
+export function folderTarget(folder: string, origin: (remote: string) => string): Target {
+  const path = (document: DocumentName) => join(sitePath(folder), document);
+  const build = (remote: string, buildId: string) => join(releasesFolder(folder, remote), buildId);
+  return {
+    label: folder,
+    async read(document) {
+      const text = readIfThere(path(document));
+      return text === undefined ? undefined : { text, tag: tagOf(text) };
+    },
+    async replace(document, text, tag) {
+      mkdirSync(sitePath(folder), { recursive: true });
+      const file = path(document);
+      return alone(`${file}.lock`, () => {
+        const there = readIfThere(file);
+        if ((there === undefined ? undefined : tagOf(there)) !== tag) return false;
+        const aside = `${file}.${process.pid}.tmp`;
+        writeFileSync(aside, text, { flush: true });
+        renameSync(aside, file);
+        return true;
+      });
+    },
+    async upload(remote, buildId, from) {
+      const to = build(remote, buildId);
+      if (existsSync(to)) return;
+      const aside = join(releasesFolder(folder, remote), `.${buildId}.${process.pid}`);
+      rmSync(aside, { recursive: true, force: true });
+      cpSync(from, aside, { recursive: true, preserveTimestamps: true });
+      try {
+        renameSync(aside, to);
+      } catch (error) {
+        rmSync(aside, { recursive: true, force: true });
+        // Another command has brought the same build meanwhile.
+        if (!existsSync(to)) throw error;
+      }
+    },
+    async note(remote, buildId) {
+      const text = readIfThere(join(build(remote, buildId), RELEASE_NOTE));
+      return text === undefined ? undefined : (JSON.parse(text) as ReleaseNote);
+    },
+    async builds(remote) {
+      const releases = releasesFolder(folder, remote);
+      if (!existsSync(releases)) return [];
+      return readdirSync(releases).filter((name) => !name.startsWith('.'));
+    },
+    address: (remote, buildId, file) => `${origin(remote)}/${buildId}/${file}`,
+  };
+}

@@ -1,0 +1,32 @@
+/** Where a deployment lives: its documents, and the builds of its remotes at immutable addresses. */
+import type { ReleaseNote } from '@manying/build/remote';
+import type { DOCUMENTS } from '@manying/release/documents';
+
+/** A document's file name. */
+export type DocumentName = (typeof DOCUMENTS)[keyof typeof DOCUMENTS];
+
+/** A document as it was read; its tag says later whether it is still the same. */
+export interface Tagged {
+  readonly text: string;
+  readonly tag: string;
+}
+
+/** A place a deployment lives at: a folder, or a bucket. Every method throws one sentence when the place fails. */
+export interface Target {
+  /** How messages call it. */
+  readonly label: string;
+  read(document: DocumentName): Promise<Tagged | undefined>;
+  /**
+   * Puts a document into the place of the one read with `tag` (`undefined`: of none), in one step.
+   * @returns false when another one stands there by now; nothing is changed then.
+   */
+  replace(document: DocumentName, text: string, tag: string | undefined): Promise<boolean>;
+  /** Uploads a build whole: until it is complete nobody is told of it, and a complete one is never changed. */
+  upload(remote: string, buildId: string, folder: string): Promise<void>;
+  /** What a complete build says of itself, or `undefined` when there is none. */
+  note(remote: string, buildId: string): Promise<ReleaseNote | undefined>;
+  /** Ids of a remote's complete builds. */
+  builds(remote: string): Promise<readonly string[]>;
+  /** Public address of a file of a build. */
+  address(remote: string, buildId: string, file: string): string;
+}

@@ -1,0 +1,132 @@
+import { Refusal } from '@manying/release/refusal';
+import {
+  addressClashes,
+  type NamedRelease,
+  onTrial,
+  promoted,
+  released,
+  rolledBack,
+} from '@manying/release/transitions';
+import { describe, expect, it } from 'vitest';
+
+const build = (version: string, addresses = ['/index']): NamedRelease => ({
+  version,
+  addresses,
+  contract: '1.0.0',
+  manifest: `https://cdn.test/comic/${version}/mf-manifest.json`,
+  pages: [],
+  planned: [],
+  overlays: [],
+  since: `2026-01-0${version}T00:00:00Z`,
+});
+const one = released(undefined, build('1'));
+const two = released(one, build('2'));
+const NOW = '2026-02-01T00:00:00Z';
+
+describe('a release', () => {
+  it('is current, and the one before stands behind it', () => {
+    expect(one).toMatchObject({ current: { version: '1' }, blocked: [] });
+    expect(one.previous).toBeUndefined();
+    expect(two).toMatchObject({ current: { version: '2' }, previous: { version: '1' } });
+  });
+
+  it('of the current build again keeps the one before', () => {
+    expect(released(two, build('2'))).toMatchObject({
+      current: { version: '2' },
+      previous: { version: '1' },
+    });
+  });
+
+  it('ends a trial', () => {
+    expect(released(onTrial(two, build('3'), 10), build('4')).canary).toBeUndefined();
+  });
+
+  it('owns the addresses of every build that can still be had', () => {
+    expect(released(one, build('2', ['/shelf'])).addresses).toEqual(['/index', '/shelf']);
+  });
+
+  it('of a blocked build lifts the block, and never puts a blocked one behind it', () => {
+    const back = rolledBack(two, NOW);
+    expect(released(back, build('2'))).toMatchObject({ current: { version: '2' }, blocked: [] });
+    const blockedNow = { ...two, blocked: ['2'] };
+    expect(released(blockedNow, build('3')).previous).toBeUndefined();
+  });
+});
+
+describe('a trial', () => {
+  it('gives a build to a share; raising it keeps its beginning', () => {
+    const trial = onTrial(two, build('3'), 10);
+    expect(trial).toMatchObject({
+      current: { version: '2' },
+      previous: { version: '1' },
+      canary: { percent: 10 },
+    });
+    const raised = onTrial(trial, { ...build('3'), since: NOW }, 50);
+    expect(raised.canary).toMatchObject({ percent: 50, since: build('3').since });
+  });
+
+  it.each([0, -1, 101, Number.NaN])('of %d percent is refused', (percent) => {
+    expect(() => onTrial(two, build('3'), percent)).toThrow(Refusal);
+  });
+
+  it('of what is current, or before anything is, is refused', () => {
+    expect(() => onTrial(two, build('2'), 10)).toThrow(/already/);
+    expect(() => onTrial(undefined, build('1'), 10)).toThrow(/Nothing is released/);
+  });
+
+  it('that proves itself becomes current for everybody', () => {
+    const after = promoted(onTrial(two, build('3'), 10), NOW);
+    expect(after).toMatchObject({
+      current: { version: '3', since: NOW },
+      previous: { version: '2' },
+    });
+    expect(after.canary).toBeUndefined();
+    expect(after.current).not.toHaveProperty('percent');
+    expect(() => promoted(two, NOW)).toThrow(/no build on trial/);
+  });
+});
+
+describe('a return', () => {
+  it('goes to the previous build, and blocks what is left', () => {
+    const back = rolledBack(two, NOW);
+    expect(back).toMatchObject({ current: { version: '1', since: NOW }, blocked: ['2'] });
+    expect(back.previous).toBeUndefined();
+  });
+
+  it('ends a trial first, and leaves everybody else where they are', () => {
+    const back = rolledBack(onTrial(two, build('3'), 10), NOW);
+    expect(back).toMatchObject({
+      current: { version: '2', since: two.current.since },
+      previous: { version: '1' },
+      blocked: ['3'],
+    });
+    expect(back.canary).toBeUndefined();
+  });
+
+  it('to a named build blocks the current one and a trial', () => {
+    const back = rolledBack(onTrial(two, build('3'), 10), NOW, build('0'));
+    expect(back).toMatchObject({
+      current: { version: '0' },
+      previous: { version: '1' },
+      blocked: ['2', '3'],
+    });
+  });
+
+  it('to nowhere is refused', () => {
+    expect(() => rolledBack(one, NOW)).toThrow(/no previous build/);
+    expect(() => rolledBack(undefined, NOW)).toThrow(/Nothing is released/);
+    expect(() => rolledBack(two, NOW, build('2'))).toThrow(/current already/);
+  });
+});
+
+describe('an address', () => {
+  const entries = { comic: { addresses: ['/index', '/book/*'] }, video: { addresses: ['/vod', '/vod/*'] } };
+
+  it('belongs to one remote', () => {
+    expect(addressClashes(entries, 'video', ['/vod', '/search-vod'])).toEqual([]);
+    expect(addressClashes(entries, 'video', ['/index'])).toEqual(['/index is comic’s (/index)']);
+    expect(addressClashes(entries, 'video', ['/book/7'])).toHaveLength(1);
+    expect(addressClashes(entries, 'account', ['/book/*', '/bookshop'])).toHaveLength(1);
+    expect(addressClashes(entries, 'account', ['/*'])).toHaveLength(4);
+  });
+});

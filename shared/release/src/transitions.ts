@@ -1,0 +1,130 @@
+/**
+ * What a release, a trial, a promotion and a return do to a remote's entry in the registry: pure functions from the
+ * entry before to the entry after (architecture §3).
+ */
+import type { Release } from '@manying/platform/registry';
+import { Refusal } from '@manying/release/refusal';
+
+/** A build as the registry names it. */
+export interface NamedRelease extends Omit<Release, 'planned'> {
+  readonly planned: Release['planned'];
+  /** Addresses the build owns. */
+  readonly addresses: readonly string[];
+  /** Since when it stands in its place, ISO 8601. */
+  readonly since: string;
+}
+
+/** A build on trial. */
+export interface NamedCanary extends NamedRelease {
+  readonly percent: number;
+}
+
+/** A remote's entry as the commands write it. */
+export interface NamedEntry {
+  /** All addresses that a build named here owns. */
+  readonly addresses: readonly string[];
+  readonly current: NamedRelease;
+  readonly previous?: NamedRelease | undefined;
+  readonly canary?: NamedCanary | undefined;
+  readonly blocked: readonly string[];
+}
+
+function entryOf(parts: Omit<NamedEntry, 'addresses'>): NamedEntry {
+  const named = [parts.current, parts.previous, parts.canary].filter((one) => one !== undefined);
+  const addresses = [...new Set(named.flatMap((one) => one.addresses))].sort();
+  const { previous, canary, ...rest } = parts;
+  return { addresses, ...rest, ...(previous ? { previous } : {}), ...(canary ? { canary } : {}) };
+}
+
+const without = (blocked: readonly string[], version: string) => blocked.filter((one) => one !== version);
+
+/** The build that stands back for `next`: the one that was current, or the one before when that is `next` itself. */
+function standIn(entry: NamedEntry, next: string): NamedRelease | undefined {
+  const { current, previous } = entry;
+  const candidate = current.version === next ? previous : current;
+  return candidate && !entry.blocked.includes(candidate.version) ? candidate : undefined;
+}
+
+/** Makes a build current; the one before stays as previous, a trial ends. */
+export function released(entry: NamedEntry | undefined, release: NamedRelease): NamedEntry {
+  if (!entry) return entryOf({ current: release, blocked: [] });
+  return entryOf({
+    current: release,
+    previous: standIn(entry, release.version),
+    blocked: without(entry.blocked, release.version),
+  });
+}
+
+/**
+ * Gives a build to a share of the visitors.
+ * @throws Refusal when it is the current one, or nothing is current yet, or the share is none.
+ */
+export function onTrial(entry: NamedEntry | undefined, release: NamedRelease, percent: number): NamedEntry {
+  if (!entry) throw new Refusal('Nothing is released yet, so there is nothing to try a build against.');
+  if (entry.current.version === release.version) {
+    throw new Refusal(`${release.version} is what everybody has already.`);
+  }
+  if (!(percent > 0 && percent <= 100)) {
+    throw new Refusal(`A share is more than 0 and at most 100 percent, not ${percent}.`);
+  }
+  const { current, previous, canary, blocked } = entry;
+  const since = canary?.version === release.version ? canary.since : release.since;
+  return entryOf({
+    current,
+    previous,
+    canary: { ...release, since, percent },
+    blocked: without(blocked, release.version),
+  });
+}
+
+/** Makes the build on trial current. @throws Refusal when there is no trial. */
+export function promoted(entry: NamedEntry | undefined, since: string): NamedEntry {
+  if (!entry?.canary) throw new Refusal('There is no build on trial.');
+  const { percent: _, ...release } = entry.canary;
+  return released(entry, { ...release, since });
+}
+
+/**
+ * Takes a build back. Without `to`: ends a trial, or, when there is none, returns to the previous build. What is left
+ * is blocked, so that pages that are open drop it too.
+ * @param to build to return to instead.
+ * @throws Refusal when there is nothing to return to.
+ */
+export function rolledBack(entry: NamedEntry | undefined, since: string, to?: NamedRelease): NamedEntry {
+  if (!entry) throw new Refusal('Nothing is released yet, so there is nothing to return from.');
+  const { current, previous, canary, blocked } = entry;
+  if (!to && canary) {
+    return entryOf({ current, previous, blocked: [...without(blocked, canary.version), canary.version] });
+  }
+  const target = to ?? previous;
+  if (!target) throw new Refusal('There is no previous build: name the version to return to.');
+  if (target.version === current.version) throw new Refusal(`${target.version} is current already.`);
+  const left = [current.version, ...(canary && canary.version !== target.version ? [canary.version] : [])];
+  const kept = previous && ![target.version, ...left].includes(previous.version) ? previous : undefined;
+  return entryOf({
+    current: { ...target, since },
+    previous: kept,
+    blocked: [...blocked.filter((one) => one !== target.version && !left.includes(one)), ...left],
+  });
+}
+
+/** Addresses that `addresses` and another remote's entry both claim: `/book/*` and `/book/7` clash. */
+export function addressClashes(
+  entries: Readonly<Record<string, { readonly addresses: readonly string[] }>>,
+  name: string,
+  addresses: readonly string[],
+): string[] {
+  const root = (address: string) => address.replace(/\/\*$/, '');
+  const covers = (one: string, other: string) =>
+    one === other ||
+    (one.endsWith('/*') && (root(other) === root(one) || root(other).startsWith(`${root(one)}/`)));
+  return Object.entries(entries).flatMap(([owner, entry]) =>
+    owner === name
+      ? []
+      : addresses.flatMap((mine) =>
+          entry.addresses
+            .filter((theirs) => covers(mine, theirs) || covers(theirs, mine))
+            .map((theirs) => `${mine} is ${owner}’s (${theirs})`),
+        ),
+  );
+}
