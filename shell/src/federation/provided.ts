@@ -7,8 +7,10 @@ import * as api from '@manying/platform/api';
 import * as contract from '@manying/platform/contract';
 import * as domain from '@manying/platform/domain';
 import * as envelope from '@manying/platform/envelope';
+import * as install from '@manying/platform/install';
 import * as library from '@manying/platform/library';
 import * as navigation from '@manying/platform/navigation';
+import * as page from '@manying/platform/page';
 import * as paging from '@manying/platform/paging';
 import * as paths from '@manying/platform/paths';
 import * as pictures from '@manying/platform/pictures';
@@ -24,8 +26,10 @@ const platform: Readonly<Record<contract.ProvidedModule, object>> = {
   contract,
   domain,
   envelope,
+  install,
   library,
   navigation,
+  page,
   paging,
   paths,
   pictures,

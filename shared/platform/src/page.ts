@@ -1,0 +1,36 @@
+/** What a page says of itself to the shell: the title it has once its content is known. */
+
+import { useLocation } from '@manying/platform/router';
+import { useEffect, useSyncExternalStore } from 'react';
+
+const titles = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+function set(key: string, title: string | undefined): void {
+  if (title) titles.set(key, title);
+  else titles.delete(key);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Names the page after what it shows, a book or a video, while it is shown; the registry's title stands until then.
+ * @param title `undefined` while the content is not known.
+ */
+export function usePageTitle(title: string | undefined): void {
+  // The page's own location, also while it slides away.
+  const { key } = useLocation();
+  useEffect(() => {
+    set(key, title);
+    return () => set(key, undefined);
+  }, [key, title]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The title that the page of a history entry has given itself. */
+export function useOwnTitle(key: string): string | undefined {
+  return useSyncExternalStore(subscribe, () => titles.get(key));
+}
