@@ -3,16 +3,14 @@ import { paths } from '@manying/platform/paths';
 import { Link, useNavigate, useParams } from '@manying/platform/router';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { ActionBar, StackButton } from '@manying/ui/ActionBar';
-import { Button, buttonClass } from '@manying/ui/Button';
+import { buttonClass } from '@manying/ui/Button';
 import { Dialog } from '@manying/ui/Dialog';
 import { Icon } from '@manying/ui/Icon';
 import { iconButtonClass } from '@manying/ui/IconButton';
-import { book as bookGlyph, heart, home, refresh } from '@manying/ui/icons';
-import { ErrorPicture } from '@manying/ui/pictures';
+import { book as bookGlyph, heart, home } from '@manying/ui/icons';
 import { Rail } from '@manying/ui/Rail';
 import { Section } from '@manying/ui/Section';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
-import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
 import { useEffect, useState } from 'react';
 import { BookCard } from '../books/BookCard.tsx';
@@ -22,6 +20,7 @@ import { favouriteToggled, selectFavourites, selectHistory } from '../comicState
 import { isFavourite } from '../favourites/favourites.ts';
 import { continuePrompt } from '../history/continueReading.ts';
 import { readOf } from '../history/history.ts';
+import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import type { BookDetail } from '../schemas.ts';
@@ -62,16 +61,7 @@ function BookHome({ id }: { id: string }) {
         }
       />
       {failed ? (
-        <StatePanel
-          picture={<ErrorPicture />}
-          title={messages.failed}
-          text={messages.congested}
-          actions={
-            <Button icon={refresh} busy={isFetching} onClick={refetch}>
-              {messages.retry}
-            </Button>
-          }
-        />
+        <FailedPanel busy={isFetching} onRetry={refetch} />
       ) : (
         <>
           <Hero book={detail?.book} />

@@ -1,14 +1,11 @@
 import { paths } from '@manying/platform/paths';
-import { Button } from '@manying/ui/Button';
-import { refresh } from '@manying/ui/icons';
 import { ListFoot } from '@manying/ui/ListFoot';
 import { Mark } from '@manying/ui/Mark';
-import { ErrorPicture } from '@manying/ui/pictures';
 import { SearchPill } from '@manying/ui/SearchPill';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
-import { StatePanel } from '@manying/ui/StatePanel';
 import { AdCarousel } from '../ads/AdCarousel.tsx';
 import { renderLink } from '../link.tsx';
+import { LateFailedPanel } from '../lists/LateFailedPanel.tsx';
 import { messages } from '../messages.ts';
 import styles from './HomePage.module.css';
 import { BannerSkeleton, ShelvesSkeleton } from './HomeSkeleton.tsx';
@@ -36,16 +33,7 @@ export default function HomePage() {
       </div>
       <RecentReading />
       {failed ? (
-        <StatePanel
-          picture={<ErrorPicture />}
-          title={messages.failed}
-          text={messages.congested}
-          actions={
-            <Button icon={refresh} busy={isFetching} onClick={refetch}>
-              {messages.retry}
-            </Button>
-          }
-        />
+        <LateFailedPanel busy={isFetching} onRetry={refetch} />
       ) : (
         <DelayedSkeleton loading={!data} label={messages.loading} skeleton={<ShelvesSkeleton />}>
           {data && <Shelves data={data} />}

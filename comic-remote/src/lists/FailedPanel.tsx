@@ -1,25 +1,47 @@
-import { Button } from '@manying/ui/Button';
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
-import { ErrorPicture } from '@manying/ui/pictures';
+import { ErrorPicture, OfflinePicture } from '@manying/ui/pictures';
 import { StatePanel } from '@manying/ui/StatePanel';
+import { useEffect, useEffectEvent } from 'react';
 import { messages } from '../messages.ts';
+import { useOnline } from '../offline/useOnline.ts';
+import { offlineMessages } from '../offlineMessages.ts';
 
-interface FailedPanelProps {
+export interface FailedPanelProps {
   busy: boolean;
   onRetry: () => void;
 }
 
-/** In the place of a list whose first page failed. */
+/**
+ * In the place of what could not be had. Without a network it says so and leads to what can be read all the same; it
+ * tries again by itself when the network is back.
+ */
 export function FailedPanel({ busy, onRetry }: FailedPanelProps) {
+  const online = useOnline();
+  const again = useEffectEvent(onRetry);
+  useEffect(() => {
+    const onOnline = () => again();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
   return (
     <StatePanel
-      picture={<ErrorPicture />}
-      title={messages.failed}
-      text={messages.congested}
+      picture={online ? <ErrorPicture /> : <OfflinePicture />}
+      title={online ? messages.failed : offlineMessages.cutOff}
+      text={online ? messages.congested : offlineMessages.cutOffHint}
       actions={
-        <Button icon={refresh} busy={busy} onClick={onRetry}>
-          {messages.retry}
-        </Button>
+        <>
+          {!online && (
+            <Link to={paths.offline} className={buttonClass('soft')}>
+              {offlineMessages.title}
+            </Link>
+          )}
+          <Button icon={refresh} busy={busy} onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        </>
       }
     />
   );

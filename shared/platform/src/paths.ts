@@ -7,6 +7,7 @@ export const paths = {
   category: '/category',
   shelf: '/shelf',
   history: '/shelf?active=history',
+  offline: '/shelf/offline',
   search: '/search',
   book: (id: string) => `/book/${encodeURIComponent(id)}`,
   catalogue: (id: string) => `/book/${encodeURIComponent(id)}/catalog`,
