@@ -13,7 +13,7 @@ import { checkAhead, startStore } from './lib/localStore.ts';
 
 /** What the registry says of a remote that is served live. */
 function liveRemote(name: RemoteName, addresses: Addresses): LiveBuild {
-  const { addresses: owned, pages, planned } = APPS[name].description;
+  const { addresses: owned, pages, planned, overlays = [] } = APPS[name].description;
   return {
     name,
     version: 'development',
@@ -21,6 +21,7 @@ function liveRemote(name: RemoteName, addresses: Addresses): LiveBuild {
     addresses: owned,
     pages,
     planned,
+    overlays,
     manifest: `${addresses.origin(name)}/mf-manifest.json`,
   };
 }

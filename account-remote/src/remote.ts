@@ -13,6 +13,6 @@ const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
 };
 
 export default {
-  contract: '1.0.0',
+  contract: '1.1.0',
   pages: pages.map((page) => ({ ...page, load: loaders[page.path] })),
 } satisfies RemoteModule;

@@ -5,6 +5,7 @@ import { onStorageFailed } from '@manying/platform/storage';
 import { showToast, ToastHost } from '@manying/ui/Toast';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { messages } from './messages.ts';
+import { Overlays } from './overlays/Overlays.tsx';
 import { PlaceholderPage } from './placeholder/PlaceholderPage.tsx';
 import { NotReleased } from './remotes/NotReleased.tsx';
 import { RemotePage } from './remotes/RemotePage.tsx';
@@ -82,6 +83,7 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
     <>
       {destination.kind === 'redirect' && <Navigate to={destination.to} replace />}
       {shown && <PageStack location={shown.location} address={shown.destination.page} render={draw} />}
+      <Overlays remotes={remotes} registry={registry} pathname={location.pathname} />
       <ToastHost />
     </>
   );

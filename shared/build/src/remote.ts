@@ -1,9 +1,15 @@
 /** The build of a remote: one exposed module, everything shared comes from the shell. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
-import { CONTRACT, type PageAddress, PROVIDED_MODULES } from '@manying/platform/contract';
+import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
+import {
+  CONTRACT,
+  type OverlayAddress,
+  type PageAddress,
+  PROVIDED_MODULES,
+} from '@manying/platform/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RspackPluginInstance } from '@rspack/core';
 
@@ -14,6 +20,7 @@ export interface RemoteDescription {
   readonly addresses: readonly string[];
   readonly pages: readonly PageAddress[];
   readonly planned: readonly PageAddress[];
+  readonly overlays?: readonly OverlayAddress[];
 }
 
 const require = createRequire(import.meta.url);
@@ -26,8 +33,11 @@ export interface ReleaseNote {
   readonly addresses: readonly string[];
   readonly pages: readonly PageAddress[];
   readonly planned: readonly PageAddress[];
+  readonly overlays: readonly OverlayAddress[];
   /** File name of the federation manifest. */
   readonly manifest: string;
+  /** Hash of the manifest; the manifest holds those of every script and style sheet. */
+  readonly integrity: string;
   /** Files of each named chunk, such as a page's, with what it needs beside it. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
@@ -90,6 +100,12 @@ export function remote(description: RemoteDescription): App & { readonly descrip
       };
     },
     finish(options, files) {
+      const manifest = join(options.output, MANIFEST);
+      const vouched = JSON.stringify({
+        ...(JSON.parse(readFileSync(manifest, 'utf8')) as object),
+        integrity: integrityOfFiles(options.output),
+      });
+      writeFileSync(manifest, vouched);
       const note: ReleaseNote = {
         name,
         version: `${version}+${options.buildId}`,
@@ -97,7 +113,9 @@ export function remote(description: RemoteDescription): App & { readonly descrip
         addresses: description.addresses,
         pages: description.pages,
         planned: description.planned,
+        overlays: description.overlays ?? [],
         manifest: MANIFEST,
+        integrity: integrityOf(vouched),
         chunks: Object.fromEntries(files),
       };
       writeFileSync(join(options.output, RELEASE_NOTE), `${JSON.stringify(note, null, 2)}\n`);

@@ -26,8 +26,8 @@ export interface Call {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** Form fields of the body. */
   readonly form?: Readonly<Record<string, string | number | undefined>>;
-  /** Static calls need no user context and have a base of their own. */
-  readonly base?: 'dynamic' | 'static';
+  /** Static calls need no user context and have a base of their own, and so has the payment host. */
+  readonly base?: 'dynamic' | 'static' | 'pay';
   /** `envelope`: hand over the whole envelope, refusals included, instead of only its data. */
   readonly read?: 'data' | 'envelope';
 }
@@ -48,9 +48,10 @@ function fields(record: Call['form']): URLSearchParams {
   return params;
 }
 
-/** The address of a call. */
+/** The address of a call; the browser is sent there where a page answers (spec §7 pay apply). */
 export function callAddress(call: Call): string {
-  const base = call.base === 'static' ? site().staticApi : site().dynamicApi;
+  const { staticApi, payHost, dynamicApi } = site();
+  const base = { static: staticApi, pay: payHost, dynamic: dynamicApi }[call.base ?? 'dynamic'];
   const query = fields(call.query).toString();
   return `${base}${call.path}${query ? `?${query}` : ''}`;
 }

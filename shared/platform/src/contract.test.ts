@@ -48,4 +48,18 @@ describe('the contract between shell and remote', () => {
     const module = { contract: CONTRACT, pages: [page] };
     expect(checkRemoteModule('comic', { default: module })).toBe(module);
   });
+
+  it('takes overlays beside the pages, and refuses one that cannot be loaded or names no flag', () => {
+    const overlay = { name: 'payReturn', over: ['/home'], flag: 'account/payPageVisited', load: page.load };
+    const module = { contract: CONTRACT, pages: [page], overlays: [overlay] };
+    expect(checkRemoteModule('account', { default: module })).toBe(module);
+    for (const broken of [
+      { ...overlay, load: undefined },
+      { ...overlay, flag: 'payPageVisited' },
+    ]) {
+      expect(() => checkRemoteModule('account', { default: { ...module, overlays: [broken] } })).toThrow(
+        /wrong shape/,
+      );
+    }
+  });
 });

@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import * as v from 'valibot';
 
 /** Version of the contract this shell offers; a remote names the range it needs. */
-export const CONTRACT = '1.0.0';
+export const CONTRACT = '1.1.0';
 
 /** The platform's modules that a remote may import; the shell provides each of them once (architecture §2). */
 export const PROVIDED_MODULES = [
@@ -60,6 +60,23 @@ export interface RemotePage extends PageAddress {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
+/** What the shell must know of an overlay before the remote that brings it is loaded. */
+export const overlayAddressSchema = v.object({
+  /** Its name among the remote's overlays. */
+  name: v.pipe(v.string(), v.nonEmpty()),
+  /** Addresses it stands over, whoever's pages they are; `/book/*` means everything below too. */
+  over: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  /** Field of the store that asks for it while it is `true`: `domain/field`. */
+  flag: v.pipe(v.string(), v.regex(/^\w+\/\w+$/)),
+});
+export type OverlayAddress = v.InferOutput<typeof overlayAddressSchema>;
+
+/** A screen that a remote lays over pages; it puts its flag back when it is done. */
+export interface RemoteOverlay extends OverlayAddress {
+  /** Loads its code, as {@link RemotePage.load} does. */
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+}
+
 /** The default export of the one module a remote exposes (`./remote`). */
 export interface RemoteModule {
   /** Contract version the remote was built against. */
@@ -67,12 +84,15 @@ export interface RemoteModule {
   /** The remote's own part of the store, if it has one; its name is the remote's name. */
   readonly domain?: Domain;
   readonly pages: readonly RemotePage[];
+  /** Since 1.1. */
+  readonly overlays?: readonly RemoteOverlay[];
 }
 
 const moduleSchema = v.object({
   contract: v.string(),
   domain: v.optional(v.looseObject({ name: v.string(), reducer: v.function(), stateVersion: v.number() })),
   pages: v.array(v.looseObject({ ...pageAddressSchema.entries, load: v.function() })),
+  overlays: v.optional(v.array(v.looseObject({ ...overlayAddressSchema.entries, load: v.function() }))),
 });
 
 /** Whether a remote built for contract `built` runs on the contract `offered`: same major, not newer. */

@@ -59,7 +59,11 @@ describe('the registry', () => {
 });
 
 describe('the builds a visitor may get, best first', () => {
-  const full = (version: string, contract?: string) => ({ ...release(version, contract), planned: [] });
+  const full = (version: string, contract?: string) => ({
+    ...release(version, contract),
+    planned: [],
+    overlays: [],
+  });
   const entry = { addresses: [], blocked: [], current: full('2'), previous: full('1') };
   const trial = { ...entry, canary: { ...full('3'), percent: 100 } };
   const versions = (...parameters: Parameters<typeof eligibleReleases>) =>
@@ -84,5 +88,21 @@ describe('the builds a visitor may get, best first', () => {
     expect(versions('comic', trial, { traceId, refuses: (version) => version === '2' })).toEqual(['3', '1']);
     expect(versions('comic', { ...entry, current: full('2', '9.0.0') })).toEqual(['1']);
     expect(versions('comic', { ...entry, current: full('2', '9.0.0'), blocked: ['1'] })).toEqual([]);
+  });
+
+  it('knows what a build lays over pages, and a build of before had nothing to lay', () => {
+    const overlays = [{ name: 'payReturn', over: ['/home'], flag: 'account/payPageVisited' }];
+    const { remotes } = parseRegistry({
+      schema: 1,
+      remotes: {
+        account: {
+          addresses: ['/user'],
+          current: { ...release('2', '1.1.0'), overlays },
+          previous: release('1'),
+        },
+      },
+    });
+    expect(remotes.account?.current.overlays).toEqual(overlays);
+    expect(remotes.account?.previous?.overlays).toEqual([]);
   });
 });

@@ -4,7 +4,12 @@
  */
 
 import { chosenForCanary } from '@manying/platform/canary';
-import { contractFits, type PageAddress, pageAddressSchema } from '@manying/platform/contract';
+import {
+  contractFits,
+  overlayAddressSchema,
+  type PageAddress,
+  pageAddressSchema,
+} from '@manying/platform/contract';
 import * as v from 'valibot';
 
 const releaseSchema = v.object({
@@ -17,6 +22,8 @@ const releaseSchema = v.object({
   pages: v.array(pageAddressSchema),
   /** Addresses the remote owns whose screens are not released yet. */
   planned: v.optional(v.array(pageAddressSchema), []),
+  /** What the build lays over pages. */
+  overlays: v.optional(v.array(overlayAddressSchema), []),
   /** Hash of the manifest, `sha256-…`: with the hashes it holds of every file, all of the build is vouched for. */
   integrity: v.optional(v.pipe(v.string(), v.startsWith('sha256-'))),
 });

@@ -95,6 +95,8 @@ export interface AccountState {
   /** Host the visitor first came to. */
   readonly originDomain: string;
   readonly user: User | null;
+  /** The visitor has been at a payment page and was not asked yet how it went (spec §4 pay flow). */
+  readonly payPageVisited: boolean;
 }
 
 const persisted: PersistedFields<AccountState> = {
@@ -102,9 +104,16 @@ const persisted: PersistedFields<AccountState> = {
   branchId: { version: 1, schema: v.pipe(v.string(), v.nonEmpty()) },
   originDomain: { version: 1, schema: v.string() },
   user: { version: 1, schema: keptUserSchema },
+  payPageVisited: { version: 1, schema: v.boolean() },
 };
 
-const empty: AccountState = { traceId: '', branchId: DEFAULT_BRANCH, originDomain: '', user: null };
+const empty: AccountState = {
+  traceId: '',
+  branchId: DEFAULT_BRANCH,
+  originDomain: '',
+  user: null,
+  payPageVisited: false,
+};
 
 /** A fresh trace id. */
 export function newTraceId(): string {
@@ -137,6 +146,14 @@ export const accountSlice = createSlice({
       const known = state.user?.userId === payload.userId ? state.user.password : '';
       state.user = { ...payload, password: payload.password || known };
     },
+    /** The visitor leaves for a payment page. Kept at once, so that it outlives the page. */
+    payPageEntered(state) {
+      state.payPageVisited = true;
+    },
+    /** The visitor has said how the payment went, or never reached it. */
+    payReturnSettled(state) {
+      state.payPageVisited = false;
+    },
   },
 });
 
@@ -144,7 +161,7 @@ export const accountSlice = createSlice({
 export const accountDomain = describeDomain(accountSlice, { stateVersion: 1, persisted });
 
 /** Actions of the account slice. */
-export const { visitStarted, userReceived } = accountSlice.actions;
+export const { visitStarted, userReceived, payPageEntered, payReturnSettled } = accountSlice.actions;
 
 interface WithAccount {
   readonly account: AccountState;
@@ -164,6 +181,8 @@ export const identityMiddleware: Middleware = (store) => (next) => (action) => {
 };
 /** The device's trace id. */
 export const selectTraceId = (state: WithAccount): string => state.account.traceId;
+/** The host the visitor first came to. */
+export const selectOriginDomain = (state: WithAccount): string => state.account.originDomain;
 /** The branch the visitor came by. */
 export const selectBranchId = (state: WithAccount): string => state.account.branchId;
 

@@ -19,6 +19,7 @@ const build = (name: string, version: string): LiveBuild => ({
   addresses: [`/${name}`],
   pages: [],
   planned: [],
+  overlays: [],
   manifest: `http://localhost:8081/${version}/mf-manifest.json`,
 });
 const addresses = {

@@ -56,6 +56,7 @@ export interface LiveBuild {
   readonly addresses: readonly string[];
   readonly pages: readonly object[];
   readonly planned: readonly object[];
+  readonly overlays: readonly object[];
   /** Address of its manifest. */
   readonly manifest: string;
 }

@@ -13,6 +13,8 @@ import { createLoadable, type Loadable } from './loadable.ts';
 export interface Remotes {
   /** The screen of a page; the same loadable for the same page. */
   page(remote: string, path: string): Loadable<ComponentType>;
+  /** An overlay; the same loadable for the same overlay. */
+  overlay(remote: string, name: string): Loadable<ComponentType>;
   /** An address of which the registry says too little: fails until a registry is found that names its page. */
   unavailable(remote: string, pathname: string): Loadable<ComponentType>;
   /** The registry in use: the one the page was served with, until a failure made the shell ask for it again. */
@@ -59,6 +61,13 @@ export function createRemotes(store: AppStore, registry: Registry | undefined): 
     return (await page.load()).default;
   }
 
+  async function loadOverlay(name: string, overlay: string): Promise<ComponentType> {
+    const module = await remoteModule(name);
+    const found = module.overlays?.find((one) => one.name === overlay);
+    if (!found) throw new Error(`Remote '${name}' has no overlay '${overlay}', though the registry says so`);
+    return (await found.load()).default;
+  }
+
   /** The cause of a failure may lie in the registry, and be put right there. */
   async function refreshRegistry(): Promise<void> {
     try {
@@ -86,6 +95,11 @@ export function createRemotes(store: AppStore, registry: Registry | undefined): 
       remembered(`${name} ${path}`, async (attempt) => {
         if (attempt > 0 && !modules.has(name)) await refreshRegistry();
         return loadPage(name, path);
+      }),
+    overlay: (name, overlay) =>
+      remembered(`${name} overlay ${overlay}`, async (attempt) => {
+        if (attempt > 0 && !modules.has(name)) await refreshRegistry();
+        return loadOverlay(name, overlay);
       }),
     unavailable: (name, pathname) =>
       remembered(`${name} unavailable ${pathname}`, async (attempt) => {

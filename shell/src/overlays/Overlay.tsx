@@ -1,0 +1,36 @@
+/** An overlay of a remote: nothing until its code is there, nothing while it cannot be had, so that the page stays usable. */
+import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import type { Loadable } from '../remotes/loadable.ts';
+
+interface Props {
+  readonly overlay: Loadable<ComponentType>;
+}
+
+export default function Overlay({ overlay }: Props) {
+  const state = useSyncExternalStore(overlay.subscribe, overlay.state);
+  useEffect(() => overlay.start(), [overlay]);
+  if (state.status !== 'ready') return null;
+  const Screen = state.value;
+  return (
+    <Guard>
+      <Screen />
+    </Guard>
+  );
+}
+
+/** Takes away an overlay that throws while rendering. */
+class Guard extends Component<{ readonly children: ReactNode }, { readonly thrown: boolean }> {
+  override state = { thrown: false };
+
+  static getDerivedStateFromError() {
+    return { thrown: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error('An overlay failed to render', error);
+  }
+
+  override render(): ReactNode {
+    return this.state.thrown ? null : this.props.children;
+  }
+}

@@ -1,0 +1,32 @@
+/** The overlay that remotes lay over the page of the address, if one is asked for. */
+import type { Registry } from '@manying/platform/registry';
+import { useAppSelector } from '@manying/platform/store';
+import { lazy, Suspense } from 'react';
+import type { Remotes } from '../remotes/remotes.ts';
+import { overlayAsked } from './overlayAsked.ts';
+
+/** Comes only when something is asked for. */
+const Overlay = lazy(() =>
+  import(/* webpackChunkName: "overlay" */ './Overlay.tsx').catch((error: unknown) => {
+    console.warn('No overlay can be shown', error);
+    return { default: () => null };
+  }),
+);
+
+interface Props {
+  readonly remotes: Remotes;
+  readonly registry: Registry | undefined;
+  readonly pathname: string;
+}
+
+export function Overlays({ remotes, registry, pathname }: Props) {
+  const asked = useAppSelector(
+    (state) => overlayAsked(registry, pathname, state),
+    (one, other) => one?.join() === other?.join(),
+  );
+  return (
+    <Suspense>
+      {asked && <Overlay key={asked.join()} overlay={remotes.overlay(asked[0], asked[1])} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+/** Which overlay of which remote stands over an address now (architecture §3). */
+import { chooseRelease, owns, type Registry } from '@manying/platform/registry';
+
+/** An overlay as {@link Remotes.overlay} takes it. */
+export type AskedOverlay = readonly [remote: string, name: string];
+
+/** Whether the field `domain/field` of the store is `true`; a domain that has not joined the store asks for nothing. */
+function isSet(state: object, flag: string): boolean {
+  const [domain = '', field = ''] = flag.split('/');
+  return (state as Record<string, Record<string, unknown> | undefined>)[domain]?.[field] === true;
+}
+
+/** The first overlay that stands over `pathname` and whose flag is set. */
+export function overlayAsked(
+  registry: Registry | undefined,
+  pathname: string,
+  state: object,
+): AskedOverlay | undefined {
+  for (const [remote, entry] of Object.entries(registry?.remotes ?? {})) {
+    const overlay = chooseRelease(remote, entry)?.overlays.find(
+      ({ over, flag }) => isSet(state, flag) && over.some((address) => owns(address, pathname)),
+    );
+    if (overlay) return [remote, overlay.name];
+  }
+  return undefined;
+}
