@@ -46,7 +46,10 @@ export function previewStep(state: PreviewState, event: PreviewEvent, limit: num
 }
 
 /** The length of a preview as it is told: whole seconds below a minute, else minutes when they are short to say. */
-export function previewLength(limit: number): { readonly count: number; readonly unit: 'seconds' | 'minutes' } {
+export function previewLength(limit: number): {
+  readonly count: number;
+  readonly unit: 'seconds' | 'minutes';
+} {
   const minutes = limit / 60;
   const short = Math.round(minutes * 10) / 10 === minutes;
   return limit < 60 || !short

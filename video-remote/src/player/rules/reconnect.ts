@@ -15,7 +15,11 @@ export function waitBefore(tried: number): number {
  * What to do about a fault. Code 2 of a media error is the network's; any other is the file's and final. Without
  * network there is nothing to try: its return is waited for, however long that takes.
  */
-export function afterFault(code: number | undefined, online: boolean, tried: number): 'wait' | 'listen' | 'fail' {
+export function afterFault(
+  code: number | undefined,
+  online: boolean,
+  tried: number,
+): 'wait' | 'listen' | 'fail' {
   if (!online) return 'listen';
   return code === 2 && tried < TRIES ? 'wait' : 'fail';
 }

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { type GestureEvent, type GestureState, gestureStep, type Surface, untouched } from './gestures.ts';
+
+const inline: Surface = { width: 300, height: 169, duration: 60, full: false };
+const full: Surface = { ...inline, full: true };
+
+/** Runs events over an untouched surface and answers what was done. */
+function run(...events: readonly GestureEvent[]) {
+  let state: GestureState = untouched;
+  return events.flatMap((event) => {
+    const step = gestureStep(state, event);
+    state = step.state;
+    return step.effect ?? [];
+  });
+}
+const down = (x: number, y = 80, surface = inline): GestureEvent => ({ kind: 'down', x, y, surface });
+const move = (x: number, y = 80): GestureEvent => ({ kind: 'move', x, y });
+const up = (x: number, at: number): GestureEvent => ({ kind: 'up', x, y: 80, at });
+const tap = (x: number, at: number) => [down(x), up(x, at)];
+
+test('a single tap counts once no second one has come', () => {
+  expect(run(...tap(150, 0))).toEqual([{ kind: 'touched' }]);
+  expect(run(...tap(150, 0), { kind: 'tapsOver' })).toEqual([{ kind: 'touched' }, { kind: 'tapped' }]);
+});
+
+test('double taps at a side add up with each further tap', () => {
+  expect(run(...tap(250, 0), ...tap(260, 200), ...tap(255, 800), { kind: 'tapsOver' })).toEqual([
+    { kind: 'touched' },
+    { kind: 'skip', side: 1, count: 1 },
+    { kind: 'skip', side: 1, count: 2 },
+  ]);
+  expect(run(...tap(20, 0), ...tap(20, 100))).toContainEqual({ kind: 'skip', side: -1, count: 1 });
+  expect(run(...tap(150, 0), ...tap(150, 100))).toContainEqual({ kind: 'skip', side: 0, count: 1 });
+});
+
+test('taps too far apart in time or place are single ones', () => {
+  expect(run(...tap(250, 0), ...tap(250, 251))).toEqual([{ kind: 'touched' }, { kind: 'touched' }]);
+  expect(run(...tap(250, 0), ...tap(20, 100))).toEqual([{ kind: 'touched' }, { kind: 'touched' }]);
+});
+
+test('a drag along previews a place and goes there when the finger leaves', () => {
+  const effects = run(down(100), move(111), move(246), up(246, 300));
+  expect(effects).toEqual([{ kind: 'drag', seconds: 30 }, { kind: 'dragged' }]);
+});
+
+test('a drag over the whole width moves six minutes at most', () => {
+  const long = { ...inline, duration: 7200 };
+  const [effect] = run(down(20, 80, long), move(31), move(301));
+  expect(effect).toEqual({ kind: 'drag', seconds: 360 });
+});
+
+test('a drag that the system takes over goes nowhere', () => {
+  expect(run(down(100), move(120), move(160), { kind: 'cancel' }).at(-1)).toEqual({ kind: 'undrag' });
+});
+
+test('a drag from the very side, and one over a film of unknown length, move nothing', () => {
+  expect(run(down(8), move(80), up(80, 200))).toEqual([]);
+  expect(run(down(100, 80, { ...inline, duration: Number.NaN }), move(160), up(160, 200))).toEqual([]);
+});
+
+test('up and down scroll the page, unless the player fills the screen', () => {
+  expect(run(down(280), move(280, 40), move(280, 20), up(280, 300))).toEqual([]);
+  const [first, ...rest] = run(down(280, 100, full), move(280, 90), move(280, 73.1), move(280, 90));
+  expect(first).toEqual({ kind: 'level', level: 'volume', by: expect.closeTo(0.1) });
+  expect(rest).toEqual([{ kind: 'level', level: 'volume', by: expect.closeTo(-0.1) }]);
+  expect(run(down(20, 100, full), move(20, 90), move(20, 73.1))).toEqual([
+    { kind: 'level', level: 'brightness', by: expect.closeTo(0.1) },
+  ]);
+  expect(run(down(150, 100, full), move(150, 60), move(150, 20))).toEqual([]);
+});
+
+test('a drag aslant means nothing, and is no tap', () => {
+  expect(run(down(100, 80), move(130, 110), up(130, 100))).toEqual([]);
+});
+
+test('a resting finger speeds the film up until it leaves', () => {
+  expect(run(down(150), move(154), { kind: 'rested' }, move(200), up(200, 900))).toEqual([
+    { kind: 'pressed' },
+    { kind: 'unpressed' },
+  ]);
+  expect(run(down(150), { kind: 'rested' }, { kind: 'cancel' }).at(-1)).toEqual({ kind: 'unpressed' });
+});
+
+test('a finger that drags does not rest', () => {
+  expect(run(down(100), move(150), { kind: 'rested' })).toEqual([]);
+});
