@@ -20,18 +20,25 @@ interface PluginClass<Config> {
 /** A plugin with its configuration, as the library takes it. */
 export interface ReadyPlugin {
   readonly plugin: unknown;
+  /** The library looks for its name here too. */
+  readonly pluginName: string;
   readonly options: { readonly config: object };
 }
 
 /** A plugin as the list below has it: answers what the library gets, or nothing when a video has no use for it. */
 type Entry = (options: PlayerOptions, events: PlayerEvents) => Promise<ReadyPlugin> | ReadyPlugin | undefined;
 
+// The library writes its defaults into the configuration: each player gets one of its own.
+function ready<Config extends object>(plugin: PluginClass<Config>, config: Config): ReadyPlugin {
+  return { plugin, pluginName: plugin.pluginName, options: { config: { ...config } } };
+}
+
 /** A plugin of every player. */
 function always<Config extends object>(
   plugin: PluginClass<Config>,
   config: (options: PlayerOptions, events: PlayerEvents) => Config,
 ): Entry {
-  return (options, events) => ({ plugin, options: { config: config(options, events) } });
+  return (options, events) => ready(plugin, config(options, events));
 }
 
 /** A plugin whose code is loaded only when `config` says, by answering one, that the video wants it. */
@@ -41,7 +48,7 @@ function lazy<Config extends object>(
 ): Entry {
   return (options, events) => {
     const wanted = config(options, events);
-    return wanted && load().then((plugin) => ({ plugin, options: { config: { ...wanted } } }));
+    return wanted && load().then((plugin) => ready(plugin, wanted));
   };
 }
 
