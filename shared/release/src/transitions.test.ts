@@ -16,6 +16,7 @@ const build = (version: string, addresses = ['/index']): NamedRelease => ({
   manifest: `https://cdn.test/comic/${version}/mf-manifest.json`,
   pages: [],
   planned: [],
+  integrity: 'sha256-x',
   overlays: [],
   since: `2026-01-0${version}T00:00:00Z`,
 });

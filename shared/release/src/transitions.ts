@@ -2,12 +2,11 @@
  * What a release, a trial, a promotion and a return do to a remote's entry in the registry: pure functions from the
  * entry before to the entry after (architecture §3).
  */
-import type { Release } from '@manying/platform/registry';
+import type { ReleaseNote } from '@manying/build/remote';
 import { Refusal } from '@manying/release/refusal';
 
 /** A build as the registry names it. */
-export interface NamedRelease extends Omit<Release, 'planned'> {
-  readonly planned: Release['planned'];
+export interface NamedRelease extends Omit<ReleaseNote, 'name' | 'chunks'> {
   /** Addresses the build owns. */
   readonly addresses: readonly string[];
   /** Since when it stands in its place, ISO 8601. */

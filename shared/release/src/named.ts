@@ -1,0 +1,35 @@
+/** Builds by the names people give them, and as the registry names them. */
+import type { ReleaseNote } from '@manying/build/remote';
+import { Refusal } from '@manying/release/refusal';
+import type { Target } from '@manying/release/target';
+import type { NamedRelease } from '@manying/release/transitions';
+
+/** Build id at the end of a version: `0.1.0+3f2a…`. */
+export const buildIdOf = (version: string) => version.slice(version.indexOf('+') + 1);
+
+/** What the registry says of an uploaded build. */
+export function namedRelease(target: Target, note: ReleaseNote, since: string): NamedRelease {
+  const { name, manifest, chunks: _, ...rest } = note;
+  return { ...rest, manifest: target.address(name, buildIdOf(note.version), manifest), since };
+}
+
+/**
+ * The uploaded build that somebody calls by its version (`0.2.0`), its build id or the beginning of that.
+ * @throws Refusal when there is none, or more than one.
+ */
+export async function uploadedBuild(target: Target, remote: string, called: string): Promise<ReleaseNote> {
+  const notes = await Promise.all((await target.builds(remote)).map((id) => target.note(remote, id)));
+  const complete = notes.filter((note) => note !== undefined);
+  const fits = complete.filter(
+    ({ version }) =>
+      version === called || version.split('+')[0] === called || buildIdOf(version).startsWith(called),
+  );
+  const [only] = fits;
+  if (only && fits.length === 1) return only;
+  const known = complete.map(({ version }) => version).join(', ') || 'none';
+  throw new Refusal(
+    fits.length === 0
+      ? `${target.label} has no build of ${remote} called '${called}'; it has: ${known}.`
+      : `'${called}' is the name of ${fits.length} builds of ${remote}: ${fits.map(({ version }) => version).join(', ')}.`,
+  );
+}

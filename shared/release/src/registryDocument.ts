@@ -1,0 +1,65 @@
+/** The registry document as the commands change it: whole, and never over somebody else's change. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseRegistry } from '@manying/platform/registry';
+import { DOCUMENTS } from '@manying/release/documents';
+import type { Target } from '@manying/release/target';
+import type { NamedEntry } from '@manying/release/transitions';
+
+/** The registry as the commands write it; keys they do not know stay. */
+export interface RegistryDocument {
+  readonly schema: 1;
+  /** Grows with every change. */
+  readonly serial: number;
+  readonly remotes: Readonly<Record<string, NamedEntry>>;
+}
+
+/** Tries against the changes of other teams, and the longest pause between two, in ms. */
+const TRIES = 50;
+const LONGEST_PAUSE = 250;
+
+const EMPTY: RegistryDocument = { schema: 1, serial: 0, remotes: {} };
+
+function parse(text: string, label: string): RegistryDocument {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`remotes.json of ${label} is not JSON (${(error as Error).message}): correct it first.`);
+  }
+  parseRegistry(document);
+  return { ...EMPTY, ...(document as Partial<RegistryDocument>) };
+}
+
+/** The registry as it stands. @throws Error with one sentence when it cannot be read. */
+export async function readRegistry(target: Target): Promise<RegistryDocument> {
+  const there = await target.read(DOCUMENTS.remotes);
+  return there ? parse(there.text, target.label) : EMPTY;
+}
+
+/**
+ * Changes one remote's entry. When another change comes in between, the edit is made anew on what stands there then.
+ * @throws whatever `edit` throws, and Error when the registry is changed by others without end.
+ */
+export async function changeEntry(
+  target: Target,
+  remote: string,
+  edit: (entry: NamedEntry | undefined, all: RegistryDocument) => NamedEntry,
+): Promise<RegistryDocument> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const there = await target.read(DOCUMENTS.remotes);
+    const before = there ? parse(there.text, target.label) : EMPTY;
+    const entry = edit(before.remotes[remote], before);
+    const after: RegistryDocument = {
+      ...before,
+      serial: before.serial + 1,
+      remotes: { ...before.remotes, [remote]: entry },
+    };
+    if (parseRegistry(after).broken[remote]) {
+      throw new Error(`The new entry of ${remote} would not be readable: nothing was changed.`);
+    }
+    if (await target.replace(DOCUMENTS.remotes, `${JSON.stringify(after, null, 2)}\n`, there?.tag))
+      return after;
+    await pause(Math.random() * LONGEST_PAUSE);
+  }
+  throw new Error(`The registry of ${target.label} was changed by others ${TRIES} times: try again.`);
+}

@@ -1,0 +1,72 @@
+/** What can be said against a build without running it: contract, shape, addresses, files, size. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
+import type { ReleaseNote } from '@manying/build/remote';
+import { CONTRACT, contractFits } from '@manying/platform/contract';
+import { addressClashes, type NamedEntry } from '@manying/release/transitions';
+
+const KB = 1024;
+/** Largest entry of a remote, gzip: every page of it waits for this file. */
+export const ENTRY_BUDGET = 17 * KB;
+/** Largest page chunk with what it needs beside it, gzip; the player, which is one page's, has its own. */
+export const PAGE_BUDGET = 65 * KB;
+
+interface Manifest {
+  readonly metaData?: { readonly remoteEntry?: { readonly name?: string } };
+  readonly exposes?: readonly { readonly path?: string }[];
+  readonly integrity?: Readonly<Record<string, string>>;
+}
+
+const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
+const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
+
+/**
+ * Faults of the build in `folder`, each one sentence; none when it may go live.
+ * @param entries the registry's entries as they stand.
+ */
+export function staticFaults(
+  folder: string,
+  note: ReleaseNote,
+  entries: Readonly<Record<string, NamedEntry>>,
+): string[] {
+  const faults: string[] = [];
+  if (!contractFits(note.contract)) {
+    faults.push(`It needs contract ${note.contract}; the live shell offers ${CONTRACT}.`);
+  }
+  faults.push(...addressClashes(entries, note.name, note.addresses).map((clash) => `The address ${clash}.`));
+
+  const manifestPath = join(folder, note.manifest);
+  if (!existsSync(manifestPath)) return [...faults, `Its manifest ${note.manifest} is missing.`];
+  const text = readFileSync(manifestPath, 'utf8');
+  if (integrityOf(text) !== note.integrity) faults.push('Its manifest is not the one that was built.');
+  const manifest = JSON.parse(text) as Manifest;
+  if (!manifest.exposes?.some(({ path }) => path === './remote')) faults.push('It does not expose ./remote.');
+
+  const files = integrityOfFiles(folder);
+  for (const [file, hash] of Object.entries(manifest.integrity ?? {})) {
+    if (!files[file]) faults.push(`${file} is missing.`);
+    else if (files[file] !== hash) faults.push(`${file} is not the one that was built.`);
+  }
+  for (const file of Object.keys(files)) {
+    if (!manifest.integrity?.[file]) faults.push(`${file} is not vouched for by the manifest.`);
+  }
+
+  const entry = manifest.metaData?.remoteEntry?.name;
+  if (!entry || !files[entry]) faults.push('Its entry is missing.');
+  else if (gzipped(join(folder, entry)) > ENTRY_BUDGET) {
+    faults.push(
+      `Its entry has ${kilobytes(gzipped(join(folder, entry)))}, more than ${kilobytes(ENTRY_BUDGET)}.`,
+    );
+  }
+  for (const [chunk, names] of Object.entries(note.chunks)) {
+    const size = names
+      .filter((name) => name.endsWith('.js') && files[name])
+      .reduce((sum, name) => sum + gzipped(join(folder, name)), 0);
+    if (chunk !== note.name && size > PAGE_BUDGET) {
+      faults.push(`Its chunk '${chunk}' has ${kilobytes(size)}, more than ${kilobytes(PAGE_BUDGET)}.`);
+    }
+  }
+  return faults;
+}
