@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { toggleFavourite } from './favourites/favourites.ts';
 import { recordRead } from './history/history.ts';
 import { withAutoBuy } from './purchase/autoBuy.ts';
+import { type ReaderSettings, readerSettingsSchema, usualSettings } from './reader/tools/settings.ts';
 import { rememberSearch } from './search/searches.ts';
 import { withoutBooks } from './shelf/selection.ts';
 
@@ -16,6 +17,8 @@ export interface ComicState extends Library {
   readonly searches: readonly string[];
   /** Ids of the books whose chapters are bought without asking (spec §3 local storage). */
   readonly autoBuy: readonly string[];
+  /** How one likes to read. */
+  readonly reading: ReaderSettings;
 }
 
 declare module '@manying/platform/domain' {
@@ -28,9 +31,10 @@ const persisted: PersistedFields<ComicState> = {
   ...libraryFields,
   searches: { version: 1, schema: v.array(v.string()) },
   autoBuy: { version: 1, schema: v.array(v.string()) },
+  reading: { version: 1, schema: readerSettingsSchema },
 };
 
-const empty: ComicState = { history: [], favourites: [], searches: [], autoBuy: [] };
+const empty: ComicState = { history: [], favourites: [], searches: [], autoBuy: [], reading: usualSettings };
 
 const comicSlice = createSlice({
   name: 'comic',
@@ -68,14 +72,19 @@ const comicSlice = createSlice({
       ...state,
       autoBuy: withAutoBuy(state.autoBuy, payload.bookId, payload.on),
     }),
+    /** Some of the reader's settings were changed. */
+    readingSet: (state, { payload }: PayloadAction<Partial<ReaderSettings>>) => ({
+      ...state,
+      reading: { ...state.reading, ...payload },
+    }),
   },
 });
 
 /** The comic domain as the store takes it. */
 export const comicDomain = defineDomain(comicSlice, {
-  stateVersion: 2,
+  stateVersion: 3,
   persisted,
-  // Before version 2 neither searches nor auto-buy were kept.
+  // Before version 2 neither searches nor auto-buy were kept, before version 3 no settings of the reader.
   migrate: (left) => ({ ...restored('comic', persisted, empty), ...(left as Partial<ComicState>) }),
 });
 
@@ -88,6 +97,7 @@ export const {
   searched,
   searchesCleared,
   autoBuySet,
+  readingSet,
 } = comicSlice.actions;
 
 interface WithComic {
@@ -101,3 +111,5 @@ export const selectFavourites = (state: WithComic) => (state.comic ?? empty).fav
 export const selectSearches = (state: WithComic) => (state.comic ?? empty).searches;
 /** The books whose chapters are bought without asking, by id. */
 export const selectAutoBuy = (state: WithComic) => (state.comic ?? empty).autoBuy;
+/** How one likes to read. */
+export const selectReading = (state: WithComic) => (state.comic ?? empty).reading;
