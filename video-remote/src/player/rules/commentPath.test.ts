@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { commentPath, pictureAddress } from './commentPath.ts';
+
+const SCREEN = { width: 400, height: 200 };
+const placed = (text: string) => commentPath({ mode: 7, text, stime: 0, size: 25, color: 0 }, SCREEN);
+
+test('a comment that does not say where stands at the top left for its lifetime', () => {
+  expect(placed('你好')).toEqual({
+    text: '你好',
+    from: { x: 0, y: 0 },
+    to: { x: 0, y: 0 },
+    opacity: [1, 1],
+    turn: { z: 0, y: 0 },
+    lifetime: 4000,
+  });
+});
+
+test('a written list says where, how clear, how long, how turned, and where to', () => {
+  expect(placed('[0.5,40,"0.2-1",2,"去",30,"10",300,0.25]')).toEqual({
+    text: '去',
+    from: { x: 200, y: 40 },
+    to: { x: 300, y: 50 },
+    opacity: [0.2, 1],
+    turn: { z: 30, y: 10 },
+    lifetime: 2000,
+  });
+});
+
+test('broken lists are text, broken numbers their default', () => {
+  expect(placed('[不是列表').text).toBe('[不是列表');
+  expect(placed('["x",null,"a-b",-3,"好"]')).toMatchObject({
+    text: '好',
+    from: { x: 0, y: 0 },
+    opacity: [1, 1],
+    lifetime: 4000,
+  });
+  expect(placed('[0,0,"1-1",99999,"久"]').lifetime).toBe(60_000);
+});
+
+test.each([
+  ['https://m.test/a.png', 'https://m.test/a.png'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['a.png', undefined],
+])('a picture comment of %s shows %s', (text, address) => {
+  expect(pictureAddress(text)).toBe(address);
+});
