@@ -31,6 +31,19 @@ describe('the image cipher', () => {
     });
   }
 
+  it('reads the beginning of a picture without its end, in both modes', async () => {
+    const head = async (mode: 'ecb' | 'cbc') => {
+      const cipher: ImageCipher = {
+        algorithm: mode === 'ecb' ? 'AES-ECB' : 'AES-CBC',
+        key: secrets[256],
+        ...(mode === 'cbc' ? { iv } : {}),
+      };
+      return decryptPicture(encrypted(256, mode).slice(0, 44), cipher, false);
+    };
+    expect(await head('ecb')).toEqual(picture.subarray(0, 32));
+    expect(await head('cbc')).toEqual(picture.subarray(0, 32));
+  });
+
   it('fails, and does not crash, on a wrong key', async () => {
     const wrong: ImageCipher = { algorithm: 'AES-ECB', key: 'fedcba9876543210' };
     await expect(decryptPicture(encrypted(128, 'ecb'), wrong)).rejects.toThrow('cannot be decrypted');

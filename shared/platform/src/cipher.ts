@@ -57,20 +57,16 @@ function cryptoKey(secret: string): Promise<CryptoKey> {
   return key;
 }
 
-/** Decrypts with WebCrypto. @throws Error on a wrong key or broken text. */
-async function decryptNatively(
+/** Decrypts whole blocks with WebCrypto, without looking at their padding. */
+async function decryptBlocks(
   cipherText: Uint8Array<ArrayBuffer>,
   cipher: ImageCipher,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = await cryptoKey(cipher.key);
   const { subtle } = crypto;
-  if (cipher.algorithm === 'AES-CBC') {
-    const iv = secretBytes(cipher.iv ?? '');
-    return new Uint8Array(await subtle.decrypt({ name: 'AES-CBC', iv }, key, cipherText));
-  }
-  // WebCrypto has no ECB. Decrypting as CBC gives each block XORed with the cipher block before it, which is
-  // undone below; CBC insists on valid padding, so one block of padding is encrypted behind the text first.
   const size = cipherText.length;
+  const ecb = cipher.algorithm === 'AES-ECB';
+  // WebCrypto insists on valid padding, so one block of it is encrypted behind the text.
   const tail = await subtle.encrypt(
     { name: 'AES-CBC', iv: cipherText.subarray(size - BLOCK) },
     key,
@@ -79,18 +75,26 @@ async function decryptNatively(
   const padded = new Uint8Array(size + BLOCK);
   padded.set(cipherText);
   padded.set(new Uint8Array(tail), size);
-  const chained = await subtle.decrypt({ name: 'AES-CBC', iv: new Uint8Array(BLOCK) }, key, padded);
-  const plain = new Uint32Array(chained, 0, size >> 2);
-  const blocks = new Uint32Array(padded.buffer, 0, size >> 2);
-  for (let at = 4; at < plain.length; at += 1) plain[at] = (plain[at] ?? 0) ^ (blocks[at - 4] ?? 0);
-  return unpad(new Uint8Array(chained, 0, size));
+  const iv = ecb ? new Uint8Array(BLOCK) : secretBytes(cipher.iv ?? '');
+  const chained = await subtle.decrypt({ name: 'AES-CBC', iv }, key, padded);
+  if (ecb) {
+    // It has no ECB either: as CBC each block comes XORed with the cipher block before it, which is undone here.
+    const plain = new Uint32Array(chained, 0, size >> 2);
+    const blocks = new Uint32Array(padded.buffer, 0, size >> 2);
+    for (let at = 4; at < plain.length; at += 1) plain[at] = (plain[at] ?? 0) ^ (blocks[at - 4] ?? 0);
+  }
+  return new Uint8Array(chained, 0, size);
 }
 
 let worker: Worker | undefined;
 let asked = 0;
 
 /** Decrypts in a worker with crypto-js: pages opened over plain http by an address have no WebCrypto. */
-function decryptInWorker(text: string, cipher: ImageCipher): Promise<Uint8Array<ArrayBuffer>> {
+function decryptInWorker(
+  text: string,
+  cipher: ImageCipher,
+  padded: boolean,
+): Promise<Uint8Array<ArrayBuffer>> {
   worker ??= new Worker(new URL('./cipherFallback.worker.ts', import.meta.url));
   const current = worker;
   asked += 1;
@@ -106,19 +110,27 @@ function decryptInWorker(text: string, cipher: ImageCipher): Promise<Uint8Array<
     current.addEventListener('error', () => reject(new Error('The picture cannot be decrypted')), {
       once: true,
     });
-    current.postMessage({ id, text, cipher });
+    current.postMessage({ id, text, cipher, padded });
   });
 }
 
 /**
  * The picture inside an image answer's text.
- * @throws Error when the text is broken or the key is wrong.
+ * @param padded `false` for the beginning of an answer, which ends before the padding.
+ * @throws Error when the text is broken or the key is wrong; a beginning does not show that.
  */
-export async function decryptPicture(text: string, cipher: ImageCipher): Promise<Uint8Array<ArrayBuffer>> {
+export async function decryptPicture(
+  text: string,
+  cipher: ImageCipher,
+  padded = true,
+): Promise<Uint8Array<ArrayBuffer>> {
   const trimmed = text.trim();
-  if (!globalThis.crypto?.subtle) return decryptInWorker(trimmed, cipher);
-  const cipherText = base64Bytes(trimmed);
+  if (!globalThis.crypto?.subtle) return decryptInWorker(trimmed, cipher, padded);
+  const bytes = base64Bytes(trimmed);
+  // A beginning is cut at its last whole block.
+  const cipherText = padded ? bytes : bytes.subarray(0, bytes.length - (bytes.length % BLOCK));
   if (cipherText.length === 0 || cipherText.length % BLOCK !== 0)
     throw new Error('The picture cannot be decrypted');
-  return decryptNatively(cipherText, cipher);
+  const plain = await decryptBlocks(cipherText, cipher);
+  return padded ? unpad(plain) : plain;
 }

@@ -7,12 +7,18 @@ import Base64 from 'crypto-js/enc-base64';
 import Hex from 'crypto-js/enc-hex';
 import Utf8 from 'crypto-js/enc-utf8';
 import ECB from 'crypto-js/mode-ecb';
+import NoPadding from 'crypto-js/pad-nopadding';
+import Pkcs7 from 'crypto-js/pad-pkcs7';
 
 interface Request {
   readonly id: number;
   readonly text: string;
   readonly cipher: ImageCipher;
+  /** Whether the text goes to the picture's end, where its padding is. */
+  readonly padded: boolean;
 }
+
+const BLOCK = 16;
 
 const secret = (value: string) => (value.startsWith('hex:') ? Hex.parse(value.slice(4)) : Utf8.parse(value));
 
@@ -26,13 +32,17 @@ function bytesOf(words: CryptoJS.lib.WordArray): Uint8Array<ArrayBuffer> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  const { id, text, cipher } = data;
+  const { id, text, cipher, padded } = data;
   try {
-    const params = { ciphertext: Base64.parse(text) } as CryptoJS.lib.CipherParams;
-    const plain =
-      cipher.algorithm === 'AES-CBC'
-        ? AES.decrypt(params, secret(cipher.key), { iv: secret(cipher.iv ?? '') })
-        : AES.decrypt(params, secret(cipher.key), { mode: ECB });
+    const ciphertext = Base64.parse(text);
+    // A beginning is cut at its last whole block.
+    if (!padded) ciphertext.sigBytes -= ciphertext.sigBytes % BLOCK;
+    const padding = padded ? Pkcs7 : NoPadding;
+    const plain = AES.decrypt(
+      { ciphertext } as CryptoJS.lib.CipherParams,
+      secret(cipher.key),
+      cipher.algorithm === 'AES-CBC' ? { iv: secret(cipher.iv ?? ''), padding } : { mode: ECB, padding },
+    );
     self.postMessage({ id, bytes: bytesOf(plain) });
   } catch (error) {
     self.postMessage({ id, problem: error instanceof Error ? error.message : String(error) });

@@ -23,6 +23,7 @@ export const PROVIDED_MODULES = [
   'page',
   'paging',
   'paths',
+  'persistence',
   'pictures',
   'router',
   'schema',

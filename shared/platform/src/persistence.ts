@@ -60,6 +60,22 @@ export function loadFields(domain: string, fields: PersistedFields): Record<stri
   return loaded;
 }
 
+/** A field kept beside the store: of one screen alone, or changing too often for it. */
+export interface KeptField<T> {
+  /** The kept value; `undefined` when there is none that can be read. */
+  readonly read: () => T | undefined;
+  readonly write: (value: T) => void;
+}
+
+/** A field of a domain that is kept beside the store. */
+export function keptField<T>(domain: string, name: string, field: PersistedField<T>): KeptField<T> {
+  const key = storageKey(domain, name);
+  return {
+    read: () => parseField(field, readItem(key)),
+    write: (value) => void writeItem(key, JSON.stringify({ v: field.version, d: value })),
+  };
+}
+
 /** Action type by which a domain takes over fields that another tab has written. */
 export const SYNCED = '@@persistence/synced';
 /** Payload of {@link SYNCED}. */

@@ -1,4 +1,4 @@
-import { type PictureState, usePicture } from '@manying/platform/pictures';
+import { fetchAhead, freePicture, type PictureState, usePicture } from '@manying/platform/pictures';
 import { setSite } from '@manying/platform/site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -92,14 +92,92 @@ describe('a picture of the image host', () => {
     await status().toBe('empty');
   });
 
+  /** Lets the pauses between tries go by until the picture has failed for good. */
+  async function failForGood() {
+    for (const tries of [1, 2, 3]) {
+      await expect.poll(() => asked.length).toBe(tries);
+      await expect.poll(() => vi.getTimerCount()).toBe(1);
+      vi.runOnlyPendingTimers();
+    }
+    await status().toBe('failed');
+  }
+
   it('is asked for again by itself, then has failed until it is retried', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     respond = async () => new Response(await encrypted('another key 0123'));
     await render(<Place path="cover/4" />);
-    await status().toBe('failed');
-    expect(asked).toHaveLength(3);
+    await failForGood();
+    expect(asked).toHaveLength(4);
     respond = async () => new Response(await encrypted());
     retry();
     await status().toBe('shown');
+  });
+
+  it('is asked for again after about 1, 2 and 4 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    respond = async () => Response.error();
+    await render(<Place path="cover/41" />);
+    const timers = vi.spyOn(window, 'setTimeout');
+    await failForGood();
+    // Nobody else here waits as long.
+    const pauses = timers.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms >= 500);
+    expect(pauses.map((ms, at) => Math.round(ms / (1000 * 2 ** at)))).toEqual([1, 1, 1]);
+  });
+
+  it('that has failed is asked for again when the network returns', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    respond = async () => Response.error();
+    await render(<Place path="cover/42" />);
+    await failForGood();
+    respond = async () => new Response(await encrypted());
+    window.dispatchEvent(new Event('online'));
+    await status().toBe('shown');
+  });
+
+  it('does not wait out its pause when the network returns', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    respond = async () => Response.error();
+    await render(<Place path="cover/43" />);
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    respond = async () => new Response(await encrypted());
+    window.dispatchEvent(new Event('online'));
+    await status().toBe('shown');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not asked for while the tab is hidden', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await render(<Place path="cover/44" />);
+    await status().toBe('loading');
+    expect(asked).toEqual([]);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await status().toBe('shown');
+  });
+
+  it('is freed at once when told so, unless something shows it', async () => {
+    const screen = await render(<Place path="cover/45" />);
+    await status().toBe('shown');
+    freePicture('cover/45', 200);
+    await screen.rerender(<Place path="cover/46" />);
+    await status().toBe('shown');
+    await screen.rerender(<Place path="cover/45" />);
+    await status().toBe('shown');
+    expect(asked.filter((address) => address.includes('cover/45_'))).toHaveLength(1);
+    await screen.rerender(<Place path="cover/46" />);
+    await status().toBe('shown');
+    freePicture('cover/45', 200);
+    await screen.rerender(<Place path="cover/45" />);
+    await expect.poll(() => asked.filter((address) => address.includes('cover/45_')).length).toBe(2);
+  });
+
+  it('that was fetched ahead is there at once', async () => {
+    const letGo = fetchAhead('cover/47', 200);
+    await expect.poll(() => asked.length).toBe(1);
+    await render(<Place path="cover/47" />);
+    await status().toBe('shown');
+    letGo();
+    expect(asked).toHaveLength(1);
   });
 
   it('is given up when its place goes away before it came', async () => {

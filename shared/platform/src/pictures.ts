@@ -4,14 +4,14 @@
  */
 
 import { decryptPicture } from '@manying/platform/cipher';
+import { askImageHost, type PictureWidth, pictureAddress, until } from '@manying/platform/imageHost';
 import { site } from '@manying/platform/site';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Widths the image host offers, in px (spec §7). */
-export type PictureWidth = 180 | 200 | 500;
-
 /** Pauses before a failed picture is asked for again, in ms. */
-const RETRY_PAUSES = [400, 1600] as const;
+const RETRY_PAUSES = [1000, 2000, 4000] as const;
+/** How much shorter or longer a pause may be, so that pictures that failed together do not come back together. */
+const JITTER = 0.2;
 /** Blob URLs kept though nothing shows them, so that going back shows them at once. */
 const IDLE_LIMIT = 80;
 /** How far below the screen a picture starts to load. */
@@ -24,37 +24,23 @@ export type PictureState =
   | { readonly status: 'empty' }
   | { readonly status: 'shown'; readonly url: string };
 
-/** The address of a picture in a width; full addresses are taken as they are. */
-export function pictureAddress(path: string, width: PictureWidth): string {
-  if (/^(https?:|data:|blob:)/.test(path)) return path;
-  return `${site().imageHost}/${path.replace(/^\/+/, '')}_${width}_0.img`;
-}
-
 /** Fetches and decrypts one picture. `undefined` for an empty one (204). @throws on any failure, or when aborted. */
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob | undefined> {
-  const answer = await fetch(address, { signal });
+  const answer = await askImageHost(address, signal);
   if (answer.status === 204) return undefined;
   if (answer.status !== 200) throw new Error(`The picture answered ${answer.status}`);
   const bytes = await decryptPicture(await answer.text(), site().imageCipher);
   return new Blob([bytes], { type: 'image/png' });
 }
 
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
-
 async function fetchWithRetries(address: string, signal: AbortSignal): Promise<Blob | undefined> {
-  for (const wait of RETRY_PAUSES) {
+  for (const pause of RETRY_PAUSES) {
     try {
       return await fetchPicture(address, signal);
     } catch (error) {
       if (signal.aborted) throw error;
-      await pause(wait, signal);
+      // The network's return ends the pause.
+      await until(window, 'online', signal, pause * (1 + JITTER * (2 * Math.random() - 1)));
     }
   }
   return fetchPicture(address, signal);
@@ -84,11 +70,33 @@ function release(address: string, picture: Held): void {
   for (const [key, one] of held) {
     if (idle <= IDLE_LIMIT) break;
     if (one.users > 0) continue;
-    if (one.settled?.status === 'shown') URL.revokeObjectURL(one.settled.url);
-    held.delete(key);
+    drop(key, one);
     idle -= 1;
   }
 }
+
+function drop(address: string, picture: Held): void {
+  if (picture.settled?.status === 'shown') URL.revokeObjectURL(picture.settled.url);
+  held.delete(address);
+}
+
+/** Frees a picture that nothing shows any more at once, instead of keeping it for a while. */
+export function freePicture(path: string, width: PictureWidth): void {
+  const address = pictureAddress(path, width);
+  const picture = held.get(address);
+  if (picture?.users === 0) drop(address, picture);
+}
+
+/** Fetches a picture before it is shown. Returns how to let go of it: what has come is kept for a while. */
+export function fetchAhead(path: string, width: PictureWidth): () => void {
+  const address = pictureAddress(path, width);
+  const picture = acquire(address);
+  return () => release(address, picture);
+}
+
+/** Reads pictures' sizes from their first bytes; loaded when a screen needs it. */
+export const loadPictureSize = () =>
+  import(/* webpackChunkName: "picture-size" */ '@manying/platform/pictureSize');
 
 function acquire(address: string): Held {
   const known = held.get(address);
@@ -145,6 +153,7 @@ export function usePicture(
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<{ address: string; state: PictureState }>();
   const near = useRef('');
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same address
   useEffect(() => {
@@ -168,14 +177,18 @@ export function usePicture(
     let stop: (() => void) | undefined;
     if (!element || near.current === address || held.has(address)) load();
     else stop = whenNear(element, load);
+    const again = () => {
+      if (picture?.settled?.status === 'failed') retry();
+    };
+    window.addEventListener('online', again);
     return () => {
       left = true;
       stop?.();
+      window.removeEventListener('online', again);
       if (picture) release(address, picture);
     };
   }, [address, element, start, attempt]);
 
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const state: PictureState =
     address === '' ? { status: 'empty' } : shown?.address === address ? shown.state : { status: 'waiting' };
   return { ref: setElement, state, retry };

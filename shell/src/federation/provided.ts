@@ -13,6 +13,7 @@ import * as navigation from '@manying/platform/navigation';
 import * as page from '@manying/platform/page';
 import * as paging from '@manying/platform/paging';
 import * as paths from '@manying/platform/paths';
+import * as persistence from '@manying/platform/persistence';
 import * as pictures from '@manying/platform/pictures';
 import * as router from '@manying/platform/router';
 import * as schema from '@manying/platform/schema';
@@ -32,6 +33,7 @@ const platform: Readonly<Record<contract.ProvidedModule, object>> = {
   page,
   paging,
   paths,
+  persistence,
   pictures,
   router,
   schema,

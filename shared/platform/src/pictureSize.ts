@@ -1,0 +1,75 @@
+/** A picture's size from its first bytes: 44 base64 characters hold the two cipher blocks of a PNG's header. */
+
+import { decryptPicture } from '@manying/platform/cipher';
+import { askImageHost, type PictureWidth, pictureAddress } from '@manying/platform/imageHost';
+import { site } from '@manying/platform/site';
+
+/** A picture's own size in px. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Characters of base64 that hold the header. */
+const HEAD = 44;
+/** The part of a file that is asked for. */
+const HEAD_RANGE = 'bytes=0-63';
+/** A PNG's first eight bytes, then the length and the name of its header. */
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
+
+/** The size a PNG's header tells; `undefined` when the bytes are no PNG's. */
+export function pngSize(bytes: Uint8Array<ArrayBuffer>): PictureSize | undefined {
+  if (bytes.length < 24 || SIGNATURE.some((byte, at) => bytes[at] !== byte)) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const width = view.getUint32(16);
+  const height = view.getUint32(20);
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
+
+/** Whether the host lets us ask for a part of a file; one that does not is asked for the file and left early. */
+let ranges = true;
+
+async function askForHead(address: string, signal: AbortSignal): Promise<Response> {
+  if (!ranges) return askImageHost(address, signal);
+  try {
+    return await askImageHost(address, signal, HEAD_RANGE);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const answer = await askImageHost(address, signal);
+    ranges = false;
+    return answer;
+  }
+}
+
+/** The answer's first characters, however long it is. */
+async function headText(answer: Response): Promise<string> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (reader && text.length < HEAD) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text = (text + value).trimStart();
+  }
+  await reader?.cancel();
+  return text.slice(0, HEAD);
+}
+
+/**
+ * A picture's size; `undefined` when the host has no such picture or sends no PNG.
+ * @throws when the host cannot be reached or answers anything else, or when aborted.
+ */
+export async function readPictureSize(
+  path: string,
+  width: PictureWidth,
+  signal: AbortSignal,
+): Promise<PictureSize | undefined> {
+  const answer = await askForHead(pictureAddress(path, width), signal);
+  if (answer.status === 204) return undefined;
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw new Error(`The picture answered ${answer.status}`);
+  }
+  const text = await headText(answer);
+  if (text.length < HEAD) return undefined;
+  return pngSize(await decryptPicture(text, site().imageCipher, false));
+}
