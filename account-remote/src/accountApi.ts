@@ -3,17 +3,12 @@ import { domainApi } from '@manying/platform/api';
 import { answer } from '@manying/platform/schema';
 import { type User, userSchema } from '@manying/platform/session';
 import * as v from 'valibot';
-import { type CommonInfo, commonInfoSchema, type FoundAccount, foundAccountSchema } from './schemas.ts';
+import { type FoundAccount, foundAccountSchema } from './schemas.ts';
 
 /** An answer of which only its success counts. */
 const anything = answer(v.unknown());
 
 const accountApi = domainApi('account').inject((build) => ({
-  /** What the branch `branchId` tells all its visitors. */
-  accountCommonInfo: build.query<CommonInfo, string>({
-    query: (branchId) => ({ path: `/api/common/info/v2/${encodeURIComponent(branchId)}`, base: 'static' }),
-    responseSchema: commonInfoSchema,
-  }),
   accountSignIn: build.mutation<User, { account: string; password: string }>({
     query: (form) => ({ method: 'POST', path: '/api/user/login', form }),
     responseSchema: answer(userSchema),
@@ -36,7 +31,6 @@ const accountApi = domainApi('account').inject((build) => ({
 }));
 
 export const {
-  useAccountCommonInfoQuery,
   useAccountSignInMutation,
   useAccountBindMutation,
   useAccountChangePasswordMutation,

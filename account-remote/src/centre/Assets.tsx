@@ -7,8 +7,8 @@ import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { crown } from '@manying/ui/icons';
 import { messages } from '../messages.ts';
+import { membershipOf } from '../session/membership.ts';
 import styles from './Centre.module.css';
-import { membershipOf } from './membership.ts';
 
 const text = messages.centre;
 

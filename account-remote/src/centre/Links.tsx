@@ -1,11 +1,16 @@
 import { paths } from '@manying/platform/paths';
 import type { User } from '@manying/platform/session';
+import {
+  type CommonInfo,
+  downloadAddress,
+  mailAddress,
+  SUPPORT_HOURS,
+  supportAddress,
+} from '@manying/platform/support';
 import { calendar, download, headset, lock, mail, phone, receipt } from '@manying/ui/icons';
 import { Group, Row } from '@manying/ui/List';
 import { renderAppLink, renderLink, renderOutsideLink } from '../link.tsx';
 import { messages } from '../messages.ts';
-import type { CommonInfo } from '../schemas.ts';
-import { downloadAddress, mailAddress, SUPPORT_HOURS, supportAddress } from '../support/contact.ts';
 import { maskMobile } from './credentials.ts';
 
 const text = messages.centre;

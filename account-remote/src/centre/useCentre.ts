@@ -1,9 +1,6 @@
-import { selectBranchId, selectUser, type User, useAccountVisitorQuery } from '@manying/platform/session';
+import { selectUser, type User, useAccountVisitorQuery } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
-import { useAccountCommonInfoQuery } from '../accountApi.ts';
-import type { CommonInfo } from '../schemas.ts';
-
-const NO_INFO: CommonInfo = { downloadUrl: '', downloadHome: '', serviceEmail: '', serviceQq: '' };
+import { type CommonInfo, useCommonInfo } from '@manying/platform/support';
 
 /** What the account centre shows. */
 export interface Centre {
@@ -23,16 +20,16 @@ export interface Centre {
 export function useCentre(): Centre {
   const user = useAppSelector(selectUser);
   const visitor = useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
-  const info = useAccountCommonInfoQuery(useAppSelector(selectBranchId));
+  const common = useCommonInfo();
   return {
     user,
-    info: info.data ?? NO_INFO,
+    info: common.info,
     loading: user === null && visitor.isLoading,
     failed: visitor.error !== undefined,
     busy: visitor.isFetching,
     retry: () => {
       void visitor.refetch();
-      if (info.isError) void info.refetch();
+      if (common.isError) void common.refetch();
     },
   };
 }

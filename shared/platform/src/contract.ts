@@ -30,6 +30,7 @@ export const PROVIDED_MODULES = [
   'session',
   'site',
   'store',
+  'support',
 ] as const;
 export type ProvidedModule = (typeof PROVIDED_MODULES)[number];
 

@@ -22,7 +22,12 @@ import * as site from '@manying/platform/site';
 import * as store from '@manying/platform/store';
 import * as React from 'react';
 
-const platform: Readonly<Record<contract.ProvidedModule, object>> = {
+/** Modules that come when a page first needs them: the first load does without. */
+const late = {
+  support: () => import(/* webpackChunkName: "platform-support" */ '@manying/platform/support'),
+} satisfies Partial<Record<contract.ProvidedModule, () => Promise<object>>>;
+
+const platform: Readonly<Record<Exclude<contract.ProvidedModule, keyof typeof late>, object>> = {
   api,
   contract,
   domain,
@@ -42,11 +47,19 @@ const platform: Readonly<Record<contract.ProvidedModule, object>> = {
   store,
 };
 
-const provide = (version: string, lib: unknown) => ({
+const described = (version: string) => ({
   version,
   scope: 'default',
-  lib: () => lib,
   shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
+});
+const provide = (version: string, lib: unknown) => ({ ...described(version), lib: () => lib });
+/** The runtime calls `get` once; a load that failed is tried again with the page that needs it. */
+const provideLate = (version: string, load: () => Promise<object>) => ({
+  ...described(version),
+  get: async () => {
+    const module = await load();
+    return () => module;
+  },
 });
 
 /** Shared modules by the name remotes import them by. */
@@ -56,6 +69,12 @@ export const provided = {
     Object.entries(platform).map(([name, module]) => [
       `@manying/platform/${name}`,
       provide(contract.CONTRACT, module),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(late).map(([name, load]) => [
+      `@manying/platform/${name}`,
+      provideLate(contract.CONTRACT, load),
     ]),
   ),
 };

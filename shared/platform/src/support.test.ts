@@ -1,0 +1,95 @@
+import {
+  type CommonInfo,
+  commonInfoSchema,
+  complaintAddress,
+  downloadAddress,
+  mailAddress,
+  supportAddress,
+} from '@manying/platform/support';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+const read = (answer: unknown) => v.parse(v.pipe(v.unknown(), commonInfoSchema), answer);
+
+test('common info gets the client names', () => {
+  expect(
+    read({
+      appDownloadUrl: 'https://a.example/app.apk',
+      appDownloadHome: 'https://a.example/',
+      customerServiceEmail: 'help@example.com',
+      customerServiceQQ: 800000000,
+    }),
+  ).toEqual({
+    downloadUrl: 'https://a.example/app.apk',
+    downloadHome: 'https://a.example/',
+    serviceEmail: 'help@example.com',
+    serviceQq: '800000000',
+  });
+});
+
+test.each([[null], [{}], [{ appDownloadUrl: null, other: 1 }]])(
+  '%j offers nothing and breaks nothing',
+  (answer) => {
+    expect(read(answer)).toEqual({ downloadUrl: '', downloadHome: '', serviceEmail: '', serviceQq: '' });
+  },
+);
+
+const info = (offered: Partial<CommonInfo>): CommonInfo => ({
+  downloadUrl: '',
+  downloadHome: '',
+  serviceEmail: '',
+  serviceQq: '',
+  ...offered,
+});
+
+describe('the way to the app', () => {
+  test('is its package', () => {
+    const both = info({ downloadUrl: 'https://a.example/app.apk', downloadHome: 'https://a.example/' });
+    expect(downloadAddress(both)).toBe('https://a.example/app.apk');
+  });
+
+  test('is the page that leads to it when there is no package', () => {
+    expect(downloadAddress(info({ downloadHome: 'https://a.example/' }))).toBe('https://a.example/');
+  });
+
+  test.each(['', 'javascript:alert(1)', 'app.apk', 'intent://x'])('is never %j', (address) => {
+    expect(downloadAddress(info({ downloadUrl: address }))).toBeUndefined();
+  });
+});
+
+describe('the support', () => {
+  test('is reached by its QQ number', () => {
+    expect(supportAddress(info({ serviceQq: '800000000' }))).toContain('uin=800000000');
+  });
+
+  test.each(['', 'call us', '123'])('%j is no number to reach', (number) => {
+    expect(supportAddress(info({ serviceQq: number }))).toBeUndefined();
+  });
+
+  test('is reached by mail', () => {
+    expect(mailAddress(info({ serviceEmail: ' help@example.com ' }))).toBe('mailto:help@example.com');
+  });
+
+  test.each(['', 'help', 'help@example.com?cc=x@y.z', 'a b@c.d'])('%j is no address to mail to', (email) => {
+    expect(mailAddress(info({ serviceEmail: email }))).toBeUndefined();
+  });
+});
+
+describe('a complaint', () => {
+  const page = 'https://manying.test/index?tgId=7';
+  const host = 'https://api.manying.test';
+
+  test('goes to the provider’s report page and comes back to its own', () => {
+    const address = new URL(complaintAddress({ host, page, chat: undefined, account: '880000007' }));
+    expect(address.origin + address.pathname).toBe('https://api.manying.test/h5/report');
+    expect([...address.searchParams]).toEqual([['vueReturnUrl', page]]);
+  });
+
+  test('takes the support’s chat along, which knows the account', () => {
+    const chat = 'https://chat.test/talk?to=1';
+    const service = (account: string) =>
+      new URL(complaintAddress({ host, page, chat, account })).searchParams.get('serviceUrl');
+    expect(service('880000007')).toBe('https://chat.test/talk?to=1&account=880000007');
+    expect(service('')).toBe(chat);
+  });
+});
