@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { applyCall, type Payment } from './applyCall.ts';
+
+const payment: Payment = {
+  chosen: {
+    type: 'coin',
+    amountLevel: 3000,
+    itemCount: 3000,
+    presentCount: 300,
+    title: '3000 金币',
+    description: '送 300',
+    isDefault: true,
+    isRecommended: true,
+  },
+  channel: { code: 'alipay_wap', name: '扫码支付', superiorCode: 'alipay', byBrowser: true, discount: 9.5 },
+  userId: '7',
+  branchId: '-2',
+  fromDomain: 'm.example.com',
+  appType: 'wap_browser',
+  bookId: '',
+  origin: 'https://m.example.com',
+  dynamicApi: 'https://api.example.com',
+};
+
+test('a payment carries every parameter of the specification', () => {
+  expect(applyCall(payment)).toEqual({
+    path: '/h5/pay/apply',
+    base: 'pay',
+    query: {
+      rechargerAmount: 3000,
+      payPurposeId: '',
+      payChannel: 'alipay_wap',
+      payPurpose: 'coin',
+      userId: '7',
+      branchId: '-2',
+      fromDomain: 'm.example.com',
+      appType: 'wap_browser',
+      vueReturnUrl: 'https://m.example.com/user',
+      dynamicApiUrl: 'https://api.example.com',
+    },
+  });
+});
+
+test('a book that waits for the coins is named, and is where the visitor comes back to', () => {
+  expect(applyCall({ ...payment, bookId: '10 01' }).query).toMatchObject({
+    payPurposeId: '10 01',
+    vueReturnUrl: 'https://m.example.com/book/10%2001',
+  });
+});

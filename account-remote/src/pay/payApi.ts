@@ -1,0 +1,26 @@
+/** The calls of recharging (spec §7). */
+import { type Call, domainApi } from '@manying/platform/api';
+import { answer } from '@manying/platform/schema';
+import { userReceived } from '@manying/platform/session';
+import * as v from 'valibot';
+import type { AppType } from './appType.ts';
+import { type PurchaseInfo, purchaseInfoSchema } from './purchaseInfo.ts';
+
+const payApi = domainApi('account').inject((build) => ({
+  /** What can be bought by this kind of client. The balance that comes with it is the user's from then on. */
+  accountRecharge: build.query<PurchaseInfo, AppType>({
+    query: (appType) => ({ path: '/api/user/recharge', query: { appType } }),
+    responseSchema: purchaseInfoSchema,
+    async onQueryStarted(_appType, { dispatch, queryFulfilled }) {
+      const answered = await queryFulfilled.catch(() => undefined);
+      if (answered?.data.user) dispatch(userReceived(answered.data.user));
+    },
+  }),
+  /** Opens a payment that the native app carries out; answers what the app needs for it. */
+  accountPayApply: build.mutation<unknown, Call>({
+    query: (apply) => apply,
+    responseSchema: answer(v.unknown()),
+  }),
+}));
+
+export const { useAccountRechargeQuery, useAccountPayApplyMutation } = payApi;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { embeddable, payFramePath } from './payFramePath.ts';
+
+const ORIGINS = ['https://pay.example.com', 'http://localhost:8090/', 'not an origin'];
+
+test('an address comes through the frame’s own address as it was', () => {
+  const goUrl = 'https://pay.example.com/h5/pay/apply?a=1&vueReturnUrl=https%3A%2F%2Fm.example.com%2Fuser';
+  const { searchParams } = new URL(payFramePath(goUrl), 'https://m.example.com');
+  expect(searchParams.get('goUrl')).toBe(goUrl);
+});
+
+test.each(['https://pay.example.com/h5/pay/apply?a=1', 'http://localhost:8090/h5/pay/apply'])(
+  '%s is embedded',
+  (goUrl) => {
+    expect(embeddable(goUrl, ORIGINS)).toBe(goUrl);
+  },
+);
+
+test.each([
+  '',
+  '/h5/pay/apply',
+  'https://evil.example/h5/pay/apply',
+  'https://pay.example.com.evil.example/',
+  'https://evil.example/?https://pay.example.com',
+  'https://pay.example.com@evil.example/',
+  'https://user:word@pay.example.com/',
+  'http://pay.example.com/',
+  'https://pay.example.com:444/',
+  'javascript:alert(1)//https://pay.example.com',
+  'data:text/html,hello',
+  'blob:https://pay.example.com/1',
+])('%j is refused', (goUrl) => {
+  expect(embeddable(goUrl, ORIGINS)).toBeUndefined();
+});

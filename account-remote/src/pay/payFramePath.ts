@@ -1,0 +1,14 @@
+/** The page that embeds a payment page, and what it agrees to embed (spec §2 /user/purchase/pay). */
+
+/** The address of the page that embeds `goUrl`. */
+export function payFramePath(goUrl: string): string {
+  return `/user/purchase/pay?goUrl=${encodeURIComponent(goUrl)}`;
+}
+
+/** `goUrl` when it lies at one of the site's payment origins; `undefined` for anything else. */
+export function embeddable(goUrl: string, payOrigins: readonly string[]): string | undefined {
+  if (!URL.canParse(goUrl)) return undefined;
+  const { protocol, origin, username, password, href } = new URL(goUrl);
+  if (!/^https?:$/.test(protocol) || username || password) return undefined;
+  return payOrigins.some((one) => URL.canParse(one) && new URL(one).origin === origin) ? href : undefined;
+}
