@@ -6,16 +6,15 @@
 import { serveLive, watch } from '@manying/build/develop';
 import { CONTRACT } from '@manying/platform/contract';
 import { type Addresses, readAddresses } from '@manying/release/addresses';
-import type { LiveBuild } from '@manying/release/documents';
+import type { NamedRelease } from '@manying/release/transitions';
 import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 import { checkAhead, startStore } from './lib/localStore.ts';
 
 /** What the registry says of a remote that is served live. */
-function liveRemote(name: RemoteName, addresses: Addresses): LiveBuild {
+function liveRemote(name: RemoteName, addresses: Addresses): NamedRelease {
   const { addresses: owned, pages, planned, overlays = [] } = APPS[name].description;
   return {
-    name,
     version: 'development',
     contract: CONTRACT,
     addresses: owned,
@@ -23,6 +22,7 @@ function liveRemote(name: RemoteName, addresses: Addresses): LiveBuild {
     planned,
     overlays,
     manifest: `${addresses.origin(name)}/mf-manifest.json`,
+    since: new Date().toISOString(),
   };
 }
 
@@ -39,7 +39,10 @@ try {
   } else {
     const remote = name as RemoteName;
     await serveLive(APPS[remote], addresses.host, addresses.ports[remote]);
-    await startStore(addresses, { shellMode: 'development', elsewhere: liveRemote(remote, addresses) });
+    await startStore(addresses, {
+      shellMode: 'development',
+      elsewhere: { name: remote, release: liveRemote(remote, addresses) },
+    });
   }
   console.info(
     `\n漫影 with ${name} live is open at  ${addresses.origin('shell')}\n\nCtrl-C stops everything.\n`,

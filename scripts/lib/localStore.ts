@@ -4,20 +4,19 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { type BuildMode, ROOT } from '@manying/build/app';
 import { type Built, compile } from '@manying/build/compile';
-import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { MANIFEST, RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
 import type { Addresses } from '@manying/release/addresses';
-import {
-  DOCUMENTS,
-  type LiveBuild,
-  readDocument,
-  switchCurrent,
-  writeSite,
-} from '@manying/release/documents';
+import { DOCUMENTS, readDocument, writeSite } from '@manying/release/documents';
+import { folderTarget, releasesFolder, sitePath } from '@manying/release/folderTarget';
+import { buildIdOf, namedRelease } from '@manying/release/named';
+import { changeEntry } from '@manying/release/registryDocument';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
+import type { Target } from '@manying/release/target';
+import { type NamedRelease, readdressed, released } from '@manying/release/transitions';
 import { APPS, type AppName, REMOTES, type RemoteName } from './apps.ts';
 import { startServer } from './processes.ts';
 
-/** Folder of everything a local store keeps: database and documents. `MANYING_DATA` moves it. */
+/** Folder of everything a local store keeps: database, documents, released builds. `MANYING_DATA` moves it. */
 export function dataFolder(): string {
   const folder = process.env.MANYING_DATA || '.data';
   return isAbsolute(folder) ? folder : join(ROOT, folder);
@@ -25,7 +24,12 @@ export function dataFolder(): string {
 
 /** Folder of site.json and remotes.json. */
 export function documentsFolder(): string {
-  return join(dataFolder(), 'site');
+  return sitePath(dataFolder());
+}
+
+/** The local store as a place that builds are released to. */
+export function localTarget(addresses: Addresses): Target {
+  return folderTarget(dataFolder(), (remote) => addresses.origin(remote as RemoteName));
 }
 
 /** Values of a fresh site.json that are not addresses. The cipher is the sample store's, or what the provider is told. */
@@ -53,11 +57,25 @@ function siteAddresses(addresses: Addresses): Record<string, unknown> {
   };
 }
 
-/** A build as the registry names it. */
-export function liveBuild(built: Built, origin: string): LiveBuild {
-  const note = JSON.parse(readFileSync(join(built.folder, RELEASE_NOTE), 'utf8')) as ReleaseNote;
-  const { manifest, chunks: _, ...rest } = note;
-  return { ...rest, manifest: `${origin}/${built.buildId}/${manifest}` };
+/** Makes what `release` names current; the builds that stand beside it are where this start serves them. */
+async function makeCurrent(target: Target, name: RemoteName, release: NamedRelease): Promise<void> {
+  const kept = new Set(await target.builds(name));
+  await changeEntry(target, name, (entry) => {
+    const moved =
+      entry &&
+      readdressed(entry, ({ version, integrity }) => {
+        const id = buildIdOf(version);
+        return integrity && kept.has(id) ? target.address(name, id, MANIFEST) : undefined;
+      });
+    return released(moved, release);
+  });
+}
+
+/** Releases a build to the local store as it is. */
+async function releaseHere(target: Target, name: RemoteName, build: Built): Promise<void> {
+  await target.upload(name, build.buildId, build.folder);
+  const note = JSON.parse(readFileSync(join(build.folder, RELEASE_NOTE), 'utf8')) as ReleaseNote;
+  await makeCurrent(target, name, namedRelease(target, note, new Date().toISOString()));
 }
 
 /**
@@ -93,7 +111,7 @@ export interface StoreOptions {
   /** Called with each build as it is done. */
   readonly onBuilt?: (built: Built) => void;
   /** A remote served by something else instead of from its build. */
-  readonly elsewhere?: LiveBuild;
+  readonly elsewhere?: { readonly name: RemoteName; readonly release: NamedRelease };
   /** The shell's build mode; hot reload of a remote needs the development one. */
   readonly shellMode?: BuildMode;
 }
@@ -122,12 +140,13 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
     process.exit(1);
   });
 
-  for (const { name, build } of remotes) {
-    await listen(name, remoteListener(join(build.folder, '..')), ports[name], host);
-  }
-  const live = remotes.map(({ name, build }) => liveBuild(build, addresses.origin(name)));
+  const target = localTarget(addresses);
   writeSite(documentsFolder(), siteAddresses(addresses), SITE_DEFAULTS);
-  switchCurrent(documentsFolder(), elsewhere ? [...live, elsewhere] : live);
+  for (const { name, build } of remotes) {
+    await releaseHere(target, name, build);
+    await listen(name, remoteListener(releasesFolder(dataFolder(), name)), ports[name], host);
+  }
+  if (elsewhere) await makeCurrent(target, elsewhere.name, elsewhere.release);
   await listen('shell', shellListener(shell.folder, documentsFolder()), ports.shell, host);
   return shell;
 }

@@ -44,7 +44,8 @@ export interface ReleaseNote {
 
 /** File name of the {@link ReleaseNote} in a build's folder. */
 export const RELEASE_NOTE = 'release.json';
-const MANIFEST = 'mf-manifest.json';
+/** File name of the federation manifest in a build's folder. */
+export const MANIFEST = 'mf-manifest.json';
 
 /** What the remotes take from the shell at run time, and never bring themselves. */
 function shared() {

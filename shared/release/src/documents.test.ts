@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LiveBuild, readDocument, switchCurrent, writeSite } from '@manying/release/documents';
+import { readDocument, writeSite } from '@manying/release/documents';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let folder = '';
@@ -12,16 +12,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = (name: string) => join(folder, name);
 const json = (name: string) => JSON.parse(readFileSync(file(name), 'utf8'));
-const build = (name: string, version: string): LiveBuild => ({
-  name,
-  version,
-  contract: '1.0.0',
-  addresses: [`/${name}`],
-  pages: [],
-  planned: [],
-  overlays: [],
-  manifest: `http://localhost:8081/${version}/mf-manifest.json`,
-});
 const addresses = {
   dynamicApi: 'http://localhost:8090',
   staticApi: 'http://localhost:8090',
@@ -30,45 +20,6 @@ const addresses = {
   permanentDomain: 'http://localhost:8080',
 };
 const defaults = { imageCipher: { algorithm: 'AES-ECB', key: '0123456789abcdef' } };
-
-describe('remotes.json', () => {
-  it('names the builds that became current', () => {
-    switchCurrent(folder, [build('comic', '1'), build('video', '1')]);
-    expect(json('remotes.json').remotes.comic).toMatchObject({
-      addresses: ['/comic'],
-      current: { version: '1' },
-    });
-  });
-
-  it('keeps the other remotes’ entries and everything else that stands in it', () => {
-    writeFileSync(
-      file('remotes.json'),
-      JSON.stringify({
-        schema: 1,
-        note: 'ours',
-        remotes: { comic: { canary: { percent: 5 } }, video: { current: 'theirs' } },
-      }),
-    );
-    switchCurrent(folder, [build('comic', '2')]);
-    expect(json('remotes.json')).toMatchObject({
-      note: 'ours',
-      remotes: { comic: { canary: { percent: 5 }, current: { version: '2' } }, video: { current: 'theirs' } },
-    });
-  });
-
-  it('is never half written: nothing is left beside it', () => {
-    switchCurrent(folder, [build('comic', '1')]);
-    expect(readdirSync(folder)).toEqual(['remotes.json']);
-  });
-
-  it('is not overwritten when it cannot be read', () => {
-    writeFileSync(file('remotes.json'), '{ "schema": 1,');
-    expect(() => switchCurrent(folder, [build('comic', '1')])).toThrow(
-      /remotes\.json is not JSON .*: correct it, or move it away/,
-    );
-    expect(readFileSync(file('remotes.json'), 'utf8')).toBe('{ "schema": 1,');
-  });
-});
 
 describe('site.json', () => {
   it('gets this start’s addresses and keeps what was edited', () => {

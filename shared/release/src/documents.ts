@@ -1,7 +1,6 @@
-/** The two documents of a deployment, `site.json` and `remotes.json`, as files: read with care, written whole. */
+/** The documents of a deployment, `site.json` and `remotes.json`, as files: read with care, written whole. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseRegistry } from '@manying/platform/registry';
 import { parseSite } from '@manying/platform/site';
 
 /** File names of the documents, beside the shell's index.html. */
@@ -46,36 +45,6 @@ export function writeDocument(path: string, document: object): void {
   const aside = `${path}.${process.pid}.tmp`;
   writeFileSync(aside, `${JSON.stringify(document, null, 2)}\n`);
   renameSync(aside, path);
-}
-
-/** A build that becomes current: what its release note says, and where its files are served. */
-export interface LiveBuild {
-  readonly name: string;
-  readonly version: string;
-  readonly contract: string;
-  readonly addresses: readonly string[];
-  readonly pages: readonly object[];
-  readonly planned: readonly object[];
-  readonly overlays: readonly object[];
-  /** Address of its manifest. */
-  readonly manifest: string;
-}
-
-/**
- * Makes builds current in the registry; the entries of other remotes and all other keys stay.
- * @throws Error when the registry that is there cannot be read.
- */
-export function switchCurrent(folder: string, builds: readonly LiveBuild[]): void {
-  const path = join(folder, DOCUMENTS.remotes);
-  const document = readDocument(path) ?? { schema: 1, remotes: {} };
-  const remotes: Json = isRecord(document.remotes) ? { ...document.remotes } : {};
-  for (const { name, addresses, ...release } of builds) {
-    const entry = remotes[name];
-    remotes[name] = { ...(isRecord(entry) ? entry : {}), addresses, current: release };
-  }
-  const next = { ...document, schema: 1, remotes };
-  parseRegistry(next);
-  writeDocument(path, next);
 }
 
 /**

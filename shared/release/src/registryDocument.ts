@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseRegistry } from '@manying/platform/registry';
 import { DOCUMENTS } from '@manying/release/documents';
 import type { Target } from '@manying/release/target';
-import type { NamedEntry } from '@manying/release/transitions';
+import type { NamedEntry, NamedRelease } from '@manying/release/transitions';
 
 /** The registry as the commands write it; keys they do not know stay. */
 export interface RegistryDocument {
@@ -30,6 +30,22 @@ function parse(text: string, label: string): RegistryDocument {
   return { ...EMPTY, ...(document as Partial<RegistryDocument>) };
 }
 
+/** An entry with what older commands did not write; `undefined` when it cannot be read. */
+function entryOf(document: RegistryDocument, remote: string): NamedEntry | undefined {
+  const raw = document.remotes[remote] as (Partial<NamedEntry> & Pick<NamedEntry, 'current'>) | undefined;
+  if (!raw || !parseRegistry(document).remotes[remote]) return undefined;
+  const { addresses = [], blocked = [], current, previous, canary } = raw;
+  const whole = <R extends NamedRelease>(one: R): R => ({ ...one, addresses: one.addresses ?? addresses });
+  return {
+    ...raw,
+    addresses,
+    blocked,
+    current: whole(current),
+    previous: previous && whole(previous),
+    canary: canary && whole(canary),
+  };
+}
+
 /** The registry as it stands. @throws Error with one sentence when it cannot be read. */
 export async function readRegistry(target: Target): Promise<RegistryDocument> {
   const there = await target.read(DOCUMENTS.remotes);
@@ -48,7 +64,7 @@ export async function changeEntry(
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const there = await target.read(DOCUMENTS.remotes);
     const before = there ? parse(there.text, target.label) : EMPTY;
-    const entry = edit(before.remotes[remote], before);
+    const entry = edit(entryOf(before, remote), before);
     const after: RegistryDocument = {
       ...before,
       serial: before.serial + 1,

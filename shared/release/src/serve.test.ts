@@ -73,6 +73,25 @@ describe('the shell’s server', () => {
   });
 });
 
+describe('the files a browser installs the store by', () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, 'dist/icons'));
+    for (const file of ['manifest.webmanifest', 'sw.js', 'icons/icon-192.png']) {
+      writeFileSync(join(folder, 'dist', file), '{}');
+    }
+  });
+
+  it.each([
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/sw.js', 'text/javascript'],
+    ['/icons/icon-192.png', 'image/png'],
+  ])('%s is served as %s and asked for again each time', async (path, type) => {
+    const answer = await shell(path);
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
 describe('a remote’s server', () => {
   it('lets every origin read, keeps files for ever and asks again for manifests', async () => {
     const answer = await ask(remoteListener(join(folder, 'dist')), '/mf-manifest.json');

@@ -61,7 +61,9 @@ const STATIC_PAGES: Readonly<Record<string, string>> = {
   '/h5/pc': '/h5/pc.html',
   '/h5/wechat': '/h5/wechat.html',
 };
-const ASSET = /^\/(js|css|assets|h5)\//;
+const FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
+/** Files whose address stays when they change: asked for again on each load. */
+const CHANGING = /\.(?:html|webmanifest)$|^\/(?:sw\.js$|icons\/)/;
 
 /**
  * Serves the shell: its files, the deployment's documents as they are now, and for every other address its
@@ -75,7 +77,7 @@ export function shellListener(dist: string, documents: string): RequestListener 
     setHeaders(response, pathname) {
       response.setHeader(
         'Cache-Control',
-        pathname.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable',
+        CHANGING.test(pathname) ? 'no-cache' : 'public, max-age=31536000, immutable',
       );
     },
   });
@@ -122,7 +124,7 @@ export function shellListener(dist: string, documents: string): RequestListener 
     if (isMap(request)) return notFound(response);
     const page = STATIC_PAGES[pathname];
     if (page) request.url = page;
-    if (page || ASSET.test(pathname)) return files(request, response, () => notFound(response));
+    if (page || FILE.test(pathname)) return files(request, response, () => notFound(response));
     return sendIndex(request, response);
   };
 }

@@ -4,6 +4,7 @@ import {
   type NamedRelease,
   onTrial,
   promoted,
+  readdressed,
   released,
   rolledBack,
 } from '@manying/release/transitions';
@@ -36,6 +37,11 @@ describe('a release', () => {
       current: { version: '2' },
       previous: { version: '1' },
     });
+  });
+
+  it('of what a development server serves never stands behind another', () => {
+    const { integrity: _, ...development } = build('2');
+    expect(released(released(one, development), build('3')).previous).toBeUndefined();
   });
 
   it('ends a trial', () => {
@@ -117,6 +123,23 @@ describe('a return', () => {
     expect(() => rolledBack(one, NOW)).toThrow(/no previous build/);
     expect(() => rolledBack(undefined, NOW)).toThrow(/Nothing is released/);
     expect(() => rolledBack(two, NOW, build('2'))).toThrow(/current already/);
+  });
+});
+
+describe('a deployment that has moved', () => {
+  const moved = ({ version }: NamedRelease) => `https://new.test/${version}/mf-manifest.json`;
+
+  it('has its builds at their new addresses, and none that are gone', () => {
+    const trial = onTrial(two, build('3'), 10);
+    expect(readdressed(trial, moved)).toMatchObject({
+      current: { manifest: 'https://new.test/2/mf-manifest.json' },
+      previous: { manifest: 'https://new.test/1/mf-manifest.json' },
+      canary: { percent: 10, manifest: 'https://new.test/3/mf-manifest.json' },
+    });
+    const partly = readdressed(trial, (one) => (one.version === '2' ? moved(one) : undefined));
+    expect(partly).toMatchObject({ current: { version: '2' } });
+    expect(partly?.previous ?? partly?.canary).toBeUndefined();
+    expect(readdressed(trial, () => undefined)).toBeUndefined();
   });
 });
 

@@ -6,7 +6,9 @@ import type { ReleaseNote } from '@manying/build/remote';
 import { Refusal } from '@manying/release/refusal';
 
 /** A build as the registry names it. */
-export interface NamedRelease extends Omit<ReleaseNote, 'name' | 'chunks'> {
+export interface NamedRelease extends Omit<ReleaseNote, 'name' | 'chunks' | 'integrity'> {
+  /** Missing on what a development server serves: that never stands in for anything. */
+  readonly integrity?: string | undefined;
   /** Addresses the build owns. */
   readonly addresses: readonly string[];
   /** Since when it stands in its place, ISO 8601. */
@@ -41,7 +43,29 @@ const without = (blocked: readonly string[], version: string) => blocked.filter(
 function standIn(entry: NamedEntry, next: string): NamedRelease | undefined {
   const { current, previous } = entry;
   const candidate = current.version === next ? previous : current;
-  return candidate && !entry.blocked.includes(candidate.version) ? candidate : undefined;
+  return candidate?.integrity && !entry.blocked.includes(candidate.version) ? candidate : undefined;
+}
+
+/**
+ * The entry with its builds at the addresses they have now; those that have none any more are dropped.
+ * @param address new manifest address of a build. @returns `undefined` when the current build is gone.
+ */
+export function readdressed(
+  entry: NamedEntry,
+  address: (release: NamedRelease) => string | undefined,
+): NamedEntry | undefined {
+  const moved = <R extends NamedRelease>(release: R | undefined): R | undefined => {
+    const manifest = release && address(release);
+    return manifest ? { ...release, manifest } : undefined;
+  };
+  const current = moved(entry.current);
+  if (!current) return undefined;
+  return entryOf({
+    current,
+    previous: moved(entry.previous),
+    canary: moved(entry.canary),
+    blocked: entry.blocked,
+  });
 }
 
 /** Makes a build current; the one before stays as previous, a trial ends. */

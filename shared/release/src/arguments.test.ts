@@ -1,0 +1,36 @@
+import { readArguments } from '@manying/release/arguments';
+import { describe, expect, it } from 'vitest';
+
+const asked = (line: string) => readArguments(line.split(' '));
+
+describe('the command line', () => {
+  it('names a command, a remote, and how to go about it', () => {
+    expect(asked('release comic --json')).toEqual({
+      request: { command: 'release', remote: 'comic' },
+      json: true,
+      target: undefined,
+    });
+    expect(asked('canary video next 10% --target s3://store/site')).toMatchObject({
+      request: { command: 'canary', remote: 'video', version: 'next', percent: 10 },
+      target: 's3://store/site',
+    });
+    expect(asked('rollback comic').request).toEqual({
+      command: 'rollback',
+      remote: 'comic',
+      version: undefined,
+    });
+    expect(asked('rollback comic 0.1.0').request).toMatchObject({ version: '0.1.0' });
+    expect(asked('status').request).toEqual({ command: 'status' });
+  });
+
+  it.each(['', 'release', 'release comic video', 'canary comic 1', 'deploy comic', 'release comic --fast'])(
+    "'%s' is refused with the usage",
+    (line) => {
+      expect(() => asked(line)).toThrow(/Usage: npm run release/);
+    },
+  );
+
+  it('refuses a share that is no number', () => {
+    expect(() => asked('canary comic 1 many')).toThrow(/'many' is no share/);
+  });
+});

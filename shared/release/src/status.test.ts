@@ -1,0 +1,44 @@
+import { statusLines, statusTable } from '@manying/release/status';
+import type { NamedRelease } from '@manying/release/transitions';
+import { describe, expect, it } from 'vitest';
+
+const build = (version: string): NamedRelease => ({
+  version,
+  contract: '1.1.0',
+  addresses: [],
+  pages: [],
+  planned: [],
+  overlays: [],
+  manifest: 'https://comic.test/mf-manifest.json',
+  since: '2026-01-01T00:00:00Z',
+});
+
+describe('the status of a deployment', () => {
+  it('says what is live for which share of the visitors, since when', () => {
+    const lines = statusLines({
+      schema: 1,
+      serial: 3,
+      remotes: {
+        comic: {
+          addresses: [],
+          blocked: [],
+          current: build('2'),
+          previous: build('1'),
+          canary: { ...build('3'), percent: 10 },
+        },
+        video: { addresses: [], blocked: [], current: build('7') },
+      },
+    });
+    expect(lines.map(({ remote, place, share }) => [remote, place, share])).toEqual([
+      ['comic', 'current', 90],
+      ['comic', 'canary', 10],
+      ['comic', 'previous', 0],
+      ['video', 'current', 100],
+    ]);
+    expect(statusTable(lines).split('\n')[1]).toMatch(/^comic +canary +3 +10 % +since 2026-01-01T00:00:00Z/);
+  });
+
+  it('is said of an empty deployment too', () => {
+    expect(statusTable(statusLines({ schema: 1, serial: 0, remotes: {} }))).toBe('Nothing is released yet.');
+  });
+});
