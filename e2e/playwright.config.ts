@@ -26,6 +26,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
+    // It would answer in the place of what the stories break; its own story allows it.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'no-preference' },
     actionTimeout: 10_000,
     video: 'off',

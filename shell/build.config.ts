@@ -7,7 +7,10 @@ export default shell({
     boot: './src/client/boot.ts',
     'h5-pc': './src/h5/pc.ts',
     'h5-wechat': './src/h5/wechat.ts',
+    sw: './src/serviceWorker/worker.ts',
   },
+  worker: 'sw',
+  publicFiles: 'public',
   index: 'src/index.html',
   pages: {
     'h5/pc.html': { template: 'src/h5/pc.html', entry: 'h5-pc' },

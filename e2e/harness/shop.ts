@@ -27,6 +27,8 @@ export interface Shop {
   readonly origin: string;
   /** Serves a remote's builds (or those of `folder`) from a server of the story's own, and names it in the registry. */
   moveRemote(name: RemoteName, folder?: string): Promise<RemoteServer>;
+  /** Serves another build of the shell from now on, as a release does. */
+  serveShell(folder: string): void;
   /** Calls a page of a remote planned in the registry, whether it is released or not, under this title. */
   planPage(name: RemoteName, path: string, title: string): void;
   /** Edits remotes.json. */
@@ -50,7 +52,8 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
   const document = (name: string) => join(documents, name);
   const remotes: RemoteServer[] = [];
 
-  const server = createServer(shellListener(store.shellBuild, documents));
+  let listener = shellListener(store.shellBuild, documents);
+  const server = createServer((request, response) => listener(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, 'localhost', resolve);
   });
@@ -64,6 +67,9 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
       const registry = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
       edit(registry);
       shop.writeDocument('remotes.json', JSON.stringify(registry));
+    },
+    serveShell(build) {
+      listener = shellListener(build, documents);
     },
     planPage(name, path, title) {
       shop.editRegistry(({ remotes: entries }) => {

@@ -1,10 +1,11 @@
 /** Starts the shell: documents, store, visit, remotes, then the page. */
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
+import { watchInstall } from '@manying/platform/install';
 import type { Registry } from '@manying/platform/registry';
 import { BrowserRouter } from '@manying/platform/router';
 import { setSite } from '@manying/platform/site';
-import { createAppStore, Provider } from '@manying/platform/store';
+import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -13,6 +14,9 @@ import { createRemotes } from './remotes/remotes.ts';
 import { destinationOf } from './routes/destination.ts';
 import { SiteUnreadable } from './site/SiteUnreadable.tsx';
 import { startVisit } from './visit/startVisit.ts';
+
+/** Where a browser does not say when it is idle: after this many ms. */
+const IDLE_AFTER = 500;
 
 /** Resolves when the document's body is there; scripts in the head may run before. */
 function documentReady(): Promise<void> {
@@ -30,6 +34,21 @@ async function registryOrNone(): Promise<Registry | undefined> {
     console.error(error instanceof Error ? error.message : error);
     return undefined;
   }
+}
+
+/** Starts what can wait until the first page stands. */
+function afterFirstPage(store: AppStore): void {
+  const begin = () =>
+    import(/* webpackChunkName: "later" */ './later.ts').then(
+      ({ startLater }) => startLater(store),
+      (error: unknown) => console.warn('What follows the first page could not be loaded', error),
+    );
+  const whenIdle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(begin);
+    else setTimeout(begin, IDLE_AFTER);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
 }
 
 async function start(root: Root, findSite: typeof readSite): Promise<void> {
@@ -50,9 +69,11 @@ async function start(root: Root, findSite: typeof readSite): Promise<void> {
       </Provider>
     </StrictMode>,
   );
+  afterFirstPage(store);
 }
 
 async function main(): Promise<void> {
+  watchInstall();
   await documentReady();
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');

@@ -1,5 +1,5 @@
 /** The build of the shell: the application, the inline boot script, and its own static pages. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
@@ -12,6 +12,10 @@ export interface ShellDescription {
   readonly entries: Readonly<Record<string, string>>;
   /** Page of the application, with placeholders. */
   readonly index: string;
+  /** Entry of the service worker. */
+  readonly worker: string;
+  /** Folder of files that are served as they are: web app manifest and icons. */
+  readonly publicFiles: string;
   /** Static pages: output file -> template and the entry whose files it uses. */
   readonly pages: Readonly<Record<string, { readonly template: string; readonly entry: string }>>;
 }
@@ -116,6 +120,8 @@ export function shell(description: ShellDescription): App {
       });
       writeFileSync(join(options.output, 'index.html'), index);
       rmSync(join(options.output, bootFile));
+      writeWorker(options, description, groups);
+      cpSync(join(folder, description.publicFiles), options.output, { recursive: true });
       for (const [file, page] of Object.entries(description.pages)) {
         const html = fill(readFileSync(join(folder, page.template), 'utf8'), {
           '<!--styles-->': styleTags(files(page.entry)),
@@ -126,6 +132,29 @@ export function shell(description: ShellDescription): App {
       }
     },
   };
+}
+
+/** File name of the service worker: the same for every build, as browsers look for a newer one there. */
+const WORKER = 'sw.js';
+
+/** Writes the service worker with the build's id and the application's files ahead of it. */
+function writeWorker(
+  options: BuildOptions,
+  { worker, pages }: ShellDescription,
+  groups: ReadonlyMap<string, readonly string[]>,
+): void {
+  const script = (name: string) => groups.get(name)?.find((file) => file.endsWith('.js')) ?? '';
+  const apart = new Set([worker, 'boot', ...Object.values(pages).map(({ entry }) => entry)]);
+  const assets = new Set(
+    [...groups].flatMap(([name, files]) => (apart.has(name) ? [] : files.map((file) => `/${file}`))),
+  );
+  const build = JSON.stringify({ id: options.buildId, assets: [...assets] });
+  const code = readFileSync(join(options.output, script(worker)), 'utf8').replace(
+    /\/\/# sourceMappingURL=.*\s*$/,
+    '',
+  );
+  writeFileSync(join(options.output, WORKER), `const SHELL_BUILD=${build};${code}`);
+  rmSync(join(options.output, script(worker)));
 }
 
 function ofApplication(chunk: Chunk): boolean {

@@ -1,0 +1,109 @@
+/** The store opens without a network, and a new release takes over without breaking what is open. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { failurePanel, settled, tab } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the service worker stands beside the page and keeps what the page has loaded. */
+async function workerReady(page: Page, kept: RegExp): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(kept));
+}
+
+/** Addresses of everything the worker keeps. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => url);
+  });
+
+test('without a network the store opens, shows what it keeps, and is honest about the rest', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/index');
+  await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
+  await workerReady(page, /home\.\w+\.js$/);
+  await tab(page, '收藏').tap();
+  await settled(page);
+  await workerReady(page, /shelf\.\w+\.js$/);
+
+  await context.setOffline(true);
+  await page.goto('/shelf');
+  await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
+  await expect(tab(page, '漫画')).toBeVisible();
+
+  await page.goto('/vod');
+  await expect(failurePanel(page), 'code that was never loaded is said to be missing').toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/index');
+  await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
+});
+
+test('calls, pictures, media and static pages are never kept', async ({ page, store }) => {
+  await page.goto('/index');
+  await expect(page.locator('img[src^="blob:"]').first()).toBeVisible();
+  await workerReady(page, /home\.\w+\.js$/);
+  await page.goto('/vod');
+  await expect(page.getByRole('region', { name: '精品热播' })).toBeVisible();
+  await page.goto('/book/1001');
+  await expect(page.getByRole('heading', { name: '同类推荐' })).toBeVisible();
+  const files = await keptFiles(page);
+  expect(files.filter((url) => url.startsWith(store.origins.provider))).toEqual([]);
+  expect(files.filter((url) => /\/h5[/-]/.test(url))).toEqual([]);
+  // The page of every address is one file.
+  expect(files.filter((url) => !/\.(?:js|css|json|html|svg|png)$/.test(url))).toEqual([]);
+});
+
+test('a remote’s new build replaces the old one, of which nothing stays', async ({ page, shop }) => {
+  const first = await shop.moveRemote('comic');
+  await page.goto(`${shop.origin}/index`);
+  await workerReady(page, /home\.\w+\.js$/);
+  expect((await keptFiles(page)).some((url) => url.startsWith(first.origin))).toBe(true);
+
+  const second = await shop.moveRemote('comic');
+  await page.goto(`${shop.origin}/index`);
+  await expect
+    .poll(async () => (await keptFiles(page)).some((url) => url.startsWith(second.origin)))
+    .toBe(true);
+  expect((await keptFiles(page)).filter((url) => url.startsWith(first.origin))).toEqual([]);
+});
+
+test('a new shell takes over at the next load; a page that is open goes on', async ({
+  page,
+  store,
+  shop,
+}) => {
+  const build = join(shop.folder, 'shell');
+  cpSync(store.shellBuild, build, { recursive: true });
+  shop.serveShell(build);
+  await page.goto(`${shop.origin}/index`);
+  await workerReady(page, /home\.\w+\.js$/);
+  const shells = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
+  const [old] = await shells();
+
+  // A release: another id, another index.
+  const script = readFileSync(join(build, 'sw.js'), 'utf8');
+  for (const packed of ['sw.js.gz', 'sw.js.br', 'index.html.gz', 'index.html.br']) {
+    rmSync(join(build, packed), { force: true });
+  }
+  writeFileSync(join(build, 'sw.js'), script.replace(/"id":"\w+"/, '"id":"newer"'));
+  const index = join(build, 'index.html');
+  writeFileSync(index, readFileSync(index, 'utf8').replace('<body>', '<body data-release="newer">'));
+
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect.poll(shells).toEqual([old, 'shell-newer']);
+  await tab(page, '收藏').tap();
+  await settled(page);
+  await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
+
+  await page.reload();
+  await expect(page.locator('body')).toHaveAttribute('data-release', 'newer');
+  await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { buildsNamed, type Plan, planFor, registryIn } from './plan.ts';
+
+const ORIGIN = 'https://store.example';
+const BUILDS = ['https://comic.example/ab12/', 'https://store.example/media/remotes/cd34/'];
+
+const get = (address: string, mode = 'cors') => ({
+  method: 'GET',
+  url: new URL(address, ORIGIN).href,
+  mode,
+});
+
+describe('what is done with a request', () => {
+  test.each<[Plan, string, string?]>([
+    ['page', '/index', 'navigate'],
+    ['page', '/book/read/1001/3?tgId=7', 'navigate'],
+    ['document', '/site.json'],
+    ['document', '/remotes.json'],
+    ['asset', '/js/main.1a2b3c4d.js'],
+    ['asset', '/css/main.1a2b3c4d.css'],
+    ['asset', '/icons/icon-192.png'],
+    ['asset', 'https://comic.example/ab12/remoteEntry.js'],
+    ['asset', 'https://comic.example/ab12/mf-manifest.json'],
+    ['asset', 'https://store.example/media/remotes/cd34/js/home.js'],
+    ['pass', 'https://comic.example/old9/remoteEntry.js'],
+    ['pass', 'https://api.example/api/book/home/index'],
+    ['pass', 'https://api.example/img/cover_500_0.img'],
+    ['pass', '/api/user/info'],
+    ['pass', '/img/cover_500_0.img'],
+    ['pass', '/media/film.mp4'],
+    ['pass', '/h5/pay/apply?userId=1', 'navigate'],
+    ['pass', '/h5/pc', 'navigate'],
+    ['pass', '/sw.js'],
+  ])('%s: %s', (plan, address, mode) => {
+    expect(planFor(get(address, mode), ORIGIN, BUILDS)).toBe(plan);
+  });
+
+  test('what is sent is never touched', () => {
+    expect(planFor({ ...get('/index', 'navigate'), method: 'POST' }, ORIGIN, BUILDS)).toBe('pass');
+  });
+});
+
+describe('the builds in use', () => {
+  const registry = JSON.stringify({
+    schema: 1,
+    remotes: {
+      comic: {
+        current: { manifest: 'https://comic.example/new/mf-manifest.json' },
+        previous: { manifest: 'https://comic.example/old/mf-manifest.json' },
+      },
+      broken: { current: { manifest: 'nowhere' } },
+    },
+  });
+
+  test('are all that the registry names, with their folders', () => {
+    expect(buildsNamed(registry)).toEqual(['https://comic.example/new/', 'https://comic.example/old/']);
+  });
+
+  test('are read from the page that carries the registry', () => {
+    const html = `<head><script type="application/json" id="remotes-document">${registry}</script></head>`;
+    expect(buildsNamed(registryIn(html))).toHaveLength(2);
+  });
+
+  test('are none of a page without one, or with a broken one', () => {
+    expect(buildsNamed(registryIn('<head></head>'))).toEqual([]);
+    expect(buildsNamed('{ broken')).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * What the service worker does with a request, and what it keeps. Calls, pictures, media and the payment pages are
+ * never its business: it keeps the shell, its documents and the remotes' builds that the registry names.
+ */
+
+/** `page`: the shell's index.html. `document`: site.json or remotes.json. `asset`: an immutable file. `pass`: hands off. */
+export type Plan = 'page' | 'document' | 'asset' | 'pass';
+
+/** The part of a request that {@link planFor} looks at. */
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  /** `navigate` for a page. */
+  readonly mode: string;
+}
+
+const DOCUMENT = /^\/(?:site|remotes)\.json$/;
+const ASSET = /^\/(?:js|css|assets|icons)\//;
+/** The static pages, the payment page, the provider's calls and files where they share the shell's origin. */
+const FOREIGN = /^\/(?:h5|api|img|media)(?:\/|$)/;
+
+/**
+ * Decides on a request.
+ * @param origin the shell's own. @param builds folders of the remotes' builds in use, each ending in a slash.
+ */
+export function planFor(asked: Asked, origin: string, builds: readonly string[]): Plan {
+  if (asked.method !== 'GET') return 'pass';
+  const url = new URL(asked.url);
+  if (url.origin !== origin || FOREIGN.test(url.pathname)) {
+    return builds.some((build) => asked.url.startsWith(build)) ? 'asset' : 'pass';
+  }
+  if (asked.mode === 'navigate') return 'page';
+  if (DOCUMENT.test(url.pathname)) return 'document';
+  return ASSET.test(url.pathname) ? 'asset' : 'pass';
+}
+
+function manifestsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'manifest' && typeof inner === 'string' ? [inner] : manifestsIn(inner),
+  );
+}
+
+/** Folders of every build a registry names, whichever way it may be chosen; none of what is no registry. */
+export function buildsNamed(registry: string): string[] {
+  try {
+    return manifestsIn(JSON.parse(registry)).flatMap((manifest) =>
+      URL.canParse(manifest) ? [new URL('.', manifest).href] : [],
+    );
+  } catch {
+    // A broken registry is told of by the page; nothing of it is kept.
+    return [];
+  }
+}
+
+/** The registry inlined in a served index.html; '' when there is none. */
+export function registryIn(html: string): string {
+  return /<script type="application\/json" id="remotes-document">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+}

@@ -1,0 +1,165 @@
+/**
+ * The service worker: the store opens without a network, from what it keeps of the shell and of the remotes' builds in
+ * use. A new one takes over at once: what it serves is immutable, and the files of the build before it stay, so that
+ * pages which are open lose nothing.
+ */
+import { buildsNamed, planFor, registryIn } from './plan.ts';
+
+/** What the build writes ahead of this script: its id, and the shell's own files, as addresses. */
+declare const SHELL_BUILD: { readonly id: string; readonly assets: readonly string[] };
+
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface MessageEventOfPage extends WorkerEvent {
+  readonly data: unknown;
+}
+interface ServiceWorkerScope {
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEventOfPage) => void): void;
+}
+const worker = self as unknown as ServiceWorkerScope;
+
+/** How long the network may take for a page or a document that is kept, in ms. */
+const PATIENCE = 3000;
+const PREFIX = 'shell-';
+const SHELL = `${PREFIX}${SHELL_BUILD.id}`;
+const REMOTES = 'remotes';
+/** Shell caches kept: this one, and the one that pages opened before it may still ask for. */
+const KEPT_SHELLS = 2;
+/** What a remote's build is made of. */
+const BUILD_FILE = /\.(?:js|css|json|svg)$/;
+/** Every page of the application is this one file. */
+const INDEX = '/index.html';
+
+const anyHeaders: CacheQueryOptions = { ignoreVary: true };
+
+/** Folders of the builds in use, as the newest page or registry that was seen names them. */
+let builds: readonly string[] | undefined;
+
+async function buildsInUse(): Promise<readonly string[]> {
+  if (builds) return builds;
+  const [registry, index] = await Promise.all([
+    caches.match('/remotes.json', anyHeaders),
+    caches.match(INDEX, anyHeaders),
+  ]);
+  const named = index ? buildsNamed(registryIn(await index.text())) : [];
+  builds ??= named.length > 0 || !registry ? named : buildsNamed(await registry.text());
+  return builds;
+}
+
+/** Takes over what a page or registry names, and drops what is kept of other builds. */
+async function adoptBuilds(registry: string): Promise<void> {
+  const named = buildsNamed(registry);
+  if (named.length === 0) return;
+  builds = named;
+  const cache = await caches.open(REMOTES);
+  for (const { url } of await cache.keys()) {
+    if (!named.some((build) => url.startsWith(build))) await cache.delete(url);
+  }
+}
+
+/** Keeps a page or document, and learns from it which builds are in use. */
+async function keep(key: string, answer: Response): Promise<void> {
+  const text = await answer.clone().text();
+  // What a hotel's network puts in the place of a page is not kept.
+  if (key === INDEX && !text.includes('id="boot-scripts"')) return;
+  const cache = await caches.open(SHELL);
+  await cache.put(key, answer);
+  if (key === INDEX) await adoptBuilds(registryIn(text));
+  else if (key === '/remotes.json') await adoptBuilds(text);
+}
+
+/** The network's answer if it comes in time and is one, else what is kept; a late answer is kept for the next time. */
+async function networkFirst(event: FetchEvent, key: string): Promise<Response> {
+  const asked = fetch(event.request);
+  event.waitUntil(
+    asked.then(
+      (answer) => (answer.ok && answer.type === 'basic' ? keep(key, answer.clone()) : undefined),
+      // Without a network there is nothing to keep; the page gets what was kept before.
+      () => undefined,
+    ),
+  );
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
+  const answer = await Promise.race([asked, late]).catch(() => undefined);
+  // A gateway that fails is no better than no network.
+  if (answer && answer.status < 500) return answer;
+  const kept = await caches.match(key, anyHeaders);
+  return kept ?? asked;
+}
+
+/** The kept file, else the network's, which is then kept. Files of other origins are asked for so that they can be read. */
+async function cacheFirst(url: string): Promise<Response> {
+  const kept = await caches.match(url, anyHeaders);
+  if (kept) return kept;
+  const own = new URL(url).origin === location.origin;
+  const answer = await fetch(url, { mode: 'cors', credentials: own ? 'same-origin' : 'omit' });
+  if (answer.ok) {
+    const cache = await caches.open(own ? SHELL : REMOTES);
+    await cache.put(url, answer.clone());
+  }
+  return answer;
+}
+
+async function install(): Promise<void> {
+  const cache = await caches.open(SHELL);
+  await cache.addAll(SHELL_BUILD.assets);
+  const index = await fetch('/index', { cache: 'no-store' });
+  if (!index.ok) throw new Error(`/index answered ${index.status}`);
+  await keep(INDEX, index);
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const shells = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== SHELL);
+  for (const name of shells.slice(0, Math.max(0, shells.length - (KEPT_SHELLS - 1))))
+    await caches.delete(name);
+  await worker.clients.claim();
+}
+
+/** Keeps files that a page had loaded before this worker stood beside it. */
+async function keepLoaded(addresses: readonly string[]): Promise<void> {
+  const known = await buildsInUse();
+  for (const url of addresses) {
+    if (planFor({ method: 'GET', url, mode: 'cors' }, location.origin, known) === 'asset') {
+      await cacheFirst(url);
+    }
+  }
+}
+
+async function answerAsset(request: Request): Promise<Response> {
+  const known = await buildsInUse();
+  const plan = planFor(request, location.origin, known);
+  return plan === 'asset' ? cacheFirst(request.url) : fetch(request);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('message', (event) => {
+  if (Array.isArray(event.data)) {
+    event.waitUntil(keepLoaded(event.data.filter((one) => typeof one === 'string')));
+  }
+});
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  switch (planFor(request, location.origin, builds ?? [])) {
+    case 'page':
+      return event.respondWith(networkFirst(event, INDEX));
+    case 'document':
+      return event.respondWith(networkFirst(event, new URL(request.url).pathname));
+    case 'asset':
+      return event.respondWith(cacheFirst(request.url));
+    case 'pass':
+      // Just woken, it does not know yet which builds are in use: these files may be theirs.
+      if (builds === undefined && BUILD_FILE.test(request.url)) {
+        event.respondWith(answerAsset(request));
+      }
+  }
+});

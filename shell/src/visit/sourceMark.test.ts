@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isMarked, markOf, referUrl } from './sourceMark.ts';
+
+const source = { branchId: '7', traceId: 'a'.repeat(32) };
+/** What `document.cookie` says of a cookie that was set. */
+const kept = (cookie: string) => cookie.split(';')[0] ?? '';
+
+test('a device that came by a branch is marked for 100 days', () => {
+  expect(markOf(source)).toContain('Max-Age=8640000;');
+  expect(isMarked(`other=1; ${kept(markOf(source))}`, source)).toBe(true);
+});
+
+test('another branch, another device and no cookie at all are not marked', () => {
+  const cookies = kept(markOf(source));
+  expect(isMarked(cookies, { ...source, branchId: '-2' })).toBe(false);
+  expect(isMarked(cookies, { ...source, traceId: 'b'.repeat(32) })).toBe(false);
+  expect(isMarked('', source)).toBe(false);
+});
+
+test('two branches are marked beside each other, whatever they are called', () => {
+  const odd = { ...source, branchId: 'a=b; c' };
+  const cookies = `${kept(markOf(source))}; ${kept(markOf(odd))}`;
+  expect(isMarked(cookies, source)).toBe(true);
+  expect(isMarked(cookies, odd)).toBe(true);
+});
+
+test('the referring page is told, else the landing address, as long as a provider takes it', () => {
+  expect(referUrl('https://friend.example/a', 'https://store.example/?tgId=7')).toBe(
+    'https://friend.example/a',
+  );
+  expect(referUrl('', 'https://store.example/?tgId=7')).toBe('https://store.example/?tgId=7');
+  expect(referUrl(`https://friend.example/${'a'.repeat(3000)}`, '')).toHaveLength(2000);
+});
