@@ -1,4 +1,15 @@
 import { remote } from '@manying/build/remote';
 import { addresses, pages, planned } from './src/pages.ts';
 
-export default remote({ name: 'comic', folder: import.meta.dirname, addresses, pages, planned });
+export default remote({
+  name: 'comic',
+  folder: import.meta.dirname,
+  addresses,
+  pages,
+  planned,
+  samples: {
+    '/book/:id': '/book/1001',
+    '/book/:id/catalog': '/book/1001/catalog',
+    '/book/read/:id/:number': '/book/read/1001/1',
+  },
+});

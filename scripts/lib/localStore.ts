@@ -5,11 +5,12 @@ import { isAbsolute, join } from 'node:path';
 import { type BuildMode, ROOT } from '@manying/build/app';
 import { type Built, compile } from '@manying/build/compile';
 import { MANIFEST, RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { CONTRACT } from '@manying/platform/contract';
 import type { Addresses } from '@manying/release/addresses';
 import { DOCUMENTS, readDocument, writeSite } from '@manying/release/documents';
 import { folderTarget, releasesFolder, sitePath } from '@manying/release/folderTarget';
 import { buildIdOf, namedRelease } from '@manying/release/named';
-import { changeEntry } from '@manying/release/registryDocument';
+import { changeEntry, switchShell } from '@manying/release/registryDocument';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
 import type { Target } from '@manying/release/target';
 import { type NamedRelease, readdressed, released } from '@manying/release/transitions';
@@ -147,6 +148,11 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
     await listen(name, remoteListener(releasesFolder(dataFolder(), name)), ports[name], host);
   }
   if (elsewhere) await makeCurrent(target, elsewhere.name, elsewhere.release);
+  if (!shellMode) {
+    await target.upload('shell', shell.buildId, shell.folder);
+    const since = new Date().toISOString();
+    await switchShell(target, { buildId: shell.buildId, contract: CONTRACT, since });
+  }
   await listen('shell', shellListener(shell.folder, documentsFolder()), ports.shell, host);
   return shell;
 }

@@ -21,6 +21,8 @@ export interface RemoteDescription {
   readonly pages: readonly PageAddress[];
   readonly planned: readonly PageAddress[];
   readonly overlays?: readonly OverlayAddress[];
+  /** An address of each page whose pattern is none itself: `/book/:id` -> `/book/1001` of the sample store. */
+  readonly samples?: Readonly<Record<string, string>>;
 }
 
 const require = createRequire(import.meta.url);
@@ -40,6 +42,8 @@ export interface ReleaseNote {
   readonly integrity: string;
   /** Files of each named chunk, such as a page's, with what it needs beside it. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** An address of each page in the sample store: a build is tried there before it goes live. */
+  readonly samples: readonly string[];
 }
 
 /** File name of the {@link ReleaseNote} in a build's folder. */
@@ -118,6 +122,7 @@ export function remote(description: RemoteDescription): App & { readonly descrip
         manifest: MANIFEST,
         integrity: integrityOf(vouched),
         chunks: Object.fromEntries(files),
+        samples: description.pages.map(({ path }) => description.samples?.[path] ?? path),
       };
       writeFileSync(join(options.output, RELEASE_NOTE), `${JSON.stringify(note, null, 2)}\n`);
     },

@@ -43,6 +43,7 @@ function built(name: string, buildId: string, changes: Partial<ReleaseNote> = {}
     manifest: 'mf-manifest.json',
     integrity: integrityOf(manifest),
     chunks: { home: ['js/home.js'] },
+    samples: [],
     ...changes,
   };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(note));
@@ -185,6 +186,7 @@ describe('a command that ends half-way', () => {
         replace: (name, text, tag) => counted(() => target.replace(name, text, tag)),
         upload: (name, id, folder) => counted(() => target.upload(name, id, folder)),
         note: (name, id) => counted(() => target.note(name, id)),
+        folder: (name, id) => counted(() => target.folder(name, id)),
         builds: (name) => counted(() => target.builds(name)),
       },
     };

@@ -116,6 +116,11 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
       const text = readIfThere(join(build(remote, buildId), RELEASE_NOTE));
       return text === undefined ? undefined : (JSON.parse(text) as ReleaseNote);
     },
+    async folder(remote, buildId) {
+      const path = build(remote, buildId);
+      if (!existsSync(path)) throw new Error(`${folder} has no build ${buildId} of ${remote}.`);
+      return path;
+    },
     async builds(remote) {
       const releases = releasesFolder(folder, remote);
       if (!existsSync(releases)) return [];

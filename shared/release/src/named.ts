@@ -9,7 +9,7 @@ export const buildIdOf = (version: string) => version.slice(version.indexOf('+')
 
 /** What the registry says of an uploaded build. */
 export function namedRelease(target: Target, note: ReleaseNote, since: string): NamedRelease {
-  const { name, manifest, chunks: _, ...rest } = note;
+  const { name, manifest, chunks: _, samples: __, ...rest } = note;
   return { ...rest, manifest: target.address(name, buildIdOf(note.version), manifest), since };
 }
 

@@ -11,6 +11,17 @@ export interface RegistryDocument {
   /** Grows with every change. */
   readonly serial: number;
   readonly remotes: Readonly<Record<string, NamedEntry>>;
+  /** The shell that is live: remotes are tried in it before they go live. */
+  readonly shell?: LiveShell | undefined;
+}
+
+/** A build of the shell. */
+export interface LiveShell {
+  readonly buildId: string;
+  /** Contract it offers. */
+  readonly contract: string;
+  /** ISO 8601. */
+  readonly since: string;
 }
 
 /** Tries against the changes of other teams, and the longest pause between two, in ms. */
@@ -53,29 +64,41 @@ export async function readRegistry(target: Target): Promise<RegistryDocument> {
 }
 
 /**
- * Changes one remote's entry. When another change comes in between, the edit is made anew on what stands there then.
+ * Changes the registry. When another change comes in between, the edit is made anew on what stands there then.
  * @throws whatever `edit` throws, and Error when the registry is changed by others without end.
  */
-export async function changeEntry(
+async function change(
   target: Target,
-  remote: string,
-  edit: (entry: NamedEntry | undefined, all: RegistryDocument) => NamedEntry,
+  edit: (before: RegistryDocument) => RegistryDocument,
 ): Promise<RegistryDocument> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const there = await target.read(DOCUMENTS.remotes);
     const before = there ? parse(there.text, target.label) : EMPTY;
-    const entry = edit(entryOf(before, remote), before);
-    const after: RegistryDocument = {
-      ...before,
-      serial: before.serial + 1,
-      remotes: { ...before.remotes, [remote]: entry },
-    };
-    if (parseRegistry(after).broken[remote]) {
-      throw new Error(`The new entry of ${remote} would not be readable: nothing was changed.`);
-    }
+    const after = { ...edit(before), serial: before.serial + 1 };
     if (await target.replace(DOCUMENTS.remotes, `${JSON.stringify(after, null, 2)}\n`, there?.tag))
       return after;
     await pause(Math.random() * LONGEST_PAUSE);
   }
   throw new Error(`The registry of ${target.label} was changed by others ${TRIES} times: try again.`);
+}
+
+/** Changes one remote's entry; the others and all other keys stay. @throws like {@link change}. */
+export function changeEntry(
+  target: Target,
+  remote: string,
+  edit: (entry: NamedEntry | undefined, all: RegistryDocument) => NamedEntry,
+): Promise<RegistryDocument> {
+  return change(target, (before) => {
+    const entry = edit(entryOf(before, remote), before);
+    const after = { ...before, remotes: { ...before.remotes, [remote]: entry } };
+    if (parseRegistry(after).broken[remote]) {
+      throw new Error(`The new entry of ${remote} would not be readable: nothing was changed.`);
+    }
+    return after;
+  });
+}
+
+/** Makes a shell the live one. @throws like {@link change}. */
+export function switchShell(target: Target, shell: LiveShell): Promise<RegistryDocument> {
+  return change(target, (before) => ({ ...before, shell }));
 }

@@ -1,4 +1,4 @@
-/** Where a deployment lives: its documents, and the builds of its remotes at immutable addresses. */
+/** Where a deployment lives: its documents, and the builds of shell and remotes at immutable addresses. */
 import type { ReleaseNote } from '@manying/build/remote';
 import type { DOCUMENTS } from '@manying/release/documents';
 
@@ -25,6 +25,8 @@ export interface Target {
   upload(remote: string, buildId: string, folder: string): Promise<void>;
   /** What a complete build says of itself, or `undefined` when there is none. */
   note(remote: string, buildId: string): Promise<ReleaseNote | undefined>;
+  /** A folder of this machine that holds a complete build. @throws Error when there is no such build. */
+  folder(remote: string, buildId: string): Promise<string>;
   /** Ids of a remote's complete builds. */
   builds(remote: string): Promise<readonly string[]>;
   /** Public address of a file of a build. */

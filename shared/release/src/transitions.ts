@@ -6,7 +6,7 @@ import type { ReleaseNote } from '@manying/build/remote';
 import { Refusal } from '@manying/release/refusal';
 
 /** A build as the registry names it. */
-export interface NamedRelease extends Omit<ReleaseNote, 'name' | 'chunks' | 'integrity'> {
+export interface NamedRelease extends Omit<ReleaseNote, 'name' | 'chunks' | 'samples' | 'integrity'> {
   /** Missing on what a development server serves: that never stands in for anything. */
   readonly integrity?: string | undefined;
   /** Addresses the build owns. */
