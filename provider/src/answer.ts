@@ -36,6 +36,11 @@ export function refused<T>(c: Context, why: number, msg: string, data: T) {
   return c.json({ result: false, code: why, msg, data } satisfies Envelope<T>);
 }
 
+/** Whether a browser shows the answer as a page; calls made by scripts ask for anything, or for JSON. */
+export function wantsPage(c: Context): boolean {
+  return c.req.header('Accept')?.includes('text/html') ?? false;
+}
+
 /** A business refusal from deep inside a call; thrown in a transaction it also undoes it. Answered by the app. */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -83,11 +88,8 @@ export function filled(maxLength: number, message: string) {
 }
 
 /** A whole number from 0 that fits a database integer. */
-export function wholeNumber() {
-  return v.optional(
-    v.pipe(v.string(messages.badRequest), v.regex(/^\d{1,9}$/, messages.badRequest), v.transform(Number)),
-    '',
-  );
+export function wholeNumber(message: string = messages.badRequest) {
+  return v.optional(v.pipe(v.string(message), v.regex(/^\d{1,9}$/, message), v.transform(Number)), '');
 }
 
 /** A number from a path segment the route has already limited to digits; too long reads as one that exists nowhere. */

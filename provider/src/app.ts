@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import { code, Refusal, refused } from './answer.ts';
 import { bookCalls } from './calls/book.ts';
 import { payCalls } from './calls/pay.ts';
+import { rechargeCall } from './calls/recharge.ts';
 import { staticCalls } from './calls/statics.ts';
 import { testCalls } from './calls/testing.ts';
 import { userCalls } from './calls/user.ts';
@@ -12,6 +13,8 @@ import { vodCalls } from './calls/vod.ts';
 import type { Deps } from './deps.ts';
 import { imageHost } from './hosts/images.ts';
 import { mediaHost } from './hosts/media.ts';
+import { payHost } from './hosts/pay.ts';
+import { reportHost } from './hosts/report.ts';
 import { messages } from './messages.ts';
 
 /** The headers every call of the client carries (spec §6). */
@@ -35,16 +38,18 @@ export function createApp(deps: Deps): Hono {
   app.route('/media', mediaHost(deps));
 
   app.use('/api/*', compress());
-  app.use(
-    '/api/*',
-    cors({
-      origin: (origin) => (deps.shellOrigins.includes(origin) ? origin : null),
-      credentials: true,
-      allowMethods: ['GET', 'POST'],
-      allowHeaders: ['Content-Type', ...CLIENT_HEADERS],
-      maxAge: PREFLIGHT_SECONDS,
-    }),
-  );
+  for (const calls of ['/api/*', '/h5/pay/apply']) {
+    app.use(
+      calls,
+      cors({
+        origin: (origin) => (deps.shellOrigins.includes(origin) ? origin : null),
+        credentials: true,
+        allowMethods: ['GET', 'POST'],
+        allowHeaders: ['Content-Type', ...CLIENT_HEADERS],
+        maxAge: PREFLIGHT_SECONDS,
+      }),
+    );
+  }
   app.use('/api/*', async (c, next) => {
     // A page of another site must not act in a user's name, even where a browser would send the cookie along.
     const origin = c.req.header('Origin');
@@ -54,11 +59,16 @@ export function createApp(deps: Deps): Hono {
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
     return undefined;
   });
-  app.use(
-    '/api/*',
-    bodyLimit({ maxSize: BODY_BYTES, onError: (c) => transportError(c, 413, messages.tooLarge) }),
-  );
+  for (const calls of ['/api/*', '/h5/*']) {
+    app.use(
+      calls,
+      bodyLimit({ maxSize: BODY_BYTES, onError: (c) => transportError(c, 413, messages.tooLarge) }),
+    );
+  }
+  app.route('/h5/pay', payHost(deps));
+  app.route('/h5/report', reportHost(deps));
   app.route('/api/user', userCalls(deps));
+  app.route('/api/user', rechargeCall(deps));
   app.route('/api/pay', payCalls(deps));
   app.route('/api/book', bookCalls(deps));
   app.route('/api/vod', vodCalls(deps));

@@ -19,6 +19,7 @@ export interface Config {
   cacheBytes: number;
   trustProxy: boolean;
   findAccount: boolean;
+  cashier: boolean;
   testCalls: boolean;
 }
 
@@ -47,6 +48,7 @@ export function readConfig(env: Environment): Config {
     cacheBytes: cacheMegabytes(env) * 1_000_000,
     trustProxy: env.TRUST_PROXY === '1',
     findAccount: env.FIND_ACCOUNT !== 'off',
+    cashier: env.SANDBOX_CASHIER !== 'off',
     testCalls: env.NODE_ENV === 'test',
   };
 }

@@ -6,7 +6,7 @@ export interface Deps {
   db: Db;
   /** The time now; injectable so that tests can live at another hour. */
   now: () => Date;
-  /** Signs film addresses. */
+  /** Signs film addresses and the callbacks of payments. */
   secret: string;
   /** The address this provider is known by, without a trailing slash: film addresses start with it. */
   publicOrigin: () => string;
@@ -16,6 +16,10 @@ export interface Deps {
   trustProxy: boolean;
   /** Whether accounts may be found by their charge date. */
   findAccount: boolean;
+  /** Whether the sandbox cashier is open. Closed, there is no channel to pay by: it hands out coins for nothing. */
+  cashier: boolean;
+  /** Accounts that find no channel to pay by; only the test calls put one here. */
+  withoutChannels: Set<number>;
   /** Opens the calls for browser tests (`/__test/*`). */
   testCalls: boolean;
   /** The folder with `films/` and `ads/`. */

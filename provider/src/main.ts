@@ -29,6 +29,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
       shellOrigins: config.shellOrigins,
       trustProxy: config.trustProxy,
       findAccount: config.findAccount,
+      cashier: config.cashier,
+      withoutChannels: new Set(),
       testCalls: config.testCalls,
       mediaFolder: fileURLToPath(new URL('../media', import.meta.url)),
       pictures: {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { code, filled, ok, parameters, Refusal } from '../answer.ts';
-import { account } from '../db/schema.ts';
+import { code, filled, ok, parameters, Refusal, text, wholeNumber } from '../answer.ts';
+import { account, payOrder } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { credit } from '../money.ts';
@@ -13,16 +13,12 @@ const VIP_DAYS = 30;
 
 /** Calls for browser tests. The app offers them only with NODE_ENV=test. */
 export function testCalls(deps: Deps): Hono {
+  const host = new Hono();
+
   // Credits an account through the ledger, as a paid recharge would: form `account`, `coins`, `vip=Y`.
-  return new Hono().post('/grant', async (c) => {
-    const schema = v.object({
-      account: filled(40, messages.accountEmpty),
-      coins: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '0'),
-      vip: v.optional(v.string(), ''),
-    });
-    const given = await parameters(c, schema);
-    const [found] = await deps.db.select().from(account).where(eq(account.name, given.account));
-    if (!found) throw new Refusal(code.notFound, messages.accountNotFound);
+  host.post('/grant', async (c) => {
+    const { account: name, ...given } = await parameters(c, grantSchema);
+    const found = await accountNamed(deps, name);
     const { address } = visitorOf(c, deps);
     const vipDays = given.vip === 'Y' ? VIP_DAYS : 0;
     const reference = `test:${randomUUID()}`;
@@ -31,7 +27,46 @@ export function testCalls(deps: Deps): Hono {
       { accountId: found.id, coins: given.coins, vipDays, reference, address },
       deps.now(),
     );
-    const [after] = await deps.db.select().from(account).where(eq(account.id, found.id));
-    return ok(c, { account: given.account, coins: after?.coins ?? 0 });
+    return ok(c, { account: name, coins: (await accountNamed(deps, name)).coins });
   });
+
+  // Takes an account's channels away (`open=N`) or gives them back: form `account`, `open`.
+  host.post('/channels', async (c) => {
+    const given = await parameters(c, channelsSchema);
+    const { id } = await accountNamed(deps, given.account);
+    if (given.open === 'N') deps.withoutChannels.add(id);
+    else deps.withoutChannels.delete(id);
+    return ok(c, null);
+  });
+
+  // Leaves an open order this many seconds from now: form `orderId`, `seconds`. 0 ends its time.
+  host.post('/order', async (c) => {
+    const { orderId, seconds } = await parameters(c, orderSchema);
+    const endsAt = new Date(deps.now().getTime() + seconds * 1000);
+    const changed = await deps.db
+      .update(payOrder)
+      .set({ endsAt })
+      .where(eq(payOrder.number, orderId))
+      .returning({ id: payOrder.id });
+    if (changed.length === 0) throw new Refusal(code.notFound, messages.orderUnknown);
+    return ok(c, null);
+  });
+  return host;
+}
+
+const grantSchema = v.object({
+  account: filled(40, messages.accountEmpty),
+  coins: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '0'),
+  vip: v.optional(v.string(), ''),
+});
+const channelsSchema = v.object({
+  account: filled(40, messages.accountEmpty),
+  open: v.pipe(text(1), v.picklist(['Y', 'N'])),
+});
+const orderSchema = v.object({ orderId: filled(40, messages.orderUnknown), seconds: wholeNumber() });
+
+async function accountNamed(deps: Deps, name: string) {
+  const [found] = await deps.db.select().from(account).where(eq(account.name, name));
+  if (!found) throw new Refusal(code.notFound, messages.accountNotFound);
+  return found;
 }

@@ -252,56 +252,42 @@ test('a contact is kept with the account that left it', async () => {
   const left = await browser.post('/api/user/submit_contact', {
     contactType: 'qq',
     contactPosition: '12345',
+    userId: '1',
+    visitorId: 'f'.repeat(32),
   });
   expect(left.result).toBe(true);
   expect(await shop.db.select().from(contact).where(eq(contact.accountId, userId))).toMatchObject([
-    { contactType: 'qq', contactPosition: '12345' },
+    { contactType: 'qq', contactPosition: '12345', visitorId: browser.traceId },
   ]);
-  expect((await browser.post('/api/user/submit_contact', { contactType: 'fax' })).msg).toBe(
-    messages.contactWrong,
+  await browser.post('/api/user/submit_contact', { contactType: 'email', contactPosition: 'me@example.com' });
+  expect(await shop.db.$count(contact, eq(contact.accountId, userId))).toBe(2);
+});
+
+test.each([
+  ['fax', '12345'],
+  ['qq', 'me@example.com'],
+  ['qq', '0123456'],
+  ['email', '12345'],
+  ['email', ''],
+])('a contact that nobody could write to is refused: %s %s', async (contactType, contactPosition) => {
+  const left = await shop.browser().post('/api/user/submit_contact', { contactType, contactPosition });
+  expect(left).toMatchObject({ result: false, msg: messages.contactWrong });
+});
+
+test('membership days show their end in Shanghai time and run out', async () => {
+  const browser = shop.browser();
+  const { account: name } = await browser.register();
+  await browser.grant(name, 5, true);
+  const member = (await browser.get('/api/user/info')).data;
+  expect(member).toMatchObject({ vipType: 'vip', avaliableAmount: 5, recharged: true, vipEndYear: 2026 });
+  expect(member.vipEndDate).toBe(
+    `2026-${String(member.vipEndMonth).padStart(2, '0')}-${String(member.vipEndDay).padStart(2, '0')}`,
   );
+  shop.later(31 * DAY);
+  const later = (await browser.get('/api/user/info')).data;
+  expect(later).toMatchObject({ vipType: 'none', vipEndDate: '' });
+  expect(later).not.toHaveProperty('vipEndYear');
 });
-
-describe('recharge', () => {
-  test('answers packages, channels and the user', async () => {
-    const browser = shop.browser();
-    const { account: name } = await browser.register();
-    const { data } = await browser.get('/api/user/recharge?appType=wap_browser');
-    expect(data.payConfigs).toMatchObject([{ type: 'coin', amountLevel: 1000, isDefault: 'Y' }]);
-    expect(data.subTypes).toMatchObject([{ subTypeCode: 'alipay_wap', discount: 9.5 }]);
-    expect(data).toMatchObject({ userInfo: { account: name }, availableAmount: 0 });
-  });
-
-  test('a begun payment credits nothing; one for no package is refused', async () => {
-    const browser = shop.browser();
-    await browser.register();
-    const payment = { payChannel: 'alipay_wap', payPurpose: 'coin', rechargerAmount: '1000' };
-    expect((await browser.post('/api/pay/pay', payment)).data.orderId).toEqual(expect.any(Number));
-    expect((await browser.get('/api/user/info')).data).toMatchObject({
-      avaliableAmount: 0,
-      recharged: false,
-    });
-    expect((await browser.post('/api/pay/pay', { ...payment, rechargerAmount: '1' })).msg).toBe(
-      messages.payWrong,
-    );
-  });
-
-  test('membership days show their end in Shanghai time and run out', async () => {
-    const browser = shop.browser();
-    const { account: name } = await browser.register();
-    await browser.grant(name, 5, true);
-    const member = (await browser.get('/api/user/info')).data;
-    expect(member).toMatchObject({ vipType: 'vip', avaliableAmount: 5, recharged: true, vipEndYear: 2026 });
-    expect(member.vipEndDate).toBe(
-      `2026-${String(member.vipEndMonth).padStart(2, '0')}-${String(member.vipEndDay).padStart(2, '0')}`,
-    );
-    shop.later(31 * DAY);
-    const later = (await browser.get('/api/user/info')).data;
-    expect(later).toMatchObject({ vipType: 'none', vipEndDate: '' });
-    expect(later).not.toHaveProperty('vipEndYear');
-  });
-});
-
 test('test calls exist only where they are opened', async () => {
   const closed = await openTestApp({ testCalls: false });
   expect((await closed.app.request('/__test/grant', { method: 'POST' })).status).toBe(404);

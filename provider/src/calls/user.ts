@@ -1,29 +1,20 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, desc, eq, exists, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, ne, or, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { code, filled, ok, parameters, Refusal, text } from '../answer.ts';
-import {
-  account,
-  contact,
-  ledger,
-  payConfig,
-  paySubType,
-  session,
-  sourceMark,
-  usedAccount,
-} from '../db/schema.ts';
+import { account, contact, ledger, session, sourceMark, usedAccount } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
-import { hasRecharged } from '../money.ts';
 import { generatePassword, hashPassword, verifyPassword } from '../rules/passwords.ts';
-import { pickedDay, shanghaiClock } from '../rules/shanghai.ts';
-import { isVip } from '../rules/vip.ts';
+import { pickedDay } from '../rules/shanghai.ts';
 import { type Account, callerOf, limitAttempts, signedIn, signIn, visitorOf } from '../visitor.ts';
+import { userAnswer } from './userAnswer.ts';
 
 /** A second registration of the same browser within this time is the same tap twice. */
 const DOUBLE_TAP_MS = 5000;
 const MOBILE = /^1\d{10}$/;
+const CONTACT = { qq: /^[1-9]\d{4,11}$/, email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ } as const;
 const MINUTE_MS = 60 * 1000;
 const LOGIN_LIMIT = { what: 'login', limit: 10, windowMs: 10 * MINUTE_MS };
 const FIND_LIMIT = { what: 'find-account', limit: 10, windowMs: 60 * MINUTE_MS };
@@ -120,7 +111,11 @@ export function userCalls(deps: Deps): Hono {
         contactType: v.picklist(['qq', 'email'], messages.contactWrong),
         contactPosition: filled(100, messages.contactWrong),
       });
+      // Who left it is told by session and trace id; the `userId` and `visitorId` sent along prove nothing.
       const given = await parameters(c, schema);
+      if (!CONTACT[given.contactType].test(given.contactPosition)) {
+        throw new Refusal(code.bad, messages.contactWrong);
+      }
       const { visitorId, address } = visitorOf(c, deps);
       await limitAttempts(db, deps.now(), { ...CONTACT_LIMIT, who: address || visitorId });
       const caller = await callerOf(c, deps);
@@ -142,14 +137,6 @@ export function userCalls(deps: Deps): Hono {
       const passwordHash = await hashPassword(password);
       await db.update(account).set({ passwordHash }).where(eq(account.id, found.id));
       return ok(c, { account: found.name, password });
-    })
-
-    .get('/recharge', async (c) => {
-      const caller = await signedIn(c, deps);
-      const payConfigs = await db.select().from(payConfig).orderBy(asc(payConfig.id));
-      const subTypes = await db.select().from(paySubType).orderBy(asc(paySubType.id));
-      const userInfo = await userAnswer(deps, caller.account);
-      return ok(c, { userInfo, payConfigs, subTypes, availableAmount: caller.account.coins });
     });
 }
 
@@ -226,26 +213,4 @@ async function findAccount(c: Context, deps: Deps, day: string): Promise<Account
     .where(and(chargedThatDay, eq(ledger.address, address)))
     .limit(2);
   return near.length === 1 ? near[0]?.account : undefined;
-}
-
-/** A user as the calls answer it (spec §3 User), without the password. `avaliableAmount` is the field's own spelling. */
-async function userAnswer(deps: Deps, user: Account) {
-  const vip = user.vipEnd !== null && isVip(user.vipEnd, deps.now()) ? shanghaiClock(user.vipEnd) : undefined;
-  return {
-    userId: user.id,
-    account: user.name,
-    visitorId: user.visitorId,
-    branchId: user.branchId,
-    mobile: user.mobile ?? '',
-    vipType: vip ? 'vip' : 'none',
-    // Whoever is no member has no end of membership.
-    ...(vip && { vipEndYear: vip.year, vipEndMonth: vip.month, vipEndDay: vip.day, vipEndHour: vip.hour }),
-    vipEndDate: vip ? `${vip.year}-${twoDigits(vip.month)}-${twoDigits(vip.day)}` : '',
-    avaliableAmount: user.coins,
-    recharged: await hasRecharged(deps.db, user.id),
-  };
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }

@@ -179,9 +179,14 @@ export const paySubType = pgTable('pay_sub_type', {
   discount: doublePrecision().notNull(),
 });
 
-/** A recharge somebody began (`POST /api/pay/pay`). It moves no money by itself. */
+/**
+ * A recharge somebody began. What it costs and brings is kept as it was offered then. It moves no money by itself: its
+ * payment does, through a ledger entry that refers to it.
+ */
 export const payOrder = pgTable('pay_order', {
   id: serial().primaryKey(),
+  /** How the outside knows it; cannot be guessed. */
+  number: text().notNull().unique(),
   accountId: integer('account_id')
     .notNull()
     .references(() => account.id),
@@ -189,6 +194,31 @@ export const payOrder = pgTable('pay_order', {
     .notNull()
     .references(() => payConfig.id),
   payChannel: text('pay_channel').notNull(),
+  /** In cents, the channel's discount taken off. */
+  amount: integer().notNull(),
+  coins: integer().notNull(),
+  vipDays: integer('vip_days').notNull(),
+  status: text({ enum: ['pending', 'paid', 'failed', 'expired'] }).notNull(),
+  /** The book somebody wanted to read when they began (spec §7 payPurposeId). */
+  bookId: integer('book_id'),
+  returnUrl: text('return_url').notNull(),
+  fromDomain: text('from_domain').notNull(),
+  appType: text('app_type').notNull(),
+  /** The network address it was begun from. */
+  address: text().notNull(),
+  madeAt: madeAt(),
+  /** From this instant on it cannot be paid any more. */
+  endsAt: instant('ends_at').notNull(),
+  settledAt: instant('settled_at'),
+});
+
+/** A complaint left on the report page (spec §7 complaint link). */
+export const complaint = pgTable('complaint', {
+  id: serial().primaryKey(),
+  accountId: integer('account_id').references(() => account.id),
+  content: text().notNull(),
+  contact: text().notNull(),
+  address: text().notNull(),
   madeAt: madeAt(),
 });
 

@@ -43,30 +43,24 @@ function coins(
   };
 }
 
-/** The payment channels (spec §3 pay sub-type). */
+/** The payment channels (spec §3 pay sub-type): three that every browser can open, two that a native shell can. */
 export const SUB_TYPES: readonly SampleSubType[] = [
-  {
-    subTypeCode: 'alipay_wap',
-    subTypeDesc: '扫码支付',
-    superiorCode: 'alipay',
-    initiatorCode: 'wap_pay',
-    discount: 9.5,
-  },
-  {
-    subTypeCode: 'wechat_app',
-    subTypeDesc: '快捷支付',
-    superiorCode: 'wechat_pay',
-    initiatorCode: 'app_pay',
-    discount: 10,
-  },
-  {
-    subTypeCode: 'bank_wap',
-    subTypeDesc: '银行卡支付',
-    superiorCode: 'bank',
-    initiatorCode: 'wap_pay',
-    discount: 10,
-  },
+  channel('alipay_wap', '扫码支付', 'alipay', 'wap_pay', 9.5),
+  channel('wechat_wap', '快捷支付', 'wechat_pay', 'wap_pay', 10),
+  channel('bank_wap', '银行卡支付', 'bank', 'wap_pay', 10),
+  channel('wechat_app', '微信支付', 'wechat_pay', 'app_pay', 10),
+  channel('alipay_app', '支付宝', 'alipay', 'app_pay', 9),
 ];
+
+function channel(
+  subTypeCode: string,
+  subTypeDesc: string,
+  superiorCode: SampleSubType['superiorCode'],
+  initiatorCode: SampleSubType['initiatorCode'],
+  discount: number,
+): SampleSubType {
+  return { subTypeCode, subTypeDesc, superiorCode, initiatorCode, discount };
+}
 
 export const COMMON_INFO: SampleCommonInfo = {
   appDownloadUrl: 'https://app.example.com/manying.apk',

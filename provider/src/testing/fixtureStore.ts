@@ -51,6 +51,26 @@ export function fixtureStore(): SampleStore {
         isDefault: 'Y',
         isRecommend: '',
       },
+      {
+        type: 'coin',
+        amountLevel: 3000,
+        itemCount: 3000,
+        presentCount: 300,
+        title: '3000 金币',
+        configDesc: '送 300',
+        isDefault: '',
+        isRecommend: 'Y',
+      },
+      {
+        type: 'vip',
+        amountLevel: 3000,
+        itemCount: 30,
+        presentCount: 0,
+        title: '月卡',
+        configDesc: '30 天',
+        isDefault: '',
+        isRecommend: '',
+      },
     ],
     subTypes: [
       {
@@ -59,6 +79,13 @@ export function fixtureStore(): SampleStore {
         superiorCode: 'alipay',
         initiatorCode: 'wap_pay',
         discount: 9.5,
+      },
+      {
+        subTypeCode: 'wechat_app',
+        subTypeDesc: '微信支付',
+        superiorCode: 'wechat_pay',
+        initiatorCode: 'app_pay',
+        discount: 10,
       },
     ],
     commonInfo: {

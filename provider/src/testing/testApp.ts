@@ -20,6 +20,8 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** The shell's origin in tests. */
 export const SHELL = 'http://localhost:8080';
+/** The provider's own origin in tests. */
+const PROVIDER = 'http://localhost:8090';
 /** A Tuesday, 12:00 in Shanghai. */
 export const NOON = new Date('2026-03-03T04:00:00Z');
 
@@ -77,7 +79,10 @@ interface Data extends Array<Numbered> {
   publishStatusList: { code: string }[];
   payConfigs: unknown[];
   subTypes: unknown[];
-  orderId: number;
+  orderId: string;
+  payUrl: string;
+  amount: number;
+  expireTime: string;
   vodPlayUrl: string;
   guessLikeList: Numbered[];
   captions: { value: string }[];
@@ -85,10 +90,21 @@ interface Data extends Array<Numbered> {
   qualities: unknown[];
 }
 
+/** A page as a browser gets it. */
+export interface Page {
+  status: number;
+  headers: Headers;
+  /** Where the redirects ended. */
+  path: string;
+  html: string;
+}
+
 export interface Browser {
   traceId: string;
   get(path: string): Promise<Answer>;
   post(path: string, form?: Record<string, string>): Promise<Answer>;
+  /** Opens a page, or sends a form of one (from the provider's own page), and follows where it leads. */
+  page(path: string, form?: Record<string, string>): Promise<Page>;
   /** Registers and gives the account's name, password and id. */
   register(): Promise<{ account: string; password: string; userId: number }>;
   /** Credits this browser's account as a recharge would. */
@@ -103,10 +119,12 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
     db,
     now: () => now,
     secret: 'a secret of the tests',
-    publicOrigin: () => 'http://localhost:8090',
+    publicOrigin: () => PROVIDER,
     shellOrigins: [SHELL],
     trustProxy: true,
     findAccount: true,
+    cashier: true,
+    withoutChannels: new Set(),
     testCalls: true,
     mediaFolder: temporaryFolder('media'),
     pictures: {
@@ -143,20 +161,32 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
 function browserOf(app: Hono, index: number): Browser {
   const traceId = index.toString(16).padStart(32, '0');
   let cookie = '';
-  async function call(path: string, init: RequestInit): Promise<Answer> {
-    const headers = new Headers(init.headers);
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers({ Origin: SHELL, ...init.headers });
     headers.set('User-Trace-Id', traceId);
     headers.set('Current-Branch-Id', '7');
-    headers.set('Origin', SHELL);
     headers.set('X-Forwarded-For', `10.0.0.${index}`);
     if (cookie) headers.set('Cookie', cookie);
     const response = await app.request(path, { ...init, headers });
     cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
+    return response;
+  }
+  async function call(path: string, init: RequestInit): Promise<Answer> {
+    const response = await send(path, init);
     const envelope = (await response.json()) as Omit<Answer, 'status' | 'headers'>;
     return { ...envelope, status: response.status, headers: response.headers };
   }
+  async function page(path: string, form?: Record<string, string>): Promise<Page> {
+    const headers = { Accept: 'text/html', Origin: PROVIDER };
+    const init = form ? { method: 'POST', body: new URLSearchParams(form), headers } : { headers };
+    const response = await send(path, init);
+    const next = response.headers.get('Location');
+    if (next !== null) return page(next);
+    return { status: response.status, headers: response.headers, path, html: await response.text() };
+  }
   const self: Browser = {
     traceId,
+    page,
     get: (path) => call(path, {}),
     post: (path, form = {}) => call(path, { method: 'POST', body: new URLSearchParams(form) }),
     async register() {
@@ -175,10 +205,10 @@ interface Fixture {
   close: () => Promise<void>;
 }
 
-/** The fixture store: in memory, or, with TEST_DATABASE_URL, in a database of its own on that PostgreSQL. */
+/** The fixture store: in memory, or, with TEST_DATABASE_URL or DATABASE_URL, in a database of its own on that PostgreSQL. */
 async function openFixture(): Promise<Fixture> {
   const rows = seedRows(fixtureStore());
-  const server = process.env.TEST_DATABASE_URL;
+  const server = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   return server ? openOnServer(server, rows) : openFromDump(rows);
 }
 

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages } from '../messages.ts';
+import { openTestApp, type TestApp } from '../testing/testApp.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+const codes = (subTypes: unknown[]) =>
+  subTypes.map((one) => (one as { subTypeCode: string }).subTypeCode).join(' ');
+
+test('answers packages, channels, the balance and the user', async () => {
+  const browser = shop.browser();
+  const { account } = await browser.register();
+  await browser.grant(account, 40);
+  const { data } = await browser.get('/api/user/recharge?appType=wap_browser');
+  expect(data.payConfigs).toMatchObject([
+    { type: 'coin', amountLevel: 1000, itemCount: 1000, presentCount: 0, isDefault: 'Y', isRecommend: '' },
+    { type: 'coin', amountLevel: 3000, itemCount: 3000, presentCount: 300, isDefault: '', isRecommend: 'Y' },
+    { type: 'vip', amountLevel: 3000, itemCount: 30, title: '月卡', configDesc: '30 天' },
+  ]);
+  expect(data.subTypes).toMatchObject([
+    { subTypeCode: 'alipay_wap', superiorCode: 'alipay', initiatorCode: 'wap_pay', discount: 9.5 },
+  ]);
+  expect(data).toMatchObject({ userInfo: { account }, availableAmount: 40 });
+});
+
+test.each([
+  ['wap_browser', 'alipay_wap'],
+  ['ios_desk', 'alipay_wap'],
+  ['other', 'alipay_wap'],
+  ['shell', 'alipay_wap wechat_app'],
+])('a client of type %s may pay by %s', async (appType, channels) => {
+  const browser = shop.browser();
+  await browser.register();
+  expect(codes((await browser.get(`/api/user/recharge?appType=${appType}`)).data.subTypes)).toBe(channels);
+});
+
+test('wants a session and a known client type', async () => {
+  expect(await shop.browser().get('/api/user/recharge?appType=shell')).toMatchObject({ code: 101 });
+  expect(await shop.browser().get('/api/user/recharge?appType=toaster')).toMatchObject({
+    code: 400,
+    msg: messages.badRequest,
+  });
+});
+
+test('a story can close the channels of one account, for nobody else', async () => {
+  const [browser, other] = [shop.browser(), shop.browser()];
+  const { account } = await browser.register();
+  await other.register();
+  const subTypes = async (who: typeof browser) => (await who.get('/api/user/recharge')).data.subTypes;
+  await browser.post('/__test/channels', { account, open: 'N' });
+  expect(await subTypes(browser)).toEqual([]);
+  expect(await subTypes(other)).toHaveLength(1);
+  const payment = { payChannel: 'alipay_wap', payPurpose: 'coin', rechargerAmount: '1000' };
+  expect((await browser.post('/api/pay/pay', payment)).msg).toBe('充值通道维护中......');
+  await browser.post('/__test/channels', { account, open: 'Y' });
+  expect(await subTypes(browser)).toHaveLength(1);
+});
+
+test('a closed cashier leaves no channel at all', async () => {
+  const closed = await openTestApp({ cashier: false });
+  const browser = closed.browser();
+  await browser.register();
+  expect((await browser.get('/api/user/recharge?appType=shell')).data.subTypes).toEqual([]);
+  await closed.close();
+});
+
+test('a begun payment tells where to pay and credits nothing; one for no package or channel is refused', async () => {
+  const browser = shop.browser();
+  await browser.register();
+  const payment = { payChannel: 'alipay_wap', payPurpose: 'coin', rechargerAmount: '3000' };
+  const begun = await browser.post('/api/pay/pay', payment);
+  expect(begun.data).toMatchObject({ amount: 2850, expireTime: '2026-03-03T04:02:00.000Z' });
+  expect((await browser.page(new URL(begun.data.payUrl).pathname)).html).toContain('¥28.50');
+  expect((await browser.get('/api/user/info')).data).toMatchObject({ avaliableAmount: 0, recharged: false });
+  for (const wrong of [
+    { rechargerAmount: '1' },
+    { rechargerAmount: '-1000' },
+    { payPurpose: 'vip', rechargerAmount: '1000' },
+    { payPurpose: 'fun' },
+    { payPurpose: '' },
+    { payChannel: 'cash' },
+    { payChannel: 'wechat_app' },
+  ]) {
+    const answer = await browser.post('/api/pay/pay', { ...payment, ...wrong });
+    expect(answer, JSON.stringify(wrong)).toMatchObject({ result: false, code: 400, msg: messages.payWrong });
+  }
+});

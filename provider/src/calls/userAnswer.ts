@@ -1,0 +1,27 @@
+import type { Deps } from '../deps.ts';
+import { hasRecharged } from '../money.ts';
+import { shanghaiClock } from '../rules/shanghai.ts';
+import { isVip } from '../rules/vip.ts';
+import type { Account } from '../visitor.ts';
+
+/** A user as the calls answer it (spec §3 User), without the password. `avaliableAmount` is the field's own spelling. */
+export async function userAnswer(deps: Deps, user: Account) {
+  const vip = user.vipEnd !== null && isVip(user.vipEnd, deps.now()) ? shanghaiClock(user.vipEnd) : undefined;
+  return {
+    userId: user.id,
+    account: user.name,
+    visitorId: user.visitorId,
+    branchId: user.branchId,
+    mobile: user.mobile ?? '',
+    vipType: vip ? 'vip' : 'none',
+    // Whoever is no member has no end of membership.
+    ...(vip && { vipEndYear: vip.year, vipEndMonth: vip.month, vipEndDay: vip.day, vipEndHour: vip.hour }),
+    vipEndDate: vip ? `${vip.year}-${twoDigits(vip.month)}-${twoDigits(vip.day)}` : '',
+    avaliableAmount: user.coins,
+    recharged: await hasRecharged(deps.db, user.id),
+  };
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

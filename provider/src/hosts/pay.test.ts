@@ -1,0 +1,291 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ledger, payOrder } from '../db/schema.ts';
+import { messages } from '../messages.ts';
+import { texts } from '../pages/texts.ts';
+import { signCallback } from '../rules/callback.ts';
+import { type Browser, openTestApp, SHELL, type TestApp } from '../testing/testApp.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The address a client asks for, with every parameter of spec §7. */
+function applyPath(userId: number, over: Record<string, string> = {}): string {
+  const given = {
+    rechargerAmount: '3000',
+    payPurposeId: '1',
+    payChannel: 'alipay_wap',
+    payPurpose: 'coin',
+    userId: String(userId),
+    branchId: '-2',
+    fromDomain: 'localhost',
+    appType: 'wap_browser',
+    vueReturnUrl: `${SHELL}/user?from=pay`,
+    dynamicApiUrl: 'http://localhost:8090',
+  };
+  return `/h5/pay/apply?${new URLSearchParams({ ...given, ...over })}`;
+}
+
+/** A visitor at the cashier. */
+async function atCashier(over: Record<string, string> = {}) {
+  const browser = shop.browser();
+  const user = await browser.register();
+  const page = await browser.page(applyPath(user.userId, over));
+  return { browser, user, page, number: page.path.split('/').at(-1) ?? '' };
+}
+
+/** Presses a button of the cashier page. */
+function press(browser: Browser, html: string, outcome: 'success' | 'fail') {
+  const form = new RegExp(
+    `name="orderId" value="(\\w+)">\\s*<input type="hidden" name="outcome" value="${outcome}">\\s*<input type="hidden" name="sign" value="([\\w-]+)"`,
+  ).exec(html);
+  return browser.page('/h5/pay/callback', { orderId: form?.[1] ?? '', outcome, sign: form?.[2] ?? '' });
+}
+
+const money = async (browser: Browser) => (await browser.get('/api/user/info')).data;
+
+describe('the cashier', () => {
+  test('shows package, price with the discount, channel, account, the time left and the way back', async () => {
+    const { page, user } = await atCashier();
+    expect(page.status).toBe(200);
+    expect(page.path).toMatch(/^\/h5\/pay\/cashier\/[0-9a-f]{32}$/);
+    for (const part of ['¥28.50', '¥30.00', '9.5折', '3000 金币（3300 金币）', user.account, '>2:00<'])
+      expect(page.html).toContain(part);
+    expect(page.html).toContain(`href="${SHELL}/user?from=pay" target="_top"`);
+    expect(page.html).toContain('lang="zh-CN"');
+  });
+
+  test('loads nothing, and only the shell may frame it', async () => {
+    const { page } = await atCashier();
+    const policy = page.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`frame-ancestors 'self' ${SHELL}`);
+    expect(policy).not.toContain('unsafe');
+    expect(page.headers.get('Cache-Control')).toBe('no-store');
+    expect(page.html).not.toMatch(/<(link|img|script) [^>]*(src|href)=/);
+  });
+
+  test('shows the same order with less time after a reload', async () => {
+    const { browser, page } = await atCashier();
+    shop.later(45_000);
+    expect((await browser.page(page.path)).html).toContain('>1:15<');
+  });
+
+  test('shows nobody else the order', async () => {
+    const { page } = await atCashier();
+    const other = shop.browser();
+    expect((await other.page(page.path)).status).toBe(401);
+    await other.register();
+    expect(await other.page(page.path)).toMatchObject({
+      status: 404,
+      html: expect.stringContaining(messages.orderUnknown),
+    });
+  });
+});
+
+describe('a payment', () => {
+  test('credits coins with their present once, however often and simultaneously it is told', async () => {
+    const { browser, page, user } = await atCashier();
+    const told = await Promise.all(Array.from({ length: 6 }, () => press(browser, page.html, 'success')));
+    for (const { html } of told) {
+      expect(html).toContain('3300 金币已到账');
+      expect(html).toContain(`href="${SHELL}/user?from=pay" target="_top"`);
+    }
+    expect(await money(browser)).toMatchObject({ avaliableAmount: 3300, recharged: true });
+    shop.later(DAY);
+    expect((await press(browser, page.html, 'success')).html).toContain('3300 金币已到账');
+    const entries = await shop.db.select().from(ledger).where(eq(ledger.accountId, user.userId));
+    expect(entries).toMatchObject([{ kind: 'recharge', coins: 3300 }]);
+  });
+
+  test('of a membership adds its days', async () => {
+    const { browser, page } = await atCashier({ payPurpose: 'vip' });
+    expect(page.html).toContain('月卡（VIP 30 天）');
+    expect((await press(browser, page.html, 'success')).html).toContain('VIP 已增加 30 天');
+    expect(await money(browser)).toMatchObject({ vipType: 'vip', avaliableAmount: 0, recharged: true });
+  });
+
+  test('lets the account be found again by its day', async () => {
+    const { browser, page, user } = await atCashier();
+    await press(browser, page.html, 'success');
+    const [entry] = await shop.db.select().from(ledger).where(eq(ledger.accountId, user.userId));
+    const found = await browser.post('/api/user/find_account', { chargeTime: entry?.day ?? '' });
+    expect(found.data.account).toBe(user.account);
+  });
+
+  test('that failed credits nothing, and cannot succeed afterwards', async () => {
+    const { browser, page } = await atCashier();
+    expect((await press(browser, page.html, 'fail')).html).toContain(texts.failed.body);
+    expect((await press(browser, page.html, 'success')).html).toContain(texts.failed.body);
+    expect(await money(browser)).toMatchObject({ avaliableAmount: 0, recharged: false });
+  });
+
+  test('after the two minutes is refused', async () => {
+    const { browser, page, number } = await atCashier();
+    shop.later(119_999);
+    expect((await browser.page(page.path)).html).toContain('>0:01<');
+    shop.later(1);
+    expect((await browser.page(page.path)).html).toContain(texts.expired.body);
+    expect((await press(browser, page.html, 'success')).html).toContain(texts.expired.body);
+    expect(await money(browser)).toMatchObject({ avaliableAmount: 0, recharged: false });
+    const [order] = await shop.db.select().from(payOrder).where(eq(payOrder.number, number));
+    expect(order?.status).toBe('expired');
+  });
+
+  test('of a story ends sooner', async () => {
+    const { browser, page, number } = await atCashier();
+    await browser.post('/__test/order', { orderId: number, seconds: '5' });
+    expect((await browser.page(page.path)).html).toContain('>0:05<');
+    await browser.post('/__test/order', { orderId: number, seconds: '0' });
+    expect((await browser.page(page.path)).html).toContain(texts.expired.title);
+  });
+});
+
+describe('the callback', () => {
+  test('believes only the store’s own signature, of this order, amount and outcome', async () => {
+    const { browser, number } = await atCashier();
+    const order = { number, amount: 2850 };
+    const tell = (sign: string, outcome = 'success') =>
+      browser.post('/h5/pay/callback', { orderId: number, outcome, sign });
+    const { secret } = shop.deps;
+    for (const sign of [
+      '',
+      'nonsense',
+      signCallback('another store', order, 'success'),
+      signCallback(secret, order, 'fail'),
+      signCallback(secret, { ...order, amount: 1 }, 'success'),
+      signCallback(secret, { ...order, number: '0'.repeat(32) }, 'success'),
+    ]) {
+      expect(await tell(sign)).toMatchObject({ result: false, code: 403, msg: messages.callbackUnsigned });
+    }
+    expect(await tell(signCallback(secret, order, 'success'), 'maybe')).toMatchObject({ code: 400 });
+    expect(await browser.post('/h5/pay/callback', { orderId: 'x', outcome: 'fail', sign: '' })).toMatchObject(
+      {
+        code: 404,
+      },
+    );
+    expect(await money(browser)).toMatchObject({ avaliableAmount: 0 });
+  });
+
+  test('from elsewhere, without a session, is answered in the envelope', async () => {
+    const { browser, number } = await atCashier();
+    const sign = signCallback(shop.deps.secret, { number, amount: 2850 }, 'success');
+    const bank = shop.browser();
+    const call = () => bank.post('/h5/pay/callback', { orderId: number, outcome: 'success', sign });
+    expect(await call()).toMatchObject({ result: true, msg: messages.orderPaid, data: { status: 'paid' } });
+    expect(await call()).toMatchObject({ result: true });
+    expect(await money(browser)).toMatchObject({ avaliableAmount: 3300 });
+    const late = await atCashier();
+    shop.later(2 * 60 * 1000);
+    const lateSign = signCallback(shop.deps.secret, { number: late.number, amount: 2850 }, 'success');
+    expect(
+      await bank.post('/h5/pay/callback', { orderId: late.number, outcome: 'success', sign: lateSign }),
+    ).toMatchObject({ result: false, code: 400, msg: messages.orderExpired });
+  });
+});
+
+describe('applying', () => {
+  test('keeps in the order what the package brings and costs, not what the query says', async () => {
+    const { number, user } = await atCashier({ itemCount: '999999', amount: '1' });
+    const [order] = await shop.db
+      .select()
+      .from(payOrder)
+      .where(and(eq(payOrder.number, number), eq(payOrder.accountId, user.userId)));
+    expect(order).toMatchObject({
+      status: 'pending',
+      ...{ amount: 2850, coins: 3300, vipDays: 0, bookId: 1, payChannel: 'alipay_wap' },
+      ...{ appType: 'wap_browser', fromDomain: 'localhost', returnUrl: `${SHELL}/user?from=pay` },
+    });
+    expect((order?.endsAt.getTime() ?? 0) - (order?.madeAt.getTime() ?? 0)).toBe(2 * 60 * 1000);
+  });
+
+  test.each([
+    [{ rechargerAmount: '1' }, messages.payWrong],
+    [{ rechargerAmount: '30.5' }, messages.payWrong],
+    [{ rechargerAmount: '' }, messages.payWrong],
+    [{ payPurpose: 'gift' }, messages.payWrong],
+    [{ payChannel: 'cash' }, messages.payWrong],
+    [{ payChannel: 'wechat_app' }, messages.payWrong],
+    [{ payPurposeId: 'x' }, messages.badRequest],
+    [{ branchId: 'x' }, messages.badRequest],
+    [{ appType: 'toaster' }, messages.badRequest],
+    [{ dynamicApiUrl: 'javascript:alert(1)' }, messages.badRequest],
+    [{ fromDomain: 'x'.repeat(301) }, messages.badRequest],
+    [{ vueReturnUrl: '' }, messages.returnUrlWrong],
+    [{ vueReturnUrl: 'https://evil.example/' }, messages.returnUrlWrong],
+    [{ vueReturnUrl: 'javascript:alert(1)' }, messages.returnUrlWrong],
+  ] as Record<string, string>[][])('with %j is refused on a page that says why', async (over, why) => {
+    const { page } = await atCashier(over as Record<string, string>);
+    expect(page.status).toBe(400);
+    expect(page.html).toContain(String(why));
+    expect(page.html).not.toContain('evil');
+    expect(page.headers.get('Content-Security-Policy')).toContain('frame-ancestors');
+  });
+
+  test('without a session opens nothing, whatever userId says', async () => {
+    const { userId } = await shop.browser().register();
+    const before = await shop.db.$count(payOrder);
+    const page = await shop.browser().page(applyPath(userId));
+    expect(page).toMatchObject({ status: 401, html: expect.stringContaining(messages.payNeedsVisitor) });
+    expect(page.html).toContain(`href="${SHELL}/user?from=pay"`);
+    expect(await shop.db.$count(payOrder)).toBe(before);
+  });
+
+  test('for another account than the session’s is refused: the visitor has switched', async () => {
+    const browser = shop.browser();
+    const { userId } = await browser.register();
+    expect(await browser.page(applyPath(userId + 1))).toMatchObject({
+      status: 403,
+      html: expect.stringContaining(messages.payOtherAccount),
+    });
+  });
+
+  test('is limited to thirty orders in ten minutes', async () => {
+    const { browser, user } = await atCashier();
+    for (let begun = 1; begun < 30; begun++) await browser.page(applyPath(user.userId));
+    expect((await browser.page(applyPath(user.userId))).status).toBe(429);
+  });
+
+  test('by an app channel answers what the native bridge needs, to the shell’s origin', async () => {
+    const browser = shop.browser();
+    const { userId } = await browser.register();
+    const path = applyPath(userId, { payChannel: 'wechat_app', appType: 'shell' });
+    const answer = await browser.get(path);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SHELL);
+    expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe('true');
+    expect(answer).toMatchObject({
+      result: true,
+      data: {
+        superiorCode: 'wechat_pay',
+        payChannel: 'wechat_app',
+        subject: '3000 金币',
+        amount: 3000,
+        sign: expect.stringMatching(/^[\w-]{43}$/),
+      },
+    });
+    const page = await browser.page(new URL(answer.data.payUrl).pathname);
+    expect((await press(browser, page.html, 'success')).html).toContain('3300 金币已到账');
+    expect(await browser.get(applyPath(userId, { payChannel: 'cash' }))).toMatchObject({
+      status: 200,
+      code: 400,
+      msg: messages.payWrong,
+    });
+  });
+});
+
+test('a cashier that is closed takes no order and believes no callback', async () => {
+  const closing = await openTestApp();
+  const browser = closing.browser();
+  const { userId } = await browser.register();
+  const page = await browser.page(applyPath(userId));
+  closing.deps.cashier = false;
+  expect((await press(browser, page.html, 'success')).status).toBe(403);
+  expect((await browser.page(applyPath(userId))).html).toContain('充值通道维护中......');
+  expect(await money(browser)).toMatchObject({ avaliableAmount: 0 });
+  await closing.close();
+});

@@ -1,0 +1,66 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { code, parameters, Refusal, text } from '../answer.ts';
+import { complaint } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { messages } from '../messages.ts';
+import { sendPage } from '../pages/document.ts';
+import { type ReportForm, reportPage, reportSentPage } from '../pages/report.ts';
+import { addressAt, webAddress } from '../rules/address.ts';
+import { callerOf, limitAttempts, visitorOf } from '../visitor.ts';
+import { answerRefusals } from './refusals.ts';
+
+const CONTENT_LENGTH = 1000;
+const CONTACT_LENGTH = 100;
+const REPORT_LIMIT = { what: 'complaint', limit: 10, windowMs: 60 * 60 * 1000 };
+
+/** The complaint page (spec §7 complaint link): a form, kept for the support, and the ways back and to the chat. */
+export function reportHost(deps: Deps): Hono {
+  const host = new Hono();
+  host.onError(answerRefusals(deps));
+
+  host.get('/', async (c) => {
+    const ways = await waysOf(c, deps);
+    return sendPage(c, deps, reportPage({ ...ways, content: '', contact: '' }));
+  });
+
+  host.post('/', async (c) => {
+    // Nobody else's page fills this form in.
+    if (c.req.header('Origin') !== deps.publicOrigin()) {
+      throw new Refusal(code.forbidden, messages.forbiddenOrigin);
+    }
+    const ways = await waysOf(c, deps);
+    const written = await parameters(c, v.object({ content: text(8000), contact: text(1000) }));
+    const again = (error: string) =>
+      sendPage(c, deps, { ...reportPage({ ...ways, ...written, error }), status: 400 });
+    if (written.content === '') return again(messages.complaintEmpty);
+    if (lengthOf(written.content) > CONTENT_LENGTH || lengthOf(written.contact) > CONTACT_LENGTH) {
+      return again(messages.complaintLong);
+    }
+    const { address, visitorId } = visitorOf(c, deps);
+    await limitAttempts(deps.db, deps.now(), { ...REPORT_LIMIT, who: address || visitorId });
+    const caller = await callerOf(c, deps);
+    await deps.db
+      .insert(complaint)
+      .values({ ...written, accountId: caller?.account.id ?? null, address, madeAt: deps.now() });
+    return sendPage(c, deps, reportSentPage({ ...ways, ...written }));
+  });
+  return host;
+}
+
+/** @throws Refusal 400 for a way back that is not the shell's, or a chat that is not on the web. */
+async function waysOf(c: Context, deps: Deps): Promise<Pick<ReportForm, 'vueReturnUrl' | 'serviceUrl'>> {
+  const schema = v.object({ vueReturnUrl: text(2000), serviceUrl: text(2000) });
+  const given = await parameters(c, schema);
+  const vueReturnUrl = given.vueReturnUrl === '' ? '' : addressAt(given.vueReturnUrl, deps.shellOrigins);
+  const serviceUrl = given.serviceUrl === '' ? '' : webAddress(given.serviceUrl);
+  if (vueReturnUrl === undefined || serviceUrl === undefined) {
+    throw new Refusal(code.bad, messages.addressWrong);
+  }
+  return { vueReturnUrl, serviceUrl };
+}
+
+/** In characters as people count them. */
+function lengthOf(written: string): number {
+  return [...written].length;
+}

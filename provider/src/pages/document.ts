@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Deps } from '../deps.ts';
+import { countdownScript } from './countdown.ts';
+import { style } from './style.ts';
+
+/** Markup whose texts are escaped. */
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const STYLE_HASH = hashOf(style);
+const SCRIPT_HASH = hashOf(countdownScript);
+
+/** A page of the pay host: complete in itself, it loads nothing, and only the shell may frame it. */
+export function sendPage(
+  c: Context,
+  deps: Pick<Deps, 'shellOrigins'>,
+  page: { title: string; body: Markup; status?: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 500 },
+): Response | Promise<Response> {
+  c.header(
+    'Content-Security-Policy',
+    [
+      "default-src 'none'",
+      `style-src ${STYLE_HASH}`,
+      `script-src ${SCRIPT_HASH}`,
+      "form-action 'self'",
+      "base-uri 'none'",
+      `frame-ancestors 'self' ${deps.shellOrigins.join(' ')}`,
+    ].join('; '),
+  );
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('X-Content-Type-Options', 'nosniff');
+  return c.html(
+    html`<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<title>${page.title} - 漫影</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<main>
+${page.body}
+</main>
+<script>${raw(countdownScript)}</script>
+</body>
+</html>`,
+    page.status ?? 200,
+  );
+}
+
+/** The way back to the store, out of the frame the page may be in; nothing where no way is known. */
+export function wayBack(returnUrl: string, label: string, look: 'main' | 'plain' = 'plain'): Markup {
+  if (returnUrl === '') return html``;
+  return html`<a class="button ${look}" href="${returnUrl}" target="_top">${label}</a>`;
+}

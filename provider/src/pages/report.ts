@@ -1,0 +1,51 @@
+import { html } from 'hono/html';
+import { type Markup, wayBack } from './document.ts';
+import { texts } from './texts.ts';
+
+/** What somebody has written so far, and the two ways on. */
+export interface ReportForm {
+  content: string;
+  contact: string;
+  /** Checked addresses; empty where there is none. */
+  vueReturnUrl: string;
+  serviceUrl: string;
+  /** Why the last sending was refused. */
+  error?: string;
+}
+
+/** The complaint page with its form (spec §7 complaint link). */
+export function reportPage(form: ReportForm): { title: string; body: Markup } {
+  const say = texts.report;
+  const body = html`
+<h1>${say.title}</h1>
+${form.error ? html`<p class="error" role="alert" id="error">${form.error}</p>` : ''}
+<form method="post" action="/h5/report">
+<input type="hidden" name="vueReturnUrl" value="${form.vueReturnUrl}">
+<input type="hidden" name="serviceUrl" value="${form.serviceUrl}">
+<label>${say.content}
+<textarea name="content" maxlength="1000" required placeholder="${say.contentHint}">${form.content}</textarea>
+</label>
+<label>${say.contact}
+<input name="contact" maxlength="100" placeholder="${say.contactHint}" value="${form.contact}">
+</label>
+<button class="button main">${say.send}</button>
+</form>
+${waysOn(form)}`;
+  return { title: say.title, body };
+}
+
+/** What follows a complaint that was kept. */
+export function reportSentPage(form: ReportForm): { title: string; body: Markup } {
+  const say = texts.report;
+  const body = html`
+<span class="mark good" aria-hidden="true">✓</span>
+<h1>${say.sent}</h1>
+<p class="center">${say.sentBody}</p>
+${waysOn(form)}`;
+  return { title: say.sent, body };
+}
+
+function waysOn({ vueReturnUrl, serviceUrl }: ReportForm): Markup {
+  const chat = html`<a class="button" href="${serviceUrl}" target="_blank" rel="noopener noreferrer">${texts.report.service}</a>`;
+  return html`${serviceUrl === '' ? '' : chat}${wayBack(vueReturnUrl, texts.back)}`;
+}
