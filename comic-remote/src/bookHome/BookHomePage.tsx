@@ -1,4 +1,5 @@
 import { useBack } from '@manying/platform/navigation';
+import { usePageTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
 import { Link, useNavigate, useParams } from '@manying/platform/router';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
@@ -49,6 +50,7 @@ function BookHome({ id }: { id: string }) {
   const back = useBack(paths.home);
   const { currentData: detail, error, isFetching, refetch } = useComicBookQuery(id);
   const failed = !detail && error !== undefined;
+  usePageTitle(detail?.book.title);
   return (
     <main className={styles.page}>
       <TopBar

@@ -1,4 +1,5 @@
 import { useBack } from '@manying/platform/navigation';
+import { usePageTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
 import { Link, useParams } from '@manying/platform/router';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
@@ -34,6 +35,7 @@ export default function CatalogPage() {
   const [order, setOrder] = useState<Order>('ascending');
   const { currentData: chapters, isError, isFetching, refetch } = useComicCatalogueQuery(id);
   const book = useComicBookQuery(id).currentData?.book;
+  usePageTitle(book && `${book.title} · ${readingMessages.catalogue}`);
 
   function turn() {
     setOrder(order === 'ascending' ? 'descending' : 'ascending');

@@ -15,11 +15,13 @@ import { RankedShelf } from './RankedShelf.tsx';
 import { RecentReading } from './RecentReading.tsx';
 import { HeavyShelf, LatestShelf, NewOnShelf, NewShelf, RecommendShelf } from './Shelves.tsx';
 import { ThreeDShelf } from './ThreeDShelf.tsx';
+import { useExtras } from './useExtras.ts';
 
 /** The home screen of the comics (spec §2 Home). */
 export default function HomePage() {
   const { data, error, isFetching, refetch } = useComicHomeQuery();
   const failed = !data && error !== undefined;
+  const extras = useExtras(data !== undefined || failed);
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.brand}</h1>
@@ -27,6 +29,7 @@ export default function HomePage() {
         <div className={styles.bar}>
           <Mark />
           <SearchPill label={messages.searchPlaceholder} href={paths.search} renderLink={renderLink} />
+          <div className={styles.app}>{extras && <extras.AppLink />}</div>
         </div>
         {data && data.ads.length > 0 && <AdCarousel ads={data.ads} />}
         {!data && !failed && <BannerSkeleton />}
@@ -39,6 +42,9 @@ export default function HomePage() {
           {data && <Shelves data={data} />}
         </DelayedSkeleton>
       )}
+      {(data || failed) && <div className={styles.links}>{extras && <extras.HomeLinks />}</div>}
+      {data && <ListFoot text={messages.listEnd} />}
+      {extras && <extras.HomeTip />}
     </main>
   );
 }
@@ -53,7 +59,6 @@ function Shelves({ data }: { data: HomeData }) {
       <NewShelf books={data.new} />
       <NewOnShelf books={data.newOn} />
       <ThreeDShelf />
-      <ListFoot text={messages.listEnd} />
     </>
   );
 }

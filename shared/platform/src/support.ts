@@ -144,12 +144,18 @@ export function complaintAddress({ host, page, chat, account }: Complaint): stri
   return `${host}/h5/report?${query}`;
 }
 
-/** Where this page's complaint link leads, and the support's chat or else a mail to it. */
-export function useComplaint(): { readonly complaint: string; readonly support: string | undefined } {
+/**
+ * Where the complaint link of a page leads, and the support's chat or else a mail to it.
+ * @param path path and query of the page.
+ */
+export function useComplaint(path: string): {
+  readonly complaint: string;
+  readonly support: string | undefined;
+} {
   const { info } = useCommonInfo();
   const account = useAppSelector((state) => selectUser(state)?.account ?? '');
   const chat = supportAddress(info);
-  const page = window.location.href;
+  const page = window.location.origin + path;
   return {
     complaint: complaintAddress({ host: site().dynamicApi, page, chat, account }),
     support: chat ?? mailAddress(info),

@@ -1,0 +1,74 @@
+import { type Install, type InstallOffer, useInstall } from '@manying/platform/install';
+import { downloadAddress, useCommonInfo } from '@manying/platform/support';
+import { Button, buttonClass } from '@manying/ui/Button';
+import { IconButton } from '@manying/ui/IconButton';
+import { close } from '@manying/ui/icons';
+import { Mark } from '@manying/ui/Mark';
+import text from '@manying/ui/text.module.css';
+import { useState } from 'react';
+import { extrasMessages } from './extrasMessages.ts';
+import styles from './HomeTip.module.css';
+import { StepsSheet } from './StepsSheet.tsx';
+
+/**
+ * Offers to keep the store at hand: on the home screen, else as the app (spec §2 Home). It floats, so that nothing
+ * moves when it comes, and stays away for good once it was closed.
+ */
+export function HomeTip() {
+  const app = downloadAddress(useCommonInfo().info);
+  const { offer, accept, dismiss } = useInstall(app);
+  const [steps, setSteps] = useState(false);
+  if (offer.kind === 'none') return null;
+  const isApp = offer.kind === 'download';
+  const title = isApp ? extrasMessages.downloadApp : extrasMessages.addToDesktop;
+  return (
+    <aside className={styles.tip} aria-label={title}>
+      <span className={styles.mark}>
+        <Mark size={26} />
+      </span>
+      <div className={styles.words}>
+        <b className={styles.title}>{title}</b>
+        <span className={`${styles.hint} ${text.line1}`}>
+          {isApp ? extrasMessages.downloadHint : extrasMessages.addHint}
+        </span>
+      </div>
+      <TakeIt offer={offer} accept={accept} onSteps={() => setSteps(true)} />
+      <span className={styles.close}>
+        <IconButton glyph={close} label={extrasMessages.closeTip} onClick={dismiss} />
+      </span>
+      {offer.kind === 'steps' && (
+        <StepsSheet family={offer.family} app={app} open={steps} onClose={() => setSteps(false)} />
+      )}
+    </aside>
+  );
+}
+
+interface TakeItProps {
+  offer: Exclude<InstallOffer, { kind: 'none' }>;
+  accept: Install['accept'];
+  onSteps: () => void;
+}
+
+/** The button or link that takes the offer. */
+function TakeIt({ offer, accept, onSteps }: TakeItProps) {
+  switch (offer.kind) {
+    case 'prompt':
+      return (
+        <Button small onClick={() => void accept()}>
+          {extrasMessages.add}
+        </Button>
+      );
+    case 'steps':
+      return (
+        <Button small onClick={onSteps}>
+          {extrasMessages.add}
+        </Button>
+      );
+    case 'download':
+      return (
+        <a href={offer.url} className={buttonClass('primary', { small: true })}>
+          {extrasMessages.download}
+        </a>
+      );
+  }
+}

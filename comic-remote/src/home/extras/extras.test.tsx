@@ -1,0 +1,85 @@
+import { userReceived } from '@manying/platform/session';
+import { afterEach, expect, test, vi } from 'vitest';
+import { bookAnswer, network, newStore, ok, status, visit } from '../../testing/harness.tsx';
+import HomePage from '../HomePage.tsx';
+
+const at = { path: '/home', address: '/home?tgId=7' };
+const info = { appDownloadUrl: 'https://app.test/manying.apk', customerServiceQQ: '800000000' };
+const table = {
+  '/img/*': status(204),
+  '/api/book/home/index': ok({ recommendList: [bookAnswer(1)] }),
+  '/api/common/info/v2/-2': ok(info),
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('the complaint link comes back to this page and takes the chat along, which knows the account', async () => {
+  network(table);
+  const store = newStore();
+  store.dispatch(
+    userReceived({
+      userId: '1',
+      account: '880000007',
+      password: '',
+      visitorId: '',
+      branchId: '-2',
+      mobile: '',
+      vipType: 'none',
+      vipEndDate: '',
+      coins: 0,
+      recharged: false,
+    }),
+  );
+  const screen = await visit(HomePage, { ...at, store });
+  const link = screen.getByRole('link', { name: '投诉与建议' });
+  await expect.element(screen.getByRole('link', { name: '在线客服' })).toBeVisible();
+  const address = new URL(link.element().getAttribute('href') ?? '');
+  expect(address.pathname).toBe('/h5/report');
+  expect(address.searchParams.get('vueReturnUrl')).toBe(`${location.origin}/home?tgId=7`);
+  expect(address.searchParams.get('serviceUrl')).toMatch(/uin=800000000.*account=880000007/);
+});
+
+test('the tip says how this browser adds the store to the home screen, and where the app is', async () => {
+  network(table);
+  const screen = await visit(HomePage, at);
+  await screen.getByRole('button', { name: '添加', exact: true }).click();
+  const sheet = screen.getByRole('dialog', { name: '添加到桌面' });
+  await expect.element(sheet.getByRole('listitem').first()).toBeVisible();
+  await expect
+    .element(sheet.getByRole('link', { name: '下载应用' }))
+    .toHaveAttribute('href', info.appDownloadUrl);
+});
+
+test('a closed tip stays away', async () => {
+  network(table);
+  const screen = await visit(HomePage, at);
+  const tip = screen.getByRole('complementary', { name: '添加到桌面' });
+  await screen.getByRole('button', { name: '关闭提示' }).click();
+  await expect.element(tip).not.toBeInTheDocument();
+  await screen.unmount();
+  const again = await visit(HomePage, at);
+  await expect.element(again.getByRole('link', { name: '投诉与建议' })).toBeVisible();
+  expect(again.getByRole('complementary').query()).toBeNull();
+});
+
+test('what comes after the first paint moves nothing', async () => {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  network({ ...table, '/api/common/info/v2/-2': (address) => gate.then(() => ok(info)(address)) });
+  const screen = await visit(HomePage, at);
+  const place = () => screen.getByRole('heading', { name: '编辑推荐' }).element().getBoundingClientRect();
+  await expect.element(screen.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+  const before = place();
+  const search = screen.getByRole('link', { name: '搜索书名或作者' }).element().getBoundingClientRect();
+  letGo();
+  await expect.element(screen.getByRole('link', { name: '下载应用' })).toBeVisible();
+  expect(place()).toEqual(before);
+  expect(screen.getByRole('link', { name: '搜索书名或作者' }).element().getBoundingClientRect()).toEqual(
+    search,
+  );
+});

@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** What home shows after its first paint, each with a place that was kept for it. */
+export interface Extras {
+  /** In the head. */
+  readonly AppLink: ComponentType;
+  /** Below the shelves. */
+  readonly HomeLinks: ComponentType;
+  /** Over the page. */
+  readonly HomeTip: ComponentType;
+}
+
+/** The extras once they are there. `wanted`: home has painted what it is for. */
+export function useExtras(wanted: boolean): Extras | undefined {
+  const [extras, setExtras] = useState<Extras>();
+  useEffect(() => {
+    if (!wanted || extras) return;
+    let left = false;
+    import(/* webpackChunkName: "home-extras" */ './extras/extras.ts').then(
+      (module) => {
+        if (!left) setExtras(module.extras);
+      },
+      // Home is whole without them; they come the next time it is shown.
+      (error: unknown) => console.warn('The extras of home cannot be had.', error),
+    );
+    return () => {
+      left = true;
+    };
+  }, [wanted, extras]);
+  return extras;
+}
