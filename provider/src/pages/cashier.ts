@@ -35,7 +35,8 @@ function openCashier({ order, chosen, channel }: OrderView, accountName: string,
 <section class="card">
 <p class="amount">${say.amount}<strong>${yuan(order.amount)}</strong></p>
 <dl>
-<div><dt>${say.package}</dt><dd>${chosen.title}（${broughtText(order)}）</dd></div>
+<div><dt>${say.package}</dt><dd>${chosen.title} · ${chosen.configDesc}</dd></div>
+<div><dt>${say.brings}</dt><dd>${broughtText(order)}</dd></div>
 ${discounted ? html`<div><dt>${say.listPrice}</dt><dd>${yuan(chosen.amountLevel)}</dd></div>` : ''}
 <div><dt>${say.channel}</dt><dd>${channel.subTypeDesc}${discounted ? ` ${say.discount(channel.discount)}` : ''}</dd></div>
 <div><dt>${say.account}</dt><dd>${accountName}</dd></div>

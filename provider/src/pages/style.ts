@@ -63,6 +63,7 @@ input, textarea {
   width: 100%; min-height: 48px; padding: 11px 14px; border: 1px solid var(--outline); border-radius: 10px;
   background: var(--surface); color: var(--text); font: inherit; font-size: 16px; font-weight: 400;
 }
+::placeholder { color: var(--text-2); opacity: 1; }
 textarea { min-height: 144px; resize: vertical; }
 .error { padding: 10px 14px; border-radius: 10px; background: var(--bad-soft); color: var(--bad); }
 .quiet { font-size: 13px; }

@@ -5,6 +5,7 @@ export const texts = {
     sandbox: '测试收银台，不会真实扣款',
     amount: '应付金额',
     package: '充值套餐',
+    brings: '支付后到账',
     coins: (count: number) => `${count} 金币`,
     days: (count: number) => `VIP ${count} 天`,
     listPrice: '套餐价格',
