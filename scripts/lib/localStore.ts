@@ -45,17 +45,34 @@ const SITE_DEFAULTS = {
   ageGate: false,
 };
 
-/** What site.json says of where this store's parts are. */
-function siteAddresses(addresses: Addresses): Record<string, unknown> {
-  const provider = addresses.origin('provider');
+/** What site.json says of where a store's parts are. */
+function siteAddresses(provider: string, shell: string): Record<string, unknown> {
   return {
     dynamicApi: provider,
     staticApi: provider,
     imageHost: `${provider}/img`,
     payHost: provider,
-    permanentDomain: addresses.origin('shell'),
+    permanentDomain: shell,
     payOrigins: [provider],
   };
+}
+
+/** Site configuration of a sample store whose provider is at that origin. */
+export function sampleSite(provider: string): Record<string, unknown> {
+  return { ...SITE_DEFAULTS, ...siteAddresses(provider, provider) };
+}
+
+/** Starts a provider with the sample store in `data`, which answers a shell on `shellPort`. @throws Error when it cannot start. */
+export async function startSampleProvider(data: string, port: number, shellPort: number) {
+  const origin = `http://localhost:${port}`;
+  const env = {
+    HOST: 'localhost',
+    PROVIDER_PORT: String(port),
+    SHELL_PORT: String(shellPort),
+    PROVIDER_DATA: data,
+    DATABASE_URL: '',
+  };
+  return { origin, ...(await startServer('provider/src/main.ts', [], env, `${origin}/health`)) };
 }
 
 /** Makes what `release` names current; the builds that stand beside it are where this start serves them. */
@@ -142,7 +159,8 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
   });
 
   const target = localTarget(addresses);
-  writeSite(documentsFolder(), siteAddresses(addresses), SITE_DEFAULTS);
+  const local = siteAddresses(addresses.origin('provider'), addresses.origin('shell'));
+  writeSite(documentsFolder(), local, SITE_DEFAULTS);
   for (const { name, build } of remotes) {
     await releaseHere(target, name, build);
     await listen(name, remoteListener(releasesFolder(dataFolder(), name)), ports[name], host);

@@ -8,7 +8,11 @@ import type { NamedRelease } from '@manying/release/transitions';
 export const buildIdOf = (version: string) => version.slice(version.indexOf('+') + 1);
 
 /** What the registry says of an uploaded build. */
-export function namedRelease(target: Target, note: ReleaseNote, since: string): NamedRelease {
+export function namedRelease(
+  target: Pick<Target, 'address'>,
+  note: ReleaseNote,
+  since: string,
+): NamedRelease {
   const { name, manifest, chunks: _, samples: __, ...rest } = note;
   return { ...rest, manifest: target.address(name, buildIdOf(note.version), manifest), since };
 }

@@ -26,7 +26,7 @@ export function EmptyPicture() {
 /** A sad cloud with a try-again sign. */
 export function ErrorPicture() {
   return (
-    <svg {...frame} aria-hidden="true">
+    <svg {...frame} aria-hidden="true" data-state="failed">
       <ellipse cx="100" cy="134" rx="74" ry="9" fill={ground} />
       <Cloud />
       <circle cx="150" cy="98" r="27" fill={accent} />

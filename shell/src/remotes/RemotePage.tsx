@@ -35,7 +35,9 @@ export function RemotePage({ page, mode, tabs }: Props) {
   const Screen = state.value;
   return (
     <Guard>
-      <Screen />
+      <div data-screen="ready" className={styles.screen}>
+        <Screen />
+      </div>
     </Guard>
   );
 }

@@ -1,0 +1,124 @@
+/** `npm run release`: the release commands on the local store, a folder, or a bucket (README.md, releasing). */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+import { compile } from '@manying/build/compile';
+import { readAddresses } from '@manying/release/addresses';
+import { type Asked, readArguments } from '@manying/release/arguments';
+import {
+  type Candidate,
+  canary,
+  type Outcome,
+  promote,
+  release,
+  rollback,
+  type Tools,
+} from '@manying/release/commands';
+import { folderTarget } from '@manying/release/folderTarget';
+import { liveFaults } from '@manying/release/liveCheck';
+import { Refusal } from '@manying/release/refusal';
+import { type RegistryDocument, readRegistry } from '@manying/release/registryDocument';
+import { statusLines, statusTable } from '@manying/release/status';
+import type { Target } from '@manying/release/target';
+import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
+import { fail } from './lib/fail.ts';
+import { localTarget, sampleSite, startSampleProvider } from './lib/localStore.ts';
+
+const addresses = readAddresses(process.env);
+
+function isRemote(name: string): name is RemoteName {
+  return (REMOTES as readonly string[]).includes(name);
+}
+
+function targetOf(named: string | undefined): Target {
+  if (named === undefined) return localTarget(addresses);
+  if (named.startsWith('s3://')) throw new Refusal('Buckets are not supported yet.');
+  return folderTarget(isAbsolute(named) ? named : resolve(named), (name) =>
+    isRemote(name) ? addresses.origin(name) : addresses.origin('shell'),
+  );
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, 'localhost', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+/** Tries a build in the live shell over a sample store of its own. */
+async function tryLive(
+  target: Target,
+  { folder, note }: Candidate,
+  registry: RegistryDocument,
+): Promise<string[]> {
+  if (!registry.shell) {
+    throw new Refusal(`${target.label} names no live shell to try the build in: start the store once.`);
+  }
+  const shell = await target.folder('shell', registry.shell.buildId);
+  const data = mkdtempSync(join(tmpdir(), 'manying-sample-'));
+  const shellPort = await freePort();
+  const provider = await startSampleProvider(data, await freePort(), shellPort);
+  try {
+    return await liveFaults({ folder, note, registry, shell, shellPort, site: sampleSite(provider.origin) });
+  } finally {
+    await provider.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+function describe({ remote, current, previous, canary: trial, took, serial }: Outcome): string {
+  return [
+    `current   ${current}`,
+    ...(trial ? [`canary    ${trial.version} for ${trial.percent} %`] : []),
+    ...(previous ? [`previous  ${previous}`] : []),
+    `${remote} switched in ${(took / 1000).toFixed(1)} s (registry ${serial}); it counts from the next page load.`,
+  ].join('\n');
+}
+
+async function carryOut({ request, target: named, json }: Asked): Promise<unknown> {
+  const target = targetOf(named);
+  const tools: Tools = {
+    target,
+    async build(remote) {
+      if (!isRemote(remote))
+        throw new Refusal(`There is no remote '${remote}': choose from ${REMOTES.join(', ')}.`);
+      return (await compile(APPS[remote])).folder;
+    },
+    tryLive: (candidate, registry) => tryLive(target, candidate, registry),
+    // Steps go beside the result, which may be for a program.
+    say: (line) => console.warn(line),
+    now: () => new Date(),
+  };
+  const told = (outcome: Outcome) => (json ? outcome : describe(outcome));
+  switch (request.command) {
+    case 'release':
+      return told(await release(request.remote, tools));
+    case 'canary':
+      return told(await canary(request.remote, request.version, request.percent, tools));
+    case 'promote':
+      return told(await promote(request.remote, tools));
+    case 'rollback':
+      return told(await rollback(request.remote, request.version, tools));
+    case 'status': {
+      const lines = statusLines(await readRegistry(target));
+      return json ? lines : statusTable(lines);
+    }
+    case 'verify':
+      throw new Refusal('verify is not supported yet.');
+  }
+}
+
+const wantsJson = process.argv.includes('--json');
+try {
+  const result = await carryOut(readArguments(process.argv.slice(2)));
+  console.info(typeof result === 'string' ? result : JSON.stringify(result, null, 2));
+  process.exit(0);
+} catch (error) {
+  const { message } = error as Error;
+  if (wantsJson) console.info(JSON.stringify({ refused: error instanceof Refusal, error: message }, null, 2));
+  fail(message);
+}

@@ -1,0 +1,132 @@
+/** A build tried in the live shell, in a headless Chromium with the size of a phone, before anybody gets it. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ReleaseNote } from '@manying/build/remote';
+import { DOCUMENTS, writeDocument } from '@manying/release/documents';
+import { namedRelease } from '@manying/release/named';
+import type { RegistryDocument } from '@manying/release/registryDocument';
+import { listen, remoteListener, shellListener } from '@manying/release/serve';
+import { released } from '@manying/release/transitions';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+
+/** Longest wait for a page to show its screen, in ms. */
+const PAGE_TIMEOUT = 15_000;
+/** Where systems keep their Chromium. */
+const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+} as const;
+
+/** Where a build is tried. */
+export interface Trial {
+  /** Folder of the build; its name is the build's id. */
+  readonly folder: string;
+  readonly note: ReleaseNote;
+  /** The registry as it stands: what is live beside the build. */
+  readonly registry: RegistryDocument;
+  /** Folder of the live shell's build. */
+  readonly shell: string;
+  /** The sample store's site configuration; its provider answers a shell on `shellPort`. */
+  readonly site: object;
+  readonly shellPort: number;
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const closed = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+function launch(): Promise<Browser> {
+  const executablePath = [process.env.CHROMIUM_PATH, ...CHROMIUMS].find((path) => path && existsSync(path));
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+/** Without the stack: the reader of a refusal looks at the page, not at minified lines. */
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
+
+/** What is wrong with the page at `address`, or `undefined` when it shows its screen without a complaint. */
+async function faultOf(
+  context: BrowserContext,
+  origin: string,
+  address: string,
+): Promise<string | undefined> {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(firstLine(message.text()));
+  });
+  page.on('pageerror', (error) => complaints.push(`it throws: ${firstLine(error.message)}`));
+  try {
+    await page.goto(origin + address, { timeout: PAGE_TIMEOUT });
+    // The shell marks a page whose own screen is drawn, not a skeleton or a panel in its place.
+    await page.locator('[data-screen="ready"]').first().waitFor({ state: 'attached', timeout: PAGE_TIMEOUT });
+    await page.waitForLoadState('networkidle', { timeout: PAGE_TIMEOUT });
+    // The kit's drawing of a failure: the screen is there, what it should show is not.
+    if (await page.locator('[data-state="failed"]').first().isVisible()) {
+      complaints.unshift('it says that it has failed');
+    }
+  } catch (error) {
+    complaints.unshift(`it shows no screen (${firstLine((error as Error).message)})`);
+  } finally {
+    await page.close();
+  }
+  return complaints.length > 0 ? `${address}: ${[...new Set(complaints)].join('; ')}` : undefined;
+}
+
+/**
+ * Opens every page of a build in the live shell over the sample store.
+ * @returns faults, one sentence a page; none when every page shows its screen and the console stays silent.
+ * @throws Error when it cannot be tried at all, such as for want of a Chromium.
+ */
+export async function liveFaults(trial: Trial): Promise<string[]> {
+  const { folder, note, registry } = trial;
+  const documents = mkdtempSync(join(tmpdir(), 'manying-trial-'));
+  const servers: Server[] = [];
+  const serve = async (what: string, listener: RequestListener, port: number) => {
+    const server = await listen(what, listener, port, 'localhost');
+    servers.push(server);
+    return portOf(server);
+  };
+  let browser: Browser | undefined;
+  try {
+    const builds = await serve(note.name, remoteListener(dirname(folder)), 0);
+    const here = {
+      address: (_: string, buildId: string, file: string) => `http://localhost:${builds}/${buildId}/${file}`,
+    };
+    const release = namedRelease(here, note, new Date().toISOString());
+    // Alone: the build before would hide a build that fails.
+    const { previous: _, canary: __, ...entry } = released(undefined, release);
+    writeDocument(join(documents, DOCUMENTS.remotes), {
+      ...registry,
+      remotes: { ...registry.remotes, [note.name]: entry },
+    });
+    writeDocument(join(documents, DOCUMENTS.site), trial.site);
+    await serve('shell', shellListener(trial.shell, documents), trial.shellPort);
+    browser = await launch();
+    const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+    const faults: string[] = [];
+    for (const address of note.samples) {
+      const fault = await faultOf(context, `http://localhost:${trial.shellPort}`, address);
+      if (fault) faults.push(fault);
+    }
+    return faults;
+  } finally {
+    await browser?.close();
+    await Promise.all(servers.map(closed));
+    rmSync(documents, { recursive: true, force: true });
+  }
+}
