@@ -50,7 +50,7 @@ export default defineConfig({
             'xgplayer/es/plugin/basePlugin.js',
             'xgplayer/es/plugin/plugin.js',
             'xgplayer/es/plugins/loading/index.js',
-            'xgplayer/es/plugins/mobile/index.js',
+            'xgplayer/es/state.js',
             'xgplayer/es/plugins/progress/index.js',
             'xgplayer/es/plugins/time/index.js',
             'xgplayer-hls',

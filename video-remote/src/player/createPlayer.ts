@@ -2,7 +2,6 @@
 import 'xgplayer/es/index.css';
 import 'xgplayer/es/plugins/controls/index.css';
 import 'xgplayer/es/plugins/loading/index.css';
-import 'xgplayer/es/plugins/mobile/index.css';
 import 'xgplayer/es/plugins/progress/index.css';
 import 'xgplayer/es/plugins/time/index.css';
 import english from 'xgplayer/es/lang/en.js';
@@ -10,7 +9,9 @@ import zhCn from 'xgplayer/es/lang/zh-cn.js';
 import Player from 'xgplayer/es/player.js';
 import { pluginsFor } from './plugins.ts';
 import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
+import { comesLater } from './rules/beforeFilm.ts';
 import { needsHlsCode } from './rules/hls.ts';
+import { startAdSeconds } from './rules/startAd.ts';
 
 /** The library's HLS plugin where the browser lacks HLS, else none. Rejects when its code cannot be had. */
 async function hlsPlugins(source: string): Promise<readonly unknown[]> {
@@ -22,7 +23,8 @@ async function hlsPlugins(source: string): Promise<readonly unknown[]> {
 
 /**
  * Makes a player inside `host`, a fresh element of its own, which is removed with the player.
- * @throws when the code for the video's format cannot be had, or when `signal` is aborted meanwhile.
+ * @throws when the code for the video's format cannot be had, when `signal` is aborted meanwhile, and when a start ad
+ * does not last longer than 0 s.
  */
 export async function createPlayer(
   host: HTMLElement,
@@ -31,6 +33,7 @@ export async function createPlayer(
   events: PlayerEvents,
   signal: AbortSignal,
 ): Promise<PlayerPort> {
+  if (options.startAd) startAdSeconds(options.startAd.adDuration);
   const [hls, plugins] = await Promise.all([hlsPlugins(playback.source), pluginsFor(options, events)]);
   const language = options.language ?? 'zh-cn';
   signal.throwIfAborted();
@@ -38,7 +41,7 @@ export async function createPlayer(
     el: host,
     url: playback.source,
     startTime: playback.startTime,
-    autoplay: playback.autoplay,
+    autoplay: playback.autoplay && !comesLater(options),
     width: '100%',
     height: '100%',
     volume: 1,

@@ -1,15 +1,24 @@
 /** Every plugin of the player and when a video wants it. One line a plugin. */
 import type { IPluginOptions } from 'xgplayer/es/plugin/plugin.js';
 import Loading from 'xgplayer/es/plugins/loading/index.js';
-import Mobile from 'xgplayer/es/plugins/mobile/index.js';
 import Time from 'xgplayer/es/plugins/time/index.js';
+import type { AdOverlayConfig } from './plugins/AdOverlay.ts';
+import { AutoplayPrompt } from './plugins/AutoplayPrompt.ts';
 import { FullscreenButton } from './plugins/FullscreenButton.ts';
+import { Gestures } from './plugins/Gestures.ts';
+import { HiddenPause } from './plugins/HiddenPause.ts';
+import { Keyboard } from './plugins/Keyboard.ts';
+import { MediaSession } from './plugins/MediaSession.ts';
+import { PictureMenu } from './plugins/PictureMenu.ts';
 import { PlayButton } from './plugins/PlayButton.ts';
 import { PlaybackReport } from './plugins/PlaybackReport.ts';
+import { Reconnect } from './plugins/Reconnect.ts';
 import { SeekBar } from './plugins/SeekBar.ts';
 import { SpeedMenu } from './plugins/SpeedMenu.ts';
 import { ReplayButton, StartButton } from './plugins/StartButton.ts';
+import { WakeLock } from './plugins/WakeLock.ts';
 import type { PlayerEvents, PlayerOptions } from './port.ts';
+import { hasAds, variantFor } from './rules/beforeFilm.ts';
 
 /** A class of the library's kind whose `config` is a `Config`. */
 interface PluginClass<Config> {
@@ -54,18 +63,53 @@ function lazy<Config extends object>(
 
 const none = () => ({});
 
+const adOverlay = (options: PlayerOptions): AdOverlayConfig | undefined =>
+  hasAds(options)
+    ? {
+        ads: options.adVideos,
+        variant: options.variant ?? variantFor(matchMedia('(pointer: coarse)').matches),
+        closeText: options.adCloseText,
+        onClose: options.onAdClose,
+        afterStartAd: options.startAd !== undefined,
+        onOver: () => options.onAdsOver?.(),
+      }
+    : undefined;
+
 const entries: readonly Entry[] = [
   always(SeekBar, none),
   always(PlayButton, none),
   always(Time, none),
   always(SpeedMenu, none),
   always(FullscreenButton, none),
-  // Vertical swipes scroll the page; horizontal ones seek. The control bar brings its own shade.
-  always(Mobile, () => ({ gestureY: false, gradient: 'none' })),
+  always(PictureMenu, none),
+  // After the bar, whose drags it tells of.
+  always(Gestures, ({ thumbnails }) => ({ thumbnails })),
+  always(Keyboard, none),
+  always(MediaSession, ({ title = '' }) => ({ title })),
+  always(WakeLock, none),
+  always(HiddenPause, none),
+  always(Reconnect, none),
+  always(AutoplayPrompt, none),
   always(Loading, none),
   always(StartButton, none),
   always(ReplayButton, none),
   always(PlaybackReport, (_options, events) => ({ events })),
+  lazy(
+    ({ startAd }) => startAd && { ad: startAd },
+    async () => (await import(/* webpackChunkName: "ads" */ './plugins/StartAd.ts')).StartAd,
+  ),
+  lazy(
+    adOverlay,
+    async () => (await import(/* webpackChunkName: "ads" */ './plugins/AdOverlay.ts')).AdOverlay,
+  ),
+  lazy(
+    ({ resumeAt, previewSeconds = 0 }) => (resumeAt ? { resumeAt, previewSeconds } : undefined),
+    async () => (await import(/* webpackChunkName: "resume" */ './plugins/ResumeHint.ts')).ResumeHint,
+  ),
+  lazy(
+    ({ previewSeconds }) => (previewSeconds ? { seconds: previewSeconds } : undefined),
+    async () => (await import(/* webpackChunkName: "preview" */ './plugins/PreviewLimit.ts')).PreviewLimit,
+  ),
 ];
 
 /** The plugins a video wants, in order. One whose code cannot be had is left out: the film plays without it. */

@@ -1,4 +1,6 @@
 /** What the screens know of the player: how to make one and what it tells. The player library stays behind this. */
+import type { SendTarget } from './rules/sendTarget.ts';
+import type { Thumbnails } from './rules/thumbnails.ts';
 
 /** Languages of the player; Chinese unless asked otherwise. */
 export type Language = 'zh-cn' | 'en-us';
@@ -92,6 +94,8 @@ export interface PlayerOptions {
   readonly adCloseText?: string | undefined;
   /** Called instead of closing the ads (spec §4). */
   readonly onAdClose?: ((ads: AdControls) => void) | undefined;
+  /** Called when the ad videos have made way, however they ended. */
+  readonly onAdsOver?: (() => void) | undefined;
   readonly playlist?: readonly PlaylistItem[] | undefined;
   readonly qualities?: readonly Quality[] | undefined;
   readonly captions?: readonly Track[] | undefined;
@@ -102,6 +106,14 @@ export interface PlayerOptions {
   readonly comments?: readonly Comment[] | undefined;
   /** Generic preview (spec §4): where it ends, in s of media time. 0 or absent plays the whole video. */
   readonly previewSeconds?: number | undefined;
+  /** Where the viewer left the video, in s of media time: he is offered to go on there (spec §4). */
+  readonly resumeAt?: number | undefined;
+  /** Where comments are sent from: the control bar unless told otherwise, `null` nowhere (spec §5). */
+  readonly sendEl?: SendTarget | undefined;
+  /** Small pictures shown while the viewer looks for a place. */
+  readonly thumbnails?: Thumbnails | undefined;
+  /** What the system's own controls call the video. */
+  readonly title?: string | undefined;
 }
 
 /** What a player tells while it lives. */

@@ -4,17 +4,22 @@ import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { controlTexts } from '../messages/controls.ts';
 import { textsFor } from '../messages/language.ts';
 import styles from '../player.module.css';
+import { liesDown } from '../rules/lying.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { mediaOf } from './media.ts';
 
 /** The lock of the screen's direction, where a device has one. */
 interface Lockable {
   lock?(direction: 'landscape'): Promise<void>;
-  unlock?(): void;
 }
 
-/** Fills the screen with the player, lying down for a wide video; fills the page where the browser cannot. */
+/**
+ * Fills the screen with the player and turns the device for a wide video. Where the browser can fill the screen with
+ * the bare film alone, without comments, captions and controls, the player fills the page and lies on its side itself.
+ */
 export class FullscreenButton extends Plugin {
+  declare private left: AbortController;
+
   static override get pluginName() {
     return 'fullscreenButton';
   }
@@ -30,7 +35,10 @@ export class FullscreenButton extends Plugin {
   }
 
   override afterCreate() {
+    this.left = new AbortController();
+    window.addEventListener('resize', () => this.lie(), { signal: this.left.signal });
     this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], (full: boolean) => {
+      this.lie();
       this.root?.setAttribute(
         'aria-label',
         full ? textsFor(this, controlTexts).leaveFullscreen : textsFor(this, controlTexts).fullscreen,
@@ -38,7 +46,21 @@ export class FullscreenButton extends Plugin {
     });
   }
 
-  private async toggle() {
+  /** In a page that is held upright a wide film lies on its side. */
+  private lie() {
+    const { player } = this;
+    const { videoWidth: width, videoHeight: height } = mediaOf(player);
+    const lying =
+      player.cssfullscreen &&
+      liesDown({ width, height }, { width: window.innerWidth, height: window.innerHeight });
+    player.root?.toggleAttribute('data-lying', lying);
+    // The bar reads its drags by this.
+    player.rotateDeg = lying ? 90 : 0;
+    player.resize();
+  }
+
+  /** Into full screen, or out of it. */
+  async toggle() {
     const { player } = this;
     if (player.cssfullscreen) return player.exitCssFullscreen();
     if (player.fullscreen) {
@@ -58,5 +80,9 @@ export class FullscreenButton extends Plugin {
     const direction: Lockable = screen.orientation ?? {};
     // Devices that cannot be turned by a page refuse: the film then stays as the device is held.
     await direction.lock?.('landscape').catch(() => undefined);
+  }
+
+  override destroy() {
+    this.left.abort();
   }
 }

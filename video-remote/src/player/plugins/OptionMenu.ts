@@ -9,14 +9,19 @@ export interface Option<Value> {
   readonly text: string;
 }
 
+/** How long an open menu stands after the mouse has left it, in ms (spec §9: 100 to 150). */
+export const MENU_GRACE = 120;
+
 /**
  * A button of the control bar with a list of choices, one of which is in force: speeds, and whatever else a video
- * offers. It opens by a press and closes by choosing, by a press elsewhere, by Escape and with the control bar.
+ * offers. It opens by a press and closes by choosing, by a press elsewhere, by Escape, with the control bar, and shortly
+ * after a mouse has left it.
  */
 export abstract class OptionMenu<Value> extends Plugin {
   // Made in render(), which the library calls before field initialisers would run.
   declare private list: HTMLDivElement;
   declare private outside: AbortController | undefined;
+  declare private leaving: ReturnType<typeof setTimeout> | undefined;
 
   /** Name of the list. */
   protected abstract readonly title: string;
@@ -24,7 +29,15 @@ export abstract class OptionMenu<Value> extends Plugin {
   protected abstract current(): Value;
   protected abstract choose(value: Value): void;
   /** What the closed button says: its text, and its name in full. */
-  protected abstract face(): { readonly text: string; readonly name: string };
+  protected abstract face(): { readonly text: string | Node; readonly name: string };
+
+  /** A `choice` is in force or not; an `action` is done; a `repeat` is done and leaves the menu open for the next. */
+  protected kindOf(_value: Value): 'choice' | 'action' | 'repeat' {
+    return 'choice';
+  }
+  protected isOn(value: Value): boolean {
+    return value === this.current();
+  }
 
   override render() {
     const button = playerButton(styles.control, '');
@@ -42,6 +55,10 @@ export abstract class OptionMenu<Value> extends Plugin {
     this.list.hidden = true;
     this.list.addEventListener('keydown', (event) => this.moveByKey(event));
     this.player.root?.append(this.list);
+    for (const part of [this.root, this.list]) {
+      part?.addEventListener('pointerleave', (event) => this.leave(event));
+      part?.addEventListener('pointerenter', () => clearTimeout(this.leaving));
+    }
     this.on(PLAYER_BLUR, () => this.close());
     this.refresh();
   }
@@ -49,25 +66,36 @@ export abstract class OptionMenu<Value> extends Plugin {
   /** Shows what is in force now. */
   protected refresh() {
     const { text, name } = this.face();
-    if (this.root) this.root.textContent = text;
+    this.root?.replaceChildren(text);
     this.root?.setAttribute('aria-label', name);
     this.list.replaceChildren(...this.options().map((option) => this.row(option)));
   }
 
   private row({ value, text }: Option<Value>): HTMLButtonElement {
     const row = playerButton(styles.option, text);
-    const chosen = value === this.current();
+    const kind = this.kindOf(value);
+    const chosen = this.isOn(value);
     row.textContent = text;
-    row.setAttribute('role', 'menuitemradio');
-    row.setAttribute('aria-checked', String(chosen));
+    row.setAttribute('role', kind === 'choice' ? 'menuitemradio' : 'menuitem');
+    if (kind === 'choice') row.setAttribute('aria-checked', String(chosen));
     row.tabIndex = chosen ? 0 : -1;
     row.addEventListener('click', () => {
+      const at = [...this.list.children].indexOf(row);
       this.choose(value);
       this.refresh();
+      if (kind === 'repeat') {
+        (this.list.children[at] as HTMLElement | undefined)?.focus();
+        return;
+      }
       this.close();
       this.root?.focus();
     });
     return row;
+  }
+
+  private leave({ pointerType }: PointerEvent) {
+    clearTimeout(this.leaving);
+    if (pointerType === 'mouse' && this.outside) this.leaving = setTimeout(() => this.close(), MENU_GRACE);
   }
 
   private open() {
@@ -77,7 +105,9 @@ export abstract class OptionMenu<Value> extends Plugin {
     this.root?.setAttribute('aria-expanded', 'true');
     // The control bar stays while the viewer chooses.
     this.player.focus({ autoHide: false });
-    this.list.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
+    const first =
+      this.list.querySelector<HTMLElement>('[aria-checked="true"]') ?? this.list.firstElementChild;
+    (first as HTMLElement | null)?.focus();
     document.addEventListener(
       'pointerdown',
       (event) => {
@@ -89,6 +119,7 @@ export abstract class OptionMenu<Value> extends Plugin {
   }
 
   private close() {
+    clearTimeout(this.leaving);
     if (!this.outside) return;
     this.outside.abort();
     this.outside = undefined;
@@ -112,6 +143,7 @@ export abstract class OptionMenu<Value> extends Plugin {
   }
 
   override destroy() {
+    clearTimeout(this.leaving);
     this.outside?.abort();
     this.list.remove();
   }

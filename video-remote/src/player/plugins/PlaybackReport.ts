@@ -1,9 +1,10 @@
-import { ENDED, ERROR, PAUSE, PLAYING, SEEKING, TIME_UPDATE, WAITING } from 'xgplayer/es/events.js';
+import { ENDED, PAUSE, PLAYING, SEEKING, TIME_UPDATE, WAITING } from 'xgplayer/es/events.js';
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import type { PlayerEvents } from '../port.ts';
 import { NOTE_EVERY } from '../rules/position.ts';
 import { advance, stillClock, type WatchClock } from '../rules/watchClock.ts';
 import { mediaOf } from './media.ts';
+import { GIVEN_UP } from './Reconnect.ts';
 
 /** Tells the screen what playback does: starts, seconds watched, positions, end, failure. */
 export class PlaybackReport extends BasePlugin {
@@ -26,6 +27,8 @@ export class PlaybackReport extends BasePlugin {
   override afterCreate() {
     const { events } = this.config;
     this.on(PLAYING, () => {
+      // Stopped again before a picture moved: the ads come first.
+      if (mediaOf(this.player).paused) return;
       if (!this.started) events.onStarted();
       this.started = true;
       this.count();
@@ -45,7 +48,7 @@ export class PlaybackReport extends BasePlugin {
       this.started = false;
       events.onEnded();
     });
-    this.on(ERROR, () => {
+    this.on(GIVEN_UP, () => {
       this.count();
       events.onFailed(this.player.currentTime || 0);
     });

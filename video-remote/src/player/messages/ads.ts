@@ -1,0 +1,26 @@
+import { bilingual } from './language.ts';
+
+/** The ads before a video: spec §2 video ad overlay. */
+export const adTexts = bilingual(
+  {
+    ad: '广告',
+    seconds: (left: number) => `${left} 秒`,
+    startLeft: (left: number) => `广告: ${left}秒`,
+    close: '关闭广告',
+    details: '查看广告详情',
+    limited: '您的浏览器限制',
+    click: '自动播放请点击',
+    goOn: '继续播放',
+  },
+  {
+    ad: 'Ad',
+    seconds: (left) => `${left} s`,
+    startLeft: (left) => `Ad: ${left}s`,
+    // The default is Chinese in both; a caller gives its own.
+    close: '关闭广告',
+    details: 'For more information',
+    limited: 'Your browser limits autoplay',
+    click: 'Please Click',
+    goOn: 'Play',
+  },
+);

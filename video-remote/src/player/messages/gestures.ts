@@ -1,0 +1,21 @@
+import { bilingual } from './language.ts';
+
+/** What fingers on the picture are told. */
+export const gestureTexts = bilingual(
+  {
+    forward: (seconds: number) => `快进 ${seconds} 秒`,
+    backward: (seconds: number) => `快退 ${seconds} 秒`,
+    fast: (speed: string) => `${speed} 倍速播放中`,
+    volume: (percent: number) => `音量 ${percent}%`,
+    brightness: (percent: number) => `亮度 ${percent}%`,
+    place: (at: string, of: string) => `${at} / ${of}`,
+  },
+  {
+    forward: (seconds) => `Forward ${seconds} s`,
+    backward: (seconds) => `Back ${seconds} s`,
+    fast: (speed) => `Playing at ${speed}`,
+    volume: (percent) => `Volume ${percent}%`,
+    brightness: (percent) => `Brightness ${percent}%`,
+    place: (at, of) => `${at} / ${of}`,
+  },
+);

@@ -1,0 +1,317 @@
+import { close, play, right } from '@manying/ui/icons';
+import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
+import styles from '../ads.module.css';
+import { adTexts } from '../messages/ads.ts';
+import { textsFor } from '../messages/language.ts';
+import type { AdControls, AdVideo, Language } from '../port.ts';
+import {
+  type AdBreak,
+  type AdEvent,
+  adStep,
+  counts,
+  firstAd,
+  LOAD_NEXT_AT,
+  PATIENCE,
+  TICK,
+} from '../rules/adBreak.ts';
+import { glyphIcon, playerButton } from './dom.ts';
+import { shutGate } from './filmGate.ts';
+import { mediaOf } from './media.ts';
+import { START_AD_OVER } from './StartAd.ts';
+
+/** What the overlay is made with. */
+export interface AdOverlayConfig {
+  readonly ads: readonly AdVideo[];
+  readonly variant: 'mobile' | 'desktop';
+  readonly closeText: string | undefined;
+  readonly onClose: ((ads: AdControls) => void) | undefined;
+  /** A start ad comes first. */
+  readonly afterStartAd: boolean;
+  readonly onOver: () => void;
+}
+
+/** Ad videos before the film (spec §2 video ad overlay, §4 ad overlay playback). The rules are in `rules/adBreak.ts`. */
+export class AdOverlay extends BasePlugin {
+  declare config: AdOverlayConfig;
+  declare private ad: AdBreak;
+  declare private shown: HTMLVideoElement;
+  /** The ad after the shown one, loading ahead. */
+  declare private ahead: HTMLVideoElement | undefined;
+  declare private view: View;
+  declare private openGate: () => void;
+  declare private ticks: ReturnType<typeof setInterval> | undefined;
+  declare private patience: ReturnType<typeof setTimeout> | undefined;
+  declare private left: AbortController;
+
+  static override get pluginName() {
+    return 'adOverlay';
+  }
+
+  override afterCreate() {
+    const { ads, variant, afterStartAd } = this.config;
+    const { player } = this;
+    this.left = new AbortController();
+    this.ad = firstAd(ads.length, variant);
+    this.openGate = shutGate(player, 'ads');
+    this.view = new View(variant, textsFor(this, adTexts), this.config.closeText, {
+      onPlay: () => this.tapped(),
+      onClose: () => this.closeAsked(),
+    });
+    player.root?.append(this.view.overlay);
+    if (variant === 'mobile') player.root?.classList.add(styles.barHidden ?? '');
+    if (afterStartAd) this.once(START_AD_OVER, () => this.begin());
+    else this.begin();
+  }
+
+  private begin() {
+    const wasPlaying = () => this.ad.phase === 'playing' || this.ad.phase === 'loading';
+    let resume = false;
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.hidden) {
+          resume = wasPlaying();
+          this.shown.pause();
+        } else if (resume) this.feed({ kind: 'resumed' });
+      },
+      { signal: this.left.signal },
+    );
+    this.showAd();
+    this.follow(undefined);
+  }
+
+  /** Puts the ad that is due on the screen. */
+  private showAd() {
+    this.shown = this.ahead ?? this.makeVideo(this.ad.index);
+    this.ahead = undefined;
+    this.shown.hidden = false;
+    this.view.show(this.shown, this.config.ads[this.ad.index]?.adVideoLink ?? '');
+    if (this.shown.error) this.feed({ kind: 'failed' });
+    else if (this.shown.duration > 0) this.feed({ kind: 'length', duration: this.shown.duration });
+  }
+
+  private makeVideo(index: number): HTMLVideoElement {
+    const film = mediaOf(this.player);
+    const video = document.createElement('video');
+    video.playsInline = true;
+    video.preload = 'auto';
+    video.disablePictureInPicture = true;
+    video.volume = film.volume;
+    video.muted = film.muted;
+    video.hidden = true;
+    const { signal } = this.left;
+    const tell = (event: AdEvent) => {
+      if (video === this.shown) this.feed(event);
+    };
+    const events: Readonly<Record<string, () => void>> = {
+      loadedmetadata: () => tell({ kind: 'length', duration: video.duration }),
+      playing: () => tell({ kind: 'playing' }),
+      waiting: () => tell({ kind: 'stalled' }),
+      // The end comes with a pause of its own.
+      pause: () => !video.ended && tell({ kind: 'paused' }),
+      ended: () => tell({ kind: 'ended' }),
+      error: () => tell({ kind: 'failed' }),
+      progress: () => this.loadAhead(video),
+      timeupdate: () => this.loadAhead(video),
+    };
+    for (const [name, heard] of Object.entries(events)) video.addEventListener(name, heard, { signal });
+    video.src = this.config.ads[index]?.adVideo ?? '';
+    this.view.hold(video);
+    return video;
+  }
+
+  /** Loads what follows as soon as the shown ad cannot be starved by it any more. */
+  private loadAhead(video: HTMLVideoElement) {
+    if (video !== this.shown || this.ahead) return;
+    const { buffered, duration, currentTime } = video;
+    const loaded = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
+    if (!(duration - currentTime <= LOAD_NEXT_AT || loaded > duration - 0.5)) return;
+    const index = this.ad.index + 1;
+    if (index < this.ad.count) this.ahead = this.makeVideo(index);
+    else mediaOf(this.player).preload = 'auto';
+  }
+
+  private feed(event: AdEvent) {
+    const before = this.ad;
+    const now = adStep(before, event);
+    if (now === before) return;
+    this.ad = now;
+    if (now.phase === 'over') return this.finish();
+    if (now.index !== before.index) {
+      free(this.shown);
+      this.showAd();
+    }
+    this.follow(before);
+  }
+
+  /** Brings timers, playback and picture in line with the state. */
+  private follow(before: AdBreak | undefined) {
+    const { ad } = this;
+    if (ad.phase === 'over') return;
+    this.view.draw(ad);
+    const changed = before?.phase !== ad.phase || before.index !== ad.index;
+    if (changed) {
+      clearTimeout(this.patience);
+      if (ad.phase === 'loading') this.patience = setTimeout(() => this.feed({ kind: 'late' }), PATIENCE);
+      if (ad.phase === 'loading') this.play();
+    }
+    const goesOn = before !== undefined && counts(before) && !changed;
+    if (!goesOn || !counts(ad)) clearInterval(this.ticks);
+    if (goesOn || !counts(ad)) return;
+    this.ticks = setInterval(() => {
+      const { currentTime: time, duration } = this.shown;
+      this.feed({ kind: 'tick', time, duration });
+    }, TICK);
+  }
+
+  private play() {
+    const video = this.shown;
+    video.play().catch((reason: unknown) => {
+      // Other faults are told by the element's own events, or by patience running out.
+      const refused = reason instanceof DOMException && reason.name === 'NotAllowedError';
+      if (refused && video === this.shown) this.feed({ kind: 'refused' });
+    });
+  }
+
+  private tapped() {
+    // The film is asked to play within the viewer's tap as well: some browsers allow an element to play only if it was.
+    const film = mediaOf(this.player);
+    film.play().catch((reason: unknown) => console.debug('The film waits for the ads', reason));
+    film.pause();
+    this.feed({ kind: this.ad.phase === 'paused' ? 'resumed' : 'tapped' });
+  }
+
+  private closeAsked() {
+    const { onClose } = this.config;
+    const end = () => this.feed({ kind: 'closed' });
+    if (!onClose) return end();
+    const { language } = this.playerConfig as { language: Language };
+    onClose({
+      language,
+      pause: () => this.shown.pause(),
+      play: () => this.feed({ kind: 'resumed' }),
+      close: end,
+    });
+  }
+
+  private finish() {
+    const { player } = this;
+    const { begun } = this.ad;
+    this.clear();
+    this.config.onOver();
+    if (begun) void player.play();
+  }
+
+  private clear() {
+    this.left.abort();
+    clearTimeout(this.patience);
+    clearInterval(this.ticks);
+    if (this.shown) free(this.shown);
+    if (this.ahead) free(this.ahead);
+    this.view.overlay.remove();
+    this.player.root?.classList.remove(styles.barHidden ?? '');
+    this.openGate();
+  }
+
+  override destroy() {
+    if (!this.left.signal.aborted) this.clear();
+  }
+}
+
+/** Ends an ad's playback and gives back what it has loaded. */
+function free(video: HTMLVideoElement) {
+  video.pause();
+  video.removeAttribute('src');
+  video.load();
+  video.remove();
+}
+
+type Texts = (typeof adTexts)['zh-cn'];
+
+/** What is seen of the ads. */
+class View {
+  readonly overlay = document.createElement('div');
+  private readonly texts: Texts;
+  private readonly link = adLink(styles.link);
+  private readonly details = adLink(styles.details);
+  private readonly top = document.createElement('div');
+  private readonly seconds = document.createElement('span');
+  private readonly prompt = document.createElement('div');
+  private readonly playButton: HTMLButtonElement;
+  private readonly lines: readonly HTMLElement[];
+
+  constructor(
+    variant: 'mobile' | 'desktop',
+    texts: Texts,
+    closeText: string | undefined,
+    heard: { readonly onPlay: () => void; readonly onClose: () => void },
+  ) {
+    this.texts = texts;
+    this.overlay.className = `${styles.overlay} ${styles[variant] ?? ''}`;
+    this.overlay.setAttribute('role', 'region');
+    this.overlay.setAttribute('aria-label', texts.ad);
+    this.overlay.dataset.variant = variant;
+
+    // The details link says the same to keys and screen readers.
+    this.link.tabIndex = -1;
+    this.link.setAttribute('aria-hidden', 'true');
+    const words = span(undefined, texts.details);
+    words.append(glyphIcon(right));
+    this.details.append(words);
+
+    this.seconds.className = styles.left ?? '';
+    this.seconds.setAttribute('role', 'timer');
+    const label = closeText ?? texts.close;
+    const closeButton = playerButton(styles.close, label);
+    closeButton.append(label, glyphIcon(close));
+    closeButton.addEventListener('click', heard.onClose);
+    this.top.className = styles.top ?? '';
+    this.top.append(this.seconds, closeButton);
+
+    this.playButton = playerButton(styles.play, texts.goOn);
+    this.playButton.append(glyphIcon({ ...play, filled: true }));
+    this.playButton.addEventListener('click', heard.onPlay);
+    this.lines = [span(styles.limited, texts.limited), span(styles.click, texts.click)];
+    this.prompt.className = styles.prompt ?? '';
+    this.prompt.append(this.playButton, ...this.lines);
+    this.overlay.append(this.link, span(styles.tag, texts.ad), this.details, this.top, this.prompt);
+  }
+
+  /** Takes an ad in, below everything else. */
+  hold(video: HTMLVideoElement) {
+    this.overlay.prepend(video);
+  }
+
+  show(video: HTMLVideoElement, address: string) {
+    video.hidden = false;
+    for (const link of [this.link, this.details]) {
+      link.hidden = address === '';
+      if (address === '') link.removeAttribute('href');
+      else link.href = address;
+    }
+  }
+
+  draw({ phase, left }: AdBreak) {
+    const asks = phase === 'prompt';
+    const stands = asks || phase === 'paused';
+    this.seconds.textContent = left === undefined ? '' : this.texts.seconds(left);
+    this.top.hidden = asks;
+    this.prompt.hidden = !stands;
+    for (const line of this.lines) line.hidden = !asks;
+  }
+}
+
+function adLink(className: string | undefined): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.className = className ?? '';
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  return link;
+}
+
+function span(className: string | undefined, text: string): HTMLSpanElement {
+  const made = document.createElement('span');
+  made.className = className ?? '';
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,37 @@
+import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
+import { isHeld } from './hold.ts';
+import { mediaOf } from './media.ts';
+
+/** Pauses the video while nobody sees the page, and goes on when it is seen again. */
+export class HiddenPause extends BasePlugin {
+  declare private left: AbortController;
+  /** The pause was ours: the viewer's own stays. */
+  declare private ours: boolean;
+
+  static override get pluginName() {
+    return 'hiddenPause';
+  }
+
+  override afterCreate() {
+    this.left = new AbortController();
+    this.ours = false;
+    document.addEventListener('visibilitychange', () => this.look(), { signal: this.left.signal });
+  }
+
+  private look() {
+    const { player } = this;
+    if (document.hidden) {
+      // In a window of its own the film is seen.
+      if (player.paused || document.pictureInPictureElement === mediaOf(player)) return;
+      this.ours = true;
+      player.pause();
+      return;
+    }
+    if (this.ours && player.paused && !player.ended && !isHeld(player)) void player.play();
+    this.ours = false;
+  }
+
+  override destroy() {
+    this.left.abort();
+  }
+}

@@ -1,0 +1,73 @@
+import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
+import { STATES } from 'xgplayer/es/state.js';
+import { isHeld } from './hold.ts';
+import { mediaOf } from './media.ts';
+
+/** Media seconds an arrow key moves. */
+const STEP = 5;
+/** Share of the volume an arrow key moves. */
+const LOUDER = 0.1;
+
+/** The keys of a desktop: space, arrows, m, f and Escape, while nothing else wants them. */
+export class Keyboard extends BasePlugin {
+  declare private left: AbortController;
+
+  static override get pluginName() {
+    return 'keyboard';
+  }
+
+  override afterCreate() {
+    this.left = new AbortController();
+    document.addEventListener('keydown', (event) => this.press(event), { signal: this.left.signal });
+  }
+
+  private press(event: KeyboardEvent) {
+    const { player } = this;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(event.target instanceof HTMLElement) || !this.isOurs(event.target, event.key)) return;
+    if (event.key === 'Escape' && player.cssfullscreen) {
+      player.exitCssFullscreen();
+      return;
+    }
+    if (isHeld(player) || player.state < STATES.RUNNING) return;
+    const act = this.actions()[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+    player.focus();
+  }
+
+  /** Keys on the page, on the picture, and on the player's own controls as far as those do not use them. */
+  private isOurs(target: HTMLElement, key: string): boolean {
+    if (target.matches('input, textarea, select, [contenteditable]')) return false;
+    if (target === document.body) return true;
+    if (!this.player.root?.contains(target)) return false;
+    return !(target.matches('button, a, [role="slider"]') && (key === ' ' || key.startsWith('Arrow')));
+  }
+
+  private actions(): Readonly<Record<string, () => void>> {
+    const { player } = this;
+    const media = mediaOf(player);
+    const seekBy = (seconds: number) => () =>
+      player.seek(Math.max(0, Math.min(player.currentTime + seconds, player.duration)));
+    const louderBy = (share: number) => () => {
+      media.muted = false;
+      media.volume = Math.min(1, Math.max(0, media.volume + share));
+    };
+    return {
+      ' ': () => void (player.paused ? player.play() : player.pause()),
+      ArrowLeft: seekBy(-STEP),
+      ArrowRight: seekBy(STEP),
+      ArrowUp: louderBy(LOUDER),
+      ArrowDown: louderBy(-LOUDER),
+      m: () => {
+        media.muted = !media.muted;
+      },
+      f: () => player.getPlugin('fullscreenButton')?.toggle(),
+    };
+  }
+
+  override destroy() {
+    this.left.abort();
+  }
+}

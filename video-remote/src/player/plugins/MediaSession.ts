@@ -1,0 +1,65 @@
+import { DURATION_CHANGE, ENDED, PAUSE, PLAYING, RATE_CHANGE, SEEKED } from 'xgplayer/es/events.js';
+import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
+import { TAP_STEP } from '../rules/gestures.ts';
+import { isHeld } from './hold.ts';
+import { mediaOf } from './media.ts';
+
+const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const;
+
+/** The system's own controls, on lock screens and headsets: what plays, and keys that a held film does not follow. */
+export class MediaSession extends BasePlugin {
+  declare config: { title: string };
+
+  static override get pluginName() {
+    return 'mediaSession';
+  }
+
+  override afterCreate() {
+    if (!('mediaSession' in navigator)) return;
+    this.on(PLAYING, () => this.take());
+    this.on([PAUSE, ENDED], () => this.tell('paused'));
+    this.on([DURATION_CHANGE, RATE_CHANGE, SEEKED], () => this.tellPlace());
+  }
+
+  private take() {
+    const session = navigator.mediaSession;
+    session.metadata = new MediaMetadata({ title: this.config.title });
+    for (const action of ACTIONS) session.setActionHandler(action, (details) => this.act(details));
+    this.tell('playing');
+  }
+
+  private act({ action, seekOffset, seekTime }: MediaSessionActionDetails) {
+    const { player } = this;
+    if (action === 'pause') player.pause();
+    // Neither ads nor the end of a preview are skipped from outside.
+    if (isHeld(player)) return;
+    const seek = (to: number) => player.seek(Math.max(0, Math.min(to, player.duration)));
+    if (action === 'play') void player.play();
+    else if (action === 'seekbackward') seek(player.currentTime - (seekOffset ?? TAP_STEP));
+    else if (action === 'seekforward') seek(player.currentTime + (seekOffset ?? TAP_STEP));
+    else if (action === 'seekto' && seekTime !== undefined) seek(seekTime);
+  }
+
+  private tell(state: MediaSessionPlaybackState) {
+    navigator.mediaSession.playbackState = state;
+    this.tellPlace();
+  }
+
+  private tellPlace() {
+    const { duration, currentTime, playbackRate } = mediaOf(this.player);
+    if (!(duration > 0) || !Number.isFinite(duration)) return;
+    navigator.mediaSession.setPositionState({
+      duration,
+      playbackRate,
+      position: Math.min(currentTime, duration),
+    });
+  }
+
+  override destroy() {
+    if (!('mediaSession' in navigator)) return;
+    const session = navigator.mediaSession;
+    for (const action of ACTIONS) session.setActionHandler(action, null);
+    session.metadata = null;
+    session.playbackState = 'none';
+  }
+}

@@ -1,0 +1,100 @@
+import { swap } from '@manying/ui/icons';
+import { VIDEO_RESIZE } from 'xgplayer/es/events.js';
+import Plugin from 'xgplayer/es/plugin/plugin.js';
+import { textsFor } from '../messages/language.ts';
+import { pictureTexts } from '../messages/picture.ts';
+import { mirrored, type Turning, transformOf, turned, upright } from '../rules/turning.ts';
+import { glyphIcon } from './dom.ts';
+import { mediaOf } from './media.ts';
+import { OptionMenu } from './OptionMenu.ts';
+
+type Choice = 'left' | 'right' | 'horizontal' | 'vertical' | 'upright' | 'pip';
+
+/** Turns the picture by steps of 45 degrees, mirrors it (spec §9), and takes it out of the page. */
+export class PictureMenu extends OptionMenu<Choice> {
+  declare private turning: Turning;
+
+  static override get pluginName() {
+    return 'pictureMenu';
+  }
+  static override get defaultConfig() {
+    return { position: Plugin.POSITIONS.CONTROLS_RIGHT, index: 3 };
+  }
+
+  protected override get title() {
+    return textsFor(this, pictureTexts).picture;
+  }
+
+  override afterCreate() {
+    this.turning = upright;
+    super.afterCreate();
+    // The frame has changed: the picture is fitted to it anew.
+    this.on(VIDEO_RESIZE, () => this.apply());
+  }
+
+  protected override options() {
+    const texts = textsFor(this, pictureTexts);
+    const offered: readonly Choice[] = ['left', 'right', 'horizontal', 'vertical', 'upright'];
+    const outside: readonly Choice[] = document.pictureInPictureEnabled ? ['pip'] : [];
+    return [...offered, ...outside].map((value) => ({ value, text: texts[value] }));
+  }
+
+  protected override current(): Choice {
+    const { angle, mirror } = this.turning;
+    if (mirror !== 'none') return mirror;
+    return angle === 0 ? 'upright' : 'right';
+  }
+
+  protected override isOn(choice: Choice): boolean {
+    const { angle, mirror } = this.turning;
+    return choice === mirror || (choice === 'upright' && angle === 0 && mirror === 'none');
+  }
+
+  /** Who turns once turns again. */
+  protected override kindOf(choice: Choice) {
+    if (choice === 'left' || choice === 'right') return 'repeat';
+    return choice === 'pip' ? 'action' : 'choice';
+  }
+
+  protected override choose(choice: Choice) {
+    if (choice === 'pip') void this.takeOut();
+    else {
+      this.turning = this.after(choice);
+      this.apply();
+    }
+  }
+
+  private after(choice: Exclude<Choice, 'pip'>): Turning {
+    switch (choice) {
+      case 'left':
+        return turned(this.turning, -1);
+      case 'right':
+        return turned(this.turning, 1);
+      case 'upright':
+        return upright;
+      default:
+        return mirrored(this.turning, choice);
+    }
+  }
+
+  private apply() {
+    const media = mediaOf(this.player);
+    const frame = { width: media.clientWidth, height: media.clientHeight };
+    const picture = { width: media.videoWidth, height: media.videoHeight };
+    media.style.transform = transformOf(this.turning, frame, picture);
+  }
+
+  private async takeOut() {
+    try {
+      if (document.pictureInPictureElement) await document.exitPictureInPicture();
+      else await mediaOf(this.player).requestPictureInPicture();
+    } catch (reason) {
+      // A film that has not begun, or a system that has none to spare: it stays in the page.
+      console.warn('Picture in picture was refused', reason);
+    }
+  }
+
+  protected override face() {
+    return { text: glyphIcon(swap), name: this.title };
+  }
+}

@@ -1,0 +1,132 @@
+import { close, refresh } from '@manying/ui/icons';
+import { DURATION_CHANGE, LOADED_METADATA, PLAY, SEEKING, TIME_UPDATE } from 'xgplayer/es/events.js';
+import Plugin from 'xgplayer/es/plugin/plugin.js';
+import styles from '../hints.module.css';
+import { textsFor } from '../messages/language.ts';
+import { previewTexts } from '../messages/preview.ts';
+import { type PreviewEvent, type PreviewState, previewLength, previewStep } from '../rules/previewLimit.ts';
+import { glyphIcon, playerButton } from './dom.ts';
+import { hold, release } from './hold.ts';
+import { mediaOf } from './media.ts';
+
+/** From this much before the end point on a timer is set for it, in s: frames come too seldom. */
+const NEAR = 0.5;
+
+/** Plays the beginning of a video only (spec §4, generic preview). */
+export class PreviewLimit extends Plugin {
+  declare config: { seconds: number };
+  declare private state: PreviewState;
+  declare private tip: HTMLDivElement | undefined;
+  declare private layer: HTMLDivElement | undefined;
+  declare private timer: ReturnType<typeof setTimeout> | undefined;
+  declare private frame: number | undefined;
+
+  static override get pluginName() {
+    return 'previewLimit';
+  }
+
+  override afterCreate() {
+    this.state = 'waiting';
+    this.on([LOADED_METADATA, DURATION_CHANGE], () =>
+      this.feed({ kind: 'length', duration: this.player.duration }),
+    );
+    this.on(PLAY, () => this.feed({ kind: 'played' }));
+    this.on(SEEKING, () => this.feed({ kind: 'seeking', target: mediaOf(this.player).currentTime }));
+    this.on(TIME_UPDATE, () => this.look());
+    this.watchFrames();
+  }
+
+  /** Looks at every frame that is shown, where the browser tells of them. */
+  private watchFrames() {
+    const media = mediaOf(this.player);
+    this.frame = media.requestVideoFrameCallback?.(() => {
+      this.look();
+      this.watchFrames();
+    });
+  }
+
+  private look() {
+    if (this.state !== 'previewing') return;
+    const media = mediaOf(this.player);
+    const left = this.config.seconds - media.currentTime;
+    this.feed({ kind: 'reached', time: media.currentTime });
+    clearTimeout(this.timer);
+    if (this.state !== 'previewing' || media.paused || left > NEAR) return;
+    this.timer = setTimeout(() => this.look(), (left * 1000) / media.playbackRate);
+  }
+
+  private feed(event: PreviewEvent) {
+    const before = this.state;
+    const { state, effect } = previewStep(before, event, this.config.seconds);
+    this.state = state;
+    if (before === 'waiting' && state === 'previewing') this.showTip();
+    if (effect === 'stop') this.stop();
+    if (effect === 'restart') this.restart();
+    if (effect === 'clear') this.clear();
+  }
+
+  private stop() {
+    const { player } = this;
+    clearTimeout(this.timer);
+    mediaOf(player).pause();
+    player.seek(this.config.seconds, 'pause');
+    hold(player, 'preview');
+    this.tip?.remove();
+    this.showLayer();
+  }
+
+  private restart() {
+    const { player } = this;
+    this.removeLayer();
+    player.seek(0, 'play');
+  }
+
+  private showTip() {
+    const texts = textsFor(this, previewTexts);
+    const { count, unit } = previewLength(this.config.seconds);
+    this.tip = document.createElement('div');
+    this.tip.className = styles.tip ?? '';
+    const text = document.createElement('span');
+    text.textContent = `${texts[unit](count)}， ${texts.join}`;
+    const shut = playerButton(styles.shut, texts.closeTip);
+    shut.append(glyphIcon(close));
+    shut.addEventListener('click', () => this.tip?.remove());
+    this.tip.append(text, shut);
+    this.player.root?.append(this.tip);
+  }
+
+  private showLayer() {
+    const texts = textsFor(this, previewTexts);
+    const layer = document.createElement('div');
+    layer.className = styles.over ?? '';
+    layer.setAttribute('role', 'alert');
+    const title = document.createElement('p');
+    title.textContent = texts.over;
+    const again = playerButton(styles.again, texts.again);
+    again.append(glyphIcon(refresh), texts.again);
+    again.addEventListener('click', () => void this.player.play());
+    layer.append(title, again);
+    const within = this.player.root?.contains(document.activeElement);
+    this.player.root?.append(layer);
+    this.layer = layer;
+    // What was pressed last lies below the layer now.
+    if (within) again.focus();
+  }
+
+  private removeLayer() {
+    this.layer?.remove();
+    this.layer = undefined;
+    release(this.player, 'preview');
+  }
+
+  private clear() {
+    clearTimeout(this.timer);
+    this.tip?.remove();
+    this.removeLayer();
+  }
+
+  override destroy() {
+    this.clear();
+    if (this.frame !== undefined) mediaOf(this.player).cancelVideoFrameCallback(this.frame);
+  }
+}

@@ -1,0 +1,84 @@
+import { close } from '@manying/ui/icons';
+import { LOADED_METADATA, PLAYING } from 'xgplayer/es/events.js';
+import Plugin from 'xgplayer/es/plugin/plugin.js';
+import styles from '../hints.module.css';
+import { hintTexts } from '../messages/hints.ts';
+import { textsFor } from '../messages/language.ts';
+import { clock } from '../rules/clock.ts';
+import { RESUME_HINT, resumeOffer } from '../rules/resume.ts';
+import { glyphIcon, playerButton } from './dom.ts';
+import { HOLD_CHANGE, isHeld } from './hold.ts';
+
+/** A place further off than this after a jump was not reached, in s. */
+const MISSED = 2;
+
+/** Offers to go on where the video was left; the offer stands 15 s (spec §4, §9). */
+export class ResumeHint extends Plugin {
+  declare config: { resumeAt: number; previewSeconds: number };
+  declare private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the viewer wants to be; taken away when he is there. */
+  declare private wanted: number | undefined;
+
+  static override get pluginName() {
+    return 'resumeHint';
+  }
+
+  override afterCreate() {
+    this.once(LOADED_METADATA, () => this.offer());
+    this.on(PLAYING, () => this.arrive());
+  }
+
+  private offer() {
+    const { player } = this;
+    const at = resumeOffer(this.config.resumeAt, player.duration, this.config.previewSeconds);
+    if (at === undefined) return;
+    const texts = textsFor(this, hintTexts);
+    const hint = document.createElement('div');
+    hint.className = styles.resume ?? '';
+    const jump = playerButton(styles.jump, `${texts.lastWatched} ${clock(at)} ${texts.resume}`);
+    const place = document.createElement('span');
+    place.textContent = `${texts.lastWatched} ${clock(at)}`;
+    const action = document.createElement('b');
+    action.textContent = texts.resume;
+    jump.append(place, action);
+    jump.addEventListener('click', () => {
+      this.wanted = at;
+      this.clear();
+      player.seek(at, 'play');
+    });
+    const shut = playerButton(styles.shut, texts.close);
+    shut.append(glyphIcon(close));
+    shut.addEventListener('click', () => this.clear());
+    hint.append(shut, jump);
+    player.root?.append(hint);
+    this.hint = hint;
+    // Below an ad nobody sees it: its time begins when the film is free.
+    this.on(HOLD_CHANGE, () => this.count());
+    this.count();
+  }
+
+  declare private hint: HTMLDivElement | undefined;
+
+  private count() {
+    clearTimeout(this.timer);
+    if (!this.hint || isHeld(this.player)) return;
+    this.timer = setTimeout(() => this.clear(), RESUME_HINT);
+  }
+
+  /** Some phones forget a jump made before the film first plays: it is made once more. */
+  private arrive() {
+    const at = this.wanted;
+    this.wanted = undefined;
+    if (at !== undefined && Math.abs(this.player.currentTime - at) > MISSED) this.player.currentTime = at;
+  }
+
+  private clear() {
+    clearTimeout(this.timer);
+    this.hint?.remove();
+    this.hint = undefined;
+  }
+
+  override destroy() {
+    this.clear();
+  }
+}
