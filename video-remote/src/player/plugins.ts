@@ -103,6 +103,10 @@ const entries: readonly Entry[] = [
     async () => (await import(/* webpackChunkName: "ads" */ './plugins/AdOverlay.ts')).AdOverlay,
   ),
   lazy(
+    ({ comments, sendEl }) => (comments && comments.length > 0 ? { comments, sendEl } : undefined),
+    async () => (await import(/* webpackChunkName: "comments" */ './plugins/Comments.ts')).Comments,
+  ),
+  lazy(
     ({ resumeAt, previewSeconds = 0 }) => (resumeAt ? { resumeAt, previewSeconds } : undefined),
     async () => (await import(/* webpackChunkName: "resume" */ './plugins/ResumeHint.ts')).ResumeHint,
   ),

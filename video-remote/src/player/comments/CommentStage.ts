@@ -1,0 +1,260 @@
+import type { Comment } from '../port.ts';
+import { commentLanes, type Lanes } from '../rules/commentLanes.ts';
+import { commentPath, pictureAddress } from '../rules/commentPath.ts';
+import { colorText, firstFrom, LIFETIME, MODE, shownSize } from '../rules/comments.ts';
+import styles from './comments.module.css';
+
+/** Comments are started this much ahead of their time, in ms: they wait as animations that have not begun. */
+const AHEAD = 600;
+/** An animation that is off its media time by more is set right, in ms. */
+const DRIFT = 120;
+/** Media time that moves on by more between two looks has jumped, in ms. */
+const JUMP = 1500;
+/** Part of the height comments run in: captions stand below. */
+const AREA = 0.85;
+const LINE = 1.25;
+
+/** A comment on the screen. */
+interface Live {
+  readonly comment: Comment;
+  readonly node: HTMLElement;
+  readonly animation: Animation;
+}
+
+/** Media time in ms, and whether and how fast it runs. */
+export interface CommentClock {
+  readonly time: number;
+  readonly running: boolean;
+  readonly rate: number;
+}
+
+/**
+ * Shows scrolling comments by animations that the compositor runs. Places come from a table, widths from a canvas: the
+ * page's layout is never read. Texts are set as text.
+ */
+export class CommentStage {
+  private comments: readonly Comment[] = [];
+  private readonly own = new WeakSet<Comment>();
+  private readonly live = new Set<Live>();
+  private readonly pool: HTMLSpanElement[] = [];
+  private readonly canvas = document.createElement('canvas').getContext('2d');
+  private readonly widths = new Map<string, number>();
+  private readonly family: string;
+  private readonly clock: () => CommentClock;
+  private lanes: Map<number, Lanes> = new Map();
+  private size = { width: 0, height: 0 };
+  /** Number of the next comment to start. */
+  private next = 0;
+  /** Media time of the last look, in ms; `undefined` when the screen has to be made anew. */
+  private looked: number | undefined;
+  private shown = true;
+  readonly layer = document.createElement('div');
+
+  /** `family` is the font of the texts, as CSS writes it. */
+  constructor(clock: () => CommentClock, family: string) {
+    this.clock = clock;
+    this.family = family;
+    this.layer.className = styles.stage ?? '';
+    this.layer.setAttribute('aria-hidden', 'true');
+  }
+
+  /** Comments in the order of their time. */
+  setComments(comments: readonly Comment[]): void {
+    this.comments = comments;
+    this.rebuild();
+  }
+
+  /** Shows one that the viewer has just sent, whatever is on the screen, and keeps it for later. */
+  send(one: Comment, comments: readonly Comment[]): void {
+    this.own.add(one);
+    const at = comments.indexOf(one);
+    if (at < this.next) this.next += 1;
+    this.comments = comments;
+    if (this.shown && at < this.next) this.start(one);
+  }
+
+  /** The layer has another size, in px. */
+  resize(width: number, height: number): void {
+    if (width === this.size.width && height === this.size.height) return;
+    this.size = { width, height };
+    this.rebuild();
+  }
+
+  /** Shows comments or hides them; those due now are on the screen again. */
+  setShown(shown: boolean): void {
+    this.shown = shown;
+    this.layer.hidden = !shown;
+    if (shown) this.rebuild();
+    else this.clear();
+  }
+
+  /** Looks at the clock: starts what is due soon, and sets right what has drifted. Several times a second. */
+  look(): void {
+    if (!this.shown || this.size.width === 0) return;
+    const { time, running, rate } = this.clock();
+    const { looked } = this;
+    if (looked === undefined || time < looked - DRIFT || time > looked + JUMP) {
+      this.rebuild();
+      return;
+    }
+    this.looked = time;
+    for (const one of this.live) this.setRight(one, time, running, rate);
+    const end = time + AHEAD * rate;
+    while (this.next < this.comments.length) {
+      const comment = this.comments[this.next];
+      if (!comment || comment.stime > end) break;
+      this.next += 1;
+      this.start(comment);
+    }
+  }
+
+  /** The screen as it has to be at this moment: after a jump, in another size, shown again. Never a burst. */
+  rebuild(): void {
+    this.clear();
+    if (!this.shown || this.size.width === 0) return;
+    const { time } = this.clock();
+    this.next = firstFrom(this.comments, time - LIFETIME);
+    this.looked = time;
+    this.look();
+  }
+
+  /** Takes every comment off the screen. */
+  clear(): void {
+    this.looked = undefined;
+    for (const { animation, node } of this.live) {
+      animation.onfinish = null;
+      animation.cancel();
+      this.put(node);
+    }
+    this.live.clear();
+    const { width, height } = this.size;
+    const area = { width, height: height * AREA };
+    this.lanes = new Map(
+      [MODE.scroll, MODE.reverse, MODE.top, MODE.bottom].map((mode) => {
+        const movement = mode === MODE.scroll || mode === MODE.reverse ? 'moving' : 'standing';
+        return [mode, commentLanes(movement, area, LIFETIME)];
+      }),
+    );
+  }
+
+  /** Numbers for measurements: how many are on the screen. */
+  get onScreen(): number {
+    return this.live.size;
+  }
+
+  destroy(): void {
+    this.clear();
+    this.layer.remove();
+    this.pool.length = 0;
+  }
+
+  private setRight({ animation, comment }: Live, time: number, running: boolean, rate: number) {
+    const due = time - comment.stime;
+    if (animation.playbackRate !== rate) animation.updatePlaybackRate(rate);
+    if (running && animation.playState === 'paused') animation.play();
+    if (!running && animation.playState === 'running') animation.pause();
+    const now = Number(animation.currentTime ?? 0);
+    if (Math.abs(now - due) > DRIFT) animation.currentTime = due;
+  }
+
+  private start(comment: Comment) {
+    if (comment.mode === MODE.script) return;
+    const made =
+      comment.mode === MODE.placed || comment.mode === MODE.picture
+        ? this.placed(comment)
+        : this.laned(comment);
+    if (!made) return;
+    const { node, frames, lifetime } = made;
+    const { time, running, rate } = this.clock();
+    if (time - comment.stime >= lifetime) {
+      this.put(node);
+      return;
+    }
+    if (!node.isConnected) this.layer.append(node);
+    const animation = node.animate(frames, { duration: lifetime, easing: 'linear' });
+    const one: Live = { comment, node, animation };
+    animation.currentTime = time - comment.stime;
+    animation.playbackRate = rate;
+    if (!running) animation.pause();
+    animation.onfinish = () => {
+      this.live.delete(one);
+      this.put(node);
+    };
+    this.live.add(one);
+  }
+
+  /** A comment that runs or stands in a lane. */
+  private laned(comment: Comment) {
+    const { width, height } = this.size;
+    const size = shownSize(comment.size, width);
+    const node = this.take(comment, comment.text, size);
+    const own = this.measure(comment.text, size) + (this.own.has(comment) ? 10 : 0);
+    const line = Math.ceil(size * LINE);
+    const top = this.lanes.get(comment.mode)?.place({ time: comment.stime, width: own, height: line }) ?? 0;
+    const at = (x: number, y: number) => ({ opacity: 1, transform: `translate3d(${x}px, ${y}px, 0)` });
+    const middle = (width - own) / 2;
+    const frames = {
+      [MODE.scroll]: [at(width, top), at(-own, top)],
+      [MODE.reverse]: [at(-own, top), at(width, top)],
+      [MODE.top]: [at(middle, top), at(middle, top)],
+      [MODE.bottom]: [at(middle, height * AREA - top - line), at(middle, height * AREA - top - line)],
+    }[comment.mode];
+    return frames && { node, frames, lifetime: LIFETIME };
+  }
+
+  /** A comment or picture that says itself where it goes. */
+  private placed(comment: Comment) {
+    const path = commentPath(comment, this.size);
+    const node =
+      comment.mode === MODE.picture
+        ? this.picture(path.text)
+        : this.take(comment, path.text, shownSize(comment.size, this.size.width));
+    if (!node) return undefined;
+    const turn = `rotateY(${path.turn.y}deg) rotateZ(${path.turn.z}deg)`;
+    const at = ({ x, y }: { x: number; y: number }, opacity: number) => ({
+      opacity,
+      transform: `translate3d(${x}px, ${y}px, 0) ${turn}`,
+    });
+    const frames = [at(path.from, path.opacity[0]), at(path.to, path.opacity[1])];
+    return { node, frames, lifetime: path.lifetime };
+  }
+
+  private picture(text: string): HTMLImageElement | undefined {
+    const address = pictureAddress(text);
+    if (!address) return undefined;
+    const image = document.createElement('img');
+    image.className = styles.picture ?? '';
+    image.alt = '';
+    image.decoding = 'async';
+    image.referrerPolicy = 'no-referrer';
+    image.src = address;
+    return image;
+  }
+
+  private take(comment: Comment, text: string, size: number): HTMLSpanElement {
+    const node = this.pool.pop() ?? document.createElement('span');
+    node.className = styles.comment ?? '';
+    node.textContent = text;
+    node.style.fontSize = `${size}px`;
+    node.style.color = colorText(comment.color);
+    node.toggleAttribute('data-dark', comment.color === 0);
+    node.toggleAttribute('data-own', this.own.has(comment));
+    return node;
+  }
+
+  /** Nodes stay in the layer, unseen, and serve again; pictures go. */
+  private put(node: HTMLElement) {
+    if (node instanceof HTMLSpanElement) this.pool.push(node);
+    else node.remove();
+  }
+
+  private measure(text: string, size: number): number {
+    const key = `${size} ${text}`;
+    const known = this.widths.get(key);
+    if (known !== undefined || !this.canvas) return known ?? text.length * size;
+    this.canvas.font = `700 ${size}px ${this.family}`;
+    const width = Math.ceil(this.canvas.measureText(text).width);
+    this.widths.set(key, width);
+    return width;
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  CSS_FULLSCREEN_CHANGE,
+  FULLSCREEN_CHANGE,
+  PAUSE,
+  PLAYING,
+  RATE_CHANGE,
+  SEEKED,
+  SEEKING,
+  TIME_UPDATE,
+  WAITING,
+} from 'xgplayer/es/events.js';
+import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
+import { CommentBox } from '../comments/CommentBox.ts';
+import { CommentStage } from '../comments/CommentStage.ts';
+import { commentTexts } from '../messages/comments.ts';
+import { textsFor } from '../messages/language.ts';
+import type { Comment } from '../port.ts';
+import { sentComment, shownComments, withComment } from '../rules/comments.ts';
+import { type SendTarget, sendElement } from '../rules/sendTarget.ts';
+import { mediaOf } from './media.ts';
+
+/** Scrolling comments over the picture, and the box they are sent from (spec §3, §5, §9). */
+export class Comments extends BasePlugin {
+  declare config: { comments: readonly Comment[]; sendEl?: SendTarget | undefined };
+  declare private comments: readonly Comment[];
+  declare private stage: CommentStage;
+  declare private box: CommentBox | undefined;
+  declare private home: Element | 'controlbar' | undefined;
+  declare private left: AbortController;
+  declare private sizes: ResizeObserver;
+
+  static override get pluginName() {
+    return 'comments';
+  }
+
+  override afterCreate() {
+    const { root } = this.player;
+    if (!root) return;
+    this.home = sendElement(
+      this.config.sendEl,
+      (value) => value instanceof Element,
+      (selector) => document.querySelector(selector),
+    );
+    this.left = new AbortController();
+    // Who wants less to move sees comments on demand.
+    const shown = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.comments = shownComments(this.config.comments);
+    this.stage = new CommentStage(() => this.clock(), getComputedStyle(root).fontFamily);
+    this.stage.setShown(shown);
+    this.stage.setComments(this.comments);
+    mediaOf(this.player).after(this.stage.layer);
+    this.sizes = new ResizeObserver(([entry]) => {
+      if (entry) this.stage.resize(entry.contentRect.width, entry.contentRect.height);
+    });
+    this.sizes.observe(this.stage.layer);
+    if (this.home) this.makeBox(shown);
+
+    this.on([PLAYING, PAUSE, WAITING, TIME_UPDATE, RATE_CHANGE], () => this.stage.look());
+    this.on([SEEKING, SEEKED], () => this.stage.rebuild());
+    this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], () => this.placeBox());
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.hidden) this.stage.clear();
+        else this.stage.rebuild();
+      },
+      { signal: this.left.signal },
+    );
+  }
+
+  private clock() {
+    const media = mediaOf(this.player);
+    return {
+      time: media.currentTime * 1000,
+      running: !media.paused && !media.seeking && media.readyState >= media.HAVE_FUTURE_DATA,
+      rate: media.playbackRate,
+    };
+  }
+
+  private makeBox(shown: boolean) {
+    this.box = new CommentBox(
+      textsFor(this, commentTexts),
+      {
+        onSend: (typed, choice) => this.send(typed, choice),
+        onSwitch: (on) => {
+          this.stage.setShown(on);
+          this.box?.setShown(on);
+        },
+      },
+      shown,
+    );
+    const { form } = this.box;
+    const { signal } = this.left;
+    // The bar stays while one types in it; keys and taps in the box are not the player's.
+    form.addEventListener('focusin', () => this.player.focus({ autoHide: false }), { signal });
+    form.addEventListener('focusout', () => this.player.focus(), { signal });
+    this.placeBox();
+  }
+
+  /** In its own place, or in the bar while the player fills the screen. */
+  private placeBox() {
+    const { player, home } = this;
+    const full = player.fullscreen || player.cssfullscreen;
+    const inBar = full || home === 'controlbar';
+    const parent = inBar ? (player.controls as { left?: Element } | undefined)?.left : home;
+    if (parent instanceof Element) this.box?.moveTo(parent, inBar);
+  }
+
+  private send(typed: string, choice: Parameters<typeof sentComment>[2]) {
+    const one = sentComment(typed, mediaOf(this.player).currentTime * 1000, choice, Math.random);
+    if (!one) return;
+    this.comments = withComment(this.comments, one);
+    this.stage.send(one, this.comments);
+  }
+
+  override destroy() {
+    this.left?.abort();
+    this.sizes?.disconnect();
+    this.box?.destroy();
+    this.stage?.destroy();
+  }
+}
