@@ -1,19 +1,20 @@
 import { paths } from '@manying/platform/paths';
-import { Link, useNavigate } from '@manying/platform/router';
+import { Link } from '@manying/platform/router';
 import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
-import { back, heart, list, next, previous } from '@manying/ui/icons';
-import { showToast } from '@manying/ui/Toast';
+import { back, heart, list, moon, next, previous } from '@manying/ui/icons';
 import text from '@manying/ui/text.module.css';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { BOTTOM_BAR_HIDDEN_AT } from './menus.ts';
 import styles from './ReaderBars.module.css';
-import { stepFrom } from './walk.ts';
+import { toolsMessages } from './tools/toolsMessages.ts';
+import { useReading } from './tools/useReading.ts';
+import { useWalk } from './useWalk.ts';
 
 interface ReaderBarsProps {
   shown: boolean;
@@ -23,19 +24,15 @@ interface ReaderBarsProps {
   number: number;
   /** The chapter, once it is known. */
   chapter: ChapterInfo | undefined;
+  /** What stands on the bottom bar. */
+  tools: ReactNode;
   onBack: () => void;
 }
 
 /** The reader's bars: back and titles above; catalogue, the neighbouring chapters and the shelf below (spec §2). */
-export function ReaderBars({ shown, bookId, bookTitle, number, chapter, onBack }: ReaderBarsProps) {
-  const navigate = useNavigate();
-
-  function walk(to: 'previous' | 'next') {
-    if (!chapter) return;
-    const step = stepFrom(chapter, to);
-    if ('end' in step) showToast(step.end);
-    else void navigate(paths.reader(bookId, step.number), { replace: true });
-  }
+export function ReaderBars({ shown, bookId, bookTitle, number, chapter, tools, onBack }: ReaderBarsProps) {
+  const walk = useWalk(bookId, chapter);
+  const { reading, set } = useReading();
 
   return (
     <>
@@ -45,6 +42,15 @@ export function ReaderBars({ shown, bookId, bookTitle, number, chapter, onBack }
           <b className={cx(styles.book, text.line1)}>{bookTitle}</b>
           <h1 className={cx(styles.chapter, text.line1)}>{chapterName(chapter ?? { number, title: '' })}</h1>
         </div>
+        <span className={cx(reading.night && styles.night)}>
+          <IconButton
+            glyph={moon}
+            label={toolsMessages.night}
+            filled={reading.night}
+            aria-pressed={reading.night}
+            onClick={() => set({ night: !reading.night })}
+          />
+        </span>
       </header>
       <nav
         className={cx(styles.bottom, !shown && styles.hidden)}
@@ -52,7 +58,7 @@ export function ReaderBars({ shown, bookId, bookTitle, number, chapter, onBack }
         style={{ '--hidden-at': `${-BOTTOM_BAR_HIDDEN_AT}px` } as CSSProperties}
         aria-label={readingMessages.readerMenu}
       >
-        {chapter && chapter.pages.length > 0 && <span className={styles.progress} />}
+        {tools}
         <Link to={paths.catalogue(bookId)} className={styles.stack}>
           <Icon glyph={list} />
           {readingMessages.catalogue}

@@ -1,19 +1,30 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { menusAfter } from './menus.ts';
+import { stopsFling } from './zoom/taps.ts';
+
+/** The reader's bars, and who may move the page under them. */
+export type Menus = ReturnType<typeof useMenus>;
 
 /**
  * Whether the reader's bars are shown. `top` and `bottom` mark the ends of the chapter: they are watched instead of
  * measured, so that scrolling reads no layout.
  */
 export function useMenus() {
-  const [shown, setShown] = useState(true);
+  const [shown, show] = useState(true);
   const top = useRef<HTMLDivElement>(null);
   const bottom = useRef<HTMLDivElement>(null);
+  /** A tool moves the page, until the reader does: the bars stay as they are. */
+  const carried = useRef(false);
+  /** The finger that is on the screen, or was last, stopped a fling. */
+  const stopping = useRef(false);
 
   useEffect(() => {
     // Where the page stood when the edge was last seen.
     const visible = new Map<Element, number>();
-    const move = () => setShown((now) => menusAfter(now, 'move', visible.size > 0));
+    let scrolled: number | undefined;
+    const move = () => {
+      if (!carried.current) show((now) => menusAfter(now, 'move', visible.size > 0));
+    };
     const edges = new IntersectionObserver((entries) => {
       let moved = false;
       for (const { target, isIntersecting } of entries) {
@@ -24,19 +35,37 @@ export function useMenus() {
       }
       if (moved) move();
     });
+    const onScroll = (event: Event) => {
+      scrolled = carried.current ? undefined : event.timeStamp;
+      move();
+    };
+    const onPress = (event: Event) => {
+      if (event.type === 'pointerdown') stopping.current = stopsFling(event.timeStamp, scrolled);
+      carried.current = false;
+    };
     for (const edge of [top.current, bottom.current]) if (edge) edges.observe(edge);
-    window.addEventListener('scroll', move, { passive: true });
+    window.addEventListener('scroll', onScroll, { passive: true });
+    const presses = ['pointerdown', 'wheel', 'keydown'] as const;
+    for (const press of presses) window.addEventListener(press, onPress, { passive: true, capture: true });
     return () => {
       edges.disconnect();
-      window.removeEventListener('scroll', move);
+      window.removeEventListener('scroll', onScroll);
+      for (const press of presses) window.removeEventListener(press, onPress, { capture: true });
     };
   }, []);
 
-  const onTap = useCallback((event: MouseEvent) => {
-    // A press on a retry or a link is for that alone.
-    if (event.target instanceof Element && event.target.closest('a, button')) return;
-    setShown((now) => menusAfter(now, 'tap', false));
+  /** Whether a press on the pages is meant for them: not for a retry or a link, nor to stop a fling. */
+  const isTap = useCallback(({ target, detail }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a, button')) return false;
+    return detail === 0 || !stopping.current;
   }, []);
 
-  return { shown, onTap, top, bottom };
+  const toggle = useCallback(() => show((now) => menusAfter(now, 'tap', false)), []);
+
+  /** A tool is about to move the page. */
+  const carry = useCallback(() => {
+    carried.current = true;
+  }, []);
+
+  return { shown, show, toggle, isTap, carry, top, bottom };
 }

@@ -137,6 +137,9 @@ export const external: Glyph = {
   d: 'M10 5H6.5A2.5 2.5 0 0 0 4 7.5v10A2.5 2.5 0 0 0 6.5 20h10a2.5 2.5 0 0 0 2.5-2.5V14M14 4h6v6M20 4l-8.5 8.5',
 };
 export const menu: Glyph = { d: 'M4 7h16M4 12h16M4 17h16' };
+export const sliders: Glyph = {
+  d: 'M4 7.5h8.5M17.5 7.5H20M4 16.5h2.5M11.5 16.5H20M12.5 7.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0ZM6.5 16.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0Z',
+};
 export const videoFilled: Glyph = {
   d: 'M6.2 5h11.6A3.2 3.2 0 0 1 21 8.2v7.6a3.2 3.2 0 0 1-3.2 3.2H6.2A3.2 3.2 0 0 1 3 15.8V8.2A3.2 3.2 0 0 1 6.2 5ZM10.3 9.3v5.4l4.6-2.7Z',
   filled: true,

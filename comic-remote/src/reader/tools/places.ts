@@ -10,6 +10,14 @@ export interface PagePlaces {
   pageAt(y: number): number;
 }
 
+/** What knows the places. */
+export interface PageWatch {
+  /** Where the pages are; `undefined` while they are not laid out. */
+  places(): PagePlaces | undefined;
+  /** Calls back whenever the screen moves over the pages, or they under it. Returns how to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
 /** What is seen of the document, in px. */
 export interface Seen {
   readonly scroll: number;
@@ -25,16 +33,4 @@ const READING_LINE = 1 / 4;
 export function pageRead(places: PagePlaces, { scroll, height, scrollEnd }: Seen): number {
   if (scroll >= scrollEnd - 1) return scrollEnd > 0 ? places.count - 1 : 0;
   return places.pageAt(scroll + height * READING_LINE);
-}
-
-/** The page of sorted upper edges that a height lies in, from 0. */
-export function pageAmong(tops: readonly number[], y: number): number {
-  let low = 0;
-  let high = tops.length - 1;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((tops[middle] ?? 0) <= y) low = middle;
-    else high = middle - 1;
-  }
-  return Math.max(low, 0);
 }

@@ -1,0 +1,156 @@
+import { IconButton } from '@manying/ui/IconButton';
+import { pause, play, sliders } from '@manying/ui/icons';
+import text from '@manying/ui/text.module.css';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { ChapterInfo } from '../../chapters/chapter.ts';
+import type { Menus } from '../useMenus.ts';
+import { useWalk } from '../useWalk.ts';
+import { attachZoom, type Zoom } from '../zoom/zoom.ts';
+import { scrollSpeed } from './choices.ts';
+import type { KeyCommand } from './keys.ts';
+import type { PageWatch } from './places.ts';
+import { Range } from './Range.tsx';
+import styles from './ReaderTools.module.css';
+import { SettingsSheet } from './SettingsSheet.tsx';
+import { toolsMessages } from './toolsMessages.ts';
+import { useAutoScroll } from './useAutoScroll.ts';
+import { useKeys } from './useKeys.ts';
+import { usePageRead } from './usePageRead.ts';
+import { useReading } from './useReading.ts';
+import { useWakeLock } from './useWakeLock.ts';
+
+export interface ReaderToolsProps {
+  bookId: string;
+  chapter: ChapterInfo;
+  menus: Menus;
+  /** Knows where the pages are. */
+  position: PageWatch;
+  /** What the strip is magnified in, and the strip. */
+  frame: RefObject<HTMLElement | null>;
+  strip: RefObject<HTMLElement | null>;
+  /** Where the zoom is put for the taps. */
+  zoom: RefObject<Zoom | undefined>;
+}
+
+/** The row above the reader's bottom bar, and everything that works without being seen: keys, zoom, wake lock. */
+export default function ReaderTools(props: ReaderToolsProps) {
+  const { bookId, chapter, menus, position, frame, strip, zoom } = props;
+  const { reading } = useReading();
+  const walk = useWalk(bookId, chapter);
+  const [settings, setSettings] = useState(false);
+  const [auto, setAuto] = useState(false);
+  const { shown, show, carry } = menus;
+  const count = chapter.pages.length;
+
+  useEffect(() => {
+    if (count === 0 || !frame.current || !strip.current) return;
+    const attached = attachZoom(frame.current, strip.current);
+    zoom.current = attached;
+    return () => {
+      zoom.current = undefined;
+      attached.detach();
+    };
+  }, [count, frame, strip, zoom]);
+
+  useWakeLock(reading.awake && count > 0);
+
+  useAutoScroll({
+    running: auto && !shown && !settings,
+    speed: scrollSpeed(reading),
+    onMove: carry,
+    onEnd: () => {
+      setAuto(false);
+      show(true);
+    },
+  });
+
+  useKeys(
+    useCallback(
+      (command: KeyCommand) => {
+        if (command === 'toggle') show((now) => !now);
+        else if (command !== 'close') walk(command);
+        else if (!zoom.current?.reset()) {
+          // Who tabs through the bars sees them, so the focus leaves them too.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+          show(false);
+        }
+      },
+      [show, walk, zoom],
+    ),
+  );
+
+  function toggleAuto() {
+    setAuto(!auto);
+    if (!auto) {
+      carry();
+      show(false);
+    }
+  }
+
+  function openSettings() {
+    // What is chosen may move the pages under the zoom.
+    zoom.current?.reset();
+    setSettings(true);
+  }
+
+  return (
+    <div className={styles.row}>
+      {count > 0 && (
+        <>
+          <IconButton
+            glyph={auto ? pause : play}
+            label={auto ? toolsMessages.stopAutoScroll : toolsMessages.autoScroll}
+            onClick={toggleAuto}
+          />
+          <PageSlider count={count} position={position} carry={carry} />
+        </>
+      )}
+      <span className={styles.end}>
+        <IconButton glyph={sliders} label={toolsMessages.settings} onClick={openSettings} />
+      </span>
+      <SettingsSheet open={settings} onClose={() => setSettings(false)} />
+    </div>
+  );
+}
+
+interface PageSliderProps extends Pick<ReaderToolsProps, 'position'> {
+  count: number;
+  /** The page is about to be moved. */
+  carry: () => void;
+}
+
+/** How far the chapter has been read, and the way to another of its pages. */
+function PageSlider({ count, position, carry }: PageSliderProps) {
+  const read = usePageRead(position);
+  /** The page the thumb is held at. */
+  const [held, setHeld] = useState<number>();
+  const page = held ?? read + 1;
+
+  const jump = useCallback(
+    (to: number) => {
+      setHeld(undefined);
+      const top = position.places()?.topOf(to - 1);
+      if (top === undefined) return;
+      carry();
+      window.scrollTo(0, top);
+    },
+    [position, carry],
+  );
+
+  return (
+    <>
+      <span className={`${styles.progress} ${text.num}`} aria-hidden="true">
+        {toolsMessages.progress(page, count)}
+      </span>
+      <Range
+        label={toolsMessages.slider}
+        valueText={toolsMessages.pageOf(page, count)}
+        value={page}
+        least={1}
+        most={count}
+        onSlide={setHeld}
+        onChoose={jump}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Chip, Chips } from '@manying/ui/Chip';
+import { Sheet } from '@manying/ui/Sheet';
+import text from '@manying/ui/text.module.css';
+import { Switch } from '../../purchase/Switch.tsx';
+import { readingMessages } from '../../readingMessages.ts';
+import { BRIGHTNESS, GAPS } from './choices.ts';
+import { Range } from './Range.tsx';
+import styles from './SettingsSheet.module.css';
+import { toolsMessages } from './toolsMessages.ts';
+import { useReading } from './useReading.ts';
+
+interface SettingsSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** How one likes to read: each choice shows at once on the pages behind. */
+export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
+  const { reading, set } = useReading();
+  const { brightness, gap, speed } = reading;
+  return (
+    <Sheet open={open} title={toolsMessages.settings} closeLabel={readingMessages.close} onClose={onClose}>
+      <Switch label={toolsMessages.night} on={reading.night} onChange={(night) => set({ night })} />
+      <div className={styles.line}>
+        <span>{toolsMessages.brightness}</span>
+        <Range
+          label={toolsMessages.brightness}
+          valueText={toolsMessages.percent(brightness)}
+          value={brightness}
+          least={BRIGHTNESS.least}
+          most={BRIGHTNESS.most}
+          step={BRIGHTNESS.step}
+          onSlide={(value) => set({ brightness: value })}
+        />
+        <span className={`${styles.value} ${text.num}`} aria-hidden="true">
+          {toolsMessages.percent(brightness)}
+        </span>
+      </div>
+      <div className={styles.choice}>
+        <span>{toolsMessages.gap}</span>
+        <Chips label={toolsMessages.gap}>
+          {GAPS.map((px) => (
+            <Chip key={px} selected={px === gap} onPress={() => set({ gap: px })}>
+              {toolsMessages.gapOf(px)}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <div className={styles.choice}>
+        <span>{toolsMessages.speed}</span>
+        <Chips label={toolsMessages.speed}>
+          {toolsMessages.speeds.map((name, at) => (
+            <Chip key={name} selected={at + 1 === speed} onPress={() => set({ speed: at + 1 })}>
+              {name}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+      <div className={styles.last}>
+        <Switch label={toolsMessages.awake} on={reading.awake} onChange={(awake) => set({ awake })} />
+      </div>
+    </Sheet>
+  );
+}
