@@ -41,6 +41,7 @@ test('a video is read with numbers and flags as text', () => {
     bought: true,
     canTryWatch: true,
     similar: [{ vodId: '2002', name: '', poster: '' }],
+    extras: {},
   });
 });
 
@@ -50,6 +51,29 @@ test('a video of which only the id is known is not bought, free of charge and wi
     bought: false,
     canTryWatch: false,
     similar: [],
+  });
+});
+
+test('what a video brings beside its film is read entry by entry; a wrong one is left out', () => {
+  const { extras } = v.parse(detailSchema, {
+    vodId: 1,
+    playlist: [{ name: '第一集', source: 'a.mp4' }, { name: '没有地址' }],
+    qualities: [{ definition: '480p', desc: '高清', Url: 'a.m3u8' }],
+    captions: 'none',
+    audioTracks: [],
+    markers: [
+      { coverUrl: 'still/1', title: '启程', describe: '', offset: '5' },
+      { title: '之前', offset: -1 },
+    ],
+    comments: [{ mode: 1, text: '来了', stime: 1000, size: 25, color: 0xffffff }],
+    adVideos: [{ adVideo: 'ad.mp4' }],
+  });
+  expect(extras).toEqual({
+    playlist: [{ name: '第一集', source: 'a.mp4' }],
+    qualities: [{ definition: '480p', desc: '高清', Url: 'a.m3u8' }],
+    markers: [{ coverUrl: 'still/1', title: '启程', describe: '', offset: 5 }],
+    comments: [{ mode: 1, text: '来了', stime: 1000, size: 25, color: 0xffffff }],
+    adVideos: [{ adVideo: 'ad.mp4', adVideoLink: '' }],
   });
 });
 

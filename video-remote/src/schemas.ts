@@ -2,6 +2,7 @@
 import type { Page } from '@manying/platform/paging';
 import { amount, answer, flag, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
+import { extraEntries, type VideoExtras } from './extras.ts';
 
 /** A video as a tile shows it. */
 export interface VideoCard {
@@ -29,6 +30,7 @@ export interface VideoDetail extends VideoCard {
   /** Whether those who have not bought it may watch the beginning (spec §4). */
   readonly canTryWatch: boolean;
   readonly similar: readonly VideoCard[];
+  readonly extras: VideoExtras;
 }
 
 const cardEntries = { vodId: identifier, vodName: text, vodPic: text };
@@ -75,6 +77,7 @@ export const detailSchema = answer<VideoDetail>(
       bought: flag,
       canTryWatch: flag,
       guessLikeList: list(cardSchema),
+      ...extraEntries,
     }),
     v.transform(
       (video): VideoDetail => ({
@@ -86,6 +89,15 @@ export const detailSchema = answer<VideoDetail>(
         bought: video.bought,
         canTryWatch: video.canTryWatch,
         similar: video.guessLikeList,
+        extras: {
+          playlist: video.playlist,
+          qualities: video.qualities,
+          captions: video.captions,
+          audioTracks: video.audioTracks,
+          markers: video.markers,
+          comments: video.comments,
+          adVideos: video.adVideos,
+        },
       }),
     ),
   ),

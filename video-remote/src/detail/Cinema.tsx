@@ -1,4 +1,5 @@
-import { usePicture } from '@manying/platform/pictures';
+import { fetchPicture, pictureAddress, usePicture } from '@manying/platform/pictures';
+import { site } from '@manying/platform/site';
 import { useAppDispatch } from '@manying/platform/store';
 import { Button } from '@manying/ui/Button';
 import { cx } from '@manying/ui/cx';
@@ -24,6 +25,8 @@ interface CinemaProps {
   onReload: () => Promise<void>;
 }
 
+const storePicture = (path: string, signal: AbortSignal) => fetchPicture(pictureAddress(path, 200), signal);
+
 /** The screen on which a video plays, previews, or says how to see the rest. */
 export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
   const dispatch = useAppDispatch();
@@ -36,6 +39,8 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
   const [retrying, setRetrying] = useState(false);
   // The address of a preview may hold less than the preview allows: its end is the preview's end.
   const [previewEnded, setPreviewEnded] = useState(false);
+
+  const [adsOver, setAdsOver] = useState(false);
 
   const over = access?.kind === 'over' || (access?.kind === 'preview' && previewEnded);
   const failed = outdated || (!over && failure?.source === video.source);
@@ -80,6 +85,13 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
               source: video.source,
               startTime: resumeAt ?? 0,
               autoplay: resumeAt !== undefined,
+            }}
+            options={{
+              ...video.extras,
+              // What was advertised once is not advertised again when the player is made anew.
+              adVideos: adsOver ? undefined : (video.extras.adVideos ?? site().videoAds),
+              picture: storePicture,
+              onAdsOver: () => setAdsOver(true),
             }}
             onStarted={() => void reportWatch(video.vodId)}
             onSecondWatched={() => {

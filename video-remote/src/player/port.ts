@@ -101,8 +101,8 @@ export interface PlayerOptions {
   readonly captions?: readonly Track[] | undefined;
   readonly audioTracks?: readonly Track[] | undefined;
   readonly markers?: readonly Marker[] | undefined;
-  /** Brings a picture of the store's image host, as a URL an image element can show. Aborted when it is no longer wanted. */
-  readonly picture?: ((path: string, signal: AbortSignal) => Promise<string>) | undefined;
+  /** Brings a picture of the store's image host, `undefined` when it has none. Aborted when it is no longer wanted. */
+  readonly picture?: ((path: string, signal: AbortSignal) => Promise<Blob | undefined>) | undefined;
   readonly comments?: readonly Comment[] | undefined;
   /** Generic preview (spec §4): where it ends, in s of media time. 0 or absent plays the whole video. */
   readonly previewSeconds?: number | undefined;

@@ -176,7 +176,8 @@ export class AdOverlay extends BasePlugin {
   private tapped() {
     // The film is asked to play within the viewer's tap as well: some browsers allow an element to play only if it was.
     const film = mediaOf(this.player);
-    film.play().catch((reason: unknown) => console.debug('The film waits for the ads', reason));
+    // It is stopped before it plays, which refuses the request: that is meant.
+    film.play().catch(() => undefined);
     film.pause();
     this.feed({ kind: this.ad.phase === 'paused' ? 'resumed' : 'tapped' });
   }

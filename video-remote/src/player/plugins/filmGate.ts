@@ -14,6 +14,7 @@ export function shutGate(player: Player, by: string): () => void {
     (one) => one !== media && !one.hasAttribute('inert'),
   );
   for (const one of below) one.setAttribute('inert', '');
+  // biome-ignore lint/correctness/useHookAtTopLevel: a hook of the player library
   player.useHooks('play', refuse);
   media.addEventListener('play', stop);
   media.pause();

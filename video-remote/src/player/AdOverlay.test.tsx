@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { CLIP_SECONDS, clipAddress } from '../testing/clip.ts';
+import '@manying/ui/tokens.css';
+import '@manying/ui/base.css';
+import { createPlayer } from './createPlayer.ts';
+import type { PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
+
+let clip = '';
+let player: PlayerPort | undefined;
+let host: HTMLElement;
+beforeAll(() => {
+  clip = clipAddress();
+});
+afterAll(() => URL.revokeObjectURL(clip));
+afterEach(() => {
+  player?.destroy();
+  host.remove();
+});
+
+const soon = { timeout: 12_000 };
+const ad = (adVideoLink: string, adVideo = clip) => ({ adVideo, adVideoLink });
+
+async function show(options: PlayerOptions) {
+  host = document.createElement('div');
+  host.style.cssText = 'position:relative;width:390px;height:219px';
+  document.body.append(host);
+  const events = {
+    onStarted: vi.fn<PlayerEvents['onStarted']>(),
+    onSecondWatched: vi.fn<PlayerEvents['onSecondWatched']>(),
+    onPosition: vi.fn<PlayerEvents['onPosition']>(),
+    onEnded: vi.fn<PlayerEvents['onEnded']>(),
+    onFailed: vi.fn<PlayerEvents['onFailed']>(),
+  };
+  const inner = host.appendChild(document.createElement('div'));
+  const playback = { source: clip, startTime: 0, autoplay: false };
+  player = await createPlayer(inner, playback, options, events, new AbortController().signal);
+  return events;
+}
+
+const region = (name = '广告') => page.getByRole('region', { name });
+const films = () => [...host.querySelectorAll('video')];
+/** The film itself; the ads' elements stand in their overlay. */
+const film = () => films().find((one) => !one.closest('[role="region"]'));
+const shownAd = () => films().find((one) => one.closest('[role="region"]') && !one.hidden);
+
+test('on a phone the prompt stands, the ad is paused and the bar gone; a tap plays ad after ad and then the film', async () => {
+  const onAdsOver = vi.fn<() => void>();
+  const events = await show({ variant: 'mobile', adVideos: [ad('/first'), ad('/second')], onAdsOver });
+  await expect.element(region().getByText('您的浏览器限制')).toBeVisible();
+  await expect.element(region().getByText('自动播放请点击')).toBeVisible();
+  expect(shownAd()?.paused).toBe(true);
+  const bar = host.querySelector('xg-controls');
+  expect(bar && getComputedStyle(bar).display).toBe('none');
+
+  await region().getByRole('button', { name: '继续播放' }).click();
+  await expect.element(region().getByText('您的浏览器限制')).not.toBeVisible();
+  const details = region().getByRole('link', { name: '查看广告详情' });
+  await expect.element(details).toHaveAttribute('href', '/first');
+  await expect.element(region().getByRole('timer')).toHaveTextContent('3 秒');
+  expect(film()?.paused).toBe(true);
+  await expect.element(details, soon).toHaveAttribute('href', '/second');
+  await expect.element(region().getByRole('timer')).toHaveTextContent('4 秒');
+  await expect.element(region(), soon).not.toBeInTheDocument();
+  expect(onAdsOver).toHaveBeenCalledOnce();
+  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  expect(bar && getComputedStyle(bar).display).not.toBe('none');
+  expect(films()).toHaveLength(1);
+  expect(events.onStarted).toHaveBeenCalledOnce();
+});
+
+test('the countdown stands still while the ad is paused', async () => {
+  const onAdClose = vi.fn<NonNullable<PlayerOptions['onAdClose']>>((ads) => ads.pause());
+  await show({ variant: 'mobile', adVideos: [ad('')], onAdClose, adCloseText: 'VIP关闭广告' });
+  await region().getByRole('button', { name: '继续播放' }).click();
+  await expect.element(region().getByRole('timer')).toHaveTextContent('3 秒');
+  await region().getByRole('button', { name: 'VIP关闭广告' }).click();
+  await expect.poll(() => shownAd()?.paused).toBe(true);
+  const [controls] = onAdClose.mock.calls[0] ?? [];
+  expect(controls?.language).toBe('zh-cn');
+  const left = region().getByRole('timer').element().textContent;
+  const later = performance.now() + 2200;
+  await expect.poll(() => performance.now(), soon).toBeGreaterThan(later);
+  expect(region().getByRole('timer').element().textContent).toBe(left);
+  await expect.element(region()).toBeInTheDocument();
+
+  controls?.play();
+  await expect.poll(() => shownAd()?.paused).toBe(false);
+  controls?.close();
+  await expect.element(region()).not.toBeInTheDocument();
+  await expect.poll(() => film()?.paused, soon).toBe(false);
+});
+
+test('on a desktop the ad plays at once, in English, and closing it goes on to the film', async () => {
+  await show({ variant: 'desktop', language: 'en-us', adVideos: [ad('/first')] });
+  await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  await expect.element(region('Ad').getByRole('link', { name: 'For more information' })).toBeVisible();
+  await region('Ad').getByRole('button', { name: '关闭广告' }).click();
+  await expect.element(region('Ad')).not.toBeInTheDocument();
+  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+});
+
+test('ads that cannot be played never hold the film', async () => {
+  const began = performance.now();
+  await show({
+    variant: 'desktop',
+    adVideos: [ad('', '/nothing.mp4'), ad('', 'data:video/mp4,x'), ad('/third')],
+  });
+  await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  expect(performance.now() - began).toBeLessThan(2000);
+  await expect
+    .element(region().getByRole('link', { name: '查看广告详情' }))
+    .toHaveAttribute('href', '/third');
+});
+
+test('a player that is left during an ad leaves nothing behind', async () => {
+  await show({ variant: 'desktop', adVideos: [ad('/first'), ad('/second')] });
+  await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  const all = films();
+  player?.destroy();
+  player = undefined;
+  expect(films()).toHaveLength(0);
+  expect(all.map((one) => one.paused)).toEqual(all.map(() => true));
+});
+
+const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
+
+test('a start ad counts down, makes way by itself and the film plays', async () => {
+  await show({ startAd: { coverUrl: PICTURE, adUrl: 'https://ad.test/', adDuration: 1.5 } });
+  await expect.element(page.getByText('广告: 2秒')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '广告' })).toHaveAttribute('href', 'https://ad.test/');
+  expect(film()?.paused).toBe(true);
+  await expect.element(page.getByRole('timer'), soon).not.toBeInTheDocument();
+  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+});
+
+test('a start ad without a picture is passed over, one that does not last is refused', async () => {
+  await show({ startAd: { coverUrl: 'data:image/png,x', adUrl: '', adDuration: CLIP_SECONDS * 10 } });
+  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  player?.destroy();
+  await expect(show({ startAd: { coverUrl: PICTURE, adUrl: '', adDuration: 0 } })).rejects.toThrow(
+    'adDuration must be greater than 0',
+  );
+});
+
+test('video ads wait for the start ad', async () => {
+  await show({
+    variant: 'desktop',
+    startAd: { coverUrl: PICTURE, adUrl: '', adDuration: 1 },
+    adVideos: [ad('/first')],
+  });
+  await expect.element(page.getByText('广告: 1秒')).toBeVisible();
+  expect(shownAd()).toBeUndefined();
+  await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  expect(film()?.paused).toBe(true);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { type AdBreak, type AdEvent, adStep, counts, firstAd, secondsLeft } from './adBreak.ts';
+
+const after = (start: AdBreak, ...events: readonly AdEvent[]) => events.reduce(adStep, start);
+const playing: AdEvent = { kind: 'playing' };
+const tick = (time: number, duration = 3.2): AdEvent => ({ kind: 'tick', time, duration });
+
+test('on a phone the prompt stands first and a tap starts the ad; elsewhere it is asked to play at once', () => {
+  expect(firstAd(2, 'mobile')).toMatchObject({ phase: 'prompt', begun: false });
+  expect(after(firstAd(2, 'mobile'), { kind: 'tapped' })).toMatchObject({ phase: 'loading', begun: true });
+  expect(firstAd(2, 'desktop')).toMatchObject({ phase: 'loading', begun: true });
+  expect(after(firstAd(2, 'desktop'), { kind: 'refused' }).phase).toBe('prompt');
+});
+
+test.each([
+  [3.2, 0, 4],
+  [3.2, 0.97, 3],
+  [3.2, 1.02, 3],
+  [3.2, 3.1, 1],
+  [3.2, 9, 1],
+  [Number.NaN, 0, undefined],
+  [Number.POSITIVE_INFINITY, 0, undefined],
+])('of %s s, %s s played, %s whole seconds are left', (duration, time, left) => {
+  expect(secondsLeft(duration, time)).toBe(left);
+});
+
+test('the countdown runs while the ad plays and rests at 1', () => {
+  let ad = after(firstAd(1, 'desktop'), { kind: 'length', duration: 3.2 });
+  expect([ad.left, counts(ad)]).toEqual([4, false]);
+  ad = after(ad, playing, tick(1));
+  expect([ad.left, counts(ad)]).toEqual([3, true]);
+  ad = after(ad, tick(2), tick(3));
+  expect([ad.left, counts(ad)]).toEqual([1, false]);
+  expect(after(ad, tick(3.2)).left).toBe(1);
+});
+
+test('a pause stops the countdown, going on starts it again', () => {
+  const paused = after(firstAd(1, 'desktop'), playing, tick(1), { kind: 'paused' });
+  expect(counts(paused)).toBe(false);
+  expect(after(paused, tick(2)).left).toBe(3);
+  expect(counts(after(paused, { kind: 'resumed' }, playing))).toBe(true);
+});
+
+test.each(['ended', 'failed', 'late'] as const)(
+  'an ad that is %s gives way to the next with its own length',
+  (kind) => {
+    const second = after(firstAd(2, 'desktop'), playing, tick(1), { kind });
+    expect(second).toMatchObject({ phase: 'loading', index: 1, left: undefined });
+    expect(after(second, { kind: 'length', duration: 7 }).left).toBe(7);
+    expect(after(second, { kind })).toMatchObject({ phase: 'over', begun: true });
+  },
+);
+
+test('ads that all fail before a tap leave the video to its viewer', () => {
+  const second = after(firstAd(2, 'mobile'), { kind: 'failed' });
+  expect(second).toMatchObject({ phase: 'prompt', index: 1 });
+  expect(after(second, { kind: 'failed' })).toMatchObject({ phase: 'over', begun: false });
+});
+
+test('a stall is waiting, closing ends all, and nothing comes after the end', () => {
+  expect(after(firstAd(1, 'desktop'), playing, { kind: 'stalled' }).phase).toBe('loading');
+  const over = after(firstAd(3, 'mobile'), { kind: 'closed' });
+  expect(over).toMatchObject({ phase: 'over', begun: true });
+  expect(after(over, playing, { kind: 'tapped' }, { kind: 'ended' })).toBe(over);
+});
+
+test('a pause before the tap keeps the prompt', () => {
+  expect(after(firstAd(1, 'mobile'), { kind: 'paused' }, { kind: 'stalled' }).phase).toBe('prompt');
+});

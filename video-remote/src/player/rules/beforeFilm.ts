@@ -1,0 +1,19 @@
+/** What stands between the viewer and the film. */
+import type { AdVideo, PlayerOptions } from '../port.ts';
+
+/** Whether ad videos come first. */
+export function hasAds(
+  options: PlayerOptions,
+): options is PlayerOptions & { readonly adVideos: readonly AdVideo[] } {
+  return (options.adVideos?.length ?? 0) > 0;
+}
+
+/** Whether anything comes before the film: then it does not begin by itself. */
+export function comesLater(options: PlayerOptions): boolean {
+  return options.startAd !== undefined || hasAds(options);
+}
+
+/** The ad overlay's layout for a device (spec §4): `coarse` says that it is held in the hand and touched. */
+export function variantFor(coarse: boolean): 'mobile' | 'desktop' {
+  return coarse ? 'mobile' : 'desktop';
+}
