@@ -47,3 +47,8 @@ export async function readRegistry(): Promise<Registry> {
   const document = inlined('remotes-document');
   return document === undefined ? askRegistry() : parseRegistry(document);
 }
+
+/** Names the builds this page was served with: the shell's files and the registry's text. */
+export function runningBuilds(): string {
+  return ['boot-scripts', 'remotes-document'].map((id) => document.getElementById(id)?.textContent).join();
+}

@@ -1,12 +1,17 @@
 /** What the shell does when the first page stands: nothing of it is needed to paint. */
+import { keepAnswers } from '@manying/platform/revisit';
 import type { AppStore } from '@manying/platform/store';
+import { runningBuilds } from './documents.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';
+import { onLeave } from './visit/onLeave.ts';
 import { reportSource } from './visit/reportSource.ts';
 
 /** Written in by the build. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 export function startLater(store: AppStore): void {
+  const builds = runningBuilds();
   void reportSource(store);
+  onLeave(() => keepAnswers(store, builds));
   if (process.env.NODE_ENV === 'production') void registerServiceWorker();
 }

@@ -3,16 +3,18 @@ import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 import { watchInstall } from '@manying/platform/install';
 import type { Registry } from '@manying/platform/registry';
+import { restoreAnswers } from '@manying/platform/revisit';
 import { BrowserRouter } from '@manying/platform/router';
 import { setSite } from '@manying/platform/site';
 import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
-import { askSite, readRegistry, readSite } from './documents.ts';
+import { askSite, readRegistry, readSite, runningBuilds } from './documents.ts';
 import { createRemotes } from './remotes/remotes.ts';
 import { destinationOf } from './routes/destination.ts';
 import { SiteUnreadable } from './site/SiteUnreadable.tsx';
+import { comesBack } from './visit/comesBack.ts';
 import { startVisit } from './visit/startVisit.ts';
 
 /** Where a browser does not say when it is idle: after this many ms. */
@@ -56,6 +58,7 @@ async function start(root: Root, findSite: typeof readSite): Promise<void> {
   setSite(site);
   const store = createAppStore();
   startVisit(store);
+  if (comesBack()) restoreAnswers(store, runningBuilds());
   const remotes = createRemotes(store, registry);
   // The address's own remote is on its way before React draws anything.
   const first = destinationOf(registry, location.pathname, location.search);

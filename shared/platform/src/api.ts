@@ -93,6 +93,17 @@ type CallResult = { data: unknown; error?: undefined } | { data?: undefined; err
 /** Endpoints that have made a dynamic call: what they know belongs to the user who asked. */
 const personal = new Set<string>();
 
+/** Whether what an endpoint answers belongs to the user who asks, as far as it has asked. */
+export function isPersonal(endpoint: string): boolean {
+  return personal.has(endpoint);
+}
+
+const RESTORED = '@@api/restored';
+/** Puts answers into the cache that an earlier load of the page has kept (revisit.ts). */
+export function answersRestored<Answers>(answers: Answers) {
+  return { type: RESTORED, answers } as const;
+}
+
 /** Sends one call and reads its envelope. Never throws: every fault is a {@link CallError}. */
 async function callQuery(call: Call, queryApi: BaseQueryApi): Promise<CallResult> {
   const method = call.method ?? 'GET';
@@ -137,6 +148,8 @@ export const api = createApi({
   keepUnusedDataFor: KEEP_UNUSED,
   tagTypes: ['account/User', 'account/Identity'],
   endpoints: () => ({}),
+  extractRehydrationInfo: (action) =>
+    action.type === RESTORED ? (action as unknown as { answers: never }).answers : undefined,
   catchSchemaFailure: (failure, { endpoint }): CallError => {
     const issue = failure.issues.map((one) => one.message).join('; ');
     console.error(`${endpoint} answered something unreadable: ${issue}`);

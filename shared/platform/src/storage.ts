@@ -40,3 +40,23 @@ export function writeItem(key: string, text: string): boolean {
     return false;
   }
 }
+
+/** The text kept for this tab until it is closed, or `null`. */
+export function readVisitItem(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    // Forbidden storage reads as empty: the visit then begins anew with a reload.
+    return null;
+  }
+}
+
+/** Keeps a text for this tab until it is closed. What does not fit is not kept: only a reload will notice. */
+export function writeVisitItem(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch (error) {
+    console.warn(`${key} cannot be kept for a reload`, error);
+    sessionStorage.removeItem(key);
+  }
+}

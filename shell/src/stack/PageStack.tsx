@@ -3,10 +3,21 @@
 import type { Mode, PageAddress } from '@manying/platform/contract';
 import { historyIndex } from '@manying/platform/navigation';
 import { type Location, useNavigationType } from '@manying/platform/router';
-import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Activity,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { onLeave } from '../visit/onLeave.ts';
+import { holdScroll } from './holdScroll.ts';
 import styles from './PageStack.module.css';
+import { keepPlaces, placeOf, rememberPlace } from './places.ts';
 import { motionOf } from './slides.ts';
-import { advance, firstStack, type Stack, type StackPage, settled } from './stack.ts';
+import { advance, firstStack, type HistoryAction, type Stack, type StackPage, settled } from './stack.ts';
 import { useTheme } from './theme.ts';
 
 /** Whether the system has animated the way back by itself (a swipe from the edge). */
@@ -23,14 +34,16 @@ function token(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-function pageOf(location: Location, address: PageAddress, mode: Mode): StackPage {
+/** A page as it comes: where it was left, if the visitor returns to it, else at its top in the mode he comes from. */
+function pageOf(location: Location, address: PageAddress, mode: Mode, action: HistoryAction): StackPage {
+  const place = action === 'POP' ? placeOf(location) : undefined;
   return {
     key: location.key,
     index: historyIndex(),
     location,
     address,
-    mode: address.mode === 'keep' ? mode : address.mode,
-    scrollY: 0,
+    mode: address.mode === 'keep' ? (place?.mode ?? mode) : address.mode,
+    scrollY: place?.y ?? 0,
   };
 }
 
@@ -43,12 +56,13 @@ export function PageStack({ location, address, render }: Props) {
   const action = useNavigationType();
   const host = useRef<HTMLDivElement>(null);
   const theme = useTheme();
-  const [stack, setStack] = useState<Stack>(() => firstStack(pageOf(location, address, 'comic')));
+  const [stack, setStack] = useState<Stack>(() => firstStack(pageOf(location, address, 'comic', action)));
 
   const shown = stack.pages.find((page) => page.key === stack.current);
   if (stack.current !== location.key) {
     // While rendering, so that the old page leaves and the new one comes in the same commit.
-    const page = pageOf(location, address, shown?.mode ?? 'comic');
+    const page = pageOf(location, address, shown?.mode ?? 'comic', action);
+    if (shown) rememberPlace(shown.location, { y: window.scrollY, mode: shown.mode });
     setStack(advance(stack, page, action, window.scrollY, systemAnimated));
   }
 
@@ -62,6 +76,13 @@ export function PageStack({ location, address, render }: Props) {
     return () => window.removeEventListener('popstate', note, { capture: true });
   }, []);
 
+  const keep = useEffectEvent(() => {
+    const y = stack.leaving === undefined ? window.scrollY : shown?.scrollY;
+    if (shown && y !== undefined) rememberPlace(shown.location, { y, mode: shown.mode });
+    keepPlaces();
+  });
+  useEffect(() => onLeave(() => keep()), []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of the shown or leaving page
   useLayoutEffect(() => {
     const find = (key: string | undefined) =>
@@ -73,7 +94,7 @@ export function PageStack({ location, address, render }: Props) {
     systemAnimated = false;
     if (!page) return;
     if (!stack.leaving) {
-      window.scrollTo(0, page.scrollY);
+      if (entering) return holdScroll(entering, page.scrollY);
       return;
     }
     if (
@@ -87,6 +108,7 @@ export function PageStack({ location, address, render }: Props) {
     }
     const motion = motionOf(stack.slide, token);
     entering.firstElementChild?.scrollTo(0, page.scrollY);
+    const begun = entering.firstElementChild?.scrollTop;
     leaving.firstElementChild?.scrollTo(0, left.scrollY);
     const timing = { duration: motion.duration, easing: motion.easing, fill: 'both' } as const;
     const running = entering.animate(motion.enter, timing);
@@ -94,7 +116,9 @@ export function PageStack({ location, address, render }: Props) {
     // A page may have scrolled itself while it slid in.
     running.onfinish = () => {
       const at = entering.firstElementChild?.scrollTop;
-      setStack((now) => (now.current === stack.current ? settled(now, at) : now));
+      // A page that was not high enough yet still has to be brought where it was left.
+      const own = at === begun ? undefined : at;
+      setStack((now) => (now.current === stack.current ? settled(now, own) : now));
     };
     return () => {
       running.cancel();
