@@ -220,7 +220,7 @@ describe('applying', () => {
     [{ payChannel: 'cash' }, messages.payWrong],
     [{ payChannel: 'wechat_app' }, messages.payWrong],
     [{ payPurposeId: 'x' }, messages.badRequest],
-    [{ branchId: 'x' }, messages.badRequest],
+    [{ branchId: 'x'.repeat(101) }, messages.badRequest],
     [{ appType: 'toaster' }, messages.badRequest],
     [{ dynamicApiUrl: 'javascript:alert(1)' }, messages.badRequest],
     [{ fromDomain: 'x'.repeat(301) }, messages.badRequest],

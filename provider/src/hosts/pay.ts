@@ -15,12 +15,12 @@ import { opensPage } from '../rules/recharge.ts';
 import { callerOf, visitorOf } from '../visitor.ts';
 import { answerRefusals } from './refusals.ts';
 
-/** The parameters of spec §7. `branchId` is read with the headers' rule, `dynamicApiUrl` only has to be an address. */
+/** The parameters of spec §7. Nothing follows from `branchId` (the account has one) and `dynamicApiUrl`. */
 const applySchema = v.object({
   ...paymentParameters,
   payPurposeId: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, messages.badRequest)), ''),
   userId: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, messages.badRequest)), ''),
-  branchId: v.optional(v.pipe(v.string(), v.regex(/^(-?\d{1,9})?$/, messages.badRequest)), ''),
+  branchId: text(100),
   fromDomain: text(300),
   appType: appTypeParameter,
   vueReturnUrl: filled(2000, messages.returnUrlWrong),
