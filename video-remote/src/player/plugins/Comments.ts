@@ -48,7 +48,8 @@ export class Comments extends BasePlugin {
     this.stage = new CommentStage(() => this.clock(), getComputedStyle(root).fontFamily);
     this.stage.setShown(shown);
     this.stage.setComments(this.comments);
-    mediaOf(this.player).after(this.stage.layer);
+    // The film comes in before everything else: comments lie on it, and below what is pressed.
+    root.prepend(this.stage.layer);
     this.sizes = new ResizeObserver(([entry]) => {
       if (entry) this.stage.resize(entry.contentRect.width, entry.contentRect.height);
     });

@@ -1,0 +1,201 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PlayerOptions } from './port.ts';
+import { type ShownPlayer, showPlayer } from './testing.ts';
+
+let shown: ShownPlayer | undefined;
+afterEach(() => {
+  shown?.remove();
+  shown = undefined;
+});
+const soon = { timeout: 8000 };
+
+/** A player that plays, and its surface for fingers. */
+async function playing(options: PlayerOptions = {}) {
+  shown = await showPlayer(options);
+  const { media, root } = shown;
+  await page
+    .getByRole('button', { name: /^(播放|Play)$/ })
+    .last()
+    .click();
+  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.05);
+  const surface = [...root.children].find((one) => getComputedStyle(one).touchAction === 'pan-y');
+  if (!(surface instanceof HTMLElement)) throw new Error('There is no surface for fingers');
+  // Fingers that a test makes up are not captured by the browser.
+  let down = false;
+  surface.setPointerCapture = () => {
+    down = true;
+  };
+  surface.hasPointerCapture = () => down;
+  const finger = (kind: 'down' | 'move' | 'up' | 'cancel', x: number, y = 100) => {
+    const box = surface.getBoundingClientRect();
+    surface.dispatchEvent(
+      new PointerEvent(`pointer${kind}`, {
+        isPrimary: true,
+        pointerType: 'touch',
+        clientX: box.x + x,
+        clientY: box.y + y,
+        bubbles: true,
+      }),
+    );
+  };
+  const tap = (x: number) => {
+    finger('down', x);
+    finger('up', x);
+  };
+  return { ...shown, surface, finger, tap };
+}
+
+test('a tap hides the bar after a moment, another shows it at once', async () => {
+  const { root, tap } = await playing();
+  tap(180);
+  if (root.classList.contains('xgplayer-inactive')) throw new Error('The bar was hidden from the start');
+  await expect.poll(() => root.classList.contains('xgplayer-inactive')).toBe(true);
+  tap(180);
+  expect(root.classList.contains('xgplayer-inactive')).toBe(false);
+});
+
+test('double taps at the sides move by 10 s, and add up', async () => {
+  const { media, tap } = await playing();
+  media.pause();
+  media.currentTime = 1;
+  tap(320);
+  tap(320);
+  await expect.element(page.getByText('快进 10 秒')).toBeVisible();
+  tap(320);
+  await expect.element(page.getByText('快进 20 秒')).toBeVisible();
+  await expect.poll(() => media.currentTime).toBeGreaterThan(3);
+  tap(20);
+  tap(20);
+  await expect.element(page.getByText('快退 10 秒')).toBeVisible();
+  await expect.poll(() => media.currentTime).toBe(0);
+});
+
+test('a double tap in the middle pauses and plays', async () => {
+  const { media, tap } = await playing();
+  tap(180);
+  tap(180);
+  expect(media.paused).toBe(true);
+});
+
+test('a drag along tells its place and goes there when the finger leaves', async () => {
+  const { media, finger } = await playing();
+  media.pause();
+  media.currentTime = 0;
+  await expect.poll(() => media.seeking).toBe(false);
+  finger('down', 60);
+  finger('move', 71);
+  finger('move', 233);
+  await expect.element(page.getByText('00:02 / 00:04').last()).toBeVisible();
+  expect(media.currentTime).toBe(0);
+  finger('up', 233);
+  await expect.poll(() => media.currentTime).toBeCloseTo(2, 0);
+  expect(media.paused).toBe(true);
+});
+
+test('a resting finger plays at 2x until it leaves', async () => {
+  const { media, finger } = await playing();
+  media.playbackRate = 0.5;
+  finger('down', 180);
+  await expect.element(page.getByText('2.0x 倍速播放中')).toBeVisible();
+  expect(media.playbackRate).toBe(2);
+  finger('up', 180);
+  expect(media.playbackRate).toBe(0.5);
+});
+
+test('swipes up and down change nothing in the page', async () => {
+  const { media, finger } = await playing();
+  media.volume = 0.5;
+  finger('down', 340, 150);
+  finger('move', 340, 130);
+  finger('move', 340, 50);
+  finger('up', 340, 50);
+  expect(media.volume).toBe(0.5);
+});
+
+test('in full screen they change volume and brightness', async () => {
+  const { media, root, finger, surface } = await playing();
+  media.volume = 0.5;
+  root.requestFullscreen = () => Promise.reject(new Error('no'));
+  await page.getByRole('button', { name: '全屏' }).click();
+  await expect.poll(() => root.classList.contains('xgplayer-is-cssfullscreen')).toBe(true);
+  expect(getComputedStyle(surface).touchAction).toBe('none');
+  const height = surface.clientHeight;
+  // A wide film lies on its side: up is to the right of the page.
+  expect(root.hasAttribute('data-lying')).toBe(true);
+  const box = surface.getBoundingClientRect();
+  const lying = (kind: 'down' | 'move' | 'up', x: number, y: number) => finger(kind, box.width - y, x);
+  lying('down', surface.clientWidth - 40, height * 0.6);
+  lying('move', surface.clientWidth - 40, height * 0.6 - 12);
+  lying('move', surface.clientWidth - 40, height * 0.35 - 12);
+  lying('up', surface.clientWidth - 40, height * 0.35 - 12);
+  expect(media.volume).toBeCloseTo(0.75, 1);
+  await page.getByRole('button', { name: '退出全屏' }).click();
+  expect(root.hasAttribute('data-lying')).toBe(false);
+});
+
+test('pictures of the place are shown where the video brings them', async () => {
+  const sheet = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const thumbnails = { sheets: [sheet], columns: 2, rows: 2, count: 4, width: 80, height: 45 };
+  const { media, finger, surface } = await playing({ thumbnails });
+  media.pause();
+  media.currentTime = 0;
+  await expect.poll(() => media.seeking).toBe(false);
+  finger('down', 60);
+  finger('move', 71);
+  finger('move', 233);
+  const picture = surface.querySelector<HTMLElement>('[role="status"] span');
+  expect(picture?.style.backgroundPosition).toBe('0px -45px');
+  finger('cancel', 233);
+});
+
+test('the keys of a desktop move, pause and silence the film', async () => {
+  const { media } = await playing();
+  const press = (key: string) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  (document.activeElement as HTMLElement | null)?.blur();
+  press(' ');
+  await expect.poll(() => media.paused).toBe(true);
+  press('m');
+  expect(media.muted).toBe(true);
+  media.volume = 0.5;
+  press('ArrowUp');
+  expect(media.volume).toBeCloseTo(0.6);
+  expect(media.muted).toBe(false);
+  press('ArrowRight');
+  await expect.poll(() => media.currentTime).toBeGreaterThan(3);
+});
+
+test('the picture is turned by 45 degrees, mirrored, and set upright again', async () => {
+  const { media } = await playing();
+  await page.getByRole('button', { name: '画面' }).click();
+  await page.getByRole('menuitem', { name: '顺时针旋转45度' }).click();
+  expect(media.style.transform).toMatch(/^rotate\(45deg\) scale\(0\.\d+, 0\.\d+\)$/);
+  await page.getByRole('menuitem', { name: '逆时针旋转45度' }).click();
+  await page.getByRole('menuitem', { name: '逆时针旋转45度' }).click();
+  expect(media.style.transform).toContain('rotate(315deg)');
+  const frame = media.parentElement?.getBoundingClientRect();
+  await page.getByRole('menuitemradio', { name: '水平镜像' }).click();
+  expect(media.style.transform).toMatch(/scale\(-0\.\d+, 0\.\d+\)/);
+  await page.getByRole('button', { name: '画面' }).click();
+  await expect.element(page.getByRole('menuitemradio', { name: '水平镜像' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: '还原画面' }).click();
+  expect(media.style.transform).toBe('');
+  expect(frame?.width).toBe(360);
+});
+
+test('a mouse that leaves a menu closes it a moment later, unless it comes back', async () => {
+  await playing();
+  const button = page.getByRole('button', { name: '倍速 1.0x' });
+  await button.click();
+  const list = page.getByRole('menu').element();
+  const mouse = (kind: 'leave' | 'enter') =>
+    list.dispatchEvent(new PointerEvent(`pointer${kind}`, { pointerType: 'mouse' }));
+  mouse('leave');
+  mouse('enter');
+  const left = performance.now();
+  mouse('leave');
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+  expect(performance.now() - left).toBeGreaterThan(95);
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+});

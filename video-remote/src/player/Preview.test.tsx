@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PlayerOptions } from './port.ts';
+import { type ShownPlayer, showPlayer } from './testing.ts';
+
+let shown: ShownPlayer | undefined;
+afterEach(() => {
+  shown?.remove();
+  shown = undefined;
+});
+async function show(options: PlayerOptions): Promise<ShownPlayer> {
+  shown = await showPlayer(options);
+  return shown;
+}
+const soon = { timeout: 8000 };
+const start = () =>
+  page
+    .getByRole('button', { name: /^(播放|Play)$/ })
+    .last()
+    .click();
+
+test('a preview says how long it is, stops at its end point, and starts anew when played again', async () => {
+  const { media } = await show({ previewSeconds: 1 });
+  await expect.element(page.getByText('可试看 1 秒， 开通会员观看完整版')).toBeVisible();
+  await start();
+  await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
+  expect(media.paused).toBe(true);
+  await expect.poll(() => media.seeking).toBe(false);
+  expect(media.currentTime).toBeCloseTo(1, 2);
+
+  await page.getByRole('button', { name: '重新试看' }).click();
+  await expect.element(page.getByText('试看已结束')).not.toBeInTheDocument();
+  await expect.poll(() => media.currentTime).toBeLessThan(0.9);
+  await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
+});
+
+test('playing goes at most 60 ms beyond the end point', async () => {
+  const { media } = await show({ previewSeconds: 1 });
+  let furthest = 0;
+  media.addEventListener('pause', () => {
+    furthest = Math.max(furthest, media.currentTime);
+  });
+  await start();
+  await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
+  expect(furthest).toBeGreaterThanOrEqual(0.99);
+  expect(furthest).toBeLessThanOrEqual(1.06);
+});
+
+test('a seek beyond the end point ends the preview there, even while playing', async () => {
+  const { media } = await show({ previewSeconds: 2 });
+  await start();
+  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
+  const bar = page.getByRole('slider', { name: '播放进度' }).element();
+  bar.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+  await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
+  await expect.poll(() => media.currentTime).toBe(2);
+  expect(media.paused).toBe(true);
+});
+
+test.each([[0], [4], [60]])('a preview of %s s of a film of 4 s leaves it whole', async (previewSeconds) => {
+  const { media } = await show({ previewSeconds });
+  await start();
+  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.2);
+  expect(page.getByText(/可试看/).all()).toHaveLength(0);
+  media.currentTime = 3.5;
+  await expect.poll(() => media.ended, soon).toBe(true);
+});
+
+test('the tip can be closed, and speaks English to who wants it', async () => {
+  await show({ previewSeconds: 1, language: 'en-us' });
+  await expect.element(page.getByText('Try 1 seconds， Become VIP Watch Full Version')).toBeVisible();
+  await page.getByRole('button', { name: 'Close the preview tip' }).click();
+  await expect.element(page.getByText(/Try 1 seconds/)).not.toBeInTheDocument();
+  await start();
+  await expect.element(page.getByText('Preview is over'), soon).toBeVisible();
+});

@@ -1,0 +1,56 @@
+/** A player on its own, for tests. */
+import { expect } from 'vitest';
+import { clipAddress } from '../testing/clip.ts';
+import { createPlayer } from './createPlayer.ts';
+import styles from './player.module.css';
+import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
+import '@manying/ui/tokens.css';
+import '@manying/ui/base.css';
+
+/** A player in the page, with what is needed to look at it. */
+export interface ShownPlayer {
+  readonly port: PlayerPort;
+  readonly root: HTMLElement;
+  readonly media: HTMLVideoElement;
+  /** Names of the events told, in order. */
+  readonly told: readonly string[];
+  /** Takes the player and everything around it away. */
+  remove(): void;
+}
+
+/** Makes a player 360 by 202 px in the page, of a film of 4 s. */
+export async function showPlayer(
+  options: PlayerOptions = {},
+  playback: Partial<Playback> = {},
+): Promise<ShownPlayer> {
+  const source = playback.source ?? clipAddress();
+  const frame = document.body.appendChild(document.createElement('div'));
+  frame.style.cssText = 'position:relative;width:360px;height:202px';
+  const stage = frame.appendChild(document.createElement('div'));
+  stage.className = styles.stage ?? '';
+  const host = stage.appendChild(document.createElement('div'));
+  const told: string[] = [];
+  const events: PlayerEvents = {
+    onStarted: () => told.push('started'),
+    onSecondWatched: () => told.push('second'),
+    onPosition: () => undefined,
+    onEnded: () => told.push('ended'),
+    onFailed: () => told.push('failed'),
+  };
+  const playing = { startTime: 0, autoplay: false, ...playback, source };
+  const port = await createPlayer(host, playing, options, events, new AbortController().signal);
+  await expect.poll(() => host.querySelector('video')).not.toBeNull();
+  const media = host.querySelector('video');
+  if (!media) throw new Error('The player has no film');
+  return {
+    port,
+    root: host,
+    media,
+    told,
+    remove() {
+      port.destroy();
+      frame.remove();
+      URL.revokeObjectURL(source);
+    },
+  };
+}
