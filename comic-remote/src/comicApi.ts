@@ -2,6 +2,7 @@
 import { domainApi } from '@manying/platform/api';
 import { CODE, type Envelope } from '@manying/platform/envelope';
 import { pagedByTotal } from '@manying/platform/paging';
+import type { AppDispatch } from '@manying/platform/store';
 import type { Book } from './books/book.ts';
 import { booksSchema } from './books/bookSchema.ts';
 import type { Categories, Filter } from './category/filter.ts';
@@ -95,6 +96,10 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Cha
     },
   }),
 }));
+
+/** Gives up asking for a chapter, if it is still being asked for. */
+export const chapterGivenUp = (address: ChapterAddress) => (dispatch: AppDispatch) =>
+  dispatch(comicApi.util.getRunningQueryThunk('comicChapter', address))?.abort();
 
 export const {
   useComicListInfiniteQuery,

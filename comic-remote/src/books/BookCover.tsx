@@ -1,4 +1,5 @@
-import { type PictureWidth, usePicture } from '@manying/platform/pictures';
+import type { PictureWidth } from '@manying/platform/imageHost';
+import { usePicture } from '@manying/platform/pictures';
 import { Cover } from '@manying/ui/Cover';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';

@@ -1,35 +1,118 @@
-import { memo, useRef } from 'react';
-import { useNear } from '../near/useNear.ts';
+import type { PictureSize } from '@manying/platform/pictureSize';
+import { fetchAhead, freePicture } from '@manying/platform/pictures';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { ChapterAddress } from '../comicApi.ts';
 import styles from './ChapterStrip.module.css';
 import { PagePart } from './PagePart.tsx';
+import { ChapterLoading } from './panels.tsx';
+import { layOut, type PageSizes, partBoxes, type Sheet } from './strip/boxes.ts';
+import { drawnPages, type PageRange } from './strip/mounted.ts';
+import type { Position } from './strip/position.ts';
+import { useScreen } from './strip/useScreen.ts';
+import { useSheet } from './strip/useSheet.ts';
+import { useSizes } from './strip/useSizes.ts';
 
-/** A chapter's pages from top to bottom, without gaps (spec §2 Reader). */
-export function ChapterStrip({ pages }: { pages: readonly (readonly string[])[] }) {
-  const strip = useRef<HTMLDivElement>(null);
-  const near = useNear(strip, pages);
+interface ChapterStripProps {
+  address: ChapterAddress;
+  /** One entry per page: the base paths of its parts. */
+  pages: readonly (readonly string[])[];
+  /** Is told where one is, and says where to begin. */
+  position: Position;
+  /** Room between two pages, in px. */
+  gap: number;
+}
+
+/** A chapter's pages from top to bottom (spec §2 Reader): each in a box of its exact size, only the near ones mounted. */
+export function ChapterStrip({ address, pages, position, gap }: ChapterStripProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const sheet = useSheet(host, gap);
+  const sizes = useSizes(address, pages, position);
+  const boxes = useMemo(() => sheet && layOut(sizes.pages, sheet, sizes.usual), [sizes, sheet]);
+  const range = useScreen(host, boxes, position);
+  useFreed(pages, range);
+
+  const screen = position.screen() ?? range;
+  const drawn = drawnPages(range, screen.first, (page) => sizes.pages[page] !== undefined);
+  const mounted = Array.from({ length: range.end - range.first }, (_, at) => range.first + at);
+  const top = boxes?.tops[screen.first] ?? 0;
   return (
-    <div ref={strip} className={styles.strip}>
-      {pages.map((parts, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other identity and never move
-        <StripPage key={at} at={at} parts={parts} near={near.has(at)} />
-      ))}
+    <div ref={host} className={styles.strip} style={{ height: boxes?.tops.at(-1) }}>
+      {drawn.first === drawn.end && (
+        <div className={styles.waiting} style={{ top }}>
+          <ChapterLoading />
+        </div>
+      )}
+      {sheet &&
+        mounted.map((page) => (
+          <StripPage
+            key={page}
+            page={page}
+            paths={pages[page] ?? []}
+            sizes={page >= drawn.first && page < drawn.end ? sizes.pages[page] : undefined}
+            shown={page >= screen.first && page < screen.end}
+            top={boxes?.tops[page] ?? 0}
+            sheet={sheet}
+            onSize={sizes.onSize}
+          />
+        ))}
     </div>
   );
 }
 
+/** Frees the pictures of pages as they are let go; those of a chapter that is left as a whole are kept for a while. */
+function useFreed(pages: readonly (readonly string[])[], range: PageRange): void {
+  const before = useRef(range);
+  useEffect(() => {
+    const { first, end } = before.current;
+    before.current = range;
+    for (let page = first; page < end; page += 1) {
+      if (page >= range.first && page < range.end) continue;
+      for (const path of pages[page] ?? []) freePicture(path, 500);
+    }
+  }, [pages, range]);
+}
+
 interface StripPageProps {
   /** Index of the page, from 0. */
-  at: number;
-  parts: readonly string[];
-  near: boolean;
+  page: number;
+  paths: readonly string[];
+  /** The sizes of its parts; it is not drawn before its place is known. */
+  sizes: PageSizes;
+  /** It is on the screen. */
+  shown: boolean;
+  /** In px of the strip. */
+  top: number;
+  sheet: Sheet;
+  onSize: (path: string, size: PictureSize) => void;
 }
 
 /** One page: its parts stacked to one picture. */
-const StripPage = memo(function StripPage({ at, parts, near }: StripPageProps) {
+const StripPage = memo(function StripPage({ page, paths, sizes, shown, top, sheet, onSize }: StripPageProps) {
+  // Who waits for a page gets its picture and its size at the same time; for the others sizes come first.
+  const wanted = shown || sizes !== undefined;
+  useEffect(() => {
+    if (!wanted) return;
+    const holds = paths.map((path) => fetchAhead(path, 500));
+    return () => {
+      for (const letGo of holds) letGo();
+    };
+  }, [wanted, paths]);
+
+  if (!sizes) return null;
+  const boxes = partBoxes(sizes, sheet);
+  const height = boxes.reduce((sum, box) => sum + box.height, 0);
   return (
-    <div className={styles.page} data-at={at}>
-      {parts.map((path, part) => (
-        <PagePart key={path} path={path} page={at + 1} part={part} split={parts.length} near={near} />
+    <div className={styles.page} data-at={page} style={{ top, height }}>
+      {paths.map((path, part) => (
+        <PagePart
+          key={path}
+          path={path}
+          page={page + 1}
+          first={part === 0}
+          box={boxes[part]}
+          size={sizes[part]}
+          onSize={onSize}
+        />
       ))}
     </div>
   );

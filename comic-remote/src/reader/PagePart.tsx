@@ -1,52 +1,31 @@
+import type { PictureSize } from '@manying/platform/pictureSize';
 import { usePicture } from '@manying/platform/pictures';
 import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { book, refresh } from '@manying/ui/icons';
 import shimmer from '@manying/ui/shimmer.module.css';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import styles from './PagePart.module.css';
-import { measuredPart, partRatio } from './pageSizes.ts';
 
 interface PagePartProps {
   /** Base path of the picture. */
   path: string;
   /** Number of the page, from 1. */
   page: number;
-  /** Index of the part within its page, from 0. */
-  part: number;
-  /** How many parts the page has. */
-  split: number;
-  /** Whether the page is within reach: beyond it the part is only its place. */
-  near: boolean;
+  /** The first part speaks for the page. */
+  first: boolean;
+  /** Its place in the page, in px. */
+  box: { readonly top: number; readonly height: number } | undefined;
+  /** The size its place was made for. */
+  size: PictureSize | undefined;
+  /** The picture has come, in another size than that. */
+  onSize: (path: string, size: PictureSize) => void;
 }
 
 /** A part of a page in a box of its size, whether its picture is there or not. */
-export function PagePart({ path, page, part, split, near }: PagePartProps) {
-  const [ratio, setRatio] = useState(() => partRatio(path, split));
-  const onSize = useCallback(
-    (width: number, height: number) => {
-      if (measuredPart(path, width, height)) setRatio(width / height);
-    },
-    [path],
-  );
-  return (
-    <div className={styles.part} style={{ aspectRatio: ratio }}>
-      {near && <PartPicture path={path} page={page} first={part === 0} onSize={onSize} />}
-    </div>
-  );
-}
-
-interface PartPictureProps {
-  path: string;
-  page: number;
-  /** The first part speaks for the page. */
-  first: boolean;
-  onSize: (width: number, height: number) => void;
-}
-
-function PartPicture({ path, page, first, onSize }: PartPictureProps) {
+export function PagePart({ path, page, first, box, size, onSize }: PagePartProps) {
   // The strip has decided that this part is near.
   const { state, retry } = usePicture(path, 500, 'at once');
   const [broken, setBroken] = useState('');
@@ -57,7 +36,10 @@ function PartPicture({ path, page, first, onSize }: PartPictureProps) {
     state.status === 'failed' ||
     (state.status === 'shown' && state.url === broken);
   return (
-    <div className={cx(styles.picture, !missing && state.status !== 'shown' && shimmer.shimmer)}>
+    <div
+      className={cx(styles.part, !missing && state.status !== 'shown' && shimmer.shimmer)}
+      style={{ top: box?.top, height: box?.height }}
+    >
       {state.status === 'shown' && !missing && (
         <img
           className={styles.image}
@@ -65,7 +47,10 @@ function PartPicture({ path, page, first, onSize }: PartPictureProps) {
           alt={first ? name : ''}
           decoding="async"
           draggable={false}
-          onLoad={({ currentTarget }) => onSize(currentTarget.naturalWidth, currentTarget.naturalHeight)}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            const fits = size && width * size.height === height * size.width;
+            if (!fits && width > 0 && height > 0) onSize(path, { width, height });
+          }}
           onError={() => setBroken(state.url)}
         />
       )}

@@ -3,10 +3,10 @@ import { paths } from '@manying/platform/paths';
 import { useParams } from '@manying/platform/router';
 import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Book, keptBook } from '../books/book.ts';
 import { bookOfChapter, type ChapterInfo } from '../chapters/chapter.ts';
-import { type ChapterAddress, useComicBookQuery, useComicChapterQuery } from '../comicApi.ts';
+import { type ChapterAddress, chapterGivenUp, useComicBookQuery, useComicChapterQuery } from '../comicApi.ts';
 import { chapterRead } from '../comicState.ts';
 import { messages } from '../messages.ts';
 import { ChapterStrip } from './ChapterStrip.tsx';
@@ -15,8 +15,19 @@ import { ChapterFailed, ChapterLoading, NoBook, NoChapter } from './panels.tsx';
 import { ReaderBars } from './ReaderBars.tsx';
 import styles from './ReaderPage.module.css';
 import { readerAddress } from './readerAddress.ts';
+import { START } from './strip/boxes.ts';
+import { keptPlace } from './strip/kept.ts';
+import { createPosition, type Position } from './strip/position.ts';
+import { LazyTools } from './tools/LazyTools.tsx';
+import { useReading } from './tools/useReading.ts';
+import { Veil } from './tools/Veil.tsx';
 import { Unpaid } from './Unpaid.tsx';
+import { useKeptPlace } from './useKeptPlace.ts';
 import { useMenus } from './useMenus.ts';
+import { useNextChapter } from './useNextChapter.ts';
+import type { Tap } from './zoom/taps.ts';
+import { useTaps } from './zoom/useTaps.ts';
+import type { Zoom } from './zoom/zoom.ts';
 
 /** The reader (spec §2 Reader): one chapter of one book. */
 export default function ReaderPage() {
@@ -32,11 +43,24 @@ export default function ReaderPage() {
 function Reader({ address }: { address: ChapterAddress }) {
   const back = useBack(paths.book(address.bookId));
   const { currentData, error, isFetching, refetch } = useComicChapterQuery(address);
-  const book = useComicBookQuery(address.bookId).currentData?.book;
+  const detail = useComicBookQuery(address.bookId).currentData;
+  const book = detail?.book;
   const outcome = chapterOutcome(currentData, error);
   const chapter = outcome?.kind === 'show' || outcome?.kind === 'buy' ? outcome.chapter : undefined;
-  const { shown, onTap, top, bottom } = useMenus();
+  const menus = useMenus();
+  const { reading } = useReading();
+  const frame = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const zoom = useRef<Zoom>(undefined);
+  const [position] = useState(() => createPosition(keptPlace(address) ?? START));
+  const onTap = useTaps(
+    menus.toggle,
+    useCallback(({ x, y }: Tap) => zoom.current?.doubleTap(x, y), []),
+  );
 
+  useKeptPlace(address, position);
+  useNextChapter(outcome?.kind === 'show' ? outcome.chapter : undefined, detail?.chapters, position);
+  useGivenUp(address);
   useRecordedRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
   useRefreshedUser(outcome?.kind === 'congested' && !isFetching, refetch);
 
@@ -44,24 +68,48 @@ function Reader({ address }: { address: ChapterAddress }) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the bars come by themselves to who tabs into them */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
-      <div className={styles.chapter} onClick={outcome?.kind === 'show' ? onTap : undefined}>
-        <div ref={top} className={styles.edge} />
-        <Outcome
-          outcome={outcome}
-          bookId={address.bookId}
-          book={book}
-          error={error}
-          retrying={isFetching}
-          onRetry={refetch}
-        />
-        <div ref={bottom} className={styles.edge} />
+      <div
+        ref={frame}
+        className={styles.chapter}
+        onClick={(event) => {
+          if (outcome?.kind === 'show' && menus.isTap(event)) onTap(event);
+        }}
+      >
+        <div ref={menus.top} className={styles.edge} />
+        <div ref={strip}>
+          <Outcome
+            outcome={outcome}
+            address={address}
+            position={position}
+            gap={reading.gap}
+            book={book}
+            error={error}
+            retrying={isFetching}
+            onRetry={refetch}
+          />
+        </div>
+        <div ref={menus.bottom} className={styles.edge} />
       </div>
+      <Veil reading={reading} />
       <ReaderBars
-        shown={shown}
+        shown={menus.shown}
         bookId={address.bookId}
         bookTitle={book?.title ?? chapter?.bookTitle ?? ''}
         number={address.number}
         chapter={chapter}
+        tools={
+          chapter && (
+            <LazyTools
+              bookId={address.bookId}
+              chapter={chapter}
+              menus={menus}
+              position={position}
+              frame={frame}
+              strip={strip}
+              zoom={zoom}
+            />
+          )
+        }
         onBack={back}
       />
     </>
@@ -70,7 +118,10 @@ function Reader({ address }: { address: ChapterAddress }) {
 
 interface OutcomeProps {
   outcome: ChapterOutcome | undefined;
-  bookId: string;
+  address: ChapterAddress;
+  position: Position;
+  /** Room between two pages, in px. */
+  gap: number;
   book: Book | undefined;
   /** The fault behind the outcome. */
   error: unknown;
@@ -79,13 +130,14 @@ interface OutcomeProps {
   onRetry: () => void;
 }
 
-function Outcome({ outcome, bookId, book, error, retrying, onRetry }: OutcomeProps) {
+function Outcome({ outcome, address, position, gap, book, error, retrying, onRetry }: OutcomeProps) {
+  const { bookId } = address;
   const retry = { label: messages.retry, busy: retrying, onPress: onRetry };
   switch (outcome?.kind) {
     case undefined:
       return <ChapterLoading />;
     case 'show':
-      return <ChapterStrip pages={outcome.chapter.pages} />;
+      return <ChapterStrip address={address} pages={outcome.chapter.pages} position={position} gap={gap} />;
     case 'buy':
       return <Unpaid bookId={bookId} book={book} chapter={outcome.chapter} refusal={error} />;
     case 'end':
@@ -95,6 +147,12 @@ function Outcome({ outcome, bookId, book, error, retrying, onRetry }: OutcomePro
     case 'failed':
       return <ChapterFailed retry={retry} />;
   }
+}
+
+/** A chapter that is left before it came is asked for no more. */
+function useGivenUp({ bookId, number }: ChapterAddress): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => () => void dispatch(chapterGivenUp({ bookId, number })), [dispatch, bookId, number]);
 }
 
 /** Puts the chapter that is shown into the history, and the book's own data as soon as they are there. */

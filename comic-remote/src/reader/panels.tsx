@@ -9,8 +9,8 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
-import { USUAL_PAGE } from './pageSizes.ts';
 import styles from './panels.module.css';
+import { USUAL_PAGE } from './strip/boxes.ts';
 
 /** Between the bars, on the page's own ground: the paper is for pages only. */
 export function Panel({ children }: { children: ReactNode }) {

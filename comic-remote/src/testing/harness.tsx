@@ -33,7 +33,11 @@ export const status = (code: number): Answer => {
  * Answers calls from a table of paths (a key ending in `*` takes every path that begins so) and returns what was
  * asked for, in order. Anything not in the table answers 404.
  */
-export function network(table: Readonly<Record<string, Answer>>): { readonly asked: string[] } {
+export function network(table: Readonly<Record<string, Answer>>): {
+  readonly asked: string[];
+  /** Files of which only the beginning was asked for, by their paths. */
+  readonly peeked: string[];
+} {
   setSite({
     dynamicApi: HOST,
     staticApi: HOST,
@@ -47,9 +51,10 @@ export function network(table: Readonly<Record<string, Answer>>): { readonly ask
     ageGate: false,
   });
   const asked: string[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+  const peeked: string[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input);
-    asked.push(address.pathname + address.search);
+    (new Headers(init?.headers).has('Range') ? peeked : asked).push(address.pathname + address.search);
     const key = Object.keys(table).find((path) =>
       path.endsWith('*') ? address.pathname.startsWith(path.slice(0, -1)) : address.pathname === path,
     );
@@ -57,7 +62,7 @@ export function network(table: Readonly<Record<string, Answer>>): { readonly ask
       (key === undefined ? undefined : await table[key]?.(address)) ?? new Response(null, { status: 404 })
     );
   });
-  return { asked };
+  return { asked, peeked };
 }
 
 /** An encrypted picture of the image host, of one colour and `width` by `height` px. */

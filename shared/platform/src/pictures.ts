@@ -4,7 +4,13 @@
  */
 
 import { decryptPicture } from '@manying/platform/cipher';
-import { askImageHost, type PictureWidth, pictureAddress, until } from '@manying/platform/imageHost';
+import {
+  keepPicture,
+  type PictureWidth,
+  pictureAddress,
+  pictureText,
+  until,
+} from '@manying/platform/imageHost';
 import { site } from '@manying/platform/site';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -24,13 +30,15 @@ export type PictureState =
   | { readonly status: 'empty' }
   | { readonly status: 'shown'; readonly url: string };
 
+// For who shows a picture outside React.
+export { pictureAddress };
+
 /** Fetches and decrypts one picture. `undefined` for an empty one (204). @throws on any failure, or when aborted. */
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob | undefined> {
-  const answer = await askImageHost(address, signal);
-  if (answer.status === 204) return undefined;
-  if (answer.status !== 200) throw new Error(`The picture answered ${answer.status}`);
-  const bytes = await decryptPicture(await answer.text(), site().imageCipher);
-  return new Blob([bytes], { type: 'image/png' });
+  const text = await pictureText(address, signal);
+  const bytes = text === '' ? undefined : await decryptPicture(text, site().imageCipher);
+  keepPicture(address, text);
+  return bytes && new Blob([bytes], { type: 'image/png' });
 }
 
 async function fetchWithRetries(address: string, signal: AbortSignal): Promise<Blob | undefined> {
@@ -57,9 +65,11 @@ const held = new Map<string, Held>();
 function release(address: string, picture: Held): void {
   picture.users -= 1;
   if (picture.users > 0) return;
+  if (!picture.settled) picture.abort.abort();
+  // One that was dropped may have a successor.
+  if (held.get(address) !== picture) return;
   if (picture.settled?.status !== 'shown') {
-    picture.abort.abort();
-    if (held.get(address) === picture) held.delete(address);
+    held.delete(address);
     return;
   }
   // Most recently used last; the oldest idle ones are freed.
@@ -153,7 +163,12 @@ export function usePicture(
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<{ address: string; state: PictureState }>();
   const near = useRef('');
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const retry = useCallback(() => {
+    const known = held.get(address);
+    // Whatever has come is no good; what is still coming may be.
+    if (known?.settled) drop(address, known);
+    setAttempt((count) => count + 1);
+  }, [address]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same address
   useEffect(() => {
