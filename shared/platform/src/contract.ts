@@ -20,6 +20,7 @@ export const PROVIDED_MODULES = [
   'install',
   'library',
   'navigation',
+  'offline',
   'page',
   'paging',
   'paths',
@@ -55,6 +56,11 @@ export const pageAddressSchema = v.object({
   sequence: v.optional(v.string()),
 });
 export type PageAddress = v.InferOutput<typeof pageAddressSchema>;
+
+/** A page as its remote describes it to the build: with the named chunk that holds its screen. */
+export interface DescribedPage extends PageAddress {
+  readonly chunk: string;
+}
 
 /** One page of a remote: its address and how to get its screen. */
 export interface RemotePage extends PageAddress {

@@ -36,3 +36,40 @@ export async function askImageHost(address: string, signal: AbortSignal, range?:
   while (document.visibilityState === 'hidden') await until(document, 'visibilitychange', signal);
   return fetch(address, range ? { signal, cache: 'no-store', headers: { Range: range } } : { signal });
 }
+
+/** Keeps pictures as the host sent them, for reading without a network; '' stands for one it does not have. */
+export interface PictureKeeper {
+  /** Takes a picture that has come. */
+  keep(address: string, text: string): void;
+  /** What was kept of a picture that cannot be had. Never rejects. */
+  kept(address: string): Promise<string | undefined>;
+}
+
+let keeper: PictureKeeper | undefined;
+
+/** From now on pictures are handed to `next`; offline.ts does so as soon as it is there. */
+export function setPictureKeeper(next: PictureKeeper): void {
+  keeper = next;
+}
+
+/** Hands over a picture that has come and is whole. */
+export function keepPicture(address: string, text: string): void {
+  keeper?.keep(address, text);
+}
+
+/**
+ * A picture's text; '' for one the host does not have (status 204). What was kept takes its place when it cannot be
+ * had. @throws when it is not there either, or when aborted.
+ */
+export async function pictureText(address: string, signal: AbortSignal): Promise<string> {
+  try {
+    const answer = await askImageHost(address, signal);
+    if (answer.status === 204) return '';
+    if (answer.status !== 200) throw new Error(`The picture answered ${answer.status}`);
+    return await answer.text();
+  } catch (error) {
+    const kept = signal.aborted ? undefined : await keeper?.kept(address);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}

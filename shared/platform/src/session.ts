@@ -176,7 +176,15 @@ export const identityMiddleware: Middleware = (store) => (next) => (action) => {
   const userId = () => selectUser(store.getState() as WithAccount)?.userId;
   const before = userId();
   const result = next(action);
-  if (before !== undefined && before !== userId()) store.dispatch(identityChanged());
+  const after = userId();
+  if (before !== undefined && before !== after) {
+    store.dispatch(identityChanged());
+    import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline').then(
+      ({ forgetOthers }) => forgetOthers(after ?? ''),
+      // Chapters of the former user stay on the device; nobody else can open them.
+      (error: unknown) => console.warn('Kept chapters of another user stay.', error),
+    );
+  }
   return result;
 };
 /** The device's trace id. */

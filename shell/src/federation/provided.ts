@@ -24,6 +24,7 @@ import * as React from 'react';
 
 /** Modules that come when a page first needs them: the first load does without. */
 const late = {
+  offline: () => import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline'),
   support: () => import(/* webpackChunkName: "platform-support" */ '@manying/platform/support'),
 } satisfies Partial<Record<contract.ProvidedModule, () => Promise<object>>>;
 

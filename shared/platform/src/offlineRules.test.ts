@@ -1,0 +1,41 @@
+import { type KeptRecord, mayRead, ownerOf, roomFor } from '@manying/platform/offlineRules';
+import { describe, expect, test } from 'vitest';
+
+const kept = (number: number, fields: Partial<KeptRecord> = {}): KeptRecord => ({
+  bookId: '1',
+  number,
+  owner: '',
+  saved: false,
+  opened: number,
+  bytes: 10,
+  ...fields,
+});
+const current = { bookId: '1', number: 9 };
+
+describe('room for another chapter', () => {
+  test('is there while the limit is not reached', () => {
+    expect(roomFor(10, current, [kept(1), kept(2)], 30)).toEqual([]);
+  });
+
+  test('is made by what was opened longest ago, and no more of it than needed', () => {
+    const chapters = [kept(3), kept(1), kept(2)];
+    expect(roomFor(10, current, chapters, 30)).toEqual([{ bookId: '1', number: 1 }]);
+    expect(roomFor(11, current, chapters, 30)?.map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  test('is never made by what was saved', () => {
+    const saved = kept(1, { saved: true });
+    expect(roomFor(10, current, [saved, kept(2)], 20)).toEqual([{ bookId: '1', number: 2 }]);
+    expect(roomFor(10, current, [saved, kept(2, { saved: true })], 20)).toBeUndefined();
+  });
+
+  test('is never made by the chapter itself', () => {
+    expect(roomFor(11, current, [kept(9)], 20)).toBeUndefined();
+  });
+});
+
+test('what is free is everybody’s, what was paid for its reader’s alone', () => {
+  expect(mayRead(kept(1, { owner: ownerOf(0, '7') }), '8')).toBe(true);
+  expect(mayRead(kept(1, { owner: ownerOf(12, '7') }), '7')).toBe(true);
+  expect(mayRead(kept(1, { owner: ownerOf(12, '7') }), '8')).toBe(false);
+});
