@@ -1,0 +1,189 @@
+/** Lists are found as they were left: on the way back, after a reload, and on the way back after a reload (spec §2). */
+import type { Locator, Page } from '@playwright/test';
+import { scrollTo, scrollY, settled, shown, tab } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Scrolls to the bottom until what is down there has come. */
+async function scrollUntil(page: Page, there: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      return there.count();
+    })
+    .toBeGreaterThan(0);
+}
+
+/** What stands in the middle of the screen. */
+const inTheMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.elementFromPoint(195, 420)?.closest('a, li, article, section, button');
+    return element?.textContent ?? '';
+  });
+
+async function expectAt(page: Page, y: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await scrollY(page)) - y)).toBeLessThanOrEqual(1);
+}
+
+interface List {
+  readonly name: string;
+  readonly address: string;
+  /** What stands on it when it has come, and when as much of it has come as the story needs. */
+  readonly sign: (page: Page) => Locator;
+  readonly y: number;
+  /** Calls that are not repeated. */
+  readonly calls?: RegExp;
+}
+
+const LISTS: readonly List[] = [
+  {
+    name: 'home',
+    address: '/index',
+    sign: (page) => page.getByRole('heading', { name: '最新上线' }),
+    y: 700,
+    calls: /book\/home/,
+  },
+  {
+    name: 'a more list, three pages long',
+    address: '/home/recommend',
+    sign: (page) => shown(page).getByText('暂时没有更多啦!'),
+    y: 2400,
+    calls: /showcase/,
+  },
+  {
+    name: 'category',
+    address: '/category?status=finish',
+    sign: (page) => shown(page).getByRole('link').nth(16),
+    y: 500,
+    calls: /book\/(?:category|query)/,
+  },
+  {
+    name: 'the catalogue',
+    address: '/book/1001/catalog',
+    sign: (page) =>
+      shown(page)
+        .getByRole('link', { name: /^第\d+话/ })
+        .nth(12),
+    y: 900,
+  },
+  {
+    name: 'video home',
+    address: '/vod',
+    sign: (page) => page.getByRole('region', { name: '精品热播' }),
+    y: 900,
+    calls: /vod\/index/,
+  },
+  {
+    name: 'a video list',
+    address: '/vod/category?cid=3',
+    sign: (page) => shown(page).getByRole('link').nth(8),
+    y: 600,
+    calls: /vod\/page/,
+  },
+  {
+    name: 'the account centre',
+    address: '/user',
+    sign: (page) => page.getByRole('region', { name: '我的资产' }),
+    y: 50,
+  },
+];
+
+for (const { name, address, sign, y, calls } of LISTS) {
+  test(`${name} is found as it was left`, async ({ page, log }) => {
+    await page.goto(address);
+    await expect(shown(page)).toBeVisible();
+    await scrollUntil(page, sign(page));
+    await scrollTo(page, y);
+    await settled(page);
+    const middle = await inTheMiddle(page);
+    const before = calls && log.calls(calls).length;
+    const expectAsLeft = async () => {
+      await expectAt(page, y);
+      await expect(sign(page).first()).toBeAttached();
+      expect(await inTheMiddle(page)).toBe(middle);
+      if (calls) expect(log.calls(calls)).toHaveLength(before ?? 0);
+    };
+
+    await page.reload();
+    await expectAsLeft();
+
+    // To another page and back, which is a page that this load of the store has kept.
+    await page.evaluate(() => history.pushState({ key: 'elsewhere', idx: 9, usr: null }, '', '/search'));
+    await page.evaluate(() => history.back());
+    await settled(page);
+    await expectAsLeft();
+  });
+}
+
+test('back after a reload the page before is found as it was left, though it is no longer there', async ({
+  page,
+  log,
+}) => {
+  await page.goto('/home/recommend');
+  await scrollUntil(page, shown(page).getByText('暂时没有更多啦!'));
+  await scrollTo(page, 2400);
+  const middle = await inTheMiddle(page);
+  const lists = log.calls(/showcase/).length;
+  await page.touchscreen.tap(195, 420);
+  await expect(page).toHaveURL(/\/book\/\d+$/);
+  await settled(page);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '同类推荐' })).toBeVisible();
+  await page.goBack();
+  await settled(page);
+  await expectAt(page, 2400);
+  expect(await inTheMiddle(page)).toBe(middle);
+  expect(log.calls(/showcase/)).toHaveLength(lists);
+});
+
+test('a page that was left long ago is still found as it was left', async ({ page }) => {
+  await page.goto('/index');
+  await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
+  await scrollTo(page, 600);
+  for (const name of ['分类', '收藏', '我的', '漫画', '分类', '收藏', '我的']) {
+    await tab(page, name).tap();
+    await settled(page);
+  }
+  await page.evaluate(() => history.go(-7));
+  await settled(page);
+  await expect(page).toHaveURL(/\/index$/);
+  await expectAt(page, 600);
+});
+
+test('whoever scrolls while a page is still coming is not brought elsewhere', async ({ page }) => {
+  await page.goto('/book/1001/catalog');
+  await scrollUntil(
+    page,
+    shown(page)
+      .getByRole('link', { name: /^第\d+话/ })
+      .nth(12),
+  );
+  await scrollTo(page, 900);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/book/chapter/list*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(shown(page)).toBeVisible();
+  await page.mouse.wheel(0, 10);
+  answer();
+  await expect(
+    shown(page)
+      .getByRole('link', { name: /^第\d+话/ })
+      .nth(12),
+  ).toBeAttached();
+  expect(await scrollY(page)).not.toBe(900);
+});
+
+test('a new visit in the same tab begins at the top', async ({ page }) => {
+  await page.goto('/index');
+  await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
+  await scrollTo(page, 600);
+  await page.goto('/index');
+  await expect(page.getByRole('heading', { name: '最新上线' })).toBeVisible();
+  expect(await scrollY(page)).toBe(0);
+});
