@@ -35,7 +35,7 @@ export function mountedPages(boxes: Boxes, view: View): PageRange {
   const shown = pagesOnScreen(boxes, view);
   const [above, below] = view.way === 'down' ? [BEHIND, AHEAD] : [AHEAD, BEHIND];
   const wantAbove = shown.first - pageAt(boxes, view.top - view.height * above);
-  const wantBelow = pageAt(boxes, view.top + view.height * (1 + below)) + 1 - shown.end;
+  const wantBelow = pageAt(boxes, view.top + view.height * (1 + below) - 1) + 1 - shown.end;
   const spare = Math.max(0, MOUNTED_PAGES - (shown.end - shown.first));
   // Where there is not room for all, two thirds of it are for what comes.
   const forComing = Math.ceil((spare * 2) / 3);
