@@ -1,5 +1,5 @@
 /** The addresses of the comic remote: plain data, read by the build and put into the registry. */
-import type { PageAddress } from '@manying/platform/contract';
+import type { DescribedPage, PageAddress } from '@manying/platform/contract';
 
 /** What the remote owns (spec §2). */
 export const addresses = [
@@ -18,23 +18,32 @@ const list = { mode: 'comic', tabs: false, level: 1, enter: 'side' } as const;
 
 /** The screens that are released. */
 export const pages = [
-  { path: '/index', title: '漫画首页', ...tab },
-  { path: '/home', title: '漫画首页', ...tab },
-  { path: '/home/recommend', title: '编辑推荐', ...list },
-  { path: '/home/latest', title: '每日更新', ...list },
-  { path: '/home/ranked', title: '人气排行', ...list },
-  { path: '/home/kkbg', title: '重磅作品', ...list },
-  { path: '/home/new', title: '新书上架', ...list },
-  { path: '/home/new-on', title: '最新上线', ...list },
-  { path: '/home/three-d', title: '3D 专区', ...list },
-  { path: '/new', title: '新书上架', ...list },
-  { path: '/category', title: '分类', ...tab },
-  { path: '/shelf', title: '书架', ...tab },
-  { path: '/search', title: '搜索漫画', ...list, enter: 'bottom' },
-  { path: '/book/:id', title: '作品', mode: 'comic', tabs: false, level: 2, enter: 'side' },
-  { path: '/book/:id/catalog', title: '目录', mode: 'comic', tabs: false, level: 3, enter: 'side' },
+  { path: '/index', chunk: 'home', title: '漫画首页', ...tab },
+  { path: '/home', chunk: 'home', title: '漫画首页', ...tab },
+  { path: '/home/recommend', chunk: 'more', title: '编辑推荐', ...list },
+  { path: '/home/latest', chunk: 'more', title: '每日更新', ...list },
+  { path: '/home/ranked', chunk: 'more', title: '人气排行', ...list },
+  { path: '/home/kkbg', chunk: 'more', title: '重磅作品', ...list },
+  { path: '/home/new', chunk: 'more', title: '新书上架', ...list },
+  { path: '/home/new-on', chunk: 'more', title: '最新上线', ...list },
+  { path: '/home/three-d', chunk: 'more', title: '3D 专区', ...list },
+  { path: '/new', chunk: 'more', title: '新书上架', ...list },
+  { path: '/category', chunk: 'category', title: '分类', ...tab },
+  { path: '/shelf', chunk: 'shelf', title: '书架', ...tab },
+  { path: '/search', chunk: 'search', title: '搜索漫画', ...list, enter: 'bottom' },
+  { path: '/book/:id', chunk: 'book', title: '作品', mode: 'comic', tabs: false, level: 2, enter: 'side' },
+  {
+    path: '/book/:id/catalog',
+    chunk: 'catalog',
+    title: '目录',
+    mode: 'comic',
+    tabs: false,
+    level: 3,
+    enter: 'side',
+  },
   {
     path: '/book/read/:id/:number',
+    chunk: 'reader',
     title: '阅读',
     mode: 'comic',
     tabs: false,
@@ -42,7 +51,7 @@ export const pages = [
     enter: 'side',
     sequence: 'number',
   },
-] as const satisfies readonly PageAddress[];
+] as const satisfies readonly DescribedPage[];
 
 /** The addresses whose screens are not released yet. */
 export const planned = [] as const satisfies readonly PageAddress[];

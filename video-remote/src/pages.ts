@@ -1,17 +1,49 @@
 /** The addresses the video remote owns (spec §2); plain data that the registry is built from. */
-import type { PageAddress } from '@manying/platform/contract';
+import type { DescribedPage, PageAddress } from '@manying/platform/contract';
 
 /** Address patterns that lead to this remote. */
 export const addresses = ['/vod', '/vod/*', '/search-vod', '/shelf-vod'] as const;
 
 /** Screens that are released. */
 export const pages = [
-  { path: '/vod', title: '视频', mode: 'video', tabs: true, level: 0, enter: 'side' },
-  { path: '/vod/category', title: '视频分类', mode: 'video', tabs: false, level: 1, enter: 'side' },
-  { path: '/vod/detail', title: '视频详情', mode: 'video', tabs: false, level: 2, enter: 'side' },
-  { path: '/search-vod', title: '搜视频', mode: 'video', tabs: true, level: 0, enter: 'side' },
-  { path: '/shelf-vod', title: '已购视频', mode: 'video', tabs: true, level: 0, enter: 'side' },
-] as const satisfies readonly PageAddress[];
+  { path: '/vod', chunk: 'home', title: '视频', mode: 'video', tabs: true, level: 0, enter: 'side' },
+  {
+    path: '/vod/category',
+    chunk: 'category',
+    title: '视频分类',
+    mode: 'video',
+    tabs: false,
+    level: 1,
+    enter: 'side',
+  },
+  {
+    path: '/vod/detail',
+    chunk: 'detail',
+    title: '视频详情',
+    mode: 'video',
+    tabs: false,
+    level: 2,
+    enter: 'side',
+  },
+  {
+    path: '/search-vod',
+    chunk: 'search',
+    title: '搜视频',
+    mode: 'video',
+    tabs: true,
+    level: 0,
+    enter: 'side',
+  },
+  {
+    path: '/shelf-vod',
+    chunk: 'purchased',
+    title: '已购视频',
+    mode: 'video',
+    tabs: true,
+    level: 0,
+    enter: 'side',
+  },
+] as const satisfies readonly DescribedPage[];
 
 /** Addresses whose screens are not released yet. */
 export const planned = [] as const satisfies readonly PageAddress[];

@@ -6,6 +6,7 @@ import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } fro
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
 import {
   CONTRACT,
+  type DescribedPage,
   type OverlayAddress,
   type PageAddress,
   PROVIDED_MODULES,
@@ -18,7 +19,7 @@ export interface RemoteDescription {
   readonly name: string;
   readonly folder: string;
   readonly addresses: readonly string[];
-  readonly pages: readonly PageAddress[];
+  readonly pages: readonly DescribedPage[];
   readonly planned: readonly PageAddress[];
   readonly overlays?: readonly OverlayAddress[];
   /** An address of each page whose pattern is none itself: `/book/:id` -> `/book/1001` of the sample store. */
@@ -27,19 +28,34 @@ export interface RemoteDescription {
 
 const require = createRequire(import.meta.url);
 
+/** A page as the registry names it: with every file its screen needs, so that nothing waits for anything. */
+export interface ReleasedPage extends PageAddress {
+  readonly files: readonly string[];
+}
+
+/** The files that every page of a build needs, and the hash of every script and style sheet. */
+export interface BuildFiles {
+  /** The federation entry. */
+  readonly entry: string;
+  /** What the exposed module is made of. */
+  readonly exposed: readonly string[];
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
 /** What a build says of itself, beside its manifest: the registry entry is made from it. */
 export interface ReleaseNote {
   readonly name: string;
   readonly version: string;
   readonly contract: string;
   readonly addresses: readonly string[];
-  readonly pages: readonly PageAddress[];
+  readonly pages: readonly ReleasedPage[];
   readonly planned: readonly PageAddress[];
   readonly overlays: readonly OverlayAddress[];
   /** File name of the federation manifest. */
   readonly manifest: string;
   /** Hash of the manifest; the manifest holds those of every script and style sheet. */
   readonly integrity: string;
+  readonly files: BuildFiles;
   /** Files of each named chunk, such as a page's, with what it needs beside it. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   /** An address of each page in the sample store: a build is tried there before it goes live. */
@@ -50,6 +66,14 @@ export interface ReleaseNote {
 export const RELEASE_NOTE = 'release.json';
 /** File name of the federation manifest in a build's folder. */
 export const MANIFEST = 'mf-manifest.json';
+
+/** The parts of a federation manifest that a build looks into. */
+interface Manifest {
+  readonly metaData: { readonly remoteEntry: { readonly name: string } };
+  readonly exposes: readonly {
+    readonly assets: Readonly<Record<'js' | 'css', { readonly sync: readonly string[] }>>;
+  }[];
+}
 
 /** What the remotes take from the shell at run time, and never bring themselves. */
 function shared() {
@@ -104,24 +128,30 @@ export function remote(description: RemoteDescription): App & { readonly descrip
         ],
       };
     },
-    finish(options, files) {
-      const manifest = join(options.output, MANIFEST);
-      const vouched = JSON.stringify({
-        ...(JSON.parse(readFileSync(manifest, 'utf8')) as object),
-        integrity: integrityOfFiles(options.output),
-      });
-      writeFileSync(manifest, vouched);
+    finish(options, chunks) {
+      const hashes = integrityOfFiles(options.output);
+      const path = join(options.output, MANIFEST);
+      const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+      const vouched = JSON.stringify({ ...manifest, integrity: hashes });
+      writeFileSync(path, vouched);
+      const exposed = manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
       const note: ReleaseNote = {
         name,
         version: `${version}+${options.buildId}`,
         contract: CONTRACT,
         addresses: description.addresses,
-        pages: description.pages,
+        pages: description.pages.map(({ chunk, ...page }) => {
+          const files = chunks.get(chunk);
+          if (!files)
+            throw new Error(`${name}: the page ${page.path} names a chunk '${chunk}', which is not built`);
+          return { ...page, files: files.filter((file) => !exposed.includes(file)) };
+        }),
         planned: description.planned,
         overlays: description.overlays ?? [],
         manifest: MANIFEST,
         integrity: integrityOf(vouched),
-        chunks: Object.fromEntries(files),
+        files: { entry: manifest.metaData.remoteEntry.name, exposed, integrity: hashes },
+        chunks: Object.fromEntries(chunks),
         samples: description.pages.map(({ path }) => description.samples?.[path] ?? path),
       };
       writeFileSync(join(options.output, RELEASE_NOTE), `${JSON.stringify(note, null, 2)}\n`);

@@ -12,6 +12,25 @@ import {
 } from '@manying/platform/contract';
 import * as v from 'valibot';
 
+const releasedPageSchema = v.object({
+  ...pageAddressSchema.entries,
+  /** Every file the page's screen needs beside the build's own, relative to the manifest. */
+  files: v.optional(v.array(v.string()), []),
+});
+/** A page as the registry names it. */
+export type ReleasedPage = v.InferOutput<typeof releasedPageSchema>;
+
+const filesSchema = v.object({
+  /** The federation entry, relative to the manifest as all files are. */
+  entry: v.string(),
+  /** What the exposed module is made of. */
+  exposed: v.array(v.string()),
+  /** Hash of each script and style sheet. */
+  integrity: v.record(v.string(), v.string()),
+});
+/** The files that every page of a build needs. */
+export type BuildFiles = v.InferOutput<typeof filesSchema>;
+
 const releaseSchema = v.object({
   version: v.pipe(v.string(), v.nonEmpty()),
   /** Address of the build's federation manifest; immutable. */
@@ -19,13 +38,15 @@ const releaseSchema = v.object({
   /** Contract version the build needs. */
   contract: v.string(),
   /** Addresses the build has screens for. */
-  pages: v.array(pageAddressSchema),
+  pages: v.array(releasedPageSchema),
   /** Addresses the remote owns whose screens are not released yet. */
   planned: v.optional(v.array(pageAddressSchema), []),
   /** What the build lays over pages. */
   overlays: v.optional(v.array(overlayAddressSchema), []),
   /** Hash of the manifest, `sha256-…`: with the hashes it holds of every file, all of the build is vouched for. */
   integrity: v.optional(v.pipe(v.string(), v.startsWith('sha256-'))),
+  /** What to load, all at once; missing on what a development server serves: its manifest is asked then. */
+  files: v.fallback(v.optional(filesSchema), undefined),
 });
 /** One build of a remote at its immutable address. */
 export type Release = v.InferOutput<typeof releaseSchema>;

@@ -42,6 +42,7 @@ function built(name: string, buildId: string, changes: Partial<ReleaseNote> = {}
     overlays: [],
     manifest: 'mf-manifest.json',
     integrity: integrityOf(manifest),
+    files: { entry: 'remoteEntry.js', exposed: [], integrity: integrityOfFiles(folder) },
     chunks: { home: ['js/home.js'] },
     samples: [],
     ...changes,
