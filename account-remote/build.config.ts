@@ -1,4 +1,4 @@
 import { remote } from '@manying/build/remote';
-import { addresses, pages, planned } from './src/pages.ts';
+import { addresses, overlays, pages, planned } from './src/pages.ts';
 
-export default remote({ name: 'account', folder: import.meta.dirname, addresses, pages, planned });
+export default remote({ name: 'account', folder: import.meta.dirname, addresses, pages, planned, overlays });

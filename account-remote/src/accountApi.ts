@@ -5,6 +5,14 @@ import { type User, userSchema } from '@manying/platform/session';
 import * as v from 'valibot';
 import { type FoundAccount, foundAccountSchema } from './schemas.ts';
 
+/** What is sent to the support; the user and the device are named, so that they can be told apart later. */
+interface Contact {
+  readonly userId: string;
+  readonly visitorId: string;
+  readonly contactType: 'qq' | 'email';
+  readonly contactPosition: string;
+}
+
 /** An answer of which only its success counts. */
 const anything = answer(v.unknown());
 
@@ -23,6 +31,15 @@ const accountApi = domainApi('account').inject((build) => ({
     query: (password) => ({ method: 'POST', path: '/api/user/modifyPwd', form: { password } }),
     responseSchema: anything,
   }),
+  /** Leaves with the support how the visitor can be reached. */
+  accountContact: build.mutation<unknown, Contact>({
+    query: ({ userId, visitorId, contactType, contactPosition }) => ({
+      method: 'POST',
+      path: '/api/user/submit_contact',
+      form: { userId, visitorId, contactType, contactPosition },
+    }),
+    responseSchema: anything,
+  }),
   /** The account that was charged on a day, `YYYY-MM-DD`, with the new password it has from then on. */
   accountFind: build.mutation<FoundAccount, string>({
     query: (chargeTime) => ({ method: 'POST', path: '/api/user/find_account', form: { chargeTime } }),
@@ -35,4 +52,5 @@ export const {
   useAccountBindMutation,
   useAccountChangePasswordMutation,
   useAccountFindMutation,
+  useAccountContactMutation,
 } = accountApi;

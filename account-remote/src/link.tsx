@@ -9,5 +9,5 @@ export const renderOutsideLink: RenderLink = ({ href, ...rest }) => (
   <a href={href} target="_blank" rel="noreferrer" {...rest} />
 );
 
-/** A link that another app opens, such as mail. */
+/** A link to what is no page of the store: mail, or a page that leads back by itself. */
 export const renderAppLink: RenderLink = ({ href, ...rest }) => <a href={href} {...rest} />;

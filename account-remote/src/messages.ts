@@ -52,6 +52,7 @@ export const messages = {
     downloadApp: '下载应用',
     support: '在线客服',
     email: '联系邮箱',
+    complaint: '投诉与建议',
   },
   forms: {
     back: '返回',

@@ -1,6 +1,6 @@
 import { owns } from '@manying/platform/registry';
 import { expect, test } from 'vitest';
-import { addresses, pages, planned } from './pages.ts';
+import { addresses, overlays, pages, planned } from './pages.ts';
 
 /** The account's part of the route list (spec §2). */
 const ROUTES = [
@@ -25,4 +25,10 @@ test('every page lies under an address the account owns', () => {
 test('login and recharge rise from the bottom', () => {
   const rising = [...pages, ...planned].filter(({ enter }) => enter === 'bottom').map(({ path }) => path);
   expect(rising).toEqual(['/user/login', '/purchase']);
+});
+
+test('how a payment went is asked on home and in the account centre', () => {
+  expect(overlays).toEqual([
+    { name: 'payReturn', over: ['/index', '/home', '/user'], flag: 'account/payPageVisited' },
+  ]);
 });

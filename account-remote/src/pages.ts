@@ -1,5 +1,5 @@
 /** The account's addresses (spec §2 route list): what it owns, what has a screen, what is still to come. */
-import type { PageAddress } from '@manying/platform/contract';
+import type { DescribedPage, OverlayAddress, PageAddress } from '@manying/platform/contract';
 import { messages } from './messages.ts';
 
 const { titles } = messages;
@@ -9,12 +9,37 @@ export const addresses = ['/user/*', '/purchase'] as const;
 
 /** Released screens. */
 export const pages = [
-  { path: '/user', title: titles.centre, mode: 'keep', tabs: true, level: 0, enter: 'side' },
-  { path: '/user/login', title: titles.login, mode: 'keep', tabs: false, level: 1, enter: 'bottom' },
-  { path: '/user/bind', title: titles.bind, mode: 'keep', tabs: false, level: 1, enter: 'side' },
-  { path: '/user/password', title: titles.password, mode: 'keep', tabs: false, level: 1, enter: 'side' },
+  { path: '/user', chunk: 'centre', title: titles.centre, mode: 'keep', tabs: true, level: 0, enter: 'side' },
+  {
+    path: '/user/login',
+    chunk: 'login',
+    title: titles.login,
+    mode: 'keep',
+    tabs: false,
+    level: 1,
+    enter: 'bottom',
+  },
+  {
+    path: '/user/bind',
+    chunk: 'bind',
+    title: titles.bind,
+    mode: 'keep',
+    tabs: false,
+    level: 1,
+    enter: 'side',
+  },
+  {
+    path: '/user/password',
+    chunk: 'password',
+    title: titles.password,
+    mode: 'keep',
+    tabs: false,
+    level: 1,
+    enter: 'side',
+  },
   {
     path: '/user/purchase/history',
+    chunk: 'records',
     title: titles.records,
     mode: 'keep',
     tabs: false,
@@ -23,16 +48,37 @@ export const pages = [
   },
   {
     path: '/user/find-account',
+    chunk: 'findAccount',
     title: titles.findAccount,
     mode: 'keep',
     tabs: false,
     level: 1,
     enter: 'side',
   },
-] as const satisfies readonly PageAddress[];
+  {
+    path: '/user/purchase/pay',
+    chunk: 'payFrame',
+    title: titles.pay,
+    mode: 'keep',
+    tabs: false,
+    level: 2,
+    enter: 'side',
+  },
+  {
+    path: '/purchase',
+    chunk: 'purchase',
+    title: titles.purchase,
+    mode: 'keep',
+    tabs: false,
+    level: 1,
+    enter: 'bottom',
+  },
+] as const satisfies readonly DescribedPage[];
 
 /** Addresses whose screens are not released yet. */
-export const planned = [
-  { path: '/user/purchase/pay', title: titles.pay, mode: 'keep', tabs: false, level: 2, enter: 'side' },
-  { path: '/purchase', title: titles.purchase, mode: 'keep', tabs: false, level: 1, enter: 'bottom' },
-] as const satisfies readonly PageAddress[];
+export const planned: readonly PageAddress[] = [];
+
+/** What is laid over pages: the question how a payment went, on home and in the account centre (spec §4 pay flow). */
+export const overlays = [
+  { name: 'payReturn', over: ['/index', '/home', '/user'], flag: 'account/payPageVisited' },
+] as const satisfies readonly OverlayAddress[];

@@ -1,6 +1,6 @@
 /** What the account exposes to the shell. Its slice lives in the platform: every domain needs it. */
-import type { RemoteModule, RemotePage } from '@manying/platform/contract';
-import { pages } from './pages.ts';
+import type { RemoteModule, RemoteOverlay, RemotePage } from '@manying/platform/contract';
+import { overlays, pages } from './pages.ts';
 
 const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
   '/user': () => import(/* webpackChunkName: "centre" */ './centre/CentrePage.tsx'),
@@ -10,9 +10,16 @@ const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
   '/user/purchase/history': () => import(/* webpackChunkName: "records" */ './records/RecordsPage.tsx'),
   '/user/find-account': () =>
     import(/* webpackChunkName: "findAccount" */ './findAccount/FindAccountPage.tsx'),
+  '/user/purchase/pay': () => import(/* webpackChunkName: "payFrame" */ './payFrame/PayFramePage.tsx'),
+  '/purchase': () => import(/* webpackChunkName: "purchase" */ './purchase/PurchasePage.tsx'),
+};
+
+const overlayLoaders: Record<(typeof overlays)[number]['name'], RemoteOverlay['load']> = {
+  payReturn: () => import(/* webpackChunkName: "payReturn" */ './payReturn/PayReturn.tsx'),
 };
 
 export default {
   contract: '1.1.0',
   pages: pages.map((page) => ({ ...page, load: loaders[page.path] })),
+  overlays: overlays.map((overlay) => ({ ...overlay, load: overlayLoaders[overlay.name] })),
 } satisfies RemoteModule;

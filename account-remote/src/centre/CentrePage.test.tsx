@@ -215,7 +215,29 @@ test('the rows lead where they say', async () => {
       .element(screen.getByRole('link', { name: new RegExp(`^${name}`) }))
       .toHaveAttribute('href', href);
   }
-  await expect.element(screen.getByRole('link', { name: /在线客服.*11:00~18:00/ })).toBeVisible();
+});
+
+test('the complaint link comes back here and knows the support’s chat with the account', async () => {
+  const screen = await open(storeOf(known));
+  const link = screen.getByRole('link', { name: '投诉与建议' });
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('serviceUrl='));
+  const { pathname, searchParams } = new URL((link.element() as HTMLAnchorElement).href);
+  expect(pathname).toBe('/h5/report');
+  expect(searchParams.get('vueReturnUrl')).toBe(`${location.origin}/user`);
+  expect(new URL(searchParams.get('serviceUrl') ?? '').searchParams.get('account')).toBe('880000007');
+});
+
+test('the support opens with its hours, its chat and its mail', async () => {
+  const screen = await open(storeOf(known));
+  await screen.getByRole('button', { name: /在线客服.*11:00~18:00/ }).click();
+  const sheet = screen.getByRole('dialog', { name: '在线客服' });
+  await expect.element(sheet.getByText('客服在线时间：11:00~18:00')).toBeVisible();
+  await expect
+    .element(sheet.getByRole('link', { name: 'QQ 在线咨询' }))
+    .toHaveAttribute('href', expect.stringContaining('uin=800000000'));
+  await expect
+    .element(sheet.getByRole('link', { name: '发送邮件' }))
+    .toHaveAttribute('href', 'mailto:help@app.test');
 });
 
 test('what the branch does not offer is not shown; support keeps its hours', async () => {
@@ -224,7 +246,9 @@ test('what the branch does not offer is not shown; support keeps its hours', asy
   await expect.element(screen.getByText('11:00~18:00')).toBeVisible();
   await expect.element(screen.getByText('下载应用')).not.toBeInTheDocument();
   await expect.element(screen.getByText('联系邮箱')).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('link', { name: /在线客服/ })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: /在线客服/ }).click();
+  await expect.element(screen.getByRole('dialog', { name: '在线客服' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'QQ 在线咨询' })).not.toBeInTheDocument();
 });
 
 test('every control is at least 44 px to the thumb', async () => {

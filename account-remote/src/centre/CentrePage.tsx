@@ -4,7 +4,9 @@ import { refresh } from '@manying/ui/icons';
 import { ErrorPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
+import { useState } from 'react';
 import { messages } from '../messages.ts';
+import { SupportSheet } from '../support/SupportSheet.tsx';
 import { Assets } from './Assets.tsx';
 import styles from './Centre.module.css';
 import { CentreSkeleton } from './CentreSkeleton.tsx';
@@ -17,6 +19,7 @@ const text = messages.centre;
 
 export default function CentrePage() {
   const { user, info, loading, failed, busy, retry } = useCentre();
+  const [helping, setHelping] = useState(false);
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.titles.centre}</h1>
@@ -34,7 +37,8 @@ export default function CentrePage() {
             )}
             <Credentials account={user.account} password={user.password} />
             <Assets user={user} />
-            <Links user={user} info={info} />
+            <Links user={user} info={info} onSupport={() => setHelping(true)} />
+            <SupportSheet open={helping} onClose={() => setHelping(false)} />
           </>
         ) : (
           <div className={styles.failed}>

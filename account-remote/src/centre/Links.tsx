@@ -5,9 +5,9 @@ import {
   downloadAddress,
   mailAddress,
   SUPPORT_HOURS,
-  supportAddress,
+  useComplaint,
 } from '@manying/platform/support';
-import { calendar, download, headset, lock, mail, phone, receipt } from '@manying/ui/icons';
+import { calendar, download, flag, headset, lock, mail, phone, receipt } from '@manying/ui/icons';
 import { Group, Row } from '@manying/ui/List';
 import { renderAppLink, renderLink, renderOutsideLink } from '../link.tsx';
 import { messages } from '../messages.ts';
@@ -18,12 +18,13 @@ const text = messages.centre;
 interface LinksProps {
   user: User;
   info: CommonInfo;
+  onSupport: () => void;
 }
 
 /** The rows that lead on; what the branch does not offer is not shown. */
-export function Links({ user, info }: LinksProps) {
+export function Links({ user, info, onSupport }: LinksProps) {
   const app = downloadAddress(info);
-  const support = supportAddress(info);
+  const { complaint } = useComplaint(paths.user);
   const mailto = mailAddress(info);
   return (
     <nav aria-label={messages.titles.centre}>
@@ -41,12 +42,7 @@ export function Links({ user, info }: LinksProps) {
       </Group>
       <Group>
         {app && <Row icon={download} label={text.downloadApp} href={app} renderLink={renderOutsideLink} />}
-        <Row
-          icon={headset}
-          label={text.support}
-          value={SUPPORT_HOURS}
-          {...(support && { href: support, renderLink: renderOutsideLink })}
-        />
+        <Row icon={headset} label={text.support} value={SUPPORT_HOURS} onPress={onSupport} />
         {mailto && (
           <Row
             icon={mail}
@@ -56,6 +52,7 @@ export function Links({ user, info }: LinksProps) {
             renderLink={renderAppLink}
           />
         )}
+        <Row icon={flag} label={text.complaint} href={complaint} renderLink={renderAppLink} />
       </Group>
     </nav>
   );

@@ -1,8 +1,7 @@
-import { type Action, Button } from '@manying/ui/Button';
-import { Icon } from '@manying/ui/Icon';
+import type { Action } from '@manying/ui/Button';
 import { check } from '@manying/ui/icons';
-import { Modal } from '@manying/ui/Modal';
-import { useId } from 'react';
+import { Mark } from '../dialogs/Mark.tsx';
+import { MarkedDialog } from '../dialogs/MarkedDialog.tsx';
 import styles from './DoneDialog.module.css';
 
 interface DoneDialogProps {
@@ -14,22 +13,10 @@ interface DoneDialogProps {
 }
 
 /** Tells that it worked, under a check mark, and leads on. */
-export function DoneDialog({ open, title, text, confirm }: DoneDialogProps) {
-  const id = useId();
+export function DoneDialog({ text, ...dialog }: DoneDialogProps) {
   return (
-    <Modal open={open} onDismiss={confirm.onPress} labelledBy={id} className={styles.dialog ?? ''}>
-      <div className={styles.box}>
-        <span className={styles.mark}>
-          <Icon glyph={check} />
-        </span>
-        <h2 id={id} tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
-        <p className={styles.text}>{text}</p>
-        <Button variant="primary" block onClick={confirm.onPress}>
-          {confirm.label}
-        </Button>
-      </div>
-    </Modal>
+    <MarkedDialog {...dialog} mark={<Mark glyph={check} kind="good" />}>
+      <p className={styles.text}>{text}</p>
+    </MarkedDialog>
   );
 }

@@ -11,6 +11,8 @@ import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 
 const HOST = 'https://provider.test';
+/** An origin that payment pages may be embedded from: this page's own, so that something answers there. */
+export const PAY_ORIGIN = window.location.origin;
 
 /** What the network says to one call; called anew for each. */
 export type Answer = () => Response | Promise<Response>;
@@ -69,26 +71,32 @@ export function network(table: Record<string, Answer>) {
     payHost: HOST,
     imageCipher: { algorithm: 'AES-ECB', key: '0123456789abcdef' },
     permanentDomain: 'm.test',
-    payOrigins: [],
+    payOrigins: [PAY_ORIGIN],
     videoCategoryTitles: {},
     videoAds: [],
     ageGate: false,
   });
   const known: Record<string, Answer> = { '/api/user/info': ok(knownAnswer) };
-  const sent: { readonly call: string; readonly form: Record<string, string> }[] = [];
+  const sent: {
+    readonly call: string;
+    readonly form: Record<string, string>;
+    readonly query: Record<string, string>;
+  }[] = [];
   const real = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    const { origin, pathname } = new URL(request.url);
+    const { origin, pathname, searchParams } = new URL(request.url);
     if (origin !== HOST) return real(input, init);
     const form = Object.fromEntries(new URLSearchParams(await request.text()));
-    sent.push({ call: `${request.method} ${pathname}`, form });
+    sent.push({ call: `${request.method} ${pathname}`, form, query: Object.fromEntries(searchParams) });
     return (table[pathname] ?? known[pathname] ?? status(404))();
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   return {
     /** The form fields of each call of that name, in order: `forms('POST /api/user/login')`. */
     forms: (call: string) => sent.filter((one) => one.call === call).map(({ form }) => form),
+    /** The query parameters of each call of that name, in order. */
+    queries: (call: string) => sent.filter((one) => one.call === call).map(({ query }) => query),
   };
 }
 
@@ -99,13 +107,14 @@ function Elsewhere() {
 
 /** Shows `Page` at `address`; leaving it shows where that leads, in an output named 'address'. */
 export async function visit(Page: ComponentType, address: string, store: AppStore = knownStore()) {
+  const [path] = address.split('?');
   // The visit's first page: going back leads to the fallback.
   history.replaceState(null, '', address);
   const screen = await render(
     <Provider store={store}>
       <BrowserRouter>
         <Routes>
-          <Route path={address} element={<Page />} />
+          <Route path={path ?? address} element={<Page />} />
           <Route path="*" element={<Elsewhere />} />
         </Routes>
       </BrowserRouter>

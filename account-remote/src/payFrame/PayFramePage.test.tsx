@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { payFramePath } from '../pay/payFramePath.ts';
+import { network, PAY_ORIGIN, visit } from '../testing/harness.tsx';
+import PayFramePage from './PayFramePage.tsx';
+import { FRAME_TIMEOUT } from './useFrameLoad.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** An address that answers at once, and one that answers nothing the frame could show. */
+const PAGE = `${PAY_ORIGIN}/favicon.ico`;
+
+async function open(goUrl: string) {
+  network({});
+  return visit(PayFramePage, payFramePath(goUrl));
+}
+const frame = () => document.querySelector('iframe');
+
+test('an allowed page is embedded in a sandbox it leaves only when the payer asks for it', async () => {
+  const screen = await open(PAGE);
+  await expect.poll(() => frame()?.hidden).toBe(false);
+  expect(frame()?.src).toBe(PAGE);
+  expect(frame()?.title).toBe('支付页面');
+  expect([...(frame()?.sandbox ?? [])].sort()).toEqual([
+    'allow-forms',
+    'allow-same-origin',
+    'allow-scripts',
+    'allow-top-navigation-by-user-activation',
+  ]);
+  await expect.element(screen.getByText('正在打开支付页面')).not.toBeInTheDocument();
+});
+
+test.each(['https://evil.example/pay', 'javascript:alert(1)', '', '/h5/pay/apply'])(
+  '%j is refused in words and never asked for',
+  async (goUrl) => {
+    const screen = await open(goUrl);
+    await expect.element(screen.getByRole('region', { name: '无法打开该支付页面' })).toBeVisible();
+    expect(frame()).toBeNull();
+    await screen.getByRole('link', { name: '回到充值中心' }).click();
+    await expect.element(screen.getByLabelText('address')).toHaveTextContent('/purchase');
+  },
+);
+
+test('a page that does not come says so after its time, and is tried again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // A frame that stays on its way: its load is never told.
+  vi.spyOn(HTMLIFrameElement.prototype, 'addEventListener').mockImplementation(() => {});
+  const screen = await open(PAGE);
+  await expect.element(screen.getByText('正在打开支付页面')).toBeVisible();
+  const first = frame();
+  await vi.advanceTimersByTimeAsync(FRAME_TIMEOUT);
+  await expect.element(screen.getByRole('region', { name: '支付页面打开失败' })).toBeVisible();
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByText('正在打开支付页面')).toBeVisible();
+  expect(frame()).not.toBe(first);
+});
+
+test('home and back are always at hand', async () => {
+  const screen = await open(PAGE);
+  await screen.getByRole('button', { name: '返回' }).click();
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/purchase');
+});
+
+test('the home button leads home', async () => {
+  const screen = await open(PAGE);
+  await screen.getByRole('button', { name: '回到首页' }).click();
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/home');
+});

@@ -1,0 +1,79 @@
+import { payPageEntered, selectUser } from '@manying/platform/session';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { knownAnswer, knownStore, network, ok, visit } from '../testing/harness.tsx';
+import PayReturn from './PayReturn.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+async function open() {
+  const { queries } = network({ '/api/user/info': ok({ ...knownAnswer, avaliableAmount: 3340 }) });
+  const store = knownStore();
+  store.dispatch(payPageEntered());
+  const screen = await visit(PayReturn, '/user', store);
+  const dialog = (name: string) => screen.getByRole('dialog', { name });
+  return {
+    screen,
+    queries,
+    ask: dialog('支付是否成功？'),
+    save: dialog('请保存您的账号信息'),
+    help: dialog('没有到账？试试这样'),
+    press: (name: string) => screen.getByRole('button', { name, exact: true }).first().click(),
+    visited: () => store.getState().account.payPageVisited,
+  };
+}
+
+test('the balance is refreshed while it is asked how the payment went', async () => {
+  const { screen, ask, visited } = await open();
+  await expect.element(ask).toBeVisible();
+  await expect.element(ask.getByText('如果已经付款，请点“已支付成功”')).toBeVisible();
+  await expect.poll(() => selectUser(screen.store.getState())?.coins).toBe(3340);
+  expect(visited()).toBe(true);
+});
+
+test('yes tells domain, account and password with the advice to keep them, and ends when they are kept', async () => {
+  const { screen, save, press, queries, visited } = await open();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await expect.poll(() => queries('GET /api/user/info')).toHaveLength(1);
+  await press('已支付成功');
+  for (const value of ['m.test', '880000007', '7Kq29x', '建议截图保存，以防找不到回来的路']) {
+    await expect.element(save.getByText(value)).toBeVisible();
+  }
+  await expect.poll(() => queries('GET /api/user/info')).toHaveLength(2);
+  await press('复制域名');
+  await expect.element(screen.getByText('复制成功')).toBeVisible();
+  expect(write).toHaveBeenCalledWith('m.test');
+  expect(visited()).toBe(true);
+  await press('我已保存');
+  expect(visited()).toBe(false);
+});
+
+test('no tells what to do, and paying again leads to the recharge centre', async () => {
+  const { screen, help, press, visited } = await open();
+  await press('遇到问题');
+  await expect.element(help.getByRole('listitem').first()).toBeVisible();
+  expect(help.getByRole('listitem').elements()).toHaveLength(4);
+  await press('重新支付');
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/purchase');
+  expect(visited()).toBe(false);
+});
+
+test('the support is one press from there', async () => {
+  const { screen, help, press, visited } = await open();
+  await press('遇到问题');
+  await press('联系客服');
+  const support = screen.getByRole('dialog', { name: '在线客服' });
+  await expect.element(support).toBeVisible();
+  await expect.element(help).not.toBeInTheDocument();
+  await support.getByRole('button', { name: '关闭' }).click();
+  expect(visited()).toBe(false);
+});
+
+test('Escape puts the question off: it is asked again', async () => {
+  const { ask, visited } = await open();
+  await expect.element(ask).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(ask).not.toBeInTheDocument();
+  expect(visited()).toBe(true);
+});

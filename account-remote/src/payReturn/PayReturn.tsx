@@ -1,0 +1,71 @@
+/**
+ * Asks who comes back from a payment page how it went (spec §4 pay flow): yes tells how to come back to the store and
+ * to the account, no what to do. The flag stays set until the visitor is done, so that a reload asks again.
+ */
+import { paths } from '@manying/platform/paths';
+import { useNavigate } from '@manying/platform/router';
+import { payReturnSettled, useAccountVisitorQuery } from '@manying/platform/session';
+import { useAppDispatch } from '@manying/platform/store';
+import { alert, wallet } from '@manying/ui/icons';
+import { useState } from 'react';
+import { Mark } from '../dialogs/Mark.tsx';
+import { MarkedDialog } from '../dialogs/MarkedDialog.tsx';
+import { appType } from '../pay/appType.ts';
+import { payMessages } from '../payMessages.ts';
+import { SupportSheet } from '../support/SupportSheet.tsx';
+import styles from './PayReturn.module.css';
+import { SaveDialog } from './SaveDialog.tsx';
+import { troubleshooting } from './steps.ts';
+
+const text = payMessages.payReturn;
+
+export default function PayReturn() {
+  const [step, setStep] = useState<'ask' | 'later' | 'save' | 'help' | 'support'>('ask');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  // The balance as it is after the payment, and again when the visitor says that it was made.
+  const { refetch } = useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const settle = () => dispatch(payReturnSettled());
+  return (
+    <>
+      <MarkedDialog
+        open={step === 'ask'}
+        mark={<Mark glyph={wallet} kind="money" />}
+        title={text.ask}
+        cancel={{ label: text.no, onPress: () => setStep('help') }}
+        confirm={{
+          label: text.yes,
+          onPress: () => {
+            void refetch();
+            setStep('save');
+          },
+        }}
+        onDismiss={() => setStep('later')}
+      >
+        <p className={styles.text}>{text.askText}</p>
+      </MarkedDialog>
+      <SaveDialog open={step === 'save'} onDone={settle} />
+      <MarkedDialog
+        open={step === 'help'}
+        mark={<Mark glyph={alert} kind="careful" />}
+        title={text.help}
+        cancel={{ label: payMessages.contactSupport, onPress: () => setStep('support') }}
+        confirm={{
+          label: text.again,
+          onPress: () => {
+            settle();
+            void navigate(paths.purchase());
+          },
+        }}
+        onDismiss={settle}
+      >
+        <ol className={styles.steps}>
+          {troubleshooting(appType()).map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ol>
+      </MarkedDialog>
+      <SupportSheet open={step === 'support'} onClose={settle} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { selectUser } from '@manying/platform/session';
+import { site } from '@manying/platform/site';
+import { useAppSelector } from '@manying/platform/store';
+import { Icon } from '@manying/ui/Icon';
+import { IconButton } from '@manying/ui/IconButton';
+import { camera, check, copy } from '@manying/ui/icons';
+import { copyAndTell } from '../copyAndTell.ts';
+import { Mark } from '../dialogs/Mark.tsx';
+import { MarkedDialog } from '../dialogs/MarkedDialog.tsx';
+import { payMessages } from '../payMessages.ts';
+import styles from './PayReturn.module.css';
+
+const text = payMessages.payReturn;
+
+interface SaveDialogProps {
+  open: boolean;
+  onDone: () => void;
+}
+
+/** The way back to the store and to the account, to be kept as a screenshot. */
+export function SaveDialog({ open, onDone }: SaveDialogProps) {
+  const user = useAppSelector(selectUser);
+  const domain = site().permanentDomain;
+  const copyDomain = () => void copyAndTell(domain);
+  return (
+    <MarkedDialog
+      open={open}
+      mark={<Mark glyph={check} kind="good" />}
+      title={text.save}
+      cancel={{ label: text.copyDomain, onPress: copyDomain }}
+      confirm={{ label: text.saved, onPress: onDone }}
+      onDismiss={onDone}
+    >
+      <dl className={styles.kept}>
+        <div>
+          <dt>{text.domain}</dt>
+          <dd>
+            <span>{domain}</span>
+            <IconButton glyph={copy} label={text.copyDomain} onClick={copyDomain} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text.account}</dt>
+          <dd>{user?.account}</dd>
+        </div>
+        <div>
+          <dt>{text.password}</dt>
+          <dd>{user?.password || text.unknownPassword}</dd>
+        </div>
+      </dl>
+      <p className={styles.tip}>
+        <Icon glyph={camera} size="s" />
+        {text.saveTip}
+      </p>
+    </MarkedDialog>
+  );
+}

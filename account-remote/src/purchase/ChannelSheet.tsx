@@ -1,0 +1,108 @@
+import { Button } from '@manying/ui/Button';
+import { cx } from '@manying/ui/cx';
+import { Icon } from '@manying/ui/Icon';
+import { alert, bolt, card, type Glyph, headset, scan, wallet } from '@manying/ui/icons';
+import { Sheet } from '@manying/ui/Sheet';
+import { useState } from 'react';
+import { Mark } from '../dialogs/Mark.tsx';
+import type { Channel, Package } from '../pay/purchaseInfo.ts';
+import { payMessages } from '../payMessages.ts';
+import styles from './ChannelSheet.module.css';
+import { discountLabel } from './channels.ts';
+import { summaryOf, yuan } from './packages.ts';
+import type { Paying } from './usePay.ts';
+
+const text = payMessages.channels;
+
+/** The sign of a channel, by its superior code. */
+const SIGNS: Readonly<Record<string, readonly [glyph: Glyph, className: string | undefined]>> = {
+  alipay: [scan, styles.scan],
+  wechat_pay: [bolt, styles.quick],
+};
+const OTHER_SIGN = [card, styles.card] as const;
+
+interface ChannelSheetProps {
+  chosen: Package;
+  channels: readonly Channel[];
+  paying: Paying;
+  onSupport: () => void;
+}
+
+/** How to pay for the chosen package (spec §4 pay flow); without any channel, whom to ask (spec §8). */
+export function ChannelSheet({ chosen, channels, paying, onSupport }: ChannelSheetProps) {
+  const [picked, setPicked] = useState('');
+  const channel = channels.find(({ code }) => code === picked) ?? channels[0];
+  return (
+    <Sheet
+      open={paying.step === 'channels'}
+      title={text.title}
+      closeLabel={payMessages.close}
+      onClose={paying.cancel}
+    >
+      {channel ? (
+        <>
+          <p className={styles.summary}>
+            {summaryOf(chosen)} · <b>{payMessages.purchase.price(yuan(chosen.amountLevel))}</b>
+          </p>
+          <div role="radiogroup" aria-label={text.title}>
+            {channels.map((one) => (
+              <ChannelRow
+                key={one.code}
+                channel={one}
+                picked={one === channel}
+                onPick={() => setPicked(one.code)}
+              />
+            ))}
+          </div>
+          {paying.failure && (
+            <p className={styles.failure} role="alert">
+              <Icon glyph={alert} size="s" />
+              {paying.failure}
+            </p>
+          )}
+          <div className={styles.next}>
+            <Button variant="primary" block onClick={() => paying.choose(channel)}>
+              {text.next}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={styles.none}>
+          <Mark glyph={wallet} kind="money" />
+          <h3>{text.none}</h3>
+          <p>
+            {text.noneText}
+            <br />
+            {text.noneHours}
+          </p>
+          <Button variant="primary" icon={headset} onClick={onSupport}>
+            {payMessages.contactSupport}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface ChannelRowProps {
+  channel: Channel;
+  picked: boolean;
+  onPick: () => void;
+}
+
+function ChannelRow({ channel, picked, onPick }: ChannelRowProps) {
+  const [glyph, look] = SIGNS[channel.superiorCode] ?? OTHER_SIGN;
+  const discount = discountLabel(channel);
+  return (
+    <label className={styles.channel}>
+      <span className={cx(styles.sign, look)}>
+        <Icon glyph={glyph} />
+      </span>
+      <span className={styles.name}>
+        {channel.name}
+        {discount && <span className={styles.discount}>{discount}</span>}
+      </span>
+      <input type="radio" name="channel" value={channel.code} checked={picked} onChange={onPick} />
+    </label>
+  );
+}

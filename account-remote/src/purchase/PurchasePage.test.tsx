@@ -1,0 +1,287 @@
+import { selectUser } from '@manying/platform/session';
+import { createAppStore } from '@manying/platform/store';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { held, known, knownAnswer, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import PurchasePage from './PurchasePage.tsx';
+
+const APPLY = 'GET /h5/pay/apply';
+
+const coins = (amountLevel: number, itemCount: number, presentCount: number, differs: object = {}) => ({
+  type: 'coin',
+  amountLevel,
+  itemCount,
+  presentCount,
+  title: `${itemCount} 金币`,
+  configDesc: presentCount ? `送 ${presentCount}` : '无赠送',
+  ...differs,
+});
+const vip = {
+  type: 'vip',
+  amountLevel: 19800,
+  itemCount: 365,
+  title: '年卡',
+  configDesc: '365 天',
+  isRecommend: 'Y',
+};
+const channel = (subTypeCode: string, subTypeDesc: string, superiorCode: string, initiatorCode: string) => ({
+  subTypeCode,
+  subTypeDesc,
+  superiorCode,
+  initiatorCode,
+});
+const WAP = { ...channel('alipay_wap', '扫码支付', 'alipay', 'wap_pay'), discount: 9.5 };
+const WECHAT_APP = { ...channel('wechat_app', '微信支付', 'wechat_pay', 'app_pay'), discount: 10 };
+const ALIPAY_APP = { ...channel('alipay_app', '支付宝', 'alipay', 'app_pay'), discount: 9 };
+
+const offer = (differs: object = {}) => ({
+  userInfo: { ...knownAnswer, avaliableAmount: 1280 },
+  payConfigs: [vip, coins(1000, 1000, 0), coins(3000, 3000, 300, { isDefault: 'Y', isRecommend: 'Y' })],
+  subTypes: [WAP, WECHAT_APP, ALIPAY_APP],
+  availableAmount: 1280,
+  ...differs,
+});
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  delete window.NativePay;
+  vi.restoreAllMocks();
+});
+
+async function open(table: Parameters<typeof network>[0] = {}, address = '/purchase') {
+  const { queries } = network({ '/api/user/recharge': ok(offer()), ...table });
+  const screen = await visit(PurchasePage, address);
+  const button = (name: string) => screen.getByRole('button', { name, exact: true });
+  return {
+    screen,
+    queries,
+    button,
+    sheet: screen.getByRole('dialog', { name: '选择支付方式' }),
+    notice: screen.getByRole('dialog', { name: '请在 2 分钟内完成支付' }),
+    async pick(name: string) {
+      await button('立即充值').click();
+      await screen.getByRole('radio', { name: new RegExp(name) }).click();
+      await button('下一步').click();
+    },
+  };
+}
+
+describe('the offer', () => {
+  test('shows balance, packages with price and bonus, and the default one is chosen', async () => {
+    const { screen, queries } = await open();
+    await expect.element(screen.getByRole('region', { name: '金币余额' })).toHaveTextContent('1,280');
+    await expect.element(screen.getByRole('region', { name: '金币余额' })).toHaveTextContent('未开通 VIP');
+    const chosen = screen.getByRole('radio', { name: /3000.*送 300.*¥30\.00/ });
+    await expect.element(chosen).toBeChecked();
+    await expect.element(screen.getByRole('radio', { name: /年卡.*198.*365 天/ })).not.toBeChecked();
+    await expect.element(screen.getByRole('radio', { name: /1000.*无赠送.*¥10\.00/ })).toBeVisible();
+    await expect.element(screen.getByText('得 3300 金币')).toBeVisible();
+    await expect.element(screen.getByText('热卖').first()).toBeVisible();
+    expect(queries('GET /api/user/recharge')).toEqual([{ appType: 'other' }]);
+    expect(selectUser(screen.store.getState())).toMatchObject({ coins: 1280, password: known.password });
+  });
+
+  test('tells the terms: 2 minutes, coins never expire, no refunds, hours of the support', async () => {
+    const { screen } = await open();
+    for (const note of [
+      '请在 2 分钟内完成支付，超时请重新下单',
+      '金币永不过期；虚拟商品，购买后不支持退款',
+      '客服在线时间：11:00 ~ 18:00',
+    ]) {
+      await expect.element(screen.getByRole('listitem').filter({ hasText: note })).toBeVisible();
+    }
+  });
+
+  test('is walked with the arrow keys, memberships and coins as one', async () => {
+    const { screen } = await open();
+    const chosen = screen.getByRole('radio', { name: /3000/ });
+    await expect.element(chosen).toBeVisible();
+    (chosen.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('radio', { name: /年卡/ })).toBeChecked();
+    await expect.element(screen.getByText('VIP 年卡', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('¥198.00').first()).toBeVisible();
+  });
+
+  test('that does not come says so and is asked for again', async () => {
+    const table: Parameters<typeof network>[0] = { '/api/user/recharge': status(500) };
+    network(table);
+    const screen = await visit(PurchasePage, '/purchase');
+    await expect.element(screen.getByText('加载失败')).toBeVisible();
+    table['/api/user/recharge'] = ok(offer());
+    await screen.getByRole('button', { name: '重新加载' }).click();
+    await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
+  });
+
+  test('asks once more by itself when the session had ended', async () => {
+    let asked = 0;
+    const { screen } = await open({
+      '/api/user/recharge': () => {
+        asked += 1;
+        return (asked === 1 ? refused(101) : ok(offer()))();
+      },
+    });
+    await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
+    expect(asked).toBe(2);
+  });
+
+  test('of nothing says so', async () => {
+    const { screen } = await open({ '/api/user/recharge': ok(offer({ payConfigs: [] })) });
+    await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '立即充值' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the channels', () => {
+  test('tell the package, the price, and a discount under 10', async () => {
+    const { sheet, button } = await open();
+    await button('立即充值').click();
+    await expect.element(sheet).toHaveTextContent('3000 金币 + 送 300 金币 · ¥30.00');
+    await expect.element(sheet.getByRole('radio', { name: /扫码支付.*9\.5折/ })).toBeChecked();
+    await expect.element(sheet.getByRole('radio', { name: '微信支付', exact: true })).toBeVisible();
+  });
+
+  test('when there are none, say so and lead to the support', async () => {
+    const { screen, sheet, button } = await open({ '/api/user/recharge': ok(offer({ subTypes: [] })) });
+    await button('立即充值').click();
+    await expect.element(sheet.getByText('充值通道维护中......')).toBeVisible();
+    await button('联系客服').click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('dialog', { name: '在线客服' })).toBeVisible();
+  });
+
+  test('of the app say so where there is no app, and another one can be chosen', async () => {
+    const { screen, sheet, notice, button, pick, queries } = await open();
+    await pick('微信支付');
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('当前环境不支持该支付方式，请选择其他支付方式');
+    await sheet.getByRole('radio', { name: /扫码支付/ }).click();
+    await button('下一步').click();
+    await expect.element(notice).toBeVisible();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect(queries(APPLY)).toEqual([]);
+  });
+});
+
+describe('paying in the native app', () => {
+  const order = { orderId: '15', payUrl: 'https://provider.test/h5/pay/cashier/15' };
+
+  test('the notice is read first, then the order is opened with every parameter and handed to the app, once', async () => {
+    const wechat = vi.fn();
+    window.NativePay = { wechat, alipay: vi.fn() };
+    const { answer, letGo } = held(ok(order));
+    const { screen, notice, button, pick, queries } = await open(
+      { '/h5/pay/apply': answer },
+      '/purchase?bookId=1001',
+    );
+    await pick('微信支付');
+    for (const point of [
+      '下单后请尽快付款，超时未付需重新下单',
+      '金币永不过期；虚拟商品，购买后不支持退款',
+    ]) {
+      await expect.element(notice.getByText(point)).toBeVisible();
+    }
+    await button('继续支付').dblClick();
+    await expect.element(button('继续支付')).toHaveAttribute('aria-busy', 'true');
+    letGo();
+    await expect.element(screen.getByLabelText('address')).toHaveTextContent('/book/1001');
+    expect(queries(APPLY)).toEqual([
+      {
+        rechargerAmount: '3000',
+        payPurposeId: '1001',
+        payChannel: 'wechat_app',
+        payPurpose: 'coin',
+        userId: '7',
+        branchId: '-2',
+        fromDomain: '',
+        appType: 'shell',
+        vueReturnUrl: `${location.origin}/book/1001`,
+        dynamicApiUrl: 'https://provider.test',
+      },
+    ]);
+    expect(wechat).toHaveBeenCalledExactlyOnceWith(order);
+    expect(screen.store.getState().account.payPageVisited).toBe(true);
+    expect(localStorage.getItem('manying:account:payPageVisited')).toContain('true');
+  });
+
+  test('the superior code picks the interface; without a book the account centre is next', async () => {
+    const alipay = vi.fn();
+    window.NativePay = { wechat: vi.fn(), alipay };
+    const { screen, button, pick } = await open({ '/h5/pay/apply': ok(order) });
+    await pick('支付宝');
+    await button('继续支付').click();
+    await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
+    expect(alipay).toHaveBeenCalledExactlyOnceWith(order);
+  });
+
+  test('an order that is refused is told beside the channels, and nobody is asked how it went', async () => {
+    window.NativePay = { wechat: vi.fn() };
+    const { screen, button, pick } = await open({ '/h5/pay/apply': refused(400, '充值通道维护中') });
+    await pick('微信支付');
+    await button('继续支付').click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('充值通道维护中');
+    expect(window.NativePay?.wechat).not.toHaveBeenCalled();
+    expect(screen.store.getState().account.payPageVisited).toBe(false);
+    await button('下一步').click();
+    await expect.element(button('继续支付')).toBeVisible();
+  });
+
+  test('an interface that fails is told, and nobody is asked how it went', async () => {
+    window.NativePay = {
+      wechat: () => {
+        throw new Error('not installed');
+      },
+    };
+    const { screen, button, pick } = await open({ '/h5/pay/apply': ok(order) });
+    await pick('微信支付');
+    await button('继续支付').click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('当前环境不支持该支付方式');
+    expect(screen.store.getState().account.payPageVisited).toBe(false);
+  });
+
+  test('given up while the order is opened, nothing is handed over', async () => {
+    const wechat = vi.fn();
+    window.NativePay = { wechat };
+    const { answer, letGo } = held(ok(order));
+    const { notice, button, pick, queries } = await open({ '/h5/pay/apply': answer });
+    await pick('微信支付');
+    await button('继续支付').click();
+    await expect.poll(() => queries(APPLY)).toHaveLength(1);
+    await button('取消').click();
+    letGo();
+    await expect.element(notice).not.toBeInTheDocument();
+    expect(wechat).not.toHaveBeenCalled();
+  });
+});
+
+test('from the iOS home screen a browser channel opens in the frame of the store', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) Mobile/15E148',
+  );
+  Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
+  try {
+    const { screen, button, pick } = await open();
+    await pick('扫码支付');
+    await button('继续支付').click();
+    const address = screen.getByLabelText('address');
+    await expect.element(address).toHaveTextContent('/user/purchase/pay?goUrl=');
+    const { searchParams } = new URL(address.element().textContent ?? '', location.origin);
+    const goUrl = new URL(searchParams.get('goUrl') ?? '');
+    expect(goUrl.origin + goUrl.pathname).toBe('https://provider.test/h5/pay/apply');
+    expect(goUrl.searchParams.get('appType')).toBe('ios_desk');
+    expect(screen.store.getState().account.payPageVisited).toBe(true);
+  } finally {
+    Reflect.deleteProperty(navigator, 'standalone');
+  }
+});
+
+test('a visitor who begins here is registered first', async () => {
+  const { queries } = network({
+    '/api/user/register': ok({ ...knownAnswer, password: 'abc' }),
+    '/api/user/recharge': ok(offer()),
+  });
+  const screen = await visit(PurchasePage, '/purchase', createAppStore());
+  await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
+  expect(queries('POST /api/user/register')).toHaveLength(1);
+});

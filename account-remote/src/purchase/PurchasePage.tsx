@@ -1,0 +1,101 @@
+/** The recharge centre (spec §2, §4 pay flow): what can be bought, by which channel, and the way to the payment. */
+import { useBack } from '@manying/platform/navigation';
+import { useSearchParams } from '@manying/platform/router';
+import { ActionBar } from '@manying/ui/ActionBar';
+import { Button } from '@manying/ui/Button';
+import { IconButton } from '@manying/ui/IconButton';
+import { headset, refresh } from '@manying/ui/icons';
+import { EmptyPicture, ErrorPicture } from '@manying/ui/pictures';
+import { DelayedSkeleton } from '@manying/ui/Skeleton';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { TopBar } from '@manying/ui/TopBar';
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+import { returnPath } from '../pay/applyCall.ts';
+import type { Package } from '../pay/purchaseInfo.ts';
+import { payMessages } from '../payMessages.ts';
+import { SupportSheet } from '../support/SupportSheet.tsx';
+import { ChannelSheet } from './ChannelSheet.tsx';
+import { NoticeDialog } from './NoticeDialog.tsx';
+import { Packages } from './Packages.tsx';
+import styles from './Purchase.module.css';
+import { PurchaseSkeleton } from './PurchaseSkeleton.tsx';
+import { firstChoice, getsOf, packageKey, yuan } from './packages.ts';
+import { usePay } from './usePay.ts';
+import { usePurchaseInfo } from './usePurchaseInfo.ts';
+import { Wallet } from './Wallet.tsx';
+
+const text = payMessages.purchase;
+const NONE: readonly Package[] = [];
+
+export default function PurchasePage() {
+  const [query] = useSearchParams();
+  const bookId = query.get('bookId') ?? '';
+  const { user, info, failed, busy, retry } = usePurchaseInfo();
+  const packages = info?.packages ?? NONE;
+  const [picked, setPicked] = useState('');
+  const chosen = packages.find((one) => packageKey(one) === picked) ?? firstChoice(packages);
+  const paying = usePay(chosen, bookId);
+  const [helping, setHelping] = useState(false);
+  const back = useBack(returnPath(bookId));
+
+  return (
+    <main className={styles.page}>
+      <TopBar
+        title={messages.titles.purchase}
+        back={{ label: payMessages.back, onPress: back }}
+        right={
+          <IconButton glyph={headset} label={payMessages.supportLabel} onClick={() => setHelping(true)} />
+        }
+      />
+      <DelayedSkeleton loading={!info && !failed} label={payMessages.loading} skeleton={<PurchaseSkeleton />}>
+        {user && info && chosen && (
+          <>
+            <Wallet user={user} />
+            <Packages packages={packages} chosen={chosen} onChoose={(one) => setPicked(packageKey(one))} />
+            <ul className={styles.notes}>
+              {text.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+            <ActionBar>
+              <p className={styles.sum} aria-live="polite">
+                <b>{text.price(yuan(chosen.amountLevel))}</b>
+                <span>{getsOf(chosen)}</span>
+              </p>
+              <div className={styles.submit}>
+                <Button variant="primary" block onClick={paying.begin}>
+                  {text.submit}
+                </Button>
+              </div>
+            </ActionBar>
+            <ChannelSheet
+              chosen={chosen}
+              channels={info.channels}
+              paying={paying}
+              onSupport={() => {
+                paying.cancel();
+                setHelping(true);
+              }}
+            />
+            <NoticeDialog paying={paying} />
+          </>
+        )}
+        {info && !chosen && <StatePanel picture={<EmptyPicture />} title={payMessages.empty} />}
+        {!info && failed && (
+          <StatePanel
+            picture={<ErrorPicture />}
+            title={payMessages.failed}
+            text={payMessages.congested}
+            actions={
+              <Button icon={refresh} busy={busy} onClick={retry}>
+                {payMessages.retry}
+              </Button>
+            }
+          />
+        )}
+      </DelayedSkeleton>
+      <SupportSheet open={helping} onClose={() => setHelping(false)} />
+    </main>
+  );
+}

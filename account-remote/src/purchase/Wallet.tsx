@@ -1,0 +1,26 @@
+import type { User } from '@manying/platform/session';
+import { Coin, formatCoins } from '@manying/ui/Coin';
+import { payMessages } from '../payMessages.ts';
+import { membershipOf } from '../session/membership.ts';
+import styles from './Purchase.module.css';
+
+const text = payMessages.purchase;
+
+/** Whose wallet is filled and what is in it. */
+export function Wallet({ user }: { user: User }) {
+  const { active, date } = membershipOf(user);
+  return (
+    <section className={styles.wallet} aria-label={text.balance}>
+      <Coin large />
+      <div>
+        <p className={styles.balanceName}>{text.balance}</p>
+        <p className={styles.balance}>{formatCoins(user.coins)}</p>
+      </div>
+      <p className={styles.whose}>
+        {user.account}
+        <br />
+        {active ? (date ? text.vipUntil(date) : text.vip) : text.noVip}
+      </p>
+    </section>
+  );
+}

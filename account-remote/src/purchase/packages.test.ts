@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { Package } from '../pay/purchaseInfo.ts';
+import {
+  bonusLine,
+  firstChoice,
+  getsOf,
+  shortYuan,
+  summaryOf,
+  titleOf,
+  titleParts,
+  yuan,
+} from './packages.ts';
+
+const coins = (differs: Partial<Package> = {}): Package => ({
+  type: 'coin',
+  amountLevel: 3000,
+  itemCount: 3000,
+  presentCount: 300,
+  title: '3000 金币',
+  description: '送 300',
+  isDefault: false,
+  isRecommended: false,
+  ...differs,
+});
+const vip = (differs: Partial<Package> = {}) =>
+  coins({ type: 'vip', itemCount: 365, presentCount: 0, title: '年卡', description: '365 天', ...differs });
+
+test('a price is a hundredth of the amount level, in yuan', () => {
+  expect(yuan(3000)).toBe('30.00');
+  expect(yuan(9805)).toBe('98.05');
+  expect(shortYuan(19800)).toBe('198');
+  expect(shortYuan(1990)).toBe('19.90');
+});
+
+describe('the package chosen first', () => {
+  test('is the default one', () => {
+    const chosen = coins({ isDefault: true });
+    expect(firstChoice([vip({ isRecommended: true }), coins(), chosen])).toBe(chosen);
+  });
+  test('is else a recommended one, then one for coins, then any', () => {
+    const hot = vip({ isRecommended: true });
+    const plain = coins();
+    expect(firstChoice([vip(), plain, hot])).toBe(hot);
+    expect(firstChoice([vip(), plain])).toBe(plain);
+    expect(firstChoice([hot])).toBe(hot);
+    expect(firstChoice([])).toBeUndefined();
+  });
+});
+
+test('coins with their bonus are told together, a membership by its title', () => {
+  expect(getsOf(coins())).toBe('得 3300 金币');
+  expect(getsOf(vip())).toBe('VIP 年卡');
+  expect(summaryOf(coins())).toBe('3000 金币 + 送 300 金币');
+  expect(summaryOf(coins({ presentCount: 0 }))).toBe('3000 金币');
+  expect(summaryOf(vip())).toBe('VIP 年卡');
+});
+
+test('the line under a package is the provider’s, else its bonus', () => {
+  expect(bonusLine(coins({ description: '限时多送' }))).toBe('限时多送');
+  expect(bonusLine(coins({ description: '' }))).toBe('送 300');
+  expect(bonusLine(coins({ description: '', presentCount: 0 }))).toBe('无赠送');
+});
+
+test('a title is set in two sizes, and one that is missing is made of the coins', () => {
+  expect(titleParts('3000 金币')).toEqual({ number: '3000', rest: '金币' });
+  expect(titleParts('新人礼包')).toEqual({ number: '', rest: '新人礼包' });
+  expect(titleParts('')).toEqual({ number: '', rest: '' });
+  expect(titleOf(coins({ title: '' }))).toBe('3000 金币');
+});

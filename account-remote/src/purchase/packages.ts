@@ -1,0 +1,61 @@
+/** How the packages of the recharge centre are worded and which one is chosen first (spec §2, §3, §9). */
+
+import type { Package } from '../pay/purchaseInfo.ts';
+import { payMessages } from '../payMessages.ts';
+
+const text = payMessages.purchase;
+const CENTS = 100;
+
+/** A price in yuan: `30.00` (spec §9: amountLevel / 100). */
+export function yuan(amountLevel: number): string {
+  return (amountLevel / CENTS).toFixed(2);
+}
+
+/** A price in yuan, without decimals where there are none: `30`, `30.50`. */
+export function shortYuan(amountLevel: number): string {
+  return amountLevel % CENTS === 0 ? String(amountLevel / CENTS) : yuan(amountLevel);
+}
+
+/** The package that is chosen first: the default one, else a recommended one, else the first for coins. */
+export function firstChoice(packages: readonly Package[]): Package | undefined {
+  return (
+    packages.find((one) => one.isDefault) ??
+    packages.find((one) => one.isRecommended) ??
+    packages.find((one) => one.type === 'coin') ??
+    packages[0]
+  );
+}
+
+/** Name of a package among those of its offer: type and price name it to the provider too. */
+export function packageKey({ type, amountLevel }: Package): string {
+  return `${type} ${amountLevel}`;
+}
+
+/** A package's title; one for coins without any is named by its coins. */
+export function titleOf({ type, title, itemCount }: Package): string {
+  return title || (type === 'coin' ? text.coinTitle(itemCount) : '');
+}
+
+/** A title in its two sizes: the number it begins with, and the rest; all of it is the rest when there is none. */
+export function titleParts(title: string): { readonly number: string; readonly rest: string } {
+  const [, number = '', rest = ''] = /^(\d+(?:[.,]\d+)*)?\s*(.*)$/.exec(title) ?? [];
+  return { number, rest };
+}
+
+/** The line under a package for coins: the provider's, else its bonus. */
+export function bonusLine({ description, presentCount }: Package): string {
+  return description || (presentCount > 0 ? text.bonus(presentCount) : text.noBonus);
+}
+
+/** What paying brings: the coins with their bonus, or the membership. */
+export function getsOf(chosen: Package): string {
+  return chosen.type === 'coin'
+    ? text.gets(chosen.itemCount + chosen.presentCount)
+    : text.getsVip(titleOf(chosen));
+}
+
+/** What is about to be paid for: `3000 金币 + 送 300 金币`. */
+export function summaryOf(chosen: Package): string {
+  const title = chosen.type === 'coin' ? titleOf(chosen) : text.getsVip(titleOf(chosen));
+  return chosen.presentCount > 0 ? text.withBonus(title, chosen.presentCount) : title;
+}

@@ -1,0 +1,137 @@
+import { callAddress } from '@manying/platform/api';
+import { refusal } from '@manying/platform/envelope';
+import { useNavigate } from '@manying/platform/router';
+import {
+  payPageEntered,
+  payReturnSettled,
+  selectBranchId,
+  selectOriginDomain,
+  selectUser,
+} from '@manying/platform/session';
+import { site } from '@manying/platform/site';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { useEffect, useRef, useState } from 'react';
+import { applyCall, returnPath } from '../pay/applyCall.ts';
+import { appType } from '../pay/appType.ts';
+import { nativePay } from '../pay/nativePay.ts';
+import { useAccountPayApplyMutation } from '../pay/payApi.ts';
+import { payFramePath } from '../pay/payFramePath.ts';
+import type { Channel, Package } from '../pay/purchaseInfo.ts';
+import { payMessages } from '../payMessages.ts';
+import { useKnownVisitor } from '../session/useKnownVisitor.ts';
+
+/** Where a payment stands (spec §4 pay flow): choosing a channel, reading the notice, on the way to the payment page. */
+export type PayStep = 'idle' | 'channels' | 'notice' | 'leaving';
+
+/** One payment at a time, as the recharge centre uses it. */
+export interface Paying {
+  readonly step: PayStep;
+  /** Why the payment did not go on, '' when it did. */
+  readonly failure: string;
+  readonly begin: () => void;
+  /** Takes the channel; tells when this client cannot pay by it. */
+  readonly choose: (channel: Channel) => void;
+  /** Pays by the channel that was chosen. A second call while one is under way does nothing. */
+  readonly confirm: () => void;
+  readonly cancel: () => void;
+}
+
+/** Pays for `chosen`; afterwards the visitor comes back to the book `bookId`, or else to the account centre. */
+export function usePay(chosen: Package | undefined, bookId: string): Paying {
+  const [step, setStep] = useState<PayStep>('idle');
+  const [channel, setChannel] = useState<Channel>();
+  const [failure, setFailure] = useState('');
+  const user = useAppSelector(selectUser);
+  const branchId = useAppSelector(selectBranchId);
+  const fromDomain = useAppSelector(selectOriginDomain);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [apply] = useAccountPayApplyMutation();
+  const identifyAgain = useKnownVisitor();
+  // The state lags behind a second tap; this does not.
+  const underWay = useRef(false);
+
+  function go(next: PayStep, why = ''): void {
+    underWay.current = next === 'leaving';
+    setStep(next);
+    setFailure(why);
+  }
+
+  useEffect(() => {
+    // Brought back from the payment page by the browser as it was left.
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      underWay.current = false;
+      setStep('idle');
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  /** By the browser: to the payment page, from the home screen in a frame, so that the store is not left. */
+  function leaveFor(address: string): void {
+    dispatch(payPageEntered());
+    if (appType() !== 'ios_desk') {
+      window.location.assign(address);
+      return;
+    }
+    go('idle');
+    void navigate(payFramePath(address));
+  }
+
+  /** By the native app: it gets the opened order and takes over the screen; behind it waits the page to come back to. */
+  async function handOver(call: ReturnType<typeof applyCall>, superiorCode: string): Promise<void> {
+    const { data, error } = await apply(call);
+    // Given up meanwhile.
+    if (!underWay.current) return;
+    const pay = nativePay(superiorCode);
+    if (error || !pay) {
+      identifyAgain(error);
+      go(
+        'channels',
+        error ? refusal(error)?.msg || payMessages.notice.refused : payMessages.channels.unsupported,
+      );
+      return;
+    }
+    dispatch(payPageEntered());
+    try {
+      pay(data);
+    } catch (fault) {
+      console.error('The native payment interface failed', fault);
+      dispatch(payReturnSettled());
+      go('channels', payMessages.channels.unsupported);
+      return;
+    }
+    go('idle');
+    void navigate(returnPath(bookId));
+  }
+
+  return {
+    step,
+    failure,
+    begin: () => go('channels'),
+    choose: (one) => {
+      setChannel(one);
+      const possible = one.byBrowser || nativePay(one.superiorCode) !== undefined;
+      go(possible ? 'notice' : 'channels', possible ? '' : payMessages.channels.unsupported);
+    },
+    confirm: () => {
+      if (underWay.current || !chosen || !channel || !user) return;
+      go('leaving');
+      const call = applyCall({
+        chosen,
+        channel,
+        userId: user.userId,
+        branchId,
+        fromDomain,
+        appType: appType(),
+        bookId,
+        origin: window.location.origin,
+        dynamicApi: site().dynamicApi,
+      });
+      if (channel.byBrowser) leaveFor(callAddress(call));
+      else void handOver(call, channel.superiorCode);
+    },
+    cancel: () => go('idle'),
+  };
+}

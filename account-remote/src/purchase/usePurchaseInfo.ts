@@ -1,0 +1,53 @@
+import { CODE, refusal } from '@manying/platform/envelope';
+import { selectUser, type User, useAccountVisitorQuery } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
+import { useEffect, useRef } from 'react';
+import { appType } from '../pay/appType.ts';
+import { useAccountRechargeQuery } from '../pay/payApi.ts';
+import type { PurchaseInfo } from '../pay/purchaseInfo.ts';
+
+/** The offer as the page shows it. */
+export interface Offer {
+  readonly user: User | null;
+  /** `undefined` until it is known. */
+  readonly info: PurchaseInfo | undefined;
+  readonly failed: boolean;
+  /** A call is under way. */
+  readonly busy: boolean;
+  readonly retry: () => void;
+}
+
+/** Reads what this client can buy, for a visitor who has an account by then; a session that has ended is begun anew once. */
+export function usePurchaseInfo(): Offer {
+  const user = useAppSelector(selectUser);
+  const visitor = useAccountVisitorQuery();
+  const offer = useAccountRechargeQuery(appType(), {
+    skip: !visitor.data,
+    refetchOnMountOrArgChange: true,
+  });
+  const { error } = offer;
+
+  async function identifyAndAsk(): Promise<void> {
+    const { data } = await visitor.refetch();
+    // Not asked yet, it asks by itself once there is a visitor.
+    if (data && !offer.isUninitialized) void offer.refetch();
+  }
+
+  const begunAnew = useRef(false);
+  const ended = refusal(error)?.code === CODE.congested;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is judged once
+  useEffect(() => {
+    if (!ended || begunAnew.current) return;
+    begunAnew.current = true;
+    void identifyAndAsk();
+  }, [error]);
+
+  const busy = visitor.isFetching || offer.isFetching;
+  return {
+    user,
+    info: offer.data,
+    failed: !busy && (error ?? visitor.error) !== undefined,
+    busy,
+    retry: () => void identifyAndAsk(),
+  };
+}

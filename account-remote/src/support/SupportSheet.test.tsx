@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { held, known, knownAnswer, knownStore, network, ok, refused, visit } from '../testing/harness.tsx';
+import { SupportSheet } from './SupportSheet.tsx';
+
+const CONTACT = 'POST /api/user/submit_contact';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return <SupportSheet open={open} onClose={() => setOpen(false)} />;
+}
+
+async function open(table: Parameters<typeof network>[0] = {}) {
+  const { forms } = network({ '/api/user/info': ok({ ...knownAnswer, visitorId: 'v7' }), ...table });
+  const screen = await visit(Page, '/user', knownStore({ ...known, visitorId: 'v7' }));
+  return {
+    screen,
+    forms,
+    sheet: screen.getByRole('dialog', { name: '在线客服' }),
+    submit: screen.getByRole('button', { name: '提交' }),
+  };
+}
+
+test('a contact is sent with who leaves it, once, and the sheet closes', async () => {
+  const { answer, letGo } = held(ok(null));
+  const { screen, sheet, submit, forms } = await open({ '/api/user/submit_contact': answer });
+  await screen.getByRole('textbox', { name: 'QQ 号' }).fill(' 800000000 ');
+  await submit.dblClick();
+  letGo();
+  await expect.element(screen.getByText('提交成功，客服会尽快联系您')).toBeVisible();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(forms(CONTACT)).toEqual([
+    { userId: '7', visitorId: 'v7', contactType: 'qq', contactPosition: '800000000' },
+  ]);
+});
+
+test('an e-mail is left as one', async () => {
+  const { screen, submit, forms } = await open({ '/api/user/submit_contact': ok(null) });
+  await screen.getByRole('radio', { name: '邮箱' }).click();
+  await screen.getByRole('textbox', { name: '邮箱地址' }).fill('reader@example.com');
+  await submit.click();
+  await expect.element(screen.getByText('提交成功，客服会尽快联系您')).toBeVisible();
+  expect(forms(CONTACT)).toMatchObject([{ contactType: 'email', contactPosition: 'reader@example.com' }]);
+});
+
+test('nothing and nonsense are told at the field and not sent', async () => {
+  const { screen, submit, forms } = await open();
+  await submit.click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('请输入 QQ 号');
+  await screen.getByRole('textbox', { name: 'QQ 号' }).fill('hello');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  await submit.click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('请输入正确的 QQ 号');
+  await screen.getByRole('radio', { name: '邮箱' }).click();
+  await submit.click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('请输入正确的邮箱地址');
+  expect(forms(CONTACT)).toEqual([]);
+});
+
+test('a refusal is told in the provider’s words and what was written stays', async () => {
+  const { screen, submit } = await open({
+    '/api/user/submit_contact': refused(429, '操作过于频繁，请稍后再试'),
+  });
+  const field = screen.getByRole('textbox', { name: 'QQ 号' });
+  await field.fill('800000000');
+  await submit.click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('操作过于频繁，请稍后再试');
+  await expect.element(field).toHaveValue('800000000');
+});

@@ -1,0 +1,78 @@
+/** The support: when it is there, how to reach it, and a form to be reached by it (spec §2 online support, §7). */
+import { mailAddress, SUPPORT_HOURS, supportAddress, useCommonInfo } from '@manying/platform/support';
+import { Button, buttonClass } from '@manying/ui/Button';
+import { Field } from '@manying/ui/Field';
+import { Sheet } from '@manying/ui/Sheet';
+import { useId } from 'react';
+import { renderAppLink, renderOutsideLink } from '../link.tsx';
+import { payMessages } from '../payMessages.ts';
+import { CONTACT_TYPES } from './contactForm.ts';
+import styles from './Support.module.css';
+import { useContact } from './useContact.ts';
+
+const text = payMessages.support;
+
+interface SupportSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function SupportSheet({ open, onClose }: SupportSheetProps) {
+  const contact = useContact(onClose);
+  const { info } = useCommonInfo();
+  const chat = supportAddress(info);
+  const mail = mailAddress(info);
+  const typeId = useId();
+  const { type } = contact;
+  return (
+    <Sheet open={open} title={text.title} closeLabel={payMessages.close} onClose={onClose}>
+      <p className={styles.hours}>{text.hours(SUPPORT_HOURS)}</p>
+      {(chat || mail) && (
+        <p className={styles.ways}>
+          {chat && renderOutsideLink({ href: chat, className: buttonClass('soft'), children: text.chat })}
+          {mail && renderAppLink({ href: mail, className: buttonClass('soft'), children: text.mail })}
+        </p>
+      )}
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          contact.submit();
+        }}
+      >
+        <p className={styles.lead}>{text.lead}</p>
+        <div role="radiogroup" aria-labelledby={typeId} className={styles.types}>
+          <span id={typeId} className={styles.typeLabel}>
+            {text.type}
+          </span>
+          {CONTACT_TYPES.map((one) => (
+            <label key={one} className={styles.type}>
+              <input
+                type="radio"
+                name="contactType"
+                checked={one === type}
+                onChange={() => contact.chooseType(one)}
+              />
+              {text.types[one]}
+            </label>
+          ))}
+        </div>
+        <Field
+          label={text.position[type]}
+          name="contactPosition"
+          type={type === 'email' ? 'email' : 'text'}
+          inputMode={type === 'email' ? 'email' : 'numeric'}
+          autoComplete={type === 'email' ? 'email' : 'off'}
+          maxLength={100}
+          value={contact.position}
+          error={contact.problem || undefined}
+          onChange={(event) => contact.write(event.target.value)}
+        />
+        <Button type="submit" variant="primary" block busy={contact.busy}>
+          {text.submit}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

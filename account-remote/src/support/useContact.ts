@@ -1,0 +1,73 @@
+import { refusal } from '@manying/platform/envelope';
+import { selectTraceId, selectUser } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
+import { showToast } from '@manying/ui/Toast';
+import { useState } from 'react';
+import { useAccountContactMutation } from '../accountApi.ts';
+import { useSending } from '../forms/useSending.ts';
+import { payMessages } from '../payMessages.ts';
+import { useKnownVisitor } from '../session/useKnownVisitor.ts';
+import { type ContactType, contactProblem } from './contactForm.ts';
+
+const text = payMessages.support;
+
+/** The contact form as its sheet uses it. */
+export interface Contact {
+  readonly type: ContactType;
+  readonly position: string;
+  /** What is wrong, '' when nothing was found. */
+  readonly problem: string;
+  readonly busy: boolean;
+  readonly chooseType: (type: ContactType) => void;
+  readonly write: (position: string) => void;
+  readonly submit: () => void;
+}
+
+/** Leaves a contact with the support; `onDone` is called when it has arrived. */
+export function useContact(onDone: () => void): Contact {
+  const [type, setType] = useState<ContactType>('qq');
+  const [position, setPosition] = useState('');
+  const [problem, setProblem] = useState('');
+  const user = useAppSelector(selectUser);
+  const traceId = useAppSelector(selectTraceId);
+  const [send] = useAccountContactMutation();
+  const { busy, send: once } = useSending();
+  const identifyAgain = useKnownVisitor();
+
+  async function leave(): Promise<void> {
+    const { error } = await send({
+      userId: user?.userId ?? '',
+      visitorId: user?.visitorId || traceId,
+      contactType: type,
+      contactPosition: position.trim(),
+    });
+    if (error) {
+      identifyAgain(error);
+      setProblem(refusal(error)?.msg || text.failed);
+      return;
+    }
+    setPosition('');
+    showToast(text.done, 'success');
+    onDone();
+  }
+
+  return {
+    type,
+    position,
+    problem,
+    busy,
+    chooseType: (chosen) => {
+      setType(chosen);
+      setProblem('');
+    },
+    write: (written) => {
+      setPosition(written);
+      setProblem('');
+    },
+    submit: () => {
+      const found = contactProblem(type, position);
+      setProblem(found);
+      if (!found) once(leave);
+    },
+  };
+}
