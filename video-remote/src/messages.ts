@@ -47,4 +47,10 @@ export const messages = {
   previewOver: '试看结束',
   previewPrice: (coins: number) => `完整观看需要${coins}金币购买`,
   previewForGood: '购买后即可永久观看，不重复扣费',
+
+  membersOnly: '开通会员，继续观看',
+  rechargeCoins: '充值金币',
+  joinVip: '开通 VIP',
+  closePanel: '关闭',
+  forMembers: '会员专享视频',
 } as const;

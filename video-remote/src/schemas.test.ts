@@ -40,6 +40,7 @@ test('a video is read with numbers and flags as text', () => {
     price: 18,
     bought: true,
     canTryWatch: true,
+    vipOnly: false,
     similar: [{ vodId: '2002', name: '', poster: '' }],
     extras: {},
   });

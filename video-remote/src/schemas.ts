@@ -29,6 +29,8 @@ export interface VideoDetail extends VideoCard {
   readonly bought: boolean;
   /** Whether those who have not bought it may watch the beginning (spec §4). */
   readonly canTryWatch: boolean;
+  /** Only members may watch it (decisions, membership-limit panel). */
+  readonly vipOnly: boolean;
   readonly similar: readonly VideoCard[];
   readonly extras: VideoExtras;
 }
@@ -76,6 +78,7 @@ export const detailSchema = answer<VideoDetail>(
       vodPointsPlay: amount,
       bought: flag,
       canTryWatch: flag,
+      vipOnly: flag,
       guessLikeList: list(cardSchema),
       ...extraEntries,
     }),
@@ -88,6 +91,7 @@ export const detailSchema = answer<VideoDetail>(
         price: video.vodPointsPlay,
         bought: video.bought,
         canTryWatch: video.canTryWatch,
+        vipOnly: video.vipOnly,
         similar: video.guessLikeList,
         extras: {
           playlist: video.playlist,

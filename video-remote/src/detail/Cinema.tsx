@@ -1,18 +1,19 @@
 import { fetchPicture, pictureAddress, usePicture } from '@manying/platform/pictures';
 import { site } from '@manying/platform/site';
-import { useAppDispatch } from '@manying/platform/store';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { Button } from '@manying/ui/Button';
 import { cx } from '@manying/ui/cx';
 import { refresh } from '@manying/ui/icons';
 import { Poster } from '@manying/ui/Poster';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { messages } from '../messages.ts';
 import { Player } from '../player/Player.tsx';
 import { positionNote } from '../player/rules/position.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { useVideoWatchMutation } from '../videoApi.ts';
-import { positionForgotten, positionNoted, previewSecondWatched } from '../videoState.ts';
+import { positionForgotten, positionNoted, previewSecondWatched, selectPosition } from '../videoState.ts';
 import styles from './Cinema.module.css';
+import { MembersOnly } from './MembersOnly.tsx';
 import { PreviewOver } from './PreviewOver.tsx';
 import { useAccess } from './useAccess.ts';
 
@@ -41,9 +42,12 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
   const [previewEnded, setPreviewEnded] = useState(false);
 
   const [adsOver, setAdsOver] = useState(false);
+  const left = useAppSelector((state) => selectPosition(state, video.vodId));
+  const commentsId = useId();
 
   const over = access?.kind === 'over' || (access?.kind === 'preview' && previewEnded);
-  const failed = outdated || (!over && failure?.source === video.source);
+  const closed = over || access?.kind === 'members';
+  const failed = outdated || (!closed && failure?.source === video.source);
 
   function note(seconds: number, duration: number) {
     const what = positionNote(seconds, duration);
@@ -61,54 +65,63 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
   }
 
   return (
-    // A cinema is dark in every theme: its colours are those of the video mode at night.
-    <section className={styles.cinema} data-mode="video" aria-label={messages.player}>
-      <Poster
-        ref={poster.ref}
-        state={poster.state}
-        alt=""
-        className={cx(styles.poster, over && styles.dimmed)}
-      />
-      {failed ? (
-        <div className={styles.layer} role="alert">
-          <p className={styles.line}>{messages.loadFailed}</p>
-          <Button variant="primary" small icon={refresh} busy={retrying} onClick={() => void retry()}>
-            {messages.reload}
-          </Button>
-        </div>
-      ) : over ? (
-        <PreviewOver price={video.price} purchase={purchase} />
-      ) : (
-        access && (
-          <Player
-            playback={{
-              source: video.source,
-              startTime: resumeAt ?? 0,
-              autoplay: resumeAt !== undefined,
-            }}
-            options={{
-              ...video.extras,
-              // What was advertised once is not advertised again when the player is made anew.
-              adVideos: adsOver ? undefined : (video.extras.adVideos ?? site().videoAds),
-              picture: storePicture,
-              onAdsOver: () => setAdsOver(true),
-            }}
-            onStarted={() => void reportWatch(video.vodId)}
-            onSecondWatched={() => {
-              if (access.kind === 'preview') dispatch(previewSecondWatched(video.vodId));
-            }}
-            onPosition={note}
-            onEnded={() => setPreviewEnded(access.kind === 'preview')}
-            onFailed={(at) => setFailure({ source: video.source, at })}
-          />
-        )
-      )}
-      {access?.kind === 'preview' && !over && !failed && (
-        <p className={styles.left}>
-          {messages.previewLeft}
-          <b>{messages.seconds(access.left)}</b>
-        </p>
-      )}
-    </section>
+    <>
+      {/* A cinema is dark in every theme: its colours are those of the video mode at night. */}
+      <section className={styles.cinema} data-mode="video" aria-label={messages.player}>
+        <Poster
+          ref={poster.ref}
+          state={poster.state}
+          alt=""
+          className={cx(styles.poster, closed && styles.dimmed)}
+        />
+        {failed ? (
+          <div className={styles.layer} role="alert">
+            <p className={styles.line}>{messages.loadFailed}</p>
+            <Button variant="primary" small icon={refresh} busy={retrying} onClick={() => void retry()}>
+              {messages.reload}
+            </Button>
+          </div>
+        ) : access?.kind === 'members' ? (
+          <MembersOnly />
+        ) : over ? (
+          <PreviewOver price={video.price} purchase={purchase} />
+        ) : (
+          access && (
+            <Player
+              playback={{
+                source: video.source,
+                startTime: resumeAt ?? 0,
+                autoplay: resumeAt !== undefined,
+              }}
+              options={{
+                ...video.extras,
+                // What was advertised once is not advertised again when the player is made anew.
+                adVideos: adsOver ? undefined : (video.extras.adVideos ?? site().videoAds),
+                picture: storePicture,
+                title: video.name,
+                // Who comes back after a fault is taken there without being asked.
+                resumeAt: resumeAt === undefined ? left : undefined,
+                sendEl: `[id="${commentsId}"]`,
+                onAdsOver: () => setAdsOver(true),
+              }}
+              onStarted={() => void reportWatch(video.vodId)}
+              onSecondWatched={() => {
+                if (access.kind === 'preview') dispatch(previewSecondWatched(video.vodId));
+              }}
+              onPosition={note}
+              onEnded={() => setPreviewEnded(access.kind === 'preview')}
+              onFailed={(at) => setFailure({ source: video.source, at })}
+            />
+          )
+        )}
+        {access?.kind === 'preview' && !over && !failed && (
+          <p className={styles.left}>
+            {messages.previewLeft}
+            <b>{messages.seconds(access.left)}</b>
+          </p>
+        )}
+      </section>
+      <div id={commentsId} className={styles.comments} />
+    </>
   );
 }

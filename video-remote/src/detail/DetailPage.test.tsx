@@ -245,3 +245,39 @@ test('a page that is hidden stops and frees its player; shown again it has a new
   await expect.poll(() => film(), soon).not.toBeNull();
   expect(film()).not.toBe(first);
 });
+
+test('a video for members opens the panel with its ways to join; closed, it can be opened again', async () => {
+  network({ ...visitor(6), [DETAIL]: ok(detail({ vipOnly: true })) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  const panel = screen.getByRole('dialog', { name: '开通会员，继续观看' });
+  await expect.element(panel).toBeVisible();
+  for (const name of ['充值金币', '开通 VIP']) {
+    await expect.element(panel.getByRole('link', { name })).toHaveAttribute('href', '/purchase');
+  }
+  expect(film()).toBeNull();
+  expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
+  await panel.getByRole('button', { name: '关闭' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '会员专享视频' }).click();
+  await expect.element(panel).toBeVisible();
+});
+
+test('comments can be written below the player', async () => {
+  const comments = [{ mode: 1, text: '来了', stime: 0, size: 25, color: 0xffffff }];
+  network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true, comments })) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  const box = screen.getByRole('textbox', { name: '输入弹幕' });
+  await expect.element(box).toBeVisible();
+  const sent = () => document.querySelector('[data-own]')?.textContent;
+  await screen.getByRole('button', { name: '发送' }).click();
+  expect(sent()).toBeUndefined();
+  await box.fill('第一次来');
+  await userEvent.keyboard('{Enter}');
+  expect(sent()).toBe('第一次来');
+  await expect.element(box).toHaveValue('');
+  await screen.getByRole('button', { name: '关闭弹幕' }).click();
+  await expect
+    .element(screen.getByRole('button', { name: '打开弹幕' }))
+    .toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => document.querySelector<HTMLElement>('[data-own]')?.checkVisibility()).toBe(false);
+});

@@ -1,3 +1,5 @@
+import { isVip, selectUser } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
 import { Grid } from '@manying/ui/Grid';
 import { ListFoot } from '@manying/ui/ListFoot';
 import { Section } from '@manying/ui/Section';
@@ -19,6 +21,9 @@ interface VideoViewProps {
 /** A video: player, title and price, more like it, and the way to buy it. */
 export function VideoView({ video, outdated, onReload }: VideoViewProps) {
   const purchase = usePurchase(video.vodId);
+  const member = isVip(useAppSelector(selectUser));
+  // What only members may buy is not offered to others.
+  const forSale = !video.bought && video.price > 0 && (member || !video.vipOnly);
   return (
     <>
       <Cinema video={video} purchase={purchase} outdated={outdated} onReload={onReload} />
@@ -37,7 +42,7 @@ export function VideoView({ video, outdated, onReload }: VideoViewProps) {
           <ListFoot text={messages.empty} />
         )}
       </Section>
-      {!video.bought && video.price > 0 && <BuyBar price={video.price} purchase={purchase} />}
+      {forSale && <BuyBar price={video.price} purchase={purchase} />}
     </>
   );
 }

@@ -9,20 +9,31 @@ export interface Offer {
   /** In coins. */
   readonly price: number;
   readonly canTryWatch: boolean;
+  /** Only members may watch. */
+  readonly vipOnly: boolean;
 }
 
-/** Whole, the beginning with `left` seconds to go, or no more without buying. */
+/** Who asks. */
+export interface Viewer {
+  readonly coins: number;
+  readonly vip: boolean;
+  /** Seconds of the preview used up. */
+  readonly watched: number;
+}
+
+/** Whole, the beginning with `left` seconds to go, no more without buying, or not without a membership. */
 export type Access =
   | { readonly kind: 'full' }
   | { readonly kind: 'preview'; readonly left: number }
-  | { readonly kind: 'over' };
+  | { readonly kind: 'over' }
+  | { readonly kind: 'members' };
 
-/**
- * What the viewer may watch, with `coins` as balance and `watched` seconds of preview used up.
- * Who could pay at once, and who may not try, gets no preview.
- */
-export function accessTo({ bought, price, canTryWatch }: Offer, coins: number, watched: number): Access {
-  if (bought || price === 0) return { kind: 'full' };
+/** What the viewer may watch. Who could pay at once, and who may not try, gets no preview. */
+export function accessTo(offer: Offer, { coins, vip, watched }: Viewer): Access {
+  const { bought, price, canTryWatch, vipOnly } = offer;
+  if (bought) return { kind: 'full' };
+  if (vipOnly && !vip) return { kind: 'members' };
+  if (price === 0) return { kind: 'full' };
   if (coins >= price || !canTryWatch) return { kind: 'over' };
   const left = PREVIEW_SECONDS - watched;
   return left > 0 ? { kind: 'preview', left } : { kind: 'over' };

@@ -1,4 +1,4 @@
-import { selectUser } from '@manying/platform/session';
+import { isVip, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import type { VideoDetail } from '../schemas.ts';
 import { useVisitor } from '../useVisitor.ts';
@@ -10,6 +10,6 @@ export function useAccess(video: VideoDetail): Access | undefined {
   const { isError } = useVisitor();
   const user = useAppSelector(selectUser);
   const watched = useAppSelector((state) => selectPreviewSeconds(state, video.vodId));
-  const access = accessTo(video, user?.coins ?? 0, watched);
+  const access = accessTo(video, { coins: user?.coins ?? 0, vip: isVip(user), watched });
   return user || isError || access.kind === 'full' ? access : undefined;
 }

@@ -71,6 +71,7 @@ export class CommentStage {
     if (at < this.next) this.next += 1;
     this.comments = comments;
     if (this.shown && at < this.next) this.start(one);
+    this.look();
   }
 
   /** The layer has another size, in px. */

@@ -1,0 +1,48 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { Button, buttonClass } from '@manying/ui/Button';
+import { cx } from '@manying/ui/cx';
+import { Icon } from '@manying/ui/Icon';
+import { IconButton } from '@manying/ui/IconButton';
+import { close, crown } from '@manying/ui/icons';
+import { useState } from 'react';
+import { messages } from '../messages.ts';
+import styles from './Cinema.module.css';
+
+/** The membership-limit panel (spec §2): only members may watch. Closed, it leaves the way back to it. */
+export function MembersOnly() {
+  const [open, setOpen] = useState(true);
+  if (!open) {
+    return (
+      <div className={styles.layer}>
+        <Button variant="vip" icon={crown} onClick={() => setOpen(true)}>
+          {messages.forMembers}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.layer} role="dialog" aria-label={messages.membersOnly}>
+      <div className={styles.shut}>
+        <IconButton
+          glyph={close}
+          label={messages.closePanel}
+          variant="glass"
+          onClick={() => setOpen(false)}
+        />
+      </div>
+      <span className={styles.crown}>
+        <Icon glyph={crown} filled />
+      </span>
+      <h2 className={cx(styles.line, styles.members)}>{messages.membersOnly}</h2>
+      <div className={styles.ways}>
+        <Link to={paths.purchase()} className={styles.recharge}>
+          {messages.rechargeCoins}
+        </Link>
+        <Link to={paths.purchase()} className={buttonClass('vip')}>
+          {messages.joinVip}
+        </Link>
+      </div>
+    </div>
+  );
+}
