@@ -1,0 +1,255 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { type Answer, bookAnswer, network, newStore, ok, picture, visit } from '../../testing/harness.tsx';
+import ReaderPage from '../ReaderPage.tsx';
+import { FLING_REACH } from '../zoom/taps.ts';
+
+const at = { path: '/book/read/:id/:number', address: '/book/read/1005/2' };
+const chapter = {
+  bookId: 1005,
+  bookName: '橘猫侦探社',
+  bookPics: Array.from({ length: 12 }, (_, index) => [`tools/${index + 1}`]),
+  picSplitCount: 1,
+  bookPrice: 0,
+  bookVipFree: true,
+  chapterId: 77,
+  number: 2,
+  title: '薄荷糖的秘密',
+  price: 0,
+  lastNumber: 1,
+  nextNumber: 3,
+  totalNumber: 86,
+};
+
+/** The reader with a chapter of twelve pages of 500 by 750 px, and its tools. */
+async function reading(pictures?: Answer) {
+  // The reader before this one kept its place as it was taken away.
+  localStorage.clear();
+  const { asked } = network({
+    '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
+    '/api/book/read_chapter': ok(chapter),
+    '/img/*': pictures ?? (await picture(500, 750)),
+    '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
+  });
+  const store = newStore();
+  const screen = await visit(ReaderPage, { ...at, store });
+  await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
+  const bar = screen.getByRole('navigation', { name: '阅读菜单' });
+  return { screen, asked, bar, store };
+}
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** The page has stood long enough for a finger on it to be a tap. */
+async function pageStands(): Promise<void> {
+  await frame();
+  await frame();
+  const stood = performance.now();
+  await expect.poll(() => performance.now() - stood, { interval: 20 }).toBeGreaterThan(FLING_REACH);
+}
+
+/** A press at the middle of the screen, as a mouse makes it. */
+function press(): void {
+  const at = { clientX: innerWidth / 2, clientY: innerHeight / 2 };
+  const target = document.elementFromPoint(at.clientX, at.clientY);
+  const how = { ...at, bubbles: true, detail: 1 };
+  target?.dispatchEvent(new PointerEvent('pointerdown', how));
+  target?.dispatchEvent(new MouseEvent('click', how));
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('the slider tells the page, and leads to another one while the bars stay', async () => {
+  const { screen, bar } = await reading();
+  const slider = screen.getByRole('slider', { name: '跳到页' });
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '第 1 页，共 12 页');
+  await slider.fill('6');
+  await expect.element(screen.getByRole('img', { name: '第 6 页' })).toBeInTheDocument();
+  await expect
+    .poll(() =>
+      Math.round(screen.getByRole('img', { name: '第 6 页' }).element().getBoundingClientRect().top),
+    )
+    .toBe(0);
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '第 6 页，共 12 页');
+  await expect.element(screen.getByText('6/12')).toBeVisible();
+  await expect.element(bar).toHaveAttribute('data-shown', 'true');
+
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '第 12 页，共 12 页');
+});
+
+test('after a jump the bars go as soon as the reader scrolls', async () => {
+  const { screen, bar } = await reading();
+  await screen.getByRole('slider', { name: '跳到页' }).fill('6');
+  await expect.poll(() => window.scrollY).toBeGreaterThan(1000);
+  await frame();
+  await frame();
+  await expect.element(bar).toHaveAttribute('data-shown', 'true');
+  window.dispatchEvent(new WheelEvent('wheel'));
+  window.scrollBy(0, 50);
+  await expect.element(bar).toHaveAttribute('data-shown', 'false');
+});
+
+test('night, brightness and gap show at once on the pages, and are kept', async () => {
+  const { screen, store } = await reading();
+  await screen.getByRole('button', { name: '阅读设置' }).click();
+  await screen.getByRole('switch', { name: '夜间模式' }).click();
+  await screen.getByRole('slider', { name: '亮度' }).fill('40');
+  await screen.getByRole('button', { name: '12', exact: true }).click();
+  await screen.getByRole('button', { name: '关闭' }).click();
+
+  expect(store.getState().comic?.reading).toMatchObject({ night: true, brightness: 40, gap: 12 });
+  const veils = [...document.querySelectorAll('[data-veil]')].map((veil) => getComputedStyle(veil));
+  expect(veils.map(({ pointerEvents }) => pointerEvents)).toEqual(['none', 'none']);
+  expect(Number(veils[1]?.opacity)).toBeCloseTo(0.6);
+  const edge = (name: string) =>
+    screen.getByRole('img', { name, exact: true }).element().getBoundingClientRect();
+  await expect.poll(() => Math.round(edge('第 2 页').top - edge('第 1 页').bottom)).toBe(12);
+  expect(JSON.parse(localStorage.getItem('manying:comic:reading') ?? '{}')).toMatchObject({
+    d: { night: true, brightness: 40, gap: 12 },
+  });
+});
+
+test('the veils lie over the pages and under the bars', async () => {
+  const { screen } = await reading();
+  const night = screen.getByRole('button', { name: '夜间模式' });
+  await night.click();
+  await expect.element(night).toHaveAttribute('aria-pressed', 'true');
+  const veil = document.querySelector('[data-veil="night"]');
+  const bars = document.querySelectorAll('[data-shown]');
+  expect([...bars].map((bar) => Number(getComputedStyle(bar).zIndex) > 0)).toEqual([true, true]);
+  expect(veil && getComputedStyle(veil).zIndex).toBe('auto');
+});
+
+test('the page scrolls by itself, waits while the bars are there, and ends with the chapter', async () => {
+  const { screen, bar, store } = await reading();
+  await screen.getByRole('button', { name: '阅读设置' }).click();
+  await screen.getByRole('button', { name: '很快' }).click();
+  await screen.getByRole('button', { name: '关闭' }).click();
+  expect(store.getState().comic?.reading.speed).toBe(5);
+  await screen.getByRole('button', { name: '自动滚动', exact: true }).click();
+  await expect.element(bar).toHaveAttribute('data-shown', 'false');
+  await expect.poll(() => window.scrollY).toBeGreaterThan(60);
+  expect(bar.element().getAttribute('data-shown')).toBe('false');
+
+  press();
+  await expect.element(bar).toHaveAttribute('data-shown', 'true');
+  const stopped = window.scrollY;
+  await pageStands();
+  expect(window.scrollY).toBe(stopped);
+
+  press();
+  await expect.poll(() => window.scrollY).toBeGreaterThan(stopped + 20);
+  window.scrollTo(0, document.documentElement.scrollHeight - innerHeight - 60);
+  await expect.element(screen.getByRole('button', { name: '自动滚动', exact: true })).toBeVisible();
+  await expect.element(bar).toHaveAttribute('data-shown', 'true');
+  expect(location.pathname).toBe('/book/read/1005/2');
+});
+
+test('a finger holds the page that scrolls by itself', async () => {
+  const { screen } = await reading();
+  await screen.getByRole('button', { name: '自动滚动', exact: true }).click();
+  await expect.poll(() => window.scrollY).toBeGreaterThan(10);
+  const touch = new Touch({ identifier: 1, target: document.body, clientX: 100, clientY: 300 });
+  document.body.dispatchEvent(new TouchEvent('touchstart', { touches: [touch], bubbles: true }));
+  await frame();
+  await frame();
+  const held = window.scrollY;
+  await pageStands();
+  expect(window.scrollY).toBe(held);
+  document.body.dispatchEvent(new TouchEvent('touchend', { touches: [], bubbles: true }));
+  await expect.poll(() => window.scrollY).toBeGreaterThan(held + 5);
+});
+
+test('a press that ends a fling is no tap; the next one is', async () => {
+  const { bar } = await reading();
+  window.scrollTo(0, 1500);
+  await expect.element(bar).toHaveAttribute('data-shown', 'false');
+  await pageStands();
+  window.scrollTo(0, 1520);
+  await new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+  press();
+  await pageStands();
+  await pageStands();
+  expect(bar.element().getAttribute('data-shown')).toBe('false');
+  press();
+  await expect.element(bar).toHaveAttribute('data-shown', 'true');
+});
+
+test('two presses magnify what was pressed, two more bring the page back; the bars stay as they are', async () => {
+  const { bar, asked } = await reading();
+  window.scrollTo(0, 1500);
+  await expect.element(bar).toHaveAttribute('data-shown', 'false');
+  await pageStands();
+  const pictures = () => asked.filter((address) => address.startsWith('/img/')).length;
+  await expect.poll(() => document.querySelectorAll('main img').length).toBeGreaterThan(4);
+  const before = pictures();
+  const widthOf = () => document.querySelector('main img')?.getBoundingClientRect().width;
+  press();
+  press();
+  await expect.poll(widthOf).toBe(document.documentElement.clientWidth * 2);
+  await pageStands();
+  press();
+  press();
+  await expect.poll(widthOf).toBe(document.documentElement.clientWidth);
+  expect(window.scrollY).toBe(1500);
+  await pageStands();
+  expect(bar.element().getAttribute('data-shown')).toBe('false');
+  expect(pictures()).toBe(before);
+});
+
+test('keys walk the chapters and toggle the bars, but not from the slider', async () => {
+  const { screen, bar } = await reading();
+  await userEvent.keyboard('m');
+  await expect.element(bar).toHaveAttribute('data-shown', 'false');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(bar).toHaveAttribute('data-shown', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bar).toHaveAttribute('data-shown', 'false');
+
+  const slider = screen.getByRole('slider', { name: '跳到页' });
+  await slider.fill('3');
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '第 4 页，共 12 页');
+  expect(location.pathname).toBe('/book/read/1005/2');
+  (slider.element() as HTMLElement).blur();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => location.pathname).toBe('/book/read/1005/3');
+});
+
+test('the screen is kept on while the chapter is open and the tab is seen', async () => {
+  const locks: { released: boolean; release: () => Promise<void> }[] = [];
+  vi.spyOn(navigator.wakeLock, 'request').mockImplementation(async () => {
+    const lock = {
+      released: false,
+      release: async () => {
+        lock.released = true;
+      },
+    };
+    locks.push(lock);
+    return lock as unknown as WakeLockSentinel;
+  });
+  const { screen } = await reading();
+  await expect.poll(() => locks.length).toBe(1);
+
+  // The browser releases what a hidden tab holds.
+  if (locks[0]) locks[0].released = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => locks.length).toBe(2);
+
+  await screen.getByRole('button', { name: '阅读设置' }).click();
+  await screen.getByRole('switch', { name: '屏幕常亮' }).click();
+  await expect.poll(() => locks.map(({ released }) => released)).toEqual([true, true]);
+});
+
+test('a device that does not let the screen be kept on is read on all the same', async () => {
+  vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(
+    new DOMException('low battery', 'NotAllowedError'),
+  );
+  const { screen } = await reading();
+  await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeEnabled();
+});
