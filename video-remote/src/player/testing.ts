@@ -50,7 +50,7 @@ export async function showPlayer(
     remove() {
       port.destroy();
       frame.remove();
-      URL.revokeObjectURL(source);
+      if (!playback.source) URL.revokeObjectURL(source);
     },
   };
 }

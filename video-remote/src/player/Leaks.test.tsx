@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clipAddress } from '../testing/clip.ts';
+import type { PlayerOptions } from './port.ts';
+import { type ShownPlayer, showPlayer } from './testing.ts';
+
+const ROUNDS = 50;
+let clip = '';
+beforeAll(() => {
+  clip = clipAddress();
+});
+afterAll(() => URL.revokeObjectURL(clip));
+
+/** Everything a player may bring, so that nothing is left out of the count. */
+const options: PlayerOptions = {
+  previewSeconds: 2,
+  resumeAt: 30,
+  title: '片名',
+  comments: [1, 4, 5, 6, 7].map((mode) => ({ mode, text: `${mode}`, stime: 0, size: 25, color: 0xffffff })),
+};
+
+/** Counts listeners on what outlives a player, and timers, while it runs. */
+function counting() {
+  const targets: EventTarget[] = [
+    window,
+    document,
+    document.body,
+    document.documentElement,
+    screen.orientation,
+  ];
+  const listeners = new Map<string, number>();
+  const timers = new Set<number>();
+  const undo: (() => void)[] = [];
+
+  for (const target of targets) {
+    const { addEventListener, removeEventListener } = target;
+    const ids = new WeakMap<object, number>();
+    let last = 0;
+    const key = (type: string, listener: object, capture: boolean) => {
+      if (!ids.has(listener)) {
+        last += 1;
+        ids.set(listener, last);
+      }
+      return `${targets.indexOf(target)} ${type} ${ids.get(listener)} ${capture}`;
+    };
+    const captures = (use: boolean | AddEventListenerOptions | undefined) =>
+      typeof use === 'object' ? Boolean(use.capture) : Boolean(use);
+    target.addEventListener = function (
+      this: EventTarget,
+      type: string,
+      listener: EventListener,
+      use?: boolean | AddEventListenerOptions,
+    ) {
+      const name = key(type, listener, captures(use));
+      const signal = typeof use === 'object' ? use.signal : undefined;
+      listeners.set(name, 1);
+      signal?.addEventListener('abort', () => listeners.delete(name));
+      if (typeof use === 'object' && use.once) listeners.delete(name);
+      addEventListener.call(this, type, listener, use);
+    } as typeof addEventListener;
+    target.removeEventListener = function (
+      this: EventTarget,
+      type: string,
+      listener: EventListener,
+      use?: boolean | EventListenerOptions,
+    ) {
+      if (listener) listeners.delete(key(type, listener, captures(use)));
+      removeEventListener.call(this, type, listener, use);
+    } as typeof removeEventListener;
+    undo.push(() => Object.assign(target, { addEventListener, removeEventListener }));
+  }
+
+  const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
+  window.setTimeout = ((run: () => void, wait?: number) => {
+    const id = setTimeout(() => {
+      timers.delete(id);
+      run();
+    }, wait);
+    timers.add(id);
+    return id;
+  }) as typeof setTimeout;
+  window.setInterval = ((run: () => void, wait?: number) => {
+    const id = setInterval(run, wait);
+    timers.add(id);
+    return id;
+  }) as typeof setInterval;
+  const forget = (stop: (id?: number) => void) => (id?: number) => {
+    if (id !== undefined) timers.delete(id);
+    stop(id);
+  };
+  window.clearTimeout = forget(clearTimeout);
+  window.clearInterval = forget(clearInterval);
+  undo.push(() => Object.assign(window, { setTimeout, clearTimeout, setInterval, clearInterval }));
+
+  return {
+    listeners: () => listeners.size,
+    timers: () => timers.size,
+    end: () => {
+      for (const one of undo) one();
+    },
+  };
+}
+
+test(`after ${ROUNDS} players nothing of them is left: no node, no listener, no timer, no film`, async () => {
+  const round = async () => {
+    const shown: ShownPlayer = await showPlayer(options, { source: clip });
+    await expect.poll(() => shown.media.readyState).toBeGreaterThan(0);
+    shown.remove();
+    return shown.media;
+  };
+  // The first ones load code and styles.
+  await round();
+  const nodes = () => document.querySelectorAll('*').length;
+  const before = nodes();
+  const count = counting();
+  try {
+    let last: HTMLVideoElement | undefined;
+    for (let done = 0; done < ROUNDS; done += 1) last = await round();
+    await expect.poll(() => count.timers(), { timeout: 3000 }).toBe(0);
+    expect(count.listeners()).toBe(0);
+    expect(nodes()).toBe(before);
+    expect(last?.isConnected).toBe(false);
+    expect(last?.paused).toBe(true);
+  } finally {
+    count.end();
+  }
+}, 60_000);
