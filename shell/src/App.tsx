@@ -1,9 +1,12 @@
 /** The shell's frame: the address decides the page, the stack keeps the pages, the tab bar stands below them. */
 
+import { useOwnTitle } from '@manying/platform/page';
+import { paths } from '@manying/platform/paths';
 import { type Location, matchPath, Navigate, Route, Routes, useLocation } from '@manying/platform/router';
 import { onStorageFailed } from '@manying/platform/storage';
 import { showToast, ToastHost } from '@manying/ui/Toast';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { isGated, useAgeAnswered } from './age/gate.ts';
 import { messages } from './messages.ts';
 import { Overlays } from './overlays/Overlays.tsx';
 import { PlaceholderPage } from './placeholder/PlaceholderPage.tsx';
@@ -17,8 +20,17 @@ import { Tabs } from './tabs/Tabs.tsx';
 
 type Shown = Exclude<Destination, { kind: 'redirect' }>;
 
-function titleOf(destination: Shown): string {
-  const { title } = destination.page;
+/** The code of the question comes only where a site asks it; who cannot be asked is taken back to the comics. */
+const AgeGate = lazy(() =>
+  import(/* webpackChunkName: "age" */ './age/AgeGate.tsx').catch((error: unknown) => {
+    console.error('The question for the age cannot be shown', error);
+    return { default: () => <Navigate to={paths.home} replace /> };
+  }),
+);
+
+/** The document's title: what the page calls itself, else what the registry calls it. */
+function titleOf(destination: Shown, own: string | undefined): string {
+  const title = own ?? destination.page.title;
   return title ? `${title} · ${messages.siteName}` : messages.siteName;
 }
 
@@ -30,13 +42,22 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   if (destination.kind !== 'redirect') last.current = { location, destination };
   const shown = last.current;
 
-  const title = shown && titleOf(shown.destination);
+  const ownTitle = useOwnTitle(location.key);
+  const title = shown && titleOf(shown.destination, ownTitle);
+  useAgeAnswered();
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
   useEffect(() => onStorageFailed(() => showToast(messages.storageFailed, 'error')), []);
 
   function content(page: StackPage, at: Shown): ReactNode {
+    if (isGated(at.page.mode)) {
+      return (
+        <Suspense>
+          <AgeGate />
+        </Suspense>
+      );
+    }
     switch (at.kind) {
       case 'placeholder':
         return <PlaceholderPage />;
@@ -44,11 +65,18 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
         return <NotReleased page={at.page} />;
       case 'page':
         return (
-          <RemotePage page={remotes.page(at.remote, at.page.path)} mode={page.mode} tabs={at.page.tabs} />
+          <RemotePage
+            key={`page ${remotes.shape(at.remote)}`}
+            page={remotes.page(at.remote, at.page.path)}
+            mode={page.mode}
+            tabs={at.page.tabs}
+            onThrown={(error) => remotes.thrown(at.remote, error)}
+          />
         );
       case 'unavailable':
         return (
           <RemotePage
+            key="unavailable"
             page={remotes.unavailable(at.remote, page.location.pathname)}
             mode={page.mode}
             tabs={at.page.tabs}

@@ -3,6 +3,7 @@ import { keepAnswers } from '@manying/platform/revisit';
 import type { AppStore } from '@manying/platform/store';
 import { runningBuilds } from './documents.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';
+import { watchTopTaps } from './top/scrollTop.ts';
 import { onLeave } from './visit/onLeave.ts';
 import { reportSource } from './visit/reportSource.ts';
 
@@ -12,6 +13,7 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 export function startLater(store: AppStore): void {
   const builds = runningBuilds();
   void reportSource(store);
+  watchTopTaps();
   onLeave(() => keepAnswers(store, builds));
   if (process.env.NODE_ENV === 'production') void registerServiceWorker();
 }

@@ -10,6 +10,7 @@ import { type AppStore, createAppStore, Provider } from '@manying/platform/store
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
+import { isGated } from './age/gate.ts';
 import { askSite, readRegistry, readSite, runningBuilds } from './documents.ts';
 import { createRemotes } from './remotes/remotes.ts';
 import { destinationOf } from './routes/destination.ts';
@@ -62,7 +63,7 @@ async function start(root: Root, findSite: typeof readSite): Promise<void> {
   const remotes = createRemotes(store, registry);
   // The address's own remote is on its way before React draws anything.
   const first = destinationOf(registry, location.pathname, location.search);
-  if (first.kind === 'page') remotes.page(first.remote, first.page.path).start();
+  if (first.kind === 'page' && !isGated(first.page.mode)) remotes.page(first.remote, first.page.path).start();
   root.render(
     <StrictMode>
       <Provider store={store}>

@@ -4,7 +4,9 @@ import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { bag, book, grid, heart, play, search, user, video, videoFilled } from '@manying/ui/icons';
 import { TabBar, type TabBarItem } from '@manying/ui/TabBar';
+import type { MouseEvent } from 'react';
 import { messages } from '../messages.ts';
+import { scrollToTop } from '../top/scrollTop.ts';
 
 const { comicTabs, videoTabs } = messages;
 
@@ -30,6 +32,12 @@ function isCurrent(href: string, pathname: string): boolean {
   return href === pathname || (href === paths.home && pathname === '/index');
 }
 
+/** The tab of the page that is shown leads to its top; another page of the same address would begin afresh. */
+function stay(event: MouseEvent): void {
+  event.preventDefault();
+  scrollToTop();
+}
+
 /** The tab bar of a mode on the page at `pathname`. */
 export function Tabs({ mode, pathname }: { readonly mode: Mode; readonly pathname: string }) {
   const items = TABS[mode].map((item) => ({ ...item, current: isCurrent(item.href, pathname) }));
@@ -37,7 +45,9 @@ export function Tabs({ mode, pathname }: { readonly mode: Mode; readonly pathnam
     <TabBar
       label={messages.tabBar}
       items={items}
-      renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
+      renderLink={({ href, ...rest }) => (
+        <Link to={href} {...rest} {...(rest['aria-current'] ? { onClick: stay } : {})} />
+      )}
     />
   );
 }

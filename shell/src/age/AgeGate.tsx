@@ -1,0 +1,29 @@
+/** Stands before every page of the video section until the visitor says that he is of age. */
+import { paths } from '@manying/platform/paths';
+import { useNavigate } from '@manying/platform/router';
+import { Button } from '@manying/ui/Button';
+import { EmptyPicture } from '@manying/ui/pictures';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { confirmAge } from './gate.ts';
+import { messages } from './messages.ts';
+
+export default function AgeGate() {
+  const navigate = useNavigate();
+  return (
+    <main>
+      <StatePanel
+        picture={<EmptyPicture />}
+        title={messages.title}
+        text={messages.text}
+        actions={
+          <>
+            <Button onClick={() => void navigate(paths.home, { replace: true })}>{messages.refuse}</Button>
+            <Button variant="primary" onClick={confirmAge}>
+              {messages.confirm}
+            </Button>
+          </>
+        }
+      />
+    </main>
+  );
+}
