@@ -3,6 +3,7 @@ export const readingMessages = {
   reads: '阅读',
   addFavourite: '加入收藏',
   removeFavourite: '移除收藏',
+  sharing: { share: '分享', copied: '链接已复制', copyFailed: '复制失败' },
   startReading: '开始阅读',
   continueReading: '继续阅读',
   continueQuestion: (number: number) => `上次阅读到第${number}话， 是否继续阅读？`,

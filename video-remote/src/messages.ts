@@ -17,6 +17,7 @@ export const messages = {
   retryPicture: '重新加载图片',
   back: '返回',
   player: '播放器',
+  sharing: { share: '分享', copied: '链接已复制', copyFailed: '复制失败' },
 
   searchVideos: '搜视频',
   search: '搜索',

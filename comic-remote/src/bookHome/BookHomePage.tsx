@@ -11,6 +11,7 @@ import { iconButtonClass } from '@manying/ui/IconButton';
 import { book as bookGlyph, heart, home } from '@manying/ui/icons';
 import { Rail } from '@manying/ui/Rail';
 import { Section } from '@manying/ui/Section';
+import { ShareButton } from '@manying/ui/ShareButton';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { TopBar } from '@manying/ui/TopBar';
 import { useEffect, useState } from 'react';
@@ -57,9 +58,12 @@ function BookHome({ id }: { id: string }) {
         variant={failed ? 'plain' : 'art'}
         back={{ label: messages.back, onPress: back }}
         right={
-          <Link to={paths.home} className={iconButtonClass()} aria-label={messages.home}>
-            <Icon glyph={home} />
-          </Link>
+          <>
+            {detail && <ShareButton title={detail.book.title} words={readingMessages.sharing} />}
+            <Link to={paths.home} className={iconButtonClass()} aria-label={messages.home}>
+              <Icon glyph={home} />
+            </Link>
+          </>
         }
       />
       {failed ? (

@@ -136,6 +136,9 @@ export const camera: Glyph = {
 export const external: Glyph = {
   d: 'M10 5H6.5A2.5 2.5 0 0 0 4 7.5v10A2.5 2.5 0 0 0 6.5 20h10a2.5 2.5 0 0 0 2.5-2.5V14M14 4h6v6M20 4l-8.5 8.5',
 };
+export const share: Glyph = {
+  d: 'M12 14.5V4M8 7.5 12 3.5l4 4M7.5 11H6.5A1.5 1.5 0 0 0 5 12.5v6A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5v-6a1.5 1.5 0 0 0-1.5-1.5h-1',
+};
 export const menu: Glyph = { d: 'M4 7h16M4 12h16M4 17h16' };
 export const sliders: Glyph = {
   d: 'M4 7.5h8.5M17.5 7.5H20M4 16.5h2.5M11.5 16.5H20M12.5 7.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0ZM6.5 16.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0Z',

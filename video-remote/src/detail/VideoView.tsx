@@ -1,8 +1,10 @@
+import { usePageTitle } from '@manying/platform/page';
 import { isVip, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { Grid } from '@manying/ui/Grid';
 import { ListFoot } from '@manying/ui/ListFoot';
 import { Section } from '@manying/ui/Section';
+import { ShareButton } from '@manying/ui/ShareButton';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { Tile } from '../tile/Tile.tsx';
@@ -21,6 +23,7 @@ interface VideoViewProps {
 /** A video: player, title and price, more like it, and the way to buy it. */
 export function VideoView({ video, outdated, onReload }: VideoViewProps) {
   const purchase = usePurchase(video.vodId);
+  usePageTitle(video.name);
   const member = isVip(useAppSelector(selectUser));
   // What only members may buy is not offered to others.
   const forSale = !video.bought && video.price > 0 && (member || !video.vipOnly);
@@ -28,7 +31,10 @@ export function VideoView({ video, outdated, onReload }: VideoViewProps) {
     <>
       <Cinema video={video} purchase={purchase} outdated={outdated} onReload={onReload} />
       <header className={styles.head}>
-        <h1 className={styles.title}>{video.name}</h1>
+        <div className={styles.naming}>
+          <h1 className={styles.title}>{video.name}</h1>
+          <ShareButton title={video.name} words={messages.sharing} />
+        </div>
         <Offer video={video} />
       </header>
       <Section title={messages.recommended}>

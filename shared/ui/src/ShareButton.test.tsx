@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sharePage } from './ShareButton.tsx';
+
+/** Gives the browser a share sheet, or takes it away. */
+function shareSheet(share: Navigator['share'] | undefined): void {
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+}
+const clipboard = () => vi.spyOn(navigator.clipboard, 'writeText');
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+  vi.restoreAllMocks();
+});
+
+test('the phone’s share sheet gets the page', async () => {
+  const share = vi.fn(async () => undefined);
+  shareSheet(share);
+  expect(await sharePage('星港列车')).toBe('shared');
+  expect(share).toHaveBeenCalledWith({ title: '星港列车', url: location.href });
+});
+
+test('closing the share sheet copies nothing', async () => {
+  shareSheet(async () => {
+    throw new DOMException('closed', 'AbortError');
+  });
+  const write = clipboard();
+  expect(await sharePage('星港列车')).toBe('given up');
+  expect(write).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['without a share sheet', undefined],
+  [
+    'when it may not open',
+    async () => {
+      throw new DOMException('no', 'NotAllowedError');
+    },
+  ],
+])('%s the address goes to the clipboard', async (_, share) => {
+  shareSheet(share);
+  const write = clipboard().mockResolvedValue();
+  expect(await sharePage('星港列车')).toBe('copied');
+  expect(write).toHaveBeenCalledWith(`星港列车 ${location.href}`);
+});
