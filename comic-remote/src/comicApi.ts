@@ -101,6 +101,14 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Cha
 export const chapterGivenUp = (address: ChapterAddress) => (dispatch: AppDispatch) =>
   dispatch(comicApi.util.getRunningQueryThunk('comicChapter', address))?.abort();
 
+/** Asks for a chapter beside what the screens show. Resolves with its data, or with the fault. */
+export const askChapter = (address: ChapterAddress) => (dispatch: AppDispatch) =>
+  dispatch(comicApi.endpoints.comicChapter.initiate(address, { subscribe: false }));
+
+/** Asks anew for a book's data beside what the screens show. Resolves with them, or with the fault. */
+export const askBook = (bookId: string) => (dispatch: AppDispatch) =>
+  dispatch(comicApi.endpoints.comicBook.initiate(bookId, { subscribe: false, forceRefetch: true }));
+
 export const {
   useComicListInfiniteQuery,
   useComicCategoriesQuery,

@@ -9,6 +9,7 @@ export const addresses = [
   '/category',
   '/new',
   '/shelf',
+  '/shelf/*',
   '/search',
   '/book/*',
 ] as const;
@@ -30,6 +31,7 @@ export const pages = [
   { path: '/new', chunk: 'more', title: '新书上架', ...list },
   { path: '/category', chunk: 'category', title: '分类', ...tab },
   { path: '/shelf', chunk: 'shelf', title: '书架', ...tab },
+  { path: '/shelf/offline', chunk: 'offline', title: '离线阅读', ...list },
   { path: '/search', chunk: 'search', title: '搜索漫画', ...list, enter: 'bottom' },
   { path: '/book/:id', chunk: 'book', title: '作品', mode: 'comic', tabs: false, level: 2, enter: 'side' },
   {

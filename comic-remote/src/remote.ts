@@ -20,6 +20,7 @@ const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
   '/new': more,
   '/category': () => import(/* webpackChunkName: "category" */ './category/CategoryPage.tsx'),
   '/shelf': () => import(/* webpackChunkName: "shelf" */ './shelf/ShelfPage.tsx'),
+  '/shelf/offline': () => import(/* webpackChunkName: "offline" */ './offline/OfflinePage.tsx'),
   '/search': () => import(/* webpackChunkName: "search" */ './search/SearchPage.tsx'),
   '/book/:id': () => import(/* webpackChunkName: "book" */ './bookHome/BookHomePage.tsx'),
   '/book/:id/catalog': () => import(/* webpackChunkName: "catalog" */ './catalog/CatalogPage.tsx'),

@@ -1,5 +1,6 @@
 /** Texts of the shelf. */
 export const shelfMessages = {
+  offline: '离线阅读',
   shelfTabs: '书架分类',
   favourites: '我的收藏',
   history: '阅读历史',

@@ -22,6 +22,7 @@ const ROUTES: readonly [address: string, path: string, sign?: (page: Page) => Pr
   ['/new', '/new'],
   ['/shelf', '/shelf', (page) => seen(page, 'tab', '我的收藏')],
   ['/shelf?active=history', '/shelf', (page) => seen(page, 'tab', '阅读历史')],
+  ['/shelf/offline', '/shelf/offline', (page) => seen(page, 'heading', '离线阅读')],
   ['/search', '/search', (page) => seen(page, 'heading', '热门搜索')],
   ['/book/1002', '/book/:id', (page) => seen(page, 'heading', '机械花园')],
   ['/book/1002/catalog', '/book/:id/catalog', (page) => seen(page, 'link', /^第1话/)],
@@ -37,9 +38,9 @@ const ROUTES: readonly [address: string, path: string, sign?: (page: Page) => Pr
   ['/user/password', '/user/password', (page) => seen(page, 'heading', '修改密码')],
   ['/user/purchase/history', '/user/purchase/history', (page) => seen(page, 'heading', '消费记录')],
   ['/user/find-account', '/user/find-account', (page) => seen(page, 'heading', '找回账号')],
-  ['/user/purchase/pay', '/user/purchase/pay'],
-  ['/purchase', '/purchase'],
-  ['/purchase?bookId=1002', '/purchase'],
+  ['/user/purchase/pay', '/user/purchase/pay', (page) => seen(page, 'heading', '无法打开该支付页面')],
+  ['/purchase', '/purchase', (page) => seen(page, 'heading', '购买金币')],
+  ['/purchase?bookId=1002', '/purchase', (page) => seen(page, 'heading', '购买金币')],
 ];
 
 type Role = 'heading' | 'img' | 'region' | 'link' | 'tab' | 'searchbox';

@@ -5,7 +5,7 @@ import { Link, useParams } from '@manying/platform/router';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { cx } from '@manying/ui/cx';
-import { locate } from '@manying/ui/icons';
+import { download, locate } from '@manying/ui/icons';
 import { EmptyPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
@@ -19,6 +19,8 @@ import { autoBuySet, selectAutoBuy, selectHistory } from '../comicState.ts';
 import { readOf } from '../history/history.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
+import { useSavedNumbers } from '../offline/useKept.ts';
+import { offlineMessages } from '../offlineMessages.ts';
 import { autoBuys } from '../purchase/autoBuy.ts';
 import { Switch } from '../purchase/Switch.tsx';
 import { readingMessages } from '../readingMessages.ts';
@@ -81,6 +83,8 @@ function Catalogue({ bookId, book, chapters, order }: CatalogueProps) {
   const ordered = useMemo(() => inOrder(chapters, order), [chapters, order]);
   const at = ordered.findIndex(({ number }) => number === lastRead);
   const anchor = useRef<HTMLDivElement>(null);
+  const [saving, setSaving] = useState(false);
+  const saved = useSavedNumbers(bookId, saving);
   useArrival(anchor);
 
   if (chapters.length === 0) {
@@ -107,6 +111,9 @@ function Catalogue({ bookId, book, chapters, order }: CatalogueProps) {
             {[state, readingMessages.chapterCount(chapters.length)].filter(Boolean).join(' · ')}
           </span>
         </div>
+        <Button variant="text" small icon={download} aria-pressed={saving} onClick={() => setSaving(!saving)}>
+          {saving ? offlineMessages.done : offlineMessages.saveForOffline}
+        </Button>
         {at >= 0 && (
           <Button
             variant="soft"
@@ -119,8 +126,27 @@ function Catalogue({ bookId, book, chapters, order }: CatalogueProps) {
         )}
       </div>
       <AutoBuy bookId={bookId} />
-      <ChapterList bookId={bookId} chapters={ordered} current={at} anchor={anchor} />
+      {saving && <SavingHint />}
+      <ChapterList
+        bookId={bookId}
+        chapters={ordered}
+        current={at}
+        anchor={anchor}
+        saving={saving ? { cover: book?.cover ?? '', saved } : undefined}
+      />
     </>
+  );
+}
+
+/** While chapters are chosen for saving: what it is for, and where they are removed again. */
+function SavingHint() {
+  return (
+    <p className={styles.hint}>
+      {offlineMessages.saveHint}
+      <Link to={paths.offline} className={styles.manage}>
+        {offlineMessages.manage}
+      </Link>
+    </p>
   );
 }
 

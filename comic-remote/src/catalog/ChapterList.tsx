@@ -15,8 +15,17 @@ import { priceText } from '../chapters/price.ts';
 import { chunked } from '../lists/chunks.ts';
 import { messages } from '../messages.ts';
 import { useNear } from '../near/useNear.ts';
+import { SaveChapter } from '../offline/SaveChapter.tsx';
 import { readingMessages } from '../readingMessages.ts';
 import styles from './ChapterList.module.css';
+
+/** What saving chapters of the book needs to know. */
+interface SavingContext {
+  /** Base path of the book's cover; '' while it is not known. */
+  cover: string;
+  /** Numbers of those that are saved. */
+  saved: ReadonlySet<number>;
+}
 
 /** Chapters that come and go together. */
 const CHUNK = 20;
@@ -26,6 +35,8 @@ interface ChapterListProps {
   chapters: readonly Chapter[];
   /** Index of the chapter read last; -1 for none. */
   current: number;
+  /** Chapters can be saved; what their saving needs to know. */
+  saving: SavingContext | undefined;
   /** Takes the place of that chapter, which is there though its row may not be. */
   anchor: Ref<HTMLDivElement>;
 }
@@ -34,7 +45,7 @@ interface ChapterListProps {
  * The rows of the chapters. All are of one height, so that every chapter has its place from the start and only the
  * rows near the screen have to be there, however many chapters the book has.
  */
-export function ChapterList({ bookId, chapters, current, anchor }: ChapterListProps) {
+export function ChapterList({ bookId, chapters, current, saving, anchor }: ChapterListProps) {
   const host = useRef<HTMLDivElement>(null);
   const chunks = useMemo(() => chunked(chapters, CHUNK), [chapters]);
   const near = useNear(host, chunks, Math.floor(Math.max(current, 0) / CHUNK));
@@ -57,6 +68,8 @@ export function ChapterList({ bookId, chapters, current, anchor }: ChapterListPr
                     bookId={bookId}
                     chapter={chapter}
                     current={at * CHUNK + index === current}
+                    cover={saving?.cover}
+                    saved={saving?.saved.has(chapter.number) ?? false}
                   />
                 ))}
               </ol>
@@ -75,9 +88,12 @@ interface ChapterRowProps {
   bookId: string;
   chapter: Chapter;
   current: boolean;
+  /** Base path of the book's cover while chapters can be saved. */
+  cover: string | undefined;
+  saved: boolean;
 }
 
-const ChapterRow = memo(function ChapterRow({ bookId, chapter, current }: ChapterRowProps) {
+const ChapterRow = memo(function ChapterRow({ bookId, chapter, current, cover, saved }: ChapterRowProps) {
   const { ref, state, retry } = usePicture(chapter.cover, 180);
   const title = chapterName(chapter);
   return (
@@ -99,7 +115,17 @@ const ChapterRow = memo(function ChapterRow({ bookId, chapter, current }: Chapte
       >
         {title}
       </Link>
-      <Price chapter={chapter} />
+      {cover === undefined ? (
+        <Price chapter={chapter} />
+      ) : (
+        <SaveChapter
+          bookId={bookId}
+          chapter={chapter}
+          cover={cover}
+          saved={saved}
+          locked={<Price chapter={chapter} />}
+        />
+      )}
     </li>
   );
 });

@@ -9,6 +9,8 @@ import { bookOfChapter, type ChapterInfo } from '../chapters/chapter.ts';
 import { type ChapterAddress, chapterGivenUp, useComicBookQuery, useComicChapterQuery } from '../comicApi.ts';
 import { chapterRead } from '../comicState.ts';
 import { messages } from '../messages.ts';
+import { useKeepOpened } from '../offline/useKeepOpened.ts';
+import { useKeptChapter } from '../offline/useKeptChapter.ts';
 import { ChapterStrip } from './ChapterStrip.tsx';
 import { type ChapterOutcome, chapterOutcome } from './outcome.ts';
 import { ChapterFailed, ChapterLoading, NoBook, NoChapter } from './panels.tsx';
@@ -45,7 +47,8 @@ function Reader({ address }: { address: ChapterAddress }) {
   const { currentData, error, isFetching, refetch } = useComicChapterQuery(address);
   const detail = useComicBookQuery(address.bookId).currentData;
   const book = detail?.book;
-  const outcome = chapterOutcome(currentData, error);
+  const kept = useKeptChapter(address, error);
+  const outcome = kept.looking ? undefined : chapterOutcome(currentData ?? kept.chapter, error);
   const chapter = outcome?.kind === 'show' || outcome?.kind === 'buy' ? outcome.chapter : undefined;
   const menus = useMenus();
   const { reading } = useReading();
@@ -61,6 +64,7 @@ function Reader({ address }: { address: ChapterAddress }) {
   useKeptPlace(address, position);
   useNextChapter(outcome?.kind === 'show' ? outcome.chapter : undefined, detail?.chapters, position);
   useGivenUp(address);
+  useKeepOpened(currentData, book?.cover ?? '');
   useRecordedRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
   useRefreshedUser(outcome?.kind === 'congested' && !isFetching, refetch);
 

@@ -78,6 +78,7 @@ test('the history stands by day, newest first, each read with its way on', async
   ).toEqual(['今天', '昨天', '3月8日']);
   expect(
     screen
+      .getByRole('tabpanel')
       .getByRole('link')
       .elements()
       .map((link) => link.getAttribute('href')),

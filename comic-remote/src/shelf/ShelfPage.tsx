@@ -1,6 +1,10 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
 import { useAppSelector } from '@manying/platform/store';
 import { Button } from '@manying/ui/Button';
-import { edit } from '@manying/ui/icons';
+import { Icon } from '@manying/ui/Icon';
+import { iconButtonClass } from '@manying/ui/IconButton';
+import { download, edit } from '@manying/ui/icons';
 import { Tabs } from '@manying/ui/Tabs';
 import { useId, useState } from 'react';
 import { selectFavourites, selectHistory } from '../comicState.ts';
@@ -49,6 +53,9 @@ export default function ShelfPage() {
             }}
           />
         </div>
+        <Link to={paths.offline} className={iconButtonClass()} aria-label={shelfMessages.offline}>
+          <Icon glyph={download} />
+        </Link>
         {tab === FAVOURITES && favourites.length > 0 && (
           <Button variant="text" {...(!edits && { icon: edit })} onClick={() => setEditing(!edits)}>
             {edits ? shelfMessages.done : shelfMessages.edit}

@@ -1,4 +1,5 @@
 /** Renders a comic screen as the shell would, over a network that answers from a table. */
+import { forgetOthers, keptChapters, removeKept } from '@manying/platform/offline';
 import { BrowserRouter, Route, Routes, useLocation } from '@manying/platform/router';
 import { setSite } from '@manying/platform/site';
 import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
@@ -85,11 +86,26 @@ function Elsewhere() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-/** Shows `Page` at `address`; links that leave `path` show where they lead in an output named 'address'. */
+/** Clears what the device keeps for reading without a network. */
+export async function forgetKept(): Promise<void> {
+  await forgetOthers('');
+  await removeKept(await keptChapters(''));
+}
+
+/**
+ * Shows `Page` at `address`; links that leave `path` show where they lead in an output named 'address'. `again`: what an
+ * earlier visit kept for reading without a network is still there.
+ */
 export async function visit(
   Page: ComponentType,
-  { path, address, store = newStore() }: { path: string; address: string; store?: AppStore },
+  {
+    path,
+    address,
+    store = newStore(),
+    again = false,
+  }: { path: string; address: string; store?: AppStore; again?: boolean },
 ) {
+  if (!again) await forgetKept();
   history.replaceState(null, '', address);
   const screen = await render(
     <Provider store={store}>

@@ -1,0 +1,98 @@
+import { type ChapterToKeep, keptChapters, saveChapter } from '@manying/platform/offline';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetKept, network, visit } from '../testing/harness.tsx';
+import OfflinePage from './OfflinePage.tsx';
+
+const at = { path: '/shelf/offline', address: '/shelf/offline', again: true };
+
+beforeEach(async () => {
+  await forgetKept();
+  network({ '/img/*': () => new Response('a picture as the host sends it') });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const save = (bookId: string, number: number, fields: Partial<ChapterToKeep> = {}) =>
+  saveChapter(
+    {
+      bookId,
+      number,
+      bookTitle: `书${bookId}`,
+      title: '',
+      cover: '',
+      price: 0,
+      content: {},
+      pictures: [`${bookId}/${number}/0`],
+      ...fields,
+    },
+    '',
+    new AbortController().signal,
+    () => {},
+  );
+
+test('without kept chapters it says how some get there', async () => {
+  const screen = await visit(OfflinePage, at);
+  await expect.element(screen.getByRole('heading', { name: '暂时没有记录' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/home');
+});
+
+test('kept chapters stand by book with their sizes, each leading to the reader', async () => {
+  await save('a', 1);
+  await save('b', 2);
+  await save('b', 1);
+  const screen = await visit(OfflinePage, at);
+  await expect.element(screen.getByText('已用 0 KB / 200 MB')).toBeVisible();
+  const book = screen.getByRole('button', { name: '书b', exact: true });
+  await expect.element(book).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(screen.getByText('2话 · 0 KB')).toBeVisible();
+  await book.click();
+  await expect.element(screen.getByRole('link', { name: '第2话' })).toHaveAttribute('href', '/book/read/b/2');
+  expect(
+    screen
+      .getByRole('link', { name: /第\d话/ })
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['第1话', '第2话']);
+  await expect.element(screen.getByText('已保存').first()).toBeVisible();
+});
+
+test('one chapter is removed at once, a book and everything after a question', async () => {
+  for (const [bookId, number] of [
+    ['a', 1],
+    ['b', 1],
+    ['b', 2],
+    ['c', 1],
+  ] as const)
+    await save(bookId, number);
+  const screen = await visit(OfflinePage, at);
+  const left = async () => (await keptChapters('')).map((one) => `${one.bookId}/${one.number}`);
+
+  await screen.getByRole('button', { name: '书b', exact: true }).click();
+  await screen.getByRole('button', { name: '删除 第1话' }).click();
+  await expect.poll(left).toEqual(['a/1', 'b/2', 'c/1']);
+
+  await screen.getByRole('button', { name: '删除 书a 的全部章节' }).click();
+  await expect.element(screen.getByText('删除《书a》保留的 1 话？')).toBeVisible();
+  expect(await left()).toContain('a/1');
+  await screen.getByRole('button', { name: '删除', exact: true }).click();
+  await expect.poll(left).toEqual(['b/2', 'c/1']);
+
+  await screen.getByRole('button', { name: '全部删除' }).click();
+  await screen.getByRole('button', { name: '取消' }).click();
+  expect(await left()).toHaveLength(2);
+  await screen.getByRole('button', { name: '全部删除' }).click();
+  await screen.getByRole('button', { name: '删除', exact: true }).click();
+  await expect.element(screen.getByRole('heading', { name: '暂时没有记录' })).toBeVisible();
+  expect(await left()).toEqual([]);
+});
+
+test('a device that keeps nothing is told so', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('no', 'InvalidStateError');
+  });
+  const screen = await visit(OfflinePage, at);
+  await expect.element(screen.getByText('此浏览器不能保留章节，离线时无法阅读')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { isVip, selectUser } from '@manying/platform/session';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
+import { Button } from '@manying/ui/Button';
+import { Icon } from '@manying/ui/Icon';
+import { check, download } from '@manying/ui/icons';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { Chapter } from '../chapters/chapter.ts';
+import { chapterName } from '../chapters/chapterName.ts';
+import { askChapter } from '../comicApi.ts';
+import { offlineMessages } from '../offlineMessages.ts';
+import styles from './SaveChapter.module.css';
+import { enqueue, onSaving, shareOf } from './saving.ts';
+
+interface SaveChapterProps {
+  bookId: string;
+  chapter: Chapter;
+  /** Base path of the book's cover; '' while it is not known. */
+  cover: string;
+  /** It is saved already. */
+  saved: boolean;
+  /** In the place of the button when the chapter may not be read. */
+  locked: ReactNode;
+}
+
+/** Saves a chapter that may be read, says how far that is, and that it is saved. */
+export function SaveChapter({ bookId, chapter, cover, saved, locked }: SaveChapterProps) {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const address = { bookId, number: chapter.number };
+  const share = useSyncExternalStore(onSaving, () => shareOf(address));
+  if (share !== undefined) {
+    return <output className={styles.state}>{offlineMessages.savingShare(Math.floor(share * 100))}</output>;
+  }
+  if (saved) {
+    return (
+      <span className={styles.state}>
+        <Icon glyph={check} size="s" />
+        {offlineMessages.saved}
+      </span>
+    );
+  }
+  if (!chapter.bought && chapter.price > 0 && !isVip(user)) return locked;
+  return (
+    <span className={styles.save}>
+      <Button
+        variant="soft"
+        small
+        icon={download}
+        aria-label={offlineMessages.saveChapter(chapterName(chapter))}
+        onClick={() =>
+          enqueue({
+            ...address,
+            userId: user?.userId ?? '',
+            cover,
+            ask: async () => (await dispatch(askChapter(address))).data,
+          })
+        }
+      >
+        {offlineMessages.save}
+      </Button>
+    </span>
+  );
+}

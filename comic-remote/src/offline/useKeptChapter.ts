@@ -1,0 +1,33 @@
+import type { CallError } from '@manying/platform/envelope';
+import { keptChapter } from '@manying/platform/offline';
+import { selectUser } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
+import { useEffect, useState } from 'react';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import type { ChapterAddress } from '../comicApi.ts';
+import { chapterOf } from './keep.ts';
+
+/** What the device has of a chapter that cannot be asked for. */
+export interface KeptChapterSearch {
+  readonly chapter: ChapterInfo | undefined;
+  /** It is being looked for: whether there is one is not known yet. */
+  readonly looking: boolean;
+}
+
+/** The chapter as it was kept on this device, when asking for it failed for want of a network. */
+export function useKeptChapter({ bookId, number }: ChapterAddress, error: unknown): KeptChapterSearch {
+  const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
+  const unreachable = (error as CallError | undefined)?.kind === 'transport';
+  const [found, setFound] = useState<{ readonly chapter: ChapterInfo | undefined }>();
+  useEffect(() => {
+    if (!unreachable) return;
+    let left = false;
+    void keptChapter({ bookId, number }, userId).then((content) => {
+      if (!left) setFound({ chapter: chapterOf(content) });
+    });
+    return () => {
+      left = true;
+    };
+  }, [bookId, number, userId, unreachable]);
+  return { chapter: unreachable ? found?.chapter : undefined, looking: unreachable && !found };
+}
