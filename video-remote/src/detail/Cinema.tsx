@@ -5,10 +5,10 @@ import { Button } from '@manying/ui/Button';
 import { cx } from '@manying/ui/cx';
 import { refresh } from '@manying/ui/icons';
 import { Poster } from '@manying/ui/Poster';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { Player } from '../player/Player.tsx';
-import { positionNote } from '../player/rules/position.ts';
+import { positionNote, sourceKey } from '../player/rules/position.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { useVideoWatchMutation } from '../videoApi.ts';
 import { positionForgotten, positionNoted, previewSecondWatched, selectPosition } from '../videoState.ts';
@@ -44,6 +44,8 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
   const [adsOver, setAdsOver] = useState(false);
   const left = useAppSelector((state) => selectPosition(state, video.vodId));
   const commentsId = useId();
+  // Another film of the video's list, by its address; the video's own has none.
+  const listed = useRef<string>(undefined);
 
   const over = access?.kind === 'over' || (access?.kind === 'preview' && previewEnded);
   const closed = over || access?.kind === 'members';
@@ -51,8 +53,9 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
 
   function note(seconds: number, duration: number) {
     const what = positionNote(seconds, duration);
-    if (what === 'keep') dispatch(positionNoted({ vodId: video.vodId, seconds, at: Date.now() }));
-    if (what === 'forget') dispatch(positionForgotten(video.vodId));
+    const key = listed.current === undefined ? video.vodId : sourceKey(listed.current);
+    if (what === 'keep') dispatch(positionNoted({ vodId: key, seconds, at: Date.now() }));
+    if (what === 'forget') dispatch(positionForgotten(key));
   }
 
   async function retry() {
@@ -61,6 +64,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
     await onReload();
     setRetrying(false);
     setResumeAt(failure?.at);
+    listed.current = undefined;
     setFailure(undefined);
   }
 
@@ -95,6 +99,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
               }}
               options={{
                 ...video.extras,
+                playlist: access.kind === 'full' ? video.extras.playlist : undefined,
                 // What was advertised once is not advertised again when the player is made anew.
                 adVideos: adsOver ? undefined : (video.extras.adVideos ?? site().videoAds),
                 picture: storePicture,
@@ -110,7 +115,12 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
               }}
               onPosition={note}
               onEnded={() => setPreviewEnded(access.kind === 'preview')}
-              onFailed={(at) => setFailure({ source: video.source, at })}
+              onFilm={(source) => {
+                listed.current = source === video.source ? undefined : source;
+              }}
+              onFailed={(at) =>
+                setFailure({ source: video.source, at: listed.current === undefined ? at : 0 })
+              }
             />
           )
         )}

@@ -28,6 +28,7 @@ export function Player({ playback, options = {}, ...events }: PlayerProps) {
     onSecondWatched: () => tell((to) => to.onSecondWatched()),
     onPosition: (seconds, duration) => tell((to) => to.onPosition(seconds, duration)),
     onEnded: () => tell((to) => to.onEnded()),
+    onFilm: (source) => tell((to) => to.onFilm?.(source)),
     onFailed: (at) => tell((to) => to.onFailed(at)),
   };
 

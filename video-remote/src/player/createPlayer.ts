@@ -7,16 +7,22 @@ import 'xgplayer/es/plugins/time/index.css';
 import english from 'xgplayer/es/lang/en.js';
 import zhCn from 'xgplayer/es/lang/zh-cn.js';
 import Player from 'xgplayer/es/player.js';
+import { hasNativeAudioTracks } from './plugins/audioTracks.ts';
 import { pluginsFor } from './plugins.ts';
 import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
 import { comesLater } from './rules/beforeFilm.ts';
 import { needsHlsCode } from './rules/hls.ts';
+import { chosenDefinition, firstQuality } from './rules/quality.ts';
 import { startAdSeconds } from './rules/startAd.ts';
 
-/** The library's HLS plugin where the browser lacks HLS, else none. Rejects when its code cannot be had. */
-async function hlsPlugins(source: string): Promise<readonly unknown[]> {
+/** The library's HLS plugin where the browser cannot do what the video needs, else none. Rejects when its code cannot be had. */
+async function hlsPlugins(source: string, tracks: number): Promise<readonly unknown[]> {
   const probe = document.createElement('video');
-  if (!needsHlsCode(source, (type) => probe.canPlayType(type))) return [];
+  const able = {
+    canPlay: (type: string) => probe.canPlayType(type),
+    audioTracks: hasNativeAudioTracks(),
+  };
+  if (!needsHlsCode(source, tracks, able)) return [];
   const { HlsPlugin } = await import(/* webpackChunkName: "hls" */ 'xgplayer-hls');
   return [HlsPlugin];
 }
@@ -34,12 +40,18 @@ export async function createPlayer(
   signal: AbortSignal,
 ): Promise<PlayerPort> {
   if (options.startAd) startAdSeconds(options.startAd.adDuration);
-  const [hls, plugins] = await Promise.all([hlsPlugins(playback.source), pluginsFor(options, events)]);
+  const { qualities = [], audioTracks = [] } = options;
+  const quality = firstQuality(qualities, playback.source, chosenDefinition(document.cookie));
+  const source = quality?.Url ?? playback.source;
+  const [hls, plugins] = await Promise.all([
+    hlsPlugins(source, audioTracks.length),
+    pluginsFor(options, events),
+  ]);
   const language = options.language ?? 'zh-cn';
   signal.throwIfAborted();
   const player = new Player({
     el: host,
-    url: playback.source,
+    url: source,
     startTime: playback.startTime,
     autoplay: playback.autoplay && !comesLater(options),
     width: '100%',

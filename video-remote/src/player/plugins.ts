@@ -52,16 +52,19 @@ function always<Config extends object>(
 
 /** A plugin whose code is loaded only when `config` says, by answering one, that the video wants it. */
 function lazy<Config extends object>(
-  config: (options: PlayerOptions, events: PlayerEvents) => Config | undefined,
+  config: (options: PlayerOptions, events: PlayerEvents) => Config | false | undefined,
   load: () => Promise<PluginClass<Config>>,
 ): Entry {
   return (options, events) => {
-    const wanted = config(options, events);
+    const wanted = config(options, events) || undefined;
     return wanted && load().then((plugin) => ready(plugin, wanted));
   };
 }
 
 const none = () => ({});
+
+const several = <Item>(items: readonly Item[] | undefined): items is readonly Item[] =>
+  (items?.length ?? 0) > 1;
 
 const adOverlay = (options: PlayerOptions): AdOverlayConfig | undefined =>
   hasAds(options)
@@ -101,6 +104,31 @@ const entries: readonly Entry[] = [
   lazy(
     adOverlay,
     async () => (await import(/* webpackChunkName: "ads" */ './plugins/AdOverlay.ts')).AdOverlay,
+  ),
+  lazy(
+    ({ playlist }) => several(playlist) && { items: playlist },
+    async () => (await import(/* webpackChunkName: "playlist" */ './plugins/Playlist.ts')).Playlist,
+  ),
+  lazy(
+    ({ markers, picture }) => markers && { markers, picture },
+    async () => (await import(/* webpackChunkName: "markers" */ './plugins/Markers.ts')).Markers,
+  ),
+  lazy(
+    ({ qualities }) => several(qualities) && { qualities },
+    async () => (await import(/* webpackChunkName: "menus" */ './plugins/QualityMenu.ts')).QualityMenu,
+  ),
+  lazy(
+    ({ captions }) => captions && { captions },
+    async () => (await import(/* webpackChunkName: "menus" */ './plugins/CaptionMenu.ts')).CaptionMenu,
+  ),
+  lazy(
+    ({ audioTracks }) => several(audioTracks) && { tracks: audioTracks },
+    async () => (await import(/* webpackChunkName: "menus" */ './plugins/AudioMenu.ts')).AudioMenu,
+  ),
+  lazy(
+    // Takes in what the two above, and any other, mark `data-more`.
+    ({ captions, audioTracks }) => (captions ?? audioTracks) && {},
+    async () => (await import(/* webpackChunkName: "menus" */ './plugins/MoreButton.ts')).MoreButton,
   ),
   lazy(
     ({ comments, sendEl }) => (comments && comments.length > 0 ? { comments, sendEl } : undefined),

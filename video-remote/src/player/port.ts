@@ -125,6 +125,8 @@ export interface PlayerEvents {
   /** Playback has come to `seconds` of `duration` (media time in s): every few seconds, on pause and at the end. */
   onPosition(seconds: number, duration: number): void;
   onEnded(): void;
+  /** Another film of the playlist is put in; what is told from here on is about `source`. */
+  onFilm?(source: string): void;
   /** Playback cannot go on; the player has to be made anew. `at` is the media time in s. */
   onFailed(at: number): void;
 }

@@ -3,6 +3,7 @@ import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import type { PlayerEvents } from '../port.ts';
 import { NOTE_EVERY } from '../rules/position.ts';
 import { advance, stillClock, type WatchClock } from '../rules/watchClock.ts';
+import { FILM_CHANGE, type FilmChange } from './events.ts';
 import { mediaOf } from './media.ts';
 import { GIVEN_UP } from './Reconnect.ts';
 
@@ -47,6 +48,13 @@ export class PlaybackReport extends BasePlugin {
       this.note();
       this.started = false;
       events.onEnded();
+    });
+    this.on(FILM_CHANGE, ({ source }: FilmChange) => {
+      this.count();
+      this.note();
+      this.started = false;
+      this.noted = 0;
+      events.onFilm?.(source);
     });
     this.on(GIVEN_UP, () => {
       this.count();

@@ -10,11 +10,18 @@ test.each([
   expect(isHls(source)).toBe(hls);
 });
 
+const able = { canPlay: () => 'maybe', audioTracks: true };
+
 test('a browser that plays HLS by itself needs no code of ours', () => {
-  expect(needsHlsCode('a.m3u8', () => 'maybe')).toBe(false);
+  expect(needsHlsCode('a.m3u8', 2, able)).toBe(false);
 });
 
 test('HLS needs code where the browser lacks it, MP4 never does', () => {
-  expect(needsHlsCode('a.m3u8', () => '')).toBe(true);
-  expect(needsHlsCode('a.mp4', () => '')).toBe(false);
+  expect(needsHlsCode('a.m3u8', 0, { ...able, canPlay: () => '' })).toBe(true);
+  expect(needsHlsCode('a.mp4', 2, { canPlay: () => '', audioTracks: false })).toBe(false);
+});
+
+test('HLS needs code to choose among audio tracks where the browser does not let one', () => {
+  expect(needsHlsCode('a.m3u8', 2, { ...able, audioTracks: false })).toBe(true);
+  expect(needsHlsCode('a.m3u8', 1, { ...able, audioTracks: false })).toBe(false);
 });

@@ -8,7 +8,19 @@ export function isHls(source: string): boolean {
   return /\.m3u8$/i.test(source.split(/[?#]/, 1)[0] ?? '');
 }
 
-/** Whether an HLS list meets a browser that cannot play it by itself. `canPlay` is the media element's `canPlayType`. */
-export function needsHlsCode(source: string, canPlay: (type: string) => string): boolean {
-  return isHls(source) && canPlay(HLS_TYPE) === '';
+/** What a browser can do with HLS by itself. */
+export interface HlsAbilities {
+  /** The media element's `canPlayType`. */
+  readonly canPlay: (type: string) => string;
+  /** Whether it lets a page choose among audio tracks. */
+  readonly audioTracks: boolean;
+}
+
+/** Whether an HLS list with so many audio tracks to choose from meets a browser that cannot do all of that by itself. */
+export function needsHlsCode(
+  source: string,
+  tracks: number,
+  { canPlay, audioTracks }: HlsAbilities,
+): boolean {
+  return isHls(source) && (canPlay(HLS_TYPE) === '' || (tracks > 1 && !audioTracks));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionNote } from './position.ts';
+import { positionNote, sourceKey } from './position.ts';
 
 test.each([
   [0, 60, 'ignore'],
@@ -11,4 +11,8 @@ test.each([
   [30, Number.NaN, 'ignore'],
 ] as const)('at %s s of %s s the kept position: %s', (seconds, duration, note) => {
   expect(positionNote(seconds, duration)).toBe(note);
+});
+
+test('a film without an id is known by its source without query', () => {
+  expect(sourceKey('https://media.test/a.mp4?sign=1#t=3')).toBe('https://media.test/a.mp4');
 });

@@ -11,3 +11,8 @@ export function positionNote(seconds: number, duration: number): 'keep' | 'forge
   if (seconds < BEGINNING || !(duration > 0)) return 'ignore';
   return seconds > duration - ENDING ? 'forget' : 'keep';
 }
+
+/** Under what the position of a film without an id of its own is kept (spec §7): its source without query. */
+export function sourceKey(source: string): string {
+  return source.split(/[?#]/, 1)[0] ?? source;
+}

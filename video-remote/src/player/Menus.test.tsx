@@ -1,0 +1,157 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { clipAddress } from '../testing/clip.ts';
+import { type ShownPlayer, showPlayer } from './testing.ts';
+
+let shown: ShownPlayer | undefined;
+afterEach(() => {
+  shown?.remove();
+  shown = undefined;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of the choice is what is tested
+  document.cookie = 'selectedStreamLevel=; max-age=0; path=/';
+});
+
+const soon = { timeout: 12_000 };
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const start = async () => {
+  await button('播放').last().click();
+  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThan(0.2);
+};
+
+function qualities() {
+  return [
+    { definition: '480p', desc: '高清', Url: clipAddress() },
+    { definition: '360p', desc: '标清', Url: clipAddress() },
+    { definition: '4k', desc: '超清', Url: 'data:video/mp4,nothing' },
+  ];
+}
+
+test('another quality plays on from the same time, and the choice is kept', async () => {
+  const list = qualities();
+  shown = await showPlayer({ qualities: list }, { source: list[0]?.Url ?? '' });
+  await start();
+  await button('清晰度 高清').click();
+  await expect.element(page.getByRole('menuitemradio', { name: '高清' })).toBeChecked();
+  const before = shown.media.currentTime;
+  await page.getByRole('menuitemradio', { name: '标清' }).click();
+  await expect.element(page.getByText('正在为您切换到 标清 , 请稍候...')).toBeVisible();
+  await expect.poll(() => shown?.media.src, soon).toBe(list[1]?.Url);
+  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThan(before);
+  expect(shown.media.paused).toBe(false);
+  expect(document.cookie).toContain('selectedStreamLevel=360p');
+  await expect.element(button('清晰度 标清')).toBeInTheDocument();
+  expect(shown.told.filter((one) => one === 'started')).toHaveLength(1);
+  await expect.poll(() => shown?.root.querySelectorAll('canvas').length, soon).toBe(0);
+});
+
+test('a paused film stays paused where it was, with its last picture until the new one is there', async () => {
+  const list = qualities();
+  shown = await showPlayer({ qualities: list }, { source: list[0]?.Url ?? '' });
+  await start();
+  await button('暂停').click();
+  await expect.poll(() => shown?.media.paused).toBe(true);
+  const before = shown.media.currentTime;
+  let played = 0;
+  shown.media.addEventListener('play', () => {
+    played += 1;
+  });
+  await button('清晰度 高清').click();
+  await page.getByRole('menuitemradio', { name: '标清' }).click();
+  await expect.poll(() => shown?.media.src, soon).toBe(list[1]?.Url);
+  await expect.poll(() => shown?.root.querySelectorAll('canvas').length, soon).toBe(0);
+  expect(Math.abs(shown.media.currentTime - before)).toBeLessThan(0.1);
+  expect([shown.media.paused, played]).toEqual([true, 0]);
+});
+
+test('a quality that cannot be played leaves the film as it was', async () => {
+  const list = qualities();
+  shown = await showPlayer({ qualities: list }, { source: list[0]?.Url ?? '' });
+  await start();
+  await button('清晰度 高清').click();
+  await page.getByRole('menuitemradio', { name: '超清' }).click();
+  await expect.element(page.getByText('暂时无法切换到 超清'), soon).toBeVisible();
+  await expect.element(button('清晰度 高清')).toBeInTheDocument();
+  expect(shown.media.src).toBe(list[0]?.Url);
+  expect(document.cookie).toContain('selectedStreamLevel=480p');
+  expect(shown.told).not.toContain('failed');
+});
+
+test('the quality chosen before is the one a video begins with', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of the choice is what is tested
+  document.cookie = 'selectedStreamLevel=360p; path=/';
+  const list = qualities();
+  shown = await showPlayer({ qualities: list, language: 'en-us' }, { source: list[0]?.Url ?? '' });
+  expect(shown.media.src).toBe(list[1]?.Url);
+  await button('Play').last().click();
+  await expect.element(button('Resolution 标清')).toBeInTheDocument();
+});
+
+const vtt = (text: string) =>
+  URL.createObjectURL(new Blob([`WEBVTT\n\n00:00.000 --> 00:30.000\n${text}\n`], { type: 'text/vtt' }));
+
+test('captions are chosen among those there are, drawn as text, and switched off', async () => {
+  const captions = [
+    { value: vtt('<b>晨光</b>\n<img src=x>'), text: '中文' },
+    { value: vtt('Morning'), text: 'English' },
+    { value: 'data:text/vtt,nothing', text: '坏的' },
+  ];
+  shown = await showPlayer({ captions });
+  await start();
+  const choose = async (name: string) => {
+    await button('更多').click();
+    await button(/^字幕/).click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  await choose('中文');
+  await expect.element(page.getByText('字幕切换到 中文')).toBeVisible();
+  await expect.element(page.getByText('晨光', { exact: true })).toBeVisible();
+  expect(shown.root.querySelectorAll('p img')).toHaveLength(0);
+  await choose('English');
+  await expect.element(page.getByText('Morning')).toBeVisible();
+  await expect.element(page.getByText('晨光', { exact: true })).not.toBeInTheDocument();
+  await choose('坏的');
+  await expect.element(page.getByText('字幕加载失败')).toBeVisible();
+  await choose('中文');
+  await expect.element(page.getByText('晨光', { exact: true })).toBeVisible();
+  await choose('关闭');
+  await expect.element(page.getByText('晨光', { exact: true })).not.toBeInTheDocument();
+});
+
+test('a film without tracks to choose from offers none, whatever its list says', async () => {
+  shown = await showPlayer({ audioTracks: ['原声', '伴奏'].map((text) => ({ value: text, text })) });
+  await start();
+  expect(shown.root.querySelector('[aria-label^="音轨"]')?.hasAttribute('hidden')).toBe(true);
+});
+
+test('a marker shows its card by a press and leads there by another', async () => {
+  const markers = [{ coverUrl: '', title: '途中', describe: '最好看的一段路', offset: 2 }];
+  shown = await showPlayer({ markers });
+  await start();
+  const dot = button('途中 00:02');
+  await expect.element(dot).toBeInTheDocument();
+  dot.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(page.getByText('最好看的一段路')).toBeVisible();
+  expect(shown.media.currentTime).toBeLessThan(2);
+  dot.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThanOrEqual(2);
+  await expect.element(page.getByText('最好看的一段路')).not.toBeInTheDocument();
+});
+
+test('a cover of the store is brought by the store and let go of', async () => {
+  const asked: string[] = [];
+  shown = await showPlayer({
+    markers: [{ coverUrl: 'still/1', title: '途中', describe: '', offset: 2 }],
+    picture: async (path) => {
+      asked.push(path);
+      return new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' });
+    },
+  });
+  await start();
+  const dot = button('途中 00:02');
+  dot.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const cover = () => shown?.root.querySelector('img')?.getAttribute('src') ?? '';
+  await expect.poll(cover).toContain('blob:');
+  expect(asked).toEqual(['still/1']);
+  await button('从「途中」播放').click();
+  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThanOrEqual(2);
+});

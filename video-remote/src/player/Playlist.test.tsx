@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { clipAddress } from '../testing/clip.ts';
+import { type ShownPlayer, showPlayer } from './testing.ts';
+
+let shown: ShownPlayer | undefined;
+afterEach(() => {
+  shown?.remove();
+  shown = undefined;
+});
+
+const soon = { timeout: 12_000 };
+const button = (name: string) => page.getByRole('button', { name });
+const playlist = () => ['第一集', '第二集', '第三集'].map((name) => ({ name, source: clipAddress() }));
+
+async function begin(at = 0, language: 'zh-cn' | 'en-us' = 'zh-cn') {
+  const items = playlist();
+  shown = await showPlayer({ playlist: items, language }, { source: items[at]?.source ?? '' });
+  await button(language === 'zh-cn' ? '播放' : 'Play')
+    .last()
+    .click();
+  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThan(0);
+  return { items, shown };
+}
+
+test('the list takes 30 % of the player, shows what plays and hides after 5 s', async () => {
+  const { items, shown } = await begin(1);
+  await button('播放列表').click();
+  const panel = page.getByRole('group', { name: '播放列表' });
+  await expect.element(button('第二集')).toHaveAttribute('aria-current', 'true');
+  const opened = performance.now();
+  expect(panel.element().getBoundingClientRect().width).toBeCloseTo(shown.root.clientWidth * 0.3, 0);
+  await button('第三集').click();
+  await expect.element(button('第三集')).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => shown.media.src, soon).toBe(items[2]?.source);
+  await expect.element(panel, soon).not.toBeInTheDocument();
+  expect(performance.now() - opened).toBeGreaterThan(4500);
+});
+
+test('skipping past the ends says so for 3 s', async () => {
+  await begin();
+  await button('上一个').click();
+  const tip = page.getByText('已经是第一个了~');
+  await expect.element(tip).toBeVisible();
+  const told = performance.now();
+  await button('上一个').click();
+  expect(page.getByText('已经是第一个了~').elements()).toHaveLength(1);
+  await expect.element(tip, soon).not.toBeInTheDocument();
+  expect(performance.now() - told).toBeGreaterThan(2700);
+});
+
+test('the end is told in English too', async () => {
+  await begin(2, 'en-us');
+  await button('Next').click();
+  await expect.element(page.getByText('Already the last one~')).toBeVisible();
+});
+
+test('the next film follows the end of one and is a playback of its own', async () => {
+  const { items, shown } = await begin();
+  await expect.poll(() => shown.media.src, soon).toBe(items[1]?.source);
+  await expect.poll(() => shown.told.filter((one) => one === 'started').length, soon).toBe(2);
+  await button('下一个').click();
+  await expect.poll(() => shown.media.src, soon).toBe(items[2]?.source);
+  await expect.poll(() => shown.told.filter((one) => one === 'started').length, soon).toBe(3);
+  await expect.poll(() => shown.media.ended, soon).toBe(true);
+  await expect.element(button('重播')).toBeVisible();
+  expect(shown.media.src).toBe(items[2]?.source);
+});

@@ -1,0 +1,68 @@
+import { CANPLAY, LOADED_METADATA } from 'xgplayer/es/events.js';
+import Plugin from 'xgplayer/es/plugin/plugin.js';
+import { textsFor } from '../messages/language.ts';
+import { menuTexts } from '../messages/menus.ts';
+import type { Track } from '../port.ts';
+import { audioTracksOf } from './audioTracks.ts';
+import { NOTICE_TIME, notice } from './notice.ts';
+import { OptionMenu } from './OptionMenu.ts';
+import { QUALITY_SWITCHED } from './QualityMenu.ts';
+
+/** Audio track of the film; hidden while what plays has none to choose from. */
+export class AudioMenu extends OptionMenu<string> {
+  declare config: { tracks: readonly Track[] };
+  declare private chosen: string | undefined;
+
+  static override get pluginName() {
+    return 'audioMenu';
+  }
+  static override get defaultConfig() {
+    return { position: Plugin.POSITIONS.CONTROLS_RIGHT, index: 7 };
+  }
+
+  protected override get title() {
+    return textsFor(this, menuTexts).tracks;
+  }
+
+  override afterCreate() {
+    super.afterCreate();
+    this.root?.setAttribute('data-more', '');
+    this.on([LOADED_METADATA, CANPLAY], () => this.refresh());
+    this.on(QUALITY_SWITCHED, () => {
+      // Another quality begins with its own first track.
+      if (this.chosen !== undefined) audioTracksOf(this.player).choose(this.chosen);
+      this.refresh();
+    });
+    this.refresh();
+  }
+
+  protected override refresh() {
+    super.refresh();
+    this.root?.toggleAttribute('hidden', this.options().length < 2);
+  }
+
+  protected override options() {
+    const { names } = audioTracksOf(this.player);
+    return this.config.tracks.filter((one) => names.includes(one.value));
+  }
+
+  protected override current() {
+    return this.chosen ?? audioTracksOf(this.player).current ?? '';
+  }
+
+  protected override choose(value: string) {
+    if (value === this.current()) return;
+    this.chosen = value;
+    audioTracksOf(this.player).choose(value);
+    notice(this.player, textsFor(this, menuTexts).trackTo(this.nameOf(value)), 'corner', NOTICE_TIME);
+  }
+
+  private nameOf(value: string) {
+    return this.config.tracks.find((one) => one.value === value)?.text ?? '';
+  }
+
+  protected override face() {
+    const { tracks, trackNow } = textsFor(this, menuTexts);
+    return { text: tracks, name: trackNow(this.nameOf(this.current())) };
+  }
+}

@@ -1,0 +1,134 @@
+import { SEEKED, TIME_UPDATE } from 'xgplayer/es/events.js';
+import Plugin from 'xgplayer/es/plugin/plugin.js';
+import styles from '../menus.module.css';
+import { textsFor } from '../messages/language.ts';
+import { menuTexts } from '../messages/menus.ts';
+import type { Track } from '../port.ts';
+import { languageOf, shownAt } from '../rules/captions.ts';
+import { FILM_CHANGE, type FilmChange } from './events.ts';
+import { mediaOf } from './media.ts';
+import { NOTICE_TIME, notice } from './notice.ts';
+import { OptionMenu } from './OptionMenu.ts';
+
+/** The choice that shows no captions. */
+const OFF = '';
+
+/** Captions of the film (WebVTT), drawn over it in the player's own type. */
+export class CaptionMenu extends OptionMenu<string> {
+  declare config: { captions: readonly Track[] };
+  declare private chosen: string;
+  declare private cues: readonly VTTCue[];
+  declare private lines: HTMLDivElement;
+  declare private shown: readonly VTTCue[];
+  declare private frame: number | undefined;
+
+  static override get pluginName() {
+    return 'captionMenu';
+  }
+  static override get defaultConfig() {
+    return { position: Plugin.POSITIONS.CONTROLS_RIGHT, index: 6 };
+  }
+
+  protected override get title() {
+    return textsFor(this, menuTexts).captions;
+  }
+
+  override afterCreate() {
+    this.chosen = OFF;
+    this.cues = [];
+    this.shown = [];
+    this.lines = document.createElement('div');
+    this.lines.className = styles.captions ?? '';
+    const media = mediaOf(this.player);
+    this.player.root?.insertBefore(this.lines, media.nextSibling);
+    super.afterCreate();
+    this.root?.setAttribute('data-more', '');
+    this.on([TIME_UPDATE, SEEKED], () => this.draw());
+    this.on(FILM_CHANGE, ({ own }: FilmChange) => {
+      this.root?.toggleAttribute('hidden', !own);
+      if (!own) this.load(OFF);
+    });
+    this.watchFrames();
+  }
+
+  /** Time updates come four times a second; the frames say it to the frame, where the browser tells of them. */
+  private watchFrames() {
+    const media = mediaOf(this.player);
+    this.frame = media.requestVideoFrameCallback?.(() => {
+      if (this.cues.length > 0) this.draw();
+      this.watchFrames();
+    });
+  }
+
+  protected override options() {
+    const { off } = textsFor(this, menuTexts);
+    return [{ value: OFF, text: off }, ...this.config.captions];
+  }
+
+  protected override current() {
+    return this.chosen;
+  }
+
+  protected override choose(value: string) {
+    if (value === this.chosen) return;
+    const texts = textsFor(this, menuTexts);
+    const text = this.nameOf(value);
+    notice(this.player, texts.captionsTo(text), 'corner', NOTICE_TIME);
+    this.load(value);
+  }
+
+  private nameOf(value: string) {
+    return this.options().find((one) => one.value === value)?.text ?? '';
+  }
+
+  private load(value: string) {
+    this.chosen = value;
+    this.cues = [];
+    this.draw();
+    this.lines.lang = languageOf(this.nameOf(value));
+    if (value === OFF) return;
+    // An element beside the film reads the file, so that the film itself need not come with the rights to be read.
+    const reader = document.createElement('video');
+    reader.crossOrigin = 'anonymous';
+    const element = reader.appendChild(document.createElement('track'));
+    element.kind = 'captions';
+    element.src = value;
+    element.addEventListener('load', () => {
+      if (this.chosen !== value) return;
+      this.cues = [...(element.track.cues ?? [])].filter((cue) => cue instanceof VTTCue);
+      this.draw();
+    });
+    element.addEventListener('error', () => {
+      if (this.chosen !== value || !this.player) return;
+      this.chosen = OFF;
+      this.refresh();
+      notice(this.player, textsFor(this, menuTexts).captionsFailed, 'corner', NOTICE_TIME);
+    });
+    element.track.mode = 'hidden';
+  }
+
+  private draw() {
+    const now = shownAt(this.cues, mediaOf(this.player).currentTime);
+    if (now.length === this.shown.length && now.every((cue, at) => cue === this.shown[at])) return;
+    this.shown = now;
+    this.lines.replaceChildren(
+      ...now.map((cue) => {
+        const line = document.createElement('p');
+        line.append(cue.getCueAsHTML());
+        return line;
+      }),
+    );
+  }
+
+  protected override face() {
+    const { captions, captionsNow } = textsFor(this, menuTexts);
+    return { text: captions, name: captionsNow(this.nameOf(this.chosen)) };
+  }
+
+  override destroy() {
+    this.chosen = OFF;
+    if (this.frame !== undefined) mediaOf(this.player).cancelVideoFrameCallback(this.frame);
+    this.lines.remove();
+    super.destroy();
+  }
+}

@@ -1,0 +1,179 @@
+import { play } from '@manying/ui/icons';
+import { DURATION_CHANGE, LOADED_METADATA, PLAYER_BLUR } from 'xgplayer/es/events.js';
+import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
+import type Plugin from 'xgplayer/es/plugin/plugin.js';
+import styles from '../markers.module.css';
+import { textsFor } from '../messages/language.ts';
+import { markerTexts } from '../messages/markers.ts';
+import type { Marker, PlayerOptions } from '../port.ts';
+import { clock } from '../rules/clock.ts';
+import { CARD_GRACE, cardPlace, type PlacedMarker, placed } from '../rules/markers.ts';
+import { glyphIcon, playerButton } from './dom.ts';
+import { FILM_CHANGE, type FilmChange } from './events.ts';
+
+/**
+ * Marked places on the progress bar. A mouse over one, or a press, shows its card; pressing the marker again, or the
+ * card's button, goes there.
+ */
+export class Markers extends BasePlugin {
+  declare config: { markers: readonly Marker[]; picture: PlayerOptions['picture'] };
+  declare private bar: HTMLDivElement;
+  declare private card: { readonly of: Marker; readonly element: HTMLElement } | undefined;
+  declare private grace: ReturnType<typeof setTimeout> | undefined;
+  declare private left: AbortController;
+  declare private own: boolean;
+  declare private covers: Map<Marker, string>;
+
+  static override get pluginName() {
+    return 'markers';
+  }
+
+  override afterCreate() {
+    this.left = new AbortController();
+    this.covers = new Map();
+    this.own = true;
+    this.bar = document.createElement('div');
+    this.bar.className = styles.bar ?? '';
+    this.on([LOADED_METADATA, DURATION_CHANGE], () => this.draw());
+    this.on(PLAYER_BLUR, () => this.close());
+    this.on(FILM_CHANGE, ({ own }: FilmChange) => {
+      this.own = own;
+      this.draw();
+    });
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        const within =
+          target instanceof Node && (this.bar.contains(target) || this.card?.element.contains(target));
+        if (!within) this.close();
+      },
+      { signal: this.left.signal, capture: true },
+    );
+  }
+
+  override onPluginsReady() {
+    const progress = this.player.getPlugin('progress') as Plugin | null;
+    progress?.root?.after(this.bar);
+  }
+
+  private draw() {
+    this.close();
+    const { duration } = this.player;
+    this.bar.replaceChildren(
+      ...(this.own ? placed(this.config.markers, duration) : []).map((one) => this.dot(one)),
+    );
+  }
+
+  private dot({ marker, at }: PlacedMarker): HTMLButtonElement {
+    const { title, offset } = marker;
+    const dot = playerButton(styles.dot, textsFor(this, markerTexts).marker(title, clock(offset)));
+    dot.style.left = `${at}%`;
+    dot.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType === 'mouse') this.open(marker, dot);
+    });
+    dot.addEventListener('pointerleave', (event) => this.leave(event));
+    dot.addEventListener('click', () => {
+      if (this.card?.of === marker) this.go(marker);
+      else this.open(marker, dot);
+    });
+    dot.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !this.card) return;
+      event.stopPropagation();
+      this.close();
+    });
+    return dot;
+  }
+
+  private open(marker: Marker, dot: HTMLElement) {
+    clearTimeout(this.grace);
+    if (this.card?.of === marker || !this.player.root) return;
+    this.close();
+    const element = this.makeCard(marker);
+    this.player.root.append(element);
+    this.card = { of: marker, element };
+    const frame = this.player.root.getBoundingClientRect();
+    const point = dot.getBoundingClientRect();
+    const { left, arrow } = cardPlace(
+      point.left + point.width / 2 - frame.left,
+      element.offsetWidth,
+      frame.width,
+    );
+    element.style.left = `${left}px`;
+    element.style.setProperty('--arrow', `${arrow}px`);
+    this.player.focus({ autoHide: false });
+  }
+
+  private makeCard(marker: Marker): HTMLElement {
+    const card = document.createElement('div');
+    card.className = styles.card ?? '';
+    card.addEventListener('pointerenter', () => clearTimeout(this.grace));
+    card.addEventListener('pointerleave', (event) => this.leave(event));
+    const words = document.createElement('div');
+    words.className = styles.words ?? '';
+    for (const text of [marker.title, marker.describe]) {
+      const line = document.createElement('p');
+      line.textContent = text;
+      words.append(line);
+    }
+    const time = document.createElement('span');
+    time.textContent = clock(marker.offset);
+    words.append(time);
+    const there = playerButton(styles.there, textsFor(this, markerTexts).playFrom(marker.title));
+    there.append(glyphIcon({ ...play, filled: true }));
+    there.addEventListener('click', () => this.go(marker));
+    card.append(this.cover(marker), words, there);
+    return card;
+  }
+
+  private cover(marker: Marker): HTMLImageElement {
+    const cover = document.createElement('img');
+    cover.alt = '';
+    const { coverUrl } = marker;
+    if (/^(https?:|data:|blob:)/.test(coverUrl)) cover.src = coverUrl;
+    else void this.storeCover(marker, cover);
+    return cover;
+  }
+
+  /** A cover of the store's image host is brought by the store. */
+  private async storeCover(marker: Marker, cover: HTMLImageElement) {
+    const { picture } = this.config;
+    const { signal } = this.left;
+    const known = this.covers.get(marker);
+    if (known) cover.src = known;
+    if (known || !picture || marker.coverUrl === '') return;
+    try {
+      const blob = await picture(marker.coverUrl, signal);
+      if (!blob || signal.aborted) return;
+      const url = URL.createObjectURL(blob);
+      this.covers.set(marker, url);
+      cover.src = url;
+    } catch (reason) {
+      if (!signal.aborted) console.warn(`The cover ${marker.coverUrl} could not be had`, reason);
+    }
+  }
+
+  private go({ offset }: Marker) {
+    this.close();
+    this.player.seek(offset);
+  }
+
+  private leave({ pointerType }: PointerEvent) {
+    clearTimeout(this.grace);
+    if (pointerType === 'mouse') this.grace = setTimeout(() => this.close(), CARD_GRACE);
+  }
+
+  private close() {
+    clearTimeout(this.grace);
+    this.card?.element.remove();
+    this.card = undefined;
+    if (this.player.isActive) this.player.focus();
+  }
+
+  override destroy() {
+    clearTimeout(this.grace);
+    this.left.abort();
+    this.card?.element.remove();
+    this.bar.remove();
+    for (const url of this.covers.values()) URL.revokeObjectURL(url);
+  }
+}

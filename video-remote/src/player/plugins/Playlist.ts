@@ -1,0 +1,158 @@
+import { list, next, previous } from '@manying/ui/icons';
+import { ENDED } from 'xgplayer/es/events.js';
+import Plugin from 'xgplayer/es/plugin/plugin.js';
+import { textsFor } from '../messages/language.ts';
+import { playlistTexts } from '../messages/playlist.ts';
+import controls from '../player.module.css';
+import styles from '../playlist.module.css';
+import type { PlaylistItem } from '../port.ts';
+import { afterEnd, PANEL_TIME, skip, startIndex, TIP_TIME } from '../rules/playlist.ts';
+import { glyphIcon, playerButton } from './dom.ts';
+import { FILM_CHANGE, type FilmChange } from './events.ts';
+import { notice } from './notice.ts';
+import { putSource } from './source.ts';
+
+/** Several films in one player: a list over the film, skipping, and the next one at the end of each (spec §4, §9). */
+export class Playlist extends Plugin {
+  declare config: { items: readonly PlaylistItem[] };
+  declare private index: number;
+  declare private began: number;
+  declare private panel: HTMLDivElement;
+  declare private listButton: HTMLButtonElement;
+  declare private hiding: ReturnType<typeof setTimeout> | undefined;
+  declare private outside: AbortController | undefined;
+
+  static override get pluginName() {
+    return 'playlist';
+  }
+  static override get defaultConfig() {
+    return { position: Plugin.POSITIONS.CONTROLS_LEFT, index: 1 };
+  }
+
+  override render() {
+    const texts = textsFor(this, playlistTexts);
+    const group = document.createElement('div');
+    group.className = styles.buttons ?? '';
+    const back = playerButton(controls.control, texts.previous);
+    back.append(glyphIcon(previous));
+    back.addEventListener('click', () => this.skip('previous'));
+    this.listButton = playerButton(controls.control, texts.list);
+    this.listButton.append(glyphIcon(list));
+    this.listButton.setAttribute('aria-expanded', 'false');
+    this.listButton.addEventListener('click', () => (this.outside ? this.close() : this.open()));
+    const on = playerButton(controls.control, texts.next);
+    on.append(glyphIcon(next));
+    on.addEventListener('click', () => this.skip('next'));
+    group.append(back, this.listButton, on);
+    return group;
+  }
+
+  override afterCreate() {
+    const { url } = this.playerConfig as { url: string };
+    this.index = startIndex(this.config.items, url);
+    this.began = this.index;
+    this.panel = document.createElement('div');
+    this.panel.className = styles.panel ?? '';
+    this.panel.hidden = true;
+    this.panel.setAttribute('role', 'group');
+    this.panel.setAttribute('aria-label', textsFor(this, playlistTexts).list);
+    this.panel.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType === 'mouse') clearTimeout(this.hiding);
+    });
+    this.panel.addEventListener('pointerleave', ({ pointerType }) => {
+      if (pointerType === 'mouse') this.close();
+    });
+    // Who scrolls or walks through the list is not done with it.
+    for (const sign of ['pointerdown', 'scroll', 'keydown'])
+      this.panel.addEventListener(sign, () => this.hideSoon(), { passive: true });
+    this.player.root?.append(this.panel);
+    this.player.root?.classList.add(styles.withPlaylist ?? '');
+    this.on(ENDED, () => {
+      const following = afterEnd(this.index, this.config.items.length);
+      if (following !== undefined) this.go(following);
+    });
+    this.draw();
+  }
+
+  private skip(by: 'previous' | 'next') {
+    const where = skip(this.index, this.config.items.length, by);
+    if ('to' in where) this.go(where.to);
+    else notice(this.player, textsFor(this, playlistTexts)[where.end], 'middle', TIP_TIME);
+  }
+
+  private go(index: number) {
+    const item = this.config.items[index];
+    if (!item || index === this.index) return;
+    const { player } = this;
+    this.index = index;
+    const change: FilmChange = { source: item.source, own: index === this.began };
+    player.emit(FILM_CHANGE, change);
+    this.draw();
+    player.removeClass('xgplayer-ended');
+    putSource(player, item.source);
+    void player.play();
+  }
+
+  private draw() {
+    const rows = this.config.items.map(({ name }, index) => {
+      const row = playerButton(styles.row, name);
+      row.textContent = name;
+      if (index === this.index) row.setAttribute('aria-current', 'true');
+      row.addEventListener('click', () => this.go(index));
+      return row;
+    });
+    const focused = [...this.panel.children].indexOf(document.activeElement ?? this.panel);
+    this.panel.replaceChildren(...rows);
+    rows[focused]?.focus();
+  }
+
+  private open() {
+    this.outside = new AbortController();
+    const { signal } = this.outside;
+    this.panel.hidden = false;
+    this.listButton.setAttribute('aria-expanded', 'true');
+    const current = this.panel.querySelector<HTMLElement>('[aria-current]');
+    current?.focus();
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !this.panel.contains(target) && !this.root?.contains(target))
+          this.close();
+      },
+      { signal, capture: true },
+    );
+    this.panel.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        this.close();
+        this.listButton.focus();
+      },
+      { signal },
+    );
+    this.hideSoon();
+  }
+
+  private hideSoon() {
+    clearTimeout(this.hiding);
+    this.hiding = setTimeout(() => this.close(), PANEL_TIME);
+  }
+
+  private close() {
+    clearTimeout(this.hiding);
+    if (!this.outside) return;
+    this.outside.abort();
+    this.outside = undefined;
+    const within = this.panel.contains(document.activeElement);
+    this.panel.hidden = true;
+    this.listButton.setAttribute('aria-expanded', 'false');
+    if (within) this.listButton.focus();
+  }
+
+  override destroy() {
+    clearTimeout(this.hiding);
+    this.outside?.abort();
+    this.panel.remove();
+  }
+}

@@ -1,0 +1,92 @@
+import Plugin from 'xgplayer/es/plugin/plugin.js';
+import { textsFor } from '../messages/language.ts';
+import { menuTexts } from '../messages/menus.ts';
+import type { Quality } from '../port.ts';
+import { definitionCookie, firstQuality } from '../rules/quality.ts';
+import { FILM_CHANGE, type FilmChange } from './events.ts';
+import { NOTICE_TIME, notice } from './notice.ts';
+import { OptionMenu } from './OptionMenu.ts';
+import { switchFilm } from './switchFilm.ts';
+
+/** Told by the player when another quality has been put in. */
+export const QUALITY_SWITCHED = 'quality_switched';
+
+/** Quality of the film (spec §3, §9). */
+export class QualityMenu extends OptionMenu<string> {
+  declare config: { qualities: readonly Quality[] };
+  declare private chosen: Quality | undefined;
+  declare private left: AbortController;
+  declare private switching: AbortController | undefined;
+
+  static override get pluginName() {
+    return 'qualityMenu';
+  }
+  static override get defaultConfig() {
+    return { position: Plugin.POSITIONS.CONTROLS_RIGHT, index: 3 };
+  }
+
+  protected override get title() {
+    return textsFor(this, menuTexts).quality;
+  }
+
+  override afterCreate() {
+    this.left = new AbortController();
+    const { url } = this.playerConfig as { url: string };
+    this.chosen = firstQuality(this.config.qualities, url, undefined);
+    super.afterCreate();
+    // The qualities are those of the film the player began with.
+    this.on(FILM_CHANGE, ({ own }: FilmChange) => this.root?.toggleAttribute('hidden', !own));
+  }
+
+  protected override options() {
+    return this.config.qualities.map(({ definition, desc }) => ({ value: definition, text: desc }));
+  }
+
+  protected override current() {
+    return this.chosen?.definition ?? '';
+  }
+
+  protected override choose(definition: string) {
+    const to = this.config.qualities.find((one) => one.definition === definition);
+    if (!to || to === this.chosen) return;
+    void this.change(to);
+  }
+
+  private async change(to: Quality) {
+    const { player, chosen: from } = this;
+    const texts = textsFor(this, menuTexts);
+    this.switching?.abort();
+    this.switching = new AbortController();
+    const signal = AbortSignal.any([this.left.signal, this.switching.signal]);
+    this.chosen = to;
+    keep(to.definition);
+    notice(player, texts.switching(to.desc), 'corner', NOTICE_TIME);
+    try {
+      await switchFilm(player, to.Url, signal);
+      if (!signal.aborted) player.emit(QUALITY_SWITCHED);
+    } catch (reason) {
+      if (signal.aborted) return;
+      console.warn(`The quality ${to.definition} could not be put in`, reason);
+      this.chosen = from;
+      if (from) keep(from.definition);
+      notice(player, texts.notSwitched(to.desc), 'corner', NOTICE_TIME);
+      this.refresh();
+    }
+  }
+
+  protected override face() {
+    const { quality, qualityNow } = textsFor(this, menuTexts);
+    const desc = this.chosen?.desc;
+    return { text: desc ?? quality, name: desc ? qualityNow(desc) : quality };
+  }
+
+  override destroy() {
+    this.left.abort();
+    super.destroy();
+  }
+}
+
+function keep(definition: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in half of the browsers
+  document.cookie = definitionCookie(definition);
+}

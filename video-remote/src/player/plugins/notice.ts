@@ -1,0 +1,25 @@
+import type Player from 'xgplayer/es/player.js';
+import styles from '../menus.module.css';
+
+/** How long a notice of the corner stands, in ms. */
+export const NOTICE_TIME = 2000;
+
+const standing = new WeakMap<Player, () => void>();
+
+/** Says something for `time` ms over the film, in its corner or its middle. A newer notice takes the place of an older. */
+export function notice(player: Player, text: string, place: 'corner' | 'middle', time: number): void {
+  standing.get(player)?.();
+  const line = document.createElement('p');
+  line.className = `${styles.notice} ${styles[place] ?? ''}`;
+  line.setAttribute('role', 'status');
+  line.textContent = text;
+  player.root?.append(line);
+  const timer = setTimeout(() => clear(), time);
+  const clear = () => {
+    clearTimeout(timer);
+    line.remove();
+    standing.delete(player);
+  };
+  standing.set(player, clear);
+  player.once('destroy', clear);
+}

@@ -1,0 +1,31 @@
+/** Going through a playlist (spec §4). */
+import type { PlaylistItem } from '../port.ts';
+
+/** The list hides after so long, in ms (spec §9). */
+export const PANEL_TIME = 5000;
+/** How long it is told that the list ends here, in ms (spec §4). */
+export const TIP_TIME = 3000;
+
+/** Where in the list a player of `source` begins; at the first entry when the source is not in it. */
+export function startIndex(items: readonly PlaylistItem[], source: string): number {
+  return Math.max(
+    0,
+    items.findIndex((one) => one.source === source),
+  );
+}
+
+/** Where a skip leads: another place, or the end of the list that was met. */
+export function skip(
+  index: number,
+  count: number,
+  by: 'previous' | 'next',
+): { readonly to: number } | { readonly end: 'first' | 'last' } {
+  const to = by === 'next' ? index + 1 : index - 1;
+  if (to < 0) return { end: 'first' };
+  return to < count ? { to } : { end: 'last' };
+}
+
+/** What plays when a video has ended; nothing after the last. */
+export function afterEnd(index: number, count: number): number | undefined {
+  return index + 1 < count ? index + 1 : undefined;
+}

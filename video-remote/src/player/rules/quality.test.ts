@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { chosenDefinition, definitionCookie, firstQuality } from './quality.ts';
+
+const qualities = [
+  { definition: 'auto', desc: '自动', Url: 'a.m3u8' },
+  { definition: '480p', desc: '高清', Url: 'b.m3u8' },
+];
+
+test('the chosen quality is kept for 365 days for the whole site', () => {
+  expect(definitionCookie('高清 1')).toBe(
+    'selectedStreamLevel=%E9%AB%98%E6%B8%85%201; max-age=31536000; path=/; SameSite=Lax',
+  );
+});
+
+test.each([
+  ['', undefined],
+  ['a=1; selectedStreamLevel=480p; b=2', '480p'],
+  ['selectedStreamLevel=%E9%AB%98%E6%B8%85', '高清'],
+  ['notselectedStreamLevel=480p', undefined],
+  ['selectedStreamLevel=%E9%', undefined],
+])('of the cookies %s the choice is %s', (cookies, chosen) => {
+  expect(chosenDefinition(cookies)).toBe(chosen);
+});
+
+test('a video begins with the quality chosen before, or with that of its address', () => {
+  expect(firstQuality(qualities, 'a.m3u8', '480p')?.desc).toBe('高清');
+  expect(firstQuality(qualities, 'a.m3u8', '4k')?.desc).toBe('自动');
+  expect(firstQuality(qualities, 'c.m3u8', undefined)).toBeUndefined();
+});
