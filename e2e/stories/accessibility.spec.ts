@@ -1,43 +1,8 @@
 /** Nothing that axe calls serious, on every kind of screen, in light and dark. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../harness/accessible.ts';
 import { expectPicture, failurePanel, purchaseOffer, settled, shown, tabBar } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
-
-/** What axe holds against the page as it stands: rule, and the elements that break it. */
-async function seriousFaults(page: Page): Promise<string[]> {
-  const { violations, passes } = await new AxeBuilder({ page }).analyze();
-  expect(passes.length, 'axe has looked').toBeGreaterThan(5);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(
-        (node) => `${id}: ${node.target.join(' ')} ${node.any.map((check) => check.message).join(' ')}`,
-      ),
-    );
-}
-
-/** Waits until nothing on the page fades or moves: axe reads colours as they are. */
-async function still(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What has just changed begins to fade in the next frame.
-    await frame();
-    await frame();
-    const ending = document
-      .getAnimations()
-      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map((one) => one.finished));
-  });
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await still(page);
-    expect(await seriousFaults(page), colorScheme).toEqual([]);
-  }
-}
 
 const SCREENS: readonly [name: string, address: string, sign: (page: Page) => Locator][] = [
   ['home', '/index', (page) => page.getByRole('heading', { name: '最新上线' })],
@@ -47,6 +12,17 @@ const SCREENS: readonly [name: string, address: string, sign: (page: Page) => Lo
   ['video home', '/vod', (page) => page.getByRole('region', { name: '精品热播' })],
   ['video detail', '/vod/detail?vodId=2001', (page) => page.getByRole('heading', { name: '更多精彩推荐' })],
   ['account centre', '/user', (page) => page.getByRole('region', { name: '我的资产' })],
+  ['recharge centre', '/purchase', (page) => page.getByRole('button', { name: '立即充值' })],
+  ['a refused payment page', '/user/purchase/pay', (page) => page.getByText('无法打开该支付页面')],
+  ['login', '/user/login', (page) => page.getByRole('heading', { name: '登录账号' })],
+  ['bind phone', '/user/bind', (page) => page.getByRole('heading', { name: '绑定手机' })],
+  ['change password', '/user/password', (page) => page.getByRole('heading', { name: '修改密码' })],
+  ['find account', '/user/find-account', (page) => page.getByRole('heading', { name: '找回账号' })],
+  [
+    'consumption records',
+    '/user/purchase/history',
+    (page) => page.getByRole('heading', { name: '消费记录' }),
+  ],
   ['the placeholder', '/placeholder', (page) => page.getByRole('heading', { name: '网站建设中' })],
   ['/h5/pc', '/h5/pc', (page) => page.getByRole('img', { name: /二维码/ })],
   ['/h5/wechat', '/h5/wechat', (page) => page.getByRole('heading', { name: '请用浏览器打开' })],

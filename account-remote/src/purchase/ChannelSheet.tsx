@@ -3,7 +3,7 @@ import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { alert, bolt, card, type Glyph, headset, scan, wallet } from '@manying/ui/icons';
 import { Sheet } from '@manying/ui/Sheet';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Mark } from '../dialogs/Mark.tsx';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
@@ -31,6 +31,7 @@ interface ChannelSheetProps {
 /** How to pay for the chosen package (spec §4 pay flow); without any channel, whom to ask (spec §8). */
 export function ChannelSheet({ chosen, channels, paying, onSupport }: ChannelSheetProps) {
   const [picked, setPicked] = useState('');
+  const group = useId();
   const channel = channels.find(({ code }) => code === picked) ?? channels[0];
   return (
     <Sheet
@@ -49,6 +50,7 @@ export function ChannelSheet({ chosen, channels, paying, onSupport }: ChannelShe
               <ChannelRow
                 key={one.code}
                 channel={one}
+                group={group}
                 picked={one === channel}
                 onPick={() => setPicked(one.code)}
               />
@@ -86,11 +88,12 @@ export function ChannelSheet({ chosen, channels, paying, onSupport }: ChannelShe
 
 interface ChannelRowProps {
   channel: Channel;
+  group: string;
   picked: boolean;
   onPick: () => void;
 }
 
-function ChannelRow({ channel, picked, onPick }: ChannelRowProps) {
+function ChannelRow({ channel, group, picked, onPick }: ChannelRowProps) {
   const [glyph, look] = SIGNS[channel.superiorCode] ?? OTHER_SIGN;
   const discount = discountLabel(channel);
   return (
@@ -102,7 +105,7 @@ function ChannelRow({ channel, picked, onPick }: ChannelRowProps) {
         {channel.name}
         {discount && <span className={styles.discount}>{discount}</span>}
       </span>
-      <input type="radio" name="channel" value={channel.code} checked={picked} onChange={onPick} />
+      <input type="radio" name={group} value={channel.code} checked={picked} onChange={onPick} />
     </label>
   );
 }

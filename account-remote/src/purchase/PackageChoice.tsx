@@ -9,6 +9,8 @@ import { packageKey } from './packages.ts';
 
 interface PackageChoiceProps {
   offered: Package;
+  /** Name of the offer's group of radio buttons, its own in the document: other pages may stand hidden in it. */
+  group: string;
   chosen: boolean;
   onChoose: (chosen: Package) => void;
   className: string | undefined;
@@ -16,12 +18,12 @@ interface PackageChoiceProps {
 }
 
 /** A card that is one choice of the offer: hot tag, tick, and a radio button that fills it. */
-export function PackageChoice({ offered, chosen, onChoose, className, children }: PackageChoiceProps) {
+export function PackageChoice({ offered, group, chosen, onChoose, className, children }: PackageChoiceProps) {
   return (
     <label className={cx(styles.package, className, chosen && styles.chosen)}>
       <input
         type="radio"
-        name="package"
+        name={group}
         className={styles.radio}
         value={packageKey(offered)}
         checked={chosen}

@@ -1,6 +1,7 @@
 import { Coin } from '@manying/ui/Coin';
 import { Icon } from '@manying/ui/Icon';
 import { gift } from '@manying/ui/icons';
+import { useId } from 'react';
 import type { Package } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
 import { PackageChoice } from './PackageChoice.tsx';
@@ -17,8 +18,9 @@ interface PackagesProps {
 
 /** Everything that can be bought: memberships first, then coins. One of all of them is chosen. */
 export function Packages({ packages, chosen, onChoose }: PackagesProps) {
+  const group = useId();
   const key = chosen && packageKey(chosen);
-  const choice = (offered: Package) => ({ offered, chosen: packageKey(offered) === key, onChoose });
+  const choice = (offered: Package) => ({ offered, group, chosen: packageKey(offered) === key, onChoose });
   const memberships = packages.filter(({ type }) => type === 'vip');
   const coins = packages.filter(({ type }) => type === 'coin');
   return (

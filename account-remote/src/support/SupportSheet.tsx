@@ -50,7 +50,7 @@ export function SupportSheet({ open, onClose }: SupportSheetProps) {
             <label key={one} className={styles.type}>
               <input
                 type="radio"
-                name="contactType"
+                name={typeId}
                 checked={one === type}
                 onChange={() => contact.chooseType(one)}
               />

@@ -1,0 +1,54 @@
+/** The visitor's account as the stories see and change it. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { shown } from './phone.ts';
+
+/** What a device keeps of its visitor. */
+export interface KeptUser {
+  readonly account: string;
+  readonly password: string;
+  readonly userId: string;
+  readonly coins: number;
+}
+
+/** The visitor this device keeps. @throws when it keeps none. */
+export async function keptUser(page: Page): Promise<KeptUser> {
+  const text = await page.evaluate(() => localStorage.getItem('manying:account:user'));
+  const { d: user } = JSON.parse(text ?? '{}') as { d?: KeptUser };
+  if (!user) throw new Error('This device keeps no user');
+  return user;
+}
+
+/** Opens the account centre, which registers a newcomer, and returns the visitor. */
+export async function becomeUser(page: Page, origin = ''): Promise<KeptUser> {
+  await page.goto(`${origin}/user`);
+  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
+  return keptUser(page);
+}
+
+/** Credits an account as a recharge does. */
+export async function grant(
+  request: APIRequestContext,
+  provider: string,
+  account: string,
+  what: { coins?: number; vip?: 'Y' },
+): Promise<void> {
+  const form = Object.fromEntries(Object.entries(what).map(([name, value]) => [name, String(value)]));
+  const answer = await request.post(`${provider}/__test/grant`, { form: { account, ...form } });
+  expect(answer.status()).toBe(200);
+}
+
+/** The coins the account centre shows. */
+export const shownCoins = (page: Page) =>
+  shown(page).getByRole('region', { name: '我的资产' }).locator('p').first();
+
+/** Logs in on this device. */
+export async function logIn(page: Page, { account, password }: Pick<KeptUser, 'account' | 'password'>) {
+  await page.goto('/user/login');
+  await page.getByRole('textbox', { name: '手机号或账号' }).fill(account);
+  await page.getByRole('textbox', { name: '密码' }).fill(password);
+  await shown(page).getByRole('button', { name: '登录', exact: true }).tap();
+  const done = page.getByRole('dialog', { name: '登录成功' });
+  await expect(done).toBeVisible();
+  await done.getByRole('button', { name: '进入我的' }).tap();
+  await expect(page).toHaveURL(/\/user$/);
+}

@@ -1,0 +1,143 @@
+/** The question how a payment went (spec §3 pay-page-visited flag, §4 pay flow), which another remote's pages wear. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/accessible.ts';
+import { becomeUser, keptUser, shownCoins } from '../harness/account.ts';
+import { confirmPaid, goToCashier, payAndReturn, payReturn } from '../harness/payment.ts';
+import { settled, shown, tab } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+const FLAG = 'manying:account:payPageVisited';
+
+/** The flag as an earlier page of this visit has left it. */
+async function leaveFlag(page: Page): Promise<void> {
+  await page.evaluate(([key = '', text = '']) => localStorage.setItem(key, text), [FLAG, '{"v":1,"d":true}']);
+}
+const flag = (page: Page) => page.evaluate((key) => localStorage.getItem(key), FLAG);
+
+test.describe.configure({ mode: 'parallel' });
+
+test('it is asked on home and in the account centre, nowhere else, and again after a reload', async ({
+  page,
+}) => {
+  await becomeUser(page);
+  await leaveFlag(page);
+  for (const address of ['/index', '/home', '/user']) {
+    await page.goto(address);
+    await expect(payReturn(page)).toBeVisible();
+  }
+  for (const address of ['/category', '/purchase', '/vod', '/user/login']) {
+    await page.goto(address);
+    await settled(page);
+    await expect(shown(page).getByRole('main')).toBeVisible();
+    await expect(payReturn(page)).toHaveCount(0);
+  }
+  await page.goto('/index');
+  await expect(payReturn(page)).toBeVisible();
+  await page.reload();
+  await expect(payReturn(page)).toBeVisible();
+});
+
+test('yes shows permanent domain, account and password; copying says 复制成功; then it is over', async ({
+  page,
+  context,
+  store,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { account, password } = await becomeUser(page);
+  await page.goto('/purchase');
+  await goToCashier(page, /1000.*无赠送/);
+  await payAndReturn(page);
+  await expectAccessible(page);
+  await payReturn(page).getByRole('button', { name: '已支付成功' }).tap();
+  const save = page.getByRole('dialog', { name: '请保存您的账号信息' });
+  for (const text of [store.origins.shell, account, password, '建议截图保存，以防找不到回来的路']) {
+    await expect(save.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await save.getByRole('button', { name: '复制域名' }).last().tap();
+  await expect(page.getByText('复制成功')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(store.origins.shell);
+  await save.getByRole('button', { name: '我已保存' }).tap();
+  await expect(save).toBeHidden();
+  await expect(shownCoins(page)).toHaveText('1,000');
+  await page.reload();
+  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
+  await expect(payReturn(page)).toHaveCount(0);
+});
+
+test('no tells what to do in a browser; paying again and the support are at hand', async ({ page }) => {
+  await becomeUser(page);
+  await leaveFlag(page);
+  await page.goto('/home');
+  await payReturn(page).getByRole('button', { name: '遇到问题' }).tap();
+  const help = page.getByRole('dialog', { name: '没有到账？试试这样' });
+  await expect(help.getByRole('listitem')).toHaveText([
+    '返回支付页面，确认是否已经扣款',
+    '未扣款：回到充值中心，换一个支付方式再试',
+    '已扣款：等待 1 到 2 分钟，在“我的”下拉刷新余额',
+    '仍未到账：把付款截图发给客服（11:00~18:00）',
+  ]);
+  await expectAccessible(page);
+  await help.getByRole('button', { name: '重新支付' }).tap();
+  await expect(page).toHaveURL(/\/purchase$/);
+  await settled(page);
+  await expect.poll(() => flag(page)).toContain('false');
+});
+
+test('the steps of the native app and of the iOS home screen are others', async ({ browser, store }) => {
+  const clients = [
+    { script: 'window.NativePay = {}', step: '打开微信或支付宝的账单，确认是否已经扣款' },
+    {
+      script: 'Object.defineProperty(navigator, "standalone", { value: true })',
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+      step: '未扣款：用 Safari 打开永久域名并登录账号，换一个支付方式再试',
+    },
+  ];
+  for (const { script, step, userAgent } of clients) {
+    const context = await browser.newContext({
+      baseURL: store.origins.shell,
+      ...(userAgent && { userAgent }),
+    });
+    const page = await context.newPage();
+    await page.addInitScript(script);
+    await becomeUser(page);
+    await leaveFlag(page);
+    await page.goto('/user');
+    await payReturn(page).getByRole('button', { name: '遇到问题' }).tap();
+    await expect(page.getByRole('listitem').filter({ hasText: step })).toBeVisible();
+    await context.close();
+  }
+});
+
+test('the balance of home’s visitor is new before anybody answers', async ({ page }) => {
+  await page.goto('/purchase');
+  await goToCashier(page, /1000.*无赠送/);
+  await page.getByRole('button', { name: '支付成功' }).tap();
+  await expect(page.getByText('1000 金币已到账')).toBeVisible();
+  await page.goto('/index');
+  await expect(payReturn(page)).toBeVisible();
+  await expect.poll(async () => (await keptUser(page)).coins).toBe(1000);
+  await confirmPaid(page);
+  await tab(page, '我的').tap();
+  await settled(page);
+  await expect(shownCoins(page)).toHaveText('1,000');
+  await expect(payReturn(page)).toHaveCount(0);
+});
+
+test('while the account remote is dead, home stays usable and the question waits', async ({ page, shop }) => {
+  const server = await shop.moveRemote('account');
+  await page.goto(`${shop.origin}/index`);
+  await leaveFlag(page);
+  await server.stop();
+  await page.goto(`${shop.origin}/index`);
+  await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+  await tab(page, '分类').tap();
+  await expect(page).toHaveURL(/\/category$/);
+  await settled(page);
+  await tab(page, '漫画').tap();
+  await settled(page);
+  expect(await flag(page)).toContain('true');
+  await server.start();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(payReturn(page)).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,200 @@
+/** The recharge centre (spec §2, §4 pay flow, §7 pay apply, §9) against the sandbox cashier. */
+
+import { expectAccessible } from '../harness/accessible.ts';
+import { becomeUser, keptUser, shownCoins } from '../harness/account.ts';
+import {
+  channelSheet,
+  choosePayment,
+  goToCashier,
+  payAndReturn,
+  payNotice,
+  payReturn,
+} from '../harness/payment.ts';
+import { settled, shown } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+const APPLY = '/h5/pay/apply';
+
+test.describe.configure({ mode: 'parallel' });
+
+test('the account centre leads to the recharge centre, which shows packages, prices, bonus and the hot ones', async ({
+  page,
+  log,
+}) => {
+  await becomeUser(page);
+  await shown(page).getByRole('link', { name: '充值', exact: true }).tap();
+  await expect(page).toHaveURL(/\/purchase$/);
+  await settled(page);
+  await expect(shown(page).getByRole('region', { name: '金币余额' })).toContainText('0');
+  const vip = shown(page).getByRole('region', { name: '开通 VIP' });
+  await expect(vip.getByRole('radio', { name: /月卡.*30.*30 天/ })).toBeVisible();
+  await expect(vip.getByRole('radio', { name: /热卖.*年卡.*198.*365 天/ })).toBeVisible();
+  const coins = shown(page).getByRole('region', { name: '购买金币' });
+  await expect(coins.getByRole('radio', { name: /1000.*无赠送.*¥10\.00/ })).toBeVisible();
+  await expect(coins.getByRole('radio', { name: /热卖.*3000.*送 300.*¥30\.00/ })).toBeChecked();
+  await expect(shown(page).getByText('得 3300 金币')).toBeVisible();
+  for (const note of ['请在 2 分钟内完成支付，超时请重新下单', '金币永不过期；虚拟商品，购买后不支持退款']) {
+    await expect(shown(page).getByRole('listitem').filter({ hasText: note }).first()).toBeVisible();
+  }
+  expect(log.calls(/recharge/)).toEqual(['GET /api/user/recharge?appType=wap_browser']);
+});
+
+const LAYERS: readonly [name: string, buttons: readonly string[], layer: string][] = [
+  ['the sheet of channels', ['立即充值'], '选择支付方式'],
+  ['the notice', ['立即充值', '下一步'], '请在 2 分钟内完成支付'],
+  ['the support', ['在线客服'], '在线客服'],
+];
+for (const [name, buttons, layer] of LAYERS) {
+  test(`${name} is accessible`, async ({ page }) => {
+    await page.goto('/purchase');
+    await expect(page.getByRole('button', { name: '立即充值' })).toBeVisible();
+    for (const button of buttons) await page.getByRole('button', { name: button }).tap();
+    await expect(page.getByRole('dialog', { name: layer })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a browser channel goes to the pay page with every parameter, once however often it is tapped', async ({
+  page,
+  store,
+  log,
+}) => {
+  const user = await becomeUser(page);
+  await page.goto('/purchase?bookId=1001');
+  await choosePayment(page, /1000.*无赠送/);
+  for (const point of ['下单后请尽快付款，超时未付需重新下单', '金币永不过期；虚拟商品，购买后不支持退款']) {
+    await expect(payNotice(page).getByText(point)).toBeVisible();
+  }
+  await page.getByRole('button', { name: '继续支付' }).dblclick();
+  await expect(page.getByRole('heading', { name: '沙盒收银台' })).toBeVisible();
+  const applied = log.requests.filter((request) => new URL(request.url()).pathname === APPLY);
+  expect(applied).toHaveLength(1);
+  const { origin, searchParams } = new URL(applied[0]?.url() ?? '');
+  expect(origin).toBe(store.origins.provider);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    rechargerAmount: '1000',
+    payPurposeId: '1001',
+    payChannel: 'alipay_wap',
+    payPurpose: 'coin',
+    userId: user.userId,
+    branchId: '-2',
+    fromDomain: new URL(store.origins.shell).host,
+    appType: 'wap_browser',
+    vueReturnUrl: `${store.origins.shell}/book/1001`,
+    dynamicApiUrl: store.origins.provider,
+  });
+});
+
+test('a book that waits for the coins is where one comes back to, and the question waits for home', async ({
+  page,
+}) => {
+  await page.goto('/purchase?bookId=1001');
+  await goToCashier(page, /1000.*无赠送/, /银行卡支付/);
+  await payAndReturn(page);
+  await expect(page).toHaveURL(/\/book\/1001$/);
+  await settled(page);
+  await expect(payReturn(page)).toHaveCount(0);
+  await page.goto('/home');
+  await expect(payReturn(page)).toBeVisible();
+});
+
+test('without a book the account centre is where one comes back to, with the coins', async ({ page }) => {
+  await page.goto('/purchase');
+  await goToCashier(page, /3000.*送 300/);
+  await payAndReturn(page);
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(payReturn(page)).toBeVisible();
+  await expect(shownCoins(page)).toHaveText('3,300');
+});
+
+test('a payment that failed or came too late brings nothing and says so', async ({
+  page,
+  request,
+  store,
+}) => {
+  await page.goto('/purchase');
+  await goToCashier(page, /1000.*无赠送/);
+  await page.getByRole('button', { name: '支付失败' }).tap();
+  await expect(page.getByRole('heading', { name: '支付失败' })).toBeVisible();
+  await page.goto('/purchase');
+  await goToCashier(page, /1000.*无赠送/);
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const answer = await request.post(`${store.origins.provider}/__test/order`, {
+    form: { orderId, seconds: '0' },
+  });
+  expect(answer.status()).toBe(200);
+  await page.getByRole('button', { name: '支付成功' }).tap();
+  await expect(page.getByRole('heading', { name: '订单已超时' })).toBeVisible();
+  await page.getByRole('link', { name: '返回漫影' }).tap();
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(shownCoins(page)).toHaveText('0');
+});
+
+test('while the channels are closed the centre says so and leads to the support', async ({
+  page,
+  request,
+  store,
+}) => {
+  const { account } = await becomeUser(page);
+  await request.post(`${store.origins.provider}/__test/channels`, { form: { account, open: 'N' } });
+  await page.goto('/purchase');
+  await page.getByRole('button', { name: '立即充值' }).tap();
+  await expect(channelSheet(page).getByText('充值通道维护中......')).toBeVisible();
+  await channelSheet(page).getByRole('button', { name: '联系客服' }).tap();
+  const support = page.getByRole('dialog', { name: '在线客服' });
+  await expect(support.getByText('客服在线时间：11:00~18:00')).toBeVisible();
+  await expect(support.getByRole('link', { name: 'QQ 在线咨询' })).toBeVisible();
+  await request.post(`${store.origins.provider}/__test/channels`, { form: { account, open: 'Y' } });
+});
+
+test('in the native app an app channel hands the opened order to the bridge by its superior code', async ({
+  page,
+  context,
+  log,
+}) => {
+  await page.addInitScript(() => {
+    const handed: unknown[] = [];
+    Object.assign(window, {
+      handed,
+      NativePay: {
+        wechat: (data: unknown) => handed.push(['wechat', data]),
+        alipay: (data: unknown) => handed.push(['alipay', data]),
+      },
+    });
+  });
+  await page.goto('/purchase');
+  await expect(shown(page).getByRole('region', { name: '金币余额' })).toBeVisible();
+  const { account } = await keptUser(page);
+  await choosePayment(page, /3000.*送 300/, /^支付宝/);
+  await page.getByRole('button', { name: '继续支付' }).dblclick();
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(payReturn(page)).toBeVisible();
+  const handed = await page.evaluate(
+    () => (window as unknown as { handed: [string, { payUrl: string; orderId: string }][] }).handed,
+  );
+  expect(handed).toHaveLength(1);
+  expect(handed[0]?.[0]).toBe('alipay');
+  expect(log.calls(/recharge/)).toContain('GET /api/user/recharge?appType=shell');
+
+  // The payment app opens the order's page.
+  const app = await context.newPage();
+  await app.goto(handed[0]?.[1].payUrl ?? '');
+  await expect(app.getByText(account)).toBeVisible();
+  await app.getByRole('button', { name: '支付成功' }).tap();
+  await expect(app.getByText('3300 金币已到账')).toBeVisible();
+  await app.close();
+  await payReturn(page).getByRole('button', { name: '已支付成功' }).tap();
+  await expect(shownCoins(page)).toHaveText('3,300');
+});
+
+test('left by the browser’s own back button, the centre pays again and home asks how it went', async ({
+  page,
+}) => {
+  await page.goto('/purchase');
+  await goToCashier(page, /1000.*无赠送/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/purchase$/);
+  await goToCashier(page, /1000.*无赠送/);
+  await page.goto('/index');
+  await expect(payReturn(page)).toBeVisible();
+});
