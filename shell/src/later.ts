@@ -1,5 +1,5 @@
 /** What the shell does when the first page stands: nothing of it is needed to paint. */
-import { keepAnswers } from '@manying/platform/revisit';
+import { keepAnswers } from '@manying/platform/keepAnswers';
 import type { AppStore } from '@manying/platform/store';
 import { runningBuilds } from './documents.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';

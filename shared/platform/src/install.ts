@@ -1,8 +1,9 @@
 /**
  * Adding the store to the home screen (spec §2 home: add-to-desktop tip): which offer fits this browser, taking it, and
- * remembering that it was declined. The browser's own prompt is caught when it comes, which is once and early.
+ * remembering that it was declined.
  */
 
+import { installState, setInstallState, subscribeInstall } from '@manying/platform/installPrompt';
 import { readItem, writeItem } from '@manying/platform/storage';
 import { useSyncExternalStore } from 'react';
 
@@ -77,34 +78,7 @@ export function installOffer(situation: InstallSituation): InstallOffer {
   return downloadUrl ? { kind: 'download', url: downloadUrl } : { kind: 'none' };
 }
 
-/** The event Chromium browsers announce their prompt with. */
-interface BeforeInstallPromptEvent extends Event {
-  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
-}
-
 const DECLINED = 'manying:install:declined';
-
-let prompt: BeforeInstallPromptEvent | undefined;
-let added = false;
-const listeners = new Set<() => void>();
-
-function changed(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Begins to listen for the browser's prompt; the shell calls it once, before anything is drawn. */
-export function watchInstall(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    // Shown when the visitor asks for it, not over the page.
-    event.preventDefault();
-    prompt = event as BeforeInstallPromptEvent;
-    changed();
-  });
-  window.addEventListener('appinstalled', () => {
-    added = true;
-    changed();
-  });
-}
 
 /** Whether the store runs from the home screen (the `ios_desk` of spec §9) or inside the native app. */
 export function isInstalled(): boolean {
@@ -117,12 +91,8 @@ export function isInstalled(): boolean {
 
 /** Names the state that {@link useInstall} reads, so that it is drawn anew when that changes. */
 function snapshot(): string {
+  const { prompt, added } = installState();
   return `${prompt !== undefined} ${added} ${readItem(DECLINED) !== null}`;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** The offer and what can be done with it. */
@@ -136,22 +106,18 @@ export interface Install {
 
 function dismiss(): void {
   writeItem(DECLINED, '1');
-  changed();
+  setInstallState({});
 }
 
 async function accept(): Promise<boolean> {
+  const { prompt } = installState();
   if (!prompt) return false;
-  const asked = prompt;
   // A prompt can be opened once.
-  prompt = undefined;
-  const { outcome } = await asked.prompt();
-  if (outcome === 'accepted') {
-    added = true;
-    changed();
-    return true;
-  }
-  dismiss();
-  return false;
+  setInstallState({ prompt: undefined });
+  const { outcome } = await prompt.prompt();
+  if (outcome === 'accepted') setInstallState({ added: true });
+  else dismiss();
+  return outcome === 'accepted';
 }
 
 /**
@@ -159,7 +125,8 @@ async function accept(): Promise<boolean> {
  * @param downloadUrl `appDownloadUrl` of the common info, once it is known.
  */
 export function useInstall(downloadUrl = ''): Install {
-  useSyncExternalStore(subscribe, snapshot);
+  useSyncExternalStore(subscribeInstall, snapshot);
+  const { prompt, added } = installState();
   const offer = installOffer({
     family: browserFamily(navigator.userAgent, navigator.maxTouchPoints),
     installed: added || isInstalled(),

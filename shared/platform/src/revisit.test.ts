@@ -1,4 +1,5 @@
-import { LONGEST_KEPT, MOST_KEPT, parseAnswers, worthKeeping } from '@manying/platform/revisit';
+import { MOST_KEPT, worthKeeping } from '@manying/platform/keepAnswers';
+import { LONGEST_KEPT, parseAnswers } from '@manying/platform/revisit';
 import { expect, test } from 'vitest';
 
 const NOW = 1_800_000_000_000;

@@ -7,7 +7,6 @@ import * as api from '@manying/platform/api';
 import * as contract from '@manying/platform/contract';
 import * as domain from '@manying/platform/domain';
 import * as envelope from '@manying/platform/envelope';
-import * as install from '@manying/platform/install';
 import * as library from '@manying/platform/library';
 import * as navigation from '@manying/platform/navigation';
 import * as page from '@manying/platform/page';
@@ -24,6 +23,7 @@ import * as React from 'react';
 
 /** Modules that come when a page first needs them: the first load does without. */
 const late = {
+  install: () => import(/* webpackChunkName: "platform-install" */ '@manying/platform/install'),
   offline: () => import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline'),
   support: () => import(/* webpackChunkName: "platform-support" */ '@manying/platform/support'),
 } satisfies Partial<Record<contract.ProvidedModule, () => Promise<object>>>;
@@ -33,7 +33,6 @@ const platform: Readonly<Record<Exclude<contract.ProvidedModule, keyof typeof la
   contract,
   domain,
   envelope,
-  install,
   library,
   navigation,
   page,

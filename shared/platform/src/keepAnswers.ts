@@ -1,0 +1,68 @@
+/** Keeps what of the query cache the next load of this tab takes up (revisit.ts). */
+
+import { isPersonal } from '@manying/platform/api';
+import { KEPT_ANSWERS, type Kept, LONGEST_KEPT } from '@manying/platform/revisit';
+import { selectUser } from '@manying/platform/session';
+import { writeVisitItem } from '@manying/platform/storage';
+import type { AppStore, RootState } from '@manying/platform/store';
+
+/** Most text that is kept, in characters; the newest answers come first. */
+export const MOST_KEPT = 1_500_000;
+
+/** The query cache as far as it can be kept. */
+interface Cache {
+  readonly queries: RootState['api']['queries'];
+  readonly provided: {
+    readonly tags: Readonly<Record<string, Readonly<Record<string, string[]>> | undefined>>;
+    readonly keys: Readonly<Record<string, { type: string }[] | undefined>>;
+  };
+}
+
+/** Whether an answer is the pages of a list. */
+function isList(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+}
+
+/** The part of the cache that is kept. @param now ms since 1970. */
+export function worthKeeping(
+  { queries, provided }: Cache,
+  personal: (endpoint: string) => boolean,
+  now: number,
+): Pick<Kept, 'queries' | 'provided'> {
+  const kept: Record<string, Kept['queries'][string]> = {};
+  const answered = Object.entries(queries)
+    .filter(([, entry]) => entry?.data !== undefined && (entry.fulfilledTimeStamp ?? 0) > now - LONGEST_KEPT)
+    .sort(([, a], [, b]) => (b?.fulfilledTimeStamp ?? 0) - (a?.fulfilledTimeStamp ?? 0));
+  let room = MOST_KEPT;
+  for (const [key, entry] of answered) {
+    if (!entry?.endpointName || !(isList(entry.data) || !personal(entry.endpointName))) continue;
+    room -= JSON.stringify(entry.data).length;
+    if (room < 0) break;
+    // A list whose next page was under way, or failed, is kept as far as it had come.
+    const { error: _, ...answer } = entry;
+    kept[key] = {
+      ...answer,
+      status: 'fulfilled',
+      endpointName: entry.endpointName,
+      fulfilledTimeStamp: entry.fulfilledTimeStamp ?? now,
+    };
+  }
+  const known = (key: string) => key in kept;
+  const tags = Object.entries(provided.tags).map(([type, byId]) => [
+    type,
+    Object.fromEntries(Object.entries(byId ?? {}).map(([id, keys]) => [id, keys.filter(known)])),
+  ]);
+  const keys = Object.entries(provided.keys).flatMap(([key, own]) => (own && known(key) ? [[key, own]] : []));
+  return { queries: kept, provided: { tags: Object.fromEntries(tags), keys: Object.fromEntries(keys) } };
+}
+
+/** Keeps the answers for a reload of this tab. @param version names the builds that run. */
+export function keepAnswers(store: AppStore, version: string): void {
+  const state = store.getState();
+  const kept: Kept = {
+    version,
+    userId: selectUser(state)?.userId ?? '',
+    ...worthKeeping(state.api, isPersonal, Date.now()),
+  };
+  writeVisitItem(KEPT_ANSWERS, JSON.stringify(kept));
+}
