@@ -18,8 +18,17 @@ export interface RegistryDocument {
   schema: number;
   remotes: Record<
     string,
-    { addresses: string[]; current: { manifest: string; pages: RegistryPage[]; planned: RegistryPage[] } }
+    { addresses: string[]; current: RegistryRelease; previous?: RegistryRelease; blocked: string[] }
   >;
+}
+
+/** A build as the registry describes it. */
+export interface RegistryRelease {
+  version: string;
+  manifest: string;
+  pages: RegistryPage[];
+  planned: RegistryPage[];
+  files?: { entry: string; exposed: string[]; integrity: Record<string, string> };
 }
 
 /** A shell of its own on the builds, the provider and copies of the documents of the run's store. */

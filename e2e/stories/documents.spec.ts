@@ -1,8 +1,9 @@
 /** The two documents of a deployment: edits count from the next load, faults are told and heal. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOfFiles } from '@manying/build/integrity';
 import { failurePanel, settled, tab, tabBar } from '../harness/phone.ts';
-import { buildsOf } from '../harness/shop.ts';
+import { buildsOf, type RegistryDocument } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
 
 const comicHome = { name: '编辑推荐' } as const;
@@ -25,31 +26,36 @@ function secondBuild(from: string, to: string, was: string, is: string): void {
 }
 
 test('the next load follows an edited registry, forth and back, without a build', async ({ page, shop }) => {
-  const manifest = () =>
-    (
-      JSON.parse(shop.readDocument('remotes.json')) as {
-        remotes: { comic: { current: { manifest: string } } };
-      }
-    ).remotes.comic.current.manifest;
-  const build = new URL(manifest()).pathname.split('/')[1] ?? '';
+  const current = () => {
+    const { comic } = (JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument).remotes;
+    if (!comic) throw new Error('remotes.json has no comic');
+    return comic.current;
+  };
+  const build = new URL(current().manifest).pathname.split('/')[1] ?? '';
   const builds = join(shop.folder, 'comic');
   cpSync(join(buildsOf('comic'), build), join(builds, build), { recursive: true });
   secondBuild(join(builds, build), join(builds, 'second'), '编辑推荐', '店长推荐');
   await shop.moveRemote('comic', builds);
-  const original = manifest();
+  const original = current();
 
   await page.goto(`${shop.origin}/index`);
   await expect(page.getByRole('heading', comicHome)).toBeVisible();
 
   shop.editRegistry(({ remotes }) => {
-    if (remotes.comic) remotes.comic.current.manifest = original.replace(build, 'second');
+    if (!remotes.comic || !original.files) throw new Error('The build of comic does not name its files');
+    remotes.comic.current = {
+      ...original,
+      version: 'second',
+      manifest: original.manifest.replace(build, 'second'),
+      files: { ...original.files, integrity: { ...integrityOfFiles(join(builds, 'second')) } },
+    };
   });
   await page.reload();
   await expect(page.getByRole('heading', { name: '店长推荐' })).toBeVisible();
   await expect(page.getByRole('heading', comicHome)).toHaveCount(0);
 
   shop.editRegistry(({ remotes }) => {
-    if (remotes.comic) remotes.comic.current.manifest = original;
+    if (remotes.comic) remotes.comic.current = original;
   });
   await page.reload();
   await expect(page.getByRole('heading', comicHome)).toBeVisible();

@@ -146,7 +146,6 @@ test('it heals when the network returns', async ({ page, shop, context }) => {
   await expectSamePage(page);
 });
 
-const MANIFEST = /mf-manifest\.json/;
 const ENTRY = /remoteEntry/;
 const PAGE = /\/js\/home\./;
 const STYLE = /\/css\/home\./;
@@ -156,7 +155,6 @@ for (const [what, fault, fits] of [
   ['a server that answers 500', 500, /./],
   ['a server that answers 404', 404, /./],
   ['a server that answers a web page to everything', 'html', /./],
-  ['a manifest that is cut off', 'broken', MANIFEST],
   ['an entry that is missing', 404, ENTRY],
   ['an entry that is a web page', 'html', ENTRY],
   ['an entry that is no script', 'broken', ENTRY],

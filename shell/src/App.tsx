@@ -37,7 +37,7 @@ function titleOf(destination: Shown, own: string | undefined): string {
 export function App({ remotes }: { readonly remotes: Remotes }) {
   const registry = useSyncExternalStore(remotes.subscribe, remotes.registry);
   const location = useLocation();
-  const destination = destinationOf(registry, location.pathname, location.search);
+  const destination = destinationOf(registry, location.pathname, location.search, remotes.choose);
   const last = useRef<{ location: Location; destination: Shown }>(undefined);
   if (destination.kind !== 'redirect') last.current = { location, destination };
   const shown = last.current;
@@ -88,7 +88,7 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   /** A page of the stack with what stands around it, resolved afresh: the registry may have healed meanwhile. */
   function draw(page: StackPage): ReactNode {
     const { location: at, mode } = page;
-    const destination = destinationOf(registry, at.pathname, at.search);
+    const destination = destinationOf(registry, at.pathname, at.search, remotes.choose);
     if (destination.kind === 'redirect') return null;
     const { path, tabs } = destination.page;
     return (

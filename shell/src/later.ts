@@ -2,6 +2,7 @@
 import { keepAnswers } from '@manying/platform/keepAnswers';
 import type { AppStore } from '@manying/platform/store';
 import { runningBuilds } from './documents.ts';
+import type { Remotes } from './remotes/remotes.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';
 import { watchTopTaps } from './top/scrollTop.ts';
 import { onLeave } from './visit/onLeave.ts';
@@ -10,9 +11,10 @@ import { reportSource } from './visit/reportSource.ts';
 /** Written in by the build. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
-export function startLater(store: AppStore): void {
+export function startLater(store: AppStore, remotes: Remotes): void {
   const builds = runningBuilds();
   void reportSource(store);
+  document.addEventListener('visibilitychange', remotes.lookAgain);
   watchTopTaps();
   onLeave(() => keepAnswers(store, builds));
   if (process.env.NODE_ENV === 'production') void registerServiceWorker();

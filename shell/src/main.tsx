@@ -12,7 +12,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { isGated } from './age/gate.ts';
 import { askSite, readRegistry, readSite, runningBuilds } from './documents.ts';
-import { createRemotes } from './remotes/remotes.ts';
+import { createRemotes, type Remotes } from './remotes/remotes.ts';
 import { destinationOf } from './routes/destination.ts';
 import { SiteUnreadable } from './site/SiteUnreadable.tsx';
 import { comesBack } from './visit/comesBack.ts';
@@ -40,10 +40,10 @@ async function registryOrNone(): Promise<Registry | undefined> {
 }
 
 /** Starts what can wait until the first page stands. */
-function afterFirstPage(store: AppStore): void {
+function afterFirstPage(store: AppStore, remotes: Remotes): void {
   const begin = () =>
     import(/* webpackChunkName: "later" */ './later.ts').then(
-      ({ startLater }) => startLater(store),
+      ({ startLater }) => startLater(store, remotes),
       (error: unknown) => console.warn('What follows the first page could not be loaded', error),
     );
   const whenIdle = () => {
@@ -62,7 +62,7 @@ async function start(root: Root, findSite: typeof readSite): Promise<void> {
   if (comesBack()) restoreAnswers(store, runningBuilds());
   const remotes = createRemotes(store, registry);
   // The address's own remote is on its way before React draws anything.
-  const first = destinationOf(registry, location.pathname, location.search);
+  const first = destinationOf(registry, location.pathname, location.search, remotes.choose);
   if (first.kind === 'page' && !isGated(first.page.mode)) remotes.page(first.remote, first.page.path).start();
   root.render(
     <StrictMode>
@@ -73,7 +73,7 @@ async function start(root: Root, findSite: typeof readSite): Promise<void> {
       </Provider>
     </StrictMode>,
   );
-  afterFirstPage(store);
+  afterFirstPage(store, remotes);
 }
 
 async function main(): Promise<void> {

@@ -31,6 +31,8 @@ export const siteSchema = v.object({
   videoAds: v.optional(v.array(adVideoSchema), []),
   /** Ask "18+" once before the video section. */
   ageGate: v.optional(v.boolean(), false),
+  /** Where the shell reports how the builds of the remotes do; nothing is reported without it. */
+  beacon: v.optional(base),
 });
 export type SiteConfig = v.InferOutput<typeof siteSchema>;
 

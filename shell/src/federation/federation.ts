@@ -1,31 +1,50 @@
 /** The federation runtime of the page: one instance, without any remote compiled in. */
+import type { Release } from '@manying/platform/registry';
 import * as errorCodes from '@module-federation/error-codes';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as sdk from '@module-federation/sdk';
+import { abandonPending, FILE_TIMEOUT, loadFile } from './files.ts';
 import { provided } from './provided.ts';
 
-/** Longest wait for a manifest and for a script, in ms. */
+/** Longest wait for a manifest, in ms. */
 const MANIFEST_TIMEOUT = 4000;
-const SCRIPT_TIMEOUT = 8000;
 
 // The remotes are built without a copy of the runtime and find it under these names.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, __MF_SDK: sdk, __MF_EC: errorCodes });
 
 /** Fetches a manifest in its time; anything but a readable manifest is thrown, so that nothing broken is kept. */
 async function fetchManifest(address: string, init: RequestInit): Promise<Response> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), MANIFEST_TIMEOUT);
-  try {
-    const answer = await fetch(address, { ...init, signal: abort.signal });
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-    const text = await answer.text();
-    const manifest = JSON.parse(text) as { metaData?: unknown; exposes?: unknown };
-    if (!manifest.metaData || !manifest.exposes) throw new Error(`${address} is not a federation manifest`);
-    return new Response(text, { headers: { 'Content-Type': 'application/json' } });
-  } finally {
-    clearTimeout(timer);
+  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(MANIFEST_TIMEOUT) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  const text = await answer.text();
+  const manifest = JSON.parse(text) as { metaData?: unknown; exposes?: unknown };
+  if (!manifest.metaData || !manifest.exposes) throw new Error(`${address} is not a federation manifest`);
+  return new Response(text, { headers: { 'Content-Type': 'application/json' } });
+}
+
+/** What the entry of a remote leaves behind: its container, under the remote's name. */
+type Container = { readonly get: unknown; readonly init: unknown };
+
+/** Containers by the address of their entry. */
+const containers = new Map<string, Promise<Container>>();
+
+/**
+ * Loads an entry and takes the container it leaves behind: the entry of another build of the same remote leaves its
+ * own under the same name.
+ */
+function loadContainer(address: string, integrity: string | undefined, name: string): Promise<Container> {
+  let container = containers.get(address);
+  if (!container) {
+    container = loadFile(address, integrity).then(() => {
+      const left = (globalThis as unknown as Record<string, Container | undefined>)[name];
+      if (!left) throw new Error(`${address} leaves no container '${name}' behind`);
+      return left;
+    });
+    containers.set(address, container);
+    container.catch(() => containers.delete(address));
   }
+  return container;
 }
 
 const federation = createInstance({
@@ -37,11 +56,13 @@ const federation = createInstance({
     {
       name: 'time-budgets',
       fetch: (address, init) => fetchManifest(address, init),
+      // What the shell loads itself; anything else, federation loads.
+      loadEntry: ({ remoteInfo }) => containers.get(remoteInfo.entry) as never,
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;
         script.crossOrigin = 'anonymous';
-        return { script, timeout: SCRIPT_TIMEOUT };
+        return { script, timeout: FILE_TIMEOUT };
       },
     },
   ],
@@ -49,13 +70,35 @@ const federation = createInstance({
 
 const registered = new Set<string>();
 
+/** Absolute address of a build's file. */
+const addressOf = (release: Release, file: string) => new URL(file, release.manifest).href;
+
+/** Loads files of a build side by side, each once. @param anew gives up those that hang from an earlier try. */
+export async function loadFiles(release: Release, files: readonly string[], anew: boolean): Promise<void> {
+  const hashes = release.files?.integrity ?? {};
+  if (anew) for (const file of files) abandonPending(addressOf(release, file));
+  await Promise.all(files.map((file) => loadFile(addressOf(release, file), hashes[file])));
+}
+
 /**
- * Loads the exposed module of a remote's build from its manifest.
+ * Loads the exposed module of a remote's build.
+ * @param anew this is not the first try.
  * @throws when it cannot be had; calling again asks afresh.
  */
-export async function loadExposed(name: string, manifest: string): Promise<unknown> {
-  // Registering by force drops what an earlier, perhaps failed, load left behind.
-  federation.registerRemotes([{ name, entry: manifest }], { force: registered.has(name) });
-  registered.add(name);
-  return federation.loadRemote(`${name}/remote`);
+export async function loadExposed(name: string, release: Release, anew: boolean): Promise<unknown> {
+  const { files, manifest, version } = release;
+  // Every build is a remote of its own: two of them can stand in one page.
+  const alias = `${name}@${version}`;
+  const entry = files ? addressOf(release, files.entry) : manifest;
+  // Registering by force drops what an earlier, failed load left behind.
+  const force = registered.has(alias);
+  registered.add(alias);
+  federation.registerRemotes([{ name: alias, entry, type: 'global', entryGlobalName: name }], { force });
+  const exposed = () => federation.loadRemote(`${alias}/remote`);
+  // A development server names its files in its manifest only.
+  if (!files) return exposed();
+  if (anew && abandonPending(entry)) containers.delete(entry);
+  const container = loadContainer(entry, files.integrity[files.entry], name);
+  const [module] = await Promise.all([container.then(exposed), loadFiles(release, files.exposed, anew)]);
+  return module;
 }

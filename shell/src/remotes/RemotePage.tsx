@@ -5,7 +5,14 @@ import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { ErrorPicture } from '@manying/ui/pictures';
 import { StatePanel } from '@manying/ui/StatePanel';
-import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { messages } from '../messages.ts';
 import { FailurePanel } from './FailurePanel.tsx';
 import type { Loadable } from './loadable.ts';
@@ -17,9 +24,15 @@ interface Props {
   readonly mode: Mode;
   /** Whether the tab bar stands below the page. */
   readonly tabs: boolean;
+  /** The screen threw while it was drawn. */
+  readonly onThrown?: (error: unknown) => void;
 }
 
-export function RemotePage({ page, mode, tabs }: Props) {
+export function RemotePage({ page: offered, mode, tabs, onThrown }: Props) {
+  // A page that is open keeps its screen, also when another build is offered by now.
+  const held = useRef(offered);
+  if (held.current.state().status !== 'ready') held.current = offered;
+  const page = held.current;
   const state = useSyncExternalStore(page.subscribe, page.state);
   useEffect(() => page.start(), [page]);
   if (state.status === 'failed')
@@ -34,7 +47,7 @@ export function RemotePage({ page, mode, tabs }: Props) {
   if (state.status === 'loading') return <PageSkeleton mode={mode} />;
   const Screen = state.value;
   return (
-    <Guard>
+    <Guard onThrown={onThrown}>
       <div data-screen="ready" className={styles.screen}>
         <Screen />
       </div>
@@ -43,7 +56,11 @@ export function RemotePage({ page, mode, tabs }: Props) {
 }
 
 /** Keeps a screen that throws while rendering from taking the shell with it. */
-class Guard extends Component<{ readonly children: ReactNode }, { readonly thrown: boolean }> {
+interface GuardProps {
+  readonly children: ReactNode;
+  readonly onThrown: Props['onThrown'];
+}
+class Guard extends Component<GuardProps, { readonly thrown: boolean }> {
   override state = { thrown: false };
 
   static getDerivedStateFromError() {
@@ -52,6 +69,7 @@ class Guard extends Component<{ readonly children: ReactNode }, { readonly throw
 
   override componentDidCatch(error: unknown): void {
     console.error('A page failed to render', error);
+    this.props.onThrown?.(error);
   }
 
   override render(): ReactNode {

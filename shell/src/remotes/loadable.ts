@@ -29,7 +29,8 @@ export interface Loadable<T> {
   readonly retry: () => void;
 }
 
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
+/** `work`, given up after `ms`. */
+export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -1,6 +1,13 @@
 /** Where an address leads (spec §2 route list): to a redirect, a remote's page, or something the shell says itself. */
 import type { PageAddress } from '@manying/platform/contract';
-import { chooseRelease, matchPage, owns, type Registry } from '@manying/platform/registry';
+import {
+  chooseRelease,
+  matchPage,
+  owns,
+  type Registry,
+  type Release,
+  type RemoteEntry,
+} from '@manying/platform/registry';
 
 /** What an address leads to. */
 export type Destination =
@@ -46,8 +53,14 @@ function trimmed(pathname: string): string {
  * Resolves an address.
  * @param registry `undefined` when it could not be read: every page is then unavailable.
  * @param search kept on redirects, so that a tgId survives them.
+ * @param choose the build a visitor gets of a remote: its pages count.
  */
-export function destinationOf(registry: Registry | undefined, pathname: string, search: string): Destination {
+export function destinationOf(
+  registry: Registry | undefined,
+  pathname: string,
+  search: string,
+  choose: (name: string, entry: RemoteEntry) => Release | undefined = chooseRelease,
+): Destination {
   const path = trimmed(pathname);
   const redirect = REDIRECTS[path];
   if (redirect) return { kind: 'redirect', to: `${redirect}${search}` };
@@ -56,7 +69,7 @@ export function destinationOf(registry: Registry | undefined, pathname: string, 
 
   for (const [name, entry] of Object.entries(registry.remotes)) {
     if (!entry.addresses.some((address) => owns(address, path))) continue;
-    const release = chooseRelease(name, entry);
+    const release = choose(name, entry);
     if (!release) return { kind: 'unavailable', remote: name, page: unknownPage(path) };
     const page = release.pages.find((one) => matchPage(one, path));
     if (page) return { kind: 'page', remote: name, page };

@@ -1,0 +1,81 @@
+/**
+ * Scripts and style sheets of a remote's build, loaded side by side by the shell itself: each within its own time,
+ * checked against its hash, and asked for under a new address when it is tried again, since a browser joins a second
+ * request for an address to a first one that hangs.
+ */
+
+/** Longest wait for one file, in ms. */
+export const FILE_TIMEOUT = 8000;
+
+interface File {
+  readonly loaded: Promise<void>;
+  pending: boolean;
+}
+/** Files that are in the page, or on their way, by address. */
+const files = new Map<string, File>();
+/** How often an address was given up. */
+const givenUp = new Map<string, number>();
+
+function giveUp(address: string): void {
+  givenUp.set(address, (givenUp.get(address) ?? 0) + 1);
+  files.delete(address);
+}
+
+function elementFor(address: string, integrity: string | undefined): HTMLScriptElement | HTMLLinkElement {
+  const tries = givenUp.get(address) ?? 0;
+  const asked = tries === 0 ? address : `${address}?try=${tries}`;
+  const element = document.createElement(address.endsWith('.css') ? 'link' : 'script');
+  if (element instanceof HTMLLinkElement) {
+    element.rel = 'stylesheet';
+    element.href = asked;
+  } else {
+    element.async = true;
+    element.src = asked;
+  }
+  element.crossOrigin = 'anonymous';
+  if (integrity) element.integrity = integrity;
+  return element;
+}
+
+function load(address: string, integrity: string | undefined): File {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const file: File = { loaded: promise, pending: true };
+  const element = elementFor(address, integrity);
+  const timer = setTimeout(() => fail(`did not come within ${FILE_TIMEOUT} ms`), FILE_TIMEOUT);
+  function fail(why: string): void {
+    clearTimeout(timer);
+    file.pending = false;
+    element.remove();
+    if (files.get(address) === file) giveUp(address);
+    reject(new Error(`${address} ${why}`));
+  }
+  element.onerror = () => fail('could not be loaded, or is not what the registry vouches for');
+  element.onload = () => {
+    clearTimeout(timer);
+    file.pending = false;
+    resolve();
+  };
+  document.head.append(element);
+  return file;
+}
+
+/**
+ * Loads a file once, however many ask for it.
+ * @param integrity its hash; the browser refuses anything else under its address.
+ * @throws Error when it does not come, or is something else.
+ */
+export function loadFile(address: string, integrity: string | undefined): Promise<void> {
+  let file = files.get(address);
+  if (!file) {
+    file = load(address, integrity);
+    files.set(address, file);
+  }
+  return file.loaded;
+}
+
+/** Gives up a file that is still on its way: who asks for it again starts a new request. Says whether it was. */
+export function abandonPending(address: string): boolean {
+  const pending = files.get(address)?.pending === true;
+  if (pending) giveUp(address);
+  return pending;
+}

@@ -1,0 +1,28 @@
+/** What the shell tells the deployment of the remotes it loads: which build, how far, how it ended (architecture §3). */
+import { site } from '@manying/platform/site';
+
+/** How far the loading of a build has come. */
+export type Phase = 'entry' | 'shape' | 'activate' | 'page' | 'render';
+
+/** One line of the report. */
+export interface RemoteReport {
+  readonly remote: string;
+  readonly version: string;
+  /** The phase that failed, or the last one that succeeded. */
+  readonly phase: Phase;
+  /** `fallback`: it works, in the place of a build that does not. */
+  readonly outcome: 'ok' | 'failed' | 'fallback';
+  readonly problem?: string;
+}
+
+const told = new Set<string>();
+
+/** Reports once a visit for each build, phase and outcome; silent where the site names no address for it. */
+export function report(line: RemoteReport): void {
+  const { beacon } = site();
+  const key = `${line.remote} ${line.version} ${line.phase} ${line.outcome}`;
+  if (!beacon || told.has(key)) return;
+  told.add(key);
+  // As text: a report must not cost a request of its own to be permitted across origins.
+  navigator.sendBeacon(beacon, JSON.stringify(line));
+}
