@@ -38,6 +38,17 @@ for (const [name, address, sign] of SCREENS) {
   });
 }
 
+test('the reader’s settings are accessible in light and dark', async ({ page }) => {
+  await page.goto('/book/read/1001/1');
+  await page.getByRole('button', { name: '阅读设置' }).tap();
+  const sheet = page.getByRole('dialog', { name: '阅读设置' });
+  await expect(sheet.getByRole('slider', { name: '亮度' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: '阅读设置' })).toBeFocused();
+});
+
 test('a page that is not released is accessible in light and dark', async ({ page, shop }) => {
   shop.planPage('account', '/user', '会员之家');
   await page.goto(`${shop.origin}/user`);

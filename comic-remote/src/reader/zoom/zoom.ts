@@ -22,6 +22,9 @@ const TREMBLE = 6;
 /** A finger that rested this long before it was lifted throws nothing, in ms. */
 const REST = 80;
 
+/** Whether the reader wants nothing to move by itself. */
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** The magnification of one strip. */
 export interface Zoom {
   /** A double tap at a point of the screen. */
@@ -67,23 +70,25 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
 
   function draw(animated = false) {
     const { scale, x, y, scroll } = view;
-    if (isMagnified(view)) window.scrollTo(0, scroll);
-    const animate = animated && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const magnified = isMagnified(view);
+    if (magnified) window.scrollTo(0, scroll);
+    const animate = animated && !calm();
     strip.style.transition = animate ? `transform ${DOUBLE_TAP_TIME}ms ease-out` : '';
     strip.style.transformOrigin = `0 ${window.scrollY - room.top}px`;
     // The browser scrolls by whole device pixels: the transform carries what is left.
-    const below = y + (isMagnified(view) ? scroll - window.scrollY : 0);
+    const below = magnified ? y + scroll - window.scrollY : 0;
     strip.style.transform = `translate(${-scale * x}px, ${-scale * below}px) scale(${scale})`;
-    frame.toggleAttribute('data-magnified', isMagnified(view));
-    if (!isMagnified(view) && !animate) rest();
+    frame.toggleAttribute('data-magnified', magnified);
+    // A wheel moves the document, unless there is something magnified to move.
+    if (magnified) frame.addEventListener('wheel', onWheel, { passive: false });
+    else frame.removeEventListener('wheel', onWheel);
+    if (!magnified && !animate) rest();
   }
 
   /** Without a transform the strip is again as if it had never been magnified. */
   function rest() {
-    strip.style.transition = '';
     strip.style.transform = '';
     strip.style.transformOrigin = '';
-    strip.style.willChange = '';
   }
 
   function stopGliding() {
@@ -142,9 +147,7 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
     view = letGo(view);
     draw();
     const thrown = event.type === 'touchend' && event.timeStamp - movedAt < REST;
-    if (thrown && isMagnified(view) && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      glide(performance.now());
-    }
+    if (thrown && isMagnified(view) && !calm()) glide(performance.now());
   }
 
   /** The page was scrolled by something else: the magnified part goes along. */
@@ -155,7 +158,7 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
   }
 
   function onWheel(event: WheelEvent) {
-    if (!isMagnified(view) || event.ctrlKey) return;
+    if (event.ctrlKey) return;
     event.preventDefault();
     stopGliding();
     const way = { x: -event.deltaX, y: -event.deltaY, spread: 1 };
@@ -195,8 +198,6 @@ export function attachZoom(frame: HTMLElement, strip: HTMLElement): Zoom {
       room = measured();
       if (!isMagnified(view)) view = atRest(window.scrollY);
       view = doubleTapped(view, { x: clientX - room.left, y: clientY }, room);
-      // A wheel moves the document, unless there is something magnified to move.
-      if (isMagnified(view)) frame.addEventListener('wheel', onWheel, { passive: false });
       draw(true);
     },
     reset,
