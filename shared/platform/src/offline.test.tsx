@@ -100,6 +100,23 @@ test('saving that fails leaves the chapter as it was', async () => {
   expect((await keptChapters('7')).map(({ number, saved }) => [number, saved])).toEqual([[3, false]]);
 });
 
+test('a chapter is called saved only when it is there whole', async () => {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  vi.mocked(window.fetch).mockImplementation(async (input) => {
+    if (String(input) === address(5, 1)) await gate;
+    return new Response('text');
+  });
+  const saving = saveChapter(chapter(5), '7', signal, () => {});
+  await expect.poll(() => there()).toEqual([[5, 1]]);
+  expect((await keptChapters('7')).map(({ saved }) => saved)).toEqual([false]);
+  letGo();
+  expect(await saving).toBe('saved');
+  expect((await keptChapters('7')).map(({ saved }) => saved)).toEqual([true]);
+});
+
 test('a full disk ends the saving with nothing half done', async () => {
   const put = IDBObjectStore.prototype.put;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {

@@ -155,7 +155,7 @@ function addressesOf({ cover, pictures }: ChapterToKeep): readonly string[] {
   return [...new Set(cover ? [...pages, pictureAddress(cover, COVER_WIDTH)] : pages)];
 }
 
-async function writeKept(chapter: ChapterToKeep, userId: string, saved: boolean): Promise<void> {
+async function writeKept(chapter: ChapterToKeep, userId: string): Promise<void> {
   const { bookId, number, bookTitle, title, cover, price, content } = chapter;
   await writeChapter(chapter, { content, addresses: addressesOf(chapter) }, (known) => ({
     bookId,
@@ -164,7 +164,7 @@ async function writeKept(chapter: ChapterToKeep, userId: string, saved: boolean)
     title,
     cover: cover || (known?.cover ?? ''),
     owner: ownerOf(price, userId),
-    saved: saved || (known?.saved ?? false),
+    saved: known?.saved ?? false,
     opened: Date.now(),
   }));
   taken = totalBytes(await readChapters());
@@ -173,7 +173,7 @@ async function writeKept(chapter: ChapterToKeep, userId: string, saved: boolean)
 /** Keeps an opened chapter: from now on its pictures are kept as they are shown. Faults are logged; reading goes on. */
 export async function keepOpened(chapter: ChapterToKeep, userId: string): Promise<void> {
   try {
-    await writeKept(chapter, userId, false);
+    await writeKept(chapter, userId);
     const { bookId, number } = chapter;
     for (const address of addressesOf(chapter)) wanted.set(address, { bookId, number });
     changed();
@@ -222,8 +222,10 @@ export async function saveChapter(
   try {
     // Asks the browser not to clear what was saved; whether it agrees is its own business.
     void navigator.storage?.persist?.();
-    await writeKept(chapter, userId, true);
+    await writeKept(chapter, userId);
     await Promise.all(Array.from({ length: AT_ONCE }, work));
+    // Only now: a saving that is cut off by a reload leaves an opened chapter.
+    if (!full) await markSaved(chapter, true);
   } catch (error) {
     if (isFull(error)) full = true;
     else if (!full) {
@@ -240,11 +242,10 @@ export async function saveChapter(
   return 'saved';
 }
 
-/** Takes back what a failed saving began: the chapter is again what it was before. */
+/** Takes back what a failed saving began, unless the chapter was there before. */
 async function unsave(key: ChapterKey, before: KeptChapter | undefined): Promise<void> {
   try {
-    if (before) await markSaved(key, before.saved);
-    else await deleteChapters(() => [key]);
+    if (!before) await deleteChapters(() => [key]);
   } catch (error) {
     console.warn('A half saved chapter stays as it is.', error);
   }
