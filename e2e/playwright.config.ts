@@ -7,10 +7,13 @@ const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
   (path) => path !== undefined && existsSync(path),
 );
 
+// A run clears its folder when it begins: two runs at once need one each. Workers find their run's here.
+process.env.E2E_OUTPUT ??= `../.cache/e2e/${process.pid}`;
+
 export default defineConfig({
   testDir: 'stories',
   testMatch: '*.spec.ts',
-  outputDir: '../.cache/e2e',
+  outputDir: process.env.E2E_OUTPUT,
   globalSetup: './harness/globalSetup.ts',
   fullyParallel: false,
   forbidOnly: true,
