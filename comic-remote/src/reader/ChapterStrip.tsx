@@ -1,3 +1,4 @@
+import { usePageCurrent } from '@manying/platform/page';
 import type { PictureSize } from '@manying/platform/pictureSize';
 import { fetchAhead, freePicture } from '@manying/platform/pictures';
 import { memo, useEffect, useMemo, useRef } from 'react';
@@ -89,7 +90,8 @@ interface StripPageProps {
 /** One page: its parts stacked to one picture. */
 const StripPage = memo(function StripPage({ page, paths, sizes, shown, top, sheet, onSize }: StripPageProps) {
   // Who waits for a page gets its picture and its size at the same time; for the others sizes come first.
-  const wanted = shown || sizes !== undefined;
+  const current = usePageCurrent();
+  const wanted = current && (shown || sizes !== undefined);
   useEffect(() => {
     if (!wanted) return;
     const holds = paths.map((path) => fetchAhead(path, 500));

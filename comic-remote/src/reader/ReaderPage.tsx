@@ -1,4 +1,5 @@
 import { useBack } from '@manying/platform/navigation';
+import { usePageCurrent } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
 import { useParams } from '@manying/platform/router';
 import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
@@ -12,7 +13,7 @@ import { messages } from '../messages.ts';
 import { useKeepOpened } from '../offline/useKeepOpened.ts';
 import { useKeptChapter } from '../offline/useKeptChapter.ts';
 import { ChapterStrip } from './ChapterStrip.tsx';
-import { type ChapterOutcome, chapterOutcome } from './outcome.ts';
+import { type ChapterOutcome, chapterOutcome, isGivenUp } from './outcome.ts';
 import { ChapterFailed, ChapterLoading, NoBook, NoChapter } from './panels.tsx';
 import { ReaderBars } from './ReaderBars.tsx';
 import styles from './ReaderPage.module.css';
@@ -63,7 +64,7 @@ function Reader({ address }: { address: ChapterAddress }) {
 
   useKeptPlace(address, position);
   useNextChapter(outcome?.kind === 'show' ? outcome.chapter : undefined, detail?.chapters, position);
-  useGivenUp(address);
+  useGivenUp(address, error, refetch);
   useKeepOpened(currentData, book?.cover ?? '');
   useRecordedRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
   useRefreshedUser(outcome?.kind === 'congested' && !isFetching, refetch);
@@ -153,10 +154,17 @@ function Outcome({ outcome, address, position, gap, book, error, retrying, onRet
   }
 }
 
-/** A chapter that is left before it came is asked for no more. */
-function useGivenUp({ bookId, number }: ChapterAddress): void {
+/** A chapter that is left before it came is asked for no more, until one comes back to it. */
+function useGivenUp({ bookId, number }: ChapterAddress, error: unknown, askAgain: () => void): void {
   const dispatch = useAppDispatch();
-  useEffect(() => () => void dispatch(chapterGivenUp({ bookId, number })), [dispatch, bookId, number]);
+  const current = usePageCurrent();
+  useEffect(() => {
+    if (!current) return;
+    return () => void dispatch(chapterGivenUp({ bookId, number }));
+  }, [dispatch, current, bookId, number]);
+  useEffect(() => {
+    if (current && isGivenUp(error)) askAgain();
+  }, [current, error, askAgain]);
 }
 
 /** Puts the chapter that is shown into the history, and the book's own data as soon as they are there. */

@@ -14,10 +14,15 @@ export type ChapterOutcome =
   | { readonly kind: 'congested' }
   | { readonly kind: 'failed' };
 
+/** Whether a chapter has no answer because the reader was left before it came. */
+export function isGivenUp(error: unknown): boolean {
+  return (error as { name?: unknown } | undefined)?.name === 'AbortError';
+}
+
 /** Reads a chapter's answer or the fault that came instead; `undefined` while there is neither. */
 export function chapterOutcome(chapter: ChapterInfo | undefined, error: unknown): ChapterOutcome | undefined {
   if (chapter) return chapter.pages.length > 0 ? { kind: 'show', chapter } : { kind: 'failed' };
-  if (error === undefined) return undefined;
+  if (error === undefined || isGivenUp(error)) return undefined;
   const refused = refusal(error);
   switch (refused?.code) {
     case CODE.unpaid: {

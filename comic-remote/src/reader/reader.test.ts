@@ -32,6 +32,10 @@ test('nothing yet is no outcome', () => {
   expect(chapterOutcome(undefined, undefined)).toBeUndefined();
 });
 
+test('a chapter that was given up because the reader was left has no outcome yet', () => {
+  expect(chapterOutcome(undefined, { name: 'AbortError', message: 'Aborted' })).toBeUndefined();
+});
+
 test('code 999 must be bought, and keeps what the provider says of the chapter', () => {
   const data = {
     bookId: 1005,

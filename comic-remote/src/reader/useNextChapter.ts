@@ -1,3 +1,4 @@
+import { usePageCurrent } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
 import { fetchAhead, loadPictureSize } from '@manying/platform/pictures';
 import { isVip, selectUser } from '@manying/platform/session';
@@ -25,7 +26,9 @@ export function useNextChapter(
     return last !== undefined && nextDue(last - 1, chapter?.pages.length ?? 0);
   });
   const number = chapter?.next;
-  const wanted = due && chapter && number !== undefined && mayBeRead(chapters ?? [], number, chapter, vip);
+  const current = usePageCurrent();
+  const wanted =
+    current && due && chapter && number !== undefined && mayBeRead(chapters ?? [], number, chapter, vip);
   const next = useComicChapterQuery(
     { bookId: chapter?.bookId ?? '', number: number ?? 0 },
     { skip: !wanted },

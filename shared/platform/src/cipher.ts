@@ -81,7 +81,9 @@ async function decryptBlocks(
     // It has no ECB either: as CBC each block comes XORed with the cipher block before it, which is undone here.
     const plain = new Uint32Array(chained, 0, size >> 2);
     const blocks = new Uint32Array(padded.buffer, 0, size >> 2);
-    for (let at = 4; at < plain.length; at += 1) plain[at] = (plain[at] ?? 0) ^ (blocks[at - 4] ?? 0);
+    for (let at = 4; at < size >> 2; at += 1) {
+      plain[at] = (plain[at] as number) ^ (blocks[at - 4] as number);
+    }
   }
   return new Uint8Array(chained, 0, size);
 }

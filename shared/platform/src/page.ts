@@ -1,7 +1,7 @@
-/** What a page says of itself to the shell: the title it has once its content is known. */
+/** What page and shell tell each other: the title a page has once its content is known, and whether it is the one shown. */
 
 import { useLocation } from '@manying/platform/router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 
 const titles = new Map<string, string>();
 const listeners = new Set<() => void>();
@@ -34,3 +34,9 @@ function subscribe(listener: () => void): () => void {
 export function useOwnTitle(key: string): string | undefined {
   return useSyncExternalStore(subscribe, () => titles.get(key));
 }
+
+/** Whether a page of the stack is the one of the address; the shell tells its pages. */
+export const PageCurrent = createContext(true);
+
+/** Whether the page is the one of the address: while it slides away it is not any more, though it can be seen. */
+export const usePageCurrent = (): boolean => useContext(PageCurrent);

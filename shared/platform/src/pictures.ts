@@ -11,6 +11,7 @@ import {
   pictureText,
   until,
 } from '@manying/platform/imageHost';
+import { usePageCurrent } from '@manying/platform/page';
 import { site } from '@manying/platform/site';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -163,6 +164,8 @@ export function usePicture(
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<{ address: string; state: PictureState }>();
   const near = useRef('');
+  // What has not come when its page is left is given up; what has stays in sight.
+  const current = usePageCurrent();
   const retry = useCallback(() => {
     const known = held.get(address);
     // Whatever has come is no good; what is still coming may be.
@@ -172,7 +175,7 @@ export function usePicture(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same address
   useEffect(() => {
-    if (!address || (start === 'near' && !element)) return;
+    if (!address || !current || (start === 'near' && !element)) return;
     let picture: Held | undefined;
     let left = false;
     const load = () => {
@@ -202,7 +205,7 @@ export function usePicture(
       window.removeEventListener('online', again);
       if (picture) release(address, picture);
     };
-  }, [address, element, start, attempt]);
+  }, [address, current, element, start, attempt]);
 
   const state: PictureState =
     address === '' ? { status: 'empty' } : shown?.address === address ? shown.state : { status: 'waiting' };

@@ -2,6 +2,7 @@
 
 import type { Mode, PageAddress } from '@manying/platform/contract';
 import { historyIndex } from '@manying/platform/navigation';
+import { PageCurrent } from '@manying/platform/page';
 import { type Location, useNavigationType } from '@manying/platform/router';
 import {
   Activity,
@@ -153,7 +154,9 @@ export function PageStack({ location, address, render }: Props) {
                   : styles.page
               }
             >
-              <div className={styles.scroller}>{render(page)}</div>
+              <div className={styles.scroller}>
+                <PageCurrent value={current}>{render(page)}</PageCurrent>
+              </div>
             </div>
           </Activity>
         );

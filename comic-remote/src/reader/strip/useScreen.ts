@@ -51,7 +51,8 @@ export function useScreen(
 
   const onScroll = useEffectEvent(({ target }: Event) => {
     const scroller = target === document ? document.scrollingElement : target;
-    if (!(scroller instanceof Element) || !host.current || !scroller.contains(host.current)) return;
+    // While pages slide the document stands at its top, and the strip scrolls in its own window.
+    if (!(scroller instanceof Element) || !host.current || scrollerOf(host.current) !== scroller) return;
     const top = scroller.scrollTop - origin.current;
     if (held.current !== undefined && Math.abs(top - held.current) > 1) {
       scroller.scrollTop = origin.current + held.current;

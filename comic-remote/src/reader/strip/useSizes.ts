@@ -1,3 +1,4 @@
+import { usePageCurrent } from '@manying/platform/page';
 import type { PictureSize } from '@manying/platform/pictureSize';
 import { loadPictureSize } from '@manying/platform/pictures';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -76,8 +77,10 @@ export function useSizes(
   });
   const knows = useEffectEvent((path: string) => known.has(path) || come.current.has(path));
 
+  const current = usePageCurrent();
   const wake = useRef<() => void>(undefined);
   useLayoutEffect(() => {
+    if (!current) return;
     const abort = new AbortController();
     const underWay = new Set<string>();
     let frame = 0;
@@ -137,7 +140,7 @@ export function useSizes(
       cancelAnimationFrame(frame);
       keep();
     };
-  }, [pages, position]);
+  }, [pages, position, current]);
 
   // Once everything there is to know is known.
   const complete = known.size === paths.length;
