@@ -235,6 +235,8 @@ class View {
   private readonly texts: Texts;
   private readonly link = adLink(styles.link);
   private readonly details = adLink(styles.details);
+  /** What is said of an ad that plays. */
+  private readonly told = document.createElement('div');
   private readonly top = document.createElement('div');
   private readonly seconds = document.createElement('span');
   private readonly prompt = document.createElement('div');
@@ -275,7 +277,9 @@ class View {
     this.lines = [span(styles.limited, texts.limited), span(styles.click, texts.click)];
     this.prompt.className = styles.prompt ?? '';
     this.prompt.append(this.playButton, ...this.lines);
-    this.overlay.append(this.link, span(styles.tag, texts.ad), this.details, this.top, this.prompt);
+    this.told.className = styles.told ?? '';
+    this.told.append(span(styles.tag, texts.ad), this.details, this.top);
+    this.overlay.append(this.link, this.told, this.prompt);
   }
 
   /** Takes an ad in, below everything else. */
@@ -296,7 +300,7 @@ class View {
     const asks = phase === 'prompt';
     const stands = asks || phase === 'paused';
     this.seconds.textContent = left === undefined ? '' : this.texts.seconds(left);
-    this.top.hidden = asks;
+    this.told.hidden = asks;
     this.prompt.hidden = !stands;
     for (const line of this.lines) line.hidden = !asks;
   }

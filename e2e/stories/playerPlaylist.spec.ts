@@ -1,0 +1,105 @@
+/** Several films in one player (spec §4 player playlist, §9). */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { shown } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Free MP4 films. */
+const FILMS = [2003, 2007, 2010] as const;
+const soon = { timeout: 20_000 };
+
+const player = (page: Page) => shown(page).locator('.xgplayer');
+const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
+const film = (page: Page) => player(page).locator('> video');
+const source = (page: Page) => film(page).evaluate((media: HTMLVideoElement) => media.currentSrc);
+const time = (page: Page) => film(page).evaluate((media: HTMLVideoElement) => media.currentTime);
+
+/** Lets the first film's detail bring a playlist, as a provider may. Answers the addresses in it. */
+async function withPlaylist(page: Page, request: APIRequestContext, provider: string) {
+  const sources = await Promise.all(
+    FILMS.map(async (vodId) => {
+      const answer = await request.get(`${provider}/api/vod/detail/${vodId}`);
+      const { data } = (await answer.json()) as { data: { vodPlayUrl: string } };
+      return data.vodPlayUrl;
+    }),
+  );
+  const playlist = sources.map((one, index) => ({ name: `第${index + 1}集`, source: one }));
+  await page.route(new RegExp(`/api/vod/detail/${FILMS[0]}$`), async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, vodPlayUrl: sources[0], playlist } },
+    });
+  });
+  return sources;
+}
+
+async function start(page: Page) {
+  await page.goto(`/vod/detail?vodId=${FILMS[0]}`);
+  await button(page, '播放').last().tap();
+  await expect.poll(() => time(page), soon).toBeGreaterThan(0.3);
+}
+
+/** Shows the control bar, which hides while a film plays. */
+async function showBar(page: Page) {
+  await film(page).evaluate((media: HTMLVideoElement) => media.pause());
+  await expect(button(page, '播放列表')).toBeVisible();
+}
+
+test('skipping past an end is told for 3 s, the list opens at 30 % and hides after 5 s', async ({
+  page,
+  request,
+  store,
+}) => {
+  const sources = await withPlaylist(page, request, store.origins.provider);
+  await start(page);
+  await showBar(page);
+  await button(page, '上一个').tap();
+  const tip = page.getByText('已经是第一个了~');
+  await expect(tip).toBeVisible();
+  const told = Date.now();
+  await expect(tip).toHaveCount(0);
+  expect(Date.now() - told).toBeGreaterThan(2500);
+
+  await button(page, '播放列表').tap();
+  const panel = player(page).getByRole('group', { name: '播放列表' });
+  await expect(panel.getByRole('button')).toHaveText(['第1集', '第2集', '第3集']);
+  await expect(button(page, '第1集')).toHaveAttribute('aria-current', 'true');
+  await expect.poll(async () => ((await panel.boundingBox())?.width ?? 0) / 390).toBeCloseTo(0.3, 2);
+  const opened = Date.now();
+  await expect(panel).toBeHidden();
+  expect(Date.now() - opened).toBeGreaterThan(3500);
+
+  await button(page, '播放列表').tap();
+  await button(page, '第3集').tap();
+  await expect.poll(() => source(page), soon).toBe(sources[2]);
+  await expect.poll(() => time(page), soon).toBeGreaterThan(0.3);
+  await showBar(page);
+  await button(page, '下一个').tap();
+  await expect(page.getByText('已经是最后一个了~')).toBeVisible();
+});
+
+test('at the end of a film the next one plays, each start told once', async ({
+  page,
+  request,
+  store,
+  log,
+}) => {
+  const sources = await withPlaylist(page, request, store.origins.provider);
+  await start(page);
+  await film(page).evaluate((media: HTMLVideoElement) => {
+    media.currentTime = media.duration - 0.5;
+  });
+  await expect.poll(() => source(page), soon).toBe(sources[1]);
+  await expect.poll(() => time(page), soon).toBeGreaterThan(0.3);
+  await expect
+    .poll(() => log.calls(/vod\/watch/))
+    .toEqual([`POST /api/vod/watch?vodId=${FILMS[0]}`, `POST /api/vod/watch?vodId=${FILMS[0]}`]);
+});
+
+test('a video without a playlist has none', async ({ page }) => {
+  await start(page);
+  await film(page).evaluate((media: HTMLVideoElement) => media.pause());
+  await expect(button(page, '播放').first()).toBeVisible();
+  await expect(button(page, '播放列表')).toHaveCount(0);
+});
