@@ -131,7 +131,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
           </p>
         )}
       </section>
-      <div id={commentsId} className={styles.comments} />
+      {video.extras.comments && access && !closed && <div id={commentsId} className={styles.comments} />}
     </>
   );
 }

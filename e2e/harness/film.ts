@@ -1,0 +1,56 @@
+/** A film as the stories watch it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { shown } from './phone.ts';
+
+/** The film of the page that is shown. */
+export const film = (page: Page) => shown(page).locator('.xgplayer > video');
+
+/** Reads something of the film. */
+export const ofFilm = <Value>(page: Page, read: (media: HTMLVideoElement) => Value) =>
+  film(page).evaluate(read as never) as Promise<Value>;
+
+/** Where the film is, in s. */
+export const filmTime = (page: Page) => ofFilm(page, (media) => media.currentTime);
+
+/** Waits until the film has come to `seconds`. */
+export async function expectFilmAt(page: Page, seconds: number): Promise<void> {
+  await expect.poll(() => filmTime(page), { timeout: 25_000 }).toBeGreaterThan(seconds);
+}
+
+/** Starts the film by a tap on its button and waits until it moves. */
+export async function startFilm(page: Page): Promise<void> {
+  await shown(page).getByRole('button', { name: '播放', exact: true }).last().tap();
+  await expectFilmAt(page, 0.1);
+}
+
+/** A control of the player's bar, brought out by a tap on the picture when the bar is away. */
+export async function control(page: Page, name: string | RegExp): Promise<Locator> {
+  const player = shown(page).locator('.xgplayer');
+  if (await player.evaluate((root) => root.classList.contains('xgplayer-inactive'))) {
+    const box = await player.boundingBox();
+    if (!box) throw new Error('There is no player on the screen');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + 40);
+    await expect(player).not.toHaveClass(/xgplayer-inactive/);
+  }
+  return player.getByRole('button', { name });
+}
+
+/** Seconds of the preview of a video that this device has used up. */
+export const secondsUsed = (page: Page, vodId: string) =>
+  page.evaluate((id) => {
+    const text = localStorage.getItem('manying:video:previewSeconds');
+    return (JSON.parse(text ?? '{}') as { d?: Record<string, number> }).d?.[id] ?? 0;
+  }, vodId);
+
+/** Has this device remember that so many seconds were used up, before any page of the store is open. */
+export async function useSeconds(page: Page, vodId: string, seconds: number): Promise<void> {
+  await page.addInitScript(
+    ([id = '', count = '']) => {
+      const key = 'manying:video:previewSeconds';
+      if (sessionStorage.getItem('seeded') || localStorage.getItem(key)) return;
+      sessionStorage.setItem('seeded', 'yes');
+      localStorage.setItem(key, JSON.stringify({ v: 1, d: { [id]: Number(count) } }));
+    },
+    [vodId, String(seconds)],
+  );
+}

@@ -1,0 +1,151 @@
+/** Scrolling comments in the player (spec §3, §5, §9), on a film that brings some. */
+import type { Page } from '@playwright/test';
+import { control, expectFilmAt, film, ofFilm, startFilm } from '../harness/film.ts';
+import { shown } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+const FILM = '/vod/detail?vodId=2002';
+
+/** Texts of the comments that can be seen. */
+const seen = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.xgplayer [aria-hidden="true"] > span')]
+      .filter((node) => getComputedStyle(node).opacity !== '0' && node.checkVisibility())
+      .map((node) => node.textContent ?? ''),
+  );
+
+/** Answers the detail of the film with these comments instead of its own. */
+async function withComments(page: Page, comments: readonly object[]): Promise<void> {
+  await page.route(/\/api\/vod\/detail\/2002/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, comments } } });
+  });
+}
+const comment = (stime: number, text: string, mode = 1) => ({
+  mode,
+  text,
+  stime,
+  size: 25,
+  color: 16_777_215,
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+test('their code comes with a film that has comments, and with no other', async ({ page, log }) => {
+  const loaded = () => log.requests.filter((request) => /comments\.[0-9a-f]+\.js/.test(request.url())).length;
+  await page.goto('/vod/detail?vodId=2003');
+  await startFilm(page);
+  expect(loaded()).toBe(0);
+  await page.goto(FILM);
+  await expect(shown(page).getByRole('textbox', { name: '输入弹幕' })).toBeVisible();
+  expect(loaded()).toBe(1);
+});
+
+test('one is written below the player and shown at once; an empty one is not', async ({ page }) => {
+  await page.goto(FILM);
+  const box = shown(page).getByRole('textbox', { name: '输入弹幕' });
+  await startFilm(page);
+  const send = shown(page).getByRole('button', { name: '发送' });
+  await send.tap();
+  await box.fill('   ');
+  await send.tap();
+  await expect(page.locator('[data-own]')).toHaveCount(0);
+
+  await shown(page).getByRole('button', { name: '弹幕样式' }).tap();
+  await shown(page).getByRole('radio', { name: '大', exact: true }).check({ force: true });
+  await shown(page).getByRole('radio', { name: '红' }).check({ force: true });
+  await box.fill('<b>好看</b>');
+  await page.keyboard.press('Enter');
+  const own = page.locator('[data-own]');
+  await expect(own).toHaveText('<b>好看</b>');
+  await expect(own).toHaveCSS('color', 'rgb(204, 0, 0)');
+  // 36 px, made smaller for a phone.
+  await expect(own).toHaveCSS('font-size', '22px');
+  await expect(box).toHaveValue('');
+  // It leaves after 4 s of the film.
+  await expect.poll(() => seen(page), { timeout: 8000 }).not.toContain('<b>好看</b>');
+});
+
+test('they stop with the film, are there again after a seek, and do not burst when the tab is back', async ({
+  page,
+  context,
+}) => {
+  await withComments(
+    page,
+    Array.from({ length: 45 }, (_, second) => comment(second * 1000, `在${second}`)),
+  );
+  await page.goto(FILM);
+  await startFilm(page);
+  await expectFilmAt(page, 1);
+  await ofFilm(page, (media) => {
+    media.pause();
+    media.currentTime = 30.5;
+  });
+  await expect.poll(async () => (await seen(page)).sort()).toEqual(['在27', '在28', '在29', '在30']);
+  const places = () =>
+    page
+      .locator('.xgplayer [aria-hidden="true"] > span')
+      .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().x));
+  const before = await places();
+  await page.waitForFunction(
+    (from) => performance.now() > from + 500,
+    await page.evaluate(() => performance.now()),
+  );
+  expect(await places()).toEqual(before);
+
+  const other = await context.newPage();
+  await other.goto('about:blank');
+  await other.close();
+  await page.bringToFront();
+  await expect.poll(async () => (await seen(page)).length).toBeLessThanOrEqual(4);
+});
+
+test('they are switched off and on', async ({ page }) => {
+  await withComments(page, [comment(0, '开头', 5), comment(100, '也在', 4)]);
+  await page.goto(FILM);
+  await startFilm(page);
+  await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(['开头', '也在']));
+  await ofFilm(page, (media) => media.pause());
+  await shown(page).getByRole('button', { name: '关闭弹幕' }).tap();
+  await expect.poll(() => seen(page)).toEqual([]);
+  await shown(page).getByRole('button', { name: '打开弹幕' }).tap();
+  await expect.poll(() => seen(page)).toEqual(expect.arrayContaining(['开头', '也在']));
+});
+
+test('modes 1, 4, 5, 6, 7, 8 and 17 are taken, others refused, and nothing of them is run', async ({
+  page,
+}) => {
+  await withComments(page, [
+    comment(0, '滚动', 1),
+    comment(0, '第二种', 2),
+    comment(0, '底部', 4),
+    comment(0, '顶部', 5),
+    comment(0, '逆向', 6),
+    comment(0, '[0.5,0.5,"1-1",4,"定位"]', 7),
+    comment(0, 'document.title = "ran"', 8),
+    comment(0, '第九种', 9),
+    comment(0, '<img src=x onerror="document.title=1">', 1),
+  ]);
+  await page.goto(FILM);
+  await startFilm(page);
+  const texts = ['滚动', '底部', '顶部', '逆向', '定位', '<img src=x onerror="document.title=1">'];
+  await expect.poll(async () => (await seen(page)).sort()).toEqual(texts.sort());
+  await expect(page).toHaveTitle(/坐火车去看星星/);
+});
+
+test('in full screen the box stands in the bar, and comments go on', async ({ page }) => {
+  await page.goto(FILM);
+  await startFilm(page);
+  await (await control(page, '全屏')).tap();
+  const player = shown(page).locator('.xgplayer');
+  await expect(player).toHaveClass(/is-(css)?fullscreen/);
+  await expect(player.getByRole('textbox', { name: '输入弹幕' })).toBeAttached();
+  await expect(film(page)).toHaveCount(1);
+  await player.getByRole('textbox', { name: '输入弹幕' }).fill('全屏也行');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-own]')).toHaveText('全屏也行');
+  await (await control(page, '退出全屏')).tap();
+  await expect(player.getByRole('textbox', { name: '输入弹幕' })).toHaveCount(0);
+  await expect(shown(page).getByRole('textbox', { name: '输入弹幕' })).toBeVisible();
+});

@@ -1,0 +1,200 @@
+/** A video's own screen (spec §4, §8): what may be watched, buying, and what is said when something fails. */
+import { becomeUser, grant } from '../harness/account.ts';
+import { expectFilmAt, film, filmTime, ofFilm, secondsUsed, startFilm, useSeconds } from '../harness/film.ts';
+import { settled, shown } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+const TRIAL = '2004';
+const over = { name: '试看结束' };
+
+test.describe.configure({ mode: 'parallel' });
+
+test('MP4 and HLS play whole when they are free, and a start is reported once', async ({ page, log }) => {
+  for (const [vodId, kind] of [
+    ['2003', /film\.mp4/],
+    ['2002', /\.m3u8/],
+  ] as const) {
+    await page.goto(`/vod/detail?vodId=${vodId}`);
+    await expect(shown(page).getByText('更多精彩推荐')).toBeVisible();
+    await startFilm(page);
+    await expectFilmAt(page, 1);
+    expect(log.requests.some((request) => kind.test(request.url()))).toBe(true);
+    expect(log.calls(new RegExp(`vod/watch\\?vodId=${vodId}`))).toHaveLength(1);
+  }
+});
+
+test('the preview counts watched seconds only, goes on after a reload, and ends at 40 for good', async ({
+  page,
+}) => {
+  await useSeconds(page, TRIAL, 34);
+  await page.goto(`/vod/detail?vodId=${TRIAL}`);
+  await expect(shown(page).getByText('6 秒')).toBeVisible();
+  await startFilm(page);
+  await expect.poll(() => secondsUsed(page, TRIAL)).toBeGreaterThanOrEqual(35);
+  await ofFilm(page, (media) => media.pause());
+  const paused = await secondsUsed(page, TRIAL);
+  const at = await filmTime(page);
+  // Time that passes without the film is not counted: a second of the page's own clock.
+  await page.waitForFunction(
+    (from) => performance.now() > from + 1200,
+    await page.evaluate(() => performance.now()),
+  );
+  expect(await secondsUsed(page, TRIAL)).toBe(paused);
+  expect(await filmTime(page)).toBe(at);
+
+  await page.reload();
+  expect(await secondsUsed(page, TRIAL)).toBe(paused);
+  await startFilm(page);
+  await expect(shown(page).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
+  await expect(shown(page).getByText('完整观看需要12金币购买')).toBeVisible();
+  await expect(shown(page).getByText('购买后即可永久观看，不重复扣费')).toBeVisible();
+  await expect(film(page)).toHaveCount(0);
+  expect(await secondsUsed(page, TRIAL)).toBe(40);
+
+  await page.reload();
+  await expect(shown(page).getByRole('heading', over)).toBeVisible();
+  await expect(film(page)).toHaveCount(0);
+});
+
+test('two tabs share one preview', async ({ page, context }) => {
+  await useSeconds(page, TRIAL, 32);
+  await page.goto(`/vod/detail?vodId=${TRIAL}`);
+  await startFilm(page);
+  const other = await context.newPage();
+  await other.goto(`/vod/detail?vodId=${TRIAL}`);
+  await other.bringToFront();
+  await startFilm(other);
+  await expect(shown(other).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
+  await page.bringToFront();
+  await expect(shown(page).getByRole('heading', over)).toBeVisible({ timeout: 20_000 });
+  expect(await secondsUsed(page, TRIAL)).toBeLessThanOrEqual(41);
+});
+
+test('who could pay, and who may not try, gets no preview', async ({ page, request, store }) => {
+  await page.goto('/vod/detail?vodId=2046');
+  await expect(shown(page).getByRole('heading', over)).toBeVisible();
+  const { account } = await becomeUser(page);
+  await grant(request, store.origins.provider, account, { coins: 12 });
+  await page.goto(`/vod/detail?vodId=${TRIAL}`);
+  await expect(shown(page).getByRole('heading', over)).toBeVisible();
+  await expect(film(page)).toHaveCount(0);
+});
+
+test('a double tap buys once, the message is shown, and the film plays whole', async ({
+  page,
+  request,
+  store,
+  log,
+}) => {
+  const { account } = await becomeUser(page);
+  await grant(request, store.origins.provider, account, { coins: 30 });
+  await page.goto(`/vod/detail?vodId=${TRIAL}`);
+  await shown(page).getByRole('button', { name: '12币购买' }).last().dblclick();
+  await expect(page.getByText('购买成功')).toBeVisible();
+  await expect(shown(page).getByText('已购买')).toBeVisible();
+  expect(log.calls(/vod\/buy/)).toHaveLength(1);
+  await startFilm(page);
+  await expectFilmAt(page, 0.5);
+  expect(await ofFilm(page, (media) => media.currentSrc)).toMatch(/film\.mp4|m3u8/);
+  await page.goto('/user');
+  await expect(shown(page).getByRole('region', { name: '我的资产' })).toContainText('18');
+});
+
+test('without the coins the message stands a second, then the recharge centre opens', async ({
+  page,
+  log,
+}) => {
+  await page.goto(`/vod/detail?vodId=${TRIAL}`);
+  const buy = shown(page).getByRole('button', { name: '12币购买' }).last();
+  const answered = page.waitForResponse(/vod\/buy/);
+  await buy.tap();
+  const { msg } = (await (await answered).json()) as { msg: string };
+  const at = Date.now();
+  await expect(page.getByText(msg)).toBeVisible();
+  await expect(page).toHaveURL(/\/vod\/detail/);
+  await expect(page).toHaveURL(/\/purchase$/);
+  expect(Date.now() - at).toBeGreaterThanOrEqual(900);
+  expect(log.calls(/vod\/buy/)).toHaveLength(1);
+});
+
+test('充值 leads to the recharge centre', async ({ page }) => {
+  await page.goto(`/vod/detail?vodId=${TRIAL}`);
+  await shown(page).getByRole('link', { name: '充值' }).last().tap();
+  await expect(page).toHaveURL(/\/purchase$/);
+});
+
+test('a video for members opens the panel; a member watches it', async ({ page, request, store }) => {
+  await page.goto('/vod/detail?vodId=2006');
+  const panel = shown(page).getByRole('dialog', { name: '开通会员，继续观看' });
+  await expect(panel).toBeVisible();
+  await expect(film(page)).toHaveCount(0);
+  await panel.getByRole('button', { name: '关闭' }).tap();
+  await expect(panel).toHaveCount(0);
+  await shown(page).getByRole('button', { name: '会员专享视频' }).tap();
+  await panel.getByRole('link', { name: '开通 VIP' }).tap();
+  await expect(page).toHaveURL(/\/purchase$/);
+
+  const { account } = await becomeUser(page);
+  await grant(request, store.origins.provider, account, { vip: 'Y' });
+  await page.goto('/vod/detail?vodId=2006');
+  await settled(page);
+  await expect(shown(page).getByRole('button', { name: '20币购买' }).last()).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await startFilm(page);
+});
+
+test('code 101 shows the congestion message, any other failure 加载失败, and both can be tried again', async ({
+  page,
+}) => {
+  let answer: object | undefined = { result: false, code: 101, msg: '', data: null };
+  await page.route(/\/api\/vod\/detail\/2003/, (route) =>
+    answer ? route.fulfill({ json: answer }) : route.fallback(),
+  );
+  await page.goto('/vod/detail?vodId=2003');
+  await expect(shown(page).getByText('网络拥堵，请重新加载本页面哦 ^_^')).toBeVisible();
+  answer = { result: false, code: 500, msg: '', data: null };
+  await shown(page).getByRole('button', { name: '重新加载' }).tap();
+  await expect(shown(page).getByText('加载失败')).toBeVisible();
+  answer = undefined;
+  await shown(page).getByRole('button', { name: '重新加载' }).tap();
+  await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a film that cannot be had says 加载失败 in the player and plays after 重新加载', async ({ page }) => {
+  let broken = true;
+  await page.route(/film\.mp4/, (route) => (broken ? route.fulfill({ status: 404 }) : route.fallback()));
+  await page.goto('/vod/detail?vodId=2003');
+  await expect(shown(page).getByRole('alert').getByText('加载失败')).toBeVisible({ timeout: 20_000 });
+  broken = false;
+  await shown(page).getByRole('button', { name: '重新加载' }).tap();
+  await expect(
+    shown(page)
+      .getByRole('button', { name: /播放|暂停/ })
+      .first(),
+  ).toBeAttached();
+  await expect(film(page)).toHaveCount(1);
+});
+
+test('where the video was left is offered for 15 s, and going there goes on from there', async ({ page }) => {
+  await page.goto('/vod/detail?vodId=2003');
+  await startFilm(page);
+  await ofFilm(page, (media) => {
+    media.currentTime = 20;
+  });
+  await expectFilmAt(page, 20.5);
+  await page.reload();
+  const jump = shown(page).getByRole('button', { name: /上次看到 00:2\d 跳转播放/ });
+  await expect(jump).toBeVisible();
+  await jump.tap();
+  await expectFilmAt(page, 20);
+  await expect(jump).toHaveCount(0);
+
+  await page.reload();
+  await expect(jump).toBeVisible();
+  const from = Date.now();
+  await expect(jump).toHaveCount(0, { timeout: 20_000 });
+  expect(Date.now() - from).toBeGreaterThan(13_000);
+  // A visit that plays nothing leaves the place as it is.
+  await page.reload();
+  await expect(jump).toBeVisible();
+});
