@@ -1,0 +1,206 @@
+/** The account (spec §2 account screens, §4 user screen and successes, §5 validation, §8) against the real provider. */
+import { randomInt } from 'node:crypto';
+import { becomeUser, keptUser, logIn } from '../harness/account.ts';
+import { settled, shown } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** A phone number nobody of this run has bound. */
+const freshMobile = () => `1${randomInt(3_000_000_000, 9_999_999_999)}`;
+
+test.describe.configure({ mode: 'parallel' });
+
+test('a newcomer is registered by the account centre and only refreshed afterwards', async ({
+  page,
+  log,
+  store,
+}) => {
+  const first = await becomeUser(page);
+  expect(log.calls(/user\/(register|info)/)).toEqual([
+    `POST /api/user/register?fromDomain=${encodeURIComponent(new URL(store.origins.shell).host)}`,
+  ]);
+  await page.reload();
+  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toContainText(first.account);
+  await expect.poll(() => log.calls(/user\/info/)).toHaveLength(1);
+  expect(log.calls(/user\/register/)).toHaveLength(1);
+  expect((await keptUser(page)).password).toBe(first.password);
+});
+
+test('the centre shows account, password, coins and VIP, and leads everywhere', async ({ page }) => {
+  const { account, password } = await becomeUser(page);
+  const credentials = shown(page).getByRole('region', { name: '账号和密码' });
+  await expect(credentials).toContainText(account);
+  await expect(credentials).not.toContainText(password);
+  await credentials.getByRole('button', { name: '显示密码' }).tap();
+  await expect(credentials).toContainText(password);
+  const assets = shown(page).getByRole('region', { name: '我的资产' });
+  await expect(assets).toContainText('金币余额0永不过期');
+  await expect(assets).toContainText('未开通');
+  const leads: Record<string, string> = {
+    切换账号: '/user/login',
+    充值: '/purchase',
+    绑定手机: '/user/bind',
+    修改密码: '/user/password',
+    消费记录: '/user/purchase/history',
+    找回账号: '/user/find-account',
+    下载应用: 'https://app.example.com/manying.apk',
+    联系邮箱: 'mailto:help@example.com',
+  };
+  for (const [name, href] of Object.entries(leads)) {
+    await expect(
+      shown(page)
+        .getByRole('link', { name: new RegExp(`^${name}`) })
+        .first(),
+    ).toHaveAttribute('href', href);
+  }
+  await expect(shown(page).getByRole('button', { name: /在线客服.*11:00~18:00/ })).toBeVisible();
+});
+
+test('login asks for what is missing, tells a wrong password, and leads to the account centre', async ({
+  page,
+}) => {
+  const user = await becomeUser(page);
+  await page.goto('/user/login');
+  const submit = shown(page).getByRole('button', { name: '登录', exact: true });
+  await submit.tap();
+  await expect(shown(page).getByText('请输入手机号')).toBeVisible();
+  await page.getByRole('textbox', { name: '手机号或账号' }).fill(user.account);
+  await submit.tap();
+  await expect(shown(page).getByText('请输入密码')).toBeVisible();
+  await page.getByRole('textbox', { name: '密码' }).fill('not the password');
+  await submit.tap();
+  await expect(shown(page).getByText('账户或密码不正确')).toBeVisible();
+  await logIn(page, user);
+  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toContainText(user.account);
+});
+
+test('a bound phone logs in on another device; a number that is none or taken is told', async ({
+  page,
+  browser,
+  store,
+}) => {
+  const mobile = freshMobile();
+  const { password, account } = await becomeUser(page);
+  await shown(page)
+    .getByRole('link', { name: /绑定手机/ })
+    .tap();
+  await settled(page);
+  const field = page.getByRole('textbox', { name: '手机号' });
+  const submit = page.getByRole('button', { name: '确认绑定' });
+  await submit.tap();
+  await expect(page.getByText('请输入手机号')).toBeVisible();
+  for (const wrong of ['2380013800', '23800138000', '138001380001']) {
+    await field.fill(wrong);
+    await submit.tap();
+    await expect(page.getByText('请输入正确的手机号')).toBeVisible();
+  }
+  await field.fill(mobile);
+  await submit.tap();
+  const done = page.getByRole('dialog', { name: '手机绑定成功' });
+  await expect(done).toBeVisible();
+  await done.getByRole('button').tap();
+  await expect(page).toHaveURL(/\/user$/);
+  await settled(page);
+  await expect(shown(page).getByText('已绑定手机')).toBeVisible();
+  await expect(shown(page).getByRole('link', { name: /绑定手机/ })).toContainText(
+    `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+  );
+
+  const context = await browser.newContext({ baseURL: store.origins.shell, hasTouch: true, isMobile: true });
+  const other = await context.newPage();
+  await becomeUser(other);
+  await other.goto('/user/bind');
+  await other.getByRole('textbox', { name: '手机号' }).fill(mobile);
+  await other.getByRole('button', { name: '确认绑定' }).tap();
+  await expect(other.getByRole('dialog')).toContainText(/手机/);
+  await logIn(other, { account: mobile, password });
+  await expect(shown(other).getByRole('region', { name: '账号和密码' })).toContainText(account);
+  await context.close();
+});
+
+test('a new password is asked for twice, replaces the old one, and is the one that logs in', async ({
+  page,
+}) => {
+  const user = await becomeUser(page);
+  await page.goto('/user/password');
+  const fresh = page.getByRole('textbox', { name: '新密码' });
+  const again = page.getByRole('textbox', { name: '确认密码' });
+  const submit = page.getByRole('button', { name: '保存新密码' });
+  await submit.tap();
+  await expect(page.getByText('请输入密码')).toBeVisible();
+  await fresh.fill('sunny-train-9');
+  await submit.tap();
+  await expect(page.getByText('请确认密码')).toBeVisible();
+  await again.fill('sunny-train-8');
+  await submit.tap();
+  await expect(page.getByText('密码不一致，请确认')).toBeVisible();
+  await again.fill('sunny-train-9');
+  await submit.tap();
+  const done = page.getByRole('dialog', { name: '密码更新成功' });
+  await expect(done).toBeVisible();
+  await done.getByRole('button').tap();
+  await expect(page).toHaveURL(/\/user$/);
+  expect((await keptUser(page)).password).toBe('sunny-train-9');
+
+  await page.goto('/user/login');
+  await page.getByRole('textbox', { name: '手机号或账号' }).fill(user.account);
+  await page.getByRole('textbox', { name: '密码' }).fill(user.password);
+  await shown(page).getByRole('button', { name: '登录', exact: true }).tap();
+  await expect(shown(page).getByText('账户或密码不正确')).toBeVisible();
+  await logIn(page, { account: user.account, password: 'sunny-train-9' });
+});
+
+test('an account is looked for by a day; without one, and without a charge that day, it says so', async ({
+  page,
+}) => {
+  await becomeUser(page);
+  await page.goto('/user/find-account');
+  await page.getByRole('button', { name: '查找账号' }).tap();
+  await expect(page.getByText('请选择您的充值扣款日期', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '上个月' }).tap();
+  await page.getByRole('button', { name: /月3日$/ }).tap();
+  await page.getByRole('button', { name: '查找账号' }).tap();
+  await expect(
+    page.getByText('对不起，您的充值账号未找到，您可以联系客服帮忙找回（客服在线时间：11:00 ~ 18:00）'),
+  ).toBeVisible();
+  await expect(shown(page).getByRole('link', { name: '联系客服' })).toBeVisible();
+});
+
+test('the consumption records are a sample: the provider is asked for none', async ({ page, log }) => {
+  await page.goto('/user/purchase/history');
+  await expect(page.getByText('以下为示例记录')).toBeVisible();
+  await expect(page.getByText('暂时没有更多啦!')).toBeVisible();
+  // The visit itself is reported from any page.
+  expect(log.calls(/^(?!.*user_from_mark)/)).toEqual([]);
+});
+
+test('a contact is left with the support, by QQ or by e-mail', async ({ page, log }) => {
+  const { userId } = await becomeUser(page);
+  await shown(page)
+    .getByRole('button', { name: /在线客服/ })
+    .tap();
+  const support = page.getByRole('dialog', { name: '在线客服' });
+  await expect(support).toContainText('客服在线时间：11:00~18:00');
+  await support.getByRole('button', { name: '提交' }).tap();
+  await expect(support.getByRole('alert')).toHaveText('请输入 QQ 号');
+  await support.getByRole('textbox', { name: 'QQ 号' }).fill('800000000');
+  const sent = page.waitForRequest(/submit_contact/);
+  await support.getByRole('button', { name: '提交' }).tap();
+  const form = new URLSearchParams((await sent).postData() ?? '');
+  expect(Object.fromEntries(form)).toEqual({
+    userId,
+    visitorId: await page.evaluate(() => JSON.parse(localStorage.getItem('manying:account:traceId') ?? '').d),
+    contactType: 'qq',
+    contactPosition: '800000000',
+  });
+  await expect(page.getByText('提交成功，客服会尽快联系您')).toBeVisible();
+  await expect(support).toBeHidden();
+  expect(log.calls(/submit_contact/)).toHaveLength(1);
+});
+
+test('a complaint comes back to the account centre', async ({ page }) => {
+  await becomeUser(page);
+  await shown(page).getByRole('link', { name: '投诉与建议' }).tap();
+  await expect(page.getByRole('heading', { name: '投诉与建议' })).toBeVisible();
+  await page.getByRole('link', { name: '返回漫影' }).tap();
+  await expect(page).toHaveURL(/\/user$/);
+});
