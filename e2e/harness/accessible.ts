@@ -4,16 +4,14 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** What axe holds against the page as it stands: rule, and the elements that break it. */
-async function seriousFaults(page: Page): Promise<string[]> {
+async function faultsOf(page: Page): Promise<string[]> {
   const { violations, passes } = await new AxeBuilder({ page }).analyze();
   expect(passes.length, 'axe has looked').toBeGreaterThan(5);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(
-        (node) => `${id}: ${node.target.join(' ')} ${node.any.map((check) => check.message).join(' ')}`,
-      ),
-    );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      (node) => `${id}: ${node.target.join(' ')} ${node.any.map((check) => check.message).join(' ')}`,
+    ),
+  );
 }
 
 /** Waits until nothing on the page fades or moves: axe reads colours as they are. */
@@ -30,11 +28,11 @@ async function still(page: Page): Promise<void> {
   });
 }
 
-/** Axe finds nothing serious, in light and dark. */
+/** Axe finds nothing, in light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await still(page);
-    expect(await seriousFaults(page), colorScheme).toEqual([]);
+    expect(await faultsOf(page), colorScheme).toEqual([]);
   }
 }
