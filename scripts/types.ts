@@ -9,6 +9,7 @@ const projects = [
   '.',
   'shell',
   'comic-remote',
+  'comic-remote/bench',
   'video-remote',
   'account-remote',
   ...shared,

@@ -247,6 +247,10 @@ test('code 101 refreshes the user, says so, and heals by retry', async () => {
   const screen = await visit(ReaderPage, at);
   await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).toBeVisible();
   await expect.poll(() => asked.some((address) => address.startsWith('/api/user/register'))).toBe(true);
+  // The newcomer who has been registered is asked for, too.
+  await expect
+    .poll(() => asked.filter((address) => address.startsWith('/api/book/read_chapter')).length)
+    .toBe(2);
   congested = false;
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();

@@ -1,0 +1,53 @@
+/**
+ * `npm run bench -w comic-remote`: measures the reader and the long lists in a Chromium, against a built store and a
+ * provider of its own, and says which gates are met. Names of measurements (cipher, reader, returns, lists) choose some.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { benchCipher } from './cipherBench.ts';
+import { benchLists } from './listBench.ts';
+import { startProvider } from './provider.ts';
+import { benchReader, benchReturns } from './readerBench.ts';
+import { type Chapter, readable, writeResults } from './report.ts';
+import { startStore } from './store.ts';
+
+const RESULTS = join(import.meta.dirname, 'results');
+
+const chosen = new Set(process.argv.slice(2));
+const provider = await startProvider();
+const store = await startStore(provider.origin);
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--enable-precise-memory-info'],
+});
+
+const measurements: Readonly<Record<string, () => Promise<Chapter>>> = {
+  cipher: () => benchCipher(browser, store.origin),
+  reader: () => benchReader(browser, store.origin, provider),
+  returns: () => benchReturns(browser, store.origin, provider),
+  lists: () => benchLists(browser, store.origin),
+};
+
+let met = true;
+try {
+  const chapters: Chapter[] = [];
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (chosen.size > 0 && !chosen.has(name)) continue;
+    const chapter = await measure();
+    chapters.push(chapter);
+    console.info(readable([chapter]));
+  }
+  // A choice is a look: the results are those of all.
+  const folder = chosen.size > 0 ? join(import.meta.dirname, '../../.cache/bench') : RESULTS;
+  met = writeResults(folder, chapters);
+} finally {
+  await browser.close();
+  await store.close();
+  await provider.close();
+}
+console.info(met ? 'All gates are met.' : 'Some gates are missed.');
+process.exit(met ? 0 : 1);

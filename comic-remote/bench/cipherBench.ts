@@ -1,0 +1,123 @@
+/** From the text of an answer to something an image element can show: ours, and the usual crypto-js way, in one page. */
+import { createRequire } from 'node:module';
+import type { Browser } from 'playwright';
+import { phone } from './phone.ts';
+import { CIPHER, encrypted, noisePng } from './picture.ts';
+import type { Chapter } from './report.ts';
+import { metrics } from './watch.ts';
+
+const require = createRequire(import.meta.url);
+/** Measurements, the best of which counts: others may use the machine. */
+const ROUNDS = 7;
+/** Pictures of a measurement. */
+const PICTURES = 12;
+
+/** The part of the platform that the shell shares with the remotes. */
+interface Pictures {
+  fetchPicture(address: string, signal: AbortSignal): Promise<Blob | undefined>;
+}
+declare global {
+  interface Window {
+    benchWays: Record<'ours' | 'usual', (times: number) => Promise<void>>;
+  }
+}
+
+const best = (values: readonly number[]) => Math.min(...values);
+
+/** Runs in the page: makes both ways from the shell's own code and from crypto-js. */
+function prepare({ text, key }: { text: string; key: string }): void {
+  type Federation = {
+    __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, { lib(): unknown }>> } }[];
+  };
+  const { __FEDERATION__, CryptoJS } = globalThis as unknown as {
+    __FEDERATION__: Federation;
+    CryptoJS: typeof import('crypto-js');
+  };
+  const shared = __FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default['@manying/platform/pictures'];
+  const pictures = Object.values(shared ?? {})[0]?.lib() as Pictures;
+  // Both get the text at once: it is the way from there that is measured.
+  window.fetch = async () => ({ status: 200, text: async () => text }) as Response;
+  const { signal } = new AbortController();
+
+  window.benchWays = {
+    async ours(times) {
+      for (let time = 0; time < times; time += 1) {
+        const blob = await pictures.fetchPicture('http://bench/img', signal);
+        if (!blob) throw new Error('no picture');
+        URL.revokeObjectURL(URL.createObjectURL(blob));
+      }
+    },
+    async usual(times) {
+      for (let time = 0; time < times; time += 1) {
+        const answer = await (await fetch('http://bench/img')).text();
+        const plain = CryptoJS.AES.decrypt(answer, CryptoJS.enc.Utf8.parse(key), { mode: CryptoJS.mode.ECB });
+        const url = `data:image/png;base64,${plain.toString(CryptoJS.enc.Base64)}`;
+        if (url.length < 1000) throw new Error('no picture');
+      }
+    },
+  };
+}
+
+/** Measures both ways in the shell at `origin`. */
+export async function benchCipher(browser: Browser, origin: string): Promise<Chapter> {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  await page.goto(`${origin}/placeholder`);
+  await page.waitForFunction(() => '__FEDERATION__' in globalThis);
+  await page.addScriptTag({ path: require.resolve('crypto-js/crypto-js.js') });
+  const picture = noisePng(500, 750, 1);
+  await page.evaluate(prepare, { text: encrypted(picture), key: CIPHER.key });
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+
+  const time = (way: 'ours' | 'usual', times: number) =>
+    page.evaluate(
+      async ([name, count]) => {
+        const before = performance.now();
+        await window.benchWays[name](count);
+        return (performance.now() - before) / count;
+      },
+      [way, times] as const,
+    );
+  const busy = async (way: 'ours' | 'usual', times: number) => {
+    const before = await metrics(session);
+    await page.evaluate(([name, count]) => window.benchWays[name](count), [way, times] as const);
+    const after = await metrics(session);
+    return (((after.get('TaskDuration') ?? 0) - (before.get('TaskDuration') ?? 0)) * 1000) / times;
+  };
+
+  await time('ours', PICTURES);
+  await time('usual', 4);
+  const figures = {
+    ours: [] as number[],
+    usual: [] as number[],
+    oursBusy: [] as number[],
+    usualBusy: [] as number[],
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    figures.ours.push(await time('ours', PICTURES));
+    figures.usual.push(await time('usual', 4));
+    figures.oursBusy.push(await busy('ours', PICTURES));
+    figures.usualBusy.push(await busy('usual', 4));
+  }
+  await context.close();
+
+  const ours = best(figures.ours);
+  const usual = best(figures.usual);
+  return {
+    title: 'From an answer’s text to a picture’s address',
+    figures: [
+      { name: 'picture', value: picture.length / 1024, unit: 'KB' },
+      {
+        name: 'times the throughput of crypto-js to a data URL',
+        value: usual / ours,
+        unit: 'x',
+        atLeast: 25,
+      },
+      { name: 'main thread, a picture', value: best(figures.oursBusy), unit: 'ms', atMost: 1 },
+      { name: 'main thread, a picture, crypto-js', value: best(figures.usualBusy), unit: 'ms' },
+      { name: 'a picture', value: ours, unit: 'ms' },
+      { name: 'a picture, crypto-js', value: usual, unit: 'ms' },
+    ],
+  };
+}
