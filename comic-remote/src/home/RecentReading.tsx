@@ -1,4 +1,4 @@
-import { readShare, recentReads } from '@manying/platform/library';
+import { type HistoryEntry, readShare, recentReads } from '@manying/platform/library';
 import { paths } from '@manying/platform/paths';
 import { useAppSelector } from '@manying/platform/store';
 import { Rail } from '@manying/ui/Rail';
@@ -8,11 +8,21 @@ import { BookCover } from '../books/BookCover.tsx';
 import { selectHistory } from '../comicState.ts';
 import { renderLink } from '../link.tsx';
 import { messages } from '../messages.ts';
+import styles from './RecentReading.module.css';
+import { useUnseenEntrance } from './useUnseenEntrance.ts';
 
-/** The books read last on this device; nothing before the first. */
+/** The books read last on this device; nothing before the first, which comes in without moving the shelves below. */
 export function RecentReading() {
   const recent = recentReads(useAppSelector(selectHistory));
-  if (recent.length === 0) return null;
+  const { shown, place } = useUnseenEntrance(recent.length > 0);
+  return (
+    <div ref={place} className={styles.place}>
+      {shown && <RecentShelf recent={recent} />}
+    </div>
+  );
+}
+
+function RecentShelf({ recent }: { recent: readonly HistoryEntry[] }) {
   return (
     <Section
       title={messages.recent}
