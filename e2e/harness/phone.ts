@@ -55,6 +55,21 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
 /** Where the page is scrolled to, in px. */
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
+/** Waits until the page has stood long enough for a finger put down to be a tap, not one that stops it. */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let moved = performance.now();
+        window.addEventListener('scroll', () => {
+          moved = performance.now();
+        });
+        const look = () => (performance.now() - moved > 200 ? resolve() : void requestAnimationFrame(look));
+        look();
+      }),
+  );
+}
+
 /** Waits until a video has played on by `seconds` from where it is. */
 export async function expectPlaying(page: Page, seconds = 1): Promise<void> {
   const video = page.locator('video');

@@ -1,7 +1,7 @@
 /** What the reader offers beside its pages: zoom, slider, night, gap, auto-scroll, keys (spec §2 Reader and beyond). */
 import type { Page } from '@playwright/test';
 import { fingersOn } from '../harness/fingers.ts';
-import { expectPicture, scrollTo, scrollY, settled } from '../harness/phone.ts';
+import { expectPicture, scrollTo, scrollY, settled, still } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '阅读菜单' });
@@ -16,21 +16,6 @@ async function open(page: Page, address = '/book/read/1001/2'): Promise<void> {
   await settled(page);
   await expectPicture(picture(page, 1));
   await expect(slider(page)).toBeVisible();
-}
-
-/** Waits until a finger put down is no longer one that stops the page. */
-async function still(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let moved = performance.now();
-        window.addEventListener('scroll', () => {
-          moved = performance.now();
-        });
-        const look = () => (performance.now() - moved > 200 ? resolve() : void requestAnimationFrame(look));
-        look();
-      }),
-  );
 }
 
 /** Waits longer than a tap waits for a second one. */

@@ -1,0 +1,211 @@
+/** What the specification says of the reader (spec §2 Reader, §4 Reader chapter load and history, §6, §8). */
+import type { Page } from '@playwright/test';
+import { becomeUser, grant, keptUser } from '../harness/account.ts';
+import { expectPicture, purchaseOffer, scrollTo, settled, shown, still } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: '阅读菜单' });
+const picture = (page: Page, number: number) =>
+  page.getByRole('img', { name: `第 ${number} 页`, exact: true });
+const buySheet = (page: Page) => page.getByRole('dialog', { name: '购买章节' });
+const congestion = (page: Page) => page.getByText('网络拥堵，请重新加载本页面哦 ^_^');
+
+/** The price in coins of each paid chapter of book 1001, which VIPs read for free, and of book 1003, which they do not. */
+const PRICE = { 1001: 15, 1003: 12 } as const;
+
+test('code 101 refreshes the user and says that the network is congested; loading again heals it', async ({
+  page,
+  log,
+}) => {
+  await becomeUser(page);
+  let congested = true;
+  await page.route(/\/api\/book\/read_chapter/, async (route) => {
+    const response = await route.fetch();
+    if (!congested) return route.fulfill({ response });
+    const json = { result: false, code: 101, msg: '网络拥堵，请重新加载本页面哦 ^_^ ', data: null };
+    return route.fulfill({ response, json });
+  });
+  const before = log.calls(/user\//).length;
+  await page.goto('/book/read/1001/1');
+  await expect(congestion(page)).toBeVisible();
+  await expect.poll(() => log.calls(/user\//).length).toBeGreaterThan(before);
+
+  congested = false;
+  await shown(page).getByRole('button', { name: '重新加载' }).tap();
+  await expectPicture(picture(page, 1));
+  await expect(congestion(page)).toHaveCount(0);
+});
+
+test('auto-buy is chosen for one book: its next chapter is paid without asking or saying so, another book still asks and says so', async ({
+  page,
+  request,
+  store,
+  log,
+}) => {
+  const { account } = await becomeUser(page);
+  await grant(request, store.origins.provider, account, { coins: 100 });
+
+  await page.goto('/book/read/1001/9');
+  await buySheet(page).getByRole('switch', { name: '自动购买本书后续章节' }).tap();
+  await buySheet(page)
+    .getByRole('button', { name: `${PRICE[1001]} 金币购买` })
+    .tap();
+  await expect(buySheet(page)).toBeHidden();
+  await expectPicture(picture(page, 1));
+  const said = page.getByText('购买成功');
+  await expect(said).toHaveCount(0);
+
+  await page.getByRole('button', { name: '下一话' }).tap();
+  await expect(page).toHaveURL(/\/1001\/10$/);
+  await settled(page);
+  await expectPicture(picture(page, 1));
+  await expect(buySheet(page)).toBeHidden();
+  await expect(said).toHaveCount(0);
+  expect(log.calls(/chapter\/buy/)).toHaveLength(2);
+  await expect.poll(async () => (await keptUser(page)).coins).toBe(100 - 2 * PRICE[1001]);
+
+  await page.goto('/book/read/1003/6');
+  await expect(buySheet(page)).toBeVisible();
+  expect(log.calls(/chapter\/buy/)).toHaveLength(2);
+  await buySheet(page)
+    .getByRole('button', { name: `${PRICE[1003]} 金币购买` })
+    .tap();
+  await expect(said).toBeVisible();
+  await expect(buySheet(page)).toBeHidden();
+  await expectPicture(picture(page, 1));
+});
+
+test('buying with too few coins closes the buy dialog and opens the recharge dialog', async ({ page }) => {
+  await becomeUser(page);
+  await page.goto('/book/read/1001/9');
+  await buySheet(page)
+    .getByRole('button', { name: `${PRICE[1001]} 金币购买` })
+    .tap();
+  await expect(page.getByRole('dialog', { name: '金币不足' })).toBeVisible();
+  await expect(buySheet(page)).toBeHidden();
+});
+
+test('a VIP reads what is free for VIPs, and buys what is not', async ({ page, request, store, log }) => {
+  const { account } = await becomeUser(page);
+  await grant(request, store.origins.provider, account, { vip: 'Y' });
+  await page.goto('/book/read/1001/7');
+  await expectPicture(picture(page, 1));
+  await page.goto('/book/read/1003/6');
+  await expect(purchaseOffer(page)).toContainText('本书不属于VIP免费阅读作品，请购买阅读');
+  expect(log.calls(/chapter\/buy/)).toEqual([]);
+});
+
+test('the history has one entry a book, with the chapter read last, the newest first', async ({ page }) => {
+  const reads = [
+    ['1001', 1, '星港列车'],
+    ['1005', 1, '橘猫侦探社'],
+    ['1001', 2, '星港列车'],
+  ] as const;
+  const entries = () =>
+    page.evaluate(() => {
+      const text = localStorage.getItem('manying:comic:history') ?? '{"d":[]}';
+      const { d } = JSON.parse(text) as { d: { book: { bookId: string }; number: number; date: number }[] };
+      return d.map(({ book, number, date }) => ({ bookId: book.bookId, number, date }));
+    });
+  const dates: number[] = [];
+  for (const [bookId, number] of reads) {
+    await page.goto(`/book/read/${bookId}/${number}`);
+    await expectPicture(picture(page, 1));
+    await expect.poll(async () => (await entries())[0]).toMatchObject({ bookId, number });
+    dates.push((await entries())[0]?.date ?? 0);
+  }
+  expect(await entries()).toEqual([
+    { bookId: '1001', number: 2, date: dates[2] },
+    { bookId: '1005', number: 1, date: dates[1] },
+  ]);
+  expect(dates).toEqual([...dates].sort((a, b) => a - b));
+
+  await page.goto('/shelf?active=history');
+  await settled(page);
+  const rows = shown(page).getByRole('tabpanel').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('星港列车');
+  await expect(rows.first()).toContainText('第2话');
+  await expect(rows.last()).toContainText('橘猫侦探社');
+});
+
+test('the bars are there at the top and the bottom of a chapter, hide otherwise, and come and go with a tap', async ({
+  page,
+}) => {
+  await page.goto('/book/read/1001/1');
+  await settled(page);
+  await expectPicture(picture(page, 1));
+  const top = page.locator('header[data-shown]');
+  const place = () =>
+    bar(page).evaluate((one) => Math.round(one.getBoundingClientRect().bottom - innerHeight));
+  await expect.poll(place).toBe(0);
+  await expect(top).toHaveAttribute('data-shown', 'true');
+
+  await scrollTo(page, 700);
+  // The bottom menu hides 60 px below its place.
+  await expect.poll(place).toBe(60);
+  await expect(top).toHaveAttribute('data-shown', 'false');
+  await still(page);
+  await page.touchscreen.tap(195, 420);
+  await expect.poll(place).toBe(0);
+  await still(page);
+  await page.touchscreen.tap(195, 420);
+  await expect.poll(place).toBe(60);
+  await still(page);
+  await page.touchscreen.tap(195, 420);
+  await expect.poll(place).toBe(0);
+
+  await scrollTo(page, 760);
+  await expect.poll(place).toBe(60);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(place).toBe(0);
+  await scrollTo(page, 700);
+  await expect.poll(place).toBe(60);
+  await scrollTo(page, 0);
+  await expect.poll(place).toBe(0);
+});
+
+test('the bars name book and chapter, and lead back, to the catalogue, the neighbours and the shelf', async ({
+  page,
+}) => {
+  await page.goto('/book/1001');
+  await page.goto('/book/read/1001/2');
+  await expectPicture(picture(page, 1));
+  await expect(page.locator('header[data-shown]')).toContainText('星港列车');
+  await expect(page.getByRole('heading', { level: 1 }).and(page.getByText(/^第2话/))).toBeVisible();
+
+  await page.getByRole('button', { name: '下一话' }).tap();
+  await expect(page).toHaveURL(/\/1001\/3$/);
+  await settled(page);
+  await page.getByRole('button', { name: '上一话' }).tap();
+  await expect(page).toHaveURL(/\/1001\/2$/);
+  await settled(page);
+  await bar(page).getByRole('link', { name: '目录' }).tap();
+  await expect(page).toHaveURL(/\/book\/1001\/catalog$/);
+  await settled(page);
+  await page.goBack();
+  await settled(page);
+  await bar(page).getByRole('link', { name: '书架' }).tap();
+  await expect(page).toHaveURL(/\/shelf$/);
+});
+
+test('the pages are fetched as encrypted text, 500 px wide, and stand one on the other without a gap', async ({
+  page,
+}) => {
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => one.url().includes('/img/page/1001/2/')),
+    page.goto('/book/read/1001/2'),
+  ]);
+  expect(answer.url()).toMatch(/_500_0\.img$/);
+  expect(await answer.text()).toMatch(/^[A-Za-z0-9+/=\s]+$/);
+  await expectPicture(picture(page, 1));
+  await expectPicture(picture(page, 2));
+  const edges = await page.evaluate(() =>
+    [...document.querySelectorAll('main img')].map((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return { top, bottom };
+    }),
+  );
+  expect(edges.length).toBeGreaterThan(1);
+  for (const [at, { top }] of edges.slice(1).entries()) expect(top).toBeCloseTo(edges[at]?.bottom ?? 0, 2);
+});
