@@ -4,7 +4,7 @@ import { type Favourite, type HistoryEntry, type Library, libraryFields } from '
 import type { PersistedFields } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
 import * as v from 'valibot';
-import { toggleFavourite } from './favourites/favourites.ts';
+import { type Counted, toggleFavourite, withCount, withSeen } from './favourites/favourites.ts';
 import { recordRead } from './history/history.ts';
 import { withAutoBuy } from './purchase/autoBuy.ts';
 import { type ReaderSettings, readerSettingsSchema, usualSettings } from './reader/tools/settings.ts';
@@ -50,6 +50,16 @@ const comicSlice = createSlice({
       ...state,
       favourites: toggleFavourite(state.favourites, payload),
     }),
+    /** The provider has said how many chapters a favourite has by now. */
+    favouriteCounted: (state, { payload }: PayloadAction<Counted>) => ({
+      ...state,
+      favourites: withCount(state.favourites, payload),
+    }),
+    /** The visitor has opened a book, whose chapters are seen with that. */
+    bookSeen: (state, { payload }: PayloadAction<Counted>) => ({
+      ...state,
+      favourites: withSeen(state.favourites, payload),
+    }),
     /** Favourites were removed, by the ids of their books. */
     favouritesRemoved: (state, { payload }: PayloadAction<readonly string[]>) => ({
       ...state,
@@ -91,6 +101,8 @@ export const comicDomain = defineDomain(comicSlice, {
 export const {
   chapterRead,
   favouriteToggled,
+  favouriteCounted,
+  bookSeen,
   favouritesRemoved,
   readsRemoved,
   historyCleared,

@@ -9,6 +9,7 @@ export const shelfMessages = {
   selectAll: '全选',
   selectNone: '取消全选',
   removeSelected: (count: number) => `移除收藏（${count}）`,
+  updated: '有更新',
   unread: '未读',
   emptyFavourites: '看到喜欢的作品，点“加入收藏”就会出现在这里',
   emptyHistory: '看过的作品会出现在这里',

@@ -20,6 +20,7 @@ import { type Book, keptBook } from '../books/book.ts';
 import { useComicBookQuery } from '../comicApi.ts';
 import { favouriteToggled, selectFavourites, selectHistory } from '../comicState.ts';
 import { isFavourite } from '../favourites/favourites.ts';
+import { useSeen } from '../favourites/useSeen.ts';
 import { continuePrompt } from '../history/continueReading.ts';
 import { readOf } from '../history/history.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
@@ -52,6 +53,7 @@ function BookHome({ id }: { id: string }) {
   const { currentData: detail, error, isFetching, refetch } = useComicBookQuery(id);
   const failed = !detail && error !== undefined;
   usePageTitle(detail?.book.title);
+  useSeen(id, detail?.book.chapterCount);
   return (
     <main className={styles.page}>
       <TopBar

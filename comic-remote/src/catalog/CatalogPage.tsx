@@ -16,6 +16,7 @@ import type { Book } from '../books/book.ts';
 import type { Chapter } from '../chapters/chapter.ts';
 import { useComicBookQuery, useComicCatalogueQuery } from '../comicApi.ts';
 import { autoBuySet, selectAutoBuy, selectHistory } from '../comicState.ts';
+import { useSeen } from '../favourites/useSeen.ts';
 import { readOf } from '../history/history.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
@@ -37,6 +38,7 @@ export default function CatalogPage() {
   const [order, setOrder] = useState<Order>('ascending');
   const { currentData: chapters, isError, isFetching, refetch } = useComicCatalogueQuery(id);
   const book = useComicBookQuery(id).currentData?.book;
+  useSeen(id, chapters?.length);
   usePageTitle(book && `${book.title} · ${readingMessages.catalogue}`);
 
   function turn() {

@@ -12,3 +12,46 @@ export function toggleFavourite(favourites: readonly Favourite[], pressed: Favou
     ? favourites.filter((favourite) => favourite.book.bookId !== bookId)
     : [pressed, ...favourites];
 }
+
+/** How many chapters a book has. */
+export interface Counted {
+  readonly bookId: string;
+  readonly chapterCount: number;
+}
+
+/** The same list when nothing changes, so that nothing is drawn or kept anew. */
+function withBook(
+  favourites: readonly Favourite[],
+  bookId: string,
+  change: (favourite: Favourite) => Favourite,
+): readonly Favourite[] {
+  const at = favourites.findIndex(({ book }) => book.bookId === bookId);
+  const favourite = favourites[at];
+  const changed = favourite && change(favourite);
+  return !changed || changed === favourite
+    ? favourites
+    : favourites.map((one, index) => (index === at ? changed : one));
+}
+
+/** The shelf after the provider has said how many chapters a book has by now. */
+export function withCount(
+  favourites: readonly Favourite[],
+  { bookId, chapterCount }: Counted,
+): readonly Favourite[] {
+  return withBook(favourites, bookId, (favourite) =>
+    favourite.latest === chapterCount ? favourite : { ...favourite, latest: chapterCount },
+  );
+}
+
+/** The shelf after its reader has looked at a book with so many chapters. */
+export function withSeen(
+  favourites: readonly Favourite[],
+  { bookId, chapterCount }: Counted,
+): readonly Favourite[] {
+  return withBook(favourites, bookId, (favourite) => {
+    const latest = Math.max(favourite.latest ?? 0, chapterCount);
+    return favourite.book.chapterCount === chapterCount && favourite.latest === latest
+      ? favourite
+      : { ...favourite, latest, book: { ...favourite.book, chapterCount } };
+  });
+}

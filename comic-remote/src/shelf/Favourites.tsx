@@ -1,6 +1,7 @@
 import type { Favourite, HistoryEntry } from '@manying/platform/library';
 import { paths } from '@manying/platform/paths';
 import { BookCardSmall } from '@manying/ui/BookCardSmall';
+import { CoverTag } from '@manying/ui/Cover';
 import { useMemo } from 'react';
 import { BookCover } from '../books/BookCover.tsx';
 import { renderLink } from '../link.tsx';
@@ -8,6 +9,8 @@ import { shelfMessages } from '../shelfMessages.ts';
 import { EmptyShelf } from './EmptyShelf.tsx';
 import { FavouriteGrid } from './FavouriteGrid.tsx';
 import { favouriteLine, readsByBook } from './favouriteLine.ts';
+import { hasUpdate } from './updates.ts';
+import { useUpdates } from './useUpdates.ts';
 
 interface FavouritesProps {
   favourites: readonly Favourite[];
@@ -17,6 +20,7 @@ interface FavouritesProps {
 /** The favourites, each leading to its book. */
 export function Favourites({ favourites, history }: FavouritesProps) {
   const reads = useMemo(() => readsByBook(history), [history]);
+  useUpdates(favourites);
   if (favourites.length === 0) return <EmptyShelf text={shelfMessages.emptyFavourites} />;
   return (
     <FavouriteGrid
@@ -26,7 +30,13 @@ export function Favourites({ favourites, history }: FavouritesProps) {
         return (
           <BookCardSmall
             key={bookId}
-            picture={<BookCover path={cover} title={title} />}
+            picture={
+              <BookCover
+                path={cover}
+                title={title}
+                mark={hasUpdate(favourite) && <CoverTag>{shelfMessages.updated}</CoverTag>}
+              />
+            }
             title={title}
             sub={favouriteLine(favourite, reads)}
             href={paths.book(bookId)}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chapterRead, favouriteToggled } from '../comicState.ts';
-import { network, newStore, status, visit } from '../testing/harness.tsx';
+import { bookSeen, chapterRead, favouriteToggled } from '../comicState.ts';
+import { bookAnswer, network, newStore, ok, status, visit } from '../testing/harness.tsx';
 import ShelfPage from './ShelfPage.tsx';
 
 const HISTORY = { path: '/shelf', address: '/shelf?active=history' };
@@ -165,4 +165,31 @@ test('a history of 5,000 reads mounts only what is near the screen, at its top a
   window.scrollTo(0, document.documentElement.scrollHeight);
   await expect.element(screen.getByRole('link', { name: '书4999 续看' })).toBeInTheDocument();
   expect(mounted()).toBeLessThan(100);
+});
+
+test('a favourite with chapters that were not seen says so, until the book is looked at; failed calls say nothing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { asked } = network({
+    '/api/book/detail/new': ok({ book: bookAnswer(1, { bookId: 'new', chapterCount: 12 }) }),
+    '/api/book/detail/same': ok({ book: bookAnswer(2, { bookId: 'same', chapterCount: 10 }) }),
+    '/api/book/detail/down': status(500),
+  });
+  const store = newStore();
+  const keep = (bookId: string, finished = false) =>
+    store.dispatch(
+      favouriteToggled({
+        book: { bookId, title: bookId, cover: '', category: '', finished, chapterCount: 10 },
+        date: 1,
+      }),
+    );
+  for (const bookId of ['new', 'same', 'down']) keep(bookId);
+  keep('ended', true);
+  const screen = await visit(ShelfPage, { path: '/shelf', address: '/shelf', store });
+  await expect.element(screen.getByText('有更新')).toBeVisible();
+  expect(screen.getByText('有更新').elements()).toHaveLength(1);
+  expect(asked).not.toContain('/api/book/detail/ended');
+  expect(screen.getByRole('link', { name: 'down', exact: true }).elements()).toHaveLength(1);
+
+  store.dispatch(bookSeen({ bookId: 'new', chapterCount: 12 }));
+  await expect.element(screen.getByText('有更新')).not.toBeInTheDocument();
 });

@@ -33,6 +33,8 @@ export interface Favourite {
   readonly book: KeptBook;
   /** When it was added, in ms since 1970. */
   readonly date: number;
+  /** How many chapters it has by now; its book says how many it had when its reader last looked. */
+  readonly latest?: number | undefined;
 }
 
 /** The library: one history entry per book, newest first; favourites newest first. */
@@ -59,7 +61,10 @@ export const libraryFields: PersistedFields<Library> = {
     version: 1,
     schema: v.array(v.object({ book: keptBookSchema, number: v.number(), date: v.number() })),
   },
-  favourites: { version: 1, schema: v.array(v.object({ book: keptBookSchema, date: v.number() })) },
+  favourites: {
+    version: 1,
+    schema: v.array(v.object({ book: keptBookSchema, date: v.number(), latest: v.optional(v.number()) })),
+  },
 };
 
 /** The library as it is kept now. */

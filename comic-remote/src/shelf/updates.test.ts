@@ -1,0 +1,40 @@
+import type { Favourite } from '@manying/platform/library';
+import { expect, test } from 'vitest';
+import { BOOKS_AT_A_TIME, FRESH, hasUpdate, toAsk } from './updates.ts';
+
+const favourite = (
+  bookId: string,
+  { seen = 10, latest, finished = false }: { seen?: number; latest?: number; finished?: boolean } = {},
+): Favourite => ({
+  book: { bookId, title: bookId, cover: '', category: '', finished, chapterCount: seen },
+  date: 0,
+  ...(latest !== undefined && { latest }),
+});
+
+test('a book has an update when it has more chapters than were seen', () => {
+  expect(hasUpdate(favourite('a', { latest: 11 }))).toBe(true);
+  expect(hasUpdate(favourite('a', { latest: 10 }))).toBe(false);
+  expect(hasUpdate(favourite('a', { latest: 9 }))).toBe(false);
+  expect(hasUpdate(favourite('a'))).toBe(false);
+});
+
+test('a book whose chapters were never counted has none', () => {
+  expect(hasUpdate(favourite('a', { seen: 0, latest: 11 }))).toBe(false);
+});
+
+test('finished books, and those asked about lately, are not asked about', () => {
+  const books = [favourite('a'), favourite('b', { finished: true }), favourite('c'), favourite('d')];
+  const asked = new Map([
+    ['c', 1000],
+    ['d', 1001],
+  ]);
+  expect(toAsk(books, asked, 1000 + FRESH)).toEqual(['a', 'c']);
+});
+
+test('of very many those asked about longest ago come first, and not all at once', () => {
+  const books = Array.from({ length: BOOKS_AT_A_TIME + 5 }, (_, at) => favourite(`${at}`));
+  const asked = new Map(books.slice(0, 5).map(({ book }) => [book.bookId, 0]));
+  const turn = toAsk(books, asked, FRESH);
+  expect(turn).toHaveLength(BOOKS_AT_A_TIME);
+  expect(turn).not.toContain('0');
+});
