@@ -6,7 +6,7 @@ import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
-import { SupportSheet } from '../support/SupportSheet.tsx';
+import { Support } from '../support/Support.tsx';
 import { Assets } from './Assets.tsx';
 import styles from './Centre.module.css';
 import { CentreSkeleton } from './CentreSkeleton.tsx';
@@ -38,7 +38,7 @@ export default function CentrePage() {
             <Credentials account={user.account} password={user.password} />
             <Assets user={user} />
             <Links user={user} info={info} onSupport={() => setHelping(true)} />
-            <SupportSheet open={helping} onClose={() => setHelping(false)} />
+            <Support open={helping} onClose={() => setHelping(false)} />
           </>
         ) : (
           <div className={styles.failed}>

@@ -12,7 +12,7 @@ import { Mark } from '../dialogs/Mark.tsx';
 import { MarkedDialog } from '../dialogs/MarkedDialog.tsx';
 import { appType } from '../pay/appType.ts';
 import { payMessages } from '../payMessages.ts';
-import { SupportSheet } from '../support/SupportSheet.tsx';
+import { Support } from '../support/Support.tsx';
 import styles from './PayReturn.module.css';
 import { SaveDialog } from './SaveDialog.tsx';
 import { troubleshooting } from './steps.ts';
@@ -65,7 +65,7 @@ export default function PayReturn() {
           ))}
         </ol>
       </MarkedDialog>
-      <SupportSheet open={step === 'support'} onClose={settle} />
+      <Support open={step === 'support'} onClose={settle} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 import { returnPath } from '../pay/applyCall.ts';
 import type { Package } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
-import { SupportSheet } from '../support/SupportSheet.tsx';
+import { Support } from '../support/Support.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { Packages } from './Packages.tsx';
@@ -95,7 +95,7 @@ export default function PurchasePage() {
           />
         )}
       </DelayedSkeleton>
-      <SupportSheet open={helping} onClose={() => setHelping(false)} />
+      <Support open={helping} onClose={() => setHelping(false)} />
     </main>
   );
 }

@@ -12,7 +12,8 @@ import { useContact } from './useContact.ts';
 
 const text = payMessages.support;
 
-interface SupportSheetProps {
+/** Who shows the sheet decides whether it is open. */
+export interface SupportSheetProps {
   open: boolean;
   onClose: () => void;
 }
