@@ -1,4 +1,4 @@
-import { owns } from '@manying/platform/registry';
+import { owns } from '@manying/platform/addresses';
 import { expect, test } from 'vitest';
 import { addresses, overlays, pages, planned } from './pages.ts';
 

@@ -6,10 +6,20 @@ export const addresses = ['/vod', '/vod/*', '/search-vod', '/shelf-vod'] as cons
 
 /** Screens that are released. */
 export const pages = [
-  { path: '/vod', chunk: 'home', title: '视频', mode: 'video', tabs: true, level: 0, enter: 'side' },
+  {
+    path: '/vod',
+    chunk: 'home',
+    data: { base: 'static', path: '/api/vod/index' },
+    title: '视频',
+    mode: 'video',
+    tabs: true,
+    level: 0,
+    enter: 'side',
+  },
   {
     path: '/vod/category',
     chunk: 'category',
+    data: { base: 'static', path: '/api/vod/page/:cid/1' },
     title: '视频分类',
     mode: 'video',
     tabs: false,
@@ -19,6 +29,7 @@ export const pages = [
   {
     path: '/vod/detail',
     chunk: 'detail',
+    data: { base: 'dynamic', path: '/api/vod/detail/:vodId' },
     title: '视频详情',
     mode: 'video',
     tabs: false,

@@ -29,7 +29,7 @@ export interface RemoteDescription {
 const require = createRequire(import.meta.url);
 
 /** A page as the registry names it: with every file its screen needs, so that nothing waits for anything. */
-export interface ReleasedPage extends PageAddress {
+export interface ReleasedPage extends Omit<DescribedPage, 'chunk'> {
   readonly files: readonly string[];
 }
 

@@ -3,6 +3,7 @@
  * a status other than 200 rejected and logged with no message, every answer read through a schema.
  */
 
+import { takeEarly } from '@manying/platform/early';
 import { type CallError, type Envelope, parseEnvelope } from '@manying/platform/envelope';
 import { site } from '@manying/platform/site';
 import {
@@ -80,6 +81,8 @@ function callerOf(state: unknown): CallerIdentity {
 }
 
 const send = fetchBaseQuery({
+  // One that was made early and failed is made again, as if it had not been.
+  fetchFn: (request) => takeEarly(request as Request)?.catch(() => fetch(request)) ?? fetch(request),
   credentials: 'include',
   timeout: CALL_TIMEOUT,
   validateStatus: (response) => response.status === 200,

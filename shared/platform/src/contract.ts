@@ -57,9 +57,18 @@ export const pageAddressSchema = v.object({
 });
 export type PageAddress = v.InferOutput<typeof pageAddressSchema>;
 
+/** A call without side effects; `:name` in its path stands for a parameter of the page's path or query. */
+export const firstCallSchema = v.object({
+  base: v.picklist(['static', 'dynamic']),
+  path: v.pipe(v.string(), v.startsWith('/')),
+});
+export type FirstCall = v.InferOutput<typeof firstCallSchema>;
+
 /** A page as its remote describes it to the build: with the named chunk that holds its screen. */
 export interface DescribedPage extends PageAddress {
   readonly chunk: string;
+  /** The call whose answer the page shows first, exactly as the page itself makes it. */
+  readonly data?: FirstCall;
 }
 
 /** One page of a remote: its address and how to get its screen. */

@@ -1,4 +1,4 @@
-import { eligibleReleases, matchPage, owns, parseRegistry } from '@manying/platform/registry';
+import { eligibleReleases, parseRegistry } from '@manying/platform/registry';
 import { describe, expect, it } from 'vitest';
 
 const page = {
@@ -44,23 +44,12 @@ describe('the registry', () => {
     expect(registry.remotes.comic?.previous).toBeUndefined();
     expect(registry.remotes.comic?.canary).toBeUndefined();
   });
-
-  it('lets a starred address own everything below it and itself', () => {
-    expect(owns('/book/*', '/book/7/catalog')).toBe(true);
-    expect(owns('/book/*', '/book')).toBe(true);
-    expect(owns('/book/*', '/bookshop')).toBe(false);
-    expect(owns('/index', '/index/x')).toBe(false);
-  });
-
-  it('reads the parameters of an address', () => {
-    expect(matchPage(page, '/book/read/7/12')).toEqual({ id: '7', number: '12' });
-    expect(matchPage(page, '/book/7/catalog')).toBeUndefined();
-  });
 });
 
 describe('the builds a visitor may get, best first', () => {
   const full = (version: string, contract?: string) => ({
     ...release(version, contract),
+    pages: [],
     planned: [],
     overlays: [],
   });

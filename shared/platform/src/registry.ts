@@ -6,8 +6,8 @@
 import { chosenForCanary } from '@manying/platform/canary';
 import {
   contractFits,
+  firstCallSchema,
   overlayAddressSchema,
-  type PageAddress,
   pageAddressSchema,
 } from '@manying/platform/contract';
 import * as v from 'valibot';
@@ -16,6 +16,8 @@ const releasedPageSchema = v.object({
   ...pageAddressSchema.entries,
   /** Every file the page's screen needs beside the build's own, relative to the manifest. */
   files: v.optional(v.array(v.string()), []),
+  /** The call whose answer the page shows first: asked for before any of its code is there. */
+  data: v.fallback(v.optional(firstCallSchema), undefined),
 });
 /** A page as the registry names it. */
 export type ReleasedPage = v.InferOutput<typeof releasedPageSchema>;
@@ -141,25 +143,4 @@ export function eligibleReleases(name: string, remote: RemoteEntry, chooser: Cho
 /** The build to load, or `undefined` when none can be. */
 export function chooseRelease(name: string, remote: RemoteEntry, chooser?: Chooser): Release | undefined {
   return eligibleReleases(name, remote, chooser)[0];
-}
-
-/** Whether `pathname` lies under an owned address (`/book/*` owns `/book/7`, `/index` only itself). */
-export function owns(address: string, pathname: string): boolean {
-  if (!address.endsWith('/*')) return address === pathname;
-  const root = address.slice(0, -2);
-  return pathname === root || pathname.startsWith(`${root}/`);
-}
-
-/** The parameters of `pathname` under a page's pattern, or `undefined` when it is not that page's. */
-export function matchPage(page: PageAddress, pathname: string): Readonly<Record<string, string>> | undefined {
-  const pattern = page.path.split('/');
-  const actual = pathname.split('/');
-  if (pattern.length !== actual.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of pattern.entries()) {
-    const value = actual[index] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = value;
-    else if (part !== value) return undefined;
-  }
-  return params;
 }

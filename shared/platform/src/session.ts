@@ -6,13 +6,12 @@
 import { type Call, domainApi, identityChanged } from '@manying/platform/api';
 import { describeDomain, restored } from '@manying/platform/domain';
 import type { CallError } from '@manying/platform/envelope';
+import { DEFAULT_BRANCH } from '@manying/platform/identity';
 import type { PersistedFields } from '@manying/platform/persistence';
 import { amount, flag, identifier, text } from '@manying/platform/schema';
 import { createSlice, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
-/** Branch of a visitor who came without a tgId (spec §9). */
-export const DEFAULT_BRANCH = '-2';
 const TRACE_ID = /^[0-9a-f]{32}$/;
 
 /** A user as the client knows one; the provider's spellings (`avaliableAmount`) end here. */
@@ -114,13 +113,6 @@ const empty: AccountState = {
   user: null,
   payPageVisited: false,
 };
-
-/** A fresh trace id. */
-export function newTraceId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
 
 /** What the shell knows when a visit begins. */
 export interface VisitStart {

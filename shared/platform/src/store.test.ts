@@ -1,6 +1,7 @@
 import { defineDomain, describeDomain, restored } from '@manying/platform/domain';
+import { newTraceId } from '@manying/platform/identity';
 import type { PersistedFields } from '@manying/platform/persistence';
-import { newTraceId, visitStarted } from '@manying/platform/session';
+import { visitStarted } from '@manying/platform/session';
 import { createAppStore } from '@manying/platform/store';
 import { createSlice } from '@reduxjs/toolkit';
 import * as v from 'valibot';

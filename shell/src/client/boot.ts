@@ -3,6 +3,7 @@
  * else sets the look of the first paint and starts the application.
  */
 import { clientKind, redirectTarget } from './clientKind.ts';
+import { startEarly } from './early.ts';
 import { framedBySameSite } from './frame.ts';
 import { modeOf, savedTheme } from './look.ts';
 import { insertScripts } from './scripts.ts';
@@ -20,4 +21,5 @@ if (target) {
   const list = document.getElementById('boot-scripts');
   if (!list) throw new Error('index.html names no #boot-scripts before its boot script');
   insertScripts(list);
+  startEarly();
 }

@@ -1,5 +1,6 @@
 /** Which overlay of which remote stands over an address now (architecture §3). */
-import { chooseRelease, owns, type Registry } from '@manying/platform/registry';
+import { owns } from '@manying/platform/addresses';
+import { chooseRelease, type Registry } from '@manying/platform/registry';
 
 /** An overlay as {@link Remotes.overlay} takes it. */
 export type AskedOverlay = readonly [remote: string, name: string];

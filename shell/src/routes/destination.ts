@@ -1,13 +1,8 @@
 /** Where an address leads (spec §2 route list): to a redirect, a remote's page, or something the shell says itself. */
+
+import { matchPage, owns } from '@manying/platform/addresses';
 import type { PageAddress } from '@manying/platform/contract';
-import {
-  chooseRelease,
-  matchPage,
-  owns,
-  type Registry,
-  type Release,
-  type RemoteEntry,
-} from '@manying/platform/registry';
+import { chooseRelease, type Registry, type Release, type RemoteEntry } from '@manying/platform/registry';
 
 /** What an address leads to. */
 export type Destination =

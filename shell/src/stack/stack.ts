@@ -1,6 +1,7 @@
 /** The page stack as a pure structure: which pages are kept, which one is shown, how one gives way to another. */
+
+import { matchPage } from '@manying/platform/addresses';
 import type { Mode, PageAddress } from '@manying/platform/contract';
-import { matchPage } from '@manying/platform/registry';
 import type { Location, NavigationType } from '@manying/platform/router';
 
 /** Pages kept mounted, the shown one included (architecture §5). */

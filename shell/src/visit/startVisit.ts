@@ -1,5 +1,7 @@
 /** The beginning of a visit (spec §4 first visit): who comes, by which branch, to which host. */
-import { newTraceId, visitStarted } from '@manying/platform/session';
+
+import { newTraceId } from '@manying/platform/identity';
+import { visitStarted } from '@manying/platform/session';
 import type { AppStore } from '@manying/platform/store';
 
 /** Makes the visitor known to the store and keeps it in step with other tabs. */

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { type Documents, earlyFor, type Visitor } from './early.ts';
+
+const build = (version: string) => ({
+  version,
+  manifest: `https://comic.test/${version}/mf-manifest.json`,
+  pages: [
+    { path: '/index', files: ['js/home.js', 'css/home.css'], data: { base: 'static', path: '/api/home' } },
+    { path: '/book/:id', files: [], data: { base: 'dynamic', path: '/api/book/:id' } },
+    { path: '/vod/detail', files: [], data: { base: 'static', path: '/api/vod/:vodId' } },
+    { path: '/shelf', files: [] },
+  ] as const,
+  files: {
+    entry: 'remoteEntry.js',
+    exposed: ['js/remote.js'],
+    integrity: { 'remoteEntry.js': 'sha256-entry', 'js/home.js': 'sha256-home' },
+  },
+});
+const documents: Documents = {
+  site: { staticApi: 'https://static.test/', dynamicApi: 'https://dynamic.test' },
+  remotes: { comic: { addresses: ['/index', '/book/*', '/vod/detail', '/shelf'], current: build('1') } },
+};
+const visitor: Visitor = {
+  traceId: 'a'.repeat(32),
+  branchId: '-2',
+  user: { userId: '7', account: '88' },
+};
+const at = (address: string, docs = documents, who = visitor) => {
+  const { pathname, search } = new URL(address, 'https://shop.test');
+  return earlyFor(docs, { pathname, search }, who);
+};
+const names = (address: string, docs?: Documents) => at(address, docs).files.map(({ href }) => href);
+
+describe('what a page needs first', () => {
+  it('is the build’s entry, its module and the page’s own files, each with its hash', () => {
+    expect(at('/index').files).toEqual([
+      { href: 'https://comic.test/1/remoteEntry.js', as: 'script', integrity: 'sha256-entry' },
+      { href: 'https://comic.test/1/js/remote.js', as: 'script', integrity: '' },
+      { href: 'https://comic.test/1/js/home.js', as: 'script', integrity: 'sha256-home' },
+      { href: 'https://comic.test/1/css/home.css', as: 'style', integrity: '' },
+    ]);
+    expect(names('/')).toEqual(names('/index'));
+    expect(names('/nowhere')).toEqual([]);
+  });
+
+  it('is the call whose answer it shows, with the caller’s headers', () => {
+    expect(at('/index?tgId=3').call).toEqual({
+      address: 'https://static.test/api/home',
+      headers: {
+        'User-Trace-Id': visitor.traceId,
+        'User-Id': '7',
+        'User-Account': '88',
+        'Current-Branch-Id': '-2',
+      },
+    });
+    expect(at('/book/7').call?.address).toBe('https://dynamic.test/api/book/7');
+    expect(at('/vod/detail?vodId=9').call?.address).toBe('https://static.test/api/vod/9');
+    expect(at('/shelf').call).toBeUndefined();
+  });
+
+  it('is no call that lacks a parameter, and no dynamic one before there is a user', () => {
+    expect(at('/vod/detail').call).toBeUndefined();
+    expect(at('/book/7', documents, { ...visitor, user: undefined }).call).toBeUndefined();
+  });
+
+  it('is of the build that the visitor gets', () => {
+    const { comic } = documents.remotes;
+    if (!comic) throw new Error('The documents of the test have no comic');
+    const trial = (percent: number, blocked: readonly string[] = []): Documents => ({
+      ...documents,
+      remotes: { comic: { ...comic, blocked, canary: { ...build('2'), percent } } },
+    });
+    expect(names('/index', trial(100))[0]).toContain('/2/');
+    expect(names('/index', trial(0))[0]).toContain('/1/');
+    expect(names('/index', trial(100, ['2']))[0]).toContain('/1/');
+  });
+});

@@ -1,0 +1,178 @@
+/**
+ * What the page needs first, asked for by the first script of index.html: the files of the address's remote, and the
+ * call whose answer its page shows. Everything then travels beside the application instead of after it.
+ *
+ * It reads the documents as they are and leaves all judgement to the application: what it cannot read it leaves out.
+ */
+import { matchPage, owns } from '@manying/platform/addresses';
+import { chosenForCanary } from '@manying/platform/canary';
+import { DEFAULT_BRANCH, newTraceId } from '@manying/platform/identity';
+
+/** A file to be had early. */
+export interface EarlyFile {
+  readonly href: string;
+  readonly as: 'script' | 'style';
+  readonly integrity: string;
+}
+
+/** What to ask for. */
+export interface Early {
+  readonly files: readonly EarlyFile[];
+  readonly call?: { readonly address: string; readonly headers: Readonly<Record<string, string>> };
+}
+
+interface Build {
+  readonly version: string;
+  readonly manifest: string;
+  readonly pages: readonly {
+    readonly path: string;
+    readonly files?: readonly string[];
+    readonly data?: { readonly base: 'static' | 'dynamic'; readonly path: string };
+  }[];
+  readonly files?: {
+    readonly entry: string;
+    readonly exposed: readonly string[];
+    readonly integrity: Readonly<Record<string, string>>;
+  };
+}
+
+/** The documents, as far as this script looks into them. */
+export interface Documents {
+  readonly site: { readonly staticApi: string; readonly dynamicApi: string };
+  readonly remotes: Readonly<
+    Record<
+      string,
+      {
+        readonly addresses: readonly string[];
+        readonly current: Build;
+        readonly canary?: Build & { readonly percent: number };
+        readonly blocked?: readonly string[];
+      }
+    >
+  >;
+}
+
+/** What this device knows of its visitor. */
+export interface Visitor {
+  readonly traceId: string;
+  readonly branchId: string;
+  /** `undefined` for somebody who was never registered: dynamic calls then have to wait for that. */
+  readonly user: { readonly userId: string; readonly account: string } | undefined;
+}
+
+/** `:name` in a call's path becomes the page's parameter; `undefined` when there is none. */
+function filled(path: string, params: Readonly<Record<string, string>>): string | undefined {
+  let whole = true;
+  const text = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (!value) whole = false;
+    return encodeURIComponent(value ?? '');
+  });
+  return whole ? text : undefined;
+}
+
+function callFor(
+  data: NonNullable<Build['pages'][number]['data']>,
+  params: Readonly<Record<string, string>>,
+  { site }: Documents,
+  visitor: Visitor,
+): Early['call'] {
+  const path = filled(data.path, params);
+  if (path === undefined || (data.base === 'dynamic' && !visitor.user)) return undefined;
+  return {
+    address: (data.base === 'static' ? site.staticApi : site.dynamicApi).replace(/\/+$/, '') + path,
+    headers: {
+      'User-Trace-Id': visitor.traceId,
+      'User-Id': visitor.user?.userId ?? '',
+      'User-Account': visitor.user?.account ?? '',
+      'Current-Branch-Id': visitor.branchId,
+    },
+  };
+}
+
+/** What the page at an address needs first. */
+export function earlyFor(
+  documents: Documents,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  visitor: Visitor,
+): Early {
+  const path = pathname === '/' ? '/index' : pathname.replace(/\/+$/, '');
+  for (const [name, { addresses, current, canary, blocked = [] }] of Object.entries(documents.remotes)) {
+    if (!addresses.some((address) => owns(address, path))) continue;
+    const tried =
+      canary && chosenForCanary(visitor.traceId, `${name} ${canary.version}`, canary.percent)
+        ? canary
+        : current;
+    const build = blocked.includes(tried.version) ? current : tried;
+    for (const page of build.pages) {
+      const matched = matchPage(page, path);
+      if (!matched || !build.files) continue;
+      const { entry, exposed, integrity } = build.files;
+      const params = { ...Object.fromEntries(new URLSearchParams(search)), ...matched };
+      const call = page.data && callFor(page.data, params, documents, visitor);
+      return {
+        files: [entry, ...exposed, ...(page.files ?? [])].map((file) => ({
+          href: new URL(file, build.manifest).href,
+          as: file.endsWith('.css') ? 'style' : 'script',
+          integrity: integrity[file] ?? '',
+        })),
+        ...(call ? { call } : {}),
+      };
+    }
+  }
+  return { files: [] };
+}
+
+const VERSION = 1;
+const storageKey = (field: string) => `manying:account:${field}`;
+
+/**
+ * The visitor as the platform keeps one, `{"v":1,"d":…}` under `manying:account:<field>`. Somebody new gets a trace id
+ * here, since the first call already carries it. @throws when storage is forbidden.
+ */
+function visitorHere(): Visitor {
+  const kept = (field: string): unknown => {
+    const item: unknown = JSON.parse(localStorage.getItem(storageKey(field)) ?? 'null');
+    return (item as { d?: unknown } | null)?.d;
+  };
+  let traceId = kept('traceId');
+  if (typeof traceId !== 'string') {
+    traceId = newTraceId();
+    localStorage.setItem(storageKey('traceId'), JSON.stringify({ v: VERSION, d: traceId }));
+  }
+  const tgId = new URLSearchParams(location.search).get('tgId');
+  return {
+    traceId: String(traceId),
+    branchId: tgId || String(kept('branchId') ?? DEFAULT_BRANCH),
+    user: (kept('user') as Visitor['user'] | null) ?? undefined,
+  };
+}
+
+function readDocument(id: string): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+}
+
+/** Asks for what the page at this address needs first. */
+export function startEarly(): void {
+  let early: Early;
+  try {
+    const site = readDocument('site-document') as Documents['site'];
+    const { remotes } = readDocument('remotes-document') as Pick<Documents, 'remotes'>;
+    early = earlyFor({ site, remotes }, location, visitorHere());
+  } catch (error) {
+    // Missing or broken documents and forbidden storage: the application says what there is to say.
+    console.info('Nothing could be asked for early', error);
+    return;
+  }
+  for (const { href, as, integrity } of early.files) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as, href, integrity, crossOrigin: 'anonymous' });
+    document.head.append(link);
+  }
+  const { call } = early;
+  if (!call) return;
+  const answer = fetch(call.address, { headers: call.headers, credentials: 'include' });
+  // Whoever takes it hears of a failure; nobody may be there to take it.
+  answer.catch(() => undefined);
+  window.manyingEarly = { ...call, answer };
+}
