@@ -10,6 +10,7 @@ const projects = [
   'shell',
   'comic-remote',
   'comic-remote/bench',
+  'video-remote/bench',
   'video-remote',
   'account-remote',
   ...shared,

@@ -1,0 +1,51 @@
+/**
+ * `npm run bench -w video-remote`: measures the player in a Chromium beside a bare video, and says which gates are met.
+ * Names of measurements (size, frame, preview, ads, comments, mounts) choose some.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { benchAds, benchComments, benchFirstFrame, benchMounts, benchPreview, benchSize } from './measure.ts';
+import { type Chapter, readable, writeResults } from './report.ts';
+import { openSite } from './site.ts';
+
+const measurements: Readonly<Record<string, (page: Page) => Promise<Chapter>>> = {
+  size: benchSize,
+  frame: benchFirstFrame,
+  preview: benchPreview,
+  ads: benchAds,
+  comments: benchComments,
+  mounts: benchMounts,
+};
+
+const chosen = new Set(process.argv.slice(2));
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+const site = await openSite();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
+});
+let met = true;
+try {
+  const chapters: Chapter[] = [];
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (chosen.size > 0 && !chosen.has(name)) continue;
+    const page = await browser.newPage({ viewport: { width: 412, height: 915 }, locale: 'zh-CN' });
+    await page.goto(site.origin);
+    await page.waitForFunction(() => 'bench' in window);
+    const chapter = await measure(page);
+    await page.close();
+    chapters.push(chapter);
+    console.info(readable([chapter]));
+  }
+  // A choice is a look: the results are those of all.
+  const folder = join(import.meta.dirname, chosen.size > 0 ? '../../.cache/bench' : 'results');
+  met = writeResults(folder, chapters);
+} finally {
+  await browser.close();
+  site.close();
+}
+console.info(met ? 'All gates are met.' : 'Some gates are missed.');
+process.exit(met ? 0 : 1);

@@ -1,0 +1,157 @@
+/** The figures of the player and the gates they must pass. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { compile } from '@manying/build/compile';
+import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import type { CDPSession, Page } from 'playwright';
+import app from '../build.config.ts';
+import type {} from './page.ts';
+import type { Chapter } from './report.ts';
+
+const FILM = '/media/films/falls/film.mp4';
+const AD = '/media/ads/tea.mp4';
+/** Times the first frame is waited for, in turn with a bare video; the medians count. */
+const FRAMES = 9;
+const PREVIEWS = 5;
+const ADS = 5;
+const COMMENTS = 320;
+const MOUNTS = 50;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** How often something is done, one after the other. */
+async function times(count: number, run: () => Promise<number>): Promise<number[]> {
+  const values: number[] = [];
+  for (let time = 0; time < count; time += 1) values.push(await run());
+  return values;
+}
+
+/** JavaScript of the player as a release carries it, gzip. */
+export async function benchSize(): Promise<Chapter> {
+  const { folder } = await compile(app);
+  const note = JSON.parse(readFileSync(join(folder, RELEASE_NOTE), 'utf8')) as ReleaseNote;
+  const files = note.chunks.player?.filter((file) => file.endsWith('.js')) ?? [];
+  const bytes = files.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
+    0,
+  );
+  return {
+    title: 'Size',
+    figures: [{ name: 'player without HLS, gzip', value: bytes / 1024, unit: 'KB', atMost: 65, atLeast: 1 }],
+  };
+}
+
+export async function benchFirstFrame(page: Page): Promise<Chapter> {
+  const bare = () => page.evaluate((film) => window.bench.bareFirstFrame(film), FILM);
+  const ours = () => page.evaluate((film) => window.bench.playerFirstFrame(film), FILM);
+  // The first ones warm the decoder and the code.
+  await bare();
+  await ours();
+  const bares: number[] = [];
+  const players: number[] = [];
+  for (let time = 0; time < FRAMES; time += 1) {
+    bares.push(await bare());
+    players.push(await ours());
+  }
+  const [control, player] = [median(bares), median(players)];
+  return {
+    title: `First frame, median of ${FRAMES}`,
+    figures: [
+      { name: 'bare video', value: control, unit: 'ms' },
+      { name: 'player', value: player, unit: 'ms' },
+      { name: 'player, of a bare video', value: player / control, unit: 'times' },
+      { name: 'player beyond a bare video', value: player - control, unit: 'ms', atMost: 120 },
+    ],
+  };
+}
+
+export async function benchPreview(page: Page): Promise<Chapter> {
+  const beyond = await times(PREVIEWS, () => page.evaluate((film) => window.bench.overshoot(film, 2), FILM));
+  return {
+    title: `Preview of 2 s, ${PREVIEWS} times`,
+    figures: [
+      { name: 'beyond the end point, median', value: median(beyond), unit: 'ms' },
+      { name: 'beyond the end point, most', value: Math.max(...beyond), unit: 'ms', atMost: 60 },
+    ],
+  };
+}
+
+export async function benchAds(page: Page): Promise<Chapter> {
+  const gaps = await times(ADS, () =>
+    page.evaluate(([film = '', ad = '']) => window.bench.adToFilm(film, ad), [FILM, AD]),
+  );
+  return {
+    title: `From the last ad to the film, ${ADS} times`,
+    figures: [{ name: 'first frame after the ad, median', value: median(gaps), unit: 'ms', atMost: 120 }],
+  };
+}
+
+/** Counts of the browser since it started. */
+async function counts(session: CDPSession): Promise<Readonly<Record<string, number>>> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+export async function benchComments(page: Page): Promise<Chapter> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const run = async (count: number) => {
+    const before = await counts(session);
+    const scroll = await page.evaluate(([film, many]) => window.bench.comments(film, many, 13), [
+      FILM,
+      count,
+    ] as const);
+    const after = await counts(session);
+    return { ...scroll, layouts: (after.LayoutCount ?? Number.NaN) - (before.LayoutCount ?? 0) };
+  };
+  const none = await run(0);
+  const many = await run(COMMENTS);
+  const share = (one: { dropped: number; frames: number }) => (one.dropped / one.frames) * 100;
+  return {
+    title: `${COMMENTS} comments in 8 s`,
+    figures: [
+      { name: 'shown', value: many.shown, unit: 'comments', atLeast: COMMENTS },
+      { name: 'most at once', value: many.most, unit: 'comments' },
+      {
+        name: 'layouts beyond those of the film alone',
+        value: many.layouts - none.layouts,
+        unit: 'layouts',
+        atMost: 100,
+      },
+      { name: 'frames dropped without comments', value: share(none), unit: '%' },
+      { name: 'frames dropped with comments', value: share(many), unit: '%' },
+      { name: 'frames dropped beyond', value: share(many) - share(none), unit: 'points', atMost: 1 },
+    ],
+  };
+}
+
+export async function benchMounts(page: Page): Promise<Chapter> {
+  const session = await page.context().newCDPSession(page);
+  const counted = async () => {
+    for (let time = 0; time < 4; time += 1) await session.send('HeapProfiler.collectGarbage');
+    return session.send('Memory.getDOMCounters');
+  };
+  const mount = (count: number) =>
+    page.evaluate(([film, many]) => window.bench.mounts(film, many), [FILM, count] as const);
+  await mount(5);
+  const before = await counted();
+  const timers = await mount(MOUNTS);
+  const after = await counted();
+  return {
+    title: `${MOUNTS} players made and taken away`,
+    figures: [
+      { name: 'nodes left', value: after.nodes - before.nodes, unit: 'nodes', atMost: 0 },
+      {
+        name: 'listeners left',
+        value: after.jsEventListeners - before.jsEventListeners,
+        unit: 'listeners',
+        atMost: 0,
+      },
+      { name: 'timers left', value: timers, unit: 'timers', atMost: 0 },
+    ],
+  };
+}

@@ -1,0 +1,237 @@
+/** What the bench does in its page: films, bare and in the player. All times in ms. */
+import { createPlayer } from '../src/player/createPlayer.ts';
+import styles from '../src/player/player.module.css';
+import type { Comment, PlayerEvents, PlayerOptions, PlayerPort } from '../src/player/port.ts';
+import '@manying/ui/tokens.css';
+import '@manying/ui/base.css';
+
+const silent: PlayerEvents = {
+  onStarted() {},
+  onSecondWatched() {},
+  onPosition() {},
+  onEnded() {},
+  onFailed() {},
+};
+
+/** A place for a film as wide as a phone, above the fold; the one before is gone. */
+function stage(): HTMLElement {
+  document.body.replaceChildren();
+  const frame = document.body.appendChild(document.createElement('div'));
+  frame.style.cssText = 'position:relative;width:100%;aspect-ratio:16/9';
+  const inner = frame.appendChild(document.createElement('div'));
+  inner.className = styles.stage ?? '';
+  return inner;
+}
+
+interface Shown {
+  readonly port: PlayerPort;
+  readonly root: HTMLElement;
+}
+
+async function play(source: string, options: PlayerOptions, autoplay = true): Promise<Shown> {
+  const root = stage().appendChild(document.createElement('div'));
+  const playback = { source, startTime: 0, autoplay };
+  const port = await createPlayer(root, playback, options, silent, new AbortController().signal);
+  return { port, root };
+}
+
+/** The first of these that there is, looked for at every frame. */
+function appears(selector: string): Promise<HTMLVideoElement> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = document.querySelector<HTMLVideoElement>(selector);
+      if (found) resolve(found);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/** When a film shows its next frame. */
+function frameOf(media: HTMLVideoElement): Promise<number> {
+  return new Promise((resolve) => media.requestVideoFrameCallback((now) => resolve(now)));
+}
+
+const FILM = '.xgplayer > video';
+const event = (target: EventTarget, name: string) =>
+  new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
+
+/** Nothing of the film before is kept: each time has an address of its own. */
+let round = 0;
+const fresh = (source: string) => {
+  round += 1;
+  return `${source}?round=${round}`;
+};
+
+/** From the wish to play to the first frame of a bare video. */
+async function bareFirstFrame(source: string): Promise<number> {
+  const place = stage();
+  const from = performance.now();
+  const video = document.createElement('video');
+  video.playsInline = true;
+  video.style.cssText = 'width:100%;height:100%';
+  video.src = fresh(source);
+  place.append(video);
+  const frame = frameOf(video);
+  await video.play();
+  const took = (await frame) - from;
+  video.removeAttribute('src');
+  video.load();
+  return took;
+}
+
+/** The same in the player, whose code is loaded. */
+async function playerFirstFrame(source: string): Promise<number> {
+  const from = performance.now();
+  const shown = play(fresh(source), {});
+  const media = await appears(FILM);
+  const took = (await frameOf(media)) - from;
+  (await shown).port.destroy();
+  return took;
+}
+
+/** How far playback went beyond the end point of a preview. */
+async function overshoot(source: string, seconds: number): Promise<number> {
+  const { port, root } = await play(source, { previewSeconds: seconds });
+  const media = await appears(FILM);
+  // Where it is when it is told to stop; the seek back comes at once.
+  const stopped = new Promise<number>((resolve) => {
+    media.pause = () => {
+      HTMLMediaElement.prototype.pause.call(media);
+      resolve(media.currentTime);
+    };
+  });
+  const beyond = (await stopped) - seconds;
+  await Promise.resolve();
+  if (!root.textContent?.includes('试看已结束')) throw new Error('The preview has not ended');
+  port.destroy();
+  return beyond * 1000;
+}
+
+/** From the end of the last ad to the first frame of the film. */
+async function adToFilm(source: string, ad: string): Promise<number> {
+  const { port } = await play(fresh(source), {
+    variant: 'desktop',
+    adVideos: [{ adVideo: fresh(ad), adVideoLink: '' }],
+  });
+  const media = await appears(FILM);
+  const advert = await appears('.xgplayer video:not(.xgplayer > video)');
+  if (advert.readyState < advert.HAVE_FUTURE_DATA) await event(advert, 'canplay');
+  // Its end is enough.
+  advert.currentTime = advert.duration - 1.5;
+  await event(advert, 'ended');
+  const from = performance.now();
+  const took = (await frameOf(media)) - from;
+  port.destroy();
+  return took;
+}
+
+/** What a film did that ran with so many comments. */
+interface Scroll {
+  /** Comments whose run began and ended. */
+  readonly shown: number;
+  readonly dropped: number;
+  readonly frames: number;
+  /** Most of them on the screen at once. */
+  readonly most: number;
+}
+
+/** Plays `seconds` of a film with `count` comments in its first 8 s. */
+async function comments(source: string, count: number, seconds: number): Promise<Scroll> {
+  const list: Comment[] = Array.from({ length: count }, (_, index) => ({
+    mode: 1,
+    text: `第${index}条弹幕${'好看'.repeat(index % 4)}`,
+    stime: (index * 8000) / count,
+    size: [16, 18, 25, 36][index % 4] ?? 25,
+    color: 0xffffff,
+  }));
+  const shown = new Set<string>();
+  let now = 0;
+  let most = 0;
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (this: Element, ...args) {
+    const animation = animate.apply(this, args);
+    const text = this.textContent ?? '';
+    if (!text.includes('条弹幕')) return animation;
+    now += 1;
+    most = Math.max(most, now);
+    animation.addEventListener('finish', () => {
+      shown.add(text);
+      now -= 1;
+    });
+    return animation;
+  };
+  const { port } = await play(fresh(source), { comments: list, sendEl: null });
+  const media = await appears(FILM);
+  await frameOf(media);
+  const before = media.getVideoPlaybackQuality();
+  while (media.currentTime < seconds) await event(media, 'timeupdate');
+  const after = media.getVideoPlaybackQuality();
+  port.destroy();
+  Element.prototype.animate = animate;
+  return {
+    shown: shown.size,
+    most,
+    dropped: after.droppedVideoFrames - before.droppedVideoFrames,
+    frames: after.totalVideoFrames - before.totalVideoFrames,
+  };
+}
+
+/** Makes a player with everything it may bring and takes it away, so many times. Answers timers left. */
+async function mounts(source: string, times: number): Promise<number> {
+  const timers = new Set<number>();
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = window;
+  window.setTimeout = ((run: () => void, wait?: number) => {
+    const id = setTimeout(() => {
+      timers.delete(id);
+      run();
+    }, wait);
+    timers.add(id);
+    return id;
+  }) as typeof setTimeout;
+  window.setInterval = ((run: () => void, wait?: number) => {
+    const id = setInterval(run, wait);
+    timers.add(id);
+    return id;
+  }) as typeof setInterval;
+  const forget = (stop: (id?: number) => void) => (id?: number) => {
+    if (id !== undefined) timers.delete(id);
+    stop(id);
+  };
+  Object.assign(window, { clearTimeout: forget(clearTimeout), clearInterval: forget(clearInterval) });
+  for (let time = 0; time < times; time += 1) {
+    const { port } = await play(
+      source,
+      {
+        previewSeconds: 2,
+        resumeAt: 30,
+        comments: [{ mode: 1, text: '好', stime: 0, size: 25, color: 0xffffff }],
+        playlist: [
+          { name: '一', source },
+          { name: '二', source: `${source}?2` },
+        ],
+        captions: [{ value: `${source}.vtt`, text: '中文' }],
+        markers: [{ coverUrl: '', title: '启程', describe: '', offset: 3 }],
+      },
+      false,
+    );
+    await appears(FILM);
+    port.destroy();
+    document.body.replaceChildren();
+  }
+  // What is left to itself ends within a second; what repeats does not.
+  await new Promise((resolve) => setTimeout.call(window, resolve, 1500));
+  Object.assign(window, { setTimeout, setInterval, clearTimeout, clearInterval });
+  return timers.size;
+}
+
+/** What the bench calls. */
+export const measures = { bareFirstFrame, playerFirstFrame, overshoot, adToFilm, comments, mounts };
+export type Measures = typeof measures;
+
+declare global {
+  interface Window {
+    bench: Measures;
+  }
+}
+window.bench = measures;
