@@ -23,6 +23,10 @@ function crampedControls(): string[] {
     ancestors(element).some((one) => fits(getComputedStyle(one)));
   /** Where its words stand; an ellipsis or a rail that scrolls sideways is meant to cut them. */
   const words = (element: Element) => {
+    const cutShort = [...element.querySelectorAll('*')].some(
+      (one) => getComputedStyle(one).textOverflow === 'ellipsis',
+    );
+    if (cutShort) return element.getBoundingClientRect();
     const range = document.createRange();
     range.selectNodeContents(element);
     const box = range.getBoundingClientRect();

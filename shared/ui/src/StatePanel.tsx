@@ -13,14 +13,25 @@ interface StatePanelProps {
   note?: ReactNode;
   /** On a card of its own among the rest of a screen, instead of in the place of the whole content. */
   card?: boolean;
+  /** Level of its heading: 1 where no other title stands on the page. */
+  level?: 1 | 2;
 }
 
 /** Says what is the matter when there is nothing to show: empty, failed, unavailable, offline. */
-export function StatePanel({ picture, title, text, actions, note, card = false }: StatePanelProps) {
+export function StatePanel({
+  picture,
+  title,
+  text,
+  actions,
+  note,
+  card = false,
+  level = 2,
+}: StatePanelProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
   return (
     <section className={cx(styles.panel, card && styles.card)} aria-label={title}>
       <div className={styles.picture}>{picture}</div>
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
       {note && <p className={styles.note}>{note}</p>}

@@ -12,6 +12,7 @@ export default function AgeGate() {
   return (
     <main>
       <StatePanel
+        level={1}
         picture={<EmptyPicture />}
         title={messages.title}
         text={messages.text}

@@ -51,6 +51,7 @@ export function FailurePanel({ nextTry, retry, tabs, library }: Props) {
       <main className={styles.panel}>
         <StatePanel
           card
+          level={1}
           picture={<UnavailablePicture />}
           title={unavailable.title}
           text={

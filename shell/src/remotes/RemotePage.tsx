@@ -78,6 +78,7 @@ class Guard extends Component<GuardProps, { readonly thrown: boolean }> {
     return (
       <main className={styles.panel}>
         <StatePanel
+          level={1}
           picture={<ErrorPicture />}
           title={title}
           text={text}

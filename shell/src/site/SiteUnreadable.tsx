@@ -9,6 +9,7 @@ export function SiteUnreadable({ retry }: { readonly retry: () => void }) {
   return (
     <main>
       <StatePanel
+        level={1}
         picture={<ErrorPicture />}
         title={messages.site.title}
         text={messages.site.text}
