@@ -21,7 +21,7 @@ interface Props {
 
 export function Overlays({ remotes, registry, pathname }: Props) {
   const asked = useAppSelector(
-    (state) => overlayAsked(registry, pathname, state),
+    (state) => overlayAsked(registry, pathname, state, remotes.choose),
     (one, other) => one?.join() === other?.join(),
   );
   return (

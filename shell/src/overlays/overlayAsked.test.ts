@@ -28,6 +28,13 @@ test('without its flag it does not stand anywhere', () => {
   expect(overlayAsked(registry(), '/home', {})).toBeUndefined();
 });
 
+test('the build that this visitor gets is the one that is asked', () => {
+  const { remotes } = registry();
+  const current = remotes.account?.current;
+  const trial = current && { ...current, overlays: [] };
+  expect(overlayAsked(registry(), '/home', visited, () => trial)).toBeUndefined();
+});
+
 test('a build that does not fit this shell asks for nothing, nor does a registry nobody can read', () => {
   expect(overlayAsked(registry('9.0.0'), '/home', visited)).toBeUndefined();
   expect(overlayAsked(undefined, '/home', visited)).toBeUndefined();

@@ -1,6 +1,6 @@
 /** Which overlay of which remote stands over an address now (architecture §3). */
 import { owns } from '@manying/platform/addresses';
-import { chooseRelease, type Registry } from '@manying/platform/registry';
+import { chooseRelease, type Registry, type Release, type RemoteEntry } from '@manying/platform/registry';
 
 /** An overlay as {@link Remotes.overlay} takes it. */
 export type AskedOverlay = readonly [remote: string, name: string];
@@ -11,14 +11,18 @@ function isSet(state: object, flag: string): boolean {
   return (state as Record<string, Record<string, unknown> | undefined>)[domain]?.[field] === true;
 }
 
-/** The first overlay that stands over `pathname` and whose flag is set. */
+/**
+ * The first overlay that stands over `pathname` and whose flag is set.
+ * @param choose the build of a remote that this visitor gets.
+ */
 export function overlayAsked(
   registry: Registry | undefined,
   pathname: string,
   state: object,
+  choose: (name: string, entry: RemoteEntry) => Release | undefined = chooseRelease,
 ): AskedOverlay | undefined {
   for (const [remote, entry] of Object.entries(registry?.remotes ?? {})) {
-    const overlay = chooseRelease(remote, entry)?.overlays.find(
+    const overlay = choose(remote, entry)?.overlays.find(
       ({ over, flag }) => isSet(state, flag) && over.some((address) => owns(address, pathname)),
     );
     if (overlay) return [remote, overlay.name];
