@@ -127,8 +127,8 @@ describe('what only one place may name', () => {
   it('xgplayer: the player', () => {
     expect(namers(/^xgplayer/, /^video-remote\/src\/player\//)).toEqual([]);
   });
-  it('react-dom: the shell', () => {
-    expect(namers(/^react-dom/, /^shell\//)).toEqual([]);
+  it('react-dom: the shell, and the player lab, which stands without one', () => {
+    expect(namers(/^react-dom/, /^(shell|video-remote\/src\/lab)\//)).toEqual([]);
   });
   it('local storage: the platform’s storage, and the boot script before it', () => {
     const namersOf = SOURCES.filter(

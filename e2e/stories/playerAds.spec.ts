@@ -27,7 +27,10 @@ test('on a phone the play prompt comes first; a tap plays the ads in order, then
   await expect(ads(page).getByText('您的浏览器限制')).toBeVisible();
   await expect(ads(page).getByText('自动播放请点击')).toBeVisible();
   await expect(shown(page).locator('xg-controls')).toBeHidden();
-  await expect(ads(page).locator('video').first()).toHaveJSProperty('paused', true);
+  const ad = ads(page).locator('video').first();
+  await expect(ad).toHaveJSProperty('paused', true);
+  // Though the film, which has not begun, is not seen yet.
+  await expect(ad).toHaveCSS('opacity', '1');
 
   await start(page);
   await expect(ads(page).getByText('自动播放请点击')).toBeHidden();

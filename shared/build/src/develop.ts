@@ -1,6 +1,6 @@
 /** Builds for development: a remote served live with hot reload, or an app rebuilt on every change. */
 import { join } from 'node:path';
-import { type App, type BuildOptions, ROOT } from '@manying/build/app';
+import { type App, type BuildOptions, commonConfig, ROOT } from '@manying/build/app';
 import { filesOfChunks } from '@manying/build/compile';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
@@ -35,4 +35,49 @@ export function watch(app: App, folder: string): void {
     else if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: false }));
     else if (stats) app.finish(options, filesOfChunks(stats));
   });
+}
+
+/** A page for looking at a part of a front end by itself. */
+export interface LabDescription {
+  /** Front end it belongs to, and that one's folder. */
+  readonly name: string;
+  readonly folder: string;
+  /** The page's module, relative to the folder. No build for the store has it. */
+  readonly entry: string;
+  /** Folders served as they are, by address. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Serves a lab with hot reload at `http://{host}:{port}`: its page alone, without the shell. */
+export async function serveLab(lab: LabDescription): Promise<void> {
+  const output = join(ROOT, '.cache/development', lab.name, 'lab');
+  const options: BuildOptions = { ...DEVELOPMENT, output, hot: true };
+  const common = commonConfig(lab, options);
+  const server = new RspackDevServer(
+    {
+      port: lab.port,
+      host: lab.host === 'localhost' ? 'localhost' : '0.0.0.0',
+      hot: true,
+      static: Object.entries(lab.files).map(([publicPath, directory]) => ({
+        publicPath,
+        directory,
+        watch: false,
+      })),
+      client: { overlay: false },
+    },
+    rspack({
+      ...common,
+      entry: lab.entry,
+      plugins: [
+        ...(common.plugins ?? []),
+        new rspack.HtmlRspackPlugin({
+          title: 'Lab',
+          meta: { viewport: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+        }),
+      ],
+    }),
+  );
+  await server.start();
 }

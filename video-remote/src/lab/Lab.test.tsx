@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { clipAddress } from '../testing/clip.ts';
+import { Lab } from './Lab.tsx';
+import type { LabMedia } from './samples.ts';
+import { PARTS } from './samples.ts';
+import '@manying/ui/tokens.css';
+import '@manying/ui/base.css';
+
+const clips: string[] = [];
+beforeAll(() => {
+  clips.push(...Array.from({ length: 4 }, clipAddress));
+});
+afterAll(() => clips.forEach(URL.revokeObjectURL));
+
+function media(): LabMedia {
+  const [source = '', other = '', ad = ''] = clips;
+  return {
+    source,
+    others: [other],
+    ads: [ad],
+    picture: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"/>',
+    qualities: [
+      { definition: '480p', desc: '高清', Url: source },
+      { definition: '270p', desc: '流畅', Url: other },
+    ],
+    captions: [{ value: 'data:text/vtt,WEBVTT', text: '中文' }],
+    audioTracks: [],
+  };
+}
+
+const soon = { timeout: 12_000 };
+const region = (name: string) => page.getByRole('region', { name });
+
+test('every part can be switched on, and all of them together play', async () => {
+  await render(<Lab media={media()} />);
+  for (const part of PARTS) {
+    const box = page.getByRole('checkbox', { name: part, exact: true });
+    if (!(box.element() as HTMLInputElement).checked) await box.click();
+    await expect.element(box).toBeChecked();
+  }
+  await expect.element(page.getByText(/^广告: \d秒$/), soon).toBeVisible();
+  await page.getByRole('checkbox', { name: 'start ad' }).click();
+  await page.getByRole('checkbox', { name: 'close handler' }).click();
+  await region('广告').getByRole('button', { name: '继续播放' }).click();
+  await region('广告').getByRole('button', { name: '关闭广告' }).click();
+  await expect.element(page.getByLabelText('events'), soon).toHaveTextContent('started');
+  for (const name of ['播放列表', '清晰度 高清', '更多']) {
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeInTheDocument();
+  }
+  expect(document.querySelectorAll('video')).toHaveLength(1);
+});
+
+test('the player speaks English, and the ads of a desktop play at once', async () => {
+  await render(<Lab media={media()} />);
+  await page.getByRole('radio', { name: 'en-us' }).click();
+  await page.getByRole('radio', { name: 'desktop' }).click();
+  await page.getByRole('checkbox', { name: 'ad videos' }).click();
+  await expect.element(region('Ad').getByRole('link', { name: 'For more information' }), soon).toBeVisible();
+  await expect.element(region('Ad').getByRole('timer'), soon).toHaveTextContent(/\d s/);
+  await expect.element(region('Ad'), soon).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Pause' }), soon).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Speed/ })).toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Player } from '../player/Player.tsx';
+import type { Language } from '../player/port.ts';
+import styles from './Lab.module.css';
+import { type LabMedia, optionsWith, PARTS, type Part } from './samples.ts';
+
+const LANGUAGES = ['zh-cn', 'en-us'] as const satisfies readonly Language[];
+const VARIANTS = ['mobile', 'desktop'] as const;
+
+/** Shows the player with any of its parts and sample data. For development: no build for the store has it. */
+export function Lab({ media }: { media: LabMedia }) {
+  const [chosen, setChosen] = useState<ReadonlySet<Part>>(
+    new Set(['qualities', 'captions', 'audio tracks', 'markers', 'comments']),
+  );
+  const [language, setLanguage] = useState<Language>('zh-cn');
+  const [variant, setVariant] = useState<(typeof VARIANTS)[number]>('mobile');
+  const [told, setTold] = useState<readonly string[]>([]);
+  const tell = (what: string) => setTold((before) => [what, ...before].slice(0, 12));
+
+  function toggle(part: Part) {
+    const next = new Set(chosen);
+    if (!next.delete(part)) next.add(part);
+    setChosen(next);
+  }
+
+  return (
+    <main className={styles.lab} data-mode="video">
+      <h1>Player lab</h1>
+      <div className={styles.stage}>
+        <Player
+          // The player reads its options when it is made: other choices are another player.
+          key={[language, variant, ...chosen].join()}
+          playback={{ source: media.source, startTime: 0, autoplay: false }}
+          options={optionsWith(chosen, media, { language, variant })}
+          onStarted={() => tell('started')}
+          onSecondWatched={() => tell('second watched')}
+          onPosition={(seconds, duration) => tell(`position ${seconds.toFixed(1)} of ${duration.toFixed(1)}`)}
+          onEnded={() => tell('ended')}
+          onFilm={(source) => tell(`film ${source}`)}
+          onFailed={(at) => tell(`failed at ${at}`)}
+        />
+      </div>
+      <fieldset>
+        <legend>Parts</legend>
+        {PARTS.map((part) => (
+          <label key={part}>
+            <input type="checkbox" checked={chosen.has(part)} onChange={() => toggle(part)} />
+            {part}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Language</legend>
+        {LANGUAGES.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="language"
+              checked={language === one}
+              onChange={() => setLanguage(one)}
+            />
+            {one}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Ads as on</legend>
+        {VARIANTS.map((one) => (
+          <label key={one}>
+            <input type="radio" name="variant" checked={variant === one} onChange={() => setVariant(one)} />
+            {one}
+          </label>
+        ))}
+      </fieldset>
+      <output aria-label="events">{told.join('\n')}</output>
+    </main>
+  );
+}

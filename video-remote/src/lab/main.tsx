@@ -1,0 +1,31 @@
+/** Entry of the player lab (`npm run lab -w video-remote`). The server gives the sample store's media at /media and /art. */
+// biome-ignore lint/style/noRestrictedImports: the lab stands alone, without the shell that would draw it
+import { createRoot } from 'react-dom/client';
+import { Lab } from './Lab.tsx';
+import '@manying/ui/tokens.css';
+import '@manying/ui/base.css';
+
+const at = (path: string) => new URL(path, location.href).href;
+const train = (file: string) => at(`/media/films/train/hls/${file}`);
+const film = (name: string) => at(`/media/films/${name}/film.mp4`);
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <Lab
+    media={{
+      source: train('master.m3u8'),
+      others: [at('/media/films/whale/hls/master.m3u8'), film('panda')],
+      ads: [at('/media/ads/tea.mp4'), at('/media/ads/postcard.mp4')],
+      picture: at('/art/train.svg'),
+      qualities: [
+        { definition: 'auto', desc: '自动', Url: train('master.m3u8') },
+        { definition: '480p', desc: '高清', Url: train('master-480p.m3u8') },
+        { definition: '270p', desc: '流畅', Url: train('master-270p.m3u8') },
+      ],
+      captions: [
+        { value: train('zh.vtt'), text: '中文' },
+        { value: train('en.vtt'), text: 'English' },
+      ],
+      audioTracks: ['原声', '伴奏'].map((name) => ({ value: name, text: name })),
+    }}
+  />,
+);

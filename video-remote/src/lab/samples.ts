@@ -1,0 +1,80 @@
+/** What the player lab shows: every part of the player with something for it to do. */
+import type { PlayerOptions } from '../player/port.ts';
+
+/** Addresses of sample media. */
+export interface LabMedia {
+  /** What plays. */
+  readonly source: string;
+  /** What else the playlist holds. */
+  readonly others: readonly string[];
+  readonly ads: readonly string[];
+  /** A picture for the start ad, the markers and the thumbnails. */
+  readonly picture: string;
+  readonly qualities: NonNullable<PlayerOptions['qualities']>;
+  readonly captions: NonNullable<PlayerOptions['captions']>;
+  readonly audioTracks: NonNullable<PlayerOptions['audioTracks']>;
+}
+
+/** The parts that can be switched on, each by what it gives the player. */
+const parts = {
+  'start ad': ({ picture }) => ({
+    startAd: { coverUrl: picture, adUrl: 'https://example.com/', adDuration: 3 },
+  }),
+  'ad videos': ({ ads }) => ({
+    adVideos: ads.map((adVideo) => ({ adVideo, adVideoLink: 'https://example.com/' })),
+  }),
+  'close handler': () => ({
+    adCloseText: 'VIP关闭广告',
+    onAdClose: (ads) => {
+      ads.pause();
+      const question =
+        ads.language === 'zh-cn' ? '确定开通会员关闭广告吗？' : 'Become a VIP and skip the ad?';
+      if (window.confirm(question)) ads.close();
+      else ads.play();
+    },
+  }),
+  playlist: ({ source, others }) => ({
+    playlist: [source, ...others].map((one, index) => ({ name: `第${index + 1}集`, source: one })),
+  }),
+  qualities: ({ qualities }) => ({ qualities }),
+  captions: ({ captions }) => ({ captions }),
+  'audio tracks': ({ audioTracks }) => ({ audioTracks }),
+  markers: ({ picture }) => ({
+    markers: [1, 2, 3].map((place) => ({
+      coverUrl: picture,
+      title: `第${place}站`,
+      describe: '音乐响起，故事开始',
+      offset: place * 10,
+    })),
+  }),
+  comments: () => ({
+    comments: [1, 6, 4, 5, 1, 1, 6, 1].map((mode, index) => ({
+      mode,
+      text: `弹幕 ${index + 1}`,
+      stime: 500 + index * 700,
+      size: 25,
+      color: 0xffffff,
+    })),
+  }),
+  preview: () => ({ previewSeconds: 15 }),
+  resume: () => ({ resumeAt: 12 }),
+  thumbnails: ({ picture }) => ({
+    thumbnails: { sheets: [picture], columns: 1, rows: 1, count: 1, width: 160, height: 90 },
+  }),
+} as const satisfies Record<string, (media: LabMedia) => PlayerOptions>;
+
+/** Name of a part. */
+export type Part = keyof typeof parts;
+
+/** Every part, in the order it is offered. */
+export const PARTS = Object.keys(parts) as readonly Part[];
+
+/** Options of a player with the chosen parts. */
+export function optionsWith(
+  chosen: ReadonlySet<Part>,
+  media: LabMedia,
+  how: Pick<PlayerOptions, 'language' | 'variant'>,
+): PlayerOptions {
+  const given = PARTS.filter((part) => chosen.has(part)).map((part): PlayerOptions => parts[part](media));
+  return Object.assign({ title: 'Player lab', ...how }, ...given) as PlayerOptions;
+}
