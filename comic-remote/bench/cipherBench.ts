@@ -1,5 +1,6 @@
 /** From the text of an answer to something an image element can show: ours, and the usual crypto-js way, in one page. */
 import { createRequire } from 'node:module';
+import type Rival from 'crypto-js';
 import type { Browser } from 'playwright';
 import { phone } from './phone.ts';
 import { CIPHER, encrypted, noisePng } from './picture.ts';
@@ -31,7 +32,7 @@ function prepare({ text, key }: { text: string; key: string }): void {
   };
   const { __FEDERATION__, CryptoJS } = globalThis as unknown as {
     __FEDERATION__: Federation;
-    CryptoJS: typeof import('crypto-js');
+    CryptoJS: typeof Rival;
   };
   const shared = __FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default['@manying/platform/pictures'];
   const pictures = Object.values(shared ?? {})[0]?.lib() as Pictures;

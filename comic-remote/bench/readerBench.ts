@@ -1,5 +1,6 @@
 /** A chapter of 500 pages in the built reader, and what is left of it when one leaves and comes back. */
 import { createRequire } from 'node:module';
+import type Rival from 'crypto-js';
 import type { Browser, Page, Request } from 'playwright';
 import { phone } from './phone.ts';
 import { CIPHER } from './picture.ts';
@@ -61,7 +62,7 @@ function rival({
   pages: number;
   heights: number[];
 }): void {
-  const { CryptoJS } = globalThis as unknown as { CryptoJS: typeof import('crypto-js') };
+  const { CryptoJS } = globalThis as unknown as { CryptoJS: typeof Rival };
   document.body.style.margin = '0';
   const load = async (picture: HTMLImageElement) => {
     const text = await (await fetch(`${image}/${picture.dataset.page}_500_0.img`)).text();

@@ -1,0 +1,231 @@
+/** Where the reader's pages are: before they come, after a reload, a turn and a way back; what is asked for and when. */
+import type { Page } from '@playwright/test';
+import { expectPicture, scrollY, settled, shown } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Pictures of pages; those of covers and thumbs are left alone. */
+const PAGES = /\/img\/page\//;
+const picture = (page: Page, number: number) =>
+  page.getByRole('img', { name: `第 ${number} 页`, exact: true });
+const missing = (page: Page, number: number) =>
+  page.getByRole('button', { name: `重新加载 第 ${number} 页`, exact: true });
+
+/** The places of the mounted pages, by index, in px of the document. */
+const boxes = (page: Page) =>
+  shown(page)
+    .locator('[data-at]')
+    .evaluateAll((pages) =>
+      Object.fromEntries(
+        pages.map((one) => {
+          const { top, height } = one.getBoundingClientRect();
+          return [(one as HTMLElement).dataset.at, [Math.round(top + window.scrollY), Math.round(height)]];
+        }),
+      ),
+    );
+
+/** Scrolls to a height and waits until the page there is seen. */
+async function readTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await expect.poll(() => scrollY(page)).toBe(y);
+}
+
+/** The place a device keeps of a chapter. */
+const keptPlace = (page: Page, chapter: string) =>
+  page.evaluate((key) => {
+    const kept = JSON.parse(localStorage.getItem('manying:comic:places') ?? '{"d":[]}') as {
+      d: { chapter: string; page: number; fraction: number }[];
+    };
+    return kept.d.find((one) => one.chapter === key);
+  }, chapter);
+
+test('every page has its exact place before its picture comes, and nothing moves when it does', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(PAGES, async (route) => {
+    // The first bytes tell the size; the picture itself is a long time coming.
+    if (!route.request().headers().range) await coming;
+    await route.continue();
+  });
+  await page.goto('/book/read/1001/1');
+  await expect.poll(async () => Object.keys(await boxes(page)).length).toBeGreaterThan(3);
+  const before = await boxes(page);
+  await expect(picture(page, 1)).toHaveCount(0);
+  come();
+  for (const number of [1, 2, 3]) await expectPicture(picture(page, number));
+  expect(await boxes(page)).toMatchObject(before);
+
+  const proportions = await shown(page)
+    .locator('[data-at] img')
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter((image) => image.naturalWidth > 0)
+        .map((image) => {
+          const { width, height } = image.getBoundingClientRect();
+          return Math.abs(width * (image.naturalHeight / image.naturalWidth) - height);
+        }),
+    );
+  expect(proportions.length).toBeGreaterThan(3);
+  expect(Math.max(...proportions)).toBeLessThanOrEqual(0.5);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('a chapter is where it was left after a reload, and its sizes are not asked for again', async ({
+  page,
+  log,
+}) => {
+  await page.goto('/book/read/1001/1');
+  await expectPicture(picture(page, 1));
+  await readTo(page, 3456);
+  await expect.poll(async () => (await keptPlace(page, '1001/1'))?.page).toBeGreaterThan(3);
+  const asked = log.requests.length;
+  await page.reload();
+  await expect.poll(() => scrollY(page)).toBe(3456);
+  await expect.poll(() => shown(page).locator('[data-at] img').count()).toBeGreaterThan(3);
+  expect(await scrollY(page)).toBe(3456);
+  expect(log.requests.slice(asked).filter((request) => request.headers().range !== undefined)).toEqual([]);
+});
+
+test('the page that is read stays when the phone is turned and turned back', async ({ page }) => {
+  await page.goto('/book/read/1001/1');
+  await expectPicture(picture(page, 1));
+  await readTo(page, 2500);
+  const atTop = () =>
+    page.evaluate(() => {
+      const seen = [...document.querySelectorAll<HTMLElement>('main [data-at]')].find(
+        (one) => one.getBoundingClientRect().bottom > 0,
+      );
+      const { top, height } = seen?.getBoundingClientRect() ?? { top: 0, height: 1 };
+      return { at: seen?.dataset.at, fraction: -top / height, px: 1 / height };
+    });
+  const before = await atTop();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(15_000);
+  const turned = await atTop();
+  expect(turned.at).toBe(before.at);
+  expect(Math.abs(turned.fraction - before.fraction)).toBeLessThanOrEqual(turned.px);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => scrollY(page)).toBe(2500);
+});
+
+test('who comes back from the catalogue is where he was, and nothing is asked for twice', async ({
+  page,
+  log,
+}) => {
+  await page.goto('/book/read/1001/1');
+  await expectPicture(picture(page, 1));
+  await readTo(page, 3000);
+  await expectPicture(picture(page, 6));
+  await page.waitForLoadState('networkidle');
+  await shown(page)
+    .getByRole('main')
+    .click({ position: { x: 195, y: 3300 } });
+  await shown(page).getByRole('link', { name: '目录' }).tap();
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  const asked = log.requests.length;
+  await page.goBack();
+  await settled(page);
+  expect(await scrollY(page)).toBe(3000);
+  await expectPicture(picture(page, 6));
+  const again = log.requests.slice(asked).map((request) => request.url());
+  expect(again.filter((url) => PAGES.test(url) || url.includes('/api/book/read_chapter'))).toEqual([]);
+});
+
+test('a chapter opened again from the history is where it was left; the next one begins at its beginning', async ({
+  page,
+}) => {
+  await page.goto('/book/read/1001/1');
+  await expectPicture(picture(page, 1));
+  await readTo(page, 2222);
+  await expect.poll(async () => (await keptPlace(page, '1001/1'))?.page).toBeGreaterThan(1);
+  await page.goto('/shelf?active=history');
+  await shown(page).getByRole('link', { name: /续看/ }).first().tap();
+  await settled(page);
+  await expect.poll(() => scrollY(page)).toBe(2222);
+
+  // A page that has just opened is held in its place until it is touched.
+  await page.keyboard.press('End');
+  await shown(page).getByRole('button', { name: '下一话' }).tap();
+  await settled(page);
+  await expect(page).toHaveURL(/\/1001\/2$/);
+  await expectPicture(picture(page, 1));
+  expect(await scrollY(page)).toBe(0);
+});
+
+test('towards its end the next chapter is fetched when it is free, and never asked for when it must be bought', async ({
+  page,
+  log,
+}) => {
+  const toEnd = async () => {
+    await expectPicture(picture(page, 1));
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  };
+  await page.goto('/book/read/1001/1');
+  await expectPicture(picture(page, 1));
+  await page.waitForLoadState('networkidle');
+  expect(log.calls(/read_chapter\?bookId=1001&number=2/)).toEqual([]);
+  await toEnd();
+  await expect.poll(() => log.calls(/read_chapter\?bookId=1001&number=2/)).toHaveLength(1);
+  const fetched = () =>
+    new Set(
+      log.requests
+        .map((request) => /\/img\/page\/1001\/2\/(\d+)\//.exec(request.url())?.[1])
+        .filter((number) => number !== undefined),
+    );
+  await expect.poll(() => [...fetched()].sort()).toEqual(['0', '1', '2']);
+
+  // Chapter 7 costs coins.
+  await page.goto('/book/read/1001/6');
+  await toEnd();
+  await page.waitForLoadState('networkidle');
+  expect(log.calls(/read_chapter\?bookId=1001&number=7/)).toEqual([]);
+});
+
+test('a picture that could not be had comes by itself when the network returns', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/book/read/1001/1');
+  await expectPicture(picture(page, 1));
+  await page.waitForLoadState('networkidle');
+  await page.route(PAGES, (route) => route.abort());
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => shown(page).locator('[data-at]').count()).toBeGreaterThan(0);
+  const last = await shown(page)
+    .locator('[data-at]')
+    .evaluateAll((pages) => Math.max(...pages.map((one) => Number((one as HTMLElement).dataset.at))));
+  await expect(missing(page, last + 1).first()).toBeVisible({ timeout: 20_000 });
+  await page.unroute(PAGES);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expectPicture(picture(page, last + 1));
+});
+
+test('nothing is under way any more when the reader has been left', async ({ page }) => {
+  const underWay = new Set<string>();
+  page.on('request', (request) => {
+    if (PAGES.test(request.url())) underWay.add(request.url());
+  });
+  page.on('requestfailed', (request) => underWay.delete(request.url()));
+  page.on('requestfinished', (request) => underWay.delete(request.url()));
+  await page.route(PAGES, (route) => (route.request().headers().range ? route.continue() : undefined));
+  await page.goto('/book/1001');
+  await shown(page).getByRole('link', { name: '开始阅读' }).tap();
+  await settled(page);
+  await expect.poll(() => underWay.size).toBeGreaterThan(0);
+  await page.goBack();
+  // Before the page has slid away.
+  await expect.poll(() => underWay.size, { intervals: [20] }).toBe(0);
+});
