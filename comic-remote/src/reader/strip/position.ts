@@ -36,8 +36,11 @@ export function createPosition(start: Place): Position {
     screen: () => laid && pagesOnScreen(laid.boxes, laid.view),
     places() {
       if (!laid) return undefined;
-      const { boxes, origin } = laid;
+      const { boxes, origin, view } = laid;
       return {
+        bottom: origin + (boxes.tops.at(-1) ?? 0),
+        scroll: origin + view.top,
+        height: view.height,
         count: boxes.tops.length - 1,
         topOf: (at) => origin + heightOf(boxes, { page: at, fraction: 0 }),
         pageAt: (y) => pageAt(boxes, y - origin),

@@ -41,6 +41,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
   const [auto, setAuto] = useState(false);
   const { shown, show, carry } = menus;
   const count = chapter.pages.length;
+  const unzoom = useCallback(() => zoom.current?.reset() ?? false, [zoom]);
 
   useEffect(() => {
     if (count === 0 || !frame.current || !strip.current) return;
@@ -69,27 +70,36 @@ export default function ReaderTools(props: ReaderToolsProps) {
       (command: KeyCommand) => {
         if (command === 'toggle') show((now) => !now);
         else if (command !== 'close') walk(command);
-        else if (!zoom.current?.reset()) {
+        else if (!unzoom()) {
           // Who tabs through the bars sees them, so the focus leaves them too.
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
           show(false);
         }
       },
-      [show, walk, zoom],
+      [show, walk, unzoom],
     ),
   );
+
+  // Who comes back to the page starts it anew.
+  useEffect(() => () => setAuto(false), []);
 
   function toggleAuto() {
     setAuto(!auto);
     if (!auto) {
+      unzoom();
       carry();
       show(false);
     }
   }
 
+  const prepareJump = useCallback(() => {
+    unzoom();
+    carry();
+  }, [unzoom, carry]);
+
   function openSettings() {
     // What is chosen may move the pages under the zoom.
-    zoom.current?.reset();
+    unzoom();
     setSettings(true);
   }
 
@@ -102,7 +112,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
             label={auto ? toolsMessages.stopAutoScroll : toolsMessages.autoScroll}
             onClick={toggleAuto}
           />
-          <PageSlider count={count} position={position} carry={carry} />
+          <PageSlider count={count} position={position} onJump={prepareJump} />
         </>
       )}
       <span className={styles.end}>
@@ -116,11 +126,11 @@ export default function ReaderTools(props: ReaderToolsProps) {
 interface PageSliderProps extends Pick<ReaderToolsProps, 'position'> {
   count: number;
   /** The page is about to be moved. */
-  carry: () => void;
+  onJump: () => void;
 }
 
 /** How far the chapter has been read, and the way to another of its pages. */
-function PageSlider({ count, position, carry }: PageSliderProps) {
+function PageSlider({ count, position, onJump }: PageSliderProps) {
   const read = usePageRead(position);
   /** The page the thumb is held at. */
   const [held, setHeld] = useState<number>();
@@ -131,10 +141,10 @@ function PageSlider({ count, position, carry }: PageSliderProps) {
       setHeld(undefined);
       const top = position.places()?.topOf(to - 1);
       if (top === undefined) return;
-      carry();
+      onJump();
       window.scrollTo(0, top);
     },
-    [position, carry],
+    [position, onJump],
   );
 
   return (

@@ -1,13 +1,19 @@
 /** Where the pages of a chapter are, and which one is being read. */
 
-/** The pages' places in the document. */
+/** The pages' places in the document, and what the screen shows of them; all in px of the document. */
 export interface PagePlaces {
   /** How many pages there are. */
   readonly count: number;
-  /** Upper edge of a page, in px of the document; `at` from 0. */
+  /** Upper edge of a page; `at` from 0. */
   topOf(at: number): number;
-  /** The page at a height of the document in px, from 0. */
+  /** The page at a height of the document, from 0. */
   pageAt(y: number): number;
+  /** Lower edge of the last page. */
+  readonly bottom: number;
+  /** Upper edge of the screen. */
+  readonly scroll: number;
+  /** Height of the screen. */
+  readonly height: number;
 }
 
 /** What knows the places. */
@@ -18,19 +24,14 @@ export interface PageWatch {
   subscribe(listener: () => void): () => void;
 }
 
-/** What is seen of the document, in px. */
-export interface Seen {
-  readonly scroll: number;
-  readonly height: number;
-  /** How far the document can be scrolled. */
-  readonly scrollEnd: number;
-}
-
 /** How far down the screen the eye is when a page has just been brought to its top. */
 const READING_LINE = 1 / 4;
 
-/** The page being read, from 0: the last one as soon as the document is at its end, however short it is. */
-export function pageRead(places: PagePlaces, { scroll, height, scrollEnd }: Seen): number {
-  if (scroll >= scrollEnd - 1) return scrollEnd > 0 ? places.count - 1 : 0;
-  return places.pageAt(scroll + height * READING_LINE);
+/**
+ * The page being read, from 0: the first one at the beginning of the chapter, and the last one as soon as its end is
+ * on the screen, however short they are.
+ */
+export function pageRead({ count, topOf, pageAt, bottom, scroll, height }: PagePlaces): number {
+  if (scroll <= topOf(0)) return 0;
+  return scroll + height >= bottom ? count - 1 : pageAt(scroll + height * READING_LINE);
 }

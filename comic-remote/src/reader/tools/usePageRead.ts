@@ -8,10 +8,7 @@ export function usePageRead(watch: PageWatch): number {
   useEffect(() => {
     function look() {
       const places = watch.places();
-      if (!places) return;
-      const { scrollHeight } = document.documentElement;
-      const { scrollY: scroll, innerHeight: height } = window;
-      setPage(pageRead(places, { scroll, height, scrollEnd: scrollHeight - height }));
+      if (places) setPage(pageRead(places));
     }
     look();
     return watch.subscribe(look);
