@@ -15,7 +15,9 @@ import {
   release,
   rollback,
   type Tools,
+  verify,
 } from '@manying/release/commands';
+import { fetchBuild } from '@manying/release/fetchBuild';
 import { folderTarget } from '@manying/release/folderTarget';
 import { liveFaults } from '@manying/release/liveCheck';
 import { Refusal } from '@manying/release/refusal';
@@ -107,8 +109,17 @@ async function carryOut({ request, target: named, json }: Asked): Promise<unknow
       const lines = statusLines(await readRegistry(target));
       return json ? lines : statusTable(lines);
     }
-    case 'verify':
-      throw new Refusal('verify is not supported yet.');
+    case 'verify': {
+      const folder = mkdtempSync(join(tmpdir(), 'manying-build-'));
+      try {
+        const found = await verify(await fetchBuild(request.manifest, folder), tools);
+        return json
+          ? found
+          : `${found.remote} ${found.version} may go live: ${found.pages.length} pages are sound.`;
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    }
   }
 }
 

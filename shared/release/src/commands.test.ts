@@ -5,7 +5,7 @@ import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
 import type { ReleaseNote } from '@manying/build/remote';
 import { CONTRACT } from '@manying/platform/contract';
 import { parseRegistry } from '@manying/platform/registry';
-import { canary, promote, release, rollback, type Tools } from '@manying/release/commands';
+import { canary, promote, release, rollback, type Tools, verify } from '@manying/release/commands';
 import { folderTarget } from '@manying/release/folderTarget';
 import { Refusal } from '@manying/release/refusal';
 import { readRegistry } from '@manying/release/registryDocument';
@@ -129,6 +129,26 @@ describe('a release', () => {
     const registry = await readRegistry(target);
     expect(registry.serial).toBe(folders.length);
     expect(Object.keys(registry.remotes).sort()).toEqual(['comic', 'video']);
+  });
+});
+
+describe('a check', () => {
+  const candidate = (folder: string) => ({
+    folder,
+    note: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseNote,
+  });
+
+  it('says that a build may go live, and releases nothing', async () => {
+    const found = await verify(candidate(built('comic', 'aaa', { samples: ['/index'] })), nothing());
+    expect(found).toEqual({ remote: 'comic', version: '0.1.0+aaa', pages: ['/index'] });
+    expect(await entry()).toBeUndefined();
+  });
+
+  it('refuses one with its reasons', async () => {
+    const folder = built('comic', 'aaa');
+    await expect(verify(candidate(folder), tools(folder, ['/index: is empty.']))).rejects.toThrow(/is empty/);
+    writeFileSync(join(folder, 'js/home.js'), 'other');
+    await expect(verify(candidate(folder), nothing())).rejects.toThrow(/js\/home\.js is not the one/);
   });
 });
 

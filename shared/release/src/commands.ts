@@ -60,17 +60,21 @@ function outcome(remote: string, registry: RegistryDocument, started: number, to
   };
 }
 
+/** Everything that can be said against a build; nothing when it may go live. */
+async function faultsOf(candidate: Candidate, tools: Tools): Promise<string[]> {
+  const registry = await readRegistry(tools.target);
+  const faults = staticFaults(candidate.folder, candidate.note, registry.remotes);
+  // A build that is wrong on paper is not worth a browser.
+  return faults.length > 0 ? faults : [...(await tools.tryLive(candidate, registry))];
+}
+
 /** Builds, checks and uploads a remote as its sources are. @throws Refusal with every fault found. */
 async function brought(remote: string, tools: Tools): Promise<NamedRelease> {
   const { target, say } = tools;
   const folder = await tools.build(remote);
   const note = JSON.parse(readFileSync(join(folder, RELEASE_NOTE), 'utf8')) as ReleaseNote;
   say(`built     ${note.version}`);
-  const registry = await readRegistry(target);
-  const candidate = { folder, note };
-  const faults = staticFaults(folder, note, registry.remotes);
-  // A build that is wrong on paper is not worth a browser.
-  if (faults.length === 0) faults.push(...(await tools.tryLive(candidate, registry)));
+  const faults = await faultsOf({ folder, note }, tools);
   if (faults.length > 0) throw new Refusal(`${remote} ${note.version} is refused:\n  ${faults.join('\n  ')}`);
   say('verified  contract, files, addresses, size, every page in the live shell');
   await target.upload(remote, buildIdOf(note.version), folder);
@@ -135,4 +139,20 @@ export async function rollback(remote: string, called: string | undefined, tools
       : namedRelease(tools.target, await uploadedBuild(tools.target, remote, called), since);
   const registry = await changeEntry(tools.target, remote, (entry) => rolledBack(entry, since, to));
   return outcome(remote, registry, started, tools);
+}
+
+/** What a check of a build found: that it may go live. */
+export interface Verified {
+  readonly remote: string;
+  readonly version: string;
+  /** Pages that were opened in the live shell. */
+  readonly pages: readonly string[];
+}
+
+/** Runs a build in the live shell without releasing it. @throws Refusal with every fault found. */
+export async function verify(candidate: Candidate, tools: Tools): Promise<Verified> {
+  const { name, version, samples } = candidate.note;
+  const faults = await faultsOf(candidate, tools);
+  if (faults.length > 0) throw new Refusal(`${name} ${version} is refused:\n  ${faults.join('\n  ')}`);
+  return { remote: name, version, pages: samples };
 }

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fetchBuild } from '@manying/release/fetchBuild';
+import { listen, remoteListener } from '@manying/release/serve';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let root = '';
+let server: Server;
+let origin = '';
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'fetch-'));
+  mkdirSync(join(root, 'dist/aaa/js'), { recursive: true });
+  write('js/home.js', 'home');
+  write('mf-manifest.json', '{}');
+  note({ 'js/home.js': 'sha256-x' });
+  server = await listen('comic', remoteListener(join(root, 'dist')), 0, 'localhost');
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(root, { recursive: true });
+});
+
+const write = (file: string, text: string) => writeFileSync(join(root, 'dist/aaa', file), text);
+const note = (integrity: object) =>
+  write(
+    'release.json',
+    JSON.stringify({
+      name: 'comic',
+      version: '0.1.0+aaa',
+      manifest: 'mf-manifest.json',
+      files: { integrity },
+    }),
+  );
+const fetched = (manifest = `${origin}/aaa/mf-manifest.json`) => fetchBuild(manifest, join(root, 'here'));
+
+describe('a build at its public address', () => {
+  it('is brought whole into a folder called as its id', async () => {
+    const { folder, note: said } = await fetched();
+    expect(folder).toBe(join(root, 'here/aaa'));
+    expect(said.name).toBe('comic');
+    expect(readFileSync(join(folder, 'js/home.js'), 'utf8')).toBe('home');
+  });
+
+  it('is refused when a file of it is missing', async () => {
+    note({ 'js/home.js': 'sha256-x', 'js/gone.js': 'sha256-y' });
+    await expect(fetched()).rejects.toThrow(/js\/gone\.js answers 404/);
+  });
+
+  it('is refused when it names a file outside itself', async () => {
+    note({ '../../escape.js': 'sha256-x' });
+    await expect(fetched()).rejects.toThrow(/outside itself/);
+  });
+
+  it('is refused when its address leads nowhere, or to something else', async () => {
+    await expect(fetched('comic')).rejects.toThrow(/'comic' is not an address/);
+    await expect(fetched('http://localhost:9/x.json')).rejects.toThrow(/cannot be reached/);
+    write('release.json', '<!doctype html>');
+    await expect(fetched()).rejects.toThrow(/is no release note/);
+    write('release.json', '{}');
+    await expect(fetched()).rejects.toThrow(/does not say what build/);
+  });
+});

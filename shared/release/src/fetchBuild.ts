@@ -1,0 +1,50 @@
+/** A build brought from its public address into a folder, as anybody could get it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { buildIdOf } from '@manying/release/named';
+import { Refusal } from '@manying/release/refusal';
+
+/** Longest wait for one file, in ms. */
+const FILE_TIMEOUT = 15_000;
+
+async function bytesAt(address: URL): Promise<Uint8Array> {
+  let answer: Response;
+  try {
+    answer = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
+  } catch (error) {
+    throw new Refusal(`${address} cannot be reached (${(error as Error).message}).`);
+  }
+  if (!answer.ok) throw new Refusal(`${address} answers ${answer.status}.`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/**
+ * Brings the build whose manifest is at `manifest` into a folder of its own below `folder`.
+ * @throws Refusal when a file of it cannot be had, or it does not say what it is.
+ */
+export async function fetchBuild(
+  manifest: string,
+  folder: string,
+): Promise<{ readonly folder: string; readonly note: ReleaseNote }> {
+  if (!URL.canParse(manifest)) throw new Refusal(`'${manifest}' is not an address.`);
+  const text = new TextDecoder().decode(await bytesAt(new URL(RELEASE_NOTE, manifest)));
+  let note: ReleaseNote;
+  try {
+    note = JSON.parse(text) as ReleaseNote;
+  } catch {
+    // Many hosts answer a web page for what they do not have.
+    throw new Refusal(`${new URL(RELEASE_NOTE, manifest)} is no release note.`);
+  }
+  if (!note.files || !note.version || !note.manifest) {
+    throw new Refusal(`${new URL(RELEASE_NOTE, manifest)} does not say what build it belongs to.`);
+  }
+  const build = join(folder, buildIdOf(note.version));
+  for (const file of [RELEASE_NOTE, note.manifest, ...Object.keys(note.files.integrity)]) {
+    const path = normalize(join(build, file));
+    if (!path.startsWith(build + sep)) throw new Refusal(`The build names a file outside itself: ${file}.`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, await bytesAt(new URL(file, manifest)));
+  }
+  return { folder: build, note };
+}
