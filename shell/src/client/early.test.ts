@@ -32,6 +32,29 @@ const at = (address: string, docs = documents, who = visitor) => {
 const names = (address: string, docs?: Documents) => at(address, docs).files.map(({ href }) => href);
 
 describe('what a page needs first', () => {
+  it('is not the call whose answer this tab has kept; what belongs to the user is asked for again', () => {
+    const returns = { ...visitor, returns: true };
+    expect(at('/index', documents, returns).call).toBeUndefined();
+    expect(at('/index', documents, returns).files).not.toEqual([]);
+    expect(at('/book/7', documents, returns).call).toBeDefined();
+  });
+
+  it('is nothing of the video section before the question for the age is answered', () => {
+    const asking: Documents = {
+      ...documents,
+      site: { ...documents.site, ageGate: true },
+      remotes: {
+        video: {
+          addresses: ['/vod'],
+          current: { ...build('1'), pages: [{ path: '/vod', mode: 'video', files: ['js/vod.js'] }] },
+        },
+      },
+    };
+    expect(at('/vod', asking)).toEqual({ files: [] });
+    expect(at('/vod', asking, { ...visitor, adult: true }).files).not.toEqual([]);
+    expect(at('/vod', { ...asking, site: documents.site }).files).not.toEqual([]);
+  });
+
   it('is the build’s entry, its module and the page’s own files, each with its hash', () => {
     expect(at('/index').files).toEqual([
       { href: 'https://comic.test/1/remoteEntry.js', as: 'script', integrity: 'sha256-entry' },

@@ -7,6 +7,7 @@
 import { matchPage, owns } from '@manying/platform/addresses';
 import { chosenForCanary } from '@manying/platform/canary';
 import { DEFAULT_BRANCH, newTraceId } from '@manying/platform/identity';
+import { comesBack } from '../visit/comesBack.ts';
 
 /** A file to be had early. */
 export interface EarlyFile {
@@ -26,6 +27,7 @@ interface Build {
   readonly manifest: string;
   readonly pages: readonly {
     readonly path: string;
+    readonly mode?: string;
     readonly files?: readonly string[];
     readonly data?: { readonly base: 'static' | 'dynamic'; readonly path: string };
   }[];
@@ -38,7 +40,7 @@ interface Build {
 
 /** The documents, as far as this script looks into them. */
 export interface Documents {
-  readonly site: { readonly staticApi: string; readonly dynamicApi: string };
+  readonly site: { readonly staticApi: string; readonly dynamicApi: string; readonly ageGate?: boolean };
   readonly remotes: Readonly<
     Record<
       string,
@@ -58,6 +60,10 @@ export interface Visitor {
   readonly branchId: string;
   /** `undefined` for somebody who was never registered: dynamic calls then have to wait for that. */
   readonly user: { readonly userId: string; readonly account: string } | undefined;
+  /** He has said that he is of age (age/gate.ts). */
+  readonly adult?: boolean;
+  /** He reloads the page, or comes back to it, and this tab has kept the static answers (platform/revisit.ts). */
+  readonly returns?: boolean;
 }
 
 /** `:name` in a call's path becomes the page's parameter; `undefined` when there is none. */
@@ -107,9 +113,12 @@ export function earlyFor(
     for (const page of build.pages) {
       const matched = matchPage(page, path);
       if (!matched || !build.files) continue;
+      // Nothing of the video section comes before its question is answered.
+      if (documents.site.ageGate && page.mode === 'video' && !visitor.adult) return { files: [] };
       const { entry, exposed, integrity } = build.files;
       const params = { ...Object.fromEntries(new URLSearchParams(search)), ...matched };
-      const call = page.data && callFor(page.data, params, documents, visitor);
+      const known = visitor.returns && page.data?.base === 'static';
+      const call = page.data && !known && callFor(page.data, params, documents, visitor);
       return {
         files: [entry, ...exposed, ...(page.files ?? [])].map((file) => ({
           href: new URL(file, build.manifest).href,
@@ -124,6 +133,9 @@ export function earlyFor(
 }
 
 const VERSION = 1;
+/** Storage keys of age/gate.ts and of platform/revisit.ts, which are not part of this script. */
+const ADULT = 'manying:shell:adult';
+const KEPT_ANSWERS = 'manying:answers';
 const storageKey = (field: string) => `manying:account:${field}`;
 
 /**
@@ -145,6 +157,8 @@ function visitorHere(): Visitor {
     traceId: String(traceId),
     branchId: tgId || String(kept('branchId') ?? DEFAULT_BRANCH),
     user: (kept('user') as Visitor['user'] | null) ?? undefined,
+    adult: localStorage.getItem(ADULT) !== null,
+    returns: comesBack() && sessionStorage.getItem(KEPT_ANSWERS) !== null,
   };
 }
 
