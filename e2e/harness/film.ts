@@ -1,5 +1,5 @@
 /** A film as the stories watch it. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { shown } from './phone.ts';
 
 /** The film of the page that is shown. */
@@ -23,16 +23,22 @@ export async function startFilm(page: Page): Promise<void> {
   await expectFilmAt(page, 0.1);
 }
 
-/** A control of the player's bar, brought out by a tap on the picture when the bar is away. */
-export async function control(page: Page, name: string | RegExp): Promise<Locator> {
+/** Brings the player's bar out, by a tap on the picture when it is away. */
+export async function showBar(page: Page): Promise<void> {
   const player = shown(page).locator('.xgplayer');
-  if (await player.evaluate((root) => root.classList.contains('xgplayer-inactive'))) {
-    const box = await player.boundingBox();
-    if (!box) throw new Error('There is no player on the screen');
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + 40);
-    await expect(player).not.toHaveClass(/xgplayer-inactive/);
-  }
-  return player.getByRole('button', { name });
+  if (!(await player.evaluate((root) => root.classList.contains('xgplayer-inactive')))) return;
+  const box = await player.boundingBox();
+  if (!box) throw new Error('There is no player on the screen');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + 40);
+  await expect(player).not.toHaveClass(/xgplayer-inactive/);
+}
+
+/** Presses a control of the player's bar, which goes away by itself and is then brought out again. */
+export async function pressControl(page: Page, name: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await showBar(page);
+    await shown(page).locator('.xgplayer').getByRole('button', { name }).tap({ timeout: 2000 });
+  }).toPass();
 }
 
 /** Seconds of the preview of a video that this device has used up. */

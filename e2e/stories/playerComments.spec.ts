@@ -1,6 +1,6 @@
 /** Scrolling comments in the player (spec §3, §5, §9), on a film that brings some. */
 import type { Page } from '@playwright/test';
-import { control, expectFilmAt, film, ofFilm, startFilm } from '../harness/film.ts';
+import { expectFilmAt, film, ofFilm, pressControl, startFilm } from '../harness/film.ts';
 import { shown } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -137,7 +137,7 @@ test('modes 1, 4, 5, 6, 7, 8 and 17 are taken, others refused, and nothing of th
 test('in full screen the box stands in the bar, and comments go on', async ({ page }) => {
   await page.goto(FILM);
   await startFilm(page);
-  await (await control(page, '全屏')).tap();
+  await pressControl(page, '全屏');
   const player = shown(page).locator('.xgplayer');
   await expect(player).toHaveClass(/is-(css)?fullscreen/);
   await expect(player.getByRole('textbox', { name: '输入弹幕' })).toBeAttached();
@@ -145,7 +145,7 @@ test('in full screen the box stands in the bar, and comments go on', async ({ pa
   await player.getByRole('textbox', { name: '输入弹幕' }).fill('全屏也行');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-own]')).toHaveText('全屏也行');
-  await (await control(page, '退出全屏')).tap();
+  await pressControl(page, '退出全屏');
   await expect(player.getByRole('textbox', { name: '输入弹幕' })).toHaveCount(0);
   await expect(shown(page).getByRole('textbox', { name: '输入弹幕' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** Fingers on the film: taps, double taps, a resting finger, drags; the page scrolls over the player as anywhere else. */
 import type { Page } from '@playwright/test';
-import { control, expectFilmAt, filmTime, ofFilm, startFilm } from '../harness/film.ts';
+import { expectFilmAt, filmTime, ofFilm, pressControl, showBar, startFilm } from '../harness/film.ts';
 import { fingerOn } from '../harness/finger.ts';
 import { scrollY, shown } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
@@ -46,7 +46,7 @@ test('double taps at the sides move by 10 s and add up', async ({ page }) => {
 test('a tap shows the bar, the next hides it', async ({ page }) => {
   const { finger, on } = await playing(page);
   const player = shown(page).locator('.xgplayer');
-  await control(page, '全屏');
+  await showBar(page);
   await finger.tap(await on(0.5, 0.2));
   await expect(player).toHaveClass(/xgplayer-inactive/);
   await finger.tap(await on(0.5, 0.2));
@@ -93,7 +93,7 @@ test('a swipe up over the player scrolls the page and leaves the volume alone', 
 
 test('in full screen swipes at the sides change volume and brightness', async ({ page }) => {
   const { finger, on } = await playing(page);
-  await (await control(page, '全屏')).tap();
+  await pressControl(page, '全屏');
   await expect(shown(page).locator('.xgplayer')).toHaveClass(/is-(css)?fullscreen/);
   await ofFilm(page, (media) => {
     media.volume = 0.2;
@@ -114,7 +114,7 @@ test('where only the bare film could fill the screen, the player fills the page 
     Reflect.deleteProperty(Element.prototype, 'webkitRequestFullscreen');
   });
   const { finger } = await playing(page);
-  await (await control(page, '全屏')).tap();
+  await pressControl(page, '全屏');
   const player = shown(page).locator('.xgplayer');
   await expect(player).toHaveClass(/is-cssfullscreen/);
   await expect(player).toHaveAttribute('data-lying', '');
@@ -126,7 +126,7 @@ test('where only the bare film could fill the screen, the player fills the page 
   const before = await filmTime(page);
   await finger.drag({ x: 220, y: 300 }, { x: 220, y: 600 });
   await expect.poll(() => filmTime(page)).toBeGreaterThan(before + 8);
-  await (await control(page, '退出全屏')).tap();
+  await pressControl(page, '退出全屏');
   await expect(player).not.toHaveAttribute('data-lying', '');
 });
 
