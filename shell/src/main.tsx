@@ -11,7 +11,8 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { isGated } from './age/gate.ts';
-import { askSite, readRegistry, readSite, runningBuilds } from './documents.ts';
+import { askRegistry, askSite, readRegistry, readSite, runningBuilds } from './documents.ts';
+import { localRemotesAsked } from './local/asked.ts';
 import { createRemotes, type Remotes } from './remotes/remotes.ts';
 import { destinationOf } from './routes/destination.ts';
 import { SiteUnreadable } from './site/SiteUnreadable.tsx';
@@ -39,6 +40,14 @@ async function registryOrNone(): Promise<Registry | undefined> {
   }
 }
 
+/** Everybody but a developer sees the registry as it is. */
+const asReleased = (registry: Registry) => registry;
+
+/** How a developer's tab sees the registry. */
+async function localRemotes(): Promise<typeof asReleased> {
+  return (await import(/* webpackChunkName: "local" */ './local/localRemotes.tsx')).localRemotes();
+}
+
 /** Starts what can wait until the first page stands. */
 function afterFirstPage(store: AppStore, remotes: Remotes): void {
   const begin = () =>
@@ -55,12 +64,14 @@ function afterFirstPage(store: AppStore, remotes: Remotes): void {
 }
 
 async function start(root: Root, findSite: typeof readSite): Promise<void> {
-  const [site, registry] = await Promise.all([findSite(), registryOrNone()]);
+  const [site, released] = await Promise.all([findSite(), registryOrNone()]);
   setSite(site);
+  const seen = localRemotesAsked() ? await localRemotes() : asReleased;
+  const registry = released && seen(released);
   const store = createAppStore();
   startVisit(store);
   if (comesBack()) restoreAnswers(store, runningBuilds());
-  const remotes = createRemotes(store, registry);
+  const remotes = createRemotes(store, registry, async () => seen(await askRegistry()));
   // The address's own remote is on its way before React draws anything.
   const first = destinationOf(registry, location.pathname, location.search, remotes.choose);
   if (first.kind === 'page' && !isGated(first.page.mode)) remotes.page(first.remote, first.page.path).start();

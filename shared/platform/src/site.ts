@@ -31,6 +31,8 @@ export const siteSchema = v.object({
   videoAds: v.optional(v.array(adVideoSchema), []),
   /** Ask "18+" once before the video section. */
   ageGate: v.optional(v.boolean(), false),
+  /** Whether a tab may take remotes from its developer's own machine (`?remote.comic=http://localhost:…`). */
+  localRemotes: v.optional(v.boolean()),
   /** Where the shell reports how the builds of the remotes do; nothing is reported without it. */
   beacon: v.optional(base),
 });

@@ -9,7 +9,6 @@ import { selectTraceId } from '@manying/platform/session';
 import { readItem, writeItem } from '@manying/platform/storage';
 import type { AppStore } from '@manying/platform/store';
 import type { ComponentType } from 'react';
-import { askRegistry } from '../documents.ts';
 import { loadExposed, loadFiles } from '../federation/federation.ts';
 import { destinationOf } from '../routes/destination.ts';
 import { createLoadable, type Loadable, within } from './loadable.ts';
@@ -76,8 +75,16 @@ async function inPhase<T>(name: string, phase: Phase, work: () => Promise<T> | T
   }
 }
 
-/** Makes the page's remotes. `registry` is what the page was served with; `undefined` when that was unreadable. */
-export function createRemotes(store: AppStore, registry: Registry | undefined): Remotes {
+/**
+ * Makes the page's remotes.
+ * @param registry what the page was served with; `undefined` when that was unreadable.
+ * @param askRegistry asks the deployment for the registry as it is now.
+ */
+export function createRemotes(
+  store: AppStore,
+  registry: Registry | undefined,
+  askRegistry: () => Promise<Registry>,
+): Remotes {
   let current = registry;
   let blame = readBlame(readItem(BLAME_KEY));
   let asked = Date.now();

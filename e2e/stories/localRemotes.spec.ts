@@ -1,0 +1,65 @@
+/** A developer's own remote in this very store: from the own machine alone, where the site allows it, and never unseen. */
+
+import { serveRemote } from '../harness/remoteServer.ts';
+import { buildsOf, type Shop } from '../harness/shop.ts';
+import { expect, test } from '../harness/test.ts';
+
+const videoHome = { name: '每日推荐' } as const;
+const banner = { name: '本地远程模块' } as const;
+
+function allow(shop: Shop, localRemotes: boolean): void {
+  const site = JSON.parse(shop.readDocument('site.json')) as object;
+  shop.writeDocument('site.json', JSON.stringify({ ...site, localRemotes }));
+}
+
+/** Path of the manifest of the video build that is live. */
+function liveManifest(shop: Shop): string {
+  const { remotes } = JSON.parse(shop.readDocument('remotes.json')) as {
+    remotes: { video: { current: { manifest: string } } };
+  };
+  return new URL(remotes.video.current.manifest).pathname;
+}
+
+test('a tab takes a remote from the own machine until it is told to stop', async ({ page, shop, log }) => {
+  const mine = await serveRemote(buildsOf('video'));
+  try {
+    allow(shop, true);
+    const manifest = mine.origin + liveManifest(shop);
+    await page.goto(`${shop.origin}/vod?remote.video=${encodeURIComponent(manifest)}`);
+    await expect(page.getByRole('region', videoHome)).toBeVisible();
+    await expect(page.getByRole('complementary', banner)).toContainText(`video 来自 ${manifest}`);
+    const scripts = () =>
+      log.requests.map((request) => request.url()).filter((url) => /remoteEntry/.test(url));
+    expect(scripts().every((url) => url.startsWith(mine.origin))).toBe(true);
+
+    await page.goto(`${shop.origin}/vod`);
+    await expect(page.getByRole('complementary', banner)).toBeVisible();
+
+    await page.getByRole('button', { name: '停止使用' }).tap();
+    await expect(page.getByRole('region', videoHome)).toBeVisible();
+    await expect(page.getByRole('complementary', banner)).toHaveCount(0);
+  } finally {
+    await mine.stop();
+  }
+});
+
+test('a site that does not allow it takes its own remotes, whatever the address says', async ({
+  page,
+  shop,
+}) => {
+  allow(shop, false);
+  await page.goto(
+    `${shop.origin}/vod?remote.video=${encodeURIComponent('http://localhost:9/mf-manifest.json')}`,
+  );
+  await expect(page.getByRole('region', videoHome)).toBeVisible();
+  await expect(page.getByRole('complementary', banner)).toHaveCount(0);
+});
+
+test('an address of another machine is never taken', async ({ page, shop, log }) => {
+  allow(shop, true);
+  await page.goto(
+    `${shop.origin}/vod?remote.video=${encodeURIComponent('https://evil.test/mf-manifest.json')}`,
+  );
+  await expect(page.getByRole('region', videoHome)).toBeVisible();
+  expect(log.requests.some((request) => request.url().startsWith('https://evil.test'))).toBe(false);
+});

@@ -1,0 +1,13 @@
+/** Whether a tab takes remotes from the developer's own machine; all else of it is loaded only then. */
+import { site } from '@manying/platform/site';
+import { readVisitItem } from '@manying/platform/storage';
+
+/** What a tab keeps of it. */
+export const LOCAL_KEY = 'manying:local-remotes';
+
+/** Whether the site allows it and the address, or the tab, asks for it. */
+export function localRemotesAsked(): boolean {
+  return (
+    site().localRemotes === true && (location.search.includes('remote.') || Boolean(readVisitItem(LOCAL_KEY)))
+  );
+}

@@ -1,0 +1,45 @@
+/** Takes remotes from the developer's own machine, and says so above every page. */
+
+import type { Registry } from '@manying/platform/registry';
+import { readVisitItem, writeVisitItem } from '@manying/platform/storage';
+import { createRoot } from 'react-dom/client';
+import { LOCAL_KEY } from './asked.ts';
+import styles from './localRemotes.module.css';
+import { keptText, type Overrides, overridden, overridesOf } from './override.ts';
+
+const messages = {
+  label: '本地远程模块',
+  using: (remote: string, address: string) => `${remote} 来自 ${address}`,
+  stop: '停止使用',
+} as const;
+
+function Banner({ overrides }: { readonly overrides: Overrides }) {
+  function stop(): void {
+    writeVisitItem(LOCAL_KEY, '');
+    // The address may ask for them again.
+    location.replace(location.pathname);
+  }
+  return (
+    <aside className={styles.banner} aria-label={messages.label}>
+      <span>
+        {Object.entries(overrides)
+          .map(([remote, address]) => messages.using(remote, address))
+          .join('，')}
+      </span>
+      <button type="button" className={styles.stop} onClick={stop}>
+        {messages.stop}
+      </button>
+    </aside>
+  );
+}
+
+/** How this tab sees a registry: with what it takes from the developer's machine. */
+export function localRemotes(): (registry: Registry) => Registry {
+  const overrides = overridesOf(location.search, readVisitItem(LOCAL_KEY));
+  writeVisitItem(LOCAL_KEY, keptText(overrides));
+  if (Object.keys(overrides).length === 0) return (registry) => registry;
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<Banner overrides={overrides} />);
+  return (registry) => overridden(registry, overrides);
+}

@@ -1,0 +1,45 @@
+import { parseRegistry } from '@manying/platform/registry';
+import { describe, expect, it } from 'vitest';
+import { isLocal, keptText, overridden, overridesOf } from './override.ts';
+
+const LOCAL = 'http://localhost:8081/mf-manifest.json';
+
+describe('a remote from the developer’s own machine', () => {
+  it.each([
+    [LOCAL, true],
+    ['http://127.0.0.1:3000/mf-manifest.json', true],
+    ['http://[::1]:3000/mf-manifest.json', true],
+    ['https://localhost/x', true],
+    ['https://localhost.evil.test/x', false],
+    ['https://evil.test/localhost', false],
+    ['http://user@evil.test:80/x', false],
+    ['javascript:alert(1)//localhost', false],
+    ['nonsense', false],
+  ])('%s: %s', (address, local) => {
+    expect(isLocal(address)).toBe(local);
+  });
+
+  it('is named by the address, kept by the tab, and given back by an empty value', () => {
+    const asked = overridesOf(`?tgId=3&remote.comic=${encodeURIComponent(LOCAL)}`, null);
+    expect(asked).toEqual({ comic: LOCAL });
+    expect(overridesOf('', keptText(asked))).toEqual(asked);
+    expect(overridesOf('?remote.comic=', keptText(asked))).toEqual({});
+    expect(overridesOf('?remote.comic=https://evil.test/x', null)).toEqual({});
+    expect(keptText({})).toBe('');
+  });
+
+  it('stands in the place of every build of that remote', () => {
+    const build = { version: '1', contract: '1.0.0', manifest: 'https://cdn.test/1/m.json', pages: [] };
+    const registry = parseRegistry({
+      schema: 1,
+      remotes: {
+        comic: { addresses: ['/index'], current: build, previous: build, blocked: ['0'] },
+        video: { addresses: ['/vod'], current: build },
+      },
+    });
+    const after = overridden(registry, { comic: LOCAL });
+    expect(after.remotes.comic).toMatchObject({ addresses: ['/index'], current: { manifest: LOCAL } });
+    expect(after.remotes.comic?.previous).toBeUndefined();
+    expect(after.remotes.video).toBe(registry.remotes.video);
+  });
+});
