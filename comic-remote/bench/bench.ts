@@ -32,6 +32,11 @@ const measurements: Readonly<Record<string, () => Promise<Chapter>>> = {
   lists: () => benchLists(browser, store.origin),
 };
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // The store is a process group of its own.
+  process.once(signal, () => void store.close().then(() => process.exit(1)));
+}
+
 let met = true;
 try {
   const chapters: Chapter[] = [];

@@ -92,12 +92,9 @@ async function benchRival(browser: Browser, origin: string, provider: BenchProvi
   const context = await phone(browser);
   const page = await context.newPage();
   await watch(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(`${origin}/h5/wechat`);
   await page.setContent('<!doctype html><meta name="viewport" content="width=device-width"><body></body>');
   await page.addScriptTag({ path: require.resolve('crypto-js/crypto-js.js') });
-  const before = await heap(session);
   await page.evaluate(rival, {
     image: `${provider.origin}/img/page/${BOOKS.longChapter}`,
     key: CIPHER.key,
@@ -108,9 +105,8 @@ async function benchRival(browser: Browser, origin: string, provider: BenchProvi
   const distance = (RIVAL_PAGES * 750 * 390) / 500;
   await page.evaluate(([way, speed]) => window.bench.scroll(way, speed), [distance, SPEED] as const);
   const seen = await figuresOf(page);
-  const grown = (await heap(session)) - before;
   await context.close();
-  return { seen, grown };
+  return seen;
 }
 
 /** Figures of the long chapter, beside those of the usual way. */
@@ -138,11 +134,10 @@ export async function benchReader(
       },
       {
         name: `frames over ${SLOW} ms, crypto-js to data URLs, nothing let go`,
-        value: slowFrames(usual.seen.frames, SLOW) * 100,
+        value: slowFrames(usual.frames, SLOW) * 100,
         unit: '%',
       },
-      { name: 'long tasks in as many pages, that way', value: usual.seen.longTasks * pagesOf, unit: '' },
-      { name: 'JavaScript heap in as many pages, that way', value: (usual.grown * pagesOf) / MB, unit: 'MB' },
+      { name: 'long tasks in as many pages, that way', value: usual.longTasks * pagesOf, unit: '' },
     ],
   };
 }

@@ -13,6 +13,7 @@ import { messages } from '../messages.ts';
 import { useKeepOpened } from '../offline/useKeepOpened.ts';
 import { useKeptChapter } from '../offline/useKeptChapter.ts';
 import { ChapterStrip } from './ChapterStrip.tsx';
+import { LazyUnpaid } from './LazyUnpaid.tsx';
 import { type ChapterOutcome, chapterOutcome, isGivenUp } from './outcome.ts';
 import { ChapterFailed, ChapterLoading, NoBook, NoChapter } from './panels.tsx';
 import { ReaderBars } from './ReaderBars.tsx';
@@ -24,7 +25,6 @@ import { createPosition, type Position } from './strip/position.ts';
 import { LazyTools } from './tools/LazyTools.tsx';
 import { useReading } from './tools/useReading.ts';
 import { Veil } from './tools/Veil.tsx';
-import { Unpaid } from './Unpaid.tsx';
 import { useKeptPlace } from './useKeptPlace.ts';
 import { useMenus } from './useMenus.ts';
 import { useNextChapter } from './useNextChapter.ts';
@@ -144,7 +144,7 @@ function Outcome({ outcome, address, position, gap, book, error, retrying, onRet
     case 'show':
       return <ChapterStrip address={address} pages={outcome.chapter.pages} position={position} gap={gap} />;
     case 'buy':
-      return <Unpaid bookId={bookId} book={book} chapter={outcome.chapter} refusal={error} />;
+      return <LazyUnpaid bookId={bookId} book={book} chapter={outcome.chapter} refusal={error} />;
     case 'end':
       return <NoChapter bookId={bookId} />;
     case 'congested':

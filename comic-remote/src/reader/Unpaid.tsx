@@ -15,7 +15,7 @@ import { usePurchase } from '../purchase/usePurchase.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { ChapterLoading, Panel } from './panels.tsx';
 
-interface UnpaidProps {
+export interface UnpaidProps {
   bookId: string;
   book: Book | undefined;
   /** What the provider says of the chapter; without it nothing can be bought. */
