@@ -52,7 +52,7 @@ const LISTS: readonly List[] = [
   {
     name: 'category',
     address: '/category?status=finish',
-    sign: (page) => shown(page).getByRole('link').nth(16),
+    sign: (page) => shown(page).getByText('暂时没有更多啦!'),
     y: 500,
     calls: /book\/(?:category|query)/,
   },
@@ -75,7 +75,7 @@ const LISTS: readonly List[] = [
   {
     name: 'a video list',
     address: '/vod/category?cid=3',
-    sign: (page) => shown(page).getByRole('link').nth(8),
+    sign: (page) => shown(page).getByText('暂时没有更多啦!'),
     y: 600,
     calls: /vod\/page/,
   },
