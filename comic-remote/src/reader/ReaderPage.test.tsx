@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import {
   type Answer,
@@ -11,8 +10,8 @@ import {
   status,
   visit,
 } from '../testing/harness.tsx';
+import { pageStands, press, twoFrames } from '../testing/press.ts';
 import ReaderPage from './ReaderPage.tsx';
-import { FLING_REACH } from './zoom/taps.ts';
 
 const at = { path: '/book/read/:id?/:number?', address: '/book/read/1005/2' };
 const chapter = (fields: Record<string, unknown> = {}) => ({
@@ -41,17 +40,6 @@ async function serving(read: Answer, pictures?: Answer) {
     '/img/*': pictures ?? (await picture(500, 400)),
     '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
   });
-}
-
-/** The browser has drawn what has changed, and told who watches it. */
-const twoFrames = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-
-/** The page has stood long enough for a finger on it to be a tap. */
-async function pageStands(): Promise<void> {
-  await twoFrames();
-  const stood = performance.now();
-  await expect.poll(() => performance.now() - stood, { interval: 20 }).toBeGreaterThan(FLING_REACH);
 }
 
 afterEach(async () => {
@@ -158,7 +146,7 @@ test('the bars are there at both ends, go while scrolling, and come and go by a 
   expect(Math.round(bar.element().getBoundingClientRect().top)).toBe(window.innerHeight);
 
   await pageStands();
-  await userEvent.click(screen.getByRole('main'), { position: { x: 100, y: 1700 } });
+  press();
   await expect.poll(below).toBe(false);
   window.scrollTo(0, 1600);
   await expect.poll(below).toBe(true);

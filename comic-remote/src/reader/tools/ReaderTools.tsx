@@ -1,7 +1,7 @@
 import { IconButton } from '@manying/ui/IconButton';
 import { pause, play, sliders } from '@manying/ui/icons';
 import text from '@manying/ui/text.module.css';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ChapterInfo } from '../../chapters/chapter.ts';
 import type { Menus } from '../useMenus.ts';
 import { useWalk } from '../useWalk.ts';
@@ -132,17 +132,31 @@ interface PageSliderProps extends Pick<ReaderToolsProps, 'position'> {
 /** How far the chapter has been read, and the way to another of its pages. */
 function PageSlider({ count, position, onJump }: PageSliderProps) {
   const read = usePageRead(position);
-  /** The page the thumb is held at. */
+  /** The page the thumb is held at, or was let go at until the page has come there. */
   const [held, setHeld] = useState<number>();
+  const jumping = useRef(false);
   const page = held ?? read + 1;
+
+  useEffect(
+    () =>
+      position.subscribe(() => {
+        if (!jumping.current) return;
+        jumping.current = false;
+        setHeld(undefined);
+      }),
+    [position],
+  );
 
   const jump = useCallback(
     (to: number) => {
-      setHeld(undefined);
       const top = position.places()?.topOf(to - 1);
-      if (top === undefined) return;
-      onJump();
-      window.scrollTo(0, top);
+      const before = window.scrollY;
+      if (top !== undefined) {
+        onJump();
+        window.scrollTo(0, top);
+      }
+      jumping.current = window.scrollY !== before;
+      if (!jumping.current) setHeld(undefined);
     },
     [position, onJump],
   );

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Answer, bookAnswer, network, newStore, ok, picture, visit } from '../../testing/harness.tsx';
+import { pageStands, press, twoFrames } from '../../testing/press.ts';
 import ReaderPage from '../ReaderPage.tsx';
-import { FLING_REACH } from '../zoom/taps.ts';
 
 const at = { path: '/book/read/:id/:number', address: '/book/read/1005/2' };
 const chapter = {
@@ -39,25 +39,6 @@ async function reading(pictures?: Answer) {
   return { screen, asked, bar, store };
 }
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-/** The page has stood long enough for a finger on it to be a tap. */
-async function pageStands(): Promise<void> {
-  await frame();
-  await frame();
-  const stood = performance.now();
-  await expect.poll(() => performance.now() - stood, { interval: 20 }).toBeGreaterThan(FLING_REACH);
-}
-
-/** A press at the middle of the screen, as a mouse makes it. */
-function press(): void {
-  const at = { clientX: innerWidth / 2, clientY: innerHeight / 2 };
-  const target = document.elementFromPoint(at.clientX, at.clientY);
-  const how = { ...at, bubbles: true, detail: 1 };
-  target?.dispatchEvent(new PointerEvent('pointerdown', how));
-  target?.dispatchEvent(new MouseEvent('click', how));
-}
-
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -85,8 +66,7 @@ test('after a jump the bars go as soon as the reader scrolls', async () => {
   const { screen, bar } = await reading();
   await screen.getByRole('slider', { name: '跳到页' }).fill('6');
   await expect.poll(() => window.scrollY).toBeGreaterThan(1000);
-  await frame();
-  await frame();
+  await twoFrames();
   await expect.element(bar).toHaveAttribute('data-shown', 'true');
   window.dispatchEvent(new WheelEvent('wheel'));
   window.scrollBy(0, 50);
@@ -155,8 +135,7 @@ test('a finger holds the page that scrolls by itself', async () => {
   await expect.poll(() => window.scrollY).toBeGreaterThan(10);
   const touch = new Touch({ identifier: 1, target: document.body, clientX: 100, clientY: 300 });
   document.body.dispatchEvent(new TouchEvent('touchstart', { touches: [touch], bubbles: true }));
-  await frame();
-  await frame();
+  await twoFrames();
   const held = window.scrollY;
   await pageStands();
   expect(window.scrollY).toBe(held);
@@ -210,8 +189,11 @@ test('keys walk the chapters and toggle the bars, but not from the slider', asyn
   await userEvent.keyboard('{Escape}');
   await expect.element(bar).toHaveAttribute('data-shown', 'false');
 
+  await userEvent.keyboard('m');
+  await expect.element(bar).toHaveAttribute('data-shown', 'true');
   const slider = screen.getByRole('slider', { name: '跳到页' });
   await slider.fill('3');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '第 3 页，共 12 页');
   (slider.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(slider).toHaveAttribute('aria-valuetext', '第 4 页，共 12 页');

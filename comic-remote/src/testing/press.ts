@@ -1,0 +1,23 @@
+/** Presses on a page that scrolls. */
+import { expect } from 'vitest';
+import { FLING_REACH } from '../reader/zoom/taps.ts';
+
+/** The browser has drawn what has changed, and told who watches it. */
+export const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** The page has stood long enough for a finger on it to be a tap. */
+export async function pageStands(): Promise<void> {
+  await twoFrames();
+  const stood = performance.now();
+  await expect.poll(() => performance.now() - stood, { interval: 20 }).toBeGreaterThan(FLING_REACH);
+}
+
+/** A press at the middle of the screen. It scrolls nothing, unlike one that looks for its target. */
+export function press(): void {
+  const at = { clientX: innerWidth / 2, clientY: innerHeight / 2 };
+  const target = document.elementFromPoint(at.clientX, at.clientY);
+  const how = { ...at, bubbles: true, detail: 1 };
+  target?.dispatchEvent(new PointerEvent('pointerdown', how));
+  target?.dispatchEvent(new MouseEvent('click', how));
+}
