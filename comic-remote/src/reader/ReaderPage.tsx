@@ -10,9 +10,9 @@ import { bookOfChapter, type ChapterInfo } from '../chapters/chapter.ts';
 import { type ChapterAddress, chapterGivenUp, useComicBookQuery, useComicChapterQuery } from '../comicApi.ts';
 import { chapterRead } from '../comicState.ts';
 import { messages } from '../messages.ts';
-import { useKeepOpened } from '../offline/useKeepOpened.ts';
 import { useKeptChapter } from '../offline/useKeptChapter.ts';
 import { ChapterStrip } from './ChapterStrip.tsx';
+import { LazyBackground } from './LazyBackground.tsx';
 import { LazyUnpaid } from './LazyUnpaid.tsx';
 import { type ChapterOutcome, chapterOutcome, isGivenUp } from './outcome.ts';
 import { ChapterFailed, ChapterLoading, NoBook, NoChapter } from './panels.tsx';
@@ -27,7 +27,6 @@ import { useReading } from './tools/useReading.ts';
 import { Veil } from './tools/Veil.tsx';
 import { useKeptPlace } from './useKeptPlace.ts';
 import { useMenus } from './useMenus.ts';
-import { useNextChapter } from './useNextChapter.ts';
 import type { Tap } from './zoom/taps.ts';
 import { useTaps } from './zoom/useTaps.ts';
 import type { Zoom } from './zoom/zoom.ts';
@@ -63,9 +62,7 @@ function Reader({ address }: { address: ChapterAddress }) {
   );
 
   useKeptPlace(address, position);
-  useNextChapter(outcome?.kind === 'show' ? outcome.chapter : undefined, detail?.chapters, position);
   useGivenUp(address, error, refetch);
-  useKeepOpened(currentData, book?.cover ?? '');
   useRecordedRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
   useRefreshedUser(outcome?.kind === 'congested' && !isFetching, refetch);
 
@@ -95,6 +92,14 @@ function Reader({ address }: { address: ChapterAddress }) {
         </div>
         <div ref={menus.bottom} className={styles.edge} />
       </div>
+      {chapter && (
+        <LazyBackground
+          chapter={outcome?.kind === 'show' ? outcome.chapter : undefined}
+          answered={currentData}
+          detail={detail}
+          position={position}
+        />
+      )}
       <Veil reading={reading} />
       <ReaderBars
         shown={menus.shown}

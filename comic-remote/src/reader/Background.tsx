@@ -1,0 +1,21 @@
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import { useKeepOpened } from '../offline/useKeepOpened.ts';
+import type { BookDetail } from '../schemas.ts';
+import type { Position } from './strip/position.ts';
+import { useNextChapter } from './useNextChapter.ts';
+
+export interface BackgroundProps {
+  /** The chapter that is shown. */
+  chapter: ChapterInfo | undefined;
+  /** The chapter as the provider has just sent it. */
+  answered: ChapterInfo | undefined;
+  detail: BookDetail | undefined;
+  position: Position;
+}
+
+/** What goes on behind the pages: the next chapter is fetched ahead, and this one kept for reading without a network. */
+export default function Background({ chapter, answered, detail, position }: BackgroundProps) {
+  useNextChapter(chapter, detail?.chapters, position);
+  useKeepOpened(answered, detail?.book.cover ?? '');
+  return null;
+}
