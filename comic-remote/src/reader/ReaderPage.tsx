@@ -1,5 +1,5 @@
 import { useBack } from '@manying/platform/navigation';
-import { usePageCurrent } from '@manying/platform/page';
+import { usePageCurrent, usePageTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
 import { useParams } from '@manying/platform/router';
 import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Book, keptBook } from '../books/book.ts';
 import { bookOfChapter, type ChapterInfo } from '../chapters/chapter.ts';
+import { chapterName } from '../chapters/chapterName.ts';
 import { type ChapterAddress, chapterGivenUp, useComicBookQuery, useComicChapterQuery } from '../comicApi.ts';
 import { chapterRead } from '../comicState.ts';
 import { messages } from '../messages.ts';
@@ -61,6 +62,7 @@ function Reader({ address }: { address: ChapterAddress }) {
     useCallback(({ x, y }: Tap) => zoom.current?.doubleTap(x, y), []),
   );
 
+  usePageTitle(chapter && `${chapter.bookName} · ${chapterName(chapter)}`);
   useKeptPlace(address, position);
   useGivenUp(address, error, refetch);
   useRecordedRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
