@@ -1,0 +1,132 @@
+/** More lists and category (spec §2 'More' lists, Category; §4 list paging; §8; §9). */
+import type { Page } from '@playwright/test';
+import { shown } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+interface Listed {
+  readonly title: string;
+  readonly abstractContent: string;
+}
+
+/** The mark of the last tenth of a list: where its top is, in px from the foot of the screen; positive is below it. */
+const tenth = (page: Page) =>
+  shown(page).evaluate((host) => {
+    const mark = [...host.querySelectorAll<HTMLElement>('span[aria-hidden="true"]')].find(
+      (span) =>
+        span.textContent === '' && span.offsetHeight > 100 && getComputedStyle(span).position === 'absolute',
+    );
+    if (!mark) throw new Error('The list has no last tenth');
+    return mark.getBoundingClientRect().top - window.innerHeight;
+  });
+
+/** Brings the last tenth `px` below the foot of the screen, and waits for what that sets off within two frames. */
+async function bringTenth(page: Page, px: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const off = (await tenth(page)) - px;
+      await page.evaluate((by) => window.scrollBy(0, by), off);
+      return Math.abs(off) < 2;
+    })
+    .toBe(true);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+for (const [address, title, call] of [
+  ['/home/recommend', '编辑推荐', 'showcase/detail/e_recommend'],
+  ['/home/new', '新书上架', 'showcase/detail/new'],
+  ['/new', '新书上架', 'showcase/detail/new'],
+  ['/home/three-d', '3D 专区', 'showcase/detail/three_d'],
+  ['/home/kkbg', '重磅作品', 'showcase/detail/kkbg'],
+  ['/home/ranked', '人气排行', 'showcase/detail/hot'],
+  ['/home/latest', '每日更新', 'new'],
+  ['/home/new-on', '最新上线', 'showcase/detail/new_on'],
+] as const) {
+  test(`${address}: ads, three small cards, then large ones`, async ({ page, log, request, store }) => {
+    const answer = await request.get(`${store.origins.provider}/api/book/${call}/1`);
+    const { data } = (await answer.json()) as { data: { bookList: Listed[]; adList: unknown[] } };
+    await page.goto(address);
+    await expect(shown(page).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    if (data.adList.length > 0) {
+      await expect(shown(page).getByRole('region', { name: '精选', exact: true })).toBeVisible();
+    }
+    for (const [at, book] of data.bookList.slice(0, 5).entries()) {
+      await expect(shown(page).getByRole('link', { name: book.title, exact: true }).first()).toBeAttached();
+      // Only large cards have room for the abstract.
+      await expect(shown(page).getByText(book.abstractContent, { exact: true })).toHaveCount(at < 3 ? 0 : 1);
+    }
+    expect(log.calls(/api\/book\/(showcase|new)/)).toEqual([`GET /api/book/${call}/1`]);
+  });
+}
+
+test('the ranking is labelled on from page to page, comes within 10 % of its end, and ends in words', async ({
+  page,
+  log,
+}) => {
+  await page.goto('/home/ranked');
+  const place = (n: number) => shown(page).getByText(`NO.${n}`, { exact: true });
+  for (const n of [1, 2, 3, 4, 20]) await expect(place(n)).toBeAttached();
+  await expect(shown(page).getByText('继续上拉加载更多')).toBeAttached();
+  await bringTenth(page, 30);
+  expect(log.calls(/detail\/hot/)).toHaveLength(1);
+  await page.evaluate(() => window.scrollBy(0, 60));
+  await expect
+    .poll(() => log.calls(/detail\/hot/))
+    .toEqual(['GET /api/book/showcase/detail/hot/1', 'GET /api/book/showcase/detail/hot/2']);
+  await expect(place(21)).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(place(30)).toBeVisible();
+  await expect(shown(page).getByText('暂时没有更多啦!')).toBeVisible();
+  expect(log.calls(/detail\/hot/)).toHaveLength(2);
+});
+
+test('the category begins with everything, and filters by status and category', async ({ page, log }) => {
+  await page.goto('/category');
+  await expect(shown(page).getByText('共 44 部')).toBeVisible();
+  await expect(shown(page).getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true');
+  await expect(shown(page).getByRole('button', { name: '全部', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await shown(page).getByRole('tab', { name: '已完结' }).tap();
+  await expect(shown(page).getByText('共 13 部')).toBeVisible();
+  await shown(page).getByRole('button', { name: '武侠', exact: true }).tap();
+  await expect
+    .poll(() => log.calls(/book\/query/))
+    .toEqual([
+      'POST /api/book/query/all/0/1',
+      'POST /api/book/query/finish/0/1',
+      'POST /api/book/query/finish/6/1',
+    ]);
+});
+
+test('the category goes on page by page to its end', async ({ page, log }) => {
+  await page.goto('/category');
+  await expect(shown(page).getByText('共 44 部')).toBeVisible();
+  for (const pages of [2, 3]) {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => log.calls(/query\/all/).length).toBeGreaterThanOrEqual(pages);
+  }
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      return shown(page).getByText('暂时没有更多啦!').isVisible();
+    })
+    .toBe(true);
+  expect(log.calls(/query\/all/)).toEqual([1, 2, 3].map((n) => `POST /api/book/query/all/0/${n}`));
+});
+
+test('a filter that nothing fits says so and leads back to everything', async ({ page }) => {
+  await page.route(/book\/query\/finish/, async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as object;
+    const data = { bookList: [], adList: [], totalPage: 0, totalItem: 0 };
+    await route.fulfill({ response: answer, json: { ...envelope, data } });
+  });
+  await page.goto('/category');
+  await shown(page).getByRole('tab', { name: '已完结' }).tap();
+  await expect(shown(page).getByText('暂时没有记录')).toBeVisible();
+  await shown(page).getByRole('button', { name: '看全部作品' }).tap();
+  await expect(shown(page).getByText('共 44 部')).toBeVisible();
+});
