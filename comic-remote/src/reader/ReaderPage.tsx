@@ -62,7 +62,7 @@ function Reader({ address }: { address: ChapterAddress }) {
     useCallback(({ x, y }: Tap) => zoom.current?.doubleTap(x, y), []),
   );
 
-  usePageTitle(chapter && `${chapter.bookName} · ${chapterName(chapter)}`);
+  usePageTitle(book && chapter && `${book.title} · ${chapterName(chapter)}`);
   useKeptPlace(address, position);
   useGivenUp(address, error, refetch);
   useRecordedRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
