@@ -1,7 +1,7 @@
 /** The laws of the house (ARCHITECTURE.md): who may import whom, and what only one place may name. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { PROVIDED_MODULES } from '@manying/platform/contract';
+import { CONTRACT, PROVIDED_MODULES } from '@manying/platform/contract';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -107,6 +107,15 @@ describe('who may import whom', () => {
         return from !== undefined && to !== undefined && from !== to;
       });
       expect(told(crossing)).toEqual([]);
+    }
+  });
+});
+
+describe('the contract', () => {
+  it('each remote states the version it is built against, as its release note does', () => {
+    for (const remote of REMOTES) {
+      const [, stated] = /contract: '([\d.]+)'/.exec(read(`${remote}/src/remote.ts`)) ?? [];
+      expect({ remote, stated }).toEqual({ remote, stated: CONTRACT });
     }
   });
 });
