@@ -90,7 +90,13 @@ export async function compile(app: App, mode: BuildMode = 'production'): Promise
   const aside = join(dist, `.${id}.${process.pid}`);
   await run(app, { mode, buildId: id, output: aside, hot: false });
   if (mode === 'production') precompress(aside);
-  renameSync(aside, folder);
+  try {
+    renameSync(aside, folder);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    // Another command has built the same sources meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
   dropOldBuilds(dist, id);
   return { app, buildId: id, folder, fresh: true };
 }
