@@ -33,6 +33,13 @@ test('another quality plays on from the same time, and the choice is kept', asyn
   await button('清晰度 高清').click();
   await expect.element(page.getByRole('menuitemradio', { name: '高清' })).toBeChecked();
   const before = shown.media.currentTime;
+  const { media, root } = shown;
+  let stoodIn = 0;
+  media.addEventListener('emptied', () => {
+    const still = root.querySelector('canvas');
+    const [, , , alpha = 0] = still?.getContext('2d')?.getImageData(1, 1, 1, 1).data ?? [];
+    stoodIn = alpha;
+  });
   await page.getByRole('menuitemradio', { name: '标清' }).click();
   await expect.element(page.getByText('正在为您切换到 标清 , 请稍候...')).toBeVisible();
   await expect.poll(() => shown?.media.src, soon).toBe(list[1]?.Url);
@@ -41,6 +48,8 @@ test('another quality plays on from the same time, and the choice is kept', asyn
   expect(document.cookie).toContain('selectedStreamLevel=360p');
   await expect.element(button('清晰度 标清')).toBeInTheDocument();
   expect(shown.told.filter((one) => one === 'started')).toHaveLength(1);
+  // The last picture of the old stands there while the new one loads: no black one in between.
+  expect(stoodIn).toBe(255);
   await expect.poll(() => shown?.root.querySelectorAll('canvas').length, soon).toBe(0);
 });
 

@@ -7,25 +7,12 @@ import 'xgplayer/es/plugins/time/index.css';
 import english from 'xgplayer/es/lang/en.js';
 import zhCn from 'xgplayer/es/lang/zh-cn.js';
 import Player from 'xgplayer/es/player.js';
-import { hasNativeAudioTracks } from './plugins/audioTracks.ts';
+import { hlsPluginFor } from './plugins/hlsPlugin.ts';
 import { pluginsFor } from './plugins.ts';
 import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
 import { comesLater } from './rules/beforeFilm.ts';
-import { needsHlsCode } from './rules/hls.ts';
 import { chosenDefinition, firstQuality } from './rules/quality.ts';
 import { startAdSeconds } from './rules/startAd.ts';
-
-/** The library's HLS plugin where the browser cannot do what the video needs, else none. Rejects when its code cannot be had. */
-async function hlsPlugins(source: string, tracks: number): Promise<readonly unknown[]> {
-  const probe = document.createElement('video');
-  const able = {
-    canPlay: (type: string) => probe.canPlayType(type),
-    audioTracks: hasNativeAudioTracks(),
-  };
-  if (!needsHlsCode(source, tracks, able)) return [];
-  const { HlsPlugin } = await import(/* webpackChunkName: "hls" */ 'xgplayer-hls');
-  return [HlsPlugin];
-}
 
 /**
  * Makes a player inside `host`, a fresh element of its own, which is removed with the player.
@@ -44,7 +31,7 @@ export async function createPlayer(
   const quality = firstQuality(qualities, playback.source, chosenDefinition(document.cookie));
   const source = quality?.Url ?? playback.source;
   const [hls, plugins] = await Promise.all([
-    hlsPlugins(source, audioTracks.length),
+    hlsPluginFor(source, audioTracks.length),
     pluginsFor(options, events),
   ]);
   const language = options.language ?? 'zh-cn';
@@ -66,7 +53,7 @@ export async function createPlayer(
     // A pause stays a pause when the viewer seeks.
     seekedStatus: 'auto',
     controls: { mode: 'normal', initShow: false },
-    plugins: [...hls, ...plugins],
+    plugins: [...(hls ? [hls] : []), ...plugins],
   });
   return {
     destroy() {

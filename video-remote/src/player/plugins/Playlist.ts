@@ -89,8 +89,18 @@ export class Playlist extends Plugin {
     player.emit(FILM_CHANGE, change);
     this.draw();
     player.removeClass('xgplayer-ended');
-    putSource(player, item.source);
-    void player.play();
+    void this.put(item.source);
+  }
+
+  private async put(source: string) {
+    const { player } = this;
+    try {
+      await putSource(player, source);
+      // The viewer may have gone on, or left, meanwhile.
+      if (player.config?.url === source) void player.play();
+    } catch (reason) {
+      console.error('The next film could not be put in', reason);
+    }
   }
 
   private draw() {

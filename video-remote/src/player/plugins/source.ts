@@ -1,25 +1,38 @@
 import { URL_CHANGE } from 'xgplayer/es/events.js';
 import type Player from 'xgplayer/es/player.js';
+import { isHls } from '../rules/hls.ts';
+import { hlsPluginFor } from './hlsPlugin.ts';
 import { mediaOf } from './media.ts';
+
+/** What the library's HLS plugin is used for here. */
+interface HlsPlugin {
+  readonly core?: object | null;
+  beforePlayerInit(): void;
+}
 
 /** Whether the library's HLS plugin feeds the film, rather than the browser. */
 export function isFed(player: Player): boolean {
-  const { core } = (player.getPlugin('hls') ?? {}) as { core?: object };
-  return Boolean(core);
+  return Boolean((player.getPlugin('hls') as HlsPlugin | null)?.core);
 }
 
-/** Puts another address into the player, to be played from its beginning. */
-export function putSource(player: Player, address: string): void {
+/**
+ * Puts another address into the player, to be played from its beginning, whatever its format and that of the one before.
+ * @throws when the code for its format cannot be had.
+ */
+export async function putSource(player: Player, address: string): Promise<void> {
   player.config.url = address;
   player.config.startTime = 0;
-  if (isFed(player)) {
-    void (player.switchURL as (url: string, options: object) => Promise<unknown>)(address, {
-      seamless: false,
-      startTime: 0,
-    });
+  if (isFed(player) && isHls(address)) {
+    const feed = player.switchURL as (url: string, options: object) => Promise<unknown>;
+    await feed(address, { seamless: false, startTime: 0 });
     return;
   }
+  if (isFed(player)) player.unRegisterPlugin('hls', true);
+  const plugin = await hlsPluginFor(address, 0);
+  // Gone, or told to play something else, while the code came.
+  if (!player.config || player.config.url !== address) return;
   // The player's own setter passes over addresses that begin with blob:.
   player.emit(URL_CHANGE, address);
-  mediaOf(player).src = address;
+  if (plugin) (player.registerPlugin(plugin) as HlsPlugin).beforePlayerInit();
+  else mediaOf(player).src = address;
 }

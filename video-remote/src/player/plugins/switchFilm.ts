@@ -1,4 +1,5 @@
 import type Player from 'xgplayer/es/player.js';
+import { isHls } from '../rules/hls.ts';
 import { mediaOf } from './media.ts';
 import { isFed, putSource } from './source.ts';
 
@@ -16,7 +17,7 @@ type SwitchUrl = (url: string, options: { seamless: boolean }) => Promise<unknow
  */
 export async function switchFilm(player: Player, address: string, signal: AbortSignal): Promise<void> {
   const media = mediaOf(player);
-  if (isFed(player)) {
+  if (isFed(player) && isHls(address)) {
     await (player.switchURL as SwitchUrl)(address, { seamless: true });
     return;
   }
@@ -60,7 +61,7 @@ async function putIn(player: Player, address: string, signal: AbortSignal): Prom
   const picture = lastPicture(media);
   player.root?.insertBefore(picture, media.nextSibling);
   const shown = firstPicture(media, currentTime, signal);
-  putSource(player, address);
+  await putSource(player, address);
   media.addEventListener(
     'loadedmetadata',
     () => {
