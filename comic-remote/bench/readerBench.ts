@@ -189,6 +189,7 @@ async function wayAndBack(page: Page, away: () => Promise<void>): Promise<{ px: 
   await twoFrames(page);
   // What the page shows itself from memory, and its icon, are no requests.
   const again = log.all.slice(made).filter((request) => !/ blob:|\/icons\//.test(request));
+  for (const request of again) console.info(`asked again: ${new URL(request.split(' ')[1] ?? '').pathname}`);
   return { px: Math.abs((await place(page)) - before), again: again.length };
 }
 
@@ -232,10 +233,14 @@ export async function benchReturns(
   // Pages that come slowly are still under way when one leaves.
   provider.delay(5000);
   const log = requestsOf(page);
-  await page.evaluate(() => window.scrollTo(0, 150_000));
+  // A page that has just opened is held in its place until it is touched.
+  await page.keyboard.press('Shift');
+  await Promise.all([
+    page.waitForRequest(/\/img\/page\//),
+    page.evaluate(() => window.scrollTo(0, 150_000)),
+  ]);
   const ofReader = () =>
     [...log.alive].filter((request) => /\/img\/page\/|read_chapter/.test(request.url())).length;
-  await page.waitForRequest(/\/img\/page\//);
   await twoFrames(page);
   const underWay = ofReader();
   await toCatalogue();
