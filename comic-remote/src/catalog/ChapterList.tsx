@@ -12,10 +12,10 @@ import { type CSSProperties, memo, type Ref, useMemo, useRef } from 'react';
 import type { Chapter } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { priceText } from '../chapters/price.ts';
+import { SaveChapter } from '../keeping/SaveChapter.tsx';
 import { chunked } from '../lists/chunks.ts';
 import { messages } from '../messages.ts';
 import { useNear } from '../near/useNear.ts';
-import { SaveChapter } from '../offline/SaveChapter.tsx';
 import { readingMessages } from '../readingMessages.ts';
 import styles from './ChapterList.module.css';
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** What scrolls an element: while pages slide a box around them, else the window. */
+/** What scrolls an element: while pages slide a box that cuts them off, else the window. */
 function scrollerOf(element: Element): Element | Window {
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+    if (/auto|scroll|hidden/.test(getComputedStyle(box).overflowY)) return box;
   }
   return window;
 }

@@ -5,8 +5,8 @@ import { refresh } from '@manying/ui/icons';
 import { ErrorPicture, OfflinePicture } from '@manying/ui/pictures';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useEffect, useEffectEvent } from 'react';
+import { useOnline } from '../keeping/useOnline.ts';
 import { messages } from '../messages.ts';
-import { useOnline } from '../offline/useOnline.ts';
 import { offlineMessages } from '../offlineMessages.ts';
 
 export interface FailedPanelProps {

@@ -10,12 +10,12 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { showToast } from '@manying/ui/Toast';
 import { TopBar } from '@manying/ui/TopBar';
 import { useMemo, useState } from 'react';
+import { useKept } from '../keeping/useKept.ts';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
 import { KeptBook } from './KeptBook.tsx';
 import { formatSize, keptBooks } from './keptBooks.ts';
 import styles from './OfflinePage.module.css';
-import { useKept } from './useKept.ts';
 
 function remove(keys: readonly ChapterName[]): void {
   removeKept(keys).catch((error: unknown) => {

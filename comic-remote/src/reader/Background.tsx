@@ -1,5 +1,5 @@
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { useKeepOpened } from '../offline/useKeepOpened.ts';
+import { useKeepOpened } from '../keeping/useKeepOpened.ts';
 import type { BookDetail } from '../schemas.ts';
 import type { Position } from './strip/position.ts';
 import { useNextChapter } from './useNextChapter.ts';
