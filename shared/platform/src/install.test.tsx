@@ -1,0 +1,60 @@
+import { useInstall } from '@manying/platform/install';
+import { setInstallState, watchInstall } from '@manying/platform/installPrompt';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+beforeAll(watchInstall);
+beforeEach(() => localStorage.clear());
+afterEach(() => setInstallState({ prompt: undefined, added: false }));
+
+function Tip() {
+  const { offer, accept, dismiss } = useInstall();
+  return (
+    <>
+      <p>{offer.kind}</p>
+      <button type="button" onClick={() => void accept()}>
+        add
+      </button>
+      <button type="button" onClick={dismiss}>
+        close
+      </button>
+    </>
+  );
+}
+
+/** What Chromium announces its prompt with; `outcome` is what the visitor then does. */
+function announce(outcome: 'accepted' | 'dismissed'): Event {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => ({ outcome }),
+  });
+  window.dispatchEvent(event);
+  return event;
+}
+
+test('the browser’s prompt is held back, offered, and taken once', async () => {
+  const screen = await render(<Tip />);
+  await expect.element(screen.getByText('steps')).toBeVisible();
+  expect(announce('accepted').defaultPrevented).toBe(true);
+  await expect.element(screen.getByText('prompt')).toBeVisible();
+  await screen.getByRole('button', { name: 'add' }).click();
+  await expect.element(screen.getByText('none')).toBeVisible();
+});
+
+test('who declines the prompt, or closes the tip, is not asked again', async () => {
+  const screen = await render(<Tip />);
+  announce('dismissed');
+  await screen.getByRole('button', { name: 'add' }).click();
+  await expect.element(screen.getByText('none')).toBeVisible();
+
+  localStorage.clear();
+  announce('accepted');
+  await expect.element(screen.getByText('prompt')).toBeVisible();
+  await screen.getByRole('button', { name: 'close' }).click();
+  await expect.element(screen.getByText('none')).toBeVisible();
+});
+
+test('a store that was added is offered no more', async () => {
+  const screen = await render(<Tip />);
+  window.dispatchEvent(new Event('appinstalled'));
+  await expect.element(screen.getByText('none')).toBeVisible();
+});
