@@ -81,12 +81,19 @@ export async function benchPreview(page: Page): Promise<Chapter> {
 }
 
 export async function benchAds(page: Page): Promise<Chapter> {
+  const starts = await times(ADS, () => page.evaluate((film) => window.bench.bareStart(film), FILM));
   const gaps = await times(ADS, () =>
     page.evaluate(([film = '', ad = '']) => window.bench.adToFilm(film, ad), [FILM, AD]),
   );
+  const [start, gap] = [median(starts), median(gaps)];
   return {
-    title: `From the last ad to the film, ${ADS} times`,
-    figures: [{ name: 'first frame after the ad, median', value: median(gaps), unit: 'ms', atMost: 120 }],
+    title: `From the last ad to the film, median of ${ADS}`,
+    figures: [
+      { name: 'next frame of a loaded bare video after play()', value: start, unit: 'ms' },
+      { name: 'film after the ad, of a bare video', value: gap / start, unit: 'times' },
+      { name: 'film after the ad, beyond a bare video', value: gap - start, unit: 'ms' },
+      { name: 'first frame after the ad', value: gap, unit: 'ms', atMost: 120 },
+    ],
   };
 }
 

@@ -80,7 +80,27 @@ async function bareFirstFrame(source: string): Promise<number> {
   return took;
 }
 
-/** The same in the player, whose code is loaded. */
+/** From `play()` to the next frame of a bare video that is loaded and shows its first one: what a start costs at all. */
+async function bareStart(source: string): Promise<number> {
+  const video = document.createElement('video');
+  video.playsInline = true;
+  video.preload = 'auto';
+  video.style.cssText = 'width:100%;height:100%';
+  video.src = fresh(source);
+  const first = frameOf(video);
+  stage().append(video);
+  await first;
+  if (video.readyState < video.HAVE_ENOUGH_DATA) await event(video, 'canplaythrough');
+  const from = performance.now();
+  const next = frameOf(video);
+  await video.play();
+  const took = (await next) - from;
+  video.removeAttribute('src');
+  video.load();
+  return took;
+}
+
+/** From the wish to play to the first frame in the player, whose code is loaded. */
 async function playerFirstFrame(source: string): Promise<number> {
   const from = performance.now();
   const shown = play(fresh(source), {});
@@ -226,7 +246,15 @@ async function mounts(source: string, times: number): Promise<number> {
 }
 
 /** What the bench calls. */
-export const measures = { bareFirstFrame, playerFirstFrame, overshoot, adToFilm, comments, mounts };
+export const measures = {
+  bareFirstFrame,
+  bareStart,
+  playerFirstFrame,
+  overshoot,
+  adToFilm,
+  comments,
+  mounts,
+};
 export type Measures = typeof measures;
 
 declare global {
