@@ -57,6 +57,5 @@ export function writeVisitItem(key: string, text: string): void {
     sessionStorage.setItem(key, text);
   } catch (error) {
     console.warn(`${key} cannot be kept for a reload`, error);
-    sessionStorage.removeItem(key);
   }
 }
