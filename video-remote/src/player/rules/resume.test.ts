@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionKey, resumeOffer } from './resume.ts';
+import { resumeOffer } from './resume.ts';
 
 test.each([
   ['a place in the middle', 30, 60, 0, 30],
@@ -11,9 +11,4 @@ test.each([
   ['within the preview', 12, 60, 20, 12],
 ] as const)('%s', (_what, kept, duration, limit, offered) => {
   expect(resumeOffer(kept, duration, limit)).toBe(offered);
-});
-
-test('a position is kept under the id, else under the address without its signature', () => {
-  expect(positionKey('2001', 'https://m.test/a.mp4?sign=1')).toBe('2001');
-  expect(positionKey(undefined, 'https://m.test/a.mp4?sign=1#t')).toBe('https://m.test/a.mp4');
 });

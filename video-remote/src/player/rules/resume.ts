@@ -13,8 +13,3 @@ export function resumeOffer(kept: number | undefined, duration: number, limit = 
   if (kept > duration - ENDING || (limit > 0 && kept >= limit)) return undefined;
   return kept;
 }
-
-/** The name a position is kept under: the video's id, or its address without the query (spec §3). */
-export function positionKey(vodId: string | undefined, source: string): string {
-  return vodId || (source.split(/[?#]/, 1)[0] ?? '');
-}
