@@ -82,10 +82,13 @@ test('the film follows the last ad without a gap', async ({ page }) => {
   await expect.poll(() => seconds(page), soon).toBeGreaterThan(0);
   await expect(ads(page)).toHaveCount(0, { timeout: 40_000 });
   await expect.poll(() => filmTime(page), soon).toBeGreaterThan(0);
-  const gap = await page.evaluate(() => {
-    const { ended, film } = (window as unknown as { adTimes: { ended: number; film: number } }).adTimes;
-    return film - ended;
-  });
+  const measured = () =>
+    page.evaluate(() => {
+      const { ended, film } = (window as unknown as { adTimes: { ended?: number; film?: number } }).adTimes;
+      return ended === undefined || film === undefined ? undefined : film - ended;
+    });
+  await expect.poll(measured, soon).toBeDefined();
+  const gap = (await measured()) ?? Number.NaN;
   test.info().annotations.push({ type: 'ad to film', description: `${Math.round(gap)} ms` });
   // 120 ms on a quiet machine; stories share theirs.
   expect(gap).toBeLessThan(600);

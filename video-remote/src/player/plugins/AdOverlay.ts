@@ -12,6 +12,7 @@ import {
   firstAd,
   LOAD_NEXT_AT,
   PATIENCE,
+  STALL_PATIENCE,
   TICK,
 } from '../rules/adBreak.ts';
 import { glyphIcon, playerButton } from './dom.ts';
@@ -152,8 +153,12 @@ export class AdOverlay extends BasePlugin {
     const changed = before?.phase !== ad.phase || before.index !== ad.index;
     if (changed) {
       clearTimeout(this.patience);
-      if (ad.phase === 'loading') this.patience = setTimeout(() => this.feed({ kind: 'late' }), PATIENCE);
-      if (ad.phase === 'loading') this.play();
+      if (ad.phase === 'loading') {
+        const stalled = before?.phase === 'playing' && before.index === ad.index;
+        const time = stalled ? STALL_PATIENCE : PATIENCE;
+        this.patience = setTimeout(() => this.feed({ kind: 'late' }), time);
+        this.play();
+      }
     }
     const goesOn = before !== undefined && counts(before) && !changed;
     if (!goesOn || !counts(ad)) clearInterval(this.ticks);

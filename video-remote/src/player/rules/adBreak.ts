@@ -4,6 +4,8 @@
 export const TICK = 1000;
 /** An ad that shows nothing for so long, in ms, is passed over. */
 export const PATIENCE = 5000;
+/** An ad that has played and stands still for so long, in ms, is passed over. */
+export const STALL_PATIENCE = 8000;
 /** With no more than this left of an ad, in s, what follows starts to load, unless the ad has come in whole before. */
 export const LOAD_NEXT_AT = 8;
 
