@@ -1,15 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
 import type { ReleaseNote } from '@manying/build/remote';
-import { CONTRACT } from '@manying/platform/contract';
 import { parseRegistry } from '@manying/platform/registry';
 import { canary, promote, release, rollback, type Tools, verify } from '@manying/release/commands';
 import { folderTarget } from '@manying/release/folderTarget';
 import { Refusal } from '@manying/release/refusal';
 import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
+import { builtFolder } from '@manying/release/testing/builtFolder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let root = '';
@@ -21,35 +20,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** A build as the build tool leaves it. */
-function built(name: string, buildId: string, changes: Partial<ReleaseNote> = {}): string {
-  const folder = join(root, 'builds', name, buildId);
-  mkdirSync(join(folder, 'js'), { recursive: true });
-  writeFileSync(join(folder, 'remoteEntry.js'), `entry of ${buildId}`);
-  writeFileSync(join(folder, 'js/home.js'), `home of ${buildId}`);
-  const manifest = JSON.stringify({
-    metaData: { remoteEntry: { name: 'remoteEntry.js' } },
-    exposes: [{ path: './remote' }],
-    integrity: integrityOfFiles(folder),
-  });
-  writeFileSync(join(folder, 'mf-manifest.json'), manifest);
-  const note: ReleaseNote = {
-    name,
-    version: `0.1.0+${buildId}`,
-    contract: CONTRACT,
-    addresses: [`/${name}/*`],
-    pages: [],
-    planned: [],
-    overlays: [],
-    manifest: 'mf-manifest.json',
-    integrity: integrityOf(manifest),
-    files: { entry: 'remoteEntry.js', exposed: [], integrity: integrityOfFiles(folder) },
-    chunks: { home: ['js/home.js'] },
-    samples: [],
-    ...changes,
-  };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(note));
-  return folder;
-}
+const built = (name: string, buildId: string, changes?: Partial<ReleaseNote>) =>
+  builtFolder(root, name, buildId, changes);
 
 /** Tools whose next build is `folder`, with a browser that finds `faults`. */
 function tools(folder: string, faults: readonly string[] = []): Tools {

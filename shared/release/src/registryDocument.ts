@@ -63,6 +63,18 @@ export async function readRegistry(target: Target): Promise<RegistryDocument> {
   return there ? parse(there.text, target.label) : EMPTY;
 }
 
+/** Visitors get the registry inside index.html. @throws Error saying that the change is made but not shown yet. */
+async function shown(target: Target, serial: number): Promise<void> {
+  try {
+    await target.front?.render();
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(
+      `The registry is changed (${serial}), but index.html still shows the one before: ${message} Run 'render'.`,
+    );
+  }
+}
+
 /**
  * Changes the registry. When another change comes in between, the edit is made anew on what stands there then.
  * @throws whatever `edit` throws, and Error when the registry is changed by others without end.
@@ -75,8 +87,10 @@ async function change(
     const there = await target.read(DOCUMENTS.remotes);
     const before = there ? parse(there.text, target.label) : EMPTY;
     const after = { ...edit(before), serial: before.serial + 1 };
-    if (await target.replace(DOCUMENTS.remotes, `${JSON.stringify(after, null, 2)}\n`, there?.tag))
+    if (await target.replace(DOCUMENTS.remotes, `${JSON.stringify(after, null, 2)}\n`, there?.tag)) {
+      await shown(target, after.serial);
       return after;
+    }
     await pause(Math.random() * LONGEST_PAUSE);
   }
   throw new Error(`The registry of ${target.label} was changed by others ${TRIES} times: try again.`);

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DOCUMENTS } from '@manying/release/documents';
 import { renderIndex } from '@manying/release/renderIndex';
+import { keptFor, STATIC_PAGES } from '@manying/release/shellFiles';
 import sirv from 'sirv';
 
 /** Serves a remote's builds: immutable, readable from any origin; manifests and notes are checked on each load. */
@@ -57,13 +58,7 @@ function readJsonText(path: string, told: Map<string, string>): string | undefin
   return undefined;
 }
 
-const STATIC_PAGES: Readonly<Record<string, string>> = {
-  '/h5/pc': '/h5/pc.html',
-  '/h5/wechat': '/h5/wechat.html',
-};
 const FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
-/** Files whose address stays when they change: asked for again on each load. */
-const CHANGING = /\.(?:html|webmanifest)$|^\/(?:sw\.js$|icons\/)/;
 
 /**
  * Serves the shell: its files, the deployment's documents as they are now, and for every other address its
@@ -75,10 +70,7 @@ export function shellListener(dist: string, documents: string): RequestListener 
     gzip: true,
     brotli: true,
     setHeaders(response, pathname) {
-      response.setHeader(
-        'Cache-Control',
-        CHANGING.test(pathname) ? 'no-cache' : 'public, max-age=31536000, immutable',
-      );
+      response.setHeader('Cache-Control', keptFor(pathname));
     },
   });
   const told = new Map<string, string>();

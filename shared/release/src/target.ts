@@ -11,6 +11,14 @@ export interface Tagged {
   readonly tag: string;
 }
 
+/** The page visitors ask for, where no server makes it on each request: the shell's files and an index.html beside them. */
+export interface FrontPage {
+  /** Puts the files of a shell's build where its pages ask for them; earlier builds' files stay. */
+  place(folder: string): Promise<void>;
+  /** Makes index.html anew from the live shell and the documents as they are now; does nothing without a live shell. */
+  render(): Promise<void>;
+}
+
 /** A place a deployment lives at: a folder, or a bucket. Every method throws one sentence when the place fails. */
 export interface Target {
   /** How messages call it. */
@@ -31,4 +39,6 @@ export interface Target {
   builds(remote: string): Promise<readonly string[]>;
   /** Public address of a file of a build. */
   address(remote: string, buildId: string, file: string): string;
+  /** Missing where a server answers for the shell. */
+  readonly front?: FrontPage;
 }

@@ -1,0 +1,34 @@
+/** What went wrong with a bucket, as one sentence for whoever gave the command. */
+
+/** The parts of an error of the client library that tell what happened. */
+interface ClientError {
+  readonly name?: string;
+  readonly message?: string;
+  readonly code?: unknown;
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
+const KEYS = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+
+/** HTTP status of a refused request, or `undefined` when there was no answer. */
+export const statusOf = (error: unknown): number | undefined =>
+  (error as ClientError).$metadata?.httpStatusCode;
+
+/** The sentence. @param label how messages call the bucket. @param timeout longest wait, in ms. */
+export function bucketFault(error: unknown, label: string, timeout: number): Error {
+  const { name = 'Error', message = '', code } = error as ClientError;
+  const status = statusOf(error);
+  const sentence = () => {
+    if (name === 'CredentialsProviderError') return `${label} needs credentials: set ${KEYS}.`;
+    if (name === 'NoSuchBucket') return `${label}: there is no such bucket.`;
+    if (status === 401 || status === 403) return `${label} refuses access (${name}): check ${KEYS}.`;
+    // The library calls a connection that breaks a timeout too, and then says its code.
+    const broken = typeof code === 'string' ? code : undefined;
+    if (!broken && (name === 'TimeoutError' || name === 'AbortError')) {
+      return `${label} did not answer within ${timeout / 1000} s.`;
+    }
+    if (status !== undefined && status >= 300) return `${label} fails (${status} ${name}): try again later.`;
+    return `${label} cannot be reached (${broken ?? (message.split('\n', 1)[0] || name)}).`;
+  };
+  return new Error(sentence(), { cause: error });
+}

@@ -1,0 +1,146 @@
+/** The few requests to an S3-compatible bucket that a deployment is made of; the client library is loaded by the first. */
+import type { S3Client } from '@aws-sdk/client-s3';
+import { bucketFault, statusOf } from '@manying/release/bucketFault';
+
+/** An object as it was read. */
+export interface StoredObject {
+  readonly bytes: Uint8Array;
+  readonly tag: string;
+}
+
+/** How an object is written. */
+export interface Writing {
+  readonly contentType: string;
+  readonly cacheControl: string;
+  /** Hash of the contents, kept beside the object. */
+  readonly hash?: string;
+  /** Only in the place of the object with this tag (`none`: of no object); without it in any case. */
+  readonly instead?: { readonly tag: string } | 'none';
+}
+
+/** A bucket's objects. Every method throws one sentence when the bucket fails. */
+export interface Objects {
+  get(key: string): Promise<StoredObject | undefined>;
+  /** Whether there is such an object, and the hash that was written with it. */
+  head(key: string): Promise<{ readonly hash: string | undefined } | undefined>;
+  /** @returns false when something else stands in its place; nothing is changed then. */
+  put(key: string, bytes: Uint8Array, writing: Writing): Promise<boolean>;
+  /** Names of the folders right below `prefix`, which ends in a slash. */
+  folders(prefix: string): Promise<string[]>;
+  /** Keys of all objects below `prefix`. */
+  keys(prefix: string): Promise<string[]>;
+}
+
+/** How a bucket is asked. */
+export interface Asking {
+  readonly bucket: string;
+  /** How messages call it. */
+  readonly label: string;
+  /** Longest wait for one request with its repetitions, in ms. */
+  readonly timeout: number;
+  /** Tries of a request that fails without an answer or with a 5xx. */
+  readonly attempts: number;
+}
+
+/** Something else stands there by now: the condition failed, another write came in between, or what was read is gone. */
+const TAKEN = [404, 409, 412];
+
+/** Makes a client from the environment: AWS_ENDPOINT_URL, AWS_REGION and the credentials' standard variables. */
+async function connect(attempts: number): Promise<S3Client> {
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  const { AWS_REGION, AWS_DEFAULT_REGION, AWS_ENDPOINT_URL } = process.env;
+  const region = AWS_REGION || AWS_DEFAULT_REGION || (AWS_ENDPOINT_URL ? 'us-east-1' : undefined);
+  return new S3Client({
+    ...(region ? { region } : {}),
+    forcePathStyle: true,
+    maxAttempts: attempts,
+    // Compatible servers do not all know the newer checksums; the signature covers the contents.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** Opens a bucket. */
+export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Asking): Objects {
+  let opened: Promise<S3Client> | undefined;
+
+  /** Does a request and reads its answer, both within the time there is. */
+  async function asked<T>(
+    request: (client: S3Client, options: { readonly abortSignal: AbortSignal }) => Promise<T>,
+    expected: (status: number | undefined) => boolean = () => false,
+  ): Promise<T | undefined> {
+    opened ??= connect(attempts);
+    const abortSignal = AbortSignal.timeout(timeout);
+    const late = new Promise<never>((_, reject) => {
+      abortSignal.addEventListener('abort', () => reject(abortSignal.reason), { once: true });
+    });
+    try {
+      return await Promise.race([request(await opened, { abortSignal }), late]);
+    } catch (error) {
+      const missing = (error as Error).name === 'NoSuchBucket';
+      if (!missing && expected(statusOf(error))) return undefined;
+      throw bucketFault(error, label, timeout);
+    }
+  }
+
+  const absent = (status: number | undefined) => status === 404;
+
+  async function list(prefix: string, delimiter?: string) {
+    const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
+    const keys: string[] = [];
+    const folders: string[] = [];
+    let token: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({
+        Bucket,
+        Prefix: prefix,
+        Delimiter: delimiter,
+        ContinuationToken: token,
+      });
+      const page = await asked((client, options) => client.send(command, options));
+      keys.push(...(page?.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key])));
+      folders.push(...(page?.CommonPrefixes ?? []).flatMap(({ Prefix }) => (Prefix ? [Prefix] : [])));
+      token = page?.NextContinuationToken;
+    } while (token);
+    return { keys, folders };
+  }
+
+  return {
+    async get(Key) {
+      const { GetObjectCommand } = await import('@aws-sdk/client-s3');
+      return asked(async (client, options) => {
+        const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }), options);
+        if (!Body || !ETag) throw new Error(`${Key} came without contents or tag`);
+        return { bytes: await Body.transformToByteArray(), tag: ETag };
+      }, absent);
+    },
+    async head(Key) {
+      const { HeadObjectCommand } = await import('@aws-sdk/client-s3');
+      return asked(async (client, options) => {
+        const { Metadata } = await client.send(new HeadObjectCommand({ Bucket, Key }), options);
+        return { hash: Metadata?.sha256 };
+      }, absent);
+    },
+    async put(Key, Body, { contentType, cacheControl, hash, instead }) {
+      const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+      const command = new PutObjectCommand({
+        Bucket,
+        Key,
+        Body,
+        ContentType: contentType,
+        CacheControl: cacheControl,
+        ...(hash ? { Metadata: { sha256: hash } } : {}),
+        ...(instead === 'none' ? { IfNoneMatch: '*' } : {}),
+        ...(typeof instead === 'object' ? { IfMatch: instead.tag } : {}),
+      });
+      const done = await asked(
+        (client, options) => client.send(command, options).then(() => true),
+        (status) => instead !== undefined && status !== undefined && TAKEN.includes(status),
+      );
+      return done === true;
+    },
+    folders: async (prefix) =>
+      (await list(prefix, '/')).folders.map((folder) => folder.slice(prefix.length, -1)),
+    keys: async (prefix) => (await list(prefix)).keys,
+  };
+}

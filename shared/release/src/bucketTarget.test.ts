@@ -1,0 +1,273 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bucketTarget } from '@manying/release/bucketTarget';
+import { canary, promote, release, rollback, type Tools } from '@manying/release/commands';
+import { deployShell } from '@manying/release/deployShell';
+import { readRegistry } from '@manying/release/registryDocument';
+import type { Target } from '@manying/release/target';
+import { type BucketServer, type Fault, startBucketServer } from '@manying/release/testing/bucketServer';
+import { builtFolder } from '@manying/release/testing/builtFolder';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+// Hundreds of requests, on machines that may be busy with much else.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
+
+const PUBLIC = 'https://cdn.test/store';
+const SITE = {
+  dynamicApi: 'https://api.test',
+  staticApi: 'https://api.test',
+  imageHost: 'https://img.test',
+  payHost: 'https://pay.test',
+  imageCipher: { algorithm: 'AES-ECB', key: 'manying-image-k1' },
+  permanentDomain: 'https://store.test',
+};
+
+let root = '';
+let server: BucketServer;
+let target: Target;
+const open = (timeout = 20_000, attempts = 1) =>
+  bucketTarget({ place: 's3://store/site', publicBase: `${PUBLIC}/`, timeout, attempts });
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'bucket-'));
+  server = await startBucketServer();
+  vi.stubEnv('AWS_ENDPOINT_URL', server.endpoint);
+  vi.stubEnv('AWS_REGION', '');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATEST');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'a secret of the tests');
+  target = open();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+const tools = (folder: string, over: Partial<Tools> = {}): Tools => ({
+  target,
+  build: async () => folder,
+  tryLive: async () => [],
+  say: () => undefined,
+  now: () => new Date('2026-03-01T00:00:00Z'),
+  ...over,
+});
+const built = (name: string, id: string) => builtFolder(root, name, id);
+const nothing = (over: Partial<Tools> = {}) => tools('/no build is needed', over);
+
+function shellBuild(id: string) {
+  const folder = join(root, 'shell', id);
+  for (const name of ['js', 'h5', 'icons']) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), `<html><!--documents-->shell ${id}</html>`);
+  writeFileSync(join(folder, 'js/main.js'), 'main');
+  writeFileSync(join(folder, 'js/main.js.map'), 'map');
+  writeFileSync(join(folder, 'js/main.js.gz'), 'gz');
+  writeFileSync(join(folder, 'sw.js'), 'worker');
+  writeFileSync(join(folder, 'h5/pc.html'), 'desktop');
+  writeFileSync(join(folder, 'h5/wechat.html'), 'in an app');
+  writeFileSync(join(folder, 'icons/icon.png'), 'png');
+  return { buildId: id, folder };
+}
+const deployed = (id: string) => deployShell({ ...shellBuild(id), site: JSON.stringify(SITE) }, nothing());
+
+/** Every build the registry names is there whole: its note, and each file the note vouches for. */
+async function expectSound(): Promise<void> {
+  const { remotes } = await readRegistry(open());
+  for (const [remote, { current, previous, canary: trial }] of Object.entries(remotes)) {
+    for (const { version, manifest } of [current, previous, trial].filter((one) => one !== undefined)) {
+      const base = `site/releases/${remote}/${version.split('+')[1]}/`;
+      expect(manifest).toBe(`${PUBLIC}/${base.replace('site/', '')}mf-manifest.json`);
+      const note = JSON.parse(server.text(`${base}release.json`) ?? 'null');
+      expect(note).toMatchObject({ version });
+      for (const file of ['mf-manifest.json', ...Object.keys(note.files.integrity)]) {
+        expect(server.objects.has(base + file), `${base}${file}`).toBe(true);
+      }
+    }
+  }
+}
+
+describe('a release to a bucket', () => {
+  it('uploads every file with its type and for ever, the release note last', async () => {
+    const folder = built('comic', 'aaa');
+    writeFileSync(join(folder, 'js/home.js.br'), 'for other servers');
+    await release('comic', tools(folder));
+    const key = (file: string) => `site/releases/comic/aaa/${file}`;
+    expect(server.objects.get(key('js/home.js'))?.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(server.objects.has(key('js/home.js.br'))).toBe(false);
+    const uploads = server.requests.filter((request) => request.startsWith(`PUT ${key('')}`));
+    expect(uploads.at(-1)).toBe(`PUT ${key('release.json')}`);
+    expect(server.objects.get('site/remotes.json')?.headers['cache-control']).toBe('no-cache');
+    await expectSound();
+  });
+
+  it('goes the whole way: trial, promotion, return to a named build', async () => {
+    await release('comic', tools(built('comic', 'aaa')));
+    await canary('comic', 'next', 10, tools(built('comic', 'bbb')));
+    await promote('comic', nothing());
+    await release('comic', tools(built('comic', 'ccc')));
+    expect(await rollback('comic', 'aaa', nothing())).toMatchObject({ current: '0.1.0+aaa' });
+    expect((await target.builds('comic')).toSorted()).toEqual(['aaa', 'bbb', 'ccc']);
+    await expectSound();
+  });
+
+  it('never changes a build that is there, and takes up one that was left half-way', async () => {
+    const folder = built('comic', 'aaa');
+    const home = 'site/releases/comic/aaa/js/home.js';
+    server.fault = (_, { url = '' }) => (url.includes('release.json') ? 'failing' : undefined);
+    await expect(target.upload('comic', 'aaa', folder)).rejects.toThrow(/fails \(500/);
+    expect(await target.builds('comic')).toEqual([]);
+    server.fault = () => undefined;
+    await target.upload('comic', 'aaa', folder);
+    expect(await target.builds('comic')).toEqual(['aaa']);
+    writeFileSync(join(folder, 'js/home.js'), 'something else');
+    await target.upload('comic', 'aaa', folder);
+    expect(server.text(home)).toBe('home of aaa');
+    server.objects.delete('site/releases/comic/aaa/release.json');
+    await expect(target.upload('comic', 'aaa', folder)).rejects.toThrow(/another js\/home\.js/);
+    expect(server.text(home)).toBe('home of aaa');
+  });
+
+  it('brings a build back as it was', async () => {
+    const folder = built('comic', 'aaa');
+    await target.upload('comic', 'aaa', folder);
+    const back = await target.folder('comic', 'aaa');
+    expect(readFileSync(join(back, 'js/home.js'))).toEqual(readFileSync(join(folder, 'js/home.js')));
+    await expect(target.folder('comic', 'bbb')).rejects.toThrow(/has no build bbb of comic/);
+  });
+
+  it('of two remotes at once, again and again, loses neither’s entry', async () => {
+    await deployed('s1');
+    const all = [0, 1, 2, 3].flatMap((round) =>
+      ['comic', 'video'].map((name) => ({ name, folder: built(name, `${name}${round}`) })),
+    );
+    await Promise.all(all.map(({ name, folder }) => release(name, tools(folder, { target: open() }))));
+    const registry = await readRegistry(target);
+    expect(registry.serial).toBe(1 + all.length);
+    expect(Object.keys(registry.remotes).sort()).toEqual(['comic', 'video']);
+    expect(server.text('site/index.html')).toContain(`"serial":${registry.serial}`);
+    await expectSound();
+  });
+});
+
+describe('a bucket that fails', () => {
+  it.each<[Fault, RegExp]>([
+    ['refused', /refuses access \(AccessDenied\): check AWS_ACCESS_KEY_ID/],
+    ['failing', /fails \(500 InternalError\)/],
+    ['cut', /cannot be reached \(ECONNRESET\)/],
+    ['hanging', /did not answer within 0\.5 s/],
+  ])('(%s) is told in one sentence', async (fault, sentence) => {
+    server.fault = () => fault;
+    const told = await open(fault === 'hanging' ? 500 : 20_000)
+      .read('remotes.json')
+      .then(String, String);
+    expect(told).toMatch(sentence);
+    expect(told).not.toContain('\n');
+  });
+
+  it('is told when nobody listens, when there is no such bucket, and when its name is none', async () => {
+    const elsewhere = bucketTarget({ place: 's3://nowhere', publicBase: PUBLIC, attempts: 1 });
+    await expect(elsewhere.read('remotes.json')).rejects.toThrow(/no such bucket/);
+    vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:1');
+    await expect(open().read('remotes.json')).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
+    expect(() => bucketTarget({ place: 's3:/store', publicBase: PUBLIC })).toThrow(/s3:\/\/bucket\/prefix/);
+  });
+
+  it('for a moment is asked again', async () => {
+    server.fault = (number) => (number === 1 ? 'failing' : undefined);
+    expect(await open(20_000, 3).read('remotes.json')).toBeUndefined();
+  });
+
+  it('whose answer to a write is lost has switched once, not twice', async () => {
+    await release('comic', tools(built('comic', 'aaa')));
+    await canary('comic', 'next', 10, tools(built('comic', 'bbb')));
+    let lost = 0;
+    server.fault = (_, { method, url = '' }) => {
+      if (method !== 'PUT' || !url.includes('remotes.json') || lost > 0) return undefined;
+      lost += 1;
+      return 'lost';
+    };
+    const said = await promote('comic', nothing({ target: open(20_000, 3) }));
+    expect(lost).toBe(1);
+    expect(said).toMatchObject({ current: '0.1.0+bbb', previous: '0.1.0+aaa', serial: 3 });
+  });
+
+  it.each<Fault>(['failing', 'cut', 'lost'])(
+    'for good (%s) at any request leaves a registry that names complete builds only',
+    async (fault) => {
+      await deployed('s1');
+      await release('comic', tools(built('comic', 'aaa')));
+      const next = built('comic', 'bbb');
+      let steps = 0;
+      for (let finished = false; !finished; ) {
+        steps += 1;
+        const first = steps;
+        server.count();
+        server.fault = (number, { method }) =>
+          number < first ? undefined : fault === 'lost' && method !== 'PUT' ? 'cut' : fault;
+        finished = await release('comic', tools(next, { target: open() })).then(
+          () => true,
+          () => false,
+        );
+        server.fault = () => undefined;
+        await expectSound();
+        expect(server.text('site/index.html')).toMatch(/"version":"0\.1\.0\+(aaa|bbb)"/);
+      }
+      expect(steps).toBeGreaterThan(5);
+      expect((await readRegistry(target)).remotes.comic?.current.version).toBe('0.1.0+bbb');
+    },
+  );
+});
+
+describe('the page visitors ask for', () => {
+  const index = () => server.text('site/index.html') ?? '';
+
+  it('is made anew by every change of the registry, without a build of the shell', async () => {
+    await deployed('s1');
+    expect(index()).toContain('shell s1');
+    expect(index()).toContain('https://api.test');
+    await release('comic', tools(built('comic', 'aaa')));
+    expect(index()).toContain('0.1.0+aaa');
+    await release('comic', tools(built('comic', 'bbb')));
+    await rollback('comic', undefined, nothing());
+    expect(index()).toMatch(/"current":\{"version":"0\.1\.0\+aaa"/);
+    expect(server.objects.get('site/index.html')?.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  it('finds its files beside it: those with a hash for ever, the others asked for on each load', async () => {
+    await deployed('s1');
+    const control = (key: string) => server.objects.get(`site/${key}`)?.headers['cache-control'];
+    expect(control('js/main.js')).toContain('immutable');
+    for (const key of ['sw.js', 'icons/icon.png', 'h5/pc', 'h5/pc.html'])
+      expect(control(key)).toBe('no-cache');
+    expect(server.objects.get('site/h5/wechat')?.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect([...server.objects.keys()].filter((key) => /\.(map|gz)$/.test(key))).toEqual([]);
+    expect(await target.folder('shell', 's1')).toMatch(/s1$/);
+  });
+
+  it('that cannot be made is told, with the change that is made, and can be made later', async () => {
+    await deployed('s1');
+    server.fault = (_, { method, url = '' }) =>
+      method === 'PUT' && url.includes('/index.html') ? 'failing' : undefined;
+    await expect(release('comic', tools(built('comic', 'aaa')))).rejects.toThrow(
+      /registry is changed \(2\), but index\.html.*Run 'render'/,
+    );
+    server.fault = () => undefined;
+    expect(index()).not.toContain('0.1.0+aaa');
+    await target.front?.render();
+    expect(index()).toContain('0.1.0+aaa');
+  });
+
+  it('needs a site configuration that can be used', async () => {
+    await expect(deployShell({ ...shellBuild('s1'), site: undefined }, nothing())).rejects.toThrow(/--site/);
+    await expect(deployShell({ ...shellBuild('s1'), site: '{}' }, nothing())).rejects.toThrow(
+      /refused.*dynamicApi/,
+    );
+    expect(server.objects.size).toBe(0);
+  });
+});

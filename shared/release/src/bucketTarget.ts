@@ -1,0 +1,231 @@
+/**
+ * A deployment in an S3-compatible bucket: below the prefix the documents, index.html and the shell's files, and in
+ * `releases/<app>/<build>/` the builds. The bucket must know conditional writes (`If-Match`, `If-None-Match`).
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, extname, join, normalize, relative, sep } from 'node:path';
+import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { bucketObjects, type Objects, type Writing } from '@manying/release/bucketObjects';
+import { DOCUMENTS } from '@manying/release/documents';
+import { Refusal } from '@manying/release/refusal';
+import { renderIndex } from '@manying/release/renderIndex';
+import { keptFor, STATIC_PAGES } from '@manying/release/shellFiles';
+import type { Target } from '@manying/release/target';
+
+/** Where the bucket is, and how it is asked. */
+export interface BucketOptions {
+  /** `s3://bucket/prefix`. */
+  readonly place: string;
+  /** Address at which the prefix is read by browsers. */
+  readonly publicBase: string;
+  /** Longest wait for one request with its repetitions, in ms. */
+  readonly timeout?: number;
+  /** Tries of a request that fails without an answer or with a 5xx. */
+  readonly attempts?: number;
+}
+
+const TIMEOUT = 30_000;
+const ATTEMPTS = 3;
+/** Files on their way at once. */
+const AT_ONCE = 8;
+/** Tries to render index.html while others render it too. */
+const RENDER_TRIES = 20;
+
+const SHELL = 'shell';
+const INDEX = 'index.html';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Asked for on each load, answered from the cache while it is the same. */
+const CHECKED = 'no-cache';
+/** Copies for servers that compress nothing themselves, and source maps, which stay with their makers. */
+const LEFT_HERE = /\.(?:gz|br|map)$/;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const typeOf = (file: string) => TYPES[extname(file)] ?? 'application/octet-stream';
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/** The file that is uploaded last: a build is complete when it has it. */
+const closingFile = (app: string) => (app === SHELL ? INDEX : RELEASE_NOTE);
+
+/** Files of a build that are served, relative to its folder. */
+function servedFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !LEFT_HERE.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Does `work` for every item, some at once; stops at the first that fails. */
+async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        await work(item);
+      } catch (error) {
+        waiting.length = 0;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Bucket and prefix of `s3://bucket/prefix`; the prefix ends in a slash unless it is empty. @throws Refusal */
+function partsOf(place: string): { bucket: string; prefix: string } {
+  const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(place) ?? [];
+  if (!bucket) throw new Refusal(`'${place}' is no bucket: write s3://bucket/prefix.`);
+  const prefix = path.replace(/\/+$/, '');
+  return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
+}
+
+/** A JSON document's text; `undefined` for none, and for one that the page had better complain of itself. */
+function usable(bytes: Uint8Array | undefined): string | undefined {
+  if (!bytes) return undefined;
+  const text = textOf(bytes);
+  try {
+    JSON.parse(text);
+    return text;
+  } catch (error) {
+    console.warn(`A document is not JSON and stays out of index.html: ${(error as Error).message}`);
+    return undefined;
+  }
+}
+
+/** A deployment in a bucket. Credentials, endpoint and region come from the standard AWS_* environment. */
+export function bucketTarget(options: BucketOptions): Target {
+  const { place, timeout = TIMEOUT, attempts = ATTEMPTS } = options;
+  const { bucket, prefix } = partsOf(place);
+  const label = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
+  const publicBase = options.publicBase.replace(/\/+$/, '');
+  const objects: Objects = bucketObjects({ bucket, label, timeout, attempts });
+  const build = (app: string, buildId: string) => `${prefix}releases/${app}/${buildId}/`;
+
+  /** Puts one file of a build; one that is there already must be the same. */
+  async function putOnce(key: string, file: string, bytes: Uint8Array): Promise<void> {
+    const hash = hashOf(bytes);
+    const writing: Writing = { contentType: typeOf(file), cacheControl: IMMUTABLE, hash, instead: 'none' };
+    if (await objects.put(key, bytes, writing)) return;
+    if ((await objects.head(key))?.hash !== hash) {
+      throw new Error(
+        `${label} has another ${file} under this build's address: builds are never changed, so build anew from changed sources.`,
+      );
+    }
+  }
+
+  async function render(): Promise<void> {
+    for (let attempt = 0; attempt < RENDER_TRIES; attempt += 1) {
+      // Read first: what is rendered from documents that are older than these is then refused its place.
+      const there = await objects.get(prefix + INDEX);
+      const remotes = usable((await objects.get(prefix + DOCUMENTS.remotes))?.bytes);
+      const shell = remotes && (JSON.parse(remotes) as { shell?: { buildId?: string } }).shell?.buildId;
+      if (!shell) return;
+      const source = await objects.get(build(SHELL, shell) + INDEX);
+      if (!source) throw new Error(`${label} has lost the live shell ${shell}.`);
+      const site = usable((await objects.get(prefix + DOCUMENTS.site))?.bytes);
+      const html = bytesOf(renderIndex(textOf(source.bytes), site, remotes));
+      if (there && hashOf(there.bytes) === hashOf(html)) return;
+      const writing: Writing = {
+        contentType: typeOf(INDEX),
+        cacheControl: CHECKED,
+        instead: there ? { tag: there.tag } : 'none',
+      };
+      if (await objects.put(prefix + INDEX, html, writing)) return;
+    }
+    throw new Error(`index.html of ${label} was changed by others ${RENDER_TRIES} times.`);
+  }
+
+  return {
+    label,
+    async read(document) {
+      const there = await objects.get(prefix + document);
+      return there && { text: textOf(there.bytes), tag: there.tag };
+    },
+    async replace(document, text, tag) {
+      const bytes = bytesOf(text);
+      const done = await objects.put(prefix + document, bytes, {
+        contentType: typeOf(document),
+        cacheControl: CHECKED,
+        instead: tag === undefined ? 'none' : { tag },
+      });
+      if (done) return true;
+      // A request whose answer was lost is repeated, and then finds its own work in its way.
+      const there = await objects.get(prefix + document);
+      return there !== undefined && hashOf(there.bytes) === hashOf(bytes);
+    },
+    async upload(app, buildId, folder) {
+      const closing = closingFile(app);
+      const to = build(app, buildId);
+      if (await objects.head(to + closing)) return;
+      const bring = (file: string) => putOnce(to + file, file, readFileSync(join(folder, file)));
+      await forEach(
+        servedFiles(folder).filter((file) => file !== closing),
+        bring,
+      );
+      await bring(closing);
+    },
+    async note(app, buildId) {
+      const there = await objects.get(build(app, buildId) + RELEASE_NOTE);
+      return there && (JSON.parse(textOf(there.bytes)) as ReleaseNote);
+    },
+    async folder(app, buildId) {
+      const from = build(app, buildId);
+      if (!(await objects.head(from + closingFile(app)))) {
+        throw new Error(`${label} has no build ${buildId} of ${app}.`);
+      }
+      const parent = mkdtempSync(join(tmpdir(), 'manying-build-'));
+      process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
+      const folder = join(parent, buildId);
+      // Some tools leave an empty object in the place of a folder.
+      const files = (await objects.keys(from)).filter((key) => !key.endsWith('/'));
+      await forEach(files, async (key) => {
+        const path = normalize(join(folder, key.slice(from.length)));
+        if (!path.startsWith(folder + sep))
+          throw new Error(`${label} names a file outside its build: ${key}.`);
+        const there = await objects.get(key);
+        if (!there) throw new Error(`${label} has lost ${key}.`);
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, there.bytes);
+      });
+      return folder;
+    },
+    async builds(app) {
+      const ids = await objects.folders(`${prefix}releases/${app}/`);
+      const complete = await Promise.all(
+        ids.map((id) => objects.head(build(app, id) + closingFile(app)).then(Boolean)),
+      );
+      return ids.filter((_, at) => complete[at]);
+    },
+    address: (app, buildId, file) => `${publicBase}/releases/${app}/${buildId}/${file}`,
+    front: {
+      async place(folder) {
+        const pages = Object.entries(STATIC_PAGES).map(([address, file]) => ({ address, file }));
+        const files = servedFiles(folder)
+          .filter((file) => file !== INDEX)
+          .map((file) => ({ address: `/${file}`, file: `/${file}` }));
+        await forEach([...files, ...pages], async ({ address, file }) => {
+          const writing = { contentType: typeOf(file), cacheControl: keptFor(file) };
+          await objects.put(prefix + address.slice(1), readFileSync(join(folder, file)), writing);
+        });
+      },
+      render,
+    },
+  };
+}

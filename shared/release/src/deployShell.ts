@@ -1,0 +1,60 @@
+/** A shell brought to a deployment: its files, the site configuration if it is new, and the registry's word of it. */
+import { CONTRACT } from '@manying/platform/contract';
+import { parseSite } from '@manying/platform/site';
+import type { Tools } from '@manying/release/commands';
+import { DOCUMENTS } from '@manying/release/documents';
+import { Refusal } from '@manying/release/refusal';
+import { switchShell } from '@manying/release/registryDocument';
+
+/** What is to be deployed. */
+export interface ShellBuild {
+  readonly buildId: string;
+  readonly folder: string;
+  /** Text of a site configuration that takes the place of the one there; `undefined`: that one stays. */
+  readonly site: string | undefined;
+}
+
+/** What is live now. */
+export interface ShellOutcome {
+  readonly shell: string;
+  readonly contract: string;
+  readonly serial: number;
+  /** From the command to the switch, in ms. */
+  readonly took: number;
+}
+
+function checkedSite(text: string): string {
+  try {
+    parseSite(JSON.parse(text));
+    return text;
+  } catch (error) {
+    throw new Refusal(`The site configuration is refused: ${(error as Error).message}.`);
+  }
+}
+
+/**
+ * Uploads a shell and makes it the live one; pages that are open keep the one they have.
+ * @throws Refusal for a site configuration that cannot be used, or when there is none at all.
+ */
+export async function deployShell(
+  { buildId, folder, site }: ShellBuild,
+  { target, say, now }: Pick<Tools, 'target' | 'say' | 'now'>,
+): Promise<ShellOutcome> {
+  const started = now().getTime();
+  const there = await target.read(DOCUMENTS.site);
+  if (site === undefined && !there) {
+    throw new Refusal(`${target.label} has no site configuration yet: name one with --site site.json.`);
+  }
+  const wanted = site === undefined ? undefined : checkedSite(site);
+  await target.upload('shell', buildId, folder);
+  await target.front?.place(folder);
+  say(`uploaded  shell ${buildId}`);
+  if (wanted !== undefined && !(await target.replace(DOCUMENTS.site, wanted, there?.tag))) {
+    throw new Refusal(
+      'Somebody else has changed the site configuration meanwhile: look at it, then try again.',
+    );
+  }
+  const since = now().toISOString();
+  const { serial } = await switchShell(target, { buildId, contract: CONTRACT, since });
+  return { shell: buildId, contract: CONTRACT, serial, took: now().getTime() - started };
+}

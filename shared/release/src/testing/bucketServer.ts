@@ -1,0 +1,145 @@
+/** The S3 protocol on loopback, as far as a deployment speaks it: objects, conditional writes, listing, signatures. */
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How a request goes wrong. `lost`: it is carried out, but the answer never comes. */
+export type Fault = 'refused' | 'failing' | 'cut' | 'lost' | 'hanging';
+
+/** An object in the bucket. */
+export interface Kept {
+  readonly bytes: Buffer;
+  readonly tag: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A bucket called `store` that listens on loopback. */
+export interface BucketServer {
+  readonly endpoint: string;
+  readonly objects: Map<string, Kept>;
+  /** Requests so far as `METHOD key`. */
+  readonly requests: string[];
+  /** What goes wrong with a request. @param number counts from 1 since the last {@link BucketServer.count}. */
+  fault: (number: number, request: IncomingMessage) => Fault | undefined;
+  /** Begins to count requests anew. */
+  count(): void;
+  text(key: string): string | undefined;
+  close(): Promise<void>;
+}
+
+const BUCKET = 'store';
+/** Keys in one page of a listing: few, so that every listing has several pages. */
+const PAGE = 2;
+const KEPT_HEADERS = /^(content-type|cache-control|x-amz-meta-.*)$/;
+const SIGNATURE =
+  /^AWS4-HMAC-SHA256 Credential=\w+\/\d{8}\/[\w-]+\/s3\/aws4_request, ?SignedHeaders=[^,]*host[^,]*, ?Signature=[0-9a-f]{64}$/;
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'Content-Type': 'application/xml' });
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+/** One page of a listing: keys and folders together in order, as the protocol has it. */
+function listing(keys: readonly string[], query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? '';
+  const delimiter = query.get('delimiter');
+  const names = keys
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => {
+      const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+      return end < 0 ? key : key.slice(0, end + 1);
+    });
+  const all = [...new Set(names)].sort();
+  const after = query.get('continuation-token') ?? '';
+  const rest = all.filter((name) => name > after);
+  const page = rest.slice(0, PAGE);
+  const more = rest.length > page.length ? page.at(-1) : undefined;
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more !== undefined}</IsTruncated>${page
+    .map((name) =>
+      keys.includes(name)
+        ? `<Contents><Key>${name}</Key></Contents>`
+        : `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`,
+    )
+    .join(
+      '',
+    )}${more === undefined ? '' : `<NextContinuationToken>${more}</NextContinuationToken>`}</ListBucketResult>`;
+}
+
+/** Starts a bucket server. */
+export async function startBucketServer(): Promise<BucketServer> {
+  const objects = new Map<string, Kept>();
+  const requests: string[] = [];
+  let number = 0;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket');
+    const [, bucket, ...rest] = pathname.split('/').map(decodeURIComponent);
+    const key = rest.join('/');
+    const { method = '', headers } = request;
+    requests.push(`${method} ${key}`);
+    number += 1;
+    const fault = server.fault(number, request);
+    const bytes = await bodyOf(request);
+    if (fault === 'hanging') return;
+    if (fault === 'cut') return void request.socket.destroy();
+    if (fault === 'refused') return refuse(response, 403, 'AccessDenied');
+    if (fault === 'failing') return refuse(response, 500, 'InternalError');
+    if (!SIGNATURE.test(headers.authorization ?? '')) return refuse(response, 403, 'SignatureDoesNotMatch');
+    const claimed = headers['x-amz-content-sha256'];
+    if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== sha256(bytes)) {
+      return refuse(response, 400, 'XAmzContentSHA256Mismatch');
+    }
+    if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket');
+
+    if (method === 'GET' && searchParams.get('list-type') === '2') {
+      response.writeHead(200, { 'Content-Type': 'application/xml' });
+      return void response.end(listing([...objects.keys()].sort(), searchParams));
+    }
+    const there = objects.get(key);
+    if (method === 'PUT') {
+      const { 'if-match': match, 'if-none-match': none } = headers;
+      if (match !== undefined && !there) return refuse(response, 404, 'NoSuchKey');
+      if ((match !== undefined && match !== there?.tag) || (none === '*' && there)) {
+        return refuse(response, 412, 'PreconditionFailed');
+      }
+      const kept = Object.entries(headers).filter(([name]) => KEPT_HEADERS.test(name));
+      const tag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+      objects.set(key, { bytes, tag, headers: Object.fromEntries(kept) as Record<string, string> });
+      if (fault === 'lost') return void request.socket.destroy();
+      response.writeHead(200, { ETag: tag });
+      return void response.end();
+    }
+    if (!there) return refuse(response, 404, 'NoSuchKey');
+    response.writeHead(200, { ...there.headers, ETag: there.tag, 'Content-Length': there.bytes.length });
+    response.end(method === 'HEAD' ? undefined : there.bytes);
+  }
+
+  const http = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.destroy(error as Error));
+  });
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const server: BucketServer = {
+    endpoint: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    objects,
+    requests,
+    fault: () => undefined,
+    count: () => {
+      number = 0;
+    },
+    text: (key) => objects.get(key)?.bytes.toString(),
+    close: () =>
+      new Promise((done) => {
+        http.close(() => done());
+        http.closeAllConnections();
+      }),
+  };
+  return server;
+}
