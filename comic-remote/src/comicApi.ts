@@ -1,23 +1,9 @@
-/** The comic calls (spec §7) but those of home, which come with it. */
+/** The calls of a book and its chapters (spec §7). */
 import { domainApi } from '@manying/platform/api';
 import { CODE, type Envelope } from '@manying/platform/envelope';
-import { pagedByTotal } from '@manying/platform/paging';
 import type { AppDispatch } from '@manying/platform/store';
-import type { Book } from './books/book.ts';
-import { booksSchema } from './books/bookSchema.ts';
-import type { Categories, Filter } from './category/filter.ts';
 import type { Chapter, ChapterInfo } from './chapters/chapter.ts';
-import type { ListCall } from './more/moreLists.ts';
-import {
-  type BookDetail,
-  type BookPage,
-  bookDetailSchema,
-  bookPageSchema,
-  catalogueSchema,
-  categoriesSchema,
-  chapterInfoSchema,
-  hotWordsSchema,
-} from './schemas.ts';
+import { type BookDetail, bookDetailSchema, catalogueSchema, chapterInfoSchema } from './schemas.ts';
 
 /** Names one chapter of one book. */
 export interface ChapterAddress {
@@ -26,32 +12,6 @@ export interface ChapterAddress {
 }
 
 const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Chapter']).inject((build) => ({
-  comicList: build.infiniteQuery<BookPage, ListCall, number>({
-    query: ({ queryArg: call, pageParam: page }) => ({ path: `/api/book/${call}/${page}`, base: 'static' }),
-    infiniteQueryOptions: pagedByTotal,
-    responseSchema: bookPageSchema,
-  }),
-  comicCategories: build.query<Categories, void>({
-    query: () => ({ path: '/api/book/category', base: 'static' }),
-    responseSchema: categoriesSchema,
-  }),
-  comicFiltered: build.infiniteQuery<BookPage, Filter, number>({
-    query: ({ queryArg: { status, category }, pageParam: page }) => ({
-      method: 'POST',
-      path: `/api/book/query/${encodeURIComponent(status)}/${encodeURIComponent(category)}/${page}`,
-      base: 'static',
-    }),
-    infiniteQueryOptions: pagedByTotal,
-    responseSchema: bookPageSchema,
-  }),
-  comicHotWords: build.query<readonly string[], void>({
-    query: () => ({ path: '/api/book/init_search' }),
-    responseSchema: hotWordsSchema,
-  }),
-  comicSearch: build.query<readonly Book[], string>({
-    query: (content) => ({ method: 'POST', path: '/api/book/search', query: { content } }),
-    responseSchema: booksSchema,
-  }),
   comicBook: build.query<BookDetail, string>({
     query: (id) => ({ path: `/api/book/detail/${encodeURIComponent(id)}` }),
     responseSchema: bookDetailSchema,
@@ -109,14 +69,5 @@ export const askChapter = (address: ChapterAddress) => (dispatch: AppDispatch) =
 export const askBook = (bookId: string) => (dispatch: AppDispatch) =>
   dispatch(comicApi.endpoints.comicBook.initiate(bookId, { subscribe: false, forceRefetch: true }));
 
-export const {
-  useComicListInfiniteQuery,
-  useComicCategoriesQuery,
-  useComicFilteredInfiniteQuery,
-  useComicHotWordsQuery,
-  useComicSearchQuery,
-  useComicBookQuery,
-  useComicChapterQuery,
-  useComicCatalogueQuery,
-  useComicBuyMutation,
-} = comicApi;
+export const { useComicBookQuery, useComicChapterQuery, useComicCatalogueQuery, useComicBuyMutation } =
+  comicApi;

@@ -1,4 +1,4 @@
-/** Texts of a book and its chapters: book home, catalogue, reader, purchase. */
+/** Texts of a book and its chapters: book home, catalogue, reader. */
 export const readingMessages = {
   reads: '阅读',
   addFavourite: '加入收藏',
@@ -25,25 +25,8 @@ export const readingMessages = {
   noMoreChapters: '没有更多章节啦 ^_^ ',
   noBook: '当前书本信息未加载，请返回主页重新操作',
   page: (at: number) => `第 ${at} 页`,
-  buyTitle: '购买章节',
-  buyNote: '购买后永久可读，重复阅读不再扣费',
-  buyPrice: '本话价格',
-  vipFree: '开通VIP，海量漫画免费看',
-  notVipFree: '本书不属于VIP免费阅读作品，请购买阅读',
-  recharge: '去充值',
   backToBook: '返回作品',
-  locked: '本话需要购买',
   close: '关闭',
-  balance: '我的余额',
-  autoBuy: '自动购买本书后续章节',
-  joinVip: '开通',
-  buyFor: (coins: string) => `${coins} 金币购买`,
-  buyDone: '购买成功',
-  buyFailed: '购买失败，请稍后重试',
-  coinsShort: '金币不足',
-  balanceNow: '当前余额',
-  chapterNeeds: '本话需要',
-  missing: (coins: string, chapter: string) => `还差 ${coins} 金币即可阅读《${chapter}》`,
 
   lastRead: '上次读到',
   ascending: '正序',

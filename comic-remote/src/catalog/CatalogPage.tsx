@@ -23,6 +23,7 @@ import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
 import { autoBuys } from '../purchase/autoBuy.ts';
+import { purchaseMessages } from '../purchase/purchaseMessages.ts';
 import { Switch } from '../purchase/Switch.tsx';
 import { readingMessages } from '../readingMessages.ts';
 import styles from './CatalogPage.module.css';
@@ -162,7 +163,7 @@ function AutoBuy({ bookId }: { bookId: string }) {
   return (
     <div className={styles.auto}>
       <Switch
-        label={readingMessages.autoBuy}
+        label={purchaseMessages.autoBuy}
         on={on}
         onChange={(next) => dispatch(autoBuySet({ bookId, on: next }))}
       />

@@ -7,7 +7,7 @@ import { ListFoot } from '@manying/ui/ListFoot';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { TopBar } from '@manying/ui/TopBar';
 import { useId, useMemo } from 'react';
-import { useComicCategoriesQuery } from '../comicApi.ts';
+import { useComicCategoriesQuery } from '../findingApi.ts';
 import { findingMessages } from '../findingMessages.ts';
 import { messages } from '../messages.ts';
 import styles from './CategoryPage.module.css';

@@ -9,7 +9,7 @@ import { memo, useMemo } from 'react';
 import { BookCard } from '../books/BookCard.tsx';
 import type { Book } from '../books/book.ts';
 import { progressLine, statusLabel } from '../books/wording.ts';
-import { useComicFilteredInfiniteQuery } from '../comicApi.ts';
+import { useComicFilteredInfiniteQuery } from '../findingApi.ts';
 import { findingMessages } from '../findingMessages.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { chunked } from '../lists/chunks.ts';

@@ -1,4 +1,5 @@
 import { formatCoins } from '@manying/ui/Coin';
+import { purchaseMessages } from '../purchase/purchaseMessages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import type { Chapter, ChapterInfo } from './chapter.ts';
 
@@ -10,5 +11,5 @@ export function priceText({ bought, price }: Pick<Chapter, 'bought' | 'price'>):
 
 /** What a reader is told who must buy: whether VIP would read the book for free (spec §6 bookVipFree). */
 export function vipText({ vipFree }: Pick<ChapterInfo, 'vipFree'>): string {
-  return vipFree ? readingMessages.vipFree : readingMessages.notVipFree;
+  return vipFree ? purchaseMessages.vipFree : purchaseMessages.notVipFree;
 }

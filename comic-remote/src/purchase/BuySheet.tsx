@@ -8,6 +8,7 @@ import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
+import { purchaseMessages } from './purchaseMessages.ts';
 import { Switch } from './Switch.tsx';
 import styles from './sheets.module.css';
 import type { ChapterPurchase } from './usePurchase.ts';
@@ -29,7 +30,7 @@ export function BuySheet({ chapter, cover, balance, buying }: BuySheetProps) {
   return (
     <Sheet
       open={busy || purchase.kind === 'offered'}
-      title={readingMessages.buyTitle}
+      title={purchaseMessages.buyTitle}
       closeLabel={readingMessages.close}
       onClose={cancel}
     >
@@ -42,25 +43,25 @@ export function BuySheet({ chapter, cover, balance, buying }: BuySheetProps) {
         <div className={styles.grow}>
           <b className={styles.name}>{chapterName(chapter)}</b>
           <p className={styles.line}>{chapter.bookTitle}</p>
-          <p className={cx(styles.line, styles.note)}>{readingMessages.buyNote}</p>
+          <p className={cx(styles.line, styles.note)}>{purchaseMessages.buyNote}</p>
         </div>
       </div>
       <dl>
         <div className={styles.pair}>
-          <dt>{readingMessages.buyPrice}</dt>
+          <dt>{purchaseMessages.buyPrice}</dt>
           <dd>
             <CoinAmount amount={chapter.price} unit={readingMessages.coins} />
           </dd>
         </div>
         {balance !== undefined && (
           <div className={styles.pair}>
-            <dt>{readingMessages.balance}</dt>
+            <dt>{purchaseMessages.balance}</dt>
             <dd className={text.num}>{readingMessages.price(formatCoins(balance))}</dd>
           </div>
         )}
       </dl>
       <div className={styles.auto}>
-        <Switch label={readingMessages.autoBuy} on={auto} onChange={chooseAuto} />
+        <Switch label={purchaseMessages.autoBuy} on={auto} onChange={chooseAuto} />
       </div>
       <VipHint chapter={chapter} onLeave={cancel} />
       <div className={styles.actions}>
@@ -68,7 +69,7 @@ export function BuySheet({ chapter, cover, balance, buying }: BuySheetProps) {
           {messages.cancel}
         </Button>
         <Button busy={busy} onClick={buy}>
-          {readingMessages.buyFor(formatCoins(chapter.price))}
+          {purchaseMessages.buyFor(formatCoins(chapter.price))}
         </Button>
       </div>
     </Sheet>

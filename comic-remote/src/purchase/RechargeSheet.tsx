@@ -9,6 +9,7 @@ import { chapterName } from '../chapters/chapterName.ts';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { missingCoins } from './purchase.ts';
+import { purchaseMessages } from './purchaseMessages.ts';
 import styles from './sheets.module.css';
 import type { ChapterPurchase } from './usePurchase.ts';
 import { VipHint } from './VipHint.tsx';
@@ -26,18 +27,18 @@ export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel
   return (
     <Sheet
       open={purchase.kind === 'short'}
-      title={readingMessages.coinsShort}
+      title={purchaseMessages.coinsShort}
       closeLabel={readingMessages.close}
       onClose={cancel}
     >
       <div className={styles.need}>
         <p className={styles.ends}>
           <span>
-            {readingMessages.balanceNow}{' '}
+            {purchaseMessages.balanceNow}{' '}
             <b className={text.num}>{readingMessages.price(formatCoins(balance))}</b>
           </span>
           <span>
-            {readingMessages.chapterNeeds}{' '}
+            {purchaseMessages.chapterNeeds}{' '}
             <b className={text.num}>{readingMessages.price(formatCoins(chapter.price))}</b>
           </span>
         </p>
@@ -46,9 +47,9 @@ export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel
           min={0}
           max={chapter.price}
           value={Math.min(balance, chapter.price)}
-          aria-label={readingMessages.coinsShort}
+          aria-label={purchaseMessages.coinsShort}
         />
-        {missing > 0 && <p>{readingMessages.missing(formatCoins(missing), chapterName(chapter))}</p>}
+        {missing > 0 && <p>{purchaseMessages.missing(formatCoins(missing), chapterName(chapter))}</p>}
       </div>
       <VipHint chapter={chapter} onLeave={cancel} />
       <div className={styles.actions}>
@@ -56,7 +57,7 @@ export function RechargeSheet({ chapter, balance = 0, buying: { purchase, cancel
           {messages.cancel}
         </Button>
         <Link to={paths.purchase(chapter.bookId)} className={buttonClass('primary')} onClick={cancel}>
-          {readingMessages.recharge}
+          {purchaseMessages.recharge}
         </Link>
       </div>
     </Sheet>

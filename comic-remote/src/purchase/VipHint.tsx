@@ -5,7 +5,7 @@ import { Icon } from '@manying/ui/Icon';
 import { crown } from '@manying/ui/icons';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { vipText } from '../chapters/price.ts';
-import { readingMessages } from '../readingMessages.ts';
+import { purchaseMessages } from './purchaseMessages.ts';
 import styles from './sheets.module.css';
 
 /** Whether VIP would read the book for free, and if so the way to it (spec §6 bookVipFree). */
@@ -20,7 +20,7 @@ export function VipHint({ chapter, onLeave }: { chapter: ChapterInfo; onLeave: (
           className={buttonClass('vip', { small: true })}
           onClick={onLeave}
         >
-          {readingMessages.joinVip}
+          {purchaseMessages.joinVip}
         </Link>
       )}
     </p>

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { useComicBuyMutation } from '../comicApi.ts';
 import { autoBuySet, selectAutoBuy } from '../comicState.ts';
-import { readingMessages } from '../readingMessages.ts';
 import { autoBuys } from './autoBuy.ts';
 import { buyAnswer, type Purchase, type PurchaseEvent, purchaseAfter, UNASKED } from './purchase.ts';
+import { purchaseMessages } from './purchaseMessages.ts';
 
 /** The purchase of one chapter as a screen uses it. */
 export interface ChapterPurchase {
@@ -51,10 +51,10 @@ export function usePurchase(
     if (answer === 'bought') {
       // On only with money spent: a switch that was touched and left alone must not buy the next chapter.
       if (silent) dispatch(autoBuySet({ bookId, on: true }));
-      else showToast(envelope?.msg || readingMessages.buyDone, 'success');
+      else showToast(envelope?.msg || purchaseMessages.buyDone, 'success');
     } else if (answer === 'failed' && envelope) {
       // A call without an answer has been logged and has no message (spec §8).
-      showToast(envelope.msg || readingMessages.buyFailed, 'error');
+      showToast(envelope.msg || purchaseMessages.buyFailed, 'error');
     }
     happen({ type: 'answered', answer });
   }

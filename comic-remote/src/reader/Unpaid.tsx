@@ -10,6 +10,7 @@ import type { Book } from '../books/book.ts';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { BuySheet } from '../purchase/BuySheet.tsx';
+import { purchaseMessages } from '../purchase/purchaseMessages.ts';
 import { RechargeSheet } from '../purchase/RechargeSheet.tsx';
 import { usePurchase } from '../purchase/usePurchase.ts';
 import { readingMessages } from '../readingMessages.ts';
@@ -58,7 +59,7 @@ function Locked({ bookId, chapter, onBuy }: LockedProps) {
     <Panel>
       <StatePanel
         picture={<EmptyPicture />}
-        title={readingMessages.locked}
+        title={purchaseMessages.locked}
         text={chapter && `${chapterName(chapter)}\n${readingMessages.price(formatCoins(chapter.price))}`}
         actions={
           <>
@@ -66,10 +67,10 @@ function Locked({ bookId, chapter, onBuy }: LockedProps) {
               {readingMessages.backToBook}
             </Link>
             {onBuy ? (
-              <Button onClick={onBuy}>{readingMessages.buyTitle}</Button>
+              <Button onClick={onBuy}>{purchaseMessages.buyTitle}</Button>
             ) : (
               <Link to={paths.purchase(bookId)} className={buttonClass('primary')}>
-                {readingMessages.recharge}
+                {purchaseMessages.recharge}
               </Link>
             )}
           </>

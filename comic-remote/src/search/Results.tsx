@@ -3,7 +3,7 @@ import { EmptyPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton, SkeletonBookLarge } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { BookRow } from '../books/BookRow.tsx';
-import { useComicSearchQuery } from '../comicApi.ts';
+import { useComicSearchQuery } from '../findingApi.ts';
 import { findingMessages } from '../findingMessages.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';

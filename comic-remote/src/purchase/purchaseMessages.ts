@@ -1,0 +1,20 @@
+/** Texts of buying a chapter: they come with the sheets. */
+export const purchaseMessages = {
+  buyTitle: '购买章节',
+  buyNote: '购买后永久可读，重复阅读不再扣费',
+  buyPrice: '本话价格',
+  vipFree: '开通VIP，海量漫画免费看',
+  notVipFree: '本书不属于VIP免费阅读作品，请购买阅读',
+  recharge: '去充值',
+  locked: '本话需要购买',
+  balance: '我的余额',
+  autoBuy: '自动购买本书后续章节',
+  joinVip: '开通',
+  buyFor: (coins: string) => `${coins} 金币购买`,
+  buyDone: '购买成功',
+  buyFailed: '购买失败，请稍后重试',
+  coinsShort: '金币不足',
+  balanceNow: '当前余额',
+  chapterNeeds: '本话需要',
+  missing: (coins: string, chapter: string) => `还差 ${coins} 金币即可阅读《${chapter}》`,
+} as const;
