@@ -3,12 +3,12 @@ import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { type Action, Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
-import { EmptyPicture, ErrorPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton, Skeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { readingMessages } from '../readingMessages.ts';
+import { LatePicture } from './LatePicture.tsx';
 import styles from './panels.module.css';
 import { USUAL_PAGE } from './strip/boxes.ts';
 
@@ -39,7 +39,7 @@ export function ChapterFailed({ text, retry }: { text?: string; retry: Action })
   return (
     <Panel>
       <StatePanel
-        picture={<ErrorPicture />}
+        picture={<LatePicture of="error" />}
         title={messages.failed}
         text={text}
         actions={
@@ -57,7 +57,7 @@ export function NoChapter({ bookId }: { bookId: string }) {
   return (
     <Panel>
       <StatePanel
-        picture={<EmptyPicture />}
+        picture={<LatePicture of="empty" />}
         title={readingMessages.noMoreChapters}
         actions={
           <Link to={paths.book(bookId)} className={buttonClass('primary')}>
@@ -74,7 +74,7 @@ export function NoBook() {
   return (
     <Panel>
       <StatePanel
-        picture={<EmptyPicture />}
+        picture={<LatePicture of="empty" />}
         title={readingMessages.noBook}
         actions={
           <Link to={paths.home} className={buttonClass('primary')}>
