@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { code, Refusal, refused } from './answer.ts';
+import { beaconCalls } from './calls/beacon.ts';
 import { bookCalls } from './calls/book.ts';
 import { payCalls } from './calls/pay.ts';
 import { rechargeCall } from './calls/recharge.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/api/pay', payCalls(deps));
   app.route('/api/book', bookCalls(deps));
   app.route('/api/vod', vodCalls(deps));
+  app.route('/api/beacon', beaconCalls(deps));
   app.route('/api', staticCalls(deps));
   if (deps.testCalls) app.route('/__test', testCalls(deps));
   return app;

@@ -54,6 +54,7 @@ function siteAddresses(provider: string, shell: string): Record<string, unknown>
     payHost: provider,
     permanentDomain: shell,
     payOrigins: [provider],
+    beacon: `${provider}/api/beacon/remote`,
   };
 }
 

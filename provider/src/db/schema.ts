@@ -340,3 +340,25 @@ export const commonInfo = pgTable('common_info', {
   branchId: integer('branch_id').primaryKey(),
   info: jsonb().$type<Record<string, string>>().notNull(),
 });
+
+// ---------------------------------------------------------------- the front ends
+
+/** How the builds of the remotes do, as the shells report it: one row an hour for what is told alike. */
+export const remoteReport = pgTable(
+  'remote_report',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    phase: text({ enum: ['entry', 'shape', 'activate', 'page', 'render'] }).notNull(),
+    outcome: text({ enum: ['ok', 'failed', 'fallback'] }).notNull(),
+    /** Beginning of the hour. */
+    hour: instant('hour').notNull(),
+    count: integer().notNull(),
+    /** What was said last of the failure; empty for none. */
+    problem: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.hour, table.version, table.phase, table.outcome] }),
+    index('remote_report_hour').on(table.hour),
+  ],
+);

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { attempt, remoteReport } from '../db/schema.ts';
+import { openTestApp, SHELL, type TestApp } from '../testing/testApp.ts';
+
+const HOUR = 60 * 60 * 1000;
+let shop: TestApp;
+beforeEach(async () => {
+  shop = await openTestApp();
+});
+afterEach(() => shop.close());
+
+/** Sends what a shell's `sendBeacon` does: text, from its origin. */
+async function send(body: string, headers: Record<string, string> = {}) {
+  const response = await shop.app.request('/api/beacon/remote', {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': 'text/plain;charset=UTF-8',
+      Origin: SHELL,
+      'X-Forwarded-For': '10.1.1.1',
+      ...headers,
+    },
+  });
+  return { status: response.status, ...((await response.json()) as { code: number }) };
+}
+const report = (over: object = {}) =>
+  send(JSON.stringify({ remote: 'comic', version: '0.1.0+aaa', phase: 'page', outcome: 'ok', ...over }));
+const health = async (query = 'remote=comic') =>
+  (await shop.browser().get(`/api/beacon/health?${query}`)).data;
+
+test('reports are counted by version, the failures with their phase and what was said last', async () => {
+  for (let i = 0; i < 3; i += 1) expect(await report()).toMatchObject({ status: 200, code: 200 });
+  await report({ outcome: 'fallback' });
+  await report({ version: '0.1.0+bbb', phase: 'entry', outcome: 'failed', problem: 'first' });
+  await report({ version: '0.1.0+bbb', phase: 'entry', outcome: 'failed', problem: 'last' });
+  await report({ version: '0.1.0+bbb', phase: 'render', outcome: 'failed' });
+  await report({ remote: 'video' });
+  const { versions } = (await health()) as unknown as { versions: { version: string }[] };
+  expect(versions).toHaveLength(2);
+  expect(versions).toContainEqual({ version: '0.1.0+aaa', ok: 3, fallback: 1, failed: 0, failures: [] });
+  expect(versions).toContainEqual({
+    version: '0.1.0+bbb',
+    ok: 0,
+    fallback: 0,
+    failed: 3,
+    failures: [
+      { phase: 'entry', count: 2, problem: 'last' },
+      { phase: 'render', count: 1, problem: '' },
+    ],
+  });
+});
+
+test('an hour has one row for what is told alike, and a month is kept', async () => {
+  await report();
+  await report();
+  shop.later(HOUR);
+  await report();
+  expect(await shop.db.$count(remoteReport)).toBe(2);
+  expect(await health()).toMatchObject({ hours: 24, versions: [{ ok: 3 }] });
+  shop.later(24 * HOUR);
+  expect(await health()).toMatchObject({ versions: [{ ok: 1 }] });
+  expect(await health('remote=comic&hours=48')).toMatchObject({ versions: [{ ok: 3 }] });
+  shop.later(31 * 24 * HOUR);
+  await report();
+  expect(await shop.db.$count(remoteReport)).toBe(1);
+});
+
+test.each([
+  ['no JSON', 'hello'],
+  ['no object', '3'],
+  ['another outcome', '{"remote":"comic","version":"1","phase":"page","outcome":"great"}'],
+  ['another phase', '{"remote":"comic","version":"1","phase":"late","outcome":"ok"}'],
+  [
+    'a build of the developer’s own',
+    '{"remote":"comic","version":"local http://x","phase":"page","outcome":"ok"}',
+  ],
+  [
+    'too much',
+    JSON.stringify({
+      remote: 'comic',
+      version: '1',
+      phase: 'page',
+      outcome: 'ok',
+      problem: 'x'.repeat(9000),
+    }),
+  ],
+])('%s is refused', async (_, body) => {
+  expect(await send(body)).toMatchObject({ code: 400 });
+  expect(await shop.db.$count(remoteReport)).toBe(0);
+});
+
+test('what is said of a failure is cut, and steers no terminal', async () => {
+  await report({ outcome: 'failed', problem: `\u001b[2J${'x'.repeat(1000)}` });
+  const [row] = await shop.db.select().from(remoteReport);
+  expect(row?.problem).toMatch(/^ \[2Jx+$/);
+  expect(row?.problem).toHaveLength(300);
+});
+
+test('pages of other sites cannot report, and nobody can without end', async () => {
+  expect(await send('{}', { Origin: 'https://evil.example' })).toMatchObject({ status: 403 });
+  const tried = { what: 'remote-report', who: '10.1.1.1', madeAt: shop.deps.now() };
+  await shop.db.insert(attempt).values(Array.from({ length: 599 }, () => tried));
+  expect(await report()).toMatchObject({ code: 200 });
+  expect(await report()).toMatchObject({ code: 429 });
+  shop.later(HOUR);
+  expect(await report()).toMatchObject({ code: 200 });
+});
+
+test('a health check names a remote', async () => {
+  expect(await shop.browser().get('/api/beacon/health')).toMatchObject({ code: 400 });
+  expect(await health('remote=nobody')).toMatchObject({ versions: [] });
+});

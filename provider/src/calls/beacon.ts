@@ -1,0 +1,132 @@
+import { and, desc, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import { code, ok, parameters, Refusal } from '../answer.ts';
+import { remoteReport } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { messages } from '../messages.ts';
+import { limitAttempts, visitorOf } from '../visitor.ts';
+
+const REPORT_BYTES = 8 * 1024;
+const PROBLEM_LENGTH = 300;
+const HOUR_MS = 60 * 60 * 1000;
+/** Many phones share one address. */
+const REPORT_LIMIT = { what: 'remote-report', limit: 600, windowMs: 10 * 60 * 1000 };
+const KEPT_HOURS = 30 * 24;
+const HEALTH_HOURS = 24;
+
+const remoteName = v.pipe(
+  v.string(messages.badRequest),
+  v.regex(/^[a-z][a-z0-9-]{0,39}$/, messages.badRequest),
+);
+
+const reportSchema = v.object({
+  remote: remoteName,
+  version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,80}$/)),
+  phase: v.picklist(['entry', 'shape', 'activate', 'page', 'render']),
+  outcome: v.picklist(['ok', 'failed', 'fallback']),
+  // Shown on terminals: without what would steer one.
+  problem: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((said) => said.replaceAll(/\p{C}+/gu, ' ').slice(0, PROBLEM_LENGTH)),
+    ),
+    '',
+  ),
+});
+
+const healthSchema = v.object({
+  remote: remoteName,
+  hours: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)), String(HEALTH_HOURS)),
+});
+
+/** A report, which a shell sends as text. @throws Refusal for anything else. */
+function reportOf(body: string): v.InferOutput<typeof reportSchema> {
+  let said: unknown;
+  try {
+    said = JSON.parse(body);
+  } catch {
+    // Said below as any other report that is none.
+  }
+  const report = v.safeParse(reportSchema, said);
+  if (!report.success) throw new Refusal(code.bad, messages.badRequest);
+  return report.output;
+}
+
+/** How the builds of the remotes do: the shells report, the release commands ask (architecture §3). */
+export function beaconCalls(deps: Deps): Hono {
+  const { db } = deps;
+  const tooLarge = () => {
+    throw new Refusal(code.bad, messages.tooLarge);
+  };
+  return new Hono()
+    .post('/remote', bodyLimit({ maxSize: REPORT_BYTES, onError: tooLarge }), async (c) => {
+      const { address, visitorId } = visitorOf(c, deps);
+      await limitAttempts(db, deps.now(), { ...REPORT_LIMIT, who: address || visitorId });
+      const report = reportOf(await c.req.text());
+      const now = deps.now().getTime();
+      const hour = new Date(now - (now % HOUR_MS));
+      await db
+        .insert(remoteReport)
+        .values({ ...report, hour, count: 1 })
+        .onConflictDoUpdate({
+          target: [
+            remoteReport.remote,
+            remoteReport.hour,
+            remoteReport.version,
+            remoteReport.phase,
+            remoteReport.outcome,
+          ],
+          set: {
+            count: sql`${remoteReport.count} + 1`,
+            problem: sql`coalesce(nullif(excluded.problem, ''), ${remoteReport.problem})`,
+          },
+        });
+      await db.delete(remoteReport).where(lt(remoteReport.hour, new Date(now - KEPT_HOURS * HOUR_MS)));
+      return ok(c, null);
+    })
+
+    .get('/health', async (c) => {
+      const asked = await parameters(c, healthSchema);
+      const hours = Math.min(Math.max(asked.hours, 1), KEPT_HOURS);
+      const since = new Date(deps.now().getTime() - hours * HOUR_MS);
+      const { version, phase, outcome, problem, hour } = remoteReport;
+      const rows = await db
+        .select({
+          version,
+          phase,
+          outcome,
+          count: sum(remoteReport.count).mapWith(Number),
+          problem: sql<string>`coalesce((array_agg(${problem} order by ${hour} desc) filter (where ${problem} <> ''))[1], '')`,
+          last: max(hour),
+        })
+        .from(remoteReport)
+        .where(and(eq(remoteReport.remote, asked.remote), gte(hour, since)))
+        .groupBy(version, phase, outcome)
+        .orderBy(desc(max(hour)), version, phase);
+      return ok(c, { remote: asked.remote, hours, versions: versionsOf(rows) });
+    });
+}
+
+interface Row {
+  readonly version: string;
+  readonly phase: string;
+  readonly outcome: 'ok' | 'failed' | 'fallback';
+  readonly count: number;
+  readonly problem: string;
+}
+
+/** Counts by version; failures with their phase and what was said of them last. */
+function versionsOf(rows: readonly Row[]) {
+  return [...new Set(rows.map(({ version }) => version))].map((version) => {
+    const own = rows.filter((row) => row.version === version);
+    const count = (outcome: Row['outcome']) =>
+      own.filter((row) => row.outcome === outcome).reduce((total, row) => total + row.count, 0);
+    const failures = own
+      .filter(({ outcome }) => outcome === 'failed')
+      .map(({ phase, count: times, problem }) => ({ phase, count: times, problem }))
+      .sort((a, b) => b.count - a.count);
+    return { version, ok: count('ok'), fallback: count('fallback'), failed: count('failed'), failures };
+  });
+}
