@@ -1,5 +1,5 @@
 /** `npm run release`: the release commands on the local store, a folder, or a bucket (README.md, releasing). */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { compile } from '@manying/build/compile';
 import { readAddresses } from '@manying/release/addresses';
 import { type Asked, readArguments } from '@manying/release/arguments';
+import { bucketTarget } from '@manying/release/bucketTarget';
 import {
   type Candidate,
   canary,
@@ -17,13 +18,16 @@ import {
   type Tools,
   verify,
 } from '@manying/release/commands';
+import { deployShell } from '@manying/release/deployShell';
 import { fetchBuild } from '@manying/release/fetchBuild';
 import { folderTarget } from '@manying/release/folderTarget';
 import { liveFaults } from '@manying/release/liveCheck';
+import { readStatus } from '@manying/release/readStatus';
 import { Refusal } from '@manying/release/refusal';
-import { type RegistryDocument, readRegistry } from '@manying/release/registryDocument';
-import { statusLines, statusTable } from '@manying/release/status';
+import type { RegistryDocument } from '@manying/release/registryDocument';
+import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
+import { watchedCanary } from '@manying/release/watchedCanary';
 import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 import { localTarget, sampleSite, startSampleProvider } from './lib/localStore.ts';
@@ -34,9 +38,14 @@ function isRemote(name: string): name is RemoteName {
   return (REMOTES as readonly string[]).includes(name);
 }
 
-function targetOf(named: string | undefined): Target {
+function targetOf(named: string | undefined, publicBase = process.env.RELEASE_PUBLIC): Target {
   if (named === undefined) return localTarget(addresses);
-  if (named.startsWith('s3://')) throw new Refusal('Buckets are not supported yet.');
+  if (named.startsWith('s3:')) {
+    if (!publicBase || !URL.canParse(publicBase)) {
+      throw new Refusal('Say where browsers read the bucket: --public https://... or RELEASE_PUBLIC.');
+    }
+    return bucketTarget({ place: named, publicBase });
+  }
   return folderTarget(isAbsolute(named) ? named : resolve(named), (name) =>
     isRemote(name) ? addresses.origin(name) : addresses.origin('shell'),
   );
@@ -81,8 +90,8 @@ function describe({ remote, current, previous, canary: trial, took, serial }: Ou
   ].join('\n');
 }
 
-async function carryOut({ request, target: named, json }: Asked): Promise<unknown> {
-  const target = targetOf(named);
+async function carryOut({ request, target: named, publicBase, json }: Asked): Promise<unknown> {
+  const target = targetOf(named, publicBase);
   const tools: Tools = {
     target,
     async build(remote) {
@@ -99,15 +108,33 @@ async function carryOut({ request, target: named, json }: Asked): Promise<unknow
   switch (request.command) {
     case 'release':
       return told(await release(request.remote, tools));
-    case 'canary':
+    case 'canary': {
+      if (request.watch) {
+        const { told: words, exit, ...result } = await watchedCanary(request, request.watch, tools);
+        process.exitCode = exit;
+        return json ? result : words;
+      }
       return told(await canary(request.remote, request.version, request.percent, tools));
+    }
     case 'promote':
       return told(await promote(request.remote, tools));
     case 'rollback':
       return told(await rollback(request.remote, request.version, tools));
     case 'status': {
-      const lines = statusLines(await readRegistry(target));
+      const lines = await readStatus(target, tools.say);
       return json ? lines : statusTable(lines);
+    }
+    case 'render':
+      if (!target.front) return json ? { rendered: false } : 'Its server makes index.html on each request.';
+      await target.front.render();
+      return json ? { rendered: true } : `index.html of ${target.label} is made anew.`;
+    case 'deploy-shell': {
+      const { buildId, folder } = await compile(APPS.shell);
+      const site = request.site === undefined ? undefined : readFileSync(request.site, 'utf8');
+      const done = await deployShell({ buildId, folder, site }, tools);
+      return json
+        ? done
+        : `shell ${done.shell} is live (registry ${done.serial}); it counts from the next page load.`;
     }
     case 'verify': {
       const folder = mkdtempSync(join(tmpdir(), 'manying-build-'));
@@ -127,7 +154,7 @@ const wantsJson = process.argv.includes('--json');
 try {
   const result = await carryOut(readArguments(process.argv.slice(2)));
   console.info(typeof result === 'string' ? result : JSON.stringify(result, null, 2));
-  process.exit(0);
+  process.exit();
 } catch (error) {
   const { message } = error as Error;
   if (wantsJson) console.info(JSON.stringify({ refused: error instanceof Refusal, error: message }, null, 2));

@@ -9,6 +9,7 @@ describe('the command line', () => {
       request: { command: 'release', remote: 'comic' },
       json: true,
       target: undefined,
+      publicBase: undefined,
     });
     expect(asked('canary video next 10% --target s3://store/site')).toMatchObject({
       request: { command: 'canary', remote: 'video', version: 'next', percent: 10 },
@@ -21,6 +22,23 @@ describe('the command line', () => {
     });
     expect(asked('rollback comic 0.1.0').request).toMatchObject({ version: '0.1.0' });
     expect(asked('status').request).toEqual({ command: 'status' });
+    expect(asked('deploy-shell --site my.json --public https://cdn.test')).toMatchObject({
+      request: { command: 'deploy-shell', site: 'my.json' },
+      publicBase: 'https://cdn.test',
+    });
+  });
+
+  it('says whether and how a trial is watched', () => {
+    expect(asked('canary comic next 10').request).toMatchObject({ watch: undefined });
+    expect(asked('canary comic next 10 --auto').request).toMatchObject({
+      watch: { limit: 5, least: 50, duration: 3_600_000 },
+    });
+    expect(asked('canary comic next 10 --auto --limit 2.5% --least 200 --for 5').request).toMatchObject({
+      watch: { limit: 2.5, least: 200, duration: 300_000 },
+    });
+    expect(() => asked('canary comic next 10 --limit 3')).toThrow(/--limit.*needs --auto/);
+    expect(() => asked('canary comic next 10 --auto --limit many')).toThrow(/takes a number, not 'many'/);
+    expect(() => asked('promote comic --auto')).toThrow(/--auto belongs to canary/);
   });
 
   it.each(['', 'release', 'release comic video', 'canary comic 1', 'deploy comic', 'release comic --fast'])(

@@ -1,6 +1,7 @@
 /** The command line of the release commands. */
 import { parseArgs } from 'node:util';
 import { Refusal } from '@manying/release/refusal';
+import type { Watch } from '@manying/release/trial';
 
 /** What is asked for. */
 export type Request =
@@ -10,9 +11,12 @@ export type Request =
       readonly remote: string;
       readonly version: string;
       readonly percent: number;
+      /** To be watched, and taken back by itself; `undefined`: it is left to people. */
+      readonly watch: Watch | undefined;
     }
   | { readonly command: 'rollback'; readonly remote: string; readonly version: string | undefined }
-  | { readonly command: 'status' }
+  | { readonly command: 'status' | 'render' }
+  | { readonly command: 'deploy-shell'; readonly site: string | undefined }
   | { readonly command: 'verify'; readonly manifest: string };
 
 /** A request and how it is to be carried out. */
@@ -22,7 +26,15 @@ export interface Asked {
   readonly json: boolean;
   /** Where the deployment lives; undefined: the local store. */
   readonly target: string | undefined;
+  /** Address at which browsers read a bucket. */
+  readonly publicBase: string | undefined;
 }
+
+/** How a trial is watched unless told otherwise. */
+const WATCHED = { limit: 5, least: 50, minutes: 60 } as const;
+/** Between two looks at a trial, in ms. */
+const LOOK_EVERY = 15_000;
+const MINUTE = 60_000;
 
 export const USAGE = `Usage: npm run release -- <command>
 
@@ -32,9 +44,18 @@ export const USAGE = `Usage: npm run release -- <command>
   rollback <remote> [version]           end a trial, or return to the previous build or to the one named
   status                                what is live for whom, since when
   verify <manifest address>             run a build in the live shell without releasing it
+  deploy-shell [--site <file>]          build the shell and make it the live one, with that site.json if one is named
+  render                                make a bucket's index.html anew, such as after an edit of its site.json
 
+  canary ... --auto                         watch the trial, and take it back when it fails too often
+    --limit <percent>                         highest share of failures among the reports (default ${WATCHED.limit})
+    --least <reports>                         fewest reports to judge by (default ${WATCHED.least})
+    --for <minutes>                           how long to watch (default ${WATCHED.minutes})
   --target <folder or s3://bucket/prefix>   where the deployment lives (default: the local store)
-  --json                                    output for programs`;
+  --public <address>                        where browsers read the bucket (default: RELEASE_PUBLIC)
+  --json                                    output for programs
+
+Ends with 0 when done, 1 when refused, failed or taken back, 2 when a watched trial could not be judged.`;
 
 function percentOf(text: string): number {
   const percent = Number(text.replace(/%$/, ''));
@@ -52,9 +73,10 @@ export function readArguments(args: readonly string[]): Asked {
   }
   const { positionals, values } = parsed;
   return {
-    request: requestOf(positionals),
+    request: requestOf(positionals, values),
     json: values.json === true,
     target: values.target,
+    publicBase: values.public,
   };
 }
 
@@ -62,12 +84,64 @@ function parse(args: readonly string[]) {
   return parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { json: { type: 'boolean' }, target: { type: 'string' } },
+    options: {
+      json: { type: 'boolean' },
+      target: { type: 'string' },
+      public: { type: 'string' },
+      site: { type: 'string' },
+      auto: { type: 'boolean' },
+      limit: { type: 'string' },
+      least: { type: 'string' },
+      for: { type: 'string' },
+    },
   });
 }
 
-function requestOf([command, ...rest]: readonly string[]): Request {
+type Values = ReturnType<typeof parse>['values'];
+
+/** A number option. @throws Refusal unless it is a number from 0 on. */
+function numberOf(values: Values, option: 'limit' | 'least' | 'for', otherwise: number): number {
+  const text = values[option];
+  const number = Number(text?.replace(/%$/, '') ?? otherwise);
+  if (text === '' || !Number.isFinite(number) || number < 0)
+    throw new Refusal(`--${option} takes a number, not '${text}'.`);
+  return number;
+}
+
+function watchOf(values: Values): Watch | undefined {
+  const rules = ['limit', 'least', 'for'] as const;
+  if (!values.auto) {
+    const idle = rules.find((rule) => values[rule] !== undefined);
+    if (idle) throw new Refusal(`--${idle} says how a trial is watched: it needs --auto.`);
+    return undefined;
+  }
+  return {
+    limit: numberOf(values, 'limit', WATCHED.limit),
+    // Without a single report there is nothing to judge.
+    least: Math.max(1, numberOf(values, 'least', WATCHED.least)),
+    duration: numberOf(values, 'for', WATCHED.minutes) * MINUTE,
+    every: LOOK_EVERY,
+  };
+}
+
+/** Options that belong to one command. @throws Refusal when another one is given one of them. */
+function refuseStrays(command: string | undefined, values: Values): void {
+  const owners = {
+    auto: 'canary',
+    limit: 'canary',
+    least: 'canary',
+    for: 'canary',
+    site: 'deploy-shell',
+  } as const;
+  for (const [option, owner] of Object.entries(owners)) {
+    if (values[option as keyof typeof owners] !== undefined && command !== owner)
+      throw new Refusal(`--${option} belongs to ${owner}.`);
+  }
+}
+
+function requestOf([command, ...rest]: readonly string[], values: Values): Request {
   const [first, second, third] = rest;
+  refuseStrays(command, values);
   switch (command) {
     case 'release':
     case 'promote':
@@ -75,13 +149,18 @@ function requestOf([command, ...rest]: readonly string[]): Request {
       break;
     case 'canary':
       if (first && second && third && rest.length === 3) {
-        return { command, remote: first, version: second, percent: percentOf(third) };
+        const percent = percentOf(third);
+        return { command, remote: first, version: second, percent, watch: watchOf(values) };
       }
       break;
     case 'rollback':
       if (first && rest.length <= 2) return { command, remote: first, version: second };
       break;
+    case 'deploy-shell':
+      if (rest.length === 0) return { command, site: values.site };
+      break;
     case 'status':
+    case 'render':
       if (rest.length === 0) return { command };
       break;
     case 'verify':

@@ -141,6 +141,17 @@ export async function rollback(remote: string, called: string | undefined, tools
   return outcome(remote, registry, started, tools);
 }
 
+/** Ends the trial of that very build. @throws Refusal when it is not on trial any more. */
+export async function endTrial(remote: string, version: string, tools: Tools): Promise<Outcome> {
+  const started = tools.now().getTime();
+  const since = tools.now().toISOString();
+  const registry = await changeEntry(tools.target, remote, (entry) => {
+    if (entry?.canary?.version !== version) throw new Refusal(`${version} is not on trial any more.`);
+    return rolledBack(entry, since);
+  });
+  return outcome(remote, registry, started, tools);
+}
+
 /** What a check of a build found: that it may go live. */
 export interface Verified {
   readonly remote: string;

@@ -38,6 +38,22 @@ describe('the status of a deployment', () => {
     expect(statusTable(lines).split('\n')[1]).toMatch(/^comic +canary +3 +10 % +since 2026-01-01T00:00:00Z/);
   });
 
+  it('says how each build does, or that it is not known', () => {
+    const registry = {
+      schema: 1,
+      serial: 1,
+      remotes: {
+        comic: { addresses: [], blocked: [], current: build('2'), previous: build('1') },
+        video: { addresses: [], blocked: [], current: build('7') },
+      },
+    } as const;
+    const reported = { version: '2', ok: 90, fallback: 2, failed: 8, failures: [] };
+    const table = statusTable(statusLines(registry, { comic: [reported] })).split('\n');
+    expect(table[0]).toMatch(/ok 90, fallback 2, failed 8 \(8\.0 %\)$/);
+    expect(table[1]).toMatch(/no reports$/);
+    expect(table[2]).toMatch(/health unknown$/);
+  });
+
   it('is said of an empty deployment too', () => {
     expect(statusTable(statusLines({ schema: 1, serial: 0, remotes: {} }))).toBe('Nothing is released yet.');
   });

@@ -1,4 +1,5 @@
-/** What is live for whom, since when: the registry in words. */
+/** What is live for whom, since when, and how it does: the registry in words. */
+import { type BuildHealth, failureRate, reportsOf } from '@manying/release/health';
 import type { RegistryDocument } from '@manying/release/registryDocument';
 
 /** One build that somebody gets. */
@@ -10,16 +11,26 @@ export interface StatusLine {
   readonly share: number;
   readonly since: string;
   readonly contract: string;
+  /** What visitors reported of it; `undefined` when that is not known. */
+  readonly health?: BuildHealth | undefined;
 }
 
+/** What was reported of each remote's builds, as far as it could be had. */
+export type Health = Readonly<Record<string, readonly BuildHealth[]>>;
+
 /** The builds of a registry, remote by remote, the one most visitors get first. */
-export function statusLines(registry: RegistryDocument): StatusLine[] {
+export function statusLines(registry: RegistryDocument, health: Health = {}): StatusLine[] {
   return Object.entries(registry.remotes).flatMap(([remote, { current, canary, previous }]) => {
     const line = (
       place: StatusLine['place'],
       { version, since, contract }: (typeof registry.remotes)[string]['current'],
       share: number,
-    ) => ({ remote, place, version, share, since, contract });
+    ) => {
+      const known = health[remote];
+      const none = { version, ok: 0, fallback: 0, failed: 0, failures: [] };
+      const reported = known && { health: known.find((one) => one.version === version) ?? none };
+      return { remote, place, version, share, since, contract, ...reported };
+    };
     const tried = canary?.percent ?? 0;
     return [
       line('current', current, 100 - tried),
@@ -29,16 +40,23 @@ export function statusLines(registry: RegistryDocument): StatusLine[] {
   });
 }
 
+function healthInWords(health: BuildHealth): string {
+  if (reportsOf(health) === 0) return 'no reports';
+  const { ok, fallback, failed } = health;
+  return `ok ${ok}, fallback ${fallback}, failed ${failed} (${failureRate(health).toFixed(1)} %)`;
+}
+
 /** The lines as a table for people. */
 export function statusTable(lines: readonly StatusLine[]): string {
   if (lines.length === 0) return 'Nothing is released yet.';
-  const rows = lines.map(({ remote, place, version, share, since, contract }) => [
+  const rows = lines.map(({ remote, place, version, share, since, contract, health }) => [
     remote,
     place,
     version,
     `${share} %`,
     `since ${since || 'unknown'}`,
     `contract ${contract}`,
+    health ? healthInWords(health) : 'health unknown',
   ]);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows

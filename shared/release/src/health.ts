@@ -1,0 +1,79 @@
+/** How the builds of a remote do at the visitors', as the site's beacon has counted it (architecture §3). */
+import { parseSite } from '@manying/platform/site';
+import { DOCUMENTS } from '@manying/release/documents';
+import { Refusal } from '@manying/release/refusal';
+import type { Target } from '@manying/release/target';
+import * as v from 'valibot';
+
+const counted = v.pipe(v.number(), v.integer(), v.minValue(0));
+const healthSchema = v.object({
+  data: v.object({
+    versions: v.array(
+      v.object({
+        version: v.string(),
+        /** Screens shown by the build that was meant. */
+        ok: counted,
+        /** Screens shown by this build in the place of one that failed. */
+        fallback: counted,
+        /** Failures of this build. */
+        failed: counted,
+        failures: v.array(v.object({ phase: v.string(), count: counted, problem: v.string() })),
+      }),
+    ),
+  }),
+});
+/** What was reported of one build. */
+export type BuildHealth = v.InferOutput<typeof healthSchema>['data']['versions'][number];
+/** The numbers of it. */
+export type Counts = Pick<BuildHealth, 'ok' | 'fallback' | 'failed'>;
+
+/** Longest wait for the beacon, in ms. */
+const TIMEOUT = 10_000;
+
+/** All reports. */
+export const reportsOf = ({ ok, fallback, failed }: Counts): number => ok + fallback + failed;
+
+/** Share of the failures in percent; 0 without any report. */
+export function failureRate(counts: Counts): number {
+  const reports = reportsOf(counts);
+  return reports === 0 ? 0 : (100 * counts.failed) / reports;
+}
+
+/**
+ * Where the site's shells report to.
+ * @throws Refusal when the site names no such address.
+ */
+export async function beaconOf(target: Target): Promise<string> {
+  const there = await target.read(DOCUMENTS.site);
+  const beacon = there && parseSite(JSON.parse(there.text)).beacon;
+  if (!beacon) throw new Refusal(`The site.json of ${target.label} names no beacon, so nothing is reported.`);
+  return beacon;
+}
+
+/**
+ * What was reported of a remote's builds in the last hours; the counts are asked for beside the beacon, at `health`.
+ * @throws Error with one sentence when they cannot be had.
+ */
+export async function healthOf(beacon: string, remote: string, hours = 24): Promise<readonly BuildHealth[]> {
+  const address = new URL('health', beacon);
+  address.search = new URLSearchParams({ remote, hours: String(hours) }).toString();
+  let answer: Response;
+  try {
+    answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const reason = (cause as { code?: string } | undefined)?.code ?? message;
+    throw new Error(`The beacon at ${address.origin} cannot be reached (${reason}).`);
+  }
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The beacon at ${address.origin} answers ${answer.status}.`);
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    // Said below: many hosts answer a web page for what they do not have.
+  }
+  const parsed = v.safeParse(healthSchema, said);
+  if (!parsed.success) throw new Error(`The beacon at ${address.origin} answers something else than health.`);
+  return parsed.output.data.versions;
+}

@@ -1,0 +1,18 @@
+/** The status of a deployment, asked of its registry and of its beacon. */
+import { beaconOf, healthOf } from '@manying/release/health';
+import { readRegistry } from '@manying/release/registryDocument';
+import { type Health, type StatusLine, statusLines } from '@manying/release/status';
+import type { Target } from '@manying/release/target';
+
+/** The builds that are live; how they do, as far as the site's beacon says it: `say` is told when it does not. */
+export async function readStatus(target: Target, say: (line: string) => void): Promise<StatusLine[]> {
+  const registry = await readRegistry(target);
+  const health: Record<string, Health[string]> = {};
+  try {
+    const beacon = await beaconOf(target);
+    for (const remote of Object.keys(registry.remotes)) health[remote] = await healthOf(beacon, remote);
+  } catch (error) {
+    say(`Health is unknown: ${(error as Error).message}`);
+  }
+  return statusLines(registry, health);
+}
