@@ -235,10 +235,7 @@ export async function benchReturns(
   const log = requestsOf(page);
   // A page that has just opened is held in its place until it is touched.
   await page.keyboard.press('Shift');
-  await Promise.all([
-    page.waitForRequest(/\/img\/page\//),
-    page.evaluate(() => window.scrollTo(0, 150_000)),
-  ]);
+  await Promise.all([page.waitForRequest(/\/img\/page\//), page.evaluate(() => window.scrollTo(0, 150_000))]);
   const ofReader = () =>
     [...log.alive].filter((request) => /\/img\/page\/|read_chapter/.test(request.url())).length;
   await twoFrames(page);

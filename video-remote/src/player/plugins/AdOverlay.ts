@@ -202,10 +202,11 @@ export class AdOverlay extends BasePlugin {
 
   private finish() {
     const { player } = this;
-    const { begun } = this.ad;
-    this.clear();
+    this.openGate();
     this.config.onOver();
-    if (begun) void player.play();
+    // First of all: whatever else is done now, the viewer waits for the film.
+    if (this.ad.begun) void player.play();
+    this.clear();
   }
 
   private clear() {
