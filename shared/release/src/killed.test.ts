@@ -1,0 +1,102 @@
+/** A release that is killed for real, by SIGKILL: nothing of it may be left that stands in anybody's way. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { release } from '@manying/release/commands';
+import { folderTarget, releasesFolder } from '@manying/release/folderTarget';
+import { readRegistry } from '@manying/release/registryDocument';
+import { builtFolder } from '@manying/release/testing/builtFolder';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+// Each release is a process of its own, on machines that may be busy with much else.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+let root = '';
+let children: ChildProcess[] = [];
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'killed-'));
+});
+afterEach(async () => {
+  for (const child of children) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+  children = [];
+  rmSync(root, { recursive: true, force: true });
+});
+
+const deployment = () => join(root, 'deployment');
+
+function start(folder: string, step: string): ChildProcess {
+  const driver = join(import.meta.dirname, 'testing/releaseDriver.ts');
+  const child = spawn(
+    process.execPath,
+    ['--import', '@oxc-node/core/register', driver, deployment(), folder, step],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  children.push(child);
+  return child;
+}
+
+/** The first line a release prints. */
+async function saidBy(child: ChildProcess): Promise<string> {
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')]);
+  return text.trim();
+}
+
+/** A release that nobody kills. */
+async function released(folder: string): Promise<void> {
+  await release('comic', {
+    target: folderTarget(deployment(), (remote) => `https://${remote}.test`),
+    build: async () => folder,
+    tryLive: async () => [],
+    say: () => undefined,
+    now: () => new Date(),
+  });
+}
+
+/** Builds that the registry names, all of them whole. */
+async function namedBuilds(): Promise<string[]> {
+  const target = folderTarget(deployment(), (remote) => `https://${remote}.test`);
+  const { comic } = (await readRegistry(target)).remotes;
+  const named = [comic?.current, comic?.previous].filter((one) => one !== undefined);
+  const ids = named.map(({ version }) => version.split('+')[1] ?? '');
+  for (const id of ids) {
+    const note = await target.note('comic', id);
+    for (const file of ['mf-manifest.json', ...Object.keys(note?.files.integrity ?? { missing: '' })]) {
+      expect(existsSync(join(releasesFolder(deployment(), 'comic'), id, file)), `${id}/${file}`).toBe(true);
+    }
+  }
+  return ids;
+}
+
+it.each([
+  ['while building', ['aaa']],
+  ['before reading', ['aaa']],
+  ['while trying', ['aaa']],
+  ['before uploading', ['aaa']],
+  ['while uploading', ['aaa']],
+  ['after uploading', ['aaa']],
+  ['after reading', ['aaa']],
+  ['before switching', ['aaa']],
+  ['while switching', ['aaa']],
+  ['after switching', ['bbb', 'aaa']],
+])('a release killed %s leaves %j, and the next one goes through', async (step, left) => {
+  await released(builtFolder(root, 'comic', 'aaa'));
+  const next = builtFolder(root, 'comic', 'bbb');
+  const child = start(next, step);
+  expect(await saidBy(child)).toBe(step);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(await namedBuilds()).toEqual(left);
+  await released(next);
+  expect(await namedBuilds()).toEqual(['bbb', 'aaa']);
+});

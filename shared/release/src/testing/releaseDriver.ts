@@ -1,0 +1,69 @@
+/**
+ * A release as a process of its own, to be killed: `releaseDriver.ts <deployment> <build folder> <step>`. At the step it
+ * prints its name and waits for its end.
+ */
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { release } from '@manying/release/commands';
+import { folderTarget } from '@manying/release/folderTarget';
+import type { Target } from '@manying/release/target';
+
+const [deployment = '', folder = '', at = ''] = process.argv.slice(2);
+
+/** Says that the step has come, and stays there. */
+async function reach(step: string): Promise<void> {
+  if (step !== at) return;
+  process.stdout.write(`${step}\n`);
+  await new Promise(() => {
+    // Held open until somebody kills it.
+    setInterval(() => undefined, 60_000);
+  });
+}
+
+const real = folderTarget(deployment, (remote) => `https://${remote}.test`);
+const target: Target = {
+  ...real,
+  async read(document) {
+    await reach('before reading');
+    const there = await real.read(document);
+    await reach('after reading');
+    return there;
+  },
+  async upload(remote, buildId, from) {
+    await reach('before uploading');
+    if (at === 'while uploading') {
+      // As far as a copy gets in a moment: one file of it, beside the place of the build.
+      const [file = ''] = readdirSync(from).filter((name) => name.endsWith('.js'));
+      cpSync(`${from}/${file}`, `${deployment}/releases/${remote}/.${buildId}.${process.pid}/${file}`);
+      await reach('while uploading');
+    }
+    await real.upload(remote, buildId, from);
+    await reach('after uploading');
+  },
+  async replace(document, text, tag) {
+    await reach('before switching');
+    if (at === 'while switching') {
+      const file = `${deployment}/site/${document}`;
+      writeFileSync(`${file}.lock`, String(process.pid));
+      writeFileSync(`${file}.${process.pid}.tmp`, text.slice(0, text.length / 2));
+      await reach('while switching');
+    }
+    const done = await real.replace(document, text, tag);
+    await reach('after switching');
+    return done;
+  },
+};
+
+await release('comic', {
+  target,
+  build: async () => {
+    await reach('while building');
+    return folder;
+  },
+  tryLive: async () => {
+    await reach('while trying');
+    return [];
+  },
+  say: () => undefined,
+  now: () => new Date(),
+});
+throw new Error(`The release has no step '${at}'.`);
