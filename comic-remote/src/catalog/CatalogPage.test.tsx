@@ -135,6 +135,19 @@ test('of 10,000 chapters only those near the screen are there', async () => {
   expect(document.documentElement.scrollHeight).toBe(height);
 });
 
+test('of 10,000 chapters the one read last is exactly in the middle, and says which one it is', async () => {
+  await serving(many(10_000));
+  const screen = await visit(CatalogPage, { ...at, store: readTo(6000) });
+  const link = screen.getByRole('link', { name: '第6000话 · 标题6000' });
+  const off = () => {
+    const row = link.query()?.closest('li')?.getBoundingClientRect();
+    return row && Math.abs((row.top + row.bottom) / 2 - window.innerHeight / 2);
+  };
+  await expect.poll(off).toBeLessThanOrEqual(1);
+  const row = link.element().closest('li');
+  expect([row?.getAttribute('aria-posinset'), row?.getAttribute('aria-setsize')]).toEqual(['6000', '10000']);
+});
+
 test('a book without chapters says so', async () => {
   await serving([]);
   const screen = await visit(CatalogPage, at);

@@ -8,14 +8,14 @@ import { check } from '@manying/ui/icons';
 import { Poster } from '@manying/ui/Poster';
 import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
-import { type CSSProperties, memo, type Ref, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type Ref, useMemo } from 'react';
 import type { Chapter } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { priceText } from '../chapters/price.ts';
 import { SaveChapter } from '../keeping/SaveChapter.tsx';
+import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { chunked } from '../lists/chunks.ts';
 import { messages } from '../messages.ts';
-import { useNear } from '../near/useNear.ts';
 import { readingMessages } from '../readingMessages.ts';
 import styles from './ChapterList.module.css';
 
@@ -29,6 +29,8 @@ interface SavingContext {
 
 /** Chapters that come and go together. */
 const CHUNK = 20;
+/** Height of a row in px, as the style sheet has it. */
+const ROW_HEIGHT = 78;
 
 interface ChapterListProps {
   bookId: string;
@@ -46,37 +48,30 @@ interface ChapterListProps {
  * rows near the screen have to be there, however many chapters the book has.
  */
 export function ChapterList({ bookId, chapters, current, saving, anchor }: ChapterListProps) {
-  const host = useRef<HTMLDivElement>(null);
   const chunks = useMemo(() => chunked(chapters, CHUNK), [chapters]);
-  const near = useNear(host, chunks, Math.floor(Math.max(current, 0) / CHUNK));
   return (
     <div className={styles.list}>
-      <div ref={host}>
-        {chunks.map((chunk, at) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is its place in the list
-            key={at}
-            data-at={at}
-            className={styles.chunk}
-            style={{ '--rows': chunk.length } as CSSProperties}
-          >
-            {near.has(at) && (
-              <ol>
-                {chunk.map((chapter, index) => (
-                  <ChapterRow
-                    key={chapter.number}
-                    bookId={bookId}
-                    chapter={chapter}
-                    current={at * CHUNK + index === current}
-                    cover={saving?.cover}
-                    saved={saving?.saved.has(chapter.number) ?? false}
-                  />
-                ))}
-              </ol>
-            )}
-          </div>
-        ))}
-      </div>
+      <ChunkedList
+        count={chapters.length}
+        size={CHUNK}
+        estimate={ROW_HEIGHT}
+        render={(at) => (
+          <ol>
+            {chunks[at]?.map((chapter, index) => (
+              <ChapterRow
+                key={chapter.number}
+                bookId={bookId}
+                chapter={chapter}
+                place={at * CHUNK + index + 1}
+                count={chapters.length}
+                current={at * CHUNK + index === current}
+                cover={saving?.cover}
+                saved={saving?.saved.has(chapter.number) ?? false}
+              />
+            ))}
+          </ol>
+        )}
+      />
       {current >= 0 && (
         <div ref={anchor} className={styles.anchor} style={{ '--at': current } as CSSProperties} />
       )}
@@ -87,17 +82,25 @@ export function ChapterList({ bookId, chapters, current, saving, anchor }: Chapt
 interface ChapterRowProps {
   bookId: string;
   chapter: Chapter;
+  /** Its place in the list, from 1, and how many there are: most rows are not there to be counted. */
+  place: number;
+  count: number;
   current: boolean;
   /** Base path of the book's cover while chapters can be saved. */
   cover: string | undefined;
   saved: boolean;
 }
 
-const ChapterRow = memo(function ChapterRow({ bookId, chapter, current, cover, saved }: ChapterRowProps) {
+const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
+  const { bookId, chapter, place, count, current, cover, saved } = props;
   const { ref, state, retry } = usePicture(chapter.cover, 180);
   const title = chapterName(chapter);
   return (
-    <li className={cx(styles.row, stretched.host, current && styles.current)}>
+    <li
+      className={cx(styles.row, stretched.host, current && styles.current)}
+      aria-posinset={place}
+      aria-setsize={count}
+    >
       <div className={styles.thumb}>
         <Poster
           ref={ref}

@@ -31,8 +31,8 @@ interface FilteredBooksProps {
 
 /** Whole rows of the grid, so that a page of 20 leaves no hole in it. */
 const CHUNK = 18;
-/** Height of a chunk in px, for before one was measured. */
-const CHUNK_HEIGHT = 1270;
+/** A book's share of its row's height in px, for before one was measured. */
+const SHARE = 1270 / CHUNK;
 
 /** The books of a filter; while those of a newly chosen one are on their way, the ones before stay, faded. */
 export function FilteredBooks({ id, filter, options, onShowAll }: FilteredBooksProps) {
@@ -70,8 +70,9 @@ export function FilteredBooks({ id, filter, options, onShowAll }: FilteredBooksP
           <div className={cx(styles.books, stale && styles.stale)}>
             <ChunkedList
               key={`${filter.status} ${filter.category}`}
-              count={chunks.length}
-              estimate={CHUNK_HEIGHT}
+              count={books.length}
+              size={CHUNK}
+              estimate={SHARE}
               render={(index) => <Rows books={chunks[index] ?? []} />}
             />
           </div>

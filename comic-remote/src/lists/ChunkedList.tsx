@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, us
 import { type ChunkRange, chunksWithin, chunkTops } from './chunks.ts';
 
 interface ChunkedListProps {
-  /** How many chunks there are. */
+  /** How many items there are. */
   count: number;
-  /** About how high one is, in px, for before the first was measured. */
+  /** Items of a chunk: they come and go together. */
+  size: number;
+  /** About how much an item adds to the list's height, in px, for before a chunk was measured. */
   estimate: number;
   /** Draws a chunk. */
   render: (index: number) => ReactNode;
@@ -23,13 +25,13 @@ interface Measures {
  * A list as long as it likes of which only the chunks near the screen are mounted; the others leave their place. What a
  * frame costs does not depend on the length of the list.
  */
-export function ChunkedList({ count, estimate, render }: ChunkedListProps) {
+export function ChunkedList({ count, size, estimate, render }: ChunkedListProps) {
   const host = useRef<HTMLDivElement>(null);
   const [measures, setMeasures] = useState<Measures>({ width: 0, heights: new Map() });
   const [range, setRange] = useState<ChunkRange>({ first: 0, end: 1 });
   const tops = useMemo(
-    () => chunkTops(count, measures.heights, estimate),
-    [count, measures.heights, estimate],
+    () => chunkTops(count, size, measures.heights, estimate),
+    [count, size, measures.heights, estimate],
   );
 
   const look = useEffectEvent(() => {
@@ -66,9 +68,10 @@ export function ChunkedList({ count, estimate, render }: ChunkedListProps) {
     });
   });
 
-  const end = Math.min(range.end, count);
+  const chunks = tops.length - 1;
+  const end = Math.min(range.end, chunks);
   const first = Math.min(range.first, Math.max(end - 1, 0));
-  const bottom = tops[count] ?? 0;
+  const bottom = tops[chunks] ?? 0;
   const mounted = Array.from({ length: end - first }, (_, at) => first + at);
   return (
     <div ref={host} style={{ paddingTop: tops[first], paddingBottom: bottom - (tops[end] ?? bottom) }}>

@@ -6,18 +6,22 @@ test('items are grouped, the last group with what is left', () => {
   expect(chunked([], 3)).toEqual([]);
 });
 
-test('chunks that were never measured are as high as the measured ones on average', () => {
-  expect(chunkTops(3, new Map(), 100)).toEqual([0, 100, 200, 300]);
-  expect(
-    chunkTops(
-      4,
-      new Map([
-        [0, 50],
-        [1, 150],
-      ]),
-      999,
-    ),
-  ).toEqual([0, 50, 200, 300, 400]);
+test('items that were never measured are as high as the measured ones on average', () => {
+  expect(chunkTops(3, 1, new Map(), 100)).toEqual([0, 100, 200, 300]);
+  const measured = new Map([
+    [0, 50],
+    [1, 150],
+  ]);
+  expect(chunkTops(4, 1, measured, 999)).toEqual([0, 50, 200, 300, 400]);
+});
+
+test('a last chunk with fewer items than the others is so much lower, and makes them no lower', () => {
+  expect(chunkTops(50, 20, new Map(), 10)).toEqual([0, 200, 400, 500]);
+  expect(chunkTops(50, 20, new Map([[2, 780]]), 10)).toEqual([0, 1560, 3120, 3900]);
+});
+
+test('what was measured of a longer list does no harm', () => {
+  expect(chunkTops(20, 20, new Map([[3, 100]]), 10)).toEqual([0, 200]);
 });
 
 const tops = [0, 100, 200, 300, 400];

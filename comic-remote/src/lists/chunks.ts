@@ -14,21 +14,31 @@ export function chunked<Item>(items: readonly Item[], size: number): readonly (r
 }
 
 /**
- * The top of each chunk and, last, the bottom of the list, in px from its top. A chunk that was never measured is
- * taken to be as high as the others are on average, or `estimate` px while none was.
+ * The top of each chunk and, last, the bottom of the list, in px from its top. In a chunk that was never measured the
+ * items are taken to be as high as in the others on average, or `estimate` px while none was: where all are of one
+ * height, every chunk's place is exact.
+ * @param count how many items there are.
+ * @param size items of a chunk.
+ * @param heights of the chunks that were measured, in px.
  */
 export function chunkTops(
   count: number,
+  size: number,
   heights: ReadonlyMap<number, number>,
   estimate: number,
 ): readonly number[] {
+  const itemsOf = (index: number) => Math.max(Math.min(size, count - index * size), 0);
   let sum = 0;
-  for (const height of heights.values()) sum += height;
-  const unknown = heights.size > 0 ? sum / heights.size : estimate;
+  let items = 0;
+  for (const [index, height] of heights) {
+    sum += height;
+    items += itemsOf(index);
+  }
+  const usual = items > 0 ? sum / items : estimate;
   const tops = [0];
   let top = 0;
-  for (let index = 0; index < count; index += 1) {
-    top += heights.get(index) ?? unknown;
+  for (let index = 0; index * size < count; index += 1) {
+    top += heights.get(index) ?? usual * itemsOf(index);
     tops.push(top);
   }
   return tops;

@@ -89,6 +89,7 @@ function Pages({ list, pages, query }: PagesProps) {
         <PagedList query={query} pages={pages.length}>
           <ChunkedList
             count={pages.length}
+            size={1}
             estimate={PAGE_HEIGHT}
             render={(index) => (
               <BooksOfPage books={pages[index]?.items ?? []} page={index + 1} ranked={list.ranked ?? false} />

@@ -6,8 +6,8 @@ import styles from './Favourites.module.css';
 
 /** Favourites of a chunk: whole rows of three. */
 const CHUNK = 12;
-/** About how high a chunk is, in px. */
-const CHUNK_HEIGHT = 4 * 214;
+/** About how high a favourite's share of its row is, in px. */
+const SHARE = 214 / 3;
 
 interface FavouriteGridProps {
   favourites: readonly Favourite[];
@@ -20,8 +20,9 @@ export function FavouriteGrid({ favourites, render }: FavouriteGridProps) {
   return (
     <div className={styles.grid}>
       <ChunkedList
-        count={Math.ceil(favourites.length / CHUNK)}
-        estimate={CHUNK_HEIGHT}
+        count={favourites.length}
+        size={CHUNK}
+        estimate={SHARE}
         render={(index) => (
           <div className={styles.chunk}>
             <Grid columns={3}>{favourites.slice(index * CHUNK, (index + 1) * CHUNK).map(render)}</Grid>

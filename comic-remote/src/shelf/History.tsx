@@ -30,8 +30,9 @@ export function History({ history }: { history: readonly HistoryEntry[] }) {
   return (
     <>
       <ChunkedList
-        count={chunks.length}
-        estimate={CHUNK * ENTRY_HEIGHT}
+        count={history.length}
+        size={CHUNK}
+        estimate={ENTRY_HEIGHT}
         render={(index) => (chunks[index] ?? []).map((part) => <Day key={keyOf(part)} part={part} />)}
       />
       <ListFoot text={messages.listEnd} />
