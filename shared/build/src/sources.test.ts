@@ -15,10 +15,11 @@ afterEach(() => rmSync(root, { recursive: true }));
 const id = (mode = 'production') => buildId(root, ['app'], mode);
 
 describe('the id of a build', () => {
-  it('is the same for the same sources, whatever was built from them or tests them', () => {
+  it('is the same for the same sources, whatever was built from them, tests them or tells of them', () => {
     const before = id();
     writeFileSync(join(root, 'app/dist/out.js'), 'out');
     writeFileSync(join(root, 'app/a.test.ts'), 'test');
+    writeFileSync(join(root, 'app/CHANGELOG.md'), 'changes');
     expect(id()).toBe(before);
     expect(before).toMatch(/^[0-9a-f]{12}$/);
   });

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'bench', '.git']);
-const TESTS = /\.test\.tsx?$/;
+/** What stands beside the sources and goes into no build. */
+const BESIDE = /\.test\.tsx?$|\.md$/;
 
 /** Files below a folder that can change its build, in a stable order. */
 function sourceFiles(folder: string): string[] {
@@ -13,7 +14,7 @@ function sourceFiles(folder: string): string[] {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       if (!SKIPPED.has(entry.name)) files.push(...sourceFiles(path));
-    } else if (!TESTS.test(entry.name)) {
+    } else if (!BESIDE.test(entry.name)) {
       files.push(path);
     }
   }

@@ -1,0 +1,117 @@
+// @ts-check
+/** Checks run one after another, all of them also after a failure; the last line is `N passed, N failed`. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './setup.mjs';
+
+/**
+ * What the two runners' reports are read for.
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} Report
+ */
+
+/** @param {string} path Path of a program in the installed packages. */
+export const bin = (path) => join(ROOT, 'node_modules', path);
+
+/**
+ * Makes a run of checks.
+ * @param {string} name Names the folder of its reports. @param {Record<string, string>} env Added to every check's environment.
+ */
+export function createChecks(name, env) {
+  const cache = join(ROOT, '.cache', name);
+  mkdirSync(cache, { recursive: true });
+  let passed = 0;
+  let failed = 0;
+
+  /**
+   * @param {string} title
+   * @param {string[]} args
+   * @param {Record<string, string>} [more]
+   */
+  function run(title, args, more = {}) {
+    console.info(`\n── ${title}`);
+    const started = Date.now();
+    const { status } = spawnSync(process.execPath, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env, ...more },
+    });
+    console.info(
+      `── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
+    );
+    return status === 0;
+  }
+
+  /**
+   * A test runner whose own counts are taken from its report; a run without a report counts as one failure.
+   * @param {string} title
+   * @param {string[]} args
+   * @param {string} report
+   * @param {(report: Report) => { passed: number, failed: number }} count
+   * @param {Record<string, string>} [more]
+   */
+  function suite(title, args, report, count, more) {
+    rmSync(report, { force: true });
+    const ok = run(title, args, more);
+    const counts = existsSync(report)
+      ? count(JSON.parse(readFileSync(report, 'utf8')))
+      : { passed: 0, failed: 0 };
+    passed += counts.passed;
+    failed += counts.failed;
+    if (!ok && counts.failed === 0) failed += 1;
+  }
+
+  return {
+    /**
+     * A check that counts as one.
+     * @param {string} title
+     * @param {string[]} args
+     */
+    check(title, args) {
+      if (run(title, args)) passed += 1;
+      else failed += 1;
+    },
+
+    /**
+     * Unit and component tests.
+     * @param {string[]} where Folders, all when empty.
+     */
+    vitest(where) {
+      const report = join(cache, 'vitest.json');
+      suite(
+        'unit and component tests',
+        [
+          bin('vitest/vitest.mjs'),
+          'run',
+          ...where,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ],
+        report,
+        ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+          passed: numPassedTests,
+          failed: numFailedTests + numPendingTests,
+        }),
+      );
+    },
+
+    /** The end-to-end stories. */
+    stories() {
+      const report = join(cache, 'playwright.json');
+      suite(
+        'end-to-end stories',
+        [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
+        report,
+        ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+        { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      );
+    },
+
+    /** Says how it went, and ends the command. */
+    finish() {
+      console.info(`\n${passed} passed, ${failed} failed`);
+      process.exit(failed === 0 ? 0 : 1);
+    },
+  };
+}
