@@ -8,7 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { DOCUMENTS } from '@manying/release/documents';
 import { renderIndex } from '@manying/release/renderIndex';
 import { keptFor, STATIC_PAGES } from '@manying/release/shellFiles';
@@ -58,6 +58,9 @@ function readJsonText(path: string, told: Map<string, string>): string | undefin
   return undefined;
 }
 
+/** How hard index.html is compressed, which is done anew for each visit: about 1 ms. */
+const PAGE_QUALITY = 5;
+
 const FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
 
 /**
@@ -100,7 +103,11 @@ export function shellListener(dist: string, documents: string): RequestListener 
       'Cache-Control': 'no-store',
       Vary: 'Accept-Encoding',
     };
-    if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    if (/\bbr\b/.test(accepted)) {
+      response.writeHead(200, { ...headers, 'Content-Encoding': 'br' });
+      response.end(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } }));
+    } else if (/\bgzip\b/.test(accepted)) {
       response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' });
       response.end(gzipSync(html));
     } else {
