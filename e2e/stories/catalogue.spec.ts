@@ -1,5 +1,5 @@
 /** The catalogue (spec §2 Catalogue). What it says of a bought chapter is in purchase.spec.ts. */
-import { expectPicture, shown } from '../harness/phone.ts';
+import { expectPicture, scrollTo, shown } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('chapters have their cover, title and price', async ({ page }) => {
@@ -24,7 +24,7 @@ test('it opens at the chapter read last, and leads back there', async ({ page })
   const last = shown(page).getByRole('link', { name: /^第40话/ });
   await expect(last).toBeInViewport();
   await expect(last).toHaveAttribute('aria-current', 'true');
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await scrollTo(page, 0);
   await expect(shown(page).getByRole('link', { name: /^第1话/ })).toBeInViewport();
   await shown(page).getByRole('button', { name: '上次读到' }).tap();
   await expect(last).toBeInViewport();

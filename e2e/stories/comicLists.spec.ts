@@ -104,10 +104,6 @@ test('the category begins with everything, and filters by status and category', 
 test('the category goes on page by page to its end', async ({ page, log }) => {
   await page.goto('/category');
   await expect(shown(page).getByText('共 44 部')).toBeVisible();
-  for (const pages of [2, 3]) {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => log.calls(/query\/all/).length).toBeGreaterThanOrEqual(pages);
-  }
   await expect
     .poll(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

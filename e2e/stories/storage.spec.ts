@@ -56,10 +56,13 @@ for (const [what, breakStorage] of [
     await expect(page.getByRole('link', { name: '继续阅读' })).toBeVisible();
     await page.goBack();
     await settled(page);
-    await expect(page.getByRole('region', { name: '最近阅读' })).toContainText('读到第1话');
 
     await tab(page, '我的').tap();
     await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
+    await tab(page, '漫画').tap();
+    await settled(page);
+    const recent = page.locator('[data-page]:not([inert])').getByRole('region', { name: '最近阅读' });
+    await expect(recent).toContainText('读到第1话');
     expect(log.calls(/user\/register/)).toHaveLength(1);
     expect((await toasts()).filter((text) => text === SAID)).toHaveLength(1);
   });

@@ -7,6 +7,7 @@
 import { matchPage, owns } from '@manying/platform/addresses';
 import { chosenForCanary } from '@manying/platform/canary';
 import { DEFAULT_BRANCH, newTraceId } from '@manying/platform/identity';
+import { LOCAL_KEY } from '../local/key.ts';
 import { comesBack } from '../visit/comesBack.ts';
 
 /** A file to be had early. */
@@ -170,6 +171,8 @@ function readDocument(id: string): unknown {
 export function startEarly(): void {
   let early: Early;
   try {
+    // A developer's tab takes other files than the released ones.
+    if (location.search.includes('remote.') || sessionStorage.getItem(LOCAL_KEY)) return;
     const site = readDocument('site-document') as Documents['site'];
     const { remotes } = readDocument('remotes-document') as Pick<Documents, 'remotes'>;
     early = earlyFor({ site, remotes }, location, visitorHere());

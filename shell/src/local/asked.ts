@@ -1,9 +1,7 @@
 /** Whether a tab takes remotes from the developer's own machine; all else of it is loaded only then. */
 import { site } from '@manying/platform/site';
 import { readVisitItem } from '@manying/platform/storage';
-
-/** What a tab keeps of it. */
-export const LOCAL_KEY = 'manying:local-remotes';
+import { LOCAL_KEY } from './key.ts';
 
 /** Whether the site allows it and the address, or the tab, asks for it. */
 export function localRemotesAsked(): boolean {

@@ -3,7 +3,7 @@
 import type { Registry } from '@manying/platform/registry';
 import { readVisitItem, writeVisitItem } from '@manying/platform/storage';
 import { createRoot } from 'react-dom/client';
-import { LOCAL_KEY } from './asked.ts';
+import { LOCAL_KEY } from './key.ts';
 import styles from './localRemotes.module.css';
 import { keptText, type Overrides, overridden, overridesOf } from './override.ts';
 

@@ -29,7 +29,9 @@ describe('a remote from the developer’s own machine', () => {
   });
 
   it('stands in the place of every build of that remote', () => {
-    const build = { version: '1', contract: '1.0.0', manifest: 'https://cdn.test/1/m.json', pages: [] };
+    const page = { path: '/index', title: '首页', mode: 'comic', tabs: true, level: 0, enter: 'side' };
+    const pages = [{ ...page, files: ['js/home.1234.js'] }];
+    const build = { version: '1', contract: '1.0.0', manifest: 'https://cdn.test/1/m.json', pages };
     const registry = parseRegistry({
       schema: 1,
       remotes: {
@@ -39,6 +41,8 @@ describe('a remote from the developer’s own machine', () => {
     });
     const after = overridden(registry, { comic: LOCAL });
     expect(after.remotes.comic).toMatchObject({ addresses: ['/index'], current: { manifest: LOCAL } });
+    // Its own files have other names.
+    expect(after.remotes.comic?.current.pages).toMatchObject([{ path: '/index', files: [] }]);
     expect(after.remotes.comic?.previous).toBeUndefined();
     expect(after.remotes.video).toBe(registry.remotes.video);
   });

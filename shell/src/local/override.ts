@@ -43,11 +43,13 @@ export function overridden(registry: Registry, overrides: Overrides): Registry {
     Object.entries(registry.remotes).map(([name, entry]) => {
       const manifest = overrides[name];
       if (!manifest) return [name, entry];
-      const { files: _, integrity: __, ...current } = entry.current;
+      const { files: _, integrity: __, pages: released, ...current } = entry.current;
+      // The files are those of the released build; what is served from here is named by its manifest alone.
+      const pages = released.map((page) => ({ ...page, files: [] }));
       const { previous: ___, canary: ____, ...rest } = entry;
       return [
         name,
-        { ...rest, blocked: [], current: { ...current, manifest, version: `local ${manifest}` } },
+        { ...rest, blocked: [], current: { ...current, pages, manifest, version: `local ${manifest}` } },
       ];
     }),
   );
