@@ -8,6 +8,7 @@ const shared = readdirSync(join(ROOT, 'shared')).map((name) => `shared/${name}`)
 const projects = [
   '.',
   'shell',
+  'shell/bench',
   'comic-remote',
   'comic-remote/bench',
   'video-remote/bench',

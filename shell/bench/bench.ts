@@ -1,0 +1,76 @@
+/**
+ * `npm run bench -w shell`: the federated store against the same sources as one bundle, on a throttled phone. Ends with
+ * an error when federation costs more of the time to the first content than it may.
+ *
+ * `--runs 3` measures fewer visits, to look at something; `--trace` prints what waited for what. Neither is kept.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '@manying/build/app';
+import { chromium } from 'playwright';
+import { makeCertificate } from './certificate.ts';
+import { PAGES } from './pages.ts';
+import { told, type Visits, writeResults } from './report.ts';
+import { benchReturning } from './returning.ts';
+import { openStores, type Variant } from './store.ts';
+import { type Visit, visit } from './visit.ts';
+
+/** Visits of each page in each variant. */
+const RUNS = 9;
+const PORT = Number(process.env.BENCH_PORT || 9110);
+const DATA = process.env.BENCH_DATA || join(ROOT, '.cache/bench/federation/store');
+
+const { values } = parseArgs({ options: { runs: { type: 'string' }, trace: { type: 'boolean' } } });
+const runs = Number(values.runs ?? RUNS);
+
+const certificate = makeCertificate();
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+const stores = await openStores(DATA, PORT, certificate);
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    ...(certificate ? [`--ignore-certificate-errors-spki-list=${certificate.trusted}`] : []),
+  ],
+});
+
+function traced(variant: Variant, page: string, { waterfall }: Visit): string {
+  const lines = waterfall.map(
+    ({ depth, type, begun, ended, bytes, url }) =>
+      `${depth} ${type.padEnd(10)} ${begun.toFixed(0).padStart(6)} ${ended.toFixed(0).padStart(6)} ${String(bytes).padStart(7)} ${new URL(url).pathname}`,
+  );
+  return [`${variant} ${page}`, ...lines, ''].join('\n');
+}
+
+let met = false;
+try {
+  const results: Visits[] = [];
+  for (const page of PAGES) {
+    const visits: Record<Variant, Visit[]> = { federated: [], monolith: [] };
+    // The first of each warms the servers and the provider.
+    for (let run = 0; run <= runs; run += 1) {
+      // Whoever comes first in a pair comes second in the next.
+      const order: Variant[] = run % 2 === 0 ? ['federated', 'monolith'] : ['monolith', 'federated'];
+      for (const variant of order) {
+        const one = await visit(browser, stores.address(variant, page.address), page);
+        if (run > 0) visits[variant].push(one);
+        else if (values.trace) console.info(traced(variant, page.name, one));
+      }
+    }
+    results.push({ page: page.name, visits });
+  }
+  const returning = await benchReturning(browser, stores, PAGES);
+  const setting = { protocol: certificate ? 'HTTP/2' : 'HTTP/1.1 (openssl is not installed)', runs };
+  const result = told(setting, results, returning);
+  console.info(result.text);
+  if (runs >= RUNS) writeResults(join(import.meta.dirname, 'results'), setting, result, returning);
+  met = result.met;
+} finally {
+  await browser.close();
+  await stores.close();
+}
+console.info(met ? 'The gate is met.' : 'The gate is missed.');
+process.exit(met ? 0 : 1);

@@ -1,0 +1,26 @@
+/** A certificate for `localhost` that lives as long as the bench: browsers speak HTTP/2 over TLS only. */
+import { spawnSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+
+/** A key, its certificate, and the hash by which a Chromium is told to trust it. */
+export interface Certificate {
+  readonly pem: string;
+  readonly trusted: string;
+}
+
+/** Makes one with openssl; `undefined` where that is not installed. */
+export function makeCertificate(): Certificate | undefined {
+  const made = spawnSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'],
+      ...['-keyout', '-', '-out', '-'],
+    ],
+    { encoding: 'utf8' },
+  );
+  if (made.status !== 0) return undefined;
+  const key = new X509Certificate(made.stdout.slice(made.stdout.indexOf('-----BEGIN CERTIFICATE')));
+  const spki = key.publicKey.export({ type: 'spki', format: 'der' });
+  return { pem: made.stdout, trusted: createHash('sha256').update(spki).digest('base64') };
+}

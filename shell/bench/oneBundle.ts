@@ -1,0 +1,83 @@
+/** The builds of the bench: the same sources as one bundle, and the release of a remote that changes one text. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type App, type BuildOptions, ROOT } from '@manying/build/app';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { APPS, REMOTES } from '../../scripts/lib/apps.ts';
+
+const HERE = import.meta.dirname;
+/** Builds of the bench stay out of the folders that releases are made from. */
+const CACHE = join(ROOT, '.cache/bench/federation');
+
+const changedText: RuleSetRule = {
+  test: join(ROOT, 'comic-remote/src/messages.ts'),
+  enforce: 'pre',
+  loader: join(HERE, 'release/changedText.mjs'),
+};
+
+const withRules = (config: Configuration, rules: readonly RuleSetRule[]): Configuration => ({
+  ...config,
+  module: { ...config.module, rules: [...(config.module?.rules ?? []), ...rules] },
+});
+
+function oneBundle(options: BuildOptions): Configuration {
+  // The names of one bundle need not differ from build to build: what has not changed keeps its address.
+  const config = APPS.shell.config({ ...options, buildId: 'monolith' });
+  const vendors = config.optimization?.splitChunks;
+  if (!vendors) throw new Error('The shell’s build splits no vendors');
+  const { default: _, defaultVendors: __, ...groups } = vendors.cacheGroups ?? {};
+  return {
+    ...withRules(
+      config,
+      REMOTES.map((remote) => ({
+        test: /\.tsx?$/,
+        include: join(ROOT, `${remote}-remote/src`),
+        enforce: 'pre',
+        loader: join(HERE, 'monolith/chunkNames.mjs'),
+        options: { prefix: remote },
+      })),
+    ),
+    output: { ...config.output, publicPath: 'auto' },
+    // What several pages share is split as the bundler sees fit, as it is within a remote.
+    optimization: { ...config.optimization, splitChunks: { ...vendors, cacheGroups: groups } },
+    plugins: [
+      ...(config.plugins ?? []),
+      new rspack.NormalModuleReplacementPlugin(/\/federation\/federation\.ts$/, (resource) => {
+        resource.request = join(HERE, 'monolith/federation.ts');
+      }),
+    ],
+  };
+}
+
+/** Files of each named chunk of the one bundle, beside it. */
+const CHUNKS = 'chunks.json';
+
+/** The shell and the remotes as one bundle. */
+export const monolith: App = {
+  name: 'monolith',
+  folder: join(CACHE, 'monolith'),
+  sources: [...new Set(Object.values(APPS).flatMap(({ sources }) => sources)), 'shell/bench/monolith'],
+  config: oneBundle,
+  finish(options, files) {
+    APPS.shell.finish(options, files);
+    writeFileSync(join(options.output, CHUNKS), JSON.stringify(Object.fromEntries(files)));
+  },
+};
+
+/** The files of a page's chunk in a build of the one bundle. @throws Error when it has none. */
+export function filesOfPage(folder: string, remote: string, chunk: string): readonly string[] {
+  const chunks = JSON.parse(readFileSync(join(folder, CHUNKS), 'utf8')) as Record<string, string[]>;
+  const files = chunks[`${remote}-${chunk}`];
+  if (!files) throw new Error(`The one bundle has no chunk for '${chunk}' of ${remote}`);
+  return files;
+}
+
+/** An app with one text of the comics changed. */
+export function changed(app: App): App {
+  return {
+    ...app,
+    folder: join(CACHE, `${app.name}-changed`),
+    sources: [...app.sources, 'shell/bench/release'],
+    config: (options) => withRules(app.config(options), [changedText]),
+  };
+}

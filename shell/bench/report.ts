@@ -1,0 +1,162 @@
+/** The results of the bench: ratios and gates, as JSON and to be read. Nothing of the machine is in them but its speed. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReturnBytes } from './returning.ts';
+import type { Variant } from './store.ts';
+import type { Visit } from './visit.ts';
+
+/** Visits of one page. */
+export interface Visits {
+  readonly page: string;
+  readonly visits: Readonly<Record<Variant, readonly Visit[]>>;
+}
+
+/** The most that federation may cost of the time to the first content, and what is aimed for. */
+const MOST = 1.05;
+const GOAL = 1;
+
+const MEASURES = ['content', 'lcp', 'requests', 'bytes', 'depth', 'work'] as const;
+type Measure = (typeof MEASURES)[number];
+const NAMES: Readonly<Record<Measure, string>> = {
+  content: 'time to first content, ms',
+  lcp: 'largest contentful paint, ms',
+  requests: 'requests until then',
+  bytes: 'bytes until then',
+  depth: 'serial depth',
+  work: 'main-thread work until then, ms',
+};
+
+/** The value that a share of the sorted values does not exceed. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (sorted.length - 1) * share;
+  const low = sorted[Math.floor(at)] ?? Number.NaN;
+  const high = sorted[Math.ceil(at)] ?? Number.NaN;
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+/** One measure of one page in both variants. */
+export interface Compared {
+  readonly page: string;
+  readonly measure: Measure;
+  readonly federated: { readonly median: number; readonly p75: number };
+  readonly monolith: { readonly median: number; readonly p75: number };
+  readonly ratio: { readonly median: number; readonly p75: number };
+}
+
+function compared({ page, visits }: Visits, measure: Measure): Compared {
+  const at = (variant: Variant, share: number) =>
+    quantile(
+      visits[variant].map((visit) => visit[measure]),
+      share,
+    );
+  const both = (variant: Variant) => ({ median: at(variant, 0.5), p75: at(variant, 0.75) });
+  const federated = both('federated');
+  const monolith = both('monolith');
+  return {
+    page,
+    measure,
+    federated,
+    monolith,
+    ratio: { median: federated.median / monolith.median, p75: federated.p75 / monolith.p75 },
+  };
+}
+
+const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+const fixed = (value: number) => value.toFixed(2);
+
+/** What is in the way of a page: the files that the one bundle does without, and what they weigh. */
+function inTheWay({ visits }: Visits): string[] {
+  const [federated, monolith] = [visits.federated[0], visits.monolith[0]];
+  if (!federated || !monolith) return [];
+  const middle = (variant: Variant, of: (visit: Visit) => number) => quantile(visits[variant].map(of), 0.5);
+  const sum = (visit: Visit, fits: (url: string, type: string) => boolean) =>
+    visit.waterfall.reduce((all, { url, type, bytes }) => all + (fits(url, type) ? bytes : 0), 0);
+  const difference = (fits: (url: string, type: string) => boolean) =>
+    middle('federated', (visit) => sum(visit, fits)) - middle('monolith', (visit) => sum(visit, fits));
+  const isShell = (url: string) => /\/js\/(react|vendor|main|federation)\.\w+\.js/.test(url);
+  const twice = [...new Set(visits.federated.flatMap((visit) => visit.twice))];
+  return [
+    `the document, with the registry in it: ${kb(difference((_, type) => type === 'Document'))} more`,
+    `the shell's scripts, with the federation runtime and all that remotes may ask for: ${kb(difference((url) => isShell(url)))} more`,
+    `the remote's entry and pages: ${kb(difference((url, type) => type === 'Script' && !isShell(url)))} more`,
+    `main-thread work: ${Math.round(middle('federated', (visit) => visit.work) - middle('monolith', (visit) => visit.work))} ms more`,
+    ...(twice.length > 0 ? [`came twice: ${twice.map((url) => new URL(url).pathname).join(', ')}`] : []),
+  ];
+}
+
+/** How the measurement was made, in one paragraph. */
+export interface Setting {
+  readonly protocol: string;
+  readonly runs: number;
+}
+
+/** The results as text, and whether the gate is met. */
+export function told(
+  { protocol, runs }: Setting,
+  pages: readonly Visits[],
+  returning: readonly ReturnBytes[],
+): { readonly text: string; readonly compared: readonly Compared[]; readonly met: boolean } {
+  const all = pages.flatMap((visits) => MEASURES.map((measure) => compared(visits, measure)));
+  const lines = [
+    '# Federated against monolith',
+    '',
+    `The same sources, federated on four origins and as one bundle with the same preloads and the same first call.`,
+    `First visits with nothing kept, ${runs} of each in turn; 150 ms, 1.6 Mbit/s, processor slowed 4 times, 390 x 844,`,
+    `${protocol}, brotli. The throttle adds its latency to each request, not to the opening of a connection.`,
+    '',
+  ];
+  let met = pages.length > 0;
+  for (const visits of pages) {
+    lines.push(
+      `## ${visits.page}`,
+      '',
+      '| | ratio | at p75 | federated | monolith |',
+      '|---|---|---|---|---|',
+    );
+    const own = all.filter(({ page }) => page === visits.page);
+    for (const { measure, ratio, federated, monolith } of own) {
+      const show = (value: number) => (measure === 'bytes' ? kb(value) : String(Math.round(value)));
+      lines.push(
+        `| ${NAMES[measure]} | ${fixed(ratio.median)} | ${fixed(ratio.p75)} | ${show(federated.median)} | ${show(monolith.median)} |`,
+      );
+    }
+    const ratio = own.find(({ measure }) => measure === 'content')?.ratio.median ?? Number.NaN;
+    const passes = ratio <= MOST;
+    met &&= passes;
+    const goal = ratio <= GOAL ? 'the goal is reached' : `goal ${fixed(GOAL)} not reached`;
+    lines.push(
+      '',
+      `Time to first content ${passes ? 'MET' : 'MISSED'}: ${fixed(ratio)}, at most ${MOST}; ${goal}.`,
+    );
+    if (ratio > GOAL) lines.push('In the way:', ...inTheWay(visits).map((line) => `- ${line}`));
+    lines.push('');
+  }
+  lines.push(
+    '## Back after a release of the comics that changes one text',
+    '',
+    '| code a returning visitor downloads | federated | monolith | ratio |',
+    '|---|---|---|---|',
+    ...returning.map(
+      ({ page, federated, monolith }) =>
+        `| ${page} | ${kb(federated)} | ${kb(monolith)} | ${fixed(federated / monolith)} |`,
+    ),
+    '',
+  );
+  return { text: lines.join('\n'), compared: all, met };
+}
+
+/** Writes the results. */
+export function writeResults(
+  folder: string,
+  setting: Setting,
+  result: ReturnType<typeof told>,
+  returning: readonly ReturnBytes[],
+): void {
+  mkdirSync(folder, { recursive: true });
+  const rounded = (key: string, value: unknown) =>
+    typeof value === 'number' ? Number(value.toPrecision(4)) : key === 'text' ? undefined : value;
+  const document = { ...setting, met: result.met, compared: result.compared, returning };
+  writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(document, rounded, 2)}\n`);
+  writeFileSync(join(folder, 'bench.md'), result.text);
+}
