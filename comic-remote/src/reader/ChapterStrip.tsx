@@ -1,7 +1,7 @@
 import { usePageCurrent } from '@manying/platform/page';
 import type { PictureSize } from '@manying/platform/pictureSize';
 import { fetchAhead, freePicture } from '@manying/platform/pictures';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChapterAddress } from '../comicApi.ts';
 import styles from './ChapterStrip.module.css';
 import { PagePart } from './PagePart.tsx';
@@ -9,9 +9,13 @@ import { ChapterLoading } from './panels.tsx';
 import { layOut, type PageSizes, partBoxes, type Sheet } from './strip/boxes.ts';
 import { drawnPages, type PageRange } from './strip/mounted.ts';
 import type { Position } from './strip/position.ts';
+import { createTurns, type Turns, urgency } from './strip/turns.ts';
 import { useScreen } from './strip/useScreen.ts';
 import { useSheet } from './strip/useSheet.ts';
 import { useSizes } from './strip/useSizes.ts';
+
+/** Before the pages are laid out the first one is wanted first. */
+const NO_SCREEN: PageRange = { first: 0, end: 1 };
 
 interface ChapterStripProps {
   address: ChapterAddress;
@@ -31,6 +35,9 @@ export function ChapterStrip({ address, pages, position, gap }: ChapterStripProp
   const boxes = useMemo(() => sheet && layOut(sizes.pages, sheet, sizes.usual), [sizes, sheet]);
   const range = useScreen(host, boxes, position);
   useFreed(pages, range);
+  const [turns] = useState(() =>
+    createTurns((page) => urgency(page, position.screen() ?? NO_SCREEN, position.way())),
+  );
 
   const screen = position.screen() ?? range;
   const drawn = drawnPages(range, screen.first, (page) => sizes.pages[page] !== undefined);
@@ -53,6 +60,7 @@ export function ChapterStrip({ address, pages, position, gap }: ChapterStripProp
             shown={page >= screen.first && page < screen.end}
             top={boxes?.tops[page] ?? 0}
             sheet={sheet}
+            turns={turns}
             onSize={sizes.onSize}
           />
         ))}
@@ -84,21 +92,25 @@ interface StripPageProps {
   /** In px of the strip. */
   top: number;
   sheet: Sheet;
+  /** Its pictures come when it is their turn. */
+  turns: Turns;
   onSize: (path: string, size: PictureSize) => void;
 }
 
 /** One page: its parts stacked to one picture. */
-const StripPage = memo(function StripPage({ page, paths, sizes, shown, top, sheet, onSize }: StripPageProps) {
+const StripPage = memo(function StripPage(props: StripPageProps) {
+  const { page, paths, sizes, shown, top, sheet, turns, onSize } = props;
   // Who waits for a page gets its picture and its size at the same time; for the others sizes come first.
   const current = usePageCurrent();
   const wanted = current && (shown || sizes !== undefined);
-  useEffect(() => {
+  // Before the parts show their pictures: who asks first says when they come.
+  useLayoutEffect(() => {
     if (!wanted) return;
-    const holds = paths.map((path) => fetchAhead(path, 500));
+    const holds = paths.map((path) => fetchAhead(path, 500, (job, signal) => turns.run(page, signal, job)));
     return () => {
       for (const letGo of holds) letGo();
     };
-  }, [wanted, paths]);
+  }, [wanted, paths, page, turns]);
 
   if (!sizes) return null;
   const boxes = partBoxes(sizes, sheet);

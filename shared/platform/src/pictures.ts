@@ -42,17 +42,31 @@ export async function fetchPicture(address: string, signal: AbortSignal): Promis
   return bytes && new Blob([bytes], { type: 'image/png' });
 }
 
-async function fetchWithRetries(address: string, signal: AbortSignal): Promise<Blob | undefined> {
+/** Does a job, perhaps not at once: whoever asks for many pictures says which comes first. */
+export type PictureTurn = (
+  job: () => Promise<Blob | undefined>,
+  signal: AbortSignal,
+) => Promise<Blob | undefined>;
+
+const atOnce: PictureTurn = (job) => job();
+
+async function fetchWithRetries(
+  address: string,
+  signal: AbortSignal,
+  turn: PictureTurn,
+): Promise<Blob | undefined> {
+  // Each try is a turn of its own: in the pauses others have theirs.
+  const attempt = () => turn(() => fetchPicture(address, signal), signal);
   for (const pause of RETRY_PAUSES) {
     try {
-      return await fetchPicture(address, signal);
+      return await attempt();
     } catch (error) {
       if (signal.aborted) throw error;
       // The network's return ends the pause.
       await until(window, 'online', signal, pause * (1 + JITTER * (2 * Math.random() - 1)));
     }
   }
-  return fetchPicture(address, signal);
+  return attempt();
 }
 
 interface Held {
@@ -98,10 +112,13 @@ export function freePicture(path: string, width: PictureWidth): void {
   if (picture?.users === 0) drop(address, picture);
 }
 
-/** Fetches a picture before it is shown. Returns how to let go of it: what has come is kept for a while. */
-export function fetchAhead(path: string, width: PictureWidth): () => void {
+/**
+ * Fetches a picture before it is shown. Returns how to let go of it: what has come is kept for a while.
+ * @param turn when it is fetched, unless it is on its way already.
+ */
+export function fetchAhead(path: string, width: PictureWidth, turn?: PictureTurn): () => void {
   const address = pictureAddress(path, width);
-  const picture = acquire(address);
+  const picture = acquire(address, turn);
   return () => release(address, picture);
 }
 
@@ -109,14 +126,14 @@ export function fetchAhead(path: string, width: PictureWidth): () => void {
 export const loadPictureSize = () =>
   import(/* webpackChunkName: "picture-size" */ '@manying/platform/pictureSize');
 
-function acquire(address: string): Held {
+function acquire(address: string, turn = atOnce): Held {
   const known = held.get(address);
   if (known) {
     known.users += 1;
     return known;
   }
   const abort = new AbortController();
-  const result = fetchWithRetries(address, abort.signal).then(
+  const result = fetchWithRetries(address, abort.signal, turn).then(
     (blob): PictureState =>
       blob ? { status: 'shown', url: URL.createObjectURL(blob) } : { status: 'empty' },
     (error: unknown): PictureState => {

@@ -19,6 +19,8 @@ export interface Position {
   place(): Place;
   /** The pages on the screen; `undefined` while they are not laid out. */
   screen(): PageRange | undefined;
+  /** Which way one reads. */
+  way(): View['way'];
   /** Where the pages are; `undefined` while they are not laid out. */
   places(): PagePlaces | undefined;
   /** Calls back whenever the screen moves over the chapter. Returns how to stop. */
@@ -34,6 +36,7 @@ export function createPosition(start: Place): Position {
   return {
     place: () => laid?.place ?? start,
     screen: () => laid && pagesOnScreen(laid.boxes, laid.view),
+    way: () => laid?.view.way ?? 'down',
     places() {
       if (!laid) return undefined;
       const { boxes, origin, view } = laid;

@@ -1,3 +1,4 @@
+import { usePageCurrent } from '@manying/platform/page';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Boxes, heightOf, placeAt } from './boxes.ts';
 import { mountedPages, type PageRange, type View } from './mounted.ts';
@@ -34,8 +35,12 @@ export function useScreen(
 ): PageRange {
   const [range, setRange] = useState<PageRange>({ first: 0, end: 0 });
   const laid = useRef<Boxes>(undefined);
-  const view = useRef<View>({ top: 0, height: innerHeight, way: 'down' });
+  const [firstView] = useState<View>(() => ({ top: 0, height: innerHeight, way: 'down' }));
+  const view = useRef(firstView);
   const origin = useRef(0);
+  /** What has last scrolled the strip; looked for anew when something else scrolls, and when the page comes or goes. */
+  const scroller = useRef<Element>(undefined);
+  const current = usePageCurrent();
   /** Where the arriving page is held, in px of the strip. */
   const held = useRef<number>(undefined);
 
@@ -50,16 +55,23 @@ export function useScreen(
   });
 
   const onScroll = useEffectEvent(({ target }: Event) => {
-    const scroller = target === document ? document.scrollingElement : target;
+    const moved = target === document ? document.scrollingElement : target;
+    if (!(moved instanceof Element) || !host.current) return;
     // While pages slide the document stands at its top, and the strip scrolls in its own window.
-    if (!(scroller instanceof Element) || !host.current || scrollerOf(host.current) !== scroller) return;
-    const top = scroller.scrollTop - origin.current;
+    if (scroller.current !== moved) scroller.current = scrollerOf(host.current);
+    if (scroller.current !== moved) return;
+    const top = moved.scrollTop - origin.current;
     if (held.current !== undefined && Math.abs(top - held.current) > 1) {
-      scroller.scrollTop = origin.current + held.current;
+      moved.scrollTop = origin.current + held.current;
       return;
     }
     look(top);
   });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes or goes may slide in a window of its own
+  useLayoutEffect(() => {
+    scroller.current = undefined;
+  }, [current]);
 
   // The strip is where it was: its pages have moved.
   useLayoutEffect(() => {
@@ -77,11 +89,11 @@ export function useScreen(
       return;
     }
     const top = heightOf(boxes, place);
-    const scroller = scrollerOf(strip);
-    origin.current = originIn(scroller, strip);
+    const own = scrollerOf(strip);
+    origin.current = originIn(own, strip);
     if (held.current !== undefined || (!before && top > 0)) held.current = top;
-    if (before || top > 0) scroller.scrollTop = origin.current + top;
-    look(before || top > 0 ? top : scroller.scrollTop - origin.current);
+    if (before || top > 0) own.scrollTop = origin.current + top;
+    look(before || top > 0 ? top : own.scrollTop - origin.current);
   }, [boxes, host, position]);
 
   useEffect(() => {

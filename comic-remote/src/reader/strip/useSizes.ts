@@ -118,8 +118,12 @@ export function useSizes(
         void peek(path, parts.length);
       }
     }
+    let at = position.place().page;
     const moved = () => {
       movedAt = performance.now();
+      const { page } = position.place();
+      if (page === at) return;
+      at = page;
       more();
     };
     const touch = ({ touches }: TouchEvent) => {

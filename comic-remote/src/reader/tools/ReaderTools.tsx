@@ -39,6 +39,8 @@ export default function ReaderTools(props: ReaderToolsProps) {
   const walk = useWalk(bookId, chapter);
   const [settings, setSettings] = useState(false);
   const [auto, setAuto] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const focused = useBarFocused(row);
   const { shown, show, carry } = menus;
   const count = chapter.pages.length;
   const unzoom = useCallback(() => zoom.current?.reset() ?? false, [zoom]);
@@ -104,7 +106,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
   }
 
   return (
-    <div className={styles.row}>
+    <div ref={row} className={styles.row}>
       {count > 0 && (
         <>
           <IconButton
@@ -112,7 +114,7 @@ export default function ReaderTools(props: ReaderToolsProps) {
             label={auto ? toolsMessages.stopAutoScroll : toolsMessages.autoScroll}
             onClick={toggleAuto}
           />
-          <PageSlider count={count} position={position} onJump={prepareJump} />
+          <PageSlider count={count} position={position} seen={shown || focused} onJump={prepareJump} />
         </>
       )}
       <span className={styles.end}>
@@ -123,15 +125,36 @@ export default function ReaderTools(props: ReaderToolsProps) {
   );
 }
 
+/** Whether the focus is in the bar that holds the row: bars that are hidden come by themselves to who tabs into them. */
+function useBarFocused(row: RefObject<HTMLElement | null>): boolean {
+  const [focused, setFocused] = useState(false);
+  useEffect(() => {
+    const bar = row.current?.closest('nav');
+    if (!bar) return;
+    // A slider that was touched has the focus too, but the bar does not stay for it.
+    const come = () => setFocused(bar.querySelector(':focus-visible') !== null);
+    const gone = () => setFocused(false);
+    bar.addEventListener('focusin', come);
+    bar.addEventListener('focusout', gone);
+    return () => {
+      bar.removeEventListener('focusin', come);
+      bar.removeEventListener('focusout', gone);
+    };
+  }, [row]);
+  return focused;
+}
+
 interface PageSliderProps extends Pick<ReaderToolsProps, 'position'> {
   count: number;
+  /** The slider can be seen. */
+  seen: boolean;
   /** The page is about to be moved. */
   onJump: () => void;
 }
 
 /** How far the chapter has been read, and the way to another of its pages. */
-function PageSlider({ count, position, onJump }: PageSliderProps) {
-  const read = usePageRead(position);
+function PageSlider({ count, position, seen, onJump }: PageSliderProps) {
+  const read = usePageRead(position, seen);
   /** The page the thumb is held at, or was let go at until the page has come there. */
   const [held, setHeld] = useState<number>();
   const jumping = useRef(false);

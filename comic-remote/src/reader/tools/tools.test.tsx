@@ -62,6 +62,30 @@ test('the slider tells the page, and leads to another one while the bars stay', 
   await expect.element(slider).toHaveAttribute('aria-valuetext', '第 12 页，共 12 页');
 });
 
+test('while the bars are hidden the slider rests; it tells the page again as soon as they come', async () => {
+  const { screen, bar } = await reading();
+  const slider = screen.getByRole('slider', { name: '跳到页' });
+  const range = slider.element();
+  const told = () => range.getAttribute('aria-valuetext');
+  window.scrollTo(0, 1500);
+  await expect.element(bar).toHaveAttribute('data-shown', 'false');
+  await pageStands();
+  const resting = told() ?? '';
+  window.scrollTo(0, 4000);
+  await pageStands();
+  expect(told()).toBe(resting);
+  press();
+  await expect.element(bar).toHaveAttribute('data-shown', 'true');
+  await expect.poll(told).not.toBe(resting);
+
+  // Who tabs into the hidden bar sees it.
+  window.scrollTo(0, 300);
+  await expect.element(bar).toHaveAttribute('data-shown', 'false');
+  await userEvent.keyboard('{Tab}');
+  bar.element().querySelector('a')?.focus();
+  await expect.poll(told).toBe('第 1 页，共 12 页');
+});
+
 test('after a jump the bars go as soon as the reader scrolls', async () => {
   const { screen, bar } = await reading();
   await screen.getByRole('slider', { name: '跳到页' }).fill('6');
