@@ -174,19 +174,33 @@ const arrived = (page: Page) =>
     );
   });
 
+/** How long nothing must have been asked for, in ms, for a page to have all it wants. */
+const QUIET = 500;
+
+/** Waits until everything that was asked for has come, and nothing more is asked for. */
+async function quiet(page: Page, log: ReturnType<typeof requestsOf>): Promise<void> {
+  for (let before = -1; before !== log.all.length || log.alive.size > 0; ) {
+    before = log.all.length;
+    await page.waitForTimeout(QUIET);
+  }
+}
+
 /** What going away and coming back costs: px, and requests made again. */
-async function wayAndBack(page: Page, away: () => Promise<void>): Promise<{ px: number; again: number }> {
-  await page.waitForLoadState('networkidle');
+async function wayAndBack(
+  page: Page,
+  log: ReturnType<typeof requestsOf>,
+  away: () => Promise<void>,
+): Promise<{ px: number; again: number }> {
+  // What is still on its way when one leaves is given up, and asked for when one is back: that is no repetition.
+  await quiet(page, log);
   const before = await place(page);
-  const log = requestsOf(page);
   await away();
   await arrived(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(page, log);
   const made = log.all.length;
   await page.goBack();
   await arrived(page);
-  await page.waitForLoadState('networkidle');
-  await twoFrames(page);
+  await quiet(page, log);
   // What the page shows itself from memory, and its icon, are no requests.
   const again = log.all.slice(made).filter((request) => !/ blob:|\/icons\//.test(request));
   for (const request of again) console.info(`asked again: ${new URL(request.split(' ')[1] ?? '').pathname}`);
@@ -202,6 +216,7 @@ export async function benchReturns(
   const context = await phone(browser);
   const page = await context.newPage();
   await watch(page);
+  const log = requestsOf(page);
   const link = (address: string) => page.locator(`[data-page]:not([inert]) a[href="${address}"]`).first();
 
   await page.goto(`${origin}/home/new`);
@@ -213,7 +228,7 @@ export async function benchReturns(
     ];
     return links.find((one) => one.getBoundingClientRect().top > 200)?.getAttribute('href') ?? '';
   });
-  const list = await wayAndBack(page, () => link(inView).click());
+  const list = await wayAndBack(page, log, () => link(inView).click());
 
   await page.goto(origin + READER);
   await firstPage(page);
@@ -222,7 +237,7 @@ export async function benchReturns(
     page
       .locator(`[data-page]:not([inert]) a[href="/book/${BOOKS.longChapter}/catalog"]`)
       .dispatchEvent('click');
-  const reader = await wayAndBack(page, toCatalogue);
+  const reader = await wayAndBack(page, log, toCatalogue);
 
   const at = await place(page);
   await page.waitForTimeout(1500);
@@ -232,7 +247,6 @@ export async function benchReturns(
 
   // Pages that come slowly are still under way when one leaves.
   provider.delay(5000);
-  const log = requestsOf(page);
   // A page that has just opened is held in its place until it is touched.
   await page.keyboard.press('Shift');
   await Promise.all([page.waitForRequest(/\/img\/page\//), page.evaluate(() => window.scrollTo(0, 150_000))]);
