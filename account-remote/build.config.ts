@@ -1,4 +1,13 @@
 import { remote } from '@manying/build/remote';
 import { addresses, overlays, pages, planned } from './src/pages.ts';
 
-export default remote({ name: 'account', folder: import.meta.dirname, addresses, pages, planned, overlays });
+export default remote({
+  name: 'account',
+  folder: import.meta.dirname,
+  addresses,
+  pages,
+  planned,
+  overlays,
+  // It embeds pages of the site's payment origins alone.
+  samples: { '/user/purchase/pay': '/user/purchase/pay?goUrl={payHost}%2Fh5%2Freport' },
+});

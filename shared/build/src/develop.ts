@@ -27,6 +27,28 @@ export async function serveLive(app: App, host: string, port: number): Promise<v
   await server.start();
 }
 
+/**
+ * Serves a remote at `http://{host}:{port}` as it would be released, rebuilt on every change, for a live shell: that one's
+ * React is the production one, which hot reload and its JSX do not work with.
+ */
+export async function serveForLiveStore(app: App, host: string, port: number): Promise<void> {
+  const output = join(ROOT, '.cache/development', app.name, 'store');
+  const server = new RspackDevServer(
+    {
+      port,
+      host: host === 'localhost' ? 'localhost' : '0.0.0.0',
+      allowedHosts: 'all',
+      hot: false,
+      liveReload: false,
+      static: false,
+      client: false,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    },
+    rspack(app.config({ mode: 'production', buildId: 'local', output, hot: false })),
+  );
+  await server.start();
+}
+
 /** Rebuilds an app into `folder` on every change of its sources. */
 export function watch(app: App, folder: string): void {
   const options: BuildOptions = { ...DEVELOPMENT, output: folder, hot: false };

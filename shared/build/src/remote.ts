@@ -22,7 +22,10 @@ export interface RemoteDescription {
   readonly pages: readonly DescribedPage[];
   readonly planned: readonly PageAddress[];
   readonly overlays?: readonly OverlayAddress[];
-  /** An address of each page whose pattern is none itself: `/book/:id` -> `/book/1001` of the sample store. */
+  /**
+   * An address of each page whose pattern is none itself: `/book/:id` -> `/book/1001` of the sample store. `{payHost}` stands for
+   * what the sample store's site configuration says there, encoded.
+   */
   readonly samples?: Readonly<Record<string, string>>;
 }
 

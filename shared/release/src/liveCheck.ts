@@ -36,7 +36,7 @@ export interface Trial {
   /** Folder of the live shell's build. */
   readonly shell: string;
   /** The sample store's site configuration; its provider answers a shell on `shellPort`. */
-  readonly site: object;
+  readonly site: Readonly<Record<string, unknown>>;
   readonly shellPort: number;
 }
 
@@ -57,6 +57,11 @@ function launch(): Promise<Browser> {
 
 /** Without the stack: the reader of a refusal looks at the page, not at minified lines. */
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
+
+/** A page's address with what stands in braces taken from the site configuration: the sample store has ports of its own. */
+export function inSampleStore(sample: string, site: Trial['site']): string {
+  return sample.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(site[key] ?? '')));
+}
 
 /** What is wrong with the page at `address`, or `undefined` when it shows its screen without a complaint. */
 async function faultOf(
@@ -119,7 +124,8 @@ export async function liveFaults(trial: Trial): Promise<string[]> {
     browser = await launch();
     const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
     const faults: string[] = [];
-    for (const address of note.samples) {
+    for (const sample of note.samples) {
+      const address = inSampleStore(sample, trial.site);
       const fault = await faultOf(context, `http://localhost:${trial.shellPort}`, address);
       if (fault) faults.push(fault);
     }
