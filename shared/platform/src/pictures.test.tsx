@@ -180,6 +180,24 @@ describe('a picture of the image host', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('that waits for its turn is not asked for before, by whoever shows it', async () => {
+    let begin: () => void = () => undefined;
+    const mine = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const letGo = fetchAhead('cover/48', 200, async (job) => {
+      await mine;
+      return job();
+    });
+    await render(<Place path="cover/48" />);
+    await status().toBe('loading');
+    expect(asked).toEqual([]);
+    begin();
+    await status().toBe('shown');
+    expect(asked).toHaveLength(1);
+    letGo();
+  });
+
   it('is given up when its place goes away before it came', async () => {
     let given = false;
     respond = (signal) =>
