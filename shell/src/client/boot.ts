@@ -20,6 +20,5 @@ if (target) {
   if (theme) root.dataset.theme = theme;
   const list = document.getElementById('boot-scripts');
   if (!list) throw new Error('index.html names no #boot-scripts before its boot script');
-  insertScripts(list);
-  startEarly();
+  startEarly(insertScripts(list));
 }

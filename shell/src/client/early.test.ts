@@ -81,9 +81,17 @@ describe('what a page needs first', () => {
     expect(at('/shelf').call).toBeUndefined();
   });
 
-  it('is no call that lacks a parameter, and no dynamic one before there is a user', () => {
+  it('is no call that lacks a parameter', () => {
     expect(at('/vod/detail').call).toBeUndefined();
-    expect(at('/book/7', documents, { ...visitor, user: undefined }).call).toBeUndefined();
+  });
+
+  it('is the call that the page itself makes for somebody who has no name yet', () => {
+    expect(at('/book/7', documents, { ...visitor, user: undefined }).call?.headers).toEqual({
+      'User-Trace-Id': visitor.traceId,
+      'User-Id': '',
+      'User-Account': '',
+      'Current-Branch-Id': '-2',
+    });
   });
 
   it('is of the build that the visitor gets', () => {

@@ -59,7 +59,7 @@ export interface Documents {
 export interface Visitor {
   readonly traceId: string;
   readonly branchId: string;
-  /** `undefined` for somebody who was never registered: dynamic calls then have to wait for that. */
+  /** `undefined` for somebody who was never registered: the page itself asks without a name then, too. */
   readonly user: { readonly userId: string; readonly account: string } | undefined;
   /** He has said that he is of age (age/gate.ts). */
   readonly adult?: boolean;
@@ -85,7 +85,7 @@ function callFor(
   visitor: Visitor,
 ): Early['call'] {
   const path = filled(data.path, params);
-  if (path === undefined || (data.base === 'dynamic' && !visitor.user)) return undefined;
+  if (path === undefined) return undefined;
   return {
     address: (data.base === 'static' ? site.staticApi : site.dynamicApi).replace(/\/+$/, '') + path,
     headers: {
@@ -167,8 +167,28 @@ function readDocument(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
 
-/** Asks for what the page at this address needs first. */
-export function startEarly(): void {
+/** Has the browser fetch files that will be wanted soon. */
+function preload(files: Early['files']): void {
+  for (const { href, as, integrity } of files) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as, href, integrity, crossOrigin: 'anonymous' });
+    document.head.append(link);
+  }
+}
+
+/** Opens a connection to where files will be fetched from. */
+function preconnect([first]: Early['files']): void {
+  if (!first) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preconnect', href: new URL(first.href).origin, crossOrigin: 'anonymous' });
+  document.head.append(link);
+}
+
+/**
+ * Asks for what the page at this address needs first. The remote's files come when the first of the application's
+ * scripts is there: before that they would take the line from it, and while those scripts run the line is free.
+ */
+export function startEarly(first: HTMLScriptElement | undefined): void {
   let early: Early;
   try {
     // A developer's tab takes other files than the released ones.
@@ -181,12 +201,9 @@ export function startEarly(): void {
     console.info('Nothing could be asked for early', error);
     return;
   }
-  for (const { href, as, integrity } of early.files) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as, href, integrity, crossOrigin: 'anonymous' });
-    document.head.append(link);
-  }
-  const { call } = early;
+  const { call, files } = early;
+  preconnect(files);
+  first?.addEventListener('load', () => preload(files));
   if (!call) return;
   const answer = fetch(call.address, { headers: call.headers, credentials: 'include' });
   // Whoever takes it hears of a failure; nobody may be there to take it.

@@ -22,8 +22,9 @@ function listed(crossOrigin?: string) {
   return list;
 }
 
-test('the scripts run in the order of the list', async () => {
-  insertScripts(listed());
+test('the scripts run in the order of the list, and the first is known', async () => {
+  const first = insertScripts(listed());
+  expect(first?.src).toBe(ADDRESSES[0]);
   await expect.poll(() => (window as { bootTest?: string[] }).bootTest).toEqual(['first', 'second']);
   expect(inserted().map((script) => [script.async, script.crossOrigin])).toEqual([
     [false, null],

@@ -12,14 +12,20 @@ export function scriptAddresses(json: string): readonly string[] {
   return list;
 }
 
-/** Adds the scripts `list` names to the head; they run in that order. A `crossorigin` of the list is theirs too. */
-export function insertScripts(list: Element): void {
+/**
+ * Adds the scripts `list` names to the head; they run in that order. A `crossorigin` of the list is theirs too.
+ * @returns the first of them.
+ */
+export function insertScripts(list: Element): HTMLScriptElement | undefined {
   const crossOrigin = list.getAttribute('crossorigin');
+  let first: HTMLScriptElement | undefined;
   for (const address of scriptAddresses(list.textContent ?? '')) {
     const script = document.createElement('script');
     script.src = address;
     script.async = false;
     if (crossOrigin !== null) script.crossOrigin = crossOrigin || 'anonymous';
     document.head.append(script);
+    first ??= script;
   }
+  return first;
 }
