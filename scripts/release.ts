@@ -67,7 +67,9 @@ async function tryLive(
   registry: RegistryDocument,
 ): Promise<string[]> {
   if (!registry.shell) {
-    throw new Refusal(`${target.label} names no live shell to try the build in: start the store once.`);
+    throw new Refusal(
+      `${target.label} names no live shell to try the build in: start the local store once, or give 'deploy-shell'.`,
+    );
   }
   const shell = await target.folder('shell', registry.shell.buildId);
   const data = mkdtempSync(join(tmpdir(), 'manying-sample-'));

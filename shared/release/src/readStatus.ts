@@ -7,10 +7,12 @@ import type { Target } from '@manying/release/target';
 /** The builds that are live; how they do, as far as the site's beacon says it: `say` is told when it does not. */
 export async function readStatus(target: Target, say: (line: string) => void): Promise<StatusLine[]> {
   const registry = await readRegistry(target);
+  const remotes = Object.keys(registry.remotes);
+  if (remotes.length === 0) return [];
   const health: Record<string, Health[string]> = {};
   try {
     const beacon = await beaconOf(target);
-    for (const remote of Object.keys(registry.remotes)) health[remote] = await healthOf(beacon, remote);
+    for (const remote of remotes) health[remote] = await healthOf(beacon, remote);
   } catch (error) {
     say(`Health is unknown: ${(error as Error).message}`);
   }
