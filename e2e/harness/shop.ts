@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shellListener } from '@manying/release/serve';
+import { type Faulty, faulty } from './faults.ts';
 import { type MainStore, type RemoteName, ROOT } from './mainStore.ts';
 import { type RemoteServer, serveRemote } from './remoteServer.ts';
 
@@ -45,6 +46,8 @@ export interface Shop {
   /** Replaces the text of a document. */
   writeDocument(name: 'site.json' | 'remotes.json', text: string): void;
   readDocument(name: 'site.json' | 'remotes.json'): string;
+  /** Has the shell's own server fail. */
+  readonly fail: Faulty['fail'];
   /** Folder that lives as long as the shop. */
   readonly folder: string;
   close(): Promise<void>;
@@ -62,7 +65,11 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
   const remotes: RemoteServer[] = [];
 
   let listener = shellListener(store.shellBuild, documents);
-  const server = createServer((request, response) => listener(request, response));
+  const front = faulty(
+    (request, response) => listener(request, response),
+    (path) => readFileSync(document(path)),
+  );
+  const server = createServer(front.listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, 'localhost', resolve);
   });
@@ -70,6 +77,7 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
   const shop: Shop = {
     origin: `http://localhost:${port}`,
     folder,
+    fail: front.fail,
     readDocument: (name) => readFileSync(document(name), 'utf8'),
     writeDocument: (name, text) => writeFileSync(document(name), text),
     editRegistry(edit) {

@@ -1,8 +1,8 @@
 /** A remote that cannot be had: its pages say so and heal by themselves, the rest of the store works (architecture §3). */
 import type { Locator, Page } from '@playwright/test';
+import type { Fault } from '../harness/faults.ts';
 import type { RemoteName } from '../harness/mainStore.ts';
 import { failurePanel, settled, tab, tabBar } from '../harness/phone.ts';
-import type { Fault } from '../harness/remoteServer.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Longest time until the panel, in ms of the page's clock (architecture §3). */

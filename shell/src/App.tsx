@@ -66,11 +66,12 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
       case 'page':
         return (
           <RemotePage
-            key={`page ${remotes.shape(at.remote)}`}
+            key={`page ${remotes.drawing(at.remote, at.page.path)}`}
             page={remotes.page(at.remote, at.page.path)}
             mode={page.mode}
             tabs={at.page.tabs}
-            onThrown={(error) => remotes.thrown(at.remote, error)}
+            onThrown={(error) => remotes.thrown(at.remote, at.page.path, error)}
+            onRetry={() => remotes.renew(at.remote, at.page.path)}
           />
         );
       case 'unavailable':

@@ -12,7 +12,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { isGated } from './age/gate.ts';
 import { askRegistry, askSite, readRegistry, readSite, runningBuilds } from './documents.ts';
+import { loadExposed, loadFiles } from './federation/federation.ts';
 import { localRemotesAsked } from './local/asked.ts';
+import { within } from './remotes/loadable.ts';
 import { createRemotes, type Remotes } from './remotes/remotes.ts';
 import { destinationOf } from './routes/destination.ts';
 import { SiteUnreadable } from './site/SiteUnreadable.tsx';
@@ -30,10 +32,13 @@ function documentReady(): Promise<void> {
   );
 }
 
-/** The registry, or `undefined` when none can be read: its pages then say so and heal by themselves. */
+/** How long the first page waits for a registry that has to be asked for, in ms. */
+const REGISTRY_WAIT = 400;
+
+/** The registry, or `undefined` when none can be read in time: its pages then say so and heal by themselves. */
 async function registryOrNone(): Promise<Registry | undefined> {
   try {
-    return await readRegistry();
+    return await within(REGISTRY_WAIT, readRegistry());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return undefined;
@@ -71,7 +76,10 @@ async function start(root: Root, findSite: typeof readSite): Promise<void> {
   const store = createAppStore();
   startVisit(store);
   if (comesBack()) restoreAnswers(store, runningBuilds());
-  const remotes = createRemotes(store, registry, async () => seen(await askRegistry()));
+  const remotes = createRemotes(store, registry, async () => seen(await askRegistry()), {
+    exposed: loadExposed,
+    files: loadFiles,
+  });
   // The address's own remote is on its way before React draws anything.
   const first = destinationOf(registry, location.pathname, location.search, remotes.choose);
   if (first.kind === 'page' && !isGated(first.page.mode)) remotes.page(first.remote, first.page.path).start();

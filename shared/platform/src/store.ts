@@ -63,21 +63,25 @@ export function createAppStore() {
   /**
    * Adds a domain to the store, or swaps it for another build of the same remote: the state the old build left
    * is kept when the versions agree, else migrated.
-   * @throws Error when the name is the platform's own.
+   * @throws Error when the name is the platform's own, and whatever the domain throws: nothing is changed then.
    */
   function injectDomain(domain: Domain): void {
     if (domain.name === api.reducerPath || domain.name === accountSlice.name) {
       throw new Error(`The slice name '${domain.name}' belongs to the platform`);
     }
+    const reducer = domainReducer(domain);
+    const from = versions.get(domain.name);
+    const injected: InjectedAction = { type: INJECTED, domain: domain.name, from };
+    // A reducer that throws must not be in the store: nobody could dispatch anything any more.
+    reducer((store.getState() as Record<string, unknown>)[domain.name], injected);
     rootReducer.inject(
       // The name was declared by the remote in DomainState; here it is only known at run time.
-      { reducerPath: domain.name, reducer: domainReducer(domain) } as never,
+      { reducerPath: domain.name, reducer } as never,
       { overrideExisting: true },
     );
-    const from = versions.get(domain.name);
     versions.set(domain.name, domain.stateVersion);
     persistence.watch(domain.name, domain.persisted);
-    store.dispatch({ type: INJECTED, domain: domain.name, from } satisfies InjectedAction);
+    store.dispatch(injected);
   }
 
   return Object.assign(store, { injectDomain, syncTabs: persistence.syncAll });

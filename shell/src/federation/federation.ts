@@ -1,5 +1,5 @@
 /** The federation runtime of the page: one instance, without any remote compiled in. */
-import type { Release } from '@manying/platform/registry';
+import type { BuildFiles, Release } from '@manying/platform/registry';
 import * as errorCodes from '@module-federation/error-codes';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
@@ -13,14 +13,14 @@ const MANIFEST_TIMEOUT = 4000;
 // The remotes are built without a copy of the runtime and find it under these names.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, __MF_SDK: sdk, __MF_EC: errorCodes });
 
-/** Fetches a manifest in its time; anything but a readable manifest is thrown, so that nothing broken is kept. */
-async function fetchManifest(address: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(MANIFEST_TIMEOUT) });
+/** What a development server says of its files, which it names in its manifest only: its entry brings the others. */
+async function filesInManifest(address: string): Promise<BuildFiles> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(MANIFEST_TIMEOUT) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const text = await answer.text();
-  const manifest = JSON.parse(text) as { metaData?: unknown; exposes?: unknown };
-  if (!manifest.metaData || !manifest.exposes) throw new Error(`${address} is not a federation manifest`);
-  return new Response(text, { headers: { 'Content-Type': 'application/json' } });
+  const { metaData } = (await answer.json()) as { metaData?: { remoteEntry?: { name?: string } } };
+  const entry = metaData?.remoteEntry?.name;
+  if (!entry) throw new Error(`${address} is not a federation manifest`);
+  return { entry, exposed: [], integrity: {} };
 }
 
 /** What the entry of a remote leaves behind: its container, under the remote's name. */
@@ -47,6 +47,17 @@ function loadContainer(address: string, integrity: string | undefined, name: str
   return container;
 }
 
+/** How often the builds of development servers, whose files the shell does not know, were asked for anew. */
+let developedTries = 0;
+/** Their scripts that are on their way: federation takes one it finds in the page, also one that hangs. */
+const developedScripts = new Set<HTMLScriptElement>();
+
+function giveUpDeveloped(): void {
+  developedTries += 1;
+  for (const script of developedScripts) script.remove();
+  developedScripts.clear();
+}
+
 const federation = createInstance({
   name: 'shell',
   remotes: [],
@@ -55,13 +66,15 @@ const federation = createInstance({
   plugins: [
     {
       name: 'time-budgets',
-      fetch: (address, init) => fetchManifest(address, init),
       // What the shell loads itself; anything else, federation loads.
       loadEntry: ({ remoteInfo }) => containers.get(remoteInfo.entry) as never,
       createScript({ url }) {
         const script = document.createElement('script');
-        script.src = url;
+        // A browser joins a second request for an address to a first one that hangs.
+        script.src = developedTries === 0 ? url : `${url}?try=${developedTries}`;
         script.crossOrigin = 'anonymous';
+        developedScripts.add(script);
+        script.addEventListener('load', () => developedScripts.delete(script));
         return { script, timeout: FILE_TIMEOUT };
       },
     },
@@ -87,18 +100,20 @@ export async function loadFiles(release: Release, files: readonly string[], anew
  */
 export async function loadExposed(name: string, release: Release, anew: boolean): Promise<unknown> {
   const { files, manifest, version } = release;
+  if (!files && anew) giveUpDeveloped();
   // Every build is a remote of its own: two of them can stand in one page.
-  const alias = `${name}@${version}`;
+  const alias = files ? `${name}@${version}` : `${name}@${version}@${developedTries}`;
   const entry = files ? addressOf(release, files.entry) : manifest;
   // Registering by force drops what an earlier, failed load left behind.
   const force = registered.has(alias);
   registered.add(alias);
   federation.registerRemotes([{ name: alias, entry, type: 'global', entryGlobalName: name }], { force });
   const exposed = () => federation.loadRemote(`${alias}/remote`);
-  // A development server names its files in its manifest only.
-  if (!files) return exposed();
   if (anew && abandonPending(entry)) containers.delete(entry);
-  const container = loadContainer(entry, files.integrity[files.entry], name);
-  const [module] = await Promise.all([container.then(exposed), loadFiles(release, files.exposed, anew)]);
-  return module;
+  // Both at once; but the bundler, which vouches for nothing, is let in only when everything it wants is there.
+  await Promise.all([
+    loadContainer(entry, files.integrity[files.entry], name),
+    loadFiles(release, files.exposed, anew),
+  ]);
+  return exposed();
 }

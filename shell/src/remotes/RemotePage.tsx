@@ -26,9 +26,11 @@ interface Props {
   readonly tabs: boolean;
   /** The screen threw while it was drawn. */
   readonly onThrown?: (error: unknown) => void;
+  /** The visitor asks for a screen that threw once more; resolves when it may be drawn. */
+  readonly onRetry?: () => Promise<void>;
 }
 
-export function RemotePage({ page: offered, mode, tabs, onThrown }: Props) {
+export function RemotePage({ page: offered, mode, tabs, onThrown, onRetry }: Props) {
   // A page that is open keeps its screen, also when another build is offered by now.
   const held = useRef(offered);
   if (held.current.state().status !== 'ready') held.current = offered;
@@ -47,7 +49,7 @@ export function RemotePage({ page: offered, mode, tabs, onThrown }: Props) {
   if (state.status === 'loading') return <PageSkeleton mode={mode} />;
   const Screen = state.value;
   return (
-    <Guard onThrown={onThrown}>
+    <Guard onThrown={onThrown} onRetry={onRetry}>
       <div data-screen="ready" className={styles.screen}>
         <Screen />
       </div>
@@ -59,6 +61,7 @@ export function RemotePage({ page: offered, mode, tabs, onThrown }: Props) {
 interface GuardProps {
   readonly children: ReactNode;
   readonly onThrown: Props['onThrown'];
+  readonly onRetry: Props['onRetry'];
 }
 class Guard extends Component<GuardProps, { readonly thrown: boolean }> {
   override state = { thrown: false };
@@ -72,6 +75,11 @@ class Guard extends Component<GuardProps, { readonly thrown: boolean }> {
     this.props.onThrown?.(error);
   }
 
+  private retry = async (): Promise<void> => {
+    await this.props.onRetry?.();
+    this.setState({ thrown: false });
+  };
+
   override render(): ReactNode {
     if (!this.state.thrown) return this.props.children;
     const { title, text, retry } = messages.broken;
@@ -83,7 +91,7 @@ class Guard extends Component<GuardProps, { readonly thrown: boolean }> {
           title={title}
           text={text}
           actions={
-            <Button icon={refresh} onClick={() => this.setState({ thrown: false })}>
+            <Button icon={refresh} onClick={this.retry}>
               {retry}
             </Button>
           }

@@ -88,9 +88,9 @@ export function createLoadable<T>(load: (attempt: number) => Promise<T>): Loadab
     );
   }
 
-  /** Tries at once, beside a try that hangs: whichever arrives first is taken. */
+  /** Tries at once, beside a try of a failed one that hangs: whichever arrives first is taken. */
   function retry(): void {
-    running = false;
+    if (state.status === 'failed') running = false;
     run();
   }
 
@@ -106,7 +106,7 @@ export function createLoadable<T>(load: (attempt: number) => Promise<T>): Loadab
   return {
     state: () => state,
     subscribe(listener) {
-      if (listeners.size === 0) globalThis.addEventListener?.('online', run);
+      if (listeners.size === 0) globalThis.addEventListener?.('online', retry);
       listeners.add(listener);
       if (state.status === 'failed' && !running && listeners.size === 1) {
         timer = setTimeout(run, Math.max(0, state.nextTry - Date.now()));
@@ -114,7 +114,7 @@ export function createLoadable<T>(load: (attempt: number) => Promise<T>): Loadab
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        globalThis.removeEventListener?.('online', run);
+        globalThis.removeEventListener?.('online', retry);
         if (state.status === 'failed') clearTimeout(timer);
       };
     },

@@ -9,7 +9,6 @@ import { selectTraceId } from '@manying/platform/session';
 import { readItem, writeItem } from '@manying/platform/storage';
 import type { AppStore } from '@manying/platform/store';
 import type { ComponentType } from 'react';
-import { loadExposed, loadFiles } from '../federation/federation.ts';
 import { destinationOf } from '../routes/destination.ts';
 import { createLoadable, type Loadable, within } from './loadable.ts';
 import { blamed, isQuarantined, readBlame } from './quarantine.ts';
@@ -27,15 +26,24 @@ export interface Remotes {
   registry(): Registry | undefined;
   /** The build of a remote that this visitor gets. */
   choose(remote: string, entry: RemoteEntry): Release | undefined;
-  /** Grows when a remote's part of the store changes its shape: its pages are then drawn by the build in use. */
-  shape(remote: string): number;
-  /** A screen of a remote threw while it was drawn. */
-  thrown(remote: string, error: unknown): void;
+  /**
+   * Grows when a page is to be drawn by the build in use instead of the one it is open with: its remote's part of the
+   * store has changed its shape, or its screen threw and was asked for anew.
+   */
+  drawing(remote: string, path: string): number;
+  /** The screen of a page threw while it was drawn: this visit has had enough of its build while there is another. */
+  thrown(remote: string, path: string, error: unknown): void;
+  /** Asks for the screen of a page that threw once more, after a look at the registry. */
+  renew(remote: string, path: string): Promise<void>;
   /** The page is looked at again: an old registry is asked for anew, and counts from the next page on. */
   lookAgain(): void;
   /** Tells about a registry that was asked for again. */
   subscribe(listener: () => void): () => void;
 }
+
+/** Whether React can draw it: a function, or an object such as `memo` makes. */
+const isScreen = (screen: unknown) =>
+  typeof screen === 'function' || (typeof screen === 'object' && screen !== null);
 
 /** Drawn for a moment between the registry's healing and the page it names. */
 const Healed: ComponentType = () => null;
@@ -44,6 +52,14 @@ const Healed: ComponentType = () => null;
 interface Build {
   readonly release: Release;
   readonly module: RemoteModule;
+}
+
+/** How files and modules of builds are had; tests bring their own. */
+export interface Loaders {
+  /** The exposed module of a build. @param anew this is not the first try. */
+  exposed(name: string, release: Release, anew: boolean): Promise<unknown>;
+  /** Files of a build, side by side. */
+  files(release: Release, files: readonly string[], anew: boolean): Promise<void>;
 }
 
 /** Where the blame of builds is kept. */
@@ -84,6 +100,7 @@ export function createRemotes(
   store: AppStore,
   registry: Registry | undefined,
   askRegistry: () => Promise<Registry>,
+  loaders: Loaders,
 ): Remotes {
   let current = registry;
   let blame = readBlame(readItem(BLAME_KEY));
@@ -98,6 +115,9 @@ export function createRemotes(
   const versions = new Map<string, string>();
   /** How often a remote's part of the store has changed its shape in this visit. */
   const shapes = new Map<string, number>();
+  /** Builds whose screens threw in this visit, and how often a page was asked for anew because of it. */
+  const threw = new Set<string>();
+  const renewals = new Map<string, number>();
   const listeners = new Set<() => void>();
 
   const blameKey = (name: string, version: string) => `${name} ${version}`;
@@ -106,7 +126,10 @@ export function createRemotes(
   /** The builds of a remote to try, best first; the one in use comes first while the registry still allows it. */
   function releasesOf(name: string, entry: RemoteEntry): Release[] {
     const traceId = selectTraceId(store.getState());
-    const refuses = (version: string) => isQuarantined(blame, blameKey(name, version), Date.now());
+    const refuses = (version: string) => {
+      const key = blameKey(name, version);
+      return threw.has(key) || isQuarantined(blame, key, Date.now());
+    };
     const allowed = eligibleReleases(name, entry, { traceId, refuses });
     // A device that has had enough of every build tries them all the same: there is nothing else.
     const releases = allowed.length > 0 ? allowed : eligibleReleases(name, entry, { traceId });
@@ -116,8 +139,13 @@ export function createRemotes(
 
   const choose = (name: string, entry: RemoteEntry) => releasesOf(name, entry)[0];
 
+  function blameBuild(name: string, version: string): void {
+    blame = blamed(blame, blameKey(name, version), Date.now());
+    writeItem(BLAME_KEY, JSON.stringify(blame));
+  }
+
   async function loadBuild(name: string, release: Release, anew: boolean): Promise<Build> {
-    const exposed = await inPhase(name, 'entry', () => loadExposed(name, release, anew));
+    const exposed = await inPhase(name, 'entry', () => loaders.exposed(name, release, anew));
     const module = await inPhase(name, 'shape', () => checkRemoteModule(name, exposed));
     return { release, module };
   }
@@ -157,14 +185,18 @@ export function createRemotes(
     anew: boolean,
     load: (module: RemoteModule) => Promise<{ readonly default: ComponentType }>,
   ): Promise<ComponentType> {
-    const arriving = inPhase(name, 'page', () => loadFiles(release, files, anew));
+    const arriving = inPhase(name, 'page', () => loaders.files(release, files, anew));
     // Told below, unless the build itself has failed before.
     arriving.catch(() => undefined);
     const build = await buildOf(name, release, anew);
     await arriving;
     await inPhase(name, 'activate', () => activate(name, build));
-    const { default: screen } = await inPhase(name, 'page', () => load(build.module));
-    return screen;
+    return inPhase(name, 'page', async () => {
+      const { default: screen } = await load(build.module);
+      // Federation and bundlers can report success with an empty module.
+      if (!isScreen(screen)) throw new Error(`A page of ${name} ${release.version} has no screen`);
+      return screen;
+    });
   }
 
   /**
@@ -186,10 +218,7 @@ export function createRemotes(
       try {
         const work = load(release);
         const screen = await (index < releases.length - 1 ? within(BUILD_TIMEOUT, work) : work);
-        for (const { release: bad } of failed) {
-          blame = blamed(blame, blameKey(name, bad.version), Date.now());
-          writeItem(BLAME_KEY, JSON.stringify(blame));
-        }
+        for (const { release: bad } of failed) blameBuild(name, bad.version);
         const outcome = failed.length > 0 ? 'fallback' : 'ok';
         report({ remote: name, version: release.version, phase: 'page', outcome });
         return screen;
@@ -227,21 +256,32 @@ export function createRemotes(
     );
   }
 
+  /** Has everything drawn again, from a registry that counts as another one. */
+  function tell(): void {
+    current &&= { ...current };
+    for (const listener of listeners) listener();
+  }
+
   /** Asks for the registry again. */
   async function refreshRegistry(): Promise<void> {
     asked = Date.now();
     try {
       current = await askRegistry();
-      for (const listener of listeners) listener();
+      tell();
     } catch (error) {
       console.warn(error instanceof Error ? error.message : error);
     }
   }
 
-  /** The cause of a failure may lie in the registry, and be put right there; one that hangs holds nothing up. */
+  /** Asks for the registry again; one that hangs holds nothing up. */
+  async function refreshInTime(): Promise<void> {
+    await Promise.race([refreshRegistry(), new Promise((resolve) => setTimeout(resolve, REFRESH_TIMEOUT))]);
+  }
+
+  /** The cause of a failure may lie in the registry, and be put right there. */
   async function anew(attempt: number): Promise<boolean> {
     if (attempt === 0) return false;
-    await Promise.race([refreshRegistry(), new Promise((resolve) => setTimeout(resolve, REFRESH_TIMEOUT))]);
+    await refreshInTime();
     return true;
   }
 
@@ -284,11 +324,23 @@ export function createRemotes(
       }),
     registry: () => current,
     choose,
-    shape: (name) => shapes.get(name) ?? 0,
-    thrown(name, error) {
-      const version = active.get(name)?.release.version;
+    drawing: (name, path) => (shapes.get(name) ?? 0) + (renewals.get(pageKey(name, path)) ?? 0),
+    thrown(name, path, error) {
+      const version = versions.get(pageKey(name, path));
+      const entry = current?.remotes[name];
+      if (!version || !entry) return;
       const problem = error instanceof Error ? error.message : String(error);
-      if (version) report({ remote: name, version, phase: 'render', outcome: 'failed', problem });
+      report({ remote: name, version, phase: 'render', outcome: 'failed', problem });
+      threw.add(blameKey(name, version));
+      if (releasesOf(name, entry)[0]?.version !== version) blameBuild(name, version);
+    },
+    async renew(name, path) {
+      const key = pageKey(name, path);
+      await refreshInTime();
+      pages.delete(key);
+      versions.delete(key);
+      renewals.set(key, (renewals.get(key) ?? 0) + 1);
+      tell();
     },
     lookAgain() {
       if (document.visibilityState === 'visible' && Date.now() - asked > REGISTRY_TTL) void refreshRegistry();

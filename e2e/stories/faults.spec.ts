@@ -1,0 +1,237 @@
+/**
+ * The fault matrix: each part of a remote, in each way it can fail (architecture §3). In every case the store stays
+ * usable, the failure is told within 3 s, it heals within 2 s of its cause going away without a page load, and nothing
+ * empty or unstyled is shown as if it were the page.
+ */
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { type Fault, TAMPERED } from '../harness/faults.ts';
+import { failurePanel, settled, tab, tabBar } from '../harness/phone.ts';
+import type { Shop } from '../harness/shop.ts';
+import { expect, test } from '../harness/test.ts';
+import { type Facts, openTiny, type Tiny } from '../harness/tiny.ts';
+
+/** Longest time until a failure is told, in ms of the page's clock, and until it has healed, in ms. */
+const TOLD_WITHIN = 3000;
+const HEALED_WITHIN = 2000;
+
+/** Something that goes wrong before the page is opened, and how that ends. */
+interface Case {
+  readonly part: string;
+  readonly fault: string;
+  /** Brings the fault about. */
+  readonly breaks: (tiny: Tiny, shop: Shop) => Promise<void> | void;
+  readonly mends: (tiny: Tiny, shop: Shop) => Promise<void> | void;
+  /** Panel that tells of it, when it is not that of a remote that cannot be had. */
+  readonly told?: string;
+}
+
+const FAULTS = ['reset', 500, 404, 'html', 'broken', 'hang', 'slow', 'cut', 'tampered'] as const;
+const nameOf = (fault: Fault) =>
+  ({ html: 'a web page', broken: 'broken content', hang: 'hangs', cut: 'cut off in the middle' })[
+    fault as string
+  ] ?? String(fault);
+
+const fileCase = (part: string, fits: RegExp, fault: Fault): Case => ({
+  part,
+  fault: nameOf(fault),
+  breaks: ({ server }) => server.fail(fault, fits),
+  mends: ({ server }) => server.fail(undefined),
+});
+
+const REGISTRY = /^\/remotes\.json/;
+/** The page was served without a registry and asks for it, in vain. */
+function registryCase(fault: Fault): Case {
+  let good = '';
+  return {
+    part: 'registry',
+    fault: nameOf(fault),
+    breaks(_, shop) {
+      good = shop.readDocument('remotes.json');
+      shop.writeDocument('remotes.json', '');
+      shop.fail(fault, REGISTRY);
+    },
+    mends(_, shop) {
+      shop.writeDocument('remotes.json', good);
+      shop.fail(undefined);
+    },
+  };
+}
+
+/** A development server names its files in its manifest alone, and vouches for none of them. */
+function developed(tiny: Tiny): void {
+  const { files: _, integrity: __, ...release } = tiny.first;
+  tiny.name({ current: { ...release, pages: release.pages.map((page) => ({ ...page, files: [] })) } });
+}
+const developedCase = (part: string, fits: RegExp, fault: Fault): Case => ({
+  ...fileCase(`${part} of a development server`, fits, fault),
+  breaks(tiny) {
+    developed(tiny);
+    tiny.server.fail(fault, fits);
+  },
+});
+
+/** A build that is broken itself; a release of another one mends it. */
+const brokenCase = (fault: string, facts: Facts, told?: string): Case => ({
+  part: 'build',
+  fault,
+  breaks: (tiny) => tiny.name({ current: tiny.build('badbad000000', facts) }),
+  mends: (tiny) => tiny.name({ current: tiny.first }),
+  ...(told ? { told } : {}),
+});
+
+const CASES: readonly Case[] = [
+  ...FAULTS.filter((fault) => fault !== 'tampered').map(registryCase),
+  {
+    part: 'all of a remote',
+    fault: 'connection refused',
+    breaks: ({ server }) => server.stop(),
+    mends: ({ server }) => server.start(),
+  },
+  ...FAULTS.map((fault) => fileCase('all of a remote', /./, fault)),
+  ...FAULTS.map((fault) => fileCase('entry', /remoteEntry/, fault)),
+  ...FAULTS.map((fault) => fileCase('exposed module', /expose_remote/, fault)),
+  ...FAULTS.map((fault) => fileCase('page chunk', /\/js\/page\./, fault)),
+  ...FAULTS.map((fault) => fileCase('style sheet', /\/css\/page\./, fault)),
+  ...FAULTS.filter((fault) => fault !== 'tampered').map((fault) =>
+    developedCase('manifest', /mf-manifest\.json/, fault),
+  ),
+  ...([404, 'html', 'hang'] as const).map((fault) => developedCase('entry', /remoteEntry/, fault)),
+  brokenCase('throws when its module runs', { trouble: 'module' }),
+  brokenCase('throws at activation', { trouble: 'activation' }),
+  brokenCase('throws when its page’s code runs', { trouble: 'page' }),
+  brokenCase('brings a page without a screen', { trouble: 'empty' }),
+  brokenCase('throws at render', { trouble: 'render' }, '页面出了点问题'),
+];
+
+/** One browser for all cases of a worker: what is not broken comes from its cache. */
+let context: BrowserContext;
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext();
+  await context.clock.install();
+});
+test.describe.configure({ timeout: 15_000 });
+
+test.afterAll(async () => {
+  await context.close();
+  console.info(`${CASES.length} fault cases`);
+});
+
+/** Presses a button that may be gone by now: pages heal by themselves too. */
+const pressIfThere = (button: Locator) =>
+  button.evaluateAll((buttons: HTMLElement[]) => {
+    for (const one of buttons) one.click();
+  });
+
+const panelOf = (page: Page, { told }: Case) =>
+  told ? page.getByRole('region', { name: told }) : failurePanel(page);
+
+for (const [index, one] of CASES.entries()) {
+  test(`${one.part}: ${one.fault}`, async ({ shop }) => {
+    const tiny = await openTiny(shop);
+    const page = await context.newPage();
+    const screen = page.getByRole('heading', { name: 'Tiny one' });
+    try {
+      await one.breaks(tiny, shop);
+      await page.goto(`${shop.origin}/tiny`, { waitUntil: 'commit' });
+      await expect(tabBar(page)).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
+      await page.clock.runFor(TOLD_WITHIN);
+      const panel = panelOf(page, one);
+      await expect(panel).toBeVisible();
+      await expect(screen).toHaveCount(0);
+
+      await tab(page, '我的').tap();
+      if (one.part !== 'registry') {
+        await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
+      }
+      await settled(page);
+      await page.goBack({ waitUntil: 'commit' });
+      await settled(page);
+      await expect(panel).toBeVisible();
+
+      await one.mends(tiny, shop);
+      const since = Date.now();
+      // One by hand, the next because the network says that it is back.
+      if (index % 2 === 0 || one.told) await pressIfThere(panel.getByRole('button'));
+      else await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(screen).toBeVisible({ timeout: HEALED_WITHIN });
+      expect(Date.now() - since).toBeLessThan(HEALED_WITHIN);
+      await expect(panel).toHaveCount(0);
+      await expect(page.locator('main').filter({ has: screen })).toHaveCSS('border-left-width', '7px');
+      const left = await page.evaluate(
+        (name) => ({ ...(window as { marker?: string }), tampered: Reflect.get(window, name) }),
+        TAMPERED,
+      );
+      expect([left.marker, left.tampered]).toEqual(['same page', undefined]);
+    } finally {
+      await page.close();
+      await tiny.close();
+    }
+  });
+}
+
+test.describe('with a previous build', () => {
+  for (const fault of [500, 'html', 'broken', 'cut', 'tampered', 'hang'] as const) {
+    test(`it stands in when the entry of the current one is: ${nameOf(fault)}`, async ({ page, shop }) => {
+      const tiny = await openTiny(shop);
+      try {
+        const second = tiny.build('second000000', { edition: 'two' });
+        tiny.name({ current: second, previous: tiny.first });
+        tiny.server.fail(fault, /second000000\/remoteEntry/);
+        await page.clock.install();
+        await page.goto(`${shop.origin}/tiny`, { waitUntil: 'commit' });
+        await expect(tabBar(page)).toBeVisible();
+        await page.clock.runFor(2 * TOLD_WITHIN);
+        await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
+        expect(await page.evaluate((name) => Reflect.get(window, name), TAMPERED)).toBeUndefined();
+      } finally {
+        await tiny.close();
+      }
+    });
+  }
+
+  test('a device leaves a build alone after its second failure', async ({ page, shop }) => {
+    const tiny = await openTiny(shop);
+    const entries = () => page.locator('script[src*="second000000/remoteEntry"]');
+    try {
+      tiny.name({ current: tiny.build('second000000', { trouble: 'page' }), previous: tiny.first });
+      for (let visit = 1; visit <= 3; visit += 1) {
+        await page.goto(`${shop.origin}/tiny`);
+        await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
+        await expect(entries()).toHaveCount(visit <= 2 ? 1 : 0);
+      }
+    } finally {
+      await tiny.close();
+    }
+  });
+
+  test('it stands in for a build whose screen throws, when that is asked for once more', async ({ shop }) => {
+    const tiny = await openTiny(shop);
+    const page = await context.newPage();
+    try {
+      tiny.name({ current: tiny.build('second000000', { trouble: 'render' }), previous: tiny.first });
+      await page.goto(`${shop.origin}/tiny`);
+      await page.getByRole('button', { name: '重新加载' }).tap();
+      await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
+    } finally {
+      await page.close();
+      await tiny.close();
+    }
+  });
+
+  test('it never runs when it is tampered with; without any sound build the panel comes', async ({
+    page,
+    shop,
+  }) => {
+    const tiny = await openTiny(shop);
+    try {
+      tiny.name({ current: tiny.build('second000000', { edition: 'two' }), previous: tiny.first });
+      tiny.server.fail('tampered', /\.js/);
+      await page.goto(`${shop.origin}/tiny`);
+      await expect(failurePanel(page)).toBeVisible();
+      expect(await page.evaluate((name) => Reflect.get(window, name), TAMPERED)).toBeUndefined();
+    } finally {
+      await tiny.close();
+    }
+  });
+});

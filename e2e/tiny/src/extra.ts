@@ -1,0 +1,2 @@
+/** What comes on demand. */
+export const extra = 'Here is more';

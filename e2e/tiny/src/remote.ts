@@ -1,0 +1,15 @@
+/** What the tiny remote exposes to the shell. */
+import type { RemoteModule } from '@manying/platform/contract';
+import { contract, troubleAt } from './facts.ts';
+import { pages } from './pages.ts';
+import { tinyDomain } from './tinyState.ts';
+
+troubleAt('module');
+
+const load = () => import(/* webpackChunkName: "page" */ './TinyPage.ts');
+
+export default {
+  contract,
+  domain: tinyDomain,
+  pages: pages.map((page) => ({ ...page, load })),
+} satisfies RemoteModule;
