@@ -1,3 +1,4 @@
+import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import {
@@ -129,6 +130,40 @@ test('of a long chapter only the pages near the screen are there', async () => {
   expect(screen.getByRole('img', { name: '第 1 页', exact: true }).query()).toBeNull();
   expect(document.querySelectorAll('main img').length).toBeLessThan(14);
   expect(document.documentElement.scrollHeight).toBe(height);
+});
+
+test('scrolling over pages that are there draws nothing anew', async () => {
+  const bookPics = Array.from({ length: 20 }, (_, index) => [`still/${index + 1}`]);
+  await serving(ok(chapter({ bookPics })), await picture(500, 750));
+  let drawn = 0;
+  const Counted = () => (
+    <Profiler
+      id="reader"
+      onRender={() => {
+        drawn += 1;
+      }}
+    >
+      <ReaderPage />
+    </Profiler>
+  );
+  const screen = await visit(Counted, at);
+  await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeVisible();
+  window.scrollTo(0, 1500);
+  const bar = screen.getByRole('navigation', { name: '阅读菜单' });
+  await expect.element(bar).toHaveAttribute('data-shown', 'false');
+  const waiting = () =>
+    [...document.querySelectorAll('main [data-at] > *')].filter((part) => !part.querySelector('img')).length;
+  await expect.poll(waiting).toBe(0);
+  await pageStands();
+
+  drawn = 0;
+  for (let step = 0; step < 10; step += 1) {
+    window.scrollBy(0, 1);
+    await twoFrames();
+  }
+  expect(drawn).toBe(0);
+  window.scrollBy(0, 1500);
+  await expect.poll(() => drawn).toBeGreaterThan(0);
 });
 
 test('the bars are there at both ends, go while scrolling, and come and go by a tap', async () => {
