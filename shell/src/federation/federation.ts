@@ -1,5 +1,5 @@
 /** The federation runtime of the page: one instance, without any remote compiled in. */
-import type { BuildFiles, Release } from '@manying/platform/registry';
+import type { Release } from '@manying/platform/registry';
 import * as errorCodes from '@module-federation/error-codes';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
@@ -13,14 +13,14 @@ const MANIFEST_TIMEOUT = 4000;
 // The remotes are built without a copy of the runtime and find it under these names.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, __MF_SDK: sdk, __MF_EC: errorCodes });
 
-/** What a development server says of its files, which it names in its manifest only: its entry brings the others. */
-async function filesInManifest(address: string): Promise<BuildFiles> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(MANIFEST_TIMEOUT) });
+/** Fetches a manifest in its time; anything but a readable manifest is thrown, so that nothing broken is kept. */
+async function fetchManifest(address: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(MANIFEST_TIMEOUT) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const { metaData } = (await answer.json()) as { metaData?: { remoteEntry?: { name?: string } } };
-  const entry = metaData?.remoteEntry?.name;
-  if (!entry) throw new Error(`${address} is not a federation manifest`);
-  return { entry, exposed: [], integrity: {} };
+  const text = await answer.text();
+  const manifest = JSON.parse(text) as { metaData?: unknown; exposes?: unknown };
+  if (!manifest.metaData || !manifest.exposes) throw new Error(`${address} is not a federation manifest`);
+  return new Response(text, { headers: { 'Content-Type': 'application/json' } });
 }
 
 /** What the entry of a remote leaves behind: its container, under the remote's name. */
@@ -66,6 +66,7 @@ const federation = createInstance({
   plugins: [
     {
       name: 'time-budgets',
+      fetch: (address, init) => fetchManifest(address, init),
       // What the shell loads itself; anything else, federation loads.
       loadEntry: ({ remoteInfo }) => containers.get(remoteInfo.entry) as never,
       createScript({ url }) {
@@ -109,6 +110,8 @@ export async function loadExposed(name: string, release: Release, anew: boolean)
   registered.add(alias);
   federation.registerRemotes([{ name: alias, entry, type: 'global', entryGlobalName: name }], { force });
   const exposed = () => federation.loadRemote(`${alias}/remote`);
+  // A development server names its files in its manifest only.
+  if (!files) return exposed();
   if (anew && abandonPending(entry)) containers.delete(entry);
   // Both at once; but the bundler, which vouches for nothing, is let in only when everything it wants is there.
   await Promise.all([
