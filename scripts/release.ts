@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { compile } from '@manying/build/compile';
 import { readAddresses } from '@manying/release/addresses';
 import { type Asked, readArguments } from '@manying/release/arguments';
@@ -34,6 +34,9 @@ import { localTarget, sampleSite, startSampleProvider } from './lib/localStore.t
 
 const addresses = readAddresses(process.env);
 
+/** A path as whoever gave the command meant it: npm runs scripts in the folder of their package. */
+const fromHere = (path: string) => resolve(process.env.INIT_CWD ?? '', path);
+
 function isRemote(name: string): name is RemoteName {
   return (REMOTES as readonly string[]).includes(name);
 }
@@ -46,7 +49,7 @@ function targetOf(named: string | undefined, publicBase = process.env.RELEASE_PU
     }
     return bucketTarget({ place: named, publicBase });
   }
-  return folderTarget(isAbsolute(named) ? named : resolve(named), (name) =>
+  return folderTarget(fromHere(named), (name) =>
     isRemote(name) ? addresses.origin(name) : addresses.origin('shell'),
   );
 }
@@ -132,7 +135,7 @@ async function carryOut({ request, target: named, publicBase, json }: Asked): Pr
       return json ? { rendered: true } : `index.html of ${target.label} is made anew.`;
     case 'deploy-shell': {
       const { buildId, folder } = await compile(APPS.shell);
-      const site = request.site === undefined ? undefined : readFileSync(request.site, 'utf8');
+      const site = request.site === undefined ? undefined : readFileSync(fromHere(request.site), 'utf8');
       const done = await deployShell({ buildId, folder, site }, tools);
       return json
         ? done
