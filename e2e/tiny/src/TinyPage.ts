@@ -25,6 +25,7 @@ function TinyPage() {
     createElement('button', { type: 'button', onClick: () => dispatch(pressed()) }, `Pressed ${presses}`),
     createElement('button', { type: 'button', onClick: askMore }, 'More'),
     createElement('p', null, more),
+    createElement(Link, { to: '/tiny' }, 'First page'),
     createElement(Link, { to: '/tiny/other' }, 'Other page'),
   );
 }

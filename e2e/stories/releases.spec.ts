@@ -1,0 +1,179 @@
+/** Comic is released, tried, promoted and taken back while somebody watches a video: the film never stops. */
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chosenForCanary } from '@manying/platform/canary';
+import { newTraceId } from '@manying/platform/identity';
+import type { BrowserContext, Page } from '@playwright/test';
+import { anotherBuild } from '../harness/anotherBuild.ts';
+import { runNode } from '../harness/command.ts';
+import { film, filmTime, startFilm } from '../harness/film.ts';
+import { settled, shown, tab } from '../harness/phone.ts';
+import { serveRemote } from '../harness/remoteServer.ts';
+import { buildsOf, type RegistryDocument } from '../harness/shop.ts';
+import { expect, test } from '../harness/test.ts';
+import { openTiny } from '../harness/tiny.ts';
+
+const SECOND = 'second000000';
+const SHARE = 10;
+/** After this long a page that is looked at again asks for the registry, in ms. */
+const REGISTRY_TTL = 60_000;
+
+/** A visitor among the share that gets the trial, or outside of it. */
+function traceOf(version: string, inside: boolean): string {
+  for (;;) {
+    const trace = newTraceId();
+    if (chosenForCanary(trace, `comic ${version}`, SHARE) === inside) return trace;
+  }
+}
+
+const oldHome = (page: Page) => shown(page).getByRole('heading', { name: '编辑推荐' });
+const newHome = (page: Page) => shown(page).getByRole('heading', { name: '店长推荐' });
+
+test('release, trial, promotion and return of comic leave a playing video alone', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { remotes } = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
+  const live = new URL(remotes.comic?.current.manifest ?? '').pathname.split('/')[1] ?? '';
+  const builds = join(shop.folder, 'releases/comic');
+  mkdirSync(builds, { recursive: true });
+  cpSync(join(buildsOf('comic'), live), join(builds, live), { recursive: true });
+  const { version } = anotherBuild(join(builds, live), join(builds, SECOND), {
+    texts: [['编辑推荐', '店长推荐']],
+  });
+  const server = await serveRemote(builds);
+  shop.editRegistry(({ remotes: entries }) => {
+    if (entries.comic) entries.comic.current.manifest = `${server.origin}/${live}/mf-manifest.json`;
+  });
+
+  const contexts: BrowserContext[] = [];
+  /** A visitor with a trace id of that kind, at the comic home. */
+  async function visitor(inside: boolean): Promise<Page> {
+    const context = await browser.newContext();
+    contexts.push(context);
+    await context.addInitScript(
+      (trace) => localStorage.setItem('manying:account:traceId', JSON.stringify({ v: 1, d: trace })),
+      traceOf(version, inside),
+    );
+    const visit = await context.newPage();
+    await visit.clock.install();
+    await visit.goto(`${shop.origin}/index`);
+    return visit;
+  }
+
+  /** The film goes on, in the same element. */
+  async function expectStillPlaying(): Promise<void> {
+    expect(await film(page).evaluate((media) => Reflect.get(media, 'mine') === true)).toBe(true);
+    const before = await filmTime(page);
+    await expect.poll(() => filmTime(page)).toBeGreaterThan(before);
+    expect(await film(page).evaluate((media: HTMLVideoElement) => media.paused)).toBe(false);
+    expect(await page.evaluate(() => Reflect.get(window, 'stops'))).toBe(0);
+  }
+
+  /** Gives a command as its team does, and takes the time until `effect` can be seen. */
+  async function command(args: readonly string[], effect: () => Promise<void>): Promise<void> {
+    const since = Date.now();
+    const run = runNode(
+      ['--import', '@oxc-node/core/register', 'scripts/release.ts', ...args, '--target', shop.folder],
+      { COMIC_PORT: new URL(server.origin).port },
+    );
+    expect(await run.ended, run.output()).toBe(0);
+    const switched = Date.now() - since;
+    await effect();
+    console.info(`${args[0]}: switched after ${switched} ms, seen after ${Date.now() - since} ms`);
+    await expectStillPlaying();
+  }
+
+  try {
+    await page.goto(`${shop.origin}/vod/detail?vodId=2003`);
+    await settled(page);
+    await startFilm(page);
+    await film(page).evaluate((media: HTMLVideoElement) => {
+      Object.assign(media, { mine: true, loop: true });
+      Object.assign(window, { stops: 0 });
+      media.addEventListener('pause', () => Object.assign(window, { stops: 1 }));
+      media.addEventListener('emptied', () => Object.assign(window, { stops: 1 }));
+    });
+
+    let inside = await visitor(true);
+    await expect(oldHome(inside)).toBeVisible();
+    await command(['canary', 'comic', SECOND, String(SHARE)], async () => {
+      await inside.reload();
+      await expect(newHome(inside)).toBeVisible();
+    });
+    const outside = await visitor(false);
+    await expect(oldHome(outside)).toBeVisible();
+
+    await command(['promote', 'comic'], async () => {
+      await outside.reload();
+      await expect(newHome(outside)).toBeVisible();
+    });
+
+    inside = outside;
+    await inside.evaluate(() => Object.assign(window, { marker: 'same page' }));
+    await command(['rollback', 'comic'], async () => {
+      const fresh = await visitor(true);
+      await expect(oldHome(fresh)).toBeVisible();
+    });
+    // The visit that is open learns of it when it is looked at again, and follows with its next page.
+    await inside.clock.fastForward(REGISTRY_TTL + 1000);
+    const asked = inside.waitForResponse(/remotes\.json/);
+    await inside.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+    await expect(newHome(inside)).toBeVisible();
+    await tab(inside, '我的').tap();
+    await settled(inside);
+    await tab(inside, '漫画').tap();
+    await expect(oldHome(inside)).toBeVisible();
+    expect(await inside.evaluate(() => Reflect.get(window, 'marker'))).toBe('same page');
+    await expectStillPlaying();
+    expect(readFileSync(join(shop.folder, 'site/remotes.json'), 'utf8')).toContain(`"blocked"`);
+  } finally {
+    for (const context of contexts) await context.close();
+    await server.stop();
+  }
+});
+
+test('a build whose state has another shape takes over what the one before has, forth and back', async ({
+  page,
+  shop,
+}) => {
+  const tiny = await openTiny(shop);
+  const button = () => shown(page).getByRole('button', { name: /^Pressed/ });
+  /** The open visit hears of the registry as it is now. */
+  async function lookAgain(): Promise<void> {
+    await page.clock.fastForward(REGISTRY_TTL + 1000);
+    const asked = page.waitForResponse(/remotes\.json/);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+  }
+  try {
+    const second = tiny.build('second000000', { edition: 'two', state: 2 });
+    const { version } = tiny.first;
+    await page.clock.install();
+    await page.goto(`${shop.origin}/tiny`);
+    await button().tap();
+    await button().tap();
+    await expect(button()).toHaveText('Pressed 2');
+
+    tiny.name({ current: second, blocked: [version] });
+    await lookAgain();
+    await shown(page).getByRole('link', { name: 'Other page' }).tap();
+    await expect(shown(page).getByRole('heading', { name: 'Tiny two' })).toBeVisible();
+    await settled(page);
+    await expect(button()).toHaveText('Pressed 2');
+    await button().tap();
+    await expect(button()).toHaveText('Pressed 3');
+
+    tiny.name({ current: tiny.first, blocked: [second.version] });
+    await lookAgain();
+    await shown(page).getByRole('link', { name: 'First page' }).tap();
+    await settled(page);
+    await expect(shown(page).getByRole('heading', { name: 'Tiny one' })).toBeVisible();
+    await expect(button()).toHaveText('Pressed 3');
+  } finally {
+    await tiny.close();
+  }
+});

@@ -1,0 +1,118 @@
+/**
+ * Shell and remotes are released apart: the shell as it is and the one that offers the contract before, each with every
+ * remote as it is and as built for the contract before. A pair works, or is refused before anything of it is loaded.
+ */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT } from '@manying/platform/contract';
+import type { Locator, Page } from '@playwright/test';
+import { anotherBuild } from '../harness/anotherBuild.ts';
+import { type MainStore, REMOTES, type RemoteName } from '../harness/mainStore.ts';
+import { failurePanel, shown } from '../harness/phone.ts';
+import { serveRemote } from '../harness/remoteServer.ts';
+import { buildsOf, type RegistryRelease, type Shop } from '../harness/shop.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** The contract before the present one. */
+const BEFORE = '1.0.0';
+const OLD_BUILD = 'before000000';
+
+const PAGES: Readonly<Record<RemoteName, { address: string; sign: (page: Page) => Locator }>> = {
+  comic: { address: '/index', sign: (page) => shown(page).getByRole('heading', { name: '编辑推荐' }) },
+  video: { address: '/vod', sign: (page) => shown(page).getByRole('region', { name: '每日推荐' }) },
+  account: { address: '/user', sign: (page) => shown(page).getByRole('region', { name: '账号和密码' }) },
+};
+
+/** The shell's build as one that offers the contract before. */
+function oldShell(store: MainStore, folder: string): string {
+  const to = join(folder, 'oldShell');
+  cpSync(store.shellBuild, to, { recursive: true });
+  let changed = 0;
+  for (const { name, parentPath } of readdirSync(to, { recursive: true, withFileTypes: true })) {
+    const file = join(parentPath, name);
+    if (/\.(gz|br|map)$/.test(name)) rmSync(file);
+    else if (name.endsWith('.js')) {
+      const code = readFileSync(file, 'utf8');
+      if (code.includes(CONTRACT)) changed += 1;
+      writeFileSync(file, code.replaceAll(CONTRACT, BEFORE));
+    }
+  }
+  expect(changed, 'scripts of the shell that name the contract').toBeGreaterThan(0);
+  return to;
+}
+
+/** The live build of a remote, and the same as one built for the contract before. */
+async function bothBuilds(shop: Shop, name: RemoteName) {
+  const { remotes } = JSON.parse(shop.readDocument('remotes.json')) as {
+    remotes: Record<string, { current: RegistryRelease }>;
+  };
+  const now = remotes[name]?.current;
+  if (!now) throw new Error(`remotes.json has no ${name}`);
+  const id = new URL(now.manifest).pathname.split('/')[1] ?? '';
+  const builds = join(shop.folder, name);
+  mkdirSync(builds, { recursive: true });
+  cpSync(join(buildsOf(name), id), join(builds, id), { recursive: true });
+  const { version, files, integrity } = anotherBuild(join(builds, id), join(builds, OLD_BUILD), {
+    texts: [[CONTRACT, BEFORE]],
+    note: { contract: BEFORE, overlays: [] },
+  });
+  const server = await serveRemote(builds);
+  const at = (build: string) => `${server.origin}/${build}/mf-manifest.json`;
+  return {
+    server,
+    now: { ...now, manifest: at(id) },
+    before: {
+      ...now,
+      version,
+      files,
+      integrity,
+      contract: BEFORE,
+      overlays: [],
+      manifest: at(OLD_BUILD),
+    },
+  };
+}
+
+for (const name of REMOTES) {
+  const { address, sign } = PAGES[name];
+  for (const shell of ['before', 'now'] as const) {
+    test(`the shell of ${shell} with ${name} of before, of now, and of both`, async ({
+      page,
+      shop,
+      store,
+      log,
+    }) => {
+      const { server, now, before } = await bothBuilds(shop, name);
+      if (shell === 'before') shop.serveShell(oldShell(store, shop.folder));
+      const open = async (entry: object) => {
+        shop.editRegistry(({ remotes }) =>
+          Object.assign(remotes[name] ?? {}, { previous: undefined }, entry),
+        );
+        await page.goto(`${shop.origin}${address}`);
+      };
+      const entryOf = (build: string) =>
+        page.locator(`script[src^="${build.replace(/mf-manifest.json$/, '')}"]`);
+      try {
+        await open({ current: before });
+        await expect(sign(page)).toBeVisible();
+        await expect(entryOf(before.manifest).first()).toBeAttached();
+
+        await open({ current: now });
+        if (shell === 'now') {
+          await expect(sign(page)).toBeVisible();
+        } else {
+          await expect(failurePanel(page)).toBeVisible();
+          expect(log.errors.join('\n')).toMatch(/remotes\.json/);
+          await expect(entryOf(now.manifest)).toHaveCount(0);
+        }
+
+        await open({ current: now, previous: before });
+        await expect(sign(page)).toBeVisible();
+        await expect(entryOf(now.manifest).first()).toBeAttached({ attached: shell === 'now' });
+        await expect(entryOf(before.manifest).first()).toBeAttached({ attached: shell === 'before' });
+      } finally {
+        await server.stop();
+      }
+    });
+  }
+}
