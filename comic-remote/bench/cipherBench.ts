@@ -10,8 +10,10 @@ import { metrics } from './watch.ts';
 const require = createRequire(import.meta.url);
 /** Measurements, the best of which counts: others may use the machine. */
 const ROUNDS = 7;
+/** Pictures that the reader has under way at once. */
+const AT_ONCE = 4;
 /** Pictures of a measurement. */
-const PICTURES = 12;
+const PICTURES = 40;
 
 /** The part of the platform that the shell shares with the remotes. */
 interface Pictures {
@@ -26,7 +28,7 @@ declare global {
 const best = (values: readonly number[]) => Math.min(...values);
 
 /** Runs in the page: makes both ways from the shell's own code and from crypto-js. */
-function prepare({ text, key }: { text: string; key: string }): void {
+function prepare({ text, key, atOnce }: { text: string; key: string; atOnce: number }): void {
   type Federation = {
     __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, { lib(): unknown }>> } }[];
   };
@@ -42,11 +44,14 @@ function prepare({ text, key }: { text: string; key: string }): void {
 
   window.benchWays = {
     async ours(times) {
-      for (let time = 0; time < times; time += 1) {
+      const picture = async () => {
         const blob = await pictures.fetchPicture('http://bench/img', signal);
         if (!blob) throw new Error('no picture');
         URL.revokeObjectURL(URL.createObjectURL(blob));
-      }
+      };
+      // Four at a time, as the reader has them under way; crypto-js has but one thread, the page's own.
+      for (let time = 0; time < times; time += atOnce)
+        await Promise.all(Array.from({ length: atOnce }, picture));
     },
     async usual(times) {
       for (let time = 0; time < times; time += 1) {
@@ -67,7 +72,7 @@ export async function benchCipher(browser: Browser, origin: string): Promise<Cha
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   await page.addScriptTag({ path: require.resolve('crypto-js/crypto-js.js') });
   const picture = noisePng(500, 750, 1);
-  await page.evaluate(prepare, { text: encrypted(picture), key: CIPHER.key });
+  await page.evaluate(prepare, { text: encrypted(picture), key: CIPHER.key, atOnce: AT_ONCE });
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 

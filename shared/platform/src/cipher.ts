@@ -25,12 +25,28 @@ interface Base64Bytes {
   setFromBase64?(text: string): { readonly written: number };
 }
 
-/**
- * Base64 -> bytes, natively where the browser can. Behind them the buffer has room for a block more, so that nothing is
- * copied to add one. @throws Error on text that is not base64.
- */
-export function base64Bytes(text: string): Uint8Array<ArrayBuffer> {
-  const room = new Uint8Array(((text.length * 3) >> 2) + BLOCK);
+/** Buffers for cipher texts, used again: fresh memory for every picture costs more than decrypting it. */
+const rooms: Uint8Array<ArrayBuffer>[] = [];
+/** As many as pictures are fetched at once. */
+const ROOMS = 4;
+
+function takeRoom(size: number): Uint8Array<ArrayBuffer> {
+  const at = rooms.findIndex((room) => room.length >= size);
+  return (at >= 0 ? rooms.splice(at, 1)[0] : undefined) ?? new Uint8Array(size);
+}
+
+function giveRoomBack(room: Uint8Array<ArrayBuffer>): void {
+  if (rooms.length < ROOMS) rooms.push(room);
+}
+
+/** Bytes a base64 text becomes at most, with room for a block more behind them: nothing is copied to add one. */
+const roomFor = (text: string) => ((text.length * 3) >> 2) + BLOCK;
+
+/** Base64 -> bytes at the beginning of `room`, natively where the browser can. @throws Error on text that is not base64. */
+export function base64Bytes(
+  text: string,
+  room: Uint8Array<ArrayBuffer> = new Uint8Array(roomFor(text)),
+): Uint8Array<ArrayBuffer> {
   const native = (room as Base64Bytes).setFromBase64;
   if (native) return room.subarray(0, native.call(room, text).written);
   const binary = atob(text);
@@ -130,11 +146,16 @@ export async function decryptPicture(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const trimmed = text.trim();
   if (!globalThis.crypto?.subtle) return decryptInWorker(trimmed, cipher, padded);
-  const bytes = base64Bytes(trimmed);
-  // A beginning is cut at its last whole block.
-  const cipherText = padded ? bytes : bytes.subarray(0, bytes.length - (bytes.length % BLOCK));
-  if (cipherText.length === 0 || cipherText.length % BLOCK !== 0)
-    throw new Error('The picture cannot be decrypted');
-  const plain = await decryptBlocks(cipherText, cipher);
-  return padded ? unpad(plain) : plain;
+  const room = takeRoom(roomFor(trimmed));
+  try {
+    const bytes = base64Bytes(trimmed, room);
+    // A beginning is cut at its last whole block.
+    const cipherText = padded ? bytes : bytes.subarray(0, bytes.length - (bytes.length % BLOCK));
+    if (cipherText.length === 0 || cipherText.length % BLOCK !== 0)
+      throw new Error('The picture cannot be decrypted');
+    const plain = await decryptBlocks(cipherText, cipher);
+    return padded ? unpad(plain) : plain;
+  } finally {
+    giveRoomBack(room);
+  }
 }
