@@ -91,6 +91,21 @@ describe('the store', () => {
     store.injectDomain(notebook(3).domain);
     expect(store.getState().notebook).toEqual({ notes: [], draft: '' });
   });
+
+  it('is as before when a domain throws as it joins', () => {
+    const store = createAppStore();
+    const first = notebook(1);
+    store.injectDomain(first.domain);
+    store.dispatch(first.noted('a'));
+    const broken = notebook(2, () => {
+      throw new Error('broken');
+    });
+    expect(() => store.injectDomain(broken.domain)).toThrow('broken');
+    store.dispatch(first.noted('b'));
+    expect(store.getState().notebook?.notes).toEqual(['b', 'a']);
+    store.injectDomain(notebook(1).domain);
+    expect(store.getState().notebook?.notes).toEqual(['b', 'a']);
+  });
 });
 
 describe('what survives a visit', () => {
