@@ -154,7 +154,13 @@ describe('what only one place may name', () => {
     ).toEqual([]);
   });
   it('fetch: the calls and pictures of the platform, and in the shell what stands before them and beside them', () => {
-    const allowed = ['documents', 'federation/federation', 'client/early', 'serviceWorker/worker'];
+    const allowed = [
+      'documents',
+      'federation/federation',
+      'federation/laterFiles',
+      'client/early',
+      'serviceWorker/worker',
+    ];
     const callers = FRONT_ENDS.flatMap((folder) => files(`${folder}/src`, /\.tsx?$/)).filter(
       (file) => !isTest(file) && /(?<![\w.])fetch\(/.test(read(file)),
     );

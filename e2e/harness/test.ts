@@ -10,7 +10,10 @@ export interface Log {
   readonly errors: readonly string[];
   /** The story breaks a page on purpose: uncaught errors that fit are no fault of the page. */
   expectThrown(fits: RegExp): void;
-  /** Paths with queries of the calls to the provider, pictures and media not counted: `POST /api/user/register?…`. */
+  /**
+   * Paths with queries of the calls to the provider: `POST /api/user/register?…`. Pictures and media are not counted,
+   * nor is what the shell reports of the remotes, which comes whenever a remote is loaded.
+   */
   calls(path?: RegExp): string[];
 }
 
@@ -44,6 +47,7 @@ export const test = base.extend<Fixtures>({
         calls: (path = /./) =>
           requests
             .filter((request) => request.url().startsWith(api) && request.method() !== 'OPTIONS')
+            .filter((request) => !request.url().startsWith(`${api}beacon/`))
             .map((request) => `${request.method()} ${request.url().slice(store.origins.provider.length)}`)
             .filter((call) => path.test(call)),
       });

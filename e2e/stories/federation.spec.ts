@@ -1,5 +1,6 @@
 /** Four origins, one application: one React, one store, one router, one query cache (architecture §1). */
 import type { Page } from '@playwright/test';
+import { TAMPERED } from '../harness/faults.ts';
 import { REMOTES } from '../harness/mainStore.ts';
 import { settled, shown, tab } from '../harness/phone.ts';
 import { expect, type Log, test } from '../harness/test.ts';
@@ -197,4 +198,14 @@ test('coins spent on a video are gone in the account centre, and the video stays
   await page.goBack();
   await page.goto('/vod/detail?vodId=2004');
   await expect(shown(page).getByText('已购买')).toBeVisible();
+});
+
+test('a tampered script that a page asks for later never runs', async ({ page, shop, log }) => {
+  const server = await shop.moveRemote('video');
+  server.fail('tampered', /\/js\/player\./);
+  await page.goto(`${shop.origin}/vod/detail?vodId=2003`);
+  await expect(page.getByRole('heading', { name: '幽谷飞瀑的四季' })).toBeVisible();
+  await expect.poll(() => server.asked.some((path) => /\/js\/player\./.test(path))).toBe(true);
+  await expect.poll(() => log.errors.join('\n')).toMatch(/integrity/);
+  expect(await page.evaluate((name) => Reflect.get(window, name), TAMPERED)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ function mapped(value: unknown, change: (field: unknown, name: string) => unknow
 
 /**
  * The registry as a page needs it: every byte here stands before the first script. What only the release tools read
- * falls away, and so do the hashes of files that the shell does not load itself. Anything that is not what it should
+ * falls away, and so do the hashes of files that are asked for later: the manifest, which it vouches for, has them. Anything that is not what it should
  * be stays: the page says what is wrong with it.
  */
 function forPages(registry: unknown): unknown {
@@ -47,7 +47,7 @@ function forPages(registry: unknown): unknown {
 
 function buildForPages(build: unknown): unknown {
   if (!isFields(build)) return build;
-  const { since: _, addresses: __, integrity: ___, ...needed } = build;
+  const { since: _, addresses: __, ...needed } = build;
   const { files } = needed;
   if (!isFields(files) || !isFields(files.integrity) || !Array.isArray(needed.pages)) return needed;
   const ofPages = needed.pages.flatMap((page: unknown) => (isFields(page) ? page.files : []));

@@ -5,13 +5,19 @@ import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as sdk from '@module-federation/sdk';
 import { abandonPending, FILE_TIMEOUT, loadFile } from './files.ts';
+import { expectLater, loadLater } from './laterFiles.ts';
 import { provided } from './provided.ts';
 
 /** Longest wait for a manifest, in ms. */
 const MANIFEST_TIMEOUT = 4000;
 
-// The remotes are built without a copy of the runtime and find it under these names.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, __MF_SDK: sdk, __MF_EC: errorCodes });
+// The remotes are built without a copy of the runtime and without a loader of scripts, and find them under these names.
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: runtimeCore,
+  __MF_SDK: sdk,
+  __MF_EC: errorCodes,
+  manyingLoad: loadLater,
+});
 
 /** Fetches a manifest in its time; anything but a readable manifest is thrown, so that nothing broken is kept. */
 async function fetchManifest(address: string, init: RequestInit): Promise<Response> {
@@ -118,5 +124,7 @@ export async function loadExposed(name: string, release: Release, anew: boolean)
     loadContainer(entry, files.integrity[files.entry], name),
     loadFiles(release, files.exposed, anew),
   ]);
-  return exposed();
+  const module = await exposed();
+  expectLater(release);
+  return module;
 }
