@@ -21,7 +21,12 @@ Object.assign(globalThis, {
 
 /** Fetches a manifest in its time; anything but a readable manifest is thrown, so that nothing broken is kept. */
 async function fetchManifest(address: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(MANIFEST_TIMEOUT) });
+  // Without the cache: it would make this request wait for an earlier one that hangs.
+  const answer = await fetch(address, {
+    ...init,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(MANIFEST_TIMEOUT),
+  });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   const text = await answer.text();
   const manifest = JSON.parse(text) as { metaData?: unknown; exposes?: unknown };
