@@ -115,7 +115,9 @@ export async function loadExposed(name: string, release: Release, anew: boolean)
   if (!files && anew) giveUpDeveloped();
   // Every build is a remote of its own: two of them can stand in one page.
   const alias = files ? `${name}@${version}` : `${name}@${version}@${developedTries}`;
-  const entry = files ? addressOf(release, files.entry) : manifest;
+  // Federation, too, joins a second request for a manifest to a first one that hangs.
+  const developed = developedTries === 0 ? manifest : `${manifest}?try=${developedTries}`;
+  const entry = files ? addressOf(release, files.entry) : developed;
   // Registering by force drops what an earlier, failed load left behind.
   const force = registered.has(alias);
   registered.add(alias);
