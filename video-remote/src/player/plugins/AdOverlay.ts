@@ -10,6 +10,8 @@ import {
   adStep,
   counts,
   firstAd,
+  HEAD_START,
+  HEAD_START_PREPARED,
   LOAD_NEXT_AT,
   PATIENCE,
   STALL_PATIENCE,
@@ -42,6 +44,8 @@ export class AdOverlay extends BasePlugin {
   declare private openGate: () => void;
   declare private ticks: ReturnType<typeof setInterval> | undefined;
   declare private patience: ReturnType<typeof setTimeout> | undefined;
+  /** Sets the film going just before the last ad ends. */
+  declare private lead: ReturnType<typeof setTimeout> | undefined;
   declare private left: AbortController;
 
   static override get pluginName() {
@@ -109,11 +113,18 @@ export class AdOverlay extends BasePlugin {
       playing: () => tell({ kind: 'playing' }),
       waiting: () => tell({ kind: 'stalled' }),
       // The end comes with a pause of its own.
-      pause: () => !video.ended && tell({ kind: 'paused' }),
+      pause: () => {
+        if (video.ended) return;
+        this.takeBackLead(video);
+        tell({ kind: 'paused' });
+      },
       ended: () => tell({ kind: 'ended' }),
       error: () => tell({ kind: 'failed' }),
       progress: () => this.loadAhead(video),
-      timeupdate: () => this.loadAhead(video),
+      timeupdate: () => {
+        this.loadAhead(video);
+        this.leadIn(video);
+      },
     };
     for (const [name, heard] of Object.entries(events)) video.addEventListener(name, heard, { signal });
     video.src = this.config.ads[index]?.adVideo ?? '';
@@ -130,6 +141,29 @@ export class AdOverlay extends BasePlugin {
     const index = this.ad.index + 1;
     if (index < this.ad.count) this.ahead = this.makeVideo(index);
     else mediaOf(this.player).preload = 'auto';
+  }
+
+  private leadIn(video: HTMLVideoElement) {
+    const last = this.ad.index === this.ad.count - 1;
+    const left = (video.duration - video.currentTime) * 1000;
+    if (video !== this.shown || !last || this.lead !== undefined || !(left <= HEAD_START_PREPARED)) return;
+    this.lead = setTimeout(
+      () => {
+        if (video.paused || this.ad.phase !== 'playing') return;
+        this.openGate();
+        void this.player.play();
+      },
+      Math.max(0, left - HEAD_START),
+    );
+  }
+
+  /** The ad stands still after all: the film waits on. */
+  private takeBackLead(video: HTMLVideoElement) {
+    if (video !== this.shown || this.lead === undefined) return;
+    clearTimeout(this.lead);
+    this.lead = undefined;
+    this.openGate();
+    this.openGate = shutGate(this.player, 'ads');
   }
 
   private feed(event: AdEvent) {
@@ -212,6 +246,7 @@ export class AdOverlay extends BasePlugin {
   private clear() {
     this.left.abort();
     clearTimeout(this.patience);
+    clearTimeout(this.lead);
     clearInterval(this.ticks);
     if (this.shown) free(this.shown);
     if (this.ahead) free(this.ahead);

@@ -8,6 +8,13 @@ export const PATIENCE = 5000;
 export const STALL_PATIENCE = 8000;
 /** With no more than this left of an ad, in s, what follows starts to load, unless the ad has come in whole before. */
 export const LOAD_NEXT_AT = 8;
+/**
+ * How long before the end of the last ad the film is set going, in ms: a media element takes longer than that until it
+ * shows its next frame.
+ */
+export const HEAD_START = 100;
+/** From when on before that end it is prepared, in ms; elements tell their time four times a second. */
+export const HEAD_START_PREPARED = 600;
 
 /**
  * `prompt`: waits for a tap on the play icon. `loading`: should play and does not yet. `playing`, `paused`: as it says.
