@@ -12,6 +12,7 @@ const SCREENS: readonly [name: string, address: string, sign: (page: Page) => Lo
   ['category', '/category', (page) => shown(page).getByRole('link').nth(12)],
   ['favourites', '/shelf', (page) => page.getByText('暂时没有记录').first()],
   ['history', '/shelf?active=history', (page) => page.getByText('暂时没有记录').first()],
+  ['offline reading', '/shelf/offline', (page) => page.getByRole('heading', { name: '离线阅读', level: 1 })],
   ['book search', '/search', (page) => page.getByRole('heading', { name: '热门搜索' })],
   ['book home', '/book/1001', (page) => page.getByRole('heading', { name: '同类推荐' })],
   ['the catalogue', '/book/1001/catalog', (page) => page.getByRole('link', { name: /^第1话/ })],
