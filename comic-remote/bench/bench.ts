@@ -4,13 +4,16 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Chapter, readable, writeResults } from '@manying/build/benchReport';
 import { chromium } from 'playwright';
 import { benchCipher } from './cipherBench.ts';
 import { benchLists } from './listBench.ts';
 import { startProvider } from './provider.ts';
 import { benchReader, benchReturns } from './readerBench.ts';
-import { type Chapter, readable, writeResults } from './report.ts';
 import { startStore } from './store.ts';
+
+/** How the results are headed. */
+const NAME = 'Bench of the comics';
 
 const RESULTS = join(import.meta.dirname, 'results');
 
@@ -44,11 +47,11 @@ try {
     if (chosen.size > 0 && !chosen.has(name)) continue;
     const chapter = await measure();
     chapters.push(chapter);
-    console.info(readable([chapter]));
+    console.info(readable(NAME, [chapter]));
   }
   // A choice is a look: the results are those of all.
   const folder = chosen.size > 0 ? join(import.meta.dirname, '../../.cache/bench') : RESULTS;
-  met = writeResults(folder, chapters);
+  met = writeResults(folder, NAME, chapters);
 } finally {
   await browser.close();
   await store.close();

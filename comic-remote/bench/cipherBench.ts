@@ -3,11 +3,11 @@
  * base64, to the picture's bytes; what the browser takes to keep them under an address comes on top and is told beside it.
  */
 import { createRequire } from 'node:module';
+import type { Chapter } from '@manying/build/benchReport';
 import type Rival from 'crypto-js';
 import type { Browser } from 'playwright';
 import { phone } from './phone.ts';
 import { CIPHER, encrypted, noisePng } from './picture.ts';
-import type { Chapter } from './report.ts';
 import { metrics } from './watch.ts';
 
 const require = createRequire(import.meta.url);

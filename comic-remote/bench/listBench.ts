@@ -1,8 +1,9 @@
 /** Long lists: what a frame of scrolling costs in them, beside what it costs in a short one. */
+
+import type { Chapter } from '@manying/build/benchReport';
 import type { Browser } from 'playwright';
 import { phone } from './phone.ts';
 import { BOOKS, LONG_LIST, SHORT_LIST } from './provider.ts';
-import type { Chapter } from './report.ts';
 import { watch, work } from './watch.ts';
 
 const LONG_HISTORY = 5000;

@@ -1,11 +1,11 @@
 /** A chapter of 500 pages in the built reader, and what is left of it when one leaves and comes back. */
 import { createRequire } from 'node:module';
+import type { Chapter, Figure } from '@manying/build/benchReport';
 import type Rival from 'crypto-js';
 import type { Browser, Page, Request } from 'playwright';
 import { phone } from './phone.ts';
 import { CIPHER } from './picture.ts';
 import { type BenchProvider, BOOKS, LONG_CHAPTER, pageHeight } from './provider.ts';
-import type { Chapter, Figure } from './report.ts';
 import { heap, slowFrames, watch } from './watch.ts';
 
 const require = createRequire(import.meta.url);

@@ -4,10 +4,13 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Chapter, readable, writeResults } from '@manying/build/benchReport';
 import { chromium, type Page } from 'playwright';
 import { benchAds, benchComments, benchFirstFrame, benchMounts, benchPreview, benchSize } from './measure.ts';
-import { type Chapter, readable, writeResults } from './report.ts';
 import { openSite } from './site.ts';
+
+/** How the results are headed. */
+const NAME = 'Bench of the player';
 
 const measurements: Readonly<Record<string, (page: Page) => Promise<Chapter>>> = {
   size: benchSize,
@@ -38,11 +41,11 @@ try {
     const chapter = await measure(page);
     await page.close();
     chapters.push(chapter);
-    console.info(readable([chapter]));
+    console.info(readable(NAME, [chapter]));
   }
   // A choice is a look: the results are those of all.
   const folder = join(import.meta.dirname, chosen.size > 0 ? '../../.cache/bench' : 'results');
-  met = writeResults(folder, chapters);
+  met = writeResults(folder, NAME, chapters);
 } finally {
   await browser.close();
   site.close();

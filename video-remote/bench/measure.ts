@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Chapter } from '@manying/build/benchReport';
 import { compile } from '@manying/build/compile';
 import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
 import type { CDPSession, Page } from 'playwright';
 import app from '../build.config.ts';
 import type {} from './page.ts';
-import type { Chapter } from './report.ts';
 
 const FILM = '/media/films/falls/film.mp4';
 const AD = '/media/ads/tea.mp4';

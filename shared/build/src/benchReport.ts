@@ -1,4 +1,4 @@
-/** The results of the bench: ratios and gates, as JSON and to be read. Nothing of the machine is in them but its speed. */
+/** The results of a bench: ratios and gates, as JSON and to be read. Nothing of the machine is in them but its speed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -30,9 +30,9 @@ function gateOf({ atMost, atLeast }: Figure): string {
   return atLeast !== undefined ? `at least ${atLeast}` : '';
 }
 
-/** The results as text. */
-export function readable(chapters: readonly Chapter[]): string {
-  const lines = ['# Bench of the comics', ''];
+/** The results as text, under the bench's name. */
+export function readable(bench: string, chapters: readonly Chapter[]): string {
+  const lines = [`# ${bench}`, ''];
   for (const { title, figures } of chapters) {
     lines.push(`## ${title}`, '', '| figure | value | gate | |', '|---|---|---|---|');
     for (const figure of figures) {
@@ -48,13 +48,13 @@ export function readable(chapters: readonly Chapter[]): string {
 }
 
 /** Writes the results. Returns whether all gates are met. */
-export function writeResults(folder: string, chapters: readonly Chapter[]): boolean {
+export function writeResults(folder: string, bench: string, chapters: readonly Chapter[]): boolean {
   mkdirSync(folder, { recursive: true });
   const told = chapters.map(({ title, figures }) => ({
     title,
     figures: figures.map((figure) => ({ ...figure, value: rounded(figure.value), met: passes(figure) })),
   }));
   writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(told, null, 2)}\n`);
-  writeFileSync(join(folder, 'bench.md'), readable(chapters));
+  writeFileSync(join(folder, 'bench.md'), readable(bench, chapters));
   return chapters.every(({ figures }) => figures.every((figure) => passes(figure) !== false));
 }
