@@ -14,14 +14,22 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+/**
+ * Ports this process was given. None is given twice: a browser would answer from its cache what the server that had
+ * the port before sent under the same address.
+ */
+const given = new Set<number>();
+
 /** `count` different free ports. */
 export async function freePorts(count: number): Promise<number[]> {
-  const found = new Set<number>();
-  while (found.size < count) {
+  const found: number[] = [];
+  while (found.length < count) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1));
-    if (!found.has(port) && (await isFree(port))) found.add(port);
+    if (given.has(port)) continue;
+    given.add(port);
+    if (await isFree(port)) found.push(port);
   }
-  return [...found];
+  return found;
 }
 
 /** One free port. */
