@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-
-/** The Chromium to test in: the one named by the environment, else the system's, else Playwright's own. */
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+import { chromiumHere } from './shared/build/src/chromium.ts';
 
 const packages = [
   'shell',
@@ -67,7 +62,7 @@ export default defineConfig({
             viewport: { width: 390, height: 844 },
             provider: playwright({
               launchOptions: {
-                ...(executablePath ? { executablePath } : {}),
+                ...chromiumHere(),
                 args: [
                   '--no-sandbox',
                   '--disable-background-networking',

@@ -2,9 +2,9 @@
  * Draws the home screen icons of `shell/public/icons` from the product's mark: `node --import @oxc-node/core/register
  * scripts/icons.ts` after the mark has changed. A maskable icon is filled to its edges, its mark inside the safe circle.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@manying/build/app';
+import { chromiumHere } from '@manying/build/chromium';
 import { chromium } from 'playwright';
 
 /** Colours of the comic mode in light (shared/ui/src/tokens.css). */
@@ -32,11 +32,8 @@ const ICONS = [
   { file: 'apple-touch-180.png', size: 180, share: 0.64, radius: 0 },
 ] as const;
 
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-  (path) => path !== undefined && existsSync(path),
-);
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
+  ...chromiumHere(),
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage();

@@ -2,9 +2,9 @@
  * `npm run bench -w comic-remote`: measures the reader and the long lists in a Chromium, against a built store and a
  * provider of its own, and says which gates are met. Names of measurements (cipher, reader, returns, lists) choose some.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Chapter, readable, writeResults } from '@manying/build/benchReport';
+import { chromiumHere } from '@manying/build/chromium';
 import { chromium } from 'playwright';
 import { benchCipher } from './cipherBench.ts';
 import { benchLists } from './listBench.ts';
@@ -20,11 +20,8 @@ const RESULTS = join(import.meta.dirname, 'results');
 const chosen = new Set(process.argv.slice(2));
 const provider = await startProvider();
 const store = await startStore(provider.origin);
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path !== undefined && existsSync(path),
-);
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
+  ...chromiumHere(),
   args: ['--no-sandbox', '--enable-precise-memory-info'],
 });
 

@@ -4,10 +4,10 @@
  *
  * `--runs 3` measures fewer visits, to look at something; `--trace` prints what waited for what. Neither is kept.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '@manying/build/app';
+import { chromiumHere } from '@manying/build/chromium';
 import { chromium } from 'playwright';
 import { makeCertificate } from './certificate.ts';
 import { PAGES } from './pages.ts';
@@ -25,12 +25,9 @@ const { values } = parseArgs({ options: { runs: { type: 'string' }, trace: { typ
 const runs = Number(values.runs ?? RUNS);
 
 const certificate = makeCertificate();
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path !== undefined && existsSync(path),
-);
 const stores = await openStores(DATA, PORT, certificate);
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
+  ...chromiumHere(),
   args: [
     '--no-sandbox',
     ...(certificate ? [`--ignore-certificate-errors-spki-list=${certificate.trusted}`] : []),

@@ -2,9 +2,9 @@
  * `npm run bench -w video-remote`: measures the player in a Chromium beside a bare video, and says which gates are met.
  * Names of measurements (size, frame, preview, ads, comments, mounts) choose some.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Chapter, readable, writeResults } from '@manying/build/benchReport';
+import { chromiumHere } from '@manying/build/chromium';
 import { chromium, type Page } from 'playwright';
 import { benchAds, benchComments, benchFirstFrame, benchMounts, benchPreview, benchSize } from './measure.ts';
 import { openSite } from './site.ts';
@@ -22,12 +22,9 @@ const measurements: Readonly<Record<string, (page: Page) => Promise<Chapter>>> =
 };
 
 const chosen = new Set(process.argv.slice(2));
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path !== undefined && existsSync(path),
-);
 const site = await openSite();
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
+  ...chromiumHere(),
   args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
 });
 let met = true;

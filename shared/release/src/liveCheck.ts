@@ -1,9 +1,10 @@
 /** A build tried in the live shell, in a headless Chromium with the size of a phone, before anybody gets it. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { chromiumHere } from '@manying/build/chromium';
 import type { ReleaseNote } from '@manying/build/remote';
 import { DOCUMENTS, writeDocument } from '@manying/release/documents';
 import { namedRelease } from '@manying/release/named';
@@ -14,8 +15,8 @@ import { type Browser, type BrowserContext, chromium } from 'playwright';
 
 /** Longest wait for a page to show its screen, in ms. */
 const PAGE_TIMEOUT = 15_000;
-/** Where systems keep their Chromium. */
-const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The same for a page that has complained: its refusal is certain by then, only the words for it are not, in ms. */
+const COMPLAINED_TIMEOUT = 2_000;
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -48,9 +49,8 @@ const closed = (server: Server) =>
   });
 
 function launch(): Promise<Browser> {
-  const executablePath = [process.env.CHROMIUM_PATH, ...CHROMIUMS].find((path) => path && existsSync(path));
   return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
+    ...chromiumHere(),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 }
@@ -71,14 +71,23 @@ async function faultOf(
 ): Promise<string | undefined> {
   const page = await context.newPage();
   const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(firstLine(message.text()));
+  const complained = new Promise<void>((resolve) => {
+    const complain = (text: string) => {
+      complaints.push(firstLine(text));
+      resolve();
+    };
+    page.on('console', (message) => {
+      if (message.type() === 'error') complain(message.text());
+    });
+    page.on('pageerror', (error) => complain(`it throws: ${error.message}`));
   });
-  page.on('pageerror', (error) => complaints.push(`it throws: ${firstLine(error.message)}`));
   try {
     await page.goto(origin + address, { timeout: PAGE_TIMEOUT });
     // The shell marks a page whose own screen is drawn, not a skeleton or a panel in its place.
-    await page.locator('[data-screen="ready"]').first().waitFor({ state: 'attached', timeout: PAGE_TIMEOUT });
+    const screen = page.locator('[data-screen="ready"]').first();
+    const drawn = (timeout: number) => screen.waitFor({ state: 'attached', timeout });
+    await Promise.race([drawn(PAGE_TIMEOUT), complained]);
+    if (complaints.length > 0) await drawn(COMPLAINED_TIMEOUT);
     await page.waitForLoadState('networkidle', { timeout: PAGE_TIMEOUT });
     // The kit's drawing of a failure: the screen is there, what it should show is not.
     if (await page.locator('[data-state="failed"]').first().isVisible()) {
