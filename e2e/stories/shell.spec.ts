@@ -24,8 +24,11 @@ test('a tap on the top bar, or on the tab of the page, leads back to its top and
   await expect(shown(page).getByRole('link').nth(12)).toBeVisible();
   const before = log.calls(/book/).length;
   await scrollTo(page, 500);
-  await shown(page).getByRole('heading', { level: 1 }).tap();
-  await expect.poll(() => scrollY(page)).toBe(0);
+  // What listens for it comes when the first page stands and the phone is idle.
+  await expect(async () => {
+    await shown(page).getByRole('heading', { level: 1 }).tap();
+    await expect.poll(() => scrollY(page), { timeout: 1000 }).toBe(0);
+  }).toPass();
 
   await scrollTo(page, 500);
   await tab(page, '分类').tap();
