@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chosenForCanary } from '@manying/platform/canary';
 import { newTraceId } from '@manying/platform/identity';
+import { namedRelease } from '@manying/release/named';
 import type { BrowserContext, Page } from '@playwright/test';
 import { anotherBuild } from '../harness/anotherBuild.ts';
 import { runNode } from '../harness/command.ts';
@@ -75,11 +76,10 @@ test('release, trial, promotion and return of comic leave a playing video alone'
   /** Gives a command as its team does, and takes the time until `effect` can be seen. */
   async function command(args: readonly string[], effect: () => Promise<void>): Promise<void> {
     const since = Date.now();
-    const run = runNode(
-      ['--import', '@oxc-node/core/register', 'scripts/release.ts', ...args, '--target', shop.folder],
-      { COMIC_PORT: new URL(server.origin).port },
-    );
-    expect(await run.ended, run.output()).toBe(0);
+    const { exit, said } = await give([...args, '--target', shop.folder], {
+      COMIC_PORT: new URL(server.origin).port,
+    });
+    expect(exit, said).toBe(0);
     const switched = Date.now() - since;
     await effect();
     console.info(`${args[0]}: switched after ${switched} ms, seen after ${Date.now() - since} ms`);
@@ -133,6 +133,73 @@ test('release, trial, promotion and return of comic leave a playing video alone'
   } finally {
     for (const context of contexts) await context.close();
     await server.stop();
+  }
+});
+
+/** Gives a release command as a team does. @returns its exit code and everything it said. */
+async function give(args: readonly string[], env: Record<string, string> = {}) {
+  const run = runNode(['--import', '@oxc-node/core/register', 'scripts/release.ts', ...args], env);
+  return { exit: await run.ended, said: run.output() };
+}
+
+test('one command builds a remote, tries it in the live shell, uploads it and gives it to the next visit', async ({
+  page,
+  shop,
+  store,
+}) => {
+  test.setTimeout(120_000);
+  const documents = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument & {
+    shell: { buildId: string };
+  };
+  const sources = new URL(documents.remotes.video?.current.manifest ?? '').pathname.split('/')[1] ?? '';
+  cpSync(store.shellBuild, join(shop.folder, 'releases/shell', documents.shell.buildId), { recursive: true });
+  const builds = join(shop.folder, 'releases/video');
+  mkdirSync(builds, { recursive: true });
+  const earlier = anotherBuild(join(buildsOf('video'), sources), join(builds, 'earlier00000'), {
+    texts: [['我已购买的视频', '我买过的视频']],
+  });
+  const server = await serveRemote(builds);
+  const env = { VIDEO_PORT: new URL(server.origin).port };
+  shop.editRegistry(({ remotes }) => {
+    const address = (_: string, id: string, file: string) => `${server.origin}/${id}/${file}`;
+    Object.assign(remotes.video ?? {}, {
+      current: namedRelease({ address }, earlier, new Date().toISOString()),
+    });
+  });
+  try {
+    await page.goto(`${shop.origin}/shelf-vod`);
+    await expect(shown(page).getByText('我买过的视频')).toBeVisible();
+
+    const { exit, said } = await give(['release', 'video', '--target', shop.folder], env);
+    expect(exit, said).toBe(0);
+    for (const step of ['built', 'verified', 'uploaded', 'current', 'previous']) expect(said).toContain(step);
+    await page.reload();
+    await expect(shown(page).getByText('我已购买的视频')).toBeVisible();
+
+    const { remotes } = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
+    expect(remotes.video?.current.manifest).toBe(`${server.origin}/${sources}/mf-manifest.json`);
+    expect(remotes.video?.previous?.version).toBe(earlier.version);
+    expect(remotes.comic).toEqual(documents.remotes.comic);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a build the live shell cannot show is refused with the reason', async ({ shop, store }) => {
+  test.setTimeout(120_000);
+  const documents = JSON.parse(shop.readDocument('remotes.json')) as { shell: { buildId: string } };
+  cpSync(store.shellBuild, join(shop.folder, 'releases/shell', documents.shell.buildId), { recursive: true });
+  const tiny = await openTiny(shop);
+  try {
+    const broken = tiny.build('second000000', { trouble: 'render' });
+    const refused = await give(['verify', broken.manifest, '--target', shop.folder]);
+    expect(refused.exit).toBe(1);
+    expect(refused.said).toMatch(/is refused:\n.*\/tiny/);
+    const sound = await give(['verify', tiny.first.manifest, '--target', shop.folder]);
+    expect(sound.exit, sound.said).toBe(0);
+    expect(sound.said).toContain('pages are sound');
+  } finally {
+    await tiny.close();
   }
 });
 
