@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { ROOT } from '@manying/build/app';
 import { type Built, compile } from '@manying/build/compile';
 import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { bootScripts } from '../shell/src/client/scripts.ts';
 import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 
@@ -61,9 +62,10 @@ const build = (name: string): Built => builds.get(name) ?? fail(`There is no bui
 const sizeOf = (name: string, file: string) => gzipped(join(build(name).folder, file));
 
 const index = readFileSync(join(build('shell').folder, 'index.html'), 'utf8');
-const shellScripts = JSON.parse(/id="boot-scripts">(\[[^<]*\])</.exec(index)?.[1] ?? '[]') as string[];
-if (shellScripts.length === 0) fail('index.html names no scripts: the shell’s build is broken.');
-const shell = shellScripts.reduce((sum, file) => sum + sizeOf('shell', file), 0);
+const boot = /id="boot-scripts">([^<]*)</.exec(index)?.[1];
+if (boot === undefined) fail('index.html names no scripts: the shell’s build is broken.');
+const { scripts, next } = bootScripts(boot);
+const shell = [...scripts, ...next].reduce((sum, file) => sum + sizeOf('shell', file), 0);
 
 /** Sizes of a remote: its entry, its exposed module, and each named chunk with what it needs beside it. */
 function remoteSizes(name: RemoteName) {

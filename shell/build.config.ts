@@ -9,6 +9,7 @@ export default shell({
     'h5-wechat': './src/h5/wechat.ts',
     sw: './src/serviceWorker/worker.ts',
   },
+  next: 'federation',
   worker: 'sw',
   publicFiles: 'public',
   index: 'src/index.html',

@@ -27,16 +27,18 @@ function oneBundle(options: BuildOptions): Configuration {
   if (!vendors) throw new Error('The shell’s build splits no vendors');
   const { default: _, defaultVendors: __, ...groups } = vendors.cacheGroups ?? {};
   return {
-    ...withRules(
-      config,
-      REMOTES.map((remote) => ({
-        test: /\.tsx?$/,
-        include: join(ROOT, `${remote}-remote/src`),
-        enforce: 'pre',
-        loader: join(HERE, 'monolith/chunkNames.mjs'),
-        options: { prefix: remote },
-      })),
-    ),
+    ...withRules(config, [
+      { test: join(ROOT, 'shell/src/main.tsx'), enforce: 'pre', loader: join(HERE, 'monolith/oneFile.mjs') },
+      ...REMOTES.map(
+        (remote): RuleSetRule => ({
+          test: /\.tsx?$/,
+          include: join(ROOT, `${remote}-remote/src`),
+          enforce: 'pre',
+          loader: join(HERE, 'monolith/chunkNames.mjs'),
+          options: { prefix: remote },
+        }),
+      ),
+    ]),
     output: { ...config.output, publicPath: 'auto' },
     // What several pages share is split as the bundler sees fit, as it is within a remote.
     optimization: { ...config.optimization, splitChunks: { ...vendors, cacheGroups: groups } },

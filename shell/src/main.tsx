@@ -12,10 +12,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { isGated } from './age/gate.ts';
 import { askRegistry, askSite, readRegistry, readSite, runningBuilds } from './documents.ts';
-import { loadExposed, loadFiles } from './federation/federation.ts';
+import { loadFiles } from './federation/files.ts';
 import { localRemotesAsked } from './local/asked.ts';
 import { within } from './remotes/loadable.ts';
-import { createRemotes, type Remotes } from './remotes/remotes.ts';
+import { createRemotes, type Loaders, type Remotes } from './remotes/remotes.ts';
 import { destinationOf } from './routes/destination.ts';
 import { SiteUnreadable } from './site/SiteUnreadable.tsx';
 import { comesBack } from './visit/comesBack.ts';
@@ -53,6 +53,15 @@ async function localRemotes(): Promise<typeof asReleased> {
   return (await import(/* webpackChunkName: "local" */ './local/localRemotes.tsx')).localRemotes();
 }
 
+/** The files of a page are asked for at once; federation, which only an entry needs, comes beside them. */
+const loaders: Loaders = {
+  files: loadFiles,
+  async exposed(...build) {
+    const { loadExposed } = await import(/* webpackChunkName: "federation" */ './federation/federation.ts');
+    return loadExposed(...build);
+  },
+};
+
 /** Starts what can wait until the first page stands. */
 function afterFirstPage(store: AppStore, remotes: Remotes): void {
   const begin = () =>
@@ -76,10 +85,7 @@ async function start(root: Root, findSite: typeof readSite): Promise<void> {
   const store = createAppStore();
   startVisit(store);
   if (comesBack()) restoreAnswers(store, runningBuilds());
-  const remotes = createRemotes(store, registry, async () => seen(await askRegistry()), {
-    exposed: loadExposed,
-    files: loadFiles,
-  });
+  const remotes = createRemotes(store, registry, async () => seen(await askRegistry()), loaders);
   // The address's own remote is on its way before React draws anything.
   const first = destinationOf(registry, location.pathname, location.search, remotes.choose);
   if (first.kind === 'page' && !isGated(first.page.mode)) remotes.page(first.remote, first.page.path).start();

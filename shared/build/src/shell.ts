@@ -12,6 +12,8 @@ export interface ShellDescription {
   readonly entries: Readonly<Record<string, string>>;
   /** Page of the application, with placeholders. */
   readonly index: string;
+  /** Chunk that every page needs, but not before the application itself runs. */
+  readonly next: string;
   /** Entry of the service worker. */
   readonly worker: string;
   /** Folder of files that are served as they are: web app manifest and icons. */
@@ -20,10 +22,11 @@ export interface ShellDescription {
   readonly pages: Readonly<Record<string, { readonly template: string; readonly entry: string }>>;
 }
 
+const scriptsOf = (files: readonly string[]) =>
+  files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
 const scriptTags = (files: readonly string[]) =>
-  files
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `<script defer src="/${file}"></script>`)
+  scriptsOf(files)
+    .map((file) => `<script defer src="${file}"></script>`)
     .join('');
 const styleTags = (files: readonly string[]) =>
   files
@@ -109,10 +112,11 @@ export function shell(description: ShellDescription): App {
         /\/\/# sourceMappingURL=.*\s*$/,
         '',
       );
-      const scripts = main.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
+      const scripts = scriptsOf(main);
+      const next = scriptsOf(files(description.next)).filter((file) => !scripts.includes(file));
       const head =
         (options.mode === 'development' ? REFRESH_HOOK : '') +
-        `<script type="application/json" id="boot-scripts">${JSON.stringify(scripts)}</script>` +
+        `<script type="application/json" id="boot-scripts">${JSON.stringify({ scripts, next })}</script>` +
         `<script>${boot.replaceAll('</script', '<\\/script')}</script>`;
       const index = fill(readFileSync(join(folder, description.index), 'utf8'), {
         '<!--boot-->': head,

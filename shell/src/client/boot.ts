@@ -6,7 +6,7 @@ import { clientKind, redirectTarget } from './clientKind.ts';
 import { startEarly } from './early.ts';
 import { framedBySameSite } from './frame.ts';
 import { modeOf, savedTheme } from './look.ts';
-import { insertScripts } from './scripts.ts';
+import { bootScripts, insertScripts } from './scripts.ts';
 
 const root = document.documentElement;
 const target = redirectTarget(location, clientKind(navigator.userAgent, navigator), framedBySameSite());
@@ -20,5 +20,6 @@ if (target) {
   if (theme) root.dataset.theme = theme;
   const list = document.getElementById('boot-scripts');
   if (!list) throw new Error('index.html names no #boot-scripts before its boot script');
-  startEarly(insertScripts(list));
+  const { scripts, next } = bootScripts(list.textContent ?? '');
+  startEarly(insertScripts(scripts), next);
 }

@@ -167,13 +167,13 @@ function readDocument(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
 
-/** Has the browser fetch files that will be wanted soon. */
-function preload(files: Early['files']): void {
-  for (const { href, as, integrity } of files) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as, href, integrity, crossOrigin: 'anonymous' });
-    document.head.append(link);
-  }
+/** What a preload says must be what its user will say, else the file comes twice. */
+type Preload = Pick<HTMLLinkElement, 'href' | 'as'> &
+  Partial<Pick<HTMLLinkElement, 'integrity' | 'crossOrigin'>>;
+
+/** Has the browser fetch something that will be wanted soon. */
+function preload(link: Preload): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...link }));
 }
 
 /** Opens a connection to where files will be fetched from. */
@@ -187,8 +187,9 @@ function preconnect([first]: Early['files']): void {
 /**
  * Asks for what the page at this address needs first. The remote's files come when the first of the application's
  * scripts is there: before that they would take the line from it, and while those scripts run the line is free.
+ * @param next the application's own files that are wanted with them.
  */
-export function startEarly(first: HTMLScriptElement | undefined): void {
+export function startEarly(first: HTMLScriptElement | undefined, next: readonly string[]): void {
   let early: Early;
   try {
     // A developer's tab takes other files than the released ones.
@@ -203,7 +204,11 @@ export function startEarly(first: HTMLScriptElement | undefined): void {
   }
   const { call, files } = early;
   preconnect(files);
-  first?.addEventListener('load', () => preload(files));
+  first?.addEventListener('load', () => {
+    if (files.length === 0) return;
+    for (const href of next) preload({ href, as: 'script' });
+    for (const file of files) preload({ ...file, crossOrigin: 'anonymous' });
+  });
   if (!call) return;
   const answer = fetch(call.address, { headers: call.headers, credentials: 'include' });
   // Whoever takes it hears of a failure; nobody may be there to take it.

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { scriptAddresses } from './scripts.ts';
+import { bootScripts } from './scripts.ts';
 
-test('the list of scripts is read in its order', () => {
-  expect(scriptAddresses('["/assets/a.js", "/assets/b.js"]')).toEqual(['/assets/a.js', '/assets/b.js']);
+test('the scripts are read in their order, and what is wanted next', () => {
+  const named = { scripts: ['/js/a.js', '/js/b.js'], next: ['/js/c.js'] };
+  expect(bootScripts(JSON.stringify(named))).toEqual(named);
 });
 
-test('anything but a list of addresses is refused', () => {
-  expect(() => scriptAddresses('{"src": "/a.js"}')).toThrow('array of addresses');
-  expect(() => scriptAddresses('[1]')).toThrow('array of addresses');
+test('anything but lists of addresses is refused', () => {
+  for (const wrong of ['["/js/a.js"]', '{"scripts":["/js/a.js"]}', '{"scripts":[1],"next":[]}']) {
+    expect(() => bootScripts(wrong)).toThrow('lists of addresses');
+  }
 });

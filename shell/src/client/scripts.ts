@@ -1,29 +1,33 @@
 /** The application's scripts, named in the page as data so that they load only when nobody is sent elsewhere. */
 
-/**
- * Reads `<script type="application/json" id="boot-scripts">["/assets/main.js"]</script>`.
- * @throws Error when the text is no list of addresses.
- */
-export function scriptAddresses(json: string): readonly string[] {
-  const list: unknown = JSON.parse(json);
-  if (!Array.isArray(list) || !list.every((entry) => typeof entry === 'string')) {
-    throw new Error('The list of boot scripts must be an array of addresses');
-  }
-  return list;
+/** Addresses of the application's scripts. */
+export interface BootScripts {
+  /** What the application is made of, in the order in which they run. */
+  readonly scripts: readonly string[];
+  /** What its pages need besides; the application itself asks for it when it runs. */
+  readonly next: readonly string[];
 }
 
+const isList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
 /**
- * Adds the scripts `list` names to the head; they run in that order. A `crossorigin` of the list is theirs too.
- * @returns the first of them.
+ * Reads `<script type="application/json" id="boot-scripts">{"scripts":["/js/main.js"],"next":[]}</script>`.
+ * @throws Error when the text names no lists of addresses.
  */
-export function insertScripts(list: Element): HTMLScriptElement | undefined {
-  const crossOrigin = list.getAttribute('crossorigin');
+export function bootScripts(json: string): BootScripts {
+  const { scripts, next } = JSON.parse(json) as Partial<Record<keyof BootScripts, unknown>>;
+  if (!isList(scripts) || !isList(next)) throw new Error('The boot scripts must be lists of addresses');
+  return { scripts, next };
+}
+
+/** Adds scripts to the head; they run in their order. @returns the first of them. */
+export function insertScripts(addresses: readonly string[]): HTMLScriptElement | undefined {
   let first: HTMLScriptElement | undefined;
-  for (const address of scriptAddresses(list.textContent ?? '')) {
+  for (const address of addresses) {
     const script = document.createElement('script');
     script.src = address;
     script.async = false;
-    if (crossOrigin !== null) script.crossOrigin = crossOrigin || 'anonymous';
     document.head.append(script);
     first ??= script;
   }

@@ -38,10 +38,10 @@ afterEach(() => {
   for (const link of [...links('preload'), ...links('preconnect')]) link.remove();
 });
 
-test('the remote’s files come behind the application’s first script, over a connection that is open by then', () => {
+test('what comes next and the remote’s files come behind the application’s first script, over an open connection', () => {
   placeDocuments();
   const first = document.createElement('script');
-  startEarly(first);
+  startEarly(first, ['/js/next.js']);
   expect(links('preconnect').map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual([
     ['https://comic.test/', 'anonymous'],
   ]);
@@ -55,12 +55,15 @@ test('the remote’s files come behind the application’s first script, over a 
     crossOrigin,
   ]);
   expect(asked).toEqual([
+    [new URL('/js/next.js', location.href).href, 'script', '', null],
     ['https://comic.test/1/entry.js', 'script', 'sha256-entry', 'anonymous'],
     ['https://comic.test/1/css/home.css', 'style', '', 'anonymous'],
   ]);
 });
 
 test('without documents nothing is asked for', () => {
-  startEarly(document.createElement('script'));
+  const first = document.createElement('script');
+  startEarly(first, ['/js/next.js']);
+  first.dispatchEvent(new Event('load'));
   expect([...links('preconnect'), ...links('preload')]).toEqual([]);
 });

@@ -4,7 +4,7 @@ import * as errorCodes from '@module-federation/error-codes';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as sdk from '@module-federation/sdk';
-import { abandonPending, FILE_TIMEOUT, loadFile } from './files.ts';
+import { abandonPending, addressOf, FILE_TIMEOUT, loadFile, loadFiles } from './files.ts';
 import { expectLater, loadLater } from './laterFiles.ts';
 import { provided } from './provided.ts';
 
@@ -94,16 +94,6 @@ const federation = createInstance({
 });
 
 const registered = new Set<string>();
-
-/** Absolute address of a build's file. */
-const addressOf = (release: Release, file: string) => new URL(file, release.manifest).href;
-
-/** Loads files of a build side by side, each once. @param anew gives up those that hang from an earlier try. */
-export async function loadFiles(release: Release, files: readonly string[], anew: boolean): Promise<void> {
-  const hashes = release.files?.integrity ?? {};
-  if (anew) for (const file of files) abandonPending(addressOf(release, file));
-  await Promise.all(files.map((file) => loadFile(addressOf(release, file), hashes[file])));
-}
 
 /**
  * Loads the exposed module of a remote's build.

@@ -3,6 +3,7 @@
  * checked against its hash, and asked for under a new address when it is tried again, since a browser joins a second
  * request for an address to a first one that hangs.
  */
+import type { Release } from '@manying/platform/registry';
 
 /** Longest wait for one file, in ms. */
 export const FILE_TIMEOUT = 8000;
@@ -78,4 +79,14 @@ export function abandonPending(address: string): boolean {
   const pending = files.get(address)?.pending === true;
   if (pending) giveUp(address);
   return pending;
+}
+
+/** Absolute address of a build's file. */
+export const addressOf = (release: Release, file: string) => new URL(file, release.manifest).href;
+
+/** Loads files of a build side by side, each once. @param anew gives up those that hang from an earlier try. */
+export async function loadFiles(release: Release, files: readonly string[], anew: boolean): Promise<void> {
+  const hashes = release.files?.integrity ?? {};
+  if (anew) for (const file of files) abandonPending(addressOf(release, file));
+  await Promise.all(files.map((file) => loadFile(addressOf(release, file), hashes[file])));
 }
