@@ -2,7 +2,8 @@
  * `npm run bench -w shell`: the federated store against the same sources as one bundle, on a throttled phone. Ends with
  * an error when federation costs more of the time to the first content than it may.
  *
- * `--runs 3` measures fewer visits, to look at something; `--trace` prints what waited for what. Neither is kept.
+ * `--runs 3` measures fewer visits and `--page home` one page, to look at something; neither is kept. `--trace` prints
+ * what waited for what, and then content, largest paint and work of each visit.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,12 +18,15 @@ import { openStores, type Variant } from './store.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** Visits of each page in each variant. */
-const RUNS = 9;
+const RUNS = 15;
 const PORT = Number(process.env.BENCH_PORT || 9110);
 const DATA = process.env.BENCH_DATA || join(ROOT, '.cache/bench/federation/store');
 
-const { values } = parseArgs({ options: { runs: { type: 'string' }, trace: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string' }, page: { type: 'string' }, trace: { type: 'boolean' } },
+});
 const runs = Number(values.runs ?? RUNS);
+const pages = values.page ? PAGES.filter(({ name }) => name === values.page) : PAGES;
 
 const certificate = makeCertificate();
 const stores = await openStores(DATA, PORT, certificate);
@@ -42,10 +46,13 @@ function traced(variant: Variant, page: string, { waterfall }: Visit): string {
   return [`${variant} ${page}`, ...lines, ''].join('\n');
 }
 
+const figures = (variant: Variant, { content, lcp, work }: Visit) =>
+  `${variant.padEnd(10)} ${[content, lcp, work].map((ms) => ms.toFixed(0).padStart(6)).join('')}`;
+
 let met = false;
 try {
   const results: Visits[] = [];
-  for (const page of PAGES) {
+  for (const page of pages) {
     const visits: Record<Variant, Visit[]> = { federated: [], monolith: [] };
     // The first of each warms the servers and the provider.
     for (let run = 0; run <= runs; run += 1) {
@@ -54,7 +61,7 @@ try {
       for (const variant of order) {
         const one = await visit(browser, stores.address(variant, page.address), page);
         if (run > 0) visits[variant].push(one);
-        else if (values.trace) console.info(traced(variant, page.name, one));
+        if (values.trace) console.info(run > 0 ? figures(variant, one) : traced(variant, page.name, one));
       }
     }
     results.push({ page: page.name, visits });
@@ -63,7 +70,8 @@ try {
   const setting = { protocol: certificate ? 'HTTP/2' : 'HTTP/1.1 (openssl is not installed)', runs };
   const result = told(setting, results, returning);
   console.info(result.text);
-  if (runs >= RUNS) writeResults(join(import.meta.dirname, 'results'), setting, result, returning);
+  if (runs >= RUNS && pages === PAGES)
+    writeResults(join(import.meta.dirname, 'results'), setting, result, returning);
   met = result.met;
 } finally {
   await browser.close();
