@@ -42,6 +42,11 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(still).toBe(true);
 }
 
+/** Waits until what follows the first page is in place too, such as what keeps its answers for a reload. */
+export async function everythingStands(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('shell:later').length > 0);
+}
+
 /** Scrolls, and again until the page, which may still be growing, stands where it should. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   const scrolled = () =>

@@ -1,6 +1,6 @@
 /** Lists are found as they were left: on the way back, after a reload, and on the way back after a reload (spec §2). */
 import type { Locator, Page } from '@playwright/test';
-import { scrollTo, scrollY, settled, shown, tab } from '../harness/phone.ts';
+import { everythingStands, scrollTo, scrollY, settled, shown, tab } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Scrolls to the bottom until what is down there has come. */
@@ -103,6 +103,7 @@ for (const { name, address, sign, y, calls } of LISTS) {
       if (calls) expect(log.calls(calls)).toHaveLength(before ?? 0);
     };
 
+    await everythingStands(page);
     await page.reload();
     await expectAsLeft();
 
@@ -127,6 +128,7 @@ test('back after a reload the page before is found as it was left, though it is 
   await expect(page).toHaveURL(/\/book\/\d+$/);
   await settled(page);
 
+  await everythingStands(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: '同类推荐' })).toBeVisible();
   await page.goBack();

@@ -1,5 +1,5 @@
 /** What the shell does around every page: titles, the way to the top, the question for the age. */
-import { scrollTo, scrollY, settled, shown, tab } from '../harness/phone.ts';
+import { everythingStands, scrollTo, scrollY, settled, shown, tab } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('the document is named after what the page shows', async ({ page }) => {
@@ -23,12 +23,10 @@ test('a tap on the top bar, or on the tab of the page, leads back to its top and
   await page.goto('/category');
   await expect(shown(page).getByRole('link').nth(12)).toBeVisible();
   const before = log.calls(/book/).length;
+  await everythingStands(page);
   await scrollTo(page, 500);
-  // What listens for it comes when the first page stands and the phone is idle.
-  await expect(async () => {
-    await shown(page).getByRole('heading', { level: 1 }).tap();
-    await expect.poll(() => scrollY(page), { timeout: 1000 }).toBe(0);
-  }).toPass();
+  await shown(page).getByRole('heading', { level: 1 }).tap();
+  await expect.poll(() => scrollY(page)).toBe(0);
 
   await scrollTo(page, 500);
   await tab(page, '分类').tap();

@@ -18,4 +18,5 @@ export function startLater(store: AppStore, remotes: Remotes): void {
   watchTopTaps();
   onLeave(() => keepAnswers(store, builds));
   if (process.env.NODE_ENV === 'production') void registerServiceWorker();
+  performance.mark('shell:later');
 }
