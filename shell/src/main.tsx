@@ -11,6 +11,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { isGated } from './age/gate.ts';
+import { whenIdle } from './client/whenIdle.ts';
 import { askRegistry, askSite, readRegistry, readSite, runningBuilds } from './documents.ts';
 import { loadFiles } from './federation/files.ts';
 import { localRemotesAsked } from './local/asked.ts';
@@ -20,9 +21,6 @@ import { destinationOf } from './routes/destination.ts';
 import { SiteUnreadable } from './site/SiteUnreadable.tsx';
 import { comesBack } from './visit/comesBack.ts';
 import { startVisit } from './visit/startVisit.ts';
-
-/** Where a browser does not say when it is idle: after this many ms. */
-const IDLE_AFTER = 500;
 
 /** Resolves when the document's body is there; scripts in the head may run before. */
 function documentReady(): Promise<void> {
@@ -69,12 +67,8 @@ function afterFirstPage(store: AppStore, remotes: Remotes): void {
       ({ startLater }) => startLater(store, remotes),
       (error: unknown) => console.warn('What follows the first page could not be loaded', error),
     );
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(begin);
-    else setTimeout(begin, IDLE_AFTER);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  if (document.readyState === 'complete') whenIdle(begin);
+  else window.addEventListener('load', () => whenIdle(begin), { once: true });
 }
 
 async function start(root: Root, findSite: typeof readSite): Promise<void> {

@@ -1,5 +1,4 @@
 import type { CallError } from '@manying/platform/envelope';
-import { keptChapter } from '@manying/platform/offline';
 import { selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { useEffect, useState } from 'react';
@@ -14,6 +13,17 @@ export interface KeptChapterSearch {
   readonly looking: boolean;
 }
 
+/** What is kept of a chapter, read with code that only a visitor without a network needs before the chapter stands. */
+async function readKept(address: ChapterAddress, userId: string): Promise<ChapterInfo | undefined> {
+  try {
+    const { keptChapter } = await import('@manying/platform/offline');
+    return chapterOf(await keptChapter(address, userId));
+  } catch (error) {
+    console.warn('Kept chapters cannot be read.', error);
+    return undefined;
+  }
+}
+
 /** The chapter as it was kept on this device, when asking for it failed for want of a network. */
 export function useKeptChapter({ bookId, number }: ChapterAddress, error: unknown): KeptChapterSearch {
   const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
@@ -22,8 +32,8 @@ export function useKeptChapter({ bookId, number }: ChapterAddress, error: unknow
   useEffect(() => {
     if (!unreachable) return;
     let left = false;
-    void keptChapter({ bookId, number }, userId).then((content) => {
-      if (!left) setFound({ chapter: chapterOf(content) });
+    void readKept({ bookId, number }, userId).then((chapter) => {
+      if (!left) setFound({ chapter });
     });
     return () => {
       left = true;

@@ -99,6 +99,8 @@ export function shell(description: ShellDescription): App {
           ...(common.plugins ?? []),
           new rspack.DefinePlugin({
             ENV_TARGET: '"web"',
+            // The shell reads the registry, and a development server's manifest itself.
+            FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
             REACT_VERSION: JSON.stringify(installedVersion('react')),
           }),
         ],

@@ -17,7 +17,8 @@ const files = new Map<string, File>();
 /** How often an address was given up. */
 const givenUp = new Map<string, number>();
 
-function giveUp(address: string): void {
+/** Forgets a file: who asks for it again has it loaded again, under another address. */
+export function giveUp(address: string): void {
   givenUp.set(address, (givenUp.get(address) ?? 0) + 1);
   files.delete(address);
 }

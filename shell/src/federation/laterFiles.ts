@@ -3,6 +3,7 @@
  * their hashes, which few visitors need; the build's manifest does, and the registry vouches for the manifest.
  */
 import type { Release } from '@manying/platform/registry';
+import { whenIdle } from '../client/whenIdle.ts';
 import { loadFile } from './files.ts';
 
 /** Longest wait for a manifest, in ms. */
@@ -44,8 +45,9 @@ function hashesOf(release: Release): Promise<Hashes> {
 /** A build is in the page: its scripts are loaded by {@link loadLater} from now on. */
 export function expectLater(release: Release): void {
   builds.set(new URL('.', release.manifest).href, release);
+  if (!release.files || !release.integrity) return;
   // Asked for ahead, since the first script that needs it would wait; one that fails is asked for again by then.
-  if (release.files && release.integrity) hashesOf(release).catch(() => undefined);
+  whenIdle(() => hashesOf(release).catch(() => undefined));
 }
 
 /**

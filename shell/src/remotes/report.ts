@@ -1,5 +1,6 @@
 /** What the shell tells the deployment of the remotes it loads: which build, how far, how it ended (architecture §3). */
 import { site } from '@manying/platform/site';
+import { whenIdle } from '../client/whenIdle.ts';
 
 /** How far the loading of a build has come. */
 export type Phase = 'entry' | 'shape' | 'activate' | 'page' | 'render';
@@ -24,5 +25,8 @@ export function report(line: RemoteReport): void {
   if (!beacon || told.has(key)) return;
   told.add(key);
   // As text: a report must not cost a request of its own to be permitted across origins.
-  navigator.sendBeacon(beacon, JSON.stringify(line));
+  const send = () => void navigator.sendBeacon(beacon, JSON.stringify(line));
+  // What went well can wait until the page stands; what failed may be left the next moment.
+  if (line.outcome === 'ok') whenIdle(send);
+  else send();
 }
