@@ -184,12 +184,25 @@ function preconnect([first]: Early['files']): void {
   document.head.append(link);
 }
 
+/** Calls back when all scripts but one have come; their own `load` waits until they have run, in their order. */
+function whenAllButOneCame(scripts: readonly HTMLScriptElement[], then: () => void): void {
+  const coming = new Set(scripts.map(({ src }) => src));
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) coming.delete(name);
+    if (coming.size > 1) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
+
 /**
- * Asks for what the page at this address needs first. The remote's files come when the first of the application's
- * scripts is there: before that they would take the line from it, and while those scripts run the line is free.
- * @param next the application's own files that are wanted with them.
+ * Asks for what the page at this address needs first. The remote's files are asked for when all but one of the
+ * application's scripts are there: sooner they would take the line from them, later it would lie idle until the first
+ * answer; and while those scripts run the line is free.
+ * @param scripts the application's. @param next its own files that are wanted with the remote's.
  */
-export function startEarly(first: HTMLScriptElement | undefined, next: readonly string[]): void {
+export function startEarly(scripts: readonly HTMLScriptElement[], next: readonly string[]): void {
   let early: Early;
   try {
     // A developer's tab takes other files than the released ones.
@@ -204,11 +217,12 @@ export function startEarly(first: HTMLScriptElement | undefined, next: readonly 
   }
   const { call, files } = early;
   preconnect(files);
-  first?.addEventListener('load', () => {
+  const askForFiles = () => {
     if (files.length === 0) return;
     for (const href of next) preload({ href, as: 'script' });
     for (const file of files) preload({ ...file, crossOrigin: 'anonymous' });
-  });
+  };
+  whenAllButOneCame(scripts, askForFiles);
   if (!call) return;
   const answer = fetch(call.address, { headers: call.headers, credentials: 'include' });
   // Whoever takes it hears of a failure; nobody may be there to take it.

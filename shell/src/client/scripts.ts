@@ -21,15 +21,13 @@ export function bootScripts(json: string): BootScripts {
   return { scripts, next };
 }
 
-/** Adds scripts to the head; they run in their order. @returns the first of them. */
-export function insertScripts(addresses: readonly string[]): HTMLScriptElement | undefined {
-  let first: HTMLScriptElement | undefined;
-  for (const address of addresses) {
+/** Adds scripts to the head; they run in their order. */
+export function insertScripts(addresses: readonly string[]): readonly HTMLScriptElement[] {
+  return addresses.map((address) => {
     const script = document.createElement('script');
     script.src = address;
     script.async = false;
     document.head.append(script);
-    first ??= script;
-  }
-  return first;
+    return script;
+  });
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEarly } from './early.ts';
 
 const documents = {
@@ -33,21 +33,43 @@ function placeDocuments() {
 const before = location.href;
 beforeEach(() => history.replaceState(null, '', '/index'));
 afterEach(() => {
+  vi.unstubAllGlobals();
   history.replaceState(null, '', before);
   for (const id of Object.keys(documents)) document.getElementById(id)?.remove();
   for (const link of [...links('preload'), ...links('preconnect')]) link.remove();
 });
 
-test('what comes next and the remote’s files come behind the application’s first script, over an open connection', () => {
+/** Scripts of the application, none of which has come. */
+const applicationScripts = () =>
+  ['a', 'b', 'c'].map((name) => Object.assign(document.createElement('script'), { src: `/js/${name}.js` }));
+
+let comes: (script: HTMLScriptElement | undefined) => void;
+beforeEach(() => {
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(tell: (list: { getEntries: () => { name: string | undefined }[] }) => void) {
+        comes = (script) => tell({ getEntries: () => [{ name: script?.src }] });
+      }
+      observe = vi.fn();
+      disconnect = () => {
+        comes = () => undefined;
+      };
+    },
+  );
+});
+
+test('what comes next and the remote’s files are asked for when one of the application’s scripts is still to come', () => {
   placeDocuments();
-  const first = document.createElement('script');
-  startEarly(first, ['/js/next.js']);
+  const scripts = applicationScripts();
+  startEarly(scripts, ['/js/next.js']);
   expect(links('preconnect').map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual([
     ['https://comic.test/', 'anonymous'],
   ]);
+  comes(scripts[2]);
   expect(links('preload')).toEqual([]);
 
-  first.dispatchEvent(new Event('load'));
+  comes(scripts[0]);
   const asked = links('preload').map(({ href, as, integrity, crossOrigin }) => [
     href,
     as,
@@ -59,11 +81,14 @@ test('what comes next and the remote’s files come behind the application’s f
     ['https://comic.test/1/entry.js', 'script', 'sha256-entry', 'anonymous'],
     ['https://comic.test/1/css/home.css', 'style', '', 'anonymous'],
   ]);
+  comes(scripts[1]);
+  expect(links('preload')).toHaveLength(asked.length);
 });
 
 test('without documents nothing is asked for', () => {
-  const first = document.createElement('script');
-  startEarly(first, ['/js/next.js']);
-  first.dispatchEvent(new Event('load'));
+  comes = () => undefined;
+  const scripts = applicationScripts();
+  startEarly(scripts, ['/js/next.js']);
+  for (const script of scripts) comes(script);
   expect([...links('preconnect'), ...links('preload')]).toEqual([]);
 });
