@@ -74,7 +74,7 @@ function inTheWay({ visits }: Visits): string[] {
     visit.waterfall.reduce((all, { url, type, bytes }) => all + (fits(url, type) ? bytes : 0), 0);
   const difference = (fits: (url: string, type: string) => boolean) =>
     middle('federated', (visit) => sum(visit, fits)) - middle('monolith', (visit) => sum(visit, fits));
-  const isShell = (url: string) => /\/js\/(react|vendor|main)\.\w+\.js/.test(url);
+  const isShell = (url: string) => /\/js\/(react|vendor|main|federation)\.\w+\.js/.test(url);
   const twice = [...new Set(visits.federated.flatMap((visit) => visit.twice))];
   return [
     `the document, with the registry in it: ${kb(difference((_, type) => type === 'Document'))} more`,
