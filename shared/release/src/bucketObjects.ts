@@ -1,5 +1,5 @@
 /** The few requests to an S3-compatible bucket that a deployment is made of; the client library is loaded by the first. */
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import { bucketFault, statusOf } from '@manying/release/bucketFault';
 
 /** An object as it was read. */
@@ -21,8 +21,10 @@ export interface Writing {
 /** A bucket's objects. Every method throws one sentence when the bucket fails. */
 export interface Objects {
   get(key: string): Promise<StoredObject | undefined>;
-  /** Whether there is such an object, and the hash that was written with it. */
-  head(key: string): Promise<{ readonly hash: string | undefined } | undefined>;
+  /** Whether there is such an object, its tag, and the hash that was written with it. */
+  head(
+    key: string,
+  ): Promise<{ readonly hash: string | undefined; readonly tag: string | undefined } | undefined>;
   /** @returns false when something else stands in its place; nothing is changed then. */
   put(key: string, bytes: Uint8Array, writing: Writing): Promise<boolean>;
   /** Names of the folders right below `prefix`, which ends in a slash. */
@@ -45,6 +47,12 @@ export interface Asking {
 /** Something else stands there by now: the condition failed, another write came in between, or what was read is gone. */
 const TAKEN = [404, 409, 412];
 
+/** What a write sends. */
+type Contents = Omit<PutObjectCommandInput, 'Bucket'> & { readonly Key: string };
+
+/** A tag without its quotes. */
+const bare = (tag: string) => tag.replace(/^"(.*)"$/, '$1');
+
 /** Makes a client from the environment: AWS_ENDPOINT_URL, AWS_REGION and the credentials' standard variables. */
 async function connect(attempts: number): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3');
@@ -63,6 +71,11 @@ async function connect(attempts: number): Promise<S3Client> {
 /** Opens a bucket. */
 export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Asking): Objects {
   let opened: Promise<S3Client> | undefined;
+  /**
+   * Whether the server wants the tag in `If-Match` without its quotes: Ceph 16 compares the header as it stands with a
+   * tag that it keeps without them. Known from the first such write on.
+   */
+  let wantsBare: boolean | undefined;
 
   /** Does a request and reads its answer, both within the time there is. */
   async function asked<T>(
@@ -105,6 +118,42 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Aski
     return { keys, folders };
   }
 
+  async function head(Key: string) {
+    const { HeadObjectCommand } = await import('@aws-sdk/client-s3');
+    return asked(async (client, options) => {
+      const { Metadata, ETag } = await client.send(new HeadObjectCommand({ Bucket, Key }), options);
+      return { hash: Metadata?.sha256, tag: ETag };
+    }, absent);
+  }
+
+  /** Writes if the condition holds. @returns whether it did. */
+  async function write(input: Contents): Promise<boolean> {
+    const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+    const command = new PutObjectCommand({ Bucket, ...input });
+    const conditional = input.IfMatch !== undefined || input.IfNoneMatch !== undefined;
+    const done = await asked(
+      (client, options) => client.send(command, options).then(() => true),
+      (status) => conditional && status !== undefined && TAKEN.includes(status),
+    );
+    return done === true;
+  }
+
+  /** Writes in the place of the object with this tag. */
+  async function writeInstead(tag: string, input: Contents): Promise<boolean> {
+    if (wantsBare === undefined) {
+      if (await write({ ...input, IfMatch: tag })) {
+        wantsBare = false;
+        return true;
+      }
+      // Refused although it is the tag: then it is the quotes. The next try has its condition too.
+      if ((await head(input.Key))?.tag !== tag) return false;
+      if (!(await write({ ...input, IfMatch: bare(tag) }))) return false;
+      wantsBare = true;
+      return true;
+    }
+    return write({ ...input, IfMatch: wantsBare ? bare(tag) : tag });
+  }
+
   return {
     async get(Key) {
       const { GetObjectCommand } = await import('@aws-sdk/client-s3');
@@ -114,30 +163,17 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Aski
         return { bytes: await Body.transformToByteArray(), tag: ETag };
       }, absent);
     },
-    async head(Key) {
-      const { HeadObjectCommand } = await import('@aws-sdk/client-s3');
-      return asked(async (client, options) => {
-        const { Metadata } = await client.send(new HeadObjectCommand({ Bucket, Key }), options);
-        return { hash: Metadata?.sha256 };
-      }, absent);
-    },
+    head,
     async put(Key, Body, { contentType, cacheControl, hash, instead }) {
-      const { PutObjectCommand } = await import('@aws-sdk/client-s3');
-      const command = new PutObjectCommand({
-        Bucket,
+      const input = {
         Key,
         Body,
         ContentType: contentType,
         CacheControl: cacheControl,
         ...(hash ? { Metadata: { sha256: hash } } : {}),
-        ...(instead === 'none' ? { IfNoneMatch: '*' } : {}),
-        ...(typeof instead === 'object' ? { IfMatch: instead.tag } : {}),
-      });
-      const done = await asked(
-        (client, options) => client.send(command, options).then(() => true),
-        (status) => instead !== undefined && status !== undefined && TAKEN.includes(status),
-      );
-      return done === true;
+      };
+      if (typeof instead === 'object') return writeInstead(instead.tag, input);
+      return write(instead === 'none' ? { ...input, IfNoneMatch: '*' } : input);
     },
     folders: async (prefix) =>
       (await list(prefix, '/')).folders.map((folder) => folder.slice(prefix.length, -1)),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bucketTarget } from '@manying/release/bucketTarget';
@@ -6,22 +6,20 @@ import { canary, promote, release, rollback, type Tools } from '@manying/release
 import { deployShell } from '@manying/release/deployShell';
 import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
-import { type BucketServer, type Fault, startBucketServer } from '@manying/release/testing/bucketServer';
+import {
+  ACCESS_KEY,
+  type BucketServer,
+  type Fault,
+  startBucketServer,
+} from '@manying/release/testing/bucketServer';
 import { builtFolder } from '@manying/release/testing/builtFolder';
+import { shellBuild, toolsFor, unsound } from '@manying/release/testing/deployment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // Hundreds of requests, on machines that may be busy with much else.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
 const PUBLIC = 'https://cdn.test/store';
-const SITE = {
-  dynamicApi: 'https://api.test',
-  staticApi: 'https://api.test',
-  imageHost: 'https://img.test',
-  payHost: 'https://pay.test',
-  imageCipher: { algorithm: 'AES-ECB', key: 'manying-image-k1' },
-  permanentDomain: 'https://store.test',
-};
 
 let root = '';
 let server: BucketServer;
@@ -34,7 +32,7 @@ beforeEach(async () => {
   server = await startBucketServer();
   vi.stubEnv('AWS_ENDPOINT_URL', server.endpoint);
   vi.stubEnv('AWS_REGION', '');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATEST');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', ACCESS_KEY);
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'a secret of the tests');
   target = open();
 });
@@ -45,45 +43,15 @@ afterEach(async () => {
 });
 
 const tools = (folder: string, over: Partial<Tools> = {}): Tools => ({
-  target,
-  build: async () => folder,
-  tryLive: async () => [],
-  say: () => undefined,
-  now: () => new Date('2026-03-01T00:00:00Z'),
+  ...toolsFor(target, folder),
   ...over,
 });
 const built = (name: string, id: string) => builtFolder(root, name, id);
-const nothing = (over: Partial<Tools> = {}) => tools('/no build is needed', over);
+const nothing = (over: Partial<Tools> = {}) => ({ ...toolsFor(target), ...over });
+const deployed = (id: string) => deployShell(shellBuild(root, id), nothing());
 
-function shellBuild(id: string) {
-  const folder = join(root, 'shell', id);
-  for (const name of ['js', 'h5', 'icons']) mkdirSync(join(folder, name), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), `<html><!--documents-->shell ${id}</html>`);
-  writeFileSync(join(folder, 'js/main.js'), 'main');
-  writeFileSync(join(folder, 'js/main.js.map'), 'map');
-  writeFileSync(join(folder, 'js/main.js.gz'), 'gz');
-  writeFileSync(join(folder, 'sw.js'), 'worker');
-  writeFileSync(join(folder, 'h5/pc.html'), 'desktop');
-  writeFileSync(join(folder, 'h5/wechat.html'), 'in an app');
-  writeFileSync(join(folder, 'icons/icon.png'), 'png');
-  return { buildId: id, folder };
-}
-const deployed = (id: string) => deployShell({ ...shellBuild(id), site: JSON.stringify(SITE) }, nothing());
-
-/** Every build the registry names is there whole: its note, and each file the note vouches for. */
 async function expectSound(): Promise<void> {
-  const { remotes } = await readRegistry(open());
-  for (const [remote, { current, previous, canary: trial }] of Object.entries(remotes)) {
-    for (const { version, manifest } of [current, previous, trial].filter((one) => one !== undefined)) {
-      const base = `site/releases/${remote}/${version.split('+')[1]}/`;
-      expect(manifest).toBe(`${PUBLIC}/${base.replace('site/', '')}mf-manifest.json`);
-      const note = JSON.parse(server.text(`${base}release.json`) ?? 'null');
-      expect(note).toMatchObject({ version });
-      for (const file of ['mf-manifest.json', ...Object.keys(note.files.integrity)]) {
-        expect(server.objects.has(base + file), `${base}${file}`).toBe(true);
-      }
-    }
-  }
+  expect(await unsound(open(), PUBLIC, async (file) => server.text(`site/${file}`))).toEqual([]);
 }
 
 describe('a release to a bucket', () => {
@@ -264,8 +232,10 @@ describe('the page visitors ask for', () => {
   });
 
   it('needs a site configuration that can be used', async () => {
-    await expect(deployShell({ ...shellBuild('s1'), site: undefined }, nothing())).rejects.toThrow(/--site/);
-    await expect(deployShell({ ...shellBuild('s1'), site: '{}' }, nothing())).rejects.toThrow(
+    await expect(deployShell({ ...shellBuild(root, 's1'), site: undefined }, nothing())).rejects.toThrow(
+      /--site/,
+    );
+    await expect(deployShell({ ...shellBuild(root, 's1'), site: '{}' }, nothing())).rejects.toThrow(
       /refused.*dynamicApi/,
     );
     expect(server.objects.size).toBe(0);

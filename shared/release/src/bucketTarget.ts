@@ -27,6 +27,7 @@ export interface BucketOptions {
 }
 
 const TIMEOUT = 30_000;
+/** More than one: Ceph 16 answers a write that another overtook inside it with 500, and its repetition with 412. */
 const ATTEMPTS = 3;
 /** Files on their way at once. */
 const AT_ONCE = 8;

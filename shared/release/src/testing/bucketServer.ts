@@ -28,11 +28,13 @@ export interface BucketServer {
 }
 
 const BUCKET = 'store';
+/** Who may read and write. */
+export const ACCESS_KEY = 'AKIATEST';
 /** Keys in one page of a listing: few, so that every listing has several pages. */
 const PAGE = 2;
 const KEPT_HEADERS = /^(content-type|cache-control|x-amz-meta-.*)$/;
 const SIGNATURE =
-  /^AWS4-HMAC-SHA256 Credential=\w+\/\d{8}\/[\w-]+\/s3\/aws4_request, ?SignedHeaders=[^,]*host[^,]*, ?Signature=[0-9a-f]{64}$/;
+  /^AWS4-HMAC-SHA256 Credential=(\w+)\/\d{8}\/[\w-]+\/s3\/aws4_request, ?SignedHeaders=[^,]*host[^,]*, ?Signature=[0-9a-f]{64}$/;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -73,8 +75,8 @@ function listing(keys: readonly string[], query: URLSearchParams): string {
     )}${more === undefined ? '' : `<NextContinuationToken>${more}</NextContinuationToken>`}</ListBucketResult>`;
 }
 
-/** Starts a bucket server. */
-export async function startBucketServer(): Promise<BucketServer> {
+/** Starts a bucket server. @param bareTags it compares If-Match as it stands with a tag without quotes, as Ceph 16 does. */
+export async function startBucketServer(bareTags = false): Promise<BucketServer> {
   const objects = new Map<string, Kept>();
   const requests: string[] = [];
   let number = 0;
@@ -92,7 +94,9 @@ export async function startBucketServer(): Promise<BucketServer> {
     if (fault === 'cut') return void request.socket.destroy();
     if (fault === 'refused') return refuse(response, 403, 'AccessDenied');
     if (fault === 'failing') return refuse(response, 500, 'InternalError');
-    if (!SIGNATURE.test(headers.authorization ?? '')) return refuse(response, 403, 'SignatureDoesNotMatch');
+    const [, who] = SIGNATURE.exec(headers.authorization ?? '') ?? [];
+    if (!who) return refuse(response, 403, 'SignatureDoesNotMatch');
+    if (who !== ACCESS_KEY) return refuse(response, 403, 'InvalidAccessKeyId');
     const claimed = headers['x-amz-content-sha256'];
     if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== sha256(bytes)) {
       return refuse(response, 400, 'XAmzContentSHA256Mismatch');
@@ -107,7 +111,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     if (method === 'PUT') {
       const { 'if-match': match, 'if-none-match': none } = headers;
       if (match !== undefined && !there) return refuse(response, 404, 'NoSuchKey');
-      if ((match !== undefined && match !== there?.tag) || (none === '*' && there)) {
+      const wanted = bareTags ? there?.tag.slice(1, -1) : there?.tag;
+      if ((match !== undefined && match !== wanted) || (none === '*' && there)) {
         return refuse(response, 412, 'PreconditionFailed');
       }
       const kept = Object.entries(headers).filter(([name]) => KEPT_HEADERS.test(name));
@@ -115,6 +120,11 @@ export async function startBucketServer(): Promise<BucketServer> {
       objects.set(key, { bytes, tag, headers: Object.fromEntries(kept) as Record<string, string> });
       if (fault === 'lost') return void request.socket.destroy();
       response.writeHead(200, { ETag: tag });
+      return void response.end();
+    }
+    if (method === 'DELETE') {
+      objects.delete(key);
+      response.writeHead(204);
       return void response.end();
     }
     if (!there) return refuse(response, 404, 'NoSuchKey');

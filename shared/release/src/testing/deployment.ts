@@ -1,0 +1,72 @@
+/** What tests of a whole deployment need: a site, a shell, tools without a browser, and a look at what lies there. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '@manying/build/integrity';
+import type { ReleaseNote } from '@manying/build/remote';
+import type { Tools } from '@manying/release/commands';
+import type { ShellBuild } from '@manying/release/deployShell';
+import { readRegistry } from '@manying/release/registryDocument';
+import type { Target } from '@manying/release/target';
+
+/** A site configuration that can be used. */
+export const SITE = {
+  dynamicApi: 'https://api.test',
+  staticApi: 'https://api.test',
+  imageHost: 'https://img.test',
+  payHost: 'https://pay.test',
+  imageCipher: { algorithm: 'AES-ECB', key: 'manying-image-k1' },
+  permanentDomain: 'https://store.test',
+};
+
+/** Makes a shell's build below `root`, to be deployed with {@link SITE}. */
+export function shellBuild(root: string, id: string): ShellBuild {
+  const folder = join(root, 'shell', id);
+  for (const name of ['js', 'h5', 'icons']) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), `<html><!--documents-->shell ${id}</html>`);
+  writeFileSync(join(folder, 'js/main.js'), 'main');
+  writeFileSync(join(folder, 'js/main.js.map'), 'map');
+  writeFileSync(join(folder, 'js/main.js.gz'), 'gz');
+  writeFileSync(join(folder, 'sw.js'), 'worker');
+  writeFileSync(join(folder, 'h5/pc.html'), 'desktop');
+  writeFileSync(join(folder, 'h5/wechat.html'), 'in an app');
+  writeFileSync(join(folder, 'icons/icon.png'), 'png');
+  return { buildId: id, folder, site: JSON.stringify(SITE) };
+}
+
+/** Tools that take a build as it is. @param folder of the build; commands without one need none. */
+export const toolsFor = (target: Target, folder = '/no build is needed'): Tools => ({
+  target,
+  build: async () => folder,
+  tryLive: async () => [],
+  say: () => undefined,
+  now: () => new Date('2026-03-01T00:00:00Z'),
+});
+
+/**
+ * Every build the registry names must be there whole: its note, and each file the note vouches for, as it vouches for it.
+ * @param publicBase without a slash at its end. @param text of the file at an address relative to the prefix. @returns what is wrong, nothing when all is there.
+ */
+export async function unsound(
+  target: Target,
+  publicBase: string,
+  text: (file: string) => Promise<string | undefined>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const { remotes } = await readRegistry(target);
+  for (const [remote, { current, previous, canary }] of Object.entries(remotes)) {
+    for (const { version, manifest } of [current, previous, canary].filter((one) => one !== undefined)) {
+      const base = `releases/${remote}/${version.split('+')[1]}/`;
+      if (manifest !== `${publicBase}/${base}mf-manifest.json`) faults.push(`${version}: ${manifest}`);
+      const note = JSON.parse((await text(`${base}release.json`)) ?? 'null') as ReleaseNote | null;
+      if (note?.version !== version) faults.push(`${base}release.json`);
+      for (const [file, integrity] of Object.entries(note?.files.integrity ?? {})) {
+        const contents = await text(base + file);
+        if (contents === undefined || integrityOf(contents) !== integrity) faults.push(base + file);
+      }
+      const whole = await text(`${base}mf-manifest.json`);
+      if (whole === undefined || integrityOf(whole) !== note?.integrity)
+        faults.push(`${base}mf-manifest.json`);
+    }
+  }
+  return faults;
+}
