@@ -1,5 +1,5 @@
 /** Where the reader's pages are: before they come, after a reload, a turn and a way back; what is asked for and when. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectPicture, scrollY, settled, shown } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -214,12 +214,13 @@ test('a picture that could not be had comes by itself when the network returns',
 });
 
 test('nothing is under way any more when the reader has been left', async ({ page }) => {
-  const underWay = new Set<string>();
+  // Not by address: the first bytes of a page and the whole of it come from the same one.
+  const underWay = new Set<Request>();
   page.on('request', (request) => {
-    if (PAGES.test(request.url())) underWay.add(request.url());
+    if (PAGES.test(request.url())) underWay.add(request);
   });
-  page.on('requestfailed', (request) => underWay.delete(request.url()));
-  page.on('requestfinished', (request) => underWay.delete(request.url()));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
   await page.route(PAGES, (route) => (route.request().headers().range ? route.continue() : undefined));
   await page.goto('/book/1001');
   await shown(page).getByRole('link', { name: '开始阅读' }).tap();

@@ -14,6 +14,9 @@ const problems: Readonly<Record<KeywordCheck['kind'], string>> = {
   long: messages.keywordLong,
 };
 
+/** What is said of the keyword in an address. */
+const problemOf = (asked: string) => (asked === '' ? '' : problems[checkKeyword(asked).kind]);
+
 interface SearchFormProps {
   /** The keyword in the address; '' when there is none. */
   asked: string;
@@ -23,9 +26,21 @@ interface SearchFormProps {
 /** The keyword and the button; what is wrong with it is said when it is pressed. */
 export function SearchForm({ asked, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(asked);
-  const [problem, setProblem] = useState(() => (asked === '' ? '' : problems[checkKeyword(asked).kind]));
+  const [problem, setProblem] = useState(() => problemOf(asked));
+  const [shown, setShown] = useState(asked);
+  const [searched, setSearched] = useState(asked);
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
+
+  // The field follows the address, but not after its own search: more may be typed by then.
+  if (asked !== shown) {
+    setShown(asked);
+    if (asked !== searched) {
+      setSearched(asked);
+      setTyped(asked);
+      setProblem(problemOf(asked));
+    }
+  }
 
   function change(text: string) {
     setTyped(text);
@@ -39,6 +54,8 @@ export function SearchForm({ asked, onSearch }: SearchFormProps) {
     if (check.kind !== 'fine') return input.current?.focus();
     // The keyboard gives way to the results.
     input.current?.blur();
+    setTyped(check.keyword);
+    setSearched(check.keyword);
     onSearch(check.keyword);
   }
 

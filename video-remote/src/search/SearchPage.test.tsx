@@ -94,6 +94,23 @@ test('an earlier search is made again by a press and becomes the newest', async 
   expect(screen.store.getState()).toMatchObject({ video: { searchHistory: ['极光', '面条'] } });
 });
 
+test('what is typed while a search begins stays, and the way back empties the field', async () => {
+  network({ ...visitor, [SEARCH]: ok(vods(1, 1)) });
+  const screen = await visit(SearchPage, '/search-vod');
+  const field = screen.getByRole('searchbox');
+  await field.fill('极光');
+  const input = field.element();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('link', { name: '视频1' })).toBeVisible();
+  // The same field: nothing that was typed into it meanwhile is lost.
+  expect(field.element()).toBe(input);
+  await field.fill('极光与');
+  await expect.element(field).toHaveValue('极光与');
+  history.back();
+  await expect.element(screen.getByRole('button', { name: '极光' })).toBeVisible();
+  await expect.element(field).toHaveValue('');
+});
+
 test('a full page of 20 has a next one, a shorter page is the last', async () => {
   const { times } = network({ ...visitor, [SEARCH]: inTurn(ok(vods(1, 20)), ok(vods(21, 23))) });
   const screen = await visit(SearchPage, '/search-vod?keyword=a');

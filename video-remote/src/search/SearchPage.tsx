@@ -27,7 +27,7 @@ export default function SearchPage() {
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.searchVideos}</h1>
-      <SearchForm key={asked} asked={asked} onSearch={search} />
+      <SearchForm asked={asked} onSearch={search} />
       {check.kind === 'fine' ? <Results keyword={check.keyword} /> : <History onSearch={search} />}
     </main>
   );
