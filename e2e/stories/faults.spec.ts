@@ -170,6 +170,30 @@ for (const [index, one] of CASES.entries()) {
   });
 }
 
+test.describe('the shell’s own federation chunk', () => {
+  for (const fault of ['reset', 500, 404, 'html', 'broken', 'slow', 'hang'] as const) {
+    test(`${nameOf(fault)}: it is told, and heals without a page load`, async ({ page, shop, log }) => {
+      log.expectThrown(/SyntaxError/);
+      const tiny = await openTiny(shop);
+      try {
+        shop.fail(fault, /\/js\/federation\./);
+        await page.clock.install();
+        await page.goto(`${shop.origin}/tiny`, { waitUntil: 'commit' });
+        await expect(tabBar(page)).toBeVisible();
+        await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
+        await page.clock.runFor(TOLD_WITHIN);
+        await expect(failurePanel(page)).toBeVisible();
+        shop.fail(undefined);
+        await pressIfThere(failurePanel(page).getByRole('button'));
+        await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
+        expect(await page.evaluate(() => Reflect.get(window, 'marker'))).toBe('same page');
+      } finally {
+        await tiny.close();
+      }
+    });
+  }
+});
+
 test.describe('with a previous build', () => {
   for (const fault of [500, 'html', 'broken', 'cut', 'tampered', 'hang'] as const) {
     test(`it stands in when the entry of the current one is: ${nameOf(fault)}`, async ({ page, shop }) => {

@@ -28,7 +28,11 @@ function oneBundle(options: BuildOptions): Configuration {
   const { default: _, defaultVendors: __, ...groups } = vendors.cacheGroups ?? {};
   return {
     ...withRules(config, [
-      { test: join(ROOT, 'shell/src/main.tsx'), enforce: 'pre', loader: join(HERE, 'monolith/oneFile.mjs') },
+      {
+        test: join(ROOT, 'shell/src/federation/loadFederation.ts'),
+        enforce: 'pre',
+        loader: join(HERE, 'monolith/oneFile.mjs'),
+      },
       ...REMOTES.map(
         (remote): RuleSetRule => ({
           test: /\.tsx?$/,
@@ -44,7 +48,7 @@ function oneBundle(options: BuildOptions): Configuration {
     optimization: { ...config.optimization, splitChunks: { ...vendors, cacheGroups: groups } },
     plugins: [
       ...(config.plugins ?? []),
-      new rspack.NormalModuleReplacementPlugin(/\/federation\/federation\.ts$/, (resource) => {
+      new rspack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, (resource) => {
         resource.request = join(HERE, 'monolith/federation.ts');
       }),
     ],

@@ -14,6 +14,7 @@ import { isGated } from './age/gate.ts';
 import { whenIdle } from './client/whenIdle.ts';
 import { askRegistry, askSite, readRegistry, readSite, runningBuilds } from './documents.ts';
 import { loadFiles } from './federation/files.ts';
+import { loadFederation } from './federation/loadFederation.ts';
 import { localRemotesAsked } from './local/asked.ts';
 import { within } from './remotes/loadable.ts';
 import { createRemotes, type Loaders, type Remotes } from './remotes/remotes.ts';
@@ -54,10 +55,7 @@ async function localRemotes(): Promise<typeof asReleased> {
 /** The files of a page are asked for at once; federation, which only an entry needs, comes beside them. */
 const loaders: Loaders = {
   files: loadFiles,
-  async exposed(...build) {
-    const { loadExposed } = await import(/* webpackChunkName: "federation" */ './federation/federation.ts');
-    return loadExposed(...build);
-  },
+  exposed: async (name, release, anew) => (await loadFederation(anew)).loadExposed(name, release, anew),
 };
 
 /** Starts what can wait until the first page stands. */

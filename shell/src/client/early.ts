@@ -168,12 +168,13 @@ function readDocument(id: string): unknown {
 }
 
 /** What a preload says must be what its user will say, else the file comes twice. */
-type Preload = Pick<HTMLLinkElement, 'href' | 'as'> &
-  Partial<Pick<HTMLLinkElement, 'integrity' | 'crossOrigin'>>;
+type Preload = Pick<HTMLLinkElement, 'href' | 'as'> & Partial<Pick<HTMLLinkElement, 'integrity'>>;
 
 /** Has the browser fetch something that will be wanted soon. */
 function preload(link: Preload): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...link }));
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', crossOrigin: 'anonymous', ...link }),
+  );
 }
 
 /** Opens a connection to where files will be fetched from. */
@@ -220,7 +221,7 @@ export function startEarly(scripts: readonly HTMLScriptElement[], next: readonly
   const askForFiles = () => {
     if (files.length === 0) return;
     for (const href of next) preload({ href, as: 'script' });
-    for (const file of files) preload({ ...file, crossOrigin: 'anonymous' });
+    for (const file of files) preload(file);
   };
   whenAllButOneCame(scripts, askForFiles);
   if (!call) return;

@@ -77,7 +77,7 @@ test('what comes next and the remote’s files are asked for when one of the app
     crossOrigin,
   ]);
   expect(asked).toEqual([
-    [new URL('/js/next.js', location.href).href, 'script', '', null],
+    [new URL('/js/next.js', location.href).href, 'script', '', 'anonymous'],
     ['https://comic.test/1/entry.js', 'script', 'sha256-entry', 'anonymous'],
     ['https://comic.test/1/css/home.css', 'style', '', 'anonymous'],
   ]);
