@@ -12,7 +12,7 @@ import { namedRelease } from '../../shared/release/src/named.ts';
 import { remoteListener, shellListener } from '../../shared/release/src/serve.ts';
 import { type NamedEntry, released } from '../../shared/release/src/transitions.ts';
 import type { Certificate } from './certificate.ts';
-import { changed, filesOfPage, monolith } from './oneBundle.ts';
+import { changed, filesOfPage, monolith } from './monolith/oneBundle.ts';
 import { providerListener, type Running, serve } from './servers.ts';
 
 /** A way to build and serve the store. */

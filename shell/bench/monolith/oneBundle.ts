@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, type BuildOptions, ROOT } from '@manying/build/app';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { APPS, REMOTES } from '../../scripts/lib/apps.ts';
+import { APPS, REMOTES } from '../../../scripts/lib/apps.ts';
 
 const HERE = import.meta.dirname;
 /** Builds of the bench stay out of the folders that releases are made from. */
@@ -12,7 +12,7 @@ const CACHE = join(ROOT, '.cache/bench/federation');
 const changedText: RuleSetRule = {
   test: join(ROOT, 'comic-remote/src/messages.ts'),
   enforce: 'pre',
-  loader: join(HERE, 'release/changedText.mjs'),
+  loader: join(HERE, '../release/changedText.mjs'),
 };
 
 const withRules = (config: Configuration, rules: readonly RuleSetRule[]): Configuration => ({
@@ -31,14 +31,14 @@ function oneBundle(options: BuildOptions): Configuration {
       {
         test: join(ROOT, 'shell/src/federation/loadFederation.ts'),
         enforce: 'pre',
-        loader: join(HERE, 'monolith/oneFile.mjs'),
+        loader: join(HERE, 'oneFile.mjs'),
       },
       ...REMOTES.map(
         (remote): RuleSetRule => ({
           test: /\.tsx?$/,
           include: join(ROOT, `${remote}-remote/src`),
           enforce: 'pre',
-          loader: join(HERE, 'monolith/chunkNames.mjs'),
+          loader: join(HERE, 'chunkNames.mjs'),
           options: { prefix: remote },
         }),
       ),
@@ -49,7 +49,7 @@ function oneBundle(options: BuildOptions): Configuration {
     plugins: [
       ...(config.plugins ?? []),
       new rspack.NormalModuleReplacementPlugin(/^\.\/federation\.ts$/, (resource) => {
-        resource.request = join(HERE, 'monolith/federation.ts');
+        resource.request = join(HERE, 'federation.ts');
       }),
     ],
   };
