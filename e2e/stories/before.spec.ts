@@ -5,10 +5,10 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseNote } from '@manying/build/remote';
+import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
 import { contractFits } from '@manying/platform/contract';
 import { inSampleStore } from '@manying/release/liveCheck';
-import { namedRelease } from '@manying/release/named';
+import { buildIdOf, namedRelease } from '@manying/release/named';
 import { REMOTES, type RemoteName } from '../harness/mainStore.ts';
 import { failurePanel, settled, shown } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
@@ -28,7 +28,7 @@ function onlyBuild(folder: string): string {
 }
 
 const readNote = (build: string) =>
-  JSON.parse(readFileSync(join(build, 'release.json'), 'utf8')) as ReleaseNote;
+  JSON.parse(readFileSync(join(build, RELEASE_NOTE), 'utf8')) as ReleaseNote;
 
 /** The builds of a remote, and the one among them that is meant. */
 function remoteBuild(name: RemoteName, edition: Edition, registry: RegistryDocument) {
@@ -36,7 +36,7 @@ function remoteBuild(name: RemoteName, edition: Edition, registry: RegistryDocum
     const folder = join(before ?? '', `${name}-remote/dist`);
     return { folder, build: onlyBuild(folder) };
   }
-  const id = new URL(registry.remotes[name]?.current.manifest ?? '').pathname.split('/')[1] ?? '';
+  const id = buildIdOf(registry.remotes[name]?.current.version ?? '');
   return { folder: buildsOf(name), build: join(buildsOf(name), id) };
 }
 

@@ -3,14 +3,15 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chosenForCanary } from '@manying/platform/canary';
 import { newTraceId } from '@manying/platform/identity';
-import { namedRelease } from '@manying/release/named';
+import { buildIdOf, namedRelease } from '@manying/release/named';
 import type { BrowserContext, Page } from '@playwright/test';
 import { anotherBuild } from '../harness/anotherBuild.ts';
 import { runNode } from '../harness/command.ts';
 import { film, filmTime, startFilm } from '../harness/film.ts';
+import type { MainStore } from '../harness/mainStore.ts';
 import { settled, shown, tab } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
-import { buildsOf, type RegistryDocument } from '../harness/shop.ts';
+import { buildsOf, type RegistryDocument, type Shop } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
 import { openTiny } from '../harness/tiny.ts';
 
@@ -142,17 +143,21 @@ async function give(args: readonly string[], env: Record<string, string> = {}) {
   return { exit: await run.ended, said: run.output() };
 }
 
+/** Puts the live shell where the commands look for it, to try builds in. */
+function placeShell(shop: Shop, { shellBuild }: MainStore): void {
+  const { shell } = JSON.parse(shop.readDocument('remotes.json')) as { shell: { buildId: string } };
+  cpSync(shellBuild, join(shop.folder, 'releases/shell', shell.buildId), { recursive: true });
+}
+
 test('one command builds a remote, tries it in the live shell, uploads it and gives it to the next visit', async ({
   page,
   shop,
   store,
 }) => {
   test.setTimeout(120_000);
-  const documents = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument & {
-    shell: { buildId: string };
-  };
-  const sources = new URL(documents.remotes.video?.current.manifest ?? '').pathname.split('/')[1] ?? '';
-  cpSync(store.shellBuild, join(shop.folder, 'releases/shell', documents.shell.buildId), { recursive: true });
+  placeShell(shop, store);
+  const before = (JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument).remotes;
+  const sources = buildIdOf(before.video?.current.version ?? '');
   const builds = join(shop.folder, 'releases/video');
   mkdirSync(builds, { recursive: true });
   const earlier = anotherBuild(join(buildsOf('video'), sources), join(builds, 'earlier00000'), {
@@ -179,7 +184,7 @@ test('one command builds a remote, tries it in the live shell, uploads it and gi
     const { remotes } = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
     expect(remotes.video?.current.manifest).toBe(`${server.origin}/${sources}/mf-manifest.json`);
     expect(remotes.video?.previous?.version).toBe(earlier.version);
-    expect(remotes.comic).toEqual(documents.remotes.comic);
+    expect(remotes.comic).toEqual(before.comic);
   } finally {
     await server.stop();
   }
@@ -187,8 +192,7 @@ test('one command builds a remote, tries it in the live shell, uploads it and gi
 
 test('a build the live shell cannot show is refused with the reason', async ({ shop, store }) => {
   test.setTimeout(120_000);
-  const documents = JSON.parse(shop.readDocument('remotes.json')) as { shell: { buildId: string } };
-  cpSync(store.shellBuild, join(shop.folder, 'releases/shell', documents.shell.buildId), { recursive: true });
+  placeShell(shop, store);
   const tiny = await openTiny(shop);
   try {
     const broken = tiny.build('second000000', { trouble: 'render' });
