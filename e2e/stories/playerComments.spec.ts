@@ -6,13 +6,18 @@ import { expect, test } from '../harness/test.ts';
 
 const FILM = '/vod/detail?vodId=2002';
 
-/** Texts of the comments that can be seen. */
-const seen = (page: Page) =>
+/** Where each comment that can be seen stands, in px. Its element may be another one after a seek. */
+const places = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.xgplayer [aria-hidden="true"] > span')]
-      .filter((node) => getComputedStyle(node).opacity !== '0' && node.checkVisibility())
-      .map((node) => node.textContent ?? ''),
+    Object.fromEntries(
+      [...document.querySelectorAll('.xgplayer [aria-hidden="true"] > span')]
+        .filter((node) => getComputedStyle(node).opacity !== '0' && node.checkVisibility())
+        .map((node) => [node.textContent ?? '', node.getBoundingClientRect().x]),
+    ),
   );
+
+/** Texts of the comments that can be seen. */
+const seen = async (page: Page) => Object.keys(await places(page));
 
 /** Answers the detail of the film with these comments instead of its own. */
 async function withComments(page: Page, comments: readonly object[]): Promise<void> {
@@ -83,16 +88,12 @@ test('they stop with the film, are there again after a seek, and do not burst wh
     media.currentTime = 30.5;
   });
   await expect.poll(async () => (await seen(page)).sort()).toEqual(['在27', '在28', '在29', '在30']);
-  const places = () =>
-    page
-      .locator('.xgplayer [aria-hidden="true"] > span')
-      .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().x));
-  const before = await places();
+  const before = await places(page);
   await page.waitForFunction(
     (from) => performance.now() > from + 500,
     await page.evaluate(() => performance.now()),
   );
-  expect(await places()).toEqual(before);
+  expect(await places(page)).toEqual(before);
 
   const other = await context.newPage();
   await other.goto('about:blank');

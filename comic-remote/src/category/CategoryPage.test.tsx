@@ -157,6 +157,24 @@ test('全部 leads the categories when the provider does not send it', async () 
   expect(names(screen.getByRole('tab'))).toEqual(['全部', '已完结']);
 });
 
+test('books that are there before the filters wait for them: nothing is pushed down', async () => {
+  let send: (() => void) | undefined;
+  const { asked } = network({
+    ...calls,
+    '/api/book/category': (address) =>
+      new Promise((resolve) => {
+        send = () => resolve(ok(options)(address));
+      }),
+  });
+  const screen = await visit(CategoryPage, at());
+  await expect.poll(() => queries(asked)).toEqual(['/api/book/query/all/0/1']);
+  await expect.poll(() => screen.getByRole('status').elements().length).toBe(2);
+  await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).not.toBeInTheDocument();
+  send?.();
+  await expect.element(screen.getByRole('link', { name: 'all-0-1', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '冒险' })).toBeVisible();
+});
+
 test('many categories are folded, the chosen one never', async () => {
   const many = Array.from({ length: 15 }, (_, id) => ({ id, name: id === 0 ? '全部' : `分类${id}` }));
   network({ ...calls, '/api/book/category': ok({ ...options, categoryList: many }) });

@@ -21,7 +21,7 @@ import { useFilter } from './useFilter.ts';
 export default function CategoryPage() {
   const listId = useId();
   const [wanted, choose] = useFilter();
-  const { data, isError, isFetching, refetch } = useComicCategoriesQuery();
+  const { data, isError, isLoading, isFetching, refetch } = useComicCategoriesQuery();
   const options = useMemo(
     () =>
       data && {
@@ -53,7 +53,13 @@ export default function CategoryPage() {
           {options && <Filters options={options} filter={filter} onChoose={choose} listId={listId} />}
         </DelayedSkeleton>
       )}
-      <FilteredBooks id={listId} filter={filter} options={options} onShowAll={() => choose(DEFAULT_FILTER)} />
+      <FilteredBooks
+        id={listId}
+        filter={filter}
+        options={options}
+        waiting={isLoading}
+        onShowAll={() => choose(DEFAULT_FILTER)}
+      />
     </main>
   );
 }

@@ -26,6 +26,8 @@ interface FilteredBooksProps {
   filter: Filter;
   /** For the filter's name; `undefined` while they are not known. */
   options: Categories | undefined;
+  /** The filters above are on their way: books shown before them would be pushed down. */
+  waiting: boolean;
   onShowAll: () => void;
 }
 
@@ -35,7 +37,7 @@ const CHUNK = 18;
 const SHARE = 1270 / CHUNK;
 
 /** The books of a filter; while those of a newly chosen one are on their way, the ones before stay, faded. */
-export function FilteredBooks({ id, filter, options, onShowAll }: FilteredBooksProps) {
+export function FilteredBooks({ id, filter, options, waiting, onShowAll }: FilteredBooksProps) {
   const query = useComicFilteredInfiniteQuery(filter);
   const stale = query.currentData === undefined;
   const pages = stale && !query.isFetching ? undefined : query.data?.pages;
@@ -43,8 +45,9 @@ export function FilteredBooks({ id, filter, options, onShowAll }: FilteredBooksP
   const chunks = useMemo(() => chunked(books, CHUNK), [books]);
 
   function content() {
-    if (!pages && query.isError) return <FailedPanel busy={query.isFetching} onRetry={query.refetch} />;
-    if (pages && books.length === 0 && !query.hasNextPage && !stale) {
+    if (!waiting && !pages && query.isError)
+      return <FailedPanel busy={query.isFetching} onRetry={query.refetch} />;
+    if (!waiting && pages && books.length === 0 && !query.hasNextPage && !stale) {
       return (
         <StatePanel
           picture={<EmptyPicture />}
@@ -59,7 +62,7 @@ export function FilteredBooks({ id, filter, options, onShowAll }: FilteredBooksP
       );
     }
     return (
-      <DelayedSkeleton loading={!pages} label={messages.loading} skeleton={<BooksSkeleton />}>
+      <DelayedSkeleton loading={waiting || !pages} label={messages.loading} skeleton={<BooksSkeleton />}>
         <div className={styles.counts}>
           <span className={text.line1}>{options && filterName(filter, options)}</span>
           <span className={styles.total}>

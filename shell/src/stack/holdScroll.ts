@@ -5,27 +5,36 @@ const PATIENCE = 10_000;
 /** What a visitor does who no longer waits for that. */
 const TOUCHES = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
+/** How far down the window can be scrolled, in px. */
+const lowest = () => document.documentElement.scrollHeight - window.innerHeight;
+
 /**
- * Scrolls the window to `y` px, and again whenever `page` grows, until it is there or the visitor takes over.
- * Returns how to give up.
+ * Scrolls the window to `y` px, and again whenever `page` grows or shrinks, until the visitor takes over or the page,
+ * which was there, has scrolled itself. Returns how to give up.
  */
 export function holdScroll(page: Element, y: number): () => void {
-  const isThere = () => {
+  let there = false;
+  let at = 0;
+  function scroll(): void {
     window.scrollTo(0, y);
-    return Math.abs(window.scrollY - y) <= 1;
-  };
-  if (isThere()) return () => undefined;
+    at = window.scrollY;
+    there ||= Math.abs(at - y) <= 1;
+  }
+  scroll();
+  // No page is too short for its top.
+  if (y === 0) return () => undefined;
   // Told after layout and before paint: the page never shows at another place once it is high enough.
-  const growth = new ResizeObserver(() => {
-    if (isThere()) stop();
+  const change = new ResizeObserver(() => {
+    if (there && Math.abs(window.scrollY - Math.min(at, lowest())) > 1) stop();
+    else scroll();
   });
   const timer = setTimeout(() => stop(), PATIENCE);
   function stop(): void {
-    growth.disconnect();
+    change.disconnect();
     clearTimeout(timer);
     for (const touch of TOUCHES) window.removeEventListener(touch, stop);
   }
-  growth.observe(page);
+  change.observe(page);
   for (const touch of TOUCHES) window.addEventListener(touch, stop, { passive: true });
   return stop;
 }

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { holdScroll } from './holdScroll.ts';
+
+const page = document.createElement('div');
+
+beforeEach(() => {
+  window.scrollTo(0, 0);
+  page.style.height = '100px';
+  document.body.append(page);
+});
+afterEach(() => page.remove());
+
+function hold(y: number): void {
+  onTestFinished(holdScroll(page, y));
+}
+
+/** Gives the page a height and waits until all who watch it have been told. */
+async function grow(height: number): Promise<void> {
+  page.style.height = `${height}px`;
+  await new Promise<void>((resolve) => {
+    const told = new ResizeObserver(() => {
+      told.disconnect();
+      requestAnimationFrame(() => resolve());
+    });
+    told.observe(page);
+  });
+}
+
+test('a page is brought to its place as soon as it is high enough', async () => {
+  hold(500);
+  await grow(1000);
+  expect(window.scrollY).toBeLessThan(500);
+  await grow(3000);
+  expect(window.scrollY).toBe(500);
+});
+
+test('a page that was high enough and shrinks while it comes is brought back to its place', async () => {
+  page.style.height = '3000px';
+  hold(500);
+  expect(window.scrollY).toBe(500);
+  await grow(1000);
+  expect(window.scrollY).toBeLessThan(500);
+  await grow(3000);
+  expect(window.scrollY).toBe(500);
+});
+
+test('a page that scrolls itself once it stands is left there', async () => {
+  page.style.height = '3000px';
+  hold(500);
+  window.scrollTo(0, 900);
+  await grow(4000);
+  expect(window.scrollY).toBe(900);
+});
+
+test('a visitor who touches the page is not brought elsewhere', async () => {
+  hold(500);
+  window.dispatchEvent(new Event('touchstart'));
+  await grow(3000);
+  expect(window.scrollY).toBe(0);
+});
