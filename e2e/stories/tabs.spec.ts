@@ -17,32 +17,32 @@ test('the comic pages have the comic bar, the video pages the video bar, each wi
   page,
 }) => {
   await page.goto('/index');
-  expect(await tabsOf(page)).toEqual(COMIC);
+  await expect.poll(() => tabsOf(page)).toEqual(COMIC);
   await mode(page, 'comic');
   await expect(current(page)).toHaveText('漫画');
   for (const name of ['分类', '收藏', '漫画']) {
     await tab(page, name).tap();
     await expect(current(page)).toHaveText(name);
-    expect(await tabsOf(page)).toEqual(COMIC);
+    await expect.poll(() => tabsOf(page)).toEqual(COMIC);
     await mode(page, 'comic');
   }
 
   await tab(page, '看视频').tap();
   await settled(page);
-  expect(await tabsOf(page)).toEqual(VIDEO);
+  await expect.poll(() => tabsOf(page)).toEqual(VIDEO);
   await mode(page, 'video');
   await expect(current(page)).toHaveText('视频');
   for (const name of ['搜视频', '已购', '视频']) {
     await tab(page, name).tap();
     await expect(current(page)).toHaveText(name);
-    expect(await tabsOf(page)).toEqual(VIDEO);
+    await expect.poll(() => tabsOf(page)).toEqual(VIDEO);
     await mode(page, 'video');
   }
 
   await tab(page, '看漫画').tap();
   await settled(page);
   await mode(page, 'comic');
-  expect(await tabsOf(page)).toEqual(COMIC);
+  await expect.poll(() => tabsOf(page)).toEqual(COMIC);
 });
 
 test('the account centre keeps the mode it was entered from', async ({ page }) => {
@@ -51,7 +51,7 @@ test('the account centre keeps the mode it was entered from', async ({ page }) =
   await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByRole('region', { name: '账号和密码' })).toBeVisible();
   await mode(page, 'video');
-  expect(await tabsOf(page)).toEqual(VIDEO);
+  await expect.poll(() => tabsOf(page)).toEqual(VIDEO);
   await expect(current(page)).toHaveText('我的');
 
   await tab(page, '看漫画').tap();
@@ -59,5 +59,5 @@ test('the account centre keeps the mode it was entered from', async ({ page }) =
   await tab(page, '我的').tap();
   await expect(page).toHaveURL(/\/user$/);
   await mode(page, 'comic');
-  expect(await tabsOf(page)).toEqual(COMIC);
+  await expect.poll(() => tabsOf(page)).toEqual(COMIC);
 });
