@@ -38,7 +38,7 @@ test('release, trial, promotion and return of comic leave a playing video alone'
 }) => {
   test.setTimeout(120_000);
   const { remotes } = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
-  const live = new URL(remotes.comic?.current.manifest ?? '').pathname.split('/')[1] ?? '';
+  const live = buildIdOf(remotes.comic?.current.version ?? '');
   const builds = join(shop.folder, 'releases/comic');
   mkdirSync(builds, { recursive: true });
   cpSync(join(buildsOf('comic'), live), join(builds, live), { recursive: true });

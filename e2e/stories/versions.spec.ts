@@ -5,6 +5,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT } from '@manying/platform/contract';
+import { buildIdOf } from '@manying/release/named';
 import type { Locator, Page } from '@playwright/test';
 import { anotherBuild } from '../harness/anotherBuild.ts';
 import { type MainStore, REMOTES, type RemoteName } from '../harness/mainStore.ts';
@@ -48,7 +49,7 @@ async function bothBuilds(shop: Shop, name: RemoteName) {
   };
   const now = remotes[name]?.current;
   if (!now) throw new Error(`remotes.json has no ${name}`);
-  const id = new URL(now.manifest).pathname.split('/')[1] ?? '';
+  const id = buildIdOf(now.version);
   const builds = join(shop.folder, name);
   mkdirSync(builds, { recursive: true });
   cpSync(join(buildsOf(name), id), join(builds, id), { recursive: true });

@@ -5,11 +5,8 @@ import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { decodeName, ENCODE_NAME_PREFIX } from '@module-federation/sdk';
 import { abandonPending, addressOf, giveUp, loadFile, loadFiles } from './files.ts';
-import { expectLater, loadLater } from './laterFiles.ts';
+import { expectLater, loadLater, MANIFEST_TIMEOUT } from './laterFiles.ts';
 import { provided } from './provided.ts';
-
-/** Longest wait for a manifest, in ms. */
-const MANIFEST_TIMEOUT = 4000;
 
 // The remotes are built without a copy of the runtime and without a loader of scripts, and find them under these names.
 Object.assign(globalThis, {

@@ -7,7 +7,7 @@ import { whenIdle } from '../client/whenIdle.ts';
 import { loadFile } from './files.ts';
 
 /** Longest wait for a manifest, in ms. */
-const MANIFEST_TIMEOUT = 4000;
+export const MANIFEST_TIMEOUT = 4000;
 
 type Hashes = Readonly<Record<string, string>>;
 
