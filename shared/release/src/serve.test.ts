@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DOCUMENTS_PLACEHOLDER } from '@manying/release/renderIndex';
@@ -111,5 +111,25 @@ describe('a remote’s server', () => {
     await expect(listen('comic', remoteListener(folder), port, 'localhost')).rejects.toThrow(
       `Port ${port} for comic is in use: stop what uses it, or set COMIC_PORT to a free port.`,
     );
+  });
+});
+
+describe('a file that cannot be opened once it was found', () => {
+  it.each([
+    ['shell', () => shellListener(join(folder, 'dist'), join(folder, 'documents'))],
+    ['remote', () => remoteListener(join(folder, 'dist'))],
+  ])('ends its answer and leaves the server of a %s alive', async (_, listener) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // A socket has a size and a date as files have, but no reader can open it.
+    const socket = createServer().listen(join(folder, 'dist/js/lost.js'));
+    await new Promise((resolve) => socket.once('listening', resolve));
+    try {
+      await expect(ask(listener(), '/js/lost.js')).rejects.toThrow('fetch failed');
+      expect(error.mock.calls).toEqual([[expect.stringMatching(/^\/js\/lost\.js could not be sent: ENXIO/)]]);
+      const other = await fetch(`http://localhost:${portOf(server)}/js/main.1234.js`);
+      expect(await other.text()).toBe('main');
+    } finally {
+      await new Promise((resolve) => socket.close(resolve));
+    }
   });
 });

@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { DOCUMENTS } from '@manying/release/documents';
 import { renderIndex } from '@manying/release/renderIndex';
@@ -31,8 +32,23 @@ export function remoteListener(dist: string): RequestListener {
   });
   return (request, response) => {
     if (isMap(request)) return notFound(response);
+    surviveFile(request, response);
     return files(request, response, () => notFound(response));
   };
+}
+
+/**
+ * A file that is gone between sirv's look at it and its opening, as when an old build is cleared away, ends this answer
+ * and not the server; one that nobody waits for any more is closed.
+ */
+function surviveFile(request: IncomingMessage, response: ServerResponse): void {
+  response.once('pipe', (file: Readable) => {
+    file.once('error', ({ message }) => {
+      console.error(`${request.url} could not be sent: ${message}`);
+      response.destroy();
+    });
+    response.once('close', () => file.destroy());
+  });
 }
 
 /** Source maps stay with their makers. */
@@ -123,7 +139,10 @@ export function shellListener(dist: string, documents: string): RequestListener 
     if (isMap(request)) return notFound(response);
     const page = STATIC_PAGES[pathname];
     if (page) request.url = page;
-    if (page || FILE.test(pathname)) return files(request, response, () => notFound(response));
+    if (page || FILE.test(pathname)) {
+      surviveFile(request, response);
+      return files(request, response, () => notFound(response));
+    }
     return sendIndex(request, response);
   };
 }
