@@ -44,6 +44,7 @@ test('a favourite and a chapter read stand on the shelf, also after a reload, un
 
   await page.goto('/index');
   await tab(page, '收藏').tap();
+  await settled(page);
   await expect(shown(page).getByRole('link', { name: '橘猫侦探社' })).toBeVisible();
   await shown(page).getByRole('tab', { name: '阅读历史' }).tap();
   await expect(page).toHaveURL(/active=history/);

@@ -99,6 +99,13 @@ test('a new shell takes over at the next load; a page that is open goes on', asy
 
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(shells).toEqual([old, 'shell-newer']);
+  // It has everything it needs, and is in charge.
+  const workers = () =>
+    page.evaluate(async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.ready;
+      return [installing?.state, waiting?.state, active?.state];
+    });
+  await expect.poll(workers).toEqual([undefined, undefined, 'activated']);
   await tab(page, '收藏').tap();
   await settled(page);
   await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();

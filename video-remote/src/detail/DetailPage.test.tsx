@@ -174,6 +174,28 @@ test('code 999 shows its message and leads to the recharge centre a second later
   await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/purchase');
 });
 
+test('who buys before the account of a first visit has come buys as soon as it is there', async () => {
+  let register: (() => void) | undefined;
+  const { times } = network({
+    ...visitor(6),
+    '/api/user/register': () =>
+      new Promise<Response>((resolve) => {
+        register = () => resolve(Response.json({ result: true, code: 200, msg: '', data: userAnswer(6) }));
+      }),
+    [DETAIL]: ok(detail()),
+    '/api/vod/buy': refused(999, '金币不足'),
+  });
+  const screen = await visit(DetailPage, ADDRESS);
+  const button = screen.getByRole('button', { name: '18币购买' }).last();
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-busy');
+  expect(times('POST /api/vod/buy')).toBe(0);
+  register?.();
+  await expect.element(screen.getByText('金币不足')).toBeVisible();
+  expect(times('POST /api/user/register')).toBe(1);
+  await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/purchase');
+});
+
 test('a purchase that fails on the way can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { times } = network({ ...visitor(20), [DETAIL]: ok(detail()), '/api/vod/buy': status(500) });

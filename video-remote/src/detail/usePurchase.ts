@@ -1,5 +1,7 @@
 import { paths } from '@manying/platform/paths';
 import { useNavigate } from '@manying/platform/router';
+import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
@@ -10,6 +12,8 @@ import { purchaseOutcome, RECHARGE_AFTER } from './purchase.ts';
 export function usePurchase(vodId: string): { readonly buy: () => void; readonly busy: boolean } {
   const [send] = useVideoBuyMutation();
   const navigate = useNavigate();
+  const known = useAppSelector(selectUser) !== null;
+  const { refetch: register } = useAccountVisitorQuery();
   const [busy, setBusy] = useState(false);
   // The state lags behind a second tap; the lock does not.
   const locked = useRef(false);
@@ -21,6 +25,8 @@ export function usePurchase(vodId: string): { readonly buy: () => void; readonly
   }
 
   async function purchase() {
+    // On a first visit the account may still be on its way; without one nothing can be bought.
+    if (!known) await register();
     const answer = await send(vodId);
     // A call that failed altogether has been logged and has no message (spec §8).
     if (!answer.data) return release();
