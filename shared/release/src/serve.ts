@@ -15,39 +15,37 @@ import { renderIndex } from '@manying/release/renderIndex';
 import { keptFor, STATIC_PAGES } from '@manying/release/shellFiles';
 import sirv from 'sirv';
 
-/** Serves a remote's builds: immutable, readable from any origin; manifests and notes are checked on each load. */
-export function remoteListener(dist: string): RequestListener {
-  const files = sirv(dist, {
-    dev: true,
-    gzip: true,
-    brotli: true,
-    setHeaders(response, pathname) {
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Timing-Allow-Origin', '*');
-      response.setHeader(
-        'Cache-Control',
-        pathname.endsWith('.json') ? 'no-cache' : 'public, max-age=31536000, immutable',
-      );
-    },
-  });
+/**
+ * Serves the files below a folder, except source maps. A file that is gone between sirv's look at it and its opening, as
+ * when an old build is cleared away, ends its answer and not the server; one that nobody waits for any more is closed.
+ */
+function fileListener(
+  folder: string,
+  setHeaders: (response: ServerResponse, pathname: string) => void,
+): RequestListener {
+  const files = sirv(folder, { dev: true, gzip: true, brotli: true, setHeaders });
   return (request, response) => {
     if (isMap(request)) return notFound(response);
-    surviveFile(request, response);
+    response.once('pipe', (file: Readable) => {
+      file.once('error', ({ message }) => {
+        console.error(`${request.url} could not be sent: ${message}`);
+        response.destroy();
+      });
+      response.once('close', () => file.destroy());
+    });
     return files(request, response, () => notFound(response));
   };
 }
 
-/**
- * A file that is gone between sirv's look at it and its opening, as when an old build is cleared away, ends this answer
- * and not the server; one that nobody waits for any more is closed.
- */
-function surviveFile(request: IncomingMessage, response: ServerResponse): void {
-  response.once('pipe', (file: Readable) => {
-    file.once('error', ({ message }) => {
-      console.error(`${request.url} could not be sent: ${message}`);
-      response.destroy();
-    });
-    response.once('close', () => file.destroy());
+/** Serves a remote's builds: immutable, readable from any origin; manifests and notes are checked on each load. */
+export function remoteListener(dist: string): RequestListener {
+  return fileListener(dist, (response, pathname) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Timing-Allow-Origin', '*');
+    response.setHeader(
+      'Cache-Control',
+      pathname.endsWith('.json') ? 'no-cache' : 'public, max-age=31536000, immutable',
+    );
   });
 }
 
@@ -84,13 +82,8 @@ const FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)
  * index.html with the documents inlined.
  */
 export function shellListener(dist: string, documents: string): RequestListener {
-  const files = sirv(dist, {
-    dev: true,
-    gzip: true,
-    brotli: true,
-    setHeaders(response, pathname) {
-      response.setHeader('Cache-Control', keptFor(pathname));
-    },
+  const files = fileListener(dist, (response, pathname) => {
+    response.setHeader('Cache-Control', keptFor(pathname));
   });
   const told = new Map<string, string>();
   const document = (name: keyof typeof DOCUMENTS) => join(documents, DOCUMENTS[name]);
@@ -136,13 +129,9 @@ export function shellListener(dist: string, documents: string): RequestListener 
     const { pathname } = new URL(request.url ?? '/', 'http://shell');
     if (pathname === `/${DOCUMENTS.site}`) return sendDocument(response, document('site'));
     if (pathname === `/${DOCUMENTS.remotes}`) return sendDocument(response, document('remotes'));
-    if (isMap(request)) return notFound(response);
     const page = STATIC_PAGES[pathname];
     if (page) request.url = page;
-    if (page || FILE.test(pathname)) {
-      surviveFile(request, response);
-      return files(request, response, () => notFound(response));
-    }
+    if (page || isMap(request) || FILE.test(pathname)) return files(request, response);
     return sendIndex(request, response);
   };
 }
