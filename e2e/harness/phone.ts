@@ -60,6 +60,20 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
 /** Where the page is scrolled to, in px. */
 export const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
+/**
+ * Waits until the size of every page of a chapter (`book/number`) is known: until then what is read stays on the screen,
+ * and the height it is at changes with what is learned of the pages above it.
+ */
+export async function sizesKnown(page: Page, chapter: string): Promise<void> {
+  const kept = (key: string) => {
+    const sizes = JSON.parse(localStorage.getItem('manying:comic:pageSizes') ?? '{"d":[]}') as {
+      d: { chapter: string }[];
+    };
+    return sizes.d.some((one) => one.chapter === key);
+  };
+  await expect.poll(() => page.evaluate(kept, chapter)).toBe(true);
+}
+
 /** Waits until the page has stood long enough for a finger put down to be a tap, not one that stops it. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(

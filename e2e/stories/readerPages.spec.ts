@@ -1,6 +1,6 @@
 /** Where the reader's pages are: before they come, after a reload, a turn and a way back; what is asked for and when. */
 import type { Page, Request } from '@playwright/test';
-import { expectPicture, scrollY, settled, shown } from '../harness/phone.ts';
+import { expectPicture, scrollY, settled, shown, sizesKnown } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Pictures of pages; those of covers and thumbs are left alone. */
@@ -23,8 +23,9 @@ const boxes = (page: Page) =>
       ),
     );
 
-/** Scrolls to a height and waits until the page there is seen. */
+/** Scrolls a chapter, the first of book 1001, to a height that is the same one whenever it is opened again. */
 async function readTo(page: Page, y: number): Promise<void> {
+  await sizesKnown(page, '1001/1');
   await page.evaluate((top) => window.scrollTo(0, top), y);
   await expect.poll(() => scrollY(page)).toBe(y);
 }

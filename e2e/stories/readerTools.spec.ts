@@ -1,7 +1,7 @@
 /** What the reader offers beside its pages: zoom, slider, night, gap, auto-scroll, keys (spec §2 Reader and beyond). */
 import type { Page } from '@playwright/test';
 import { fingersOn } from '../harness/fingers.ts';
-import { expectPicture, scrollTo, scrollY, settled, still } from '../harness/phone.ts';
+import { expectPicture, scrollTo, scrollY, settled, sizesKnown, still } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '阅读菜单' });
@@ -41,6 +41,7 @@ const pictures = (log: { requests: readonly { url(): string }[] }) =>
 /** Opens a chapter in its middle, with every picture near it there. */
 async function openMiddle(page: Page, log: { requests: readonly { url(): string }[] }): Promise<number> {
   await open(page);
+  await sizesKnown(page, '1001/2');
   await scrollTo(page, 900);
   await expect(bar(page)).toHaveAttribute('data-shown', 'false');
   await page.waitForLoadState('networkidle');
