@@ -7,45 +7,71 @@ export interface Point {
   readonly y: number;
 }
 
-/** The fingers of a hand. Each call says where all of them are, in the same order. */
+/**
+ * The fingers of a hand. What is asked for without waiting in between happens without a pause, however busy the machine
+ * is: `await Promise.all([hand.down(from), hand.move(to), hand.up()])` is a fling.
+ */
 export interface Fingers {
-  down(...points: Point[]): Promise<void>;
-  /** Moves them there from where they are, in `steps` steps. */
-  move(steps: number, ...points: Point[]): Promise<void>;
+  /** Each call says where all fingers are, in the same order. */
+  down(...points: Point[]): Promise<unknown>;
+  /** Moves them there from where they are. */
+  move(...points: Point[]): Promise<unknown>;
   /** Lifts all but the first `left` of them. */
-  up(left?: number): Promise<void>;
+  up(left?: number): Promise<unknown>;
+  /** Taps, `times` times without a pause. */
+  tap(point: Point, times?: number): Promise<unknown>;
+  /** Puts one finger down and moves it, without a rest before; it stays on the screen. */
+  drag(from: Point, to: Point): Promise<unknown>;
 }
+
+/** Events of one movement. */
+const STEPS = 12;
+/** What a screen takes to tell the next event of a finger, in s. */
+const INTERVAL = 0.016;
 
 /** Puts a hand above the screen of a page. */
 export async function fingersOn(page: Page): Promise<Fingers> {
   const session = await page.context().newCDPSession(page);
   let now: readonly Point[] = [];
+  let timestamp = 0;
   /** `from`: the first finger the event is about. */
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[], from = 0) => {
     const touchPoints = points.map((point, at) => ({ x: point.x, y: point.y, id: from + at }));
-    return session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    timestamp = Math.max(timestamp + INTERVAL, Date.now() / 1000);
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
   };
-  return {
-    async down(...points) {
+  const hand: Fingers = {
+    down(...points) {
       now = points;
-      await send('touchStart', points);
+      return send('touchStart', points);
     },
-    async move(steps, ...points) {
+    move(...points) {
       const from = now;
-      for (let step = 1; step <= steps; step += 1) {
-        const between = points.map((to, at) => {
-          const start = from[at] ?? to;
-          const part = step / steps;
-          return { x: start.x + (to.x - start.x) * part, y: start.y + (to.y - start.y) * part };
-        });
-        await send('touchMove', between);
-      }
       now = points;
+      const part = (step: number, to: Point, start = to): Point => ({
+        x: start.x + ((to.x - start.x) * step) / STEPS,
+        y: start.y + ((to.y - start.y) * step) / STEPS,
+      });
+      return Promise.all(
+        Array.from({ length: STEPS }, (_, step) =>
+          send(
+            'touchMove',
+            points.map((to, at) => part(step + 1, to, from[at])),
+          ),
+        ),
+      );
     },
-    async up(left = 0) {
+    up(left = 0) {
       const lifted = now.slice(left);
       now = now.slice(0, left);
-      await send('touchEnd', left > 0 ? lifted : [], left);
+      return send('touchEnd', left > 0 ? lifted : [], left);
+    },
+    tap(point, times = 1) {
+      return Promise.all(Array.from({ length: times }, () => [hand.down(point), hand.up()]).flat());
+    },
+    drag(from, to) {
+      return Promise.all([hand.down(from), hand.move(to)]);
     },
   };
+  return hand;
 }

@@ -1,107 +1,103 @@
 /** Fingers on the film: taps, double taps, a resting finger, drags; the page scrolls over the player as anywhere else. */
 import type { Page } from '@playwright/test';
 import { expectFilmAt, filmTime, ofFilm, pressControl, showBar, startFilm } from '../harness/film.ts';
-import { fingerOn } from '../harness/finger.ts';
+import { fingersOn } from '../harness/fingers.ts';
 import { scrollY, shown } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const FILM = '/vod/detail?vodId=2003';
 
-/** Opens the film, starts it, and gives a finger and a way to say where on the picture, in shares of it. */
+/** Opens the film, starts it, and gives a hand and a way to say where on the picture, in shares of it. */
 async function playing(page: Page) {
   await page.goto(FILM);
   await startFilm(page);
-  const finger = await fingerOn(page);
+  const hand = await fingersOn(page);
   const on = async (x: number, y: number) => {
     const box = await shown(page).locator('.xgplayer').boundingBox();
     if (!box) throw new Error('There is no player on the screen');
     return { x: box.x + box.width * x, y: box.y + box.height * y };
   };
-  const doubleTap = async (x: number, y: number) => {
-    await finger.tap(await on(x, y));
-    await finger.tap(await on(x, y));
-  };
-  return { finger, on, doubleTap };
+  return { hand, on };
 }
 
 test.describe.configure({ mode: 'parallel' });
 
 test('double taps at the sides move by 10 s and add up', async ({ page }) => {
-  const { finger, on, doubleTap } = await playing(page);
+  const { hand, on } = await playing(page);
   await ofFilm(page, (media) => media.pause());
   await ofFilm(page, (media) => {
     media.currentTime = 5;
   });
-  await doubleTap(0.85, 0.4);
-  await expect(page.getByText('快进 10 秒')).toBeVisible();
-  await finger.tap(await on(0.85, 0.4));
+  await hand.tap(await on(0.85, 0.4), 3);
   await expect(page.getByText('快进 20 秒')).toBeVisible();
   await expect.poll(() => filmTime(page)).toBeCloseTo(25, 0);
   expect(await ofFilm(page, (media) => media.paused)).toBe(true);
-  await doubleTap(0.15, 0.4);
+  await hand.tap(await on(0.15, 0.4), 2);
   await expect(page.getByText('快退 10 秒')).toBeVisible();
   await expect.poll(() => filmTime(page)).toBeCloseTo(15, 0);
 });
 
 test('a tap shows the bar, the next hides it', async ({ page }) => {
-  const { finger, on } = await playing(page);
+  const { hand, on } = await playing(page);
   const player = shown(page).locator('.xgplayer');
   await showBar(page);
-  await finger.tap(await on(0.5, 0.2));
+  await hand.tap(await on(0.5, 0.2));
   await expect(player).toHaveClass(/xgplayer-inactive/);
-  await finger.tap(await on(0.5, 0.2));
+  await hand.tap(await on(0.5, 0.2));
   await expect(player).not.toHaveClass(/xgplayer-inactive/);
   expect(await ofFilm(page, (media) => media.paused)).toBe(false);
 });
 
 test('a drag along tells the place and goes there', async ({ page }) => {
-  const { finger, on } = await playing(page);
+  const { hand, on } = await playing(page);
   await ofFilm(page, (media) => {
     media.pause();
     media.currentTime = 5;
   });
   await expect.poll(() => ofFilm(page, (media) => media.seeking)).toBe(false);
-  await finger.down(await on(0.2, 0.4));
-  await finger.move(await on(0.7, 0.42));
+  await hand.drag(await on(0.2, 0.4), await on(0.7, 0.42));
   await expect(page.getByText(/^00:\d\d \/ 00:48$/).last()).toBeVisible();
   expect(await filmTime(page)).toBeCloseTo(5, 0);
-  await finger.up();
+  await hand.up();
   await expect.poll(() => filmTime(page)).toBeGreaterThan(25);
   expect(await scrollY(page)).toBe(0);
 });
 
 test('a resting finger plays at 2x', async ({ page }) => {
-  const { finger, on } = await playing(page);
-  await finger.down(await on(0.5, 0.4));
+  const { hand, on } = await playing(page);
+  await hand.down(await on(0.5, 0.4));
   await expect.poll(() => ofFilm(page, (media) => media.playbackRate)).toBe(2);
   await expect(page.getByText('2.0x 倍速播放中')).toBeVisible();
-  await finger.up();
+  await hand.up();
   await expect.poll(() => ofFilm(page, (media) => media.playbackRate)).toBe(1);
 });
 
 test('a swipe up over the player scrolls the page and leaves the volume alone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 520 });
-  const { finger, on } = await playing(page);
+  const { hand, on } = await playing(page);
   await ofFilm(page, (media) => {
     media.volume = 0.5;
   });
-  await finger.drag(await on(0.9, 0.9), await on(0.9, 0.1));
+  await hand.drag(await on(0.9, 0.9), await on(0.9, 0.1));
+  await hand.up();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(60);
   expect(await ofFilm(page, (media) => media.volume)).toBe(0.5);
   expect(await filmTime(page)).toBeLessThan(20);
 });
 
 test('in full screen swipes at the sides change volume and brightness', async ({ page }) => {
-  const { finger, on } = await playing(page);
+  const { hand, on } = await playing(page);
   await pressControl(page, '全屏');
   await expect(shown(page).locator('.xgplayer')).toHaveClass(/is-(css)?fullscreen/);
   await ofFilm(page, (media) => {
     media.volume = 0.2;
   });
-  await finger.drag(await on(0.85, 0.55), await on(0.85, 0.3));
+  await hand.drag(await on(0.85, 0.55), await on(0.85, 0.3));
+  await hand.up();
   await expect(page.getByText(/音量 \d+%/)).toBeVisible();
   expect(await ofFilm(page, (media) => media.volume)).toBeGreaterThan(0.3);
-  await finger.drag(await on(0.15, 0.3), await on(0.15, 0.55));
+  await hand.drag(await on(0.15, 0.3), await on(0.15, 0.55));
+  await hand.up();
   await expect(page.getByText(/亮度 [5-9]\d%/)).toBeVisible();
   expect(await scrollY(page)).toBe(0);
 });
@@ -113,7 +109,7 @@ test('where only the bare film could fill the screen, the player fills the page 
     Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
     Reflect.deleteProperty(Element.prototype, 'webkitRequestFullscreen');
   });
-  const { finger } = await playing(page);
+  const { hand } = await playing(page);
   await pressControl(page, '全屏');
   const player = shown(page).locator('.xgplayer');
   await expect(player).toHaveClass(/is-cssfullscreen/);
@@ -124,7 +120,8 @@ test('where only the bare film could fill the screen, the player fills the page 
   ]);
   // The film's right is the page's foot: a drag down goes forward.
   const before = await filmTime(page);
-  await finger.drag({ x: 220, y: 300 }, { x: 220, y: 600 });
+  await hand.drag({ x: 220, y: 300 }, { x: 220, y: 600 });
+  await hand.up();
   await expect.poll(() => filmTime(page)).toBeGreaterThan(before + 8);
   // The bar may go away under a finger: it is pressed until it has been met.
   await expect(async () => {

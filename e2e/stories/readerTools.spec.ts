@@ -55,12 +55,7 @@ test('two taps magnify what is under the finger, two more bring the page back to
 }) => {
   const asked = await openMiddle(page, log);
   const hand = await fingersOn(page);
-  const twice = async () => {
-    for (const _ of [1, 2]) {
-      await hand.down({ x: 300, y: 500 });
-      await hand.up();
-    }
-  };
+  const twice = () => hand.tap({ x: 300, y: 500 }, 2);
   await twice();
   await expect.poll(() => scale(page)).toBe(2);
   await afterTap(page);
@@ -79,12 +74,12 @@ test('two fingers magnify up to three times, one of them goes on moving the page
   const asked = await openMiddle(page, log);
   const hand = await fingersOn(page);
   await hand.down({ x: 150, y: 400 }, { x: 240, y: 400 });
-  await hand.move(8, { x: 105, y: 400 }, { x: 285, y: 400 });
+  await hand.move({ x: 105, y: 400 }, { x: 285, y: 400 });
   await expect.poll(() => scale(page)).toBeCloseTo(2, 1);
   const before = await corner(page, 3);
 
   await hand.up(1);
-  await hand.move(8, { x: 65, y: 380 });
+  await hand.move({ x: 65, y: 380 });
   const after = await corner(page, 3);
   expect(after.left - before.left).toBeCloseTo(-40, 0);
   expect(after.top - before.top).toBeCloseTo(-20, 0);
@@ -92,9 +87,9 @@ test('two fingers magnify up to three times, one of them goes on moving the page
 
   await afterTap(page);
   await hand.down({ x: 180, y: 400 }, { x: 210, y: 400 });
-  await hand.move(8, { x: 20, y: 400 }, { x: 370, y: 400 });
+  await hand.move({ x: 20, y: 400 }, { x: 370, y: 400 });
   await expect.poll(() => scale(page)).toBeCloseTo(3, 5);
-  await hand.move(8, { x: 180, y: 400 }, { x: 210, y: 400 });
+  await hand.move({ x: 180, y: 400 }, { x: 210, y: 400 });
   await hand.up();
   await expect.poll(() => scale(page)).toBe(1);
   expect(await scrollY(page)).toBe(900);
@@ -105,15 +100,11 @@ test('two fingers magnify up to three times, one of them goes on moving the page
 test('a magnified page is moved beyond the screen it was magnified on', async ({ page, log }) => {
   await openMiddle(page, log);
   const hand = await fingersOn(page);
-  for (const _ of [1, 2]) {
-    await hand.down({ x: 200, y: 420 });
-    await hand.up();
-  }
+  await hand.tap({ x: 200, y: 420 }, 2);
   await expect.poll(() => scale(page)).toBe(2);
   await afterTap(page);
   for (const _ of [1, 2]) {
-    await hand.down({ x: 200, y: 800 });
-    await hand.move(12, { x: 200, y: 20 });
+    await hand.drag({ x: 200, y: 800 }, { x: 200, y: 20 });
     await hand.up();
   }
   expect(await scrollY(page)).toBeGreaterThan(1000);
@@ -123,8 +114,7 @@ test('a magnified page is moved beyond the screen it was magnified on', async ({
 test('at its own size the page is scrolled by the browser, and stays at its size', async ({ page }) => {
   await open(page);
   const hand = await fingersOn(page);
-  await hand.down({ x: 200, y: 650 });
-  await hand.move(12, { x: 230, y: 250 });
+  await hand.drag({ x: 200, y: 650 }, { x: 230, y: 250 });
   await hand.up();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(300);
   expect(await scale(page)).toBe(1);
@@ -140,10 +130,7 @@ test('with reduced motion a double tap magnifies at once', async ({ page, log })
     }),
   );
   const hand = await fingersOn(page);
-  for (const _ of [1, 2]) {
-    await hand.down({ x: 300, y: 500 });
-    await hand.up();
-  }
+  await hand.tap({ x: 300, y: 500 }, 2);
   await expect.poll(() => scale(page)).toBe(2);
   expect(await page.evaluate(() => document.body.dataset.moved)).toBeUndefined();
 });
@@ -151,18 +138,14 @@ test('with reduced motion a double tap magnifies at once', async ({ page, log })
 test('a tap toggles the bars; one that ends a fling never does', async ({ page, log }) => {
   await openMiddle(page, log);
   const hand = await fingersOn(page);
-  for (let fling = 0; fling < 6; fling += 1) {
-    const [from, to] = fling % 2 === 0 ? [600, 300] : [300, 600];
-    await hand.down({ x: 200, y: from });
-    await hand.move(4, { x: 200, y: to });
-    await hand.up();
-    await hand.down({ x: 200, y: 450 });
-    await hand.up();
+  for (let count = 0; count < 6; count += 1) {
+    const [from, to] = count % 2 === 0 ? [600, 300] : [300, 600];
+    const fling = [hand.drag({ x: 200, y: from }, { x: 200, y: to }), hand.up()];
+    await Promise.all([...fling, hand.tap({ x: 200, y: 450 })]);
     await afterTap(page);
-    expect(await bar(page).getAttribute('data-shown'), `fling ${fling}`).toBe('false');
+    expect(await bar(page).getAttribute('data-shown'), `fling ${count}`).toBe('false');
   }
-  await hand.down({ x: 200, y: 450 });
-  await hand.up();
+  await hand.tap({ x: 200, y: 450 });
   await expect(bar(page)).toHaveAttribute('data-shown', 'true');
 });
 
@@ -175,8 +158,7 @@ test('the slider tells how far one is, and its thumb leads to another page', asy
   if (!box) throw new Error('the slider is not on the screen');
   const y = box.y + box.height / 2;
   const hand = await fingersOn(page);
-  await hand.down({ x: box.x + 10, y });
-  await hand.move(10, { x: box.x + box.width / 2, y });
+  await hand.drag({ x: box.x + 10, y }, { x: box.x + box.width / 2, y });
   const text = await bar(page).getByText(`/${count}`).textContent();
   const target = Number(text?.split('/')[0]);
   expect(target).toBeGreaterThan(1);

@@ -39,14 +39,27 @@ test('taps too far apart in time or place are single ones', () => {
 });
 
 test('a drag along previews a place and goes there when the finger leaves', () => {
-  const effects = run(down(100), move(111), move(246), up(246, 300));
-  expect(effects).toEqual([{ kind: 'drag', seconds: 30 }, { kind: 'dragged' }]);
+  const effects = run(down(100), move(110), move(245), up(245, 300));
+  expect(effects).toEqual([{ kind: 'drag', seconds: 0 }, { kind: 'drag', seconds: 30 }, { kind: 'dragged' }]);
 });
 
 test('a drag over the whole width moves six minutes at most', () => {
   const long = { ...inline, duration: 7200 };
-  const [effect] = run(down(20, 80, long), move(31), move(301));
-  expect(effect).toEqual({ kind: 'drag', seconds: 360 });
+  expect(run(down(20, 80, long), move(31), move(300)).at(-1)).toEqual({ kind: 'drag', seconds: 360 });
+});
+
+test('a swipe of which only one move is told counts as far as it went', () => {
+  expect(run(down(100), move(245), up(245, 30))).toEqual([
+    { kind: 'drag', seconds: 30 },
+    { kind: 'dragged' },
+  ]);
+  expect(run(down(245), move(100), up(100, 30))[0]).toEqual({ kind: 'drag', seconds: -30 });
+  expect(run(down(280, 100, full), move(280, 56.2))).toEqual([
+    { kind: 'level', level: 'volume', by: expect.closeTo(0.2) },
+  ]);
+  expect(run(down(20, 56.2, full), move(20, 100))).toEqual([
+    { kind: 'level', level: 'brightness', by: expect.closeTo(-0.2) },
+  ]);
 });
 
 test('a drag that the system takes over goes nowhere', () => {
@@ -60,12 +73,17 @@ test('a drag from the very side, and one over a film of unknown length, move not
 
 test('up and down scroll the page, unless the player fills the screen', () => {
   expect(run(down(280), move(280, 40), move(280, 20), up(280, 300))).toEqual([]);
-  const [first, ...rest] = run(down(280, 100, full), move(280, 90), move(280, 73.1), move(280, 90));
-  expect(first).toEqual({ kind: 'level', level: 'volume', by: expect.closeTo(0.1) });
-  expect(rest).toEqual([{ kind: 'level', level: 'volume', by: expect.closeTo(-0.1) }]);
-  expect(run(down(20, 100, full), move(20, 90), move(20, 73.1))).toEqual([
-    { kind: 'level', level: 'brightness', by: expect.closeTo(0.1) },
+  const swipe = [move(280, 90), move(280, 73.1), move(280, 90)];
+  expect(run(down(280, 100, full), ...swipe)).toEqual([
+    { kind: 'level', level: 'volume', by: 0 },
+    { kind: 'level', level: 'volume', by: expect.closeTo(0.1) },
+    { kind: 'level', level: 'volume', by: expect.closeTo(-0.1) },
   ]);
+  expect(run(down(20, 100, full), move(20, 90), move(20, 73.1)).at(-1)).toEqual({
+    kind: 'level',
+    level: 'brightness',
+    by: expect.closeTo(0.1),
+  });
   expect(run(down(150, 100, full), move(150, 60), move(150, 20))).toEqual([]);
 });
 
@@ -82,5 +100,7 @@ test('a resting finger speeds the film up until it leaves', () => {
 });
 
 test('a finger that drags does not rest', () => {
-  expect(run(down(100), move(150), { kind: 'rested' })).toEqual([]);
+  expect(run(down(100), move(150), { kind: 'rested' })).toEqual([
+    { kind: 'drag', seconds: expect.any(Number) },
+  ]);
 });

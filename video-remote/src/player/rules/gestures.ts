@@ -123,6 +123,9 @@ function endOf(state: GestureState, drag: 'dragged' | 'undrag'): { readonly effe
   return state.phase === 'seeking' ? { effect: { kind: drag } } : {};
 }
 
+/** Where on the way from one place to another the dead zone ends. */
+const outOfZone = (from: number, to: number) => from + Math.sign(to - from) * DEAD_ZONE;
+
 function moved(state: GestureState, to: Point): GestureStep {
   if (state.phase === 'seeking') {
     const { width, duration } = state.surface;
@@ -139,13 +142,17 @@ function moved(state: GestureState, to: Point): GestureStep {
   const across = Math.abs(to.y - from.y);
   if (Math.max(along, across) < DEAD_ZONE) return { state };
   const fromEdge = Math.min(from.x, surface.width - from.x) < SYSTEM_EDGE;
-  // What has come out of the dead zone is no tap any more, whatever else it is. It counts from where it came out.
+  // What has come out of the dead zone is no tap any more, whatever else it is. It counts from the zone's edge: of a
+  // quick swipe, or on a busy phone, its first and only event may be far outside.
   if (along > across * DIRECTION && surface.duration > 0 && Number.isFinite(surface.duration) && !fromEdge)
-    return { state: { phase: 'seeking', from: to, surface, taps } };
+    return moved({ phase: 'seeking', from: { x: outOfZone(from.x, to.x), y: from.y }, surface, taps }, to);
   const side = sideOf(from.x, surface.width);
   if (across > along * DIRECTION && surface.full && side !== 0) {
     const level: Level = side > 0 ? 'volume' : 'brightness';
-    return { state: { phase: 'level', from: to, surface, level, taps } };
+    return moved(
+      { phase: 'level', from: { x: from.x, y: outOfZone(from.y, to.y) }, surface, level, taps },
+      to,
+    );
   }
   return { state: { phase: 'spent', taps } };
 }
