@@ -1,3 +1,4 @@
+import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useEffect, useRef, useState } from 'react';
@@ -29,6 +30,8 @@ export function usePurchase(
   refusal: unknown,
 ): ChapterPurchase {
   const [send] = useComicBuyMutation();
+  const known = useAppSelector(selectUser) !== null;
+  const { refetch: register } = useAccountVisitorQuery();
   const dispatch = useAppDispatch();
   const enabled = autoBuys(useAppSelector(selectAutoBuy), bookId);
   const [auto, setAuto] = useState(enabled);
@@ -46,6 +49,8 @@ export function usePurchase(
   }
 
   async function pay({ chapterId, number }: ChapterInfo, silent: boolean) {
+    // On a first visit the account may still be on its way; without one nothing can be bought.
+    if (!known) await register();
     const { data: envelope } = await send({ bookId, number, chapterId });
     const answer = buyAnswer(envelope);
     if (answer === 'bought') {

@@ -34,10 +34,12 @@ interface Till {
   buy?: Answer;
   coins?: number;
   vipFree?: boolean;
+  /** When the provider has registered the visitor; at once by default. */
+  register?: Promise<void>;
 }
 
 /** A provider that shows the chapter once it is paid for. */
-async function shop({ buy = ok(null), coins = 1280, vipFree = true }: Till = {}) {
+async function shop({ buy = ok(null), coins = 1280, vipFree = true, register }: Till = {}) {
   let balance = coins;
   let bought = false;
   const till: Answer = async (address) => {
@@ -63,8 +65,10 @@ async function shop({ buy = ok(null), coins = 1280, vipFree = true }: Till = {})
           ))(address),
     '/api/book/chapter/buy': till,
     '/img/*': await picture(500, 400),
-    '/api/user/register': (address) =>
-      ok({ userId: 1, account: 'a', vipType: 'none', avaliableAmount: balance })(address),
+    '/api/user/register': async (address) => {
+      await register;
+      return ok({ userId: 1, account: 'a', vipType: 'none', avaliableAmount: balance })(address);
+    },
     '/api/user/info': (address) =>
       ok({ userId: 1, account: 'a', vipType: 'none', avaliableAmount: balance })(address),
   });
@@ -147,6 +151,22 @@ test('a double tap buys once', async () => {
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
   element.click();
   answer();
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+  expect(buys()).toHaveLength(1);
+});
+
+test('who buys before the account of a first visit has come buys as soon as it is there', async () => {
+  let register: (() => void) | undefined;
+  const account = new Promise<void>((resolve) => {
+    register = resolve;
+  });
+  const { buys } = await shop({ register: account });
+  const screen = await visit(ReaderPage, at);
+  const button = screen.getByRole('button', { name: '12 金币购买' });
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-busy');
+  expect(buys()).toEqual([]);
+  register?.();
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
   expect(buys()).toHaveLength(1);
 });
