@@ -1,5 +1,5 @@
 /** Fingers on the screen, as the browser gets them from the system: they scroll, tap and pinch as on a phone. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A place on the screen, in px. */
 export interface Point {
@@ -74,4 +74,14 @@ export async function fingersOn(page: Page): Promise<Fingers> {
     },
   };
   return hand;
+}
+
+/** Taps a control twice, the second time before anything can come of the first. */
+export async function tapTwice(control: Locator): Promise<void> {
+  // It is where it stays, and nothing covers it.
+  await control.tap({ trial: true });
+  const box = await control.boundingBox();
+  if (!box) throw new Error('the control is not on the screen');
+  const hand = await fingersOn(control.page());
+  await hand.tap({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, 2);
 }

@@ -1,5 +1,6 @@
 /** Buying a chapter (spec §4 reader chapter load, §6): the price is told, paid once, and the chapter stays bought. */
 import type { APIRequestContext, Page } from '@playwright/test';
+import { tapTwice } from '../harness/fingers.ts';
 import { expectPicture, settled, shown } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -26,7 +27,7 @@ test('a paid chapter is offered, bought once, read, and marked in the catalogue'
   const sheet = page.getByRole('dialog', { name: '购买章节' });
   await expect(sheet).toContainText('15 金币');
   await expect(sheet).toContainText('40');
-  await sheet.getByRole('button', { name: /15 金币购买/ }).dblclick();
+  await tapTwice(sheet.getByRole('button', { name: /15 金币购买/ }));
   await expect(sheet).toBeHidden();
   await expectPicture(page.getByRole('img', { name: '第 1 页' }));
   expect(log.calls(/chapter\/buy/)).toHaveLength(1);

@@ -2,6 +2,7 @@
 
 import { expectAccessible } from '../harness/accessible.ts';
 import { becomeUser, keptUser, shownCoins } from '../harness/account.ts';
+import { tapTwice } from '../harness/fingers.ts';
 import {
   channelSheet,
   choosePayment,
@@ -65,7 +66,7 @@ test('a browser channel goes to the pay page with every parameter, once however 
   for (const point of ['下单后请尽快付款，超时未付需重新下单', '金币永不过期；虚拟商品，购买后不支持退款']) {
     await expect(payNotice(page).getByText(point)).toBeVisible();
   }
-  await page.getByRole('button', { name: '继续支付' }).dblclick();
+  await tapTwice(page.getByRole('button', { name: '继续支付' }));
   await expect(page.getByRole('heading', { name: '沙盒收银台' })).toBeVisible();
   const applied = log.requests.filter((request) => new URL(request.url()).pathname === APPLY);
   expect(applied).toHaveLength(1);
@@ -166,7 +167,7 @@ test('in the native app an app channel hands the opened order to the bridge by i
   await expect(shown(page).getByRole('region', { name: '金币余额' })).toBeVisible();
   const { account } = await keptUser(page);
   await choosePayment(page, /3000.*送 300/, /^支付宝/);
-  await page.getByRole('button', { name: '继续支付' }).dblclick();
+  await tapTwice(page.getByRole('button', { name: '继续支付' }));
   await expect(page).toHaveURL(/\/user$/);
   await expect(payReturn(page)).toBeVisible();
   const handed = await page.evaluate(

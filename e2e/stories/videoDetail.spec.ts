@@ -1,6 +1,7 @@
 /** A video's own screen (spec §4, §8): what may be watched, buying, and what is said when something fails. */
 import { becomeUser, grant } from '../harness/account.ts';
 import { expectFilmAt, film, filmTime, ofFilm, secondsUsed, startFilm, useSeconds } from '../harness/film.ts';
+import { tapTwice } from '../harness/fingers.ts';
 import { settled, shown } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -89,7 +90,7 @@ test('a double tap buys once, the message is shown, and the film plays whole', a
   const { account } = await becomeUser(page);
   await grant(request, store.origins.provider, account, { coins: 30 });
   await page.goto(`/vod/detail?vodId=${TRIAL}`);
-  await shown(page).getByRole('button', { name: '12币购买' }).last().dblclick();
+  await tapTwice(shown(page).getByRole('button', { name: '12币购买' }).last());
   await expect(page.getByText('购买成功')).toBeVisible();
   await expect(shown(page).getByText('已购买')).toBeVisible();
   expect(log.calls(/vod\/buy/)).toHaveLength(1);
