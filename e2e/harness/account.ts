@@ -1,6 +1,6 @@
 /** The visitor's account as the stories see and change it. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { shown } from './phone.ts';
+import { settled, shown } from './phone.ts';
 
 /** What a device keeps of its visitor. */
 export interface KeptUser {
@@ -51,4 +51,5 @@ export async function logIn(page: Page, { account, password }: Pick<KeptUser, 'a
   await expect(done).toBeVisible();
   await done.getByRole('button', { name: '进入我的' }).tap();
   await expect(page).toHaveURL(/\/user$/);
+  await settled(page);
 }

@@ -74,18 +74,22 @@ export async function sizesKnown(page: Page, chapter: string): Promise<void> {
   await expect.poll(() => page.evaluate(kept, chapter)).toBe(true);
 }
 
-/** Waits until the page has stood long enough for a finger put down to be a tap, not one that stops it. */
-export async function still(page: Page): Promise<void> {
+/**
+ * Waits until the page has stood long enough, in ms, for a finger put down to be a tap: 200, or the fling is stopped; 400
+ * where a dialog went just before, or it is the second of a double tap.
+ */
+export async function still(page: Page, long = 200): Promise<void> {
   await page.evaluate(
-    () =>
+    (wait) =>
       new Promise<void>((resolve) => {
         let moved = performance.now();
         window.addEventListener('scroll', () => {
           moved = performance.now();
         });
-        const look = () => (performance.now() - moved > 200 ? resolve() : void requestAnimationFrame(look));
+        const look = () => (performance.now() - moved > wait ? resolve() : void requestAnimationFrame(look));
         look();
       }),
+    long,
   );
 }
 

@@ -43,6 +43,7 @@ test('a chapter: a newcomer wants it, recharges, says the payment worked, buys, 
   await sheet.getByRole('button', { name: '15 金币购买' }).tap();
   await page.getByRole('dialog', { name: '金币不足' }).getByRole('link', { name: '去充值' }).tap();
   await expect(page).toHaveURL(/\/purchase\?bookId=1001$/);
+  await settled(page);
   await rechargeAndReturn(page, /1000.*无赠送/);
 
   await expect(page).toHaveURL(/\/book\/1001$/);
@@ -104,6 +105,7 @@ test('a video: a newcomer recharges, buys it, sees all of it, and finds it among
   await page.goto('/vod/detail?vodId=2046');
   await shown(page).getByRole('link', { name: '充值' }).first().tap();
   await expect(page).toHaveURL(/\/purchase$/);
+  await settled(page);
   await rechargeAndReturn(page, /3000.*送 300/);
   await confirmPaid(page);
   await expect(shownCoins(page)).toHaveText('3,300');
@@ -146,6 +148,7 @@ test('an account: bought for on one phone, entered on another, its purchases are
   expect(second.account).not.toBe(first.account);
   await shown(other).getByRole('link', { name: '切换账号' }).tap();
   await expect(other).toHaveURL(/\/user\/login$/);
+  await settled(other);
   await logIn(other, first);
   await expect(shownCoins(other)).toHaveText('985');
   await other.goto('/book/read/1001/7');

@@ -37,6 +37,7 @@ test('an opened and a saved chapter are read without a network; the page of them
   await page.goto('/shelf');
   await shown(page).getByRole('link', { name: '离线阅读' }).tap();
   await expect(page).toHaveURL(/\/shelf\/offline$/);
+  await settled(page);
   await expect(shown(page).getByText(/^已用 .* \/ 200 MB$/)).toBeVisible();
   await shown(page).getByRole('button', { name: '晚安小雪狐', exact: true }).tap();
   await expect(shown(page).getByRole('link', { name: /^第1话/ })).toBeVisible();

@@ -195,6 +195,7 @@ test('left by the browser’s own back button, the centre pays again and home as
   await goToCashier(page, /1000.*无赠送/);
   await page.goBack();
   await expect(page).toHaveURL(/\/purchase$/);
+  await settled(page);
   await goToCashier(page, /1000.*无赠送/);
   await page.goto('/index');
   await expect(payReturn(page)).toBeVisible();

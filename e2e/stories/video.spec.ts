@@ -95,6 +95,7 @@ test('the last ten searches are kept, newest first, each once', async ({ page })
     await shown(page).getByRole('searchbox').fill(word);
     await shown(page).getByRole('button', { name: '搜索', exact: true }).tap();
     await expect(page).toHaveURL(`/search-vod?keyword=${encodeURIComponent(word)}`);
+    await settled(page);
   }
   await page.goto('/search-vod');
   const history = shown(page)
