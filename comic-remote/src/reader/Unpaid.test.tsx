@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { autoBuySet } from '../comicState.ts';
 import {
   type Answer,
@@ -257,7 +258,7 @@ test('a switch that was turned on without buying buys nothing later', async () =
   const { buys } = await shop();
   const screen = await visit(ReaderPage, at);
   await screen.getByRole('switch').click();
-  await screen.getByRole('button', { name: '取消' }).click();
+  await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: '下一话' }).click();
   await expect.element(screen.getByRole('dialog', { name: '购买章节' })).toBeVisible();
   await expect.element(screen.getByText('第14话 · 第二封信').first()).toBeVisible();
