@@ -28,6 +28,12 @@ test('double taps at the sides move by 10 s and add up', async ({ page }) => {
   await ofFilm(page, (media) => {
     media.currentTime = 5;
   });
+  await hand.tap(await on(0.85, 0.4), 2);
+  await expect(page.getByText('快进 10 秒')).toBeVisible();
+  await expect.poll(() => filmTime(page)).toBeCloseTo(15, 0);
+  await hand.tap(await on(0.15, 0.4), 2);
+  await expect(page.getByText('快退 10 秒')).toBeVisible();
+  await expect.poll(() => filmTime(page)).toBeCloseTo(5, 0);
   await hand.tap(await on(0.85, 0.4), 3);
   await expect(page.getByText('快进 20 秒')).toBeVisible();
   await expect.poll(() => filmTime(page)).toBeCloseTo(25, 0);

@@ -6,7 +6,7 @@ const DOUBLE_TAP = 350;
 const REACH = 40;
 
 /** Whether a press follows another one as the second tap of a double tap. */
-export function isSecondTap(first: MouseEvent, second: MouseEvent): boolean {
+function isSecondTap(first: MouseEvent, second: MouseEvent): boolean {
   const wait = second.timeStamp - first.timeStamp;
   const way = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
   return wait >= 0 && wait <= DOUBLE_TAP && way <= REACH;

@@ -101,6 +101,6 @@ test('a resting finger speeds the film up until it leaves', () => {
 
 test('a finger that drags does not rest', () => {
   expect(run(down(100), move(150), { kind: 'rested' })).toEqual([
-    { kind: 'drag', seconds: expect.any(Number) },
+    { kind: 'drag', seconds: expect.closeTo(8.89) },
   ]);
 });
