@@ -55,6 +55,8 @@ export default defineConfig({
           name: 'browser',
           include: packages.map((folder) => `${folder}/**/*.test.tsx`),
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // A retried test is listed as flaky at the end of `npm test`.
+          retry: 2,
           browser: {
             enabled: true,
             headless: true,

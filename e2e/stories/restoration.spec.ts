@@ -13,12 +13,21 @@ async function scrollUntil(page: Page, there: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** What stands in the middle of the screen. */
+/** Text of what is drawn in the middle of the screen; empty while nothing is. */
 const inTheMiddle = (page: Page) =>
   page.evaluate(() => {
     const element = document.elementFromPoint(195, 420)?.closest('a, li, article, section, button');
     return element?.textContent ?? '';
   });
+
+/** Waits until something is drawn in the middle of the screen, and returns its text. */
+async function textInTheMiddle(page: Page): Promise<string> {
+  await expect.poll(() => inTheMiddle(page)).not.toBe('');
+  return inTheMiddle(page);
+}
+
+/** Waits until `text` is what is drawn in the middle of the screen. */
+const expectInTheMiddle = (page: Page, text: string) => expect.poll(() => inTheMiddle(page)).toBe(text);
 
 async function expectAt(page: Page, y: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrollY(page)) - y)).toBeLessThanOrEqual(1);
@@ -94,12 +103,12 @@ for (const { name, address, sign, y, calls } of LISTS) {
     await scrollUntil(page, sign(page));
     await scrollTo(page, y);
     await settled(page);
-    const middle = await inTheMiddle(page);
+    const middle = await textInTheMiddle(page);
     const before = calls && log.calls(calls).length;
     const expectAsLeft = async () => {
       await expectAt(page, y);
       await expect(sign(page).first()).toBeAttached();
-      expect(await inTheMiddle(page)).toBe(middle);
+      await expectInTheMiddle(page, middle);
       if (calls) expect(log.calls(calls)).toHaveLength(before ?? 0);
     };
 
@@ -122,7 +131,7 @@ test('back after a reload the page before is found as it was left, though it is 
   await page.goto('/home/recommend');
   await scrollUntil(page, shown(page).getByText('暂时没有更多啦!'));
   await scrollTo(page, 2400);
-  const middle = await inTheMiddle(page);
+  const middle = await textInTheMiddle(page);
   const lists = log.calls(/showcase/).length;
   await page.touchscreen.tap(195, 420);
   await expect(page).toHaveURL(/\/book\/\d+$/);
@@ -134,7 +143,7 @@ test('back after a reload the page before is found as it was left, though it is 
   await page.goBack();
   await settled(page);
   await expectAt(page, 2400);
-  expect(await inTheMiddle(page)).toBe(middle);
+  await expectInTheMiddle(page, middle);
   expect(log.calls(/showcase/)).toHaveLength(lists);
 });
 

@@ -1,13 +1,14 @@
 // @ts-check
 /** Checks run one after another, all of them also after a failure; the last line is `N passed, N failed`. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { flakyStories } from './flaky.mjs';
 import { ROOT } from './setup.mjs';
 
 /**
  * What the two runners' reports are read for.
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} Report
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, stats: { expected: number, unexpected: number, flaky: number, skipped: number } } & import('./flaky.mjs').StoryReport} Report
  */
 
 /** @param {string} path Path of a program in the installed packages. */
@@ -22,6 +23,8 @@ export function createChecks(name, env) {
   mkdirSync(cache, { recursive: true });
   let passed = 0;
   let failed = 0;
+  /** Names of the tests that passed only when they were retried. @type {string[]} */
+  const flaky = [];
 
   /**
    * @param {string} title
@@ -73,11 +76,13 @@ export function createChecks(name, env) {
     },
 
     /**
-     * Unit and component tests.
+     * Unit and component tests. A component test that passes when it is retried counts as passed, and is listed as flaky.
      * @param {string[]} where Folders, all when empty.
      */
     vitest(where) {
       const report = join(cache, 'vitest.json');
+      const flakyFile = join(cache, 'vitest-flaky.json');
+      rmSync(flakyFile, { force: true });
       suite(
         'unit and component tests',
         [
@@ -86,30 +91,38 @@ export function createChecks(name, env) {
           ...where,
           '--reporter=default',
           '--reporter=json',
+          `--reporter=${join(ROOT, 'scripts/lib/flakyReporter.mjs')}`,
           `--outputFile.json=${report}`,
         ],
         report,
-        ({ numPassedTests, numFailedTests, numPendingTests }) => ({
-          passed: numPassedTests,
-          failed: numFailedTests + numPendingTests,
-        }),
+        ({ numPassedTests, numFailedTests, numPendingTests }) => {
+          if (existsSync(flakyFile)) flaky.push(...JSON.parse(readFileSync(flakyFile, 'utf8')));
+          return { passed: numPassedTests, failed: numFailedTests + numPendingTests };
+        },
+        { FLAKY_TESTS_FILE: flakyFile },
       );
     },
 
-    /** The end-to-end stories. */
+    /** The end-to-end stories. One that passes when it is retried counts as passed, and is listed as flaky. */
     stories() {
       const report = join(cache, 'playwright.json');
       suite(
         'end-to-end stories',
         [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
         report,
-        ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+        ({ stats, suites }) => {
+          flaky.push(...flakyStories(suites));
+          return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+        },
         { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       );
     },
 
-    /** Says how it went, and ends the command. */
+    /** Lists the flaky tests, on the screen and in `flaky.txt` beside the reports; prints the counts; ends the command. */
     finish() {
+      const lines = flaky.map((name) => `flaky: ${name}`);
+      writeFileSync(join(cache, 'flaky.txt'), lines.map((line) => `${line}\n`).join(''));
+      if (lines.length > 0) console.info(`\n${lines.join('\n')}`);
       console.info(`\n${passed} passed, ${failed} failed`);
       process.exit(failed === 0 ? 0 : 1);
     },
