@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, createChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { ensureInstalled, ensureNode, fail, ROOT } from './lib/setup.mjs';
+import { ensureInstalled, ensureNode, fail, ROOT, typescript } from './lib/setup.mjs';
 
 const folder = process.argv[2] ?? '';
 if (!folder || !existsSync(join(ROOT, folder, 'tsconfig.json'))) {
@@ -16,6 +16,6 @@ ensureInstalled();
 const checks = createChecks(`test-${folder}`, { CHROMIUM_PATH: ensureChromium() });
 
 checks.check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', folder]);
-checks.check('types', [bin('typescript/bin/tsc'), '-p', folder]);
+checks.check('types', [...typescript('scripts/types.ts'), folder]);
 checks.vitest([`${folder}/`]);
 checks.finish();
