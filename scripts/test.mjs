@@ -2,20 +2,45 @@
 /**
  * `npm test`: does all its set-up, then every check in turn: lint, unused code, types, unit and component tests,
  * size budget, end-to-end stories. All run, also after a failure; the last line is `N passed, N failed`.
+ *
+ * `npm test -- --changed [commit]` runs what the files changed since that commit (default: the last one) can affect.
  */
+import { affectedBy, affectedStories, changedFiles } from './lib/changed.mjs';
 import { bin, createChecks } from './lib/checks.mjs';
 import { ensureChineseFont, ensureChromium } from './lib/chromium.mjs';
-import { ensureInstalled, ensureNode, typescript } from './lib/setup.mjs';
+import { ensureInstalled, ensureNode, fail, typescript } from './lib/setup.mjs';
+
+const [option, commit = 'HEAD', ...further] = process.argv.slice(2);
+if ((option !== undefined && option !== '--changed') || further.length > 0) {
+  fail('Usage: npm test [-- --changed [commit]]');
+}
 
 ensureNode();
 ensureInstalled();
 const checks = createChecks('test', { CHROMIUM_PATH: ensureChromium() });
 ensureChineseFont();
 
-checks.check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
-checks.check('unused code', [bin('knip/bin/knip.js')]);
-checks.check('types', typescript('scripts/types.ts'));
-checks.vitest([]);
-checks.check('size budget', typescript('scripts/size.ts'));
-checks.stories();
+/** @param {string[]} projects Projects to type-check, all when empty. */
+function staticChecks(projects) {
+  checks.check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
+  checks.check('unused code', [bin('knip/bin/knip.js')]);
+  checks.check('types', [...typescript('scripts/types.ts'), ...projects]);
+}
+
+if (option === undefined) {
+  staticChecks([]);
+  checks.vitest([]);
+  checks.check('size budget', typescript('scripts/size.ts'));
+  checks.stories();
+} else {
+  const affected = affectedBy(changedFiles(commit));
+  staticChecks(affected.types === 'all' ? [] : affected.types);
+  // The architecture tests read files that they do not import.
+  checks.vitest(['--project=unit', 'e2e/architecture']);
+  if (affected.tests) checks.vitest([`--changed=${commit}`, '--passWithNoTests']);
+  if (affected.size) checks.check('size budget', typescript('scripts/size.ts'));
+  const stories = affectedStories(affected, checks.storyRecord());
+  if (stories === 'all') checks.stories();
+  else if (stories.length > 0) checks.stories(stories);
+}
 checks.finish();

@@ -1,6 +1,6 @@
 /** The `test` of every story: a phone at the store, with its requests and faults on record. */
 import { test as base, expect, type Request } from '@playwright/test';
-import { type MainStore, mainStore } from './mainStore.ts';
+import { type MainStore, mainStore, REMOTES } from './mainStore.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /** What the pages of a story have done so far. */
@@ -24,12 +24,28 @@ interface Fixtures {
   readonly shop: Shop;
 }
 
+/** Annotation of a story that `npm test -- --changed` reads: the remotes it loaded, separated by spaces. */
+const LOADED_REMOTES = 'loaded remotes';
+
+/** Folders of the remotes that were loaded; `?` stands for servers that are not the run's own store. */
+function loadedRemotes({ origins }: MainStore, requests: readonly Request[]): string[] {
+  const named = new Map<string, string>([
+    ...REMOTES.map((name) => [origins[name], `${name}-remote`] as const),
+    [origins.shell, 'shell'],
+    [origins.provider, 'provider'],
+  ]);
+  const addresses = requests
+    .map((request) => new URL(request.url()))
+    .filter(({ protocol }) => protocol !== 'data:');
+  return [...new Set(addresses.map(({ origin }) => named.get(origin) ?? '?'))];
+}
+
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter is a pattern, even an empty one
   store: async ({}, use) => use(mainStore()),
   baseURL: async ({ store }, use) => use(store.origins.shell),
   log: [
-    async ({ context, store }, use) => {
+    async ({ context, store }, use, testInfo) => {
       const requests: Request[] = [];
       const errors: string[] = [];
       const thrown: string[] = [];
@@ -50,6 +66,10 @@ export const test = base.extend<Fixtures>({
             .filter((request) => !request.url().startsWith(`${api}beacon/`))
             .map((request) => `${request.method()} ${request.url().slice(store.origins.provider.length)}`)
             .filter((call) => path.test(call)),
+      });
+      testInfo.annotations.push({
+        type: LOADED_REMOTES,
+        description: loadedRemotes(store, requests).join(' '),
       });
       const surprises = thrown.filter((text) => !expected.some((fits) => fits.test(text)));
       expect(surprises, 'no page throws an error that nobody catches').toEqual([]);

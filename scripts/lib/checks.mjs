@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadedRemotes } from './changed.mjs';
 import { flakyStories } from './flaky.mjs';
 import { ROOT } from './setup.mjs';
 
@@ -20,6 +21,7 @@ export const bin = (path) => join(ROOT, 'node_modules', path);
  */
 export function createChecks(name, env) {
   const cache = join(ROOT, '.cache', name);
+  const record = join(cache, 'remotes-of-stories.json');
   mkdirSync(cache, { recursive: true });
   let passed = 0;
   let failed = 0;
@@ -77,7 +79,7 @@ export function createChecks(name, env) {
 
     /**
      * Unit and component tests. A component test that passes when it is retried counts as passed, and is listed as flaky.
-     * @param {string[]} where Folders, all when empty.
+     * @param {string[]} where Folders and options, everything when empty.
      */
     vitest(where) {
       const report = join(cache, 'vitest.json');
@@ -103,19 +105,29 @@ export function createChecks(name, env) {
       );
     },
 
-    /** The end-to-end stories. One that passes when it is retried counts as passed, and is listed as flaky. */
-    stories() {
+    /**
+     * The end-to-end stories. One that passes when it is retried counts as passed, and is listed as flaky. A whole run
+     * records which remotes each story loads, for {@link storyRecord}.
+     * @param {string[]} [files] Story files, all when empty.
+     */
+    stories(files = []) {
       const report = join(cache, 'playwright.json');
       suite(
         'end-to-end stories',
-        [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
+        [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...files],
         report,
         ({ stats, suites }) => {
           flaky.push(...flakyStories(suites));
+          if (files.length === 0) writeFileSync(record, JSON.stringify(loadedRemotes(suites), null, 2));
           return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
         },
         { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       );
+    },
+
+    /** Remotes that each story file loaded in the last whole run; `undefined` before the first. */
+    storyRecord() {
+      return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : undefined;
     },
 
     /** Lists the flaky tests, on the screen and in `flaky.txt` beside the reports; prints the counts; ends the command. */

@@ -3,7 +3,7 @@
 
 /**
  * The parts of a Playwright JSON report that are read.
- * @typedef {{ title: string, tests: { status: string }[] }} ReportedSpec
+ * @typedef {{ title: string, file: string, tests: { status: string, annotations?: { type: string, description?: string }[] }[] }} ReportedSpec
  * @typedef {{ title: string, file: string, specs?: ReportedSpec[], suites?: ReportedSuite[] }} ReportedSuite
  * @typedef {{ suites: ReportedSuite[] }} StoryReport
  */

@@ -3,6 +3,7 @@ import { flakyStories, flakyTests } from './flaky.mjs';
 
 const spec = (title: string, ...statuses: string[]) => ({
   title,
+  file: 'story.spec.ts',
   tests: statuses.map((status) => ({ status })),
 });
 

@@ -1,0 +1,103 @@
+// @ts-check
+/** What `npm test -- --changed` runs: the checks that the files changed since a commit can affect. */
+import { spawnSync } from 'node:child_process';
+import { fail, ROOT } from './setup.mjs';
+
+/** Front ends whose files reach the browser with their own pages only. */
+const REMOTES = ['comic-remote', 'video-remote', 'account-remote'];
+/** Files that no check but lint and the architecture tests reads. */
+const DOCUMENTS = /(\.md|^LICENSE|^CODEOWNERS|^docs\/.*|^\.ci\/.*)$/;
+
+/**
+ * What a change can affect.
+ * @typedef {object} Affected
+ * @property {'all' | string[]} types Projects to type-check.
+ * @property {boolean} tests Whether any unit or component test can be affected.
+ * @property {boolean} size Whether any file that a phone downloads can be.
+ * @property {'all' | string[]} remotes Remotes whose pages can be; `all` when the shell, shared or the provider can be.
+ * @property {string[]} stories Story files that were changed themselves.
+ */
+
+/**
+ * @param {readonly string[]} files Changed files, from the root.
+ * @returns {Affected}
+ */
+export function affectedBy(files) {
+  const code = files.filter((file) => !DOCUMENTS.test(file));
+  const stories = code.filter((file) => /^e2e\/stories\/.*\.spec\.ts$/.test(file));
+  const rest = code.filter((file) => !stories.includes(file));
+  const isTest = (/** @type {string} */ file) =>
+    /\.test\.tsx?$/.test(file) || /\/(testing|bench)\//.test(file);
+  const ownersOf = (/** @type {string[]} */ list) => new Set(list.map((file) => file.split('/')[0] ?? ''));
+  const shipped = ownersOf(rest.filter((file) => !isTest(file)));
+  const all = [...ownersOf(rest)].some((owner) => !REMOTES.includes(owner) && owner !== 'e2e');
+  return {
+    types: all ? 'all' : [...ownersOf(code)],
+    tests: code.length > 0,
+    size: [...shipped].some((owner) => owner !== 'e2e' && owner !== 'provider'),
+    remotes: [...shipped].every((owner) => REMOTES.includes(owner)) ? [...shipped] : 'all',
+    stories,
+  };
+}
+
+/**
+ * Story files that a change can affect: those that were changed, and those that loaded an affected remote in the last
+ * whole run; `all` when that is not known.
+ * @param {Affected} affected
+ * @param {Record<string, readonly string[]> | undefined} record Remotes that each story file loaded; none: it is always run.
+ * @returns {'all' | string[]}
+ */
+export function affectedStories({ remotes, stories }, record) {
+  if (remotes === 'all') return 'all';
+  if (remotes.length === 0) return stories;
+  if (!record) return 'all';
+  const loading = Object.entries(record)
+    .filter(([, loaded]) => loaded.length === 0 || loaded.some((remote) => remotes.includes(remote)))
+    .map(([file]) => file);
+  return [...new Set([...stories, ...loading])];
+}
+
+/**
+ * The record that {@link affectedStories} reads, from the report of a whole run of the stories.
+ * @param {readonly import('./flaky.mjs').ReportedSuite[]} suites
+ * @returns {Record<string, string[]>}
+ */
+export function loadedRemotes(suites) {
+  /** @type {Record<string, string[]>} */
+  const record = {};
+  const read = (/** @type {readonly import('./flaky.mjs').ReportedSuite[]} */ list) => {
+    for (const { specs = [], suites: inner = [] } of list) {
+      for (const { file, tests } of specs) {
+        const loaded = tests
+          .flatMap(({ annotations = [] }) => annotations)
+          .filter(({ type }) => type === 'loaded remotes')
+          .flatMap(({ description = '' }) => description.split(' '));
+        const story = `e2e/stories/${file}`;
+        record[story] = [...new Set([...(record[story] ?? []), ...loaded])];
+      }
+      read(inner);
+    }
+  };
+  read(suites);
+  for (const [story, loaded] of Object.entries(record)) {
+    const remotes = loaded.filter((name) => REMOTES.includes(name));
+    record[story] = loaded.includes('?') ? [] : remotes;
+  }
+  return record;
+}
+
+/**
+ * Files changed since `commit`, committed or not, and new ones; from the root.
+ * @param {string} commit
+ */
+export function changedFiles(commit) {
+  const git = (/** @type {string[]} */ ...args) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+    if (status !== 0) fail(`git ${args.join(' ')} failed: ${stderr.trim()}`);
+    return stdout.split('\0').filter(Boolean);
+  };
+  return [
+    ...git('diff', '--name-only', '-z', commit, '--'),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+}
