@@ -1,4 +1,5 @@
-import { CALL_TIMEOUT, callAddress, domainApi } from '@manying/platform/api';
+import { callAddress, domainApi } from '@manying/platform/api';
+import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { answer, numeric } from '@manying/platform/schema';
 import { type User, userReceived, visitStarted } from '@manying/platform/session';
 import { setSite } from '@manying/platform/site';
@@ -125,6 +126,61 @@ describe('a call (spec §7)', () => {
     const call = visit().dispatch(endpoints.testThing.initiate('1'));
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
     expect((await call).error).toEqual({ kind: 'transport', status: 'timeout' });
+  });
+
+  describe.each([
+    ['headers', 0],
+    ['headers', 5000],
+    ['body', 0],
+    ['body', 5000],
+  ] as const)('whose %s never come, made %i ms before its page', (part, before) => {
+    it('is given up 30 s after it was made, and not made again', async () => {
+      vi.useFakeTimers();
+      provider(json({ result: true, data: { price: 1 } }));
+      const controller = new AbortController();
+      const aborted = new Promise<never>((_, reject) =>
+        controller.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+      );
+      const body = new ReadableStream({ pull: () => aborted });
+      vi.stubGlobal('window', {});
+      window.manyingEarly = {
+        address: 'http://dynamic.example/api/thing?id=1',
+        headers: {},
+        answer: part === 'headers' ? aborted : Promise.resolve(new Response(body)),
+        controller,
+      };
+      // As the first script of the page does.
+      setTimeout(() => controller.abort(), CALL_TIMEOUT);
+      await vi.advanceTimersByTimeAsync(before);
+      const call = visit().dispatch(endpoints.testThing.initiate('1'));
+      const ended = vi.fn();
+      void call.then(ended);
+      await vi.advanceTimersByTimeAsync(CALL_TIMEOUT - before - 1);
+      expect(ended).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ended).toHaveBeenCalledOnce();
+      expect((await call).error).toEqual({ kind: 'transport', status: 'timeout' });
+      expect(sent).toEqual([]);
+    });
+  });
+
+  it.each(['headers', 'body'] as const)('made early whose %s fail is made again', async (part) => {
+    provider(json({ result: true, data: { price: 1 } }));
+    const failed = Promise.reject(new TypeError('Failed to fetch'));
+    failed.catch(() => undefined);
+    vi.stubGlobal('window', {});
+    window.manyingEarly = {
+      address: 'http://dynamic.example/api/thing?id=1',
+      headers: {},
+      answer:
+        part === 'headers'
+          ? failed
+          : Promise.resolve(new Response(new ReadableStream({ pull: () => failed }))),
+      controller: new AbortController(),
+    };
+    const { data } = await visit().dispatch(endpoints.testThing.initiate('1'));
+    expect(data).toEqual({ price: 1 });
+    expect(sent).toHaveLength(1);
   });
 
   it('hands over the provider’s refusal with code, message and data', async () => {

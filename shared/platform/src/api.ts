@@ -3,6 +3,7 @@
  * a status other than 200 rejected and logged with no message, every answer read through a schema.
  */
 
+import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { takeEarly } from '@manying/platform/early';
 import { type CallError, type Envelope, parseEnvelope } from '@manying/platform/envelope';
 import { site } from '@manying/platform/site';
@@ -13,8 +14,6 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 
-/** Request timeout, in ms (spec §9). */
-export const CALL_TIMEOUT = 30_000;
 /** How long an unused answer is kept, in s: hidden pages of the stack keep their lists. */
 const KEEP_UNUSED = 600;
 
@@ -80,9 +79,19 @@ function callerOf(state: unknown): CallerIdentity {
   };
 }
 
+/** Makes a call, unless it was made early. One that failed early is made again; one that timed out is not. */
+async function fetchCall(request: Request): Promise<Response> {
+  try {
+    const early = await takeEarly(request);
+    if (early) return early;
+  } catch (error) {
+    if ((error as Error).name === 'TimeoutError') throw error;
+  }
+  return fetch(request);
+}
+
 const send = fetchBaseQuery({
-  // One that was made early and failed is made again, as if it had not been.
-  fetchFn: (request) => takeEarly(request as Request)?.catch(() => fetch(request)) ?? fetch(request),
+  fetchFn: (request) => fetchCall(request as Request),
   credentials: 'include',
   timeout: CALL_TIMEOUT,
   validateStatus: (response) => response.status === 200,

@@ -9,6 +9,8 @@ export interface EarlyCall {
   /** The headers it carries; a caller who is somebody else by now makes the call anew. */
   readonly headers: Readonly<Record<string, string>>;
   readonly answer: Promise<Response>;
+  /** Aborts the request. Whoever makes the call aborts it when its time ({@link CALL_TIMEOUT}) is over. */
+  readonly controller: AbortController;
 }
 
 declare global {
@@ -17,11 +19,30 @@ declare global {
   }
 }
 
-/** The answer to the same call made early, once; `undefined` when there is none. */
+/** The whole answer: a body that never ends is a call that times out. @throws DOMException `TimeoutError`. */
+async function received({ answer, controller }: EarlyCall): Promise<Response> {
+  try {
+    const response = await answer;
+    // An empty text is no body: some statuses permit none.
+    return new Response((await response.text()) || null, response);
+  } catch (error) {
+    if (controller.signal.aborted) throw new DOMException('signal timed out', 'TimeoutError');
+    throw error;
+  }
+}
+
+/**
+ * The answer to the same call made early, once; `undefined` when there is none. It is aborted with the request, and
+ * rejects with a `TimeoutError` when the time of the early call is over.
+ */
 export function takeEarly(request: Request): Promise<Response> | undefined {
   const early = globalThis.window?.manyingEarly;
   if (!early || request.method !== 'GET' || early.address !== request.url) return undefined;
   window.manyingEarly = undefined;
+  const abort = () => early.controller.abort();
   const same = Object.entries(early.headers).every(([name, value]) => request.headers.get(name) === value);
-  return same ? early.answer : undefined;
+  if (!same || request.signal.aborted) abort();
+  if (early.controller.signal.aborted) return undefined;
+  request.signal.addEventListener('abort', abort);
+  return received(early);
 }

@@ -5,6 +5,7 @@
  * It reads the documents as they are and leaves all judgement to the application: what it cannot read it leaves out.
  */
 import { matchPage, owns } from '@manying/platform/addresses';
+import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { chosenForCanary } from '@manying/platform/canary';
 import { DEFAULT_BRANCH, newTraceId } from '@manying/platform/identity';
 import { LOCAL_KEY } from '../local/key.ts';
@@ -225,8 +226,12 @@ export function startEarly(scripts: readonly HTMLScriptElement[], next: readonly
   };
   whenAllButOneCame(scripts, askForFiles);
   if (!call) return;
-  const answer = fetch(call.address, { headers: call.headers, credentials: 'include' });
+  const controller = new AbortController();
+  const { signal } = controller;
+  const answer = fetch(call.address, { headers: call.headers, credentials: 'include', signal });
   // Whoever takes it hears of a failure; nobody may be there to take it.
   answer.catch(() => undefined);
-  window.manyingEarly = { ...call, answer };
+  // Covers the body too, and a call that nobody takes: its answer is too old to be shown then.
+  setTimeout(() => controller.abort(), CALL_TIMEOUT);
+  window.manyingEarly = { ...call, answer, controller };
 }

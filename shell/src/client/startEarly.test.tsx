@@ -1,3 +1,4 @@
+import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEarly } from './early.ts';
 
@@ -33,7 +34,9 @@ function placeDocuments() {
 const before = location.href;
 beforeEach(() => history.replaceState(null, '', '/index'));
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
+  window.manyingEarly = undefined;
   history.replaceState(null, '', before);
   for (const id of Object.keys(documents)) document.getElementById(id)?.remove();
   for (const link of [...links('preload'), ...links('preconnect')]) link.remove();
@@ -91,4 +94,33 @@ test('without documents nothing is asked for', () => {
   startEarly(scripts, ['/js/next.js']);
   for (const script of scripts) comes(script);
   expect([...links('preconnect'), ...links('preload')]).toEqual([]);
+});
+
+/** The documents of {@link placeDocuments} with a call for the page's first data. */
+function placeFirstCall() {
+  placeDocuments();
+  const registry = structuredClone(documents['remotes-document']);
+  Object.assign(registry.remotes.comic.current.pages[0] ?? {}, {
+    data: { base: 'static', path: '/api/book/home/index' },
+  });
+  const block = document.getElementById('remotes-document');
+  if (block) block.textContent = JSON.stringify(registry);
+}
+
+test.each(['headers', 'body'])('a first call whose %s never come is aborted after 30 s', async (part) => {
+  vi.useFakeTimers();
+  placeFirstCall();
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    signal = init.signal;
+    return part === 'headers'
+      ? new Promise(() => undefined)
+      : Promise.resolve(new Response(new ReadableStream()));
+  });
+  startEarly(applicationScripts(), []);
+  expect(window.manyingEarly?.address).toBe('https://static.test/api/book/home/index');
+  await vi.advanceTimersByTimeAsync(CALL_TIMEOUT - 1);
+  expect(signal?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(signal?.aborted).toBe(true);
 });
