@@ -1,6 +1,6 @@
 /** Who the visitor is to the provider, and how every call is made (spec §4 first visit, §6, §7). */
 import type { Request } from '@playwright/test';
-import { failurePanel, tabBar } from '../harness/phone.ts';
+import { failurePanel, settled, shown, tabBar } from '../harness/phone.ts';
 import { expect, type Log, test } from '../harness/test.ts';
 
 const credentials = { name: '账号和密码' } as const;
@@ -143,3 +143,32 @@ test('a call that answers 500 is logged and says nothing; the page offers to try
   await retry.tap();
   await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
 });
+
+for (const [address, call] of [
+  ['/home', '**/api/book/home/index'],
+  ['/home/ranked', '**/api/book/showcase/detail/hot/1'],
+  ['/book/1001', '**/api/book/detail/1001'],
+  ['/book/read/1001/1', '**/api/book/read_chapter?*'],
+  ['/vod', '**/api/vod/index'],
+  ['/vod/detail?vodId=2003', '**/api/vod/detail/2003'],
+] as const) {
+  test(`the first call of ${address} is given up after 30 s, and can be made again`, async ({ page }) => {
+    await page.clock.install();
+    let asked = 0;
+    // Never answered.
+    await page.route(call, () => {
+      asked += 1;
+    });
+    await page.goto(address);
+    await expect(shown(page).locator('[data-screen="ready"]')).toBeVisible();
+    const retry = page.getByRole('button', { name: '重新加载' }).first();
+    await expect(retry).toHaveCount(0);
+    await page.clock.runFor(30_000);
+    await expect(retry).toBeVisible();
+    expect(asked, 'nothing is asked for again by itself').toBe(1);
+    await page.unroute(call);
+    await retry.tap();
+    await settled(page);
+    await expect(retry).toHaveCount(0);
+  });
+}
