@@ -1,6 +1,62 @@
 import { createCipheriv } from 'node:crypto';
 import { base64Bytes, decryptPicture, type ImageCipher, secretBytes, unpad } from '@manying/platform/cipher';
-import { describe, expect, it } from 'vitest';
+import { cipherVectors, PNG } from '@manying/platform/cipherVectors';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Workers that were started, in order. Each runs the code of the real one in this process. */
+let workers: InProcessWorker[] = [];
+/** What the next workers do with a request instead of answering it. */
+let misbehave: ((worker: InProcessWorker) => void) | undefined;
+
+class InProcessWorker extends EventTarget {
+  listening = 0;
+  terminated = false;
+  constructor() {
+    super();
+    workers.push(this);
+  }
+  override addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
+    this.listening += 1;
+    super.addEventListener(...args);
+  }
+  override removeEventListener(...args: Parameters<EventTarget['removeEventListener']>) {
+    this.listening -= 1;
+    super.removeEventListener(...args);
+  }
+  postMessage(data: unknown) {
+    queueMicrotask(() => {
+      if (misbehave) misbehave(this);
+      else {
+        answering = this;
+        scope.dispatchEvent(new MessageEvent('message', { data }));
+      }
+    });
+  }
+  terminate() {
+    this.terminated = true;
+  }
+}
+let answering: InProcessWorker | undefined;
+/** What the worker's code takes for its global scope. */
+const scope = Object.assign(new EventTarget(), {
+  postMessage: (data: unknown) => answering?.dispatchEvent(new MessageEvent('message', { data })),
+});
+
+beforeEach(async () => {
+  workers = [];
+  misbehave = undefined;
+  vi.stubGlobal('self', scope);
+  await import('@manying/platform/cipherFallback.worker');
+  vi.stubGlobal('Worker', InProcessWorker);
+});
+afterEach(async () => {
+  // The worker that runs is kept between pictures: one that fails makes room for the next test's.
+  misbehave = (worker) => worker.dispatchEvent(new Event('error'));
+  await decryptPicture(encrypted(192, 'ecb'), { algorithm: 'AES-ECB', key: secrets[192] }).catch(() => {});
+  vi.unstubAllGlobals();
+});
+
+const withoutWebCrypto = () => vi.stubGlobal('crypto', undefined);
 
 const picture = Uint8Array.from({ length: 5003 }, (_, at) => (at * 31) % 256);
 const secrets = {
@@ -8,61 +64,130 @@ const secrets = {
   192: '0123456789abcdefghijklmn',
   256: `hex:${'5a'.repeat(32)}`,
 } as const;
+type Bits = keyof typeof secrets;
 const iv = 'hex:000102030405060708090a0b0c0d0e0f';
 
-function encrypted(bits: keyof typeof secrets, mode: 'ecb' | 'cbc'): string {
+function encrypted(bits: Bits, mode: 'ecb' | 'cbc', plain: Uint8Array = picture): string {
   const cipher = createCipheriv(
     `aes-${bits}-${mode}`,
     secretBytes(secrets[bits]),
     mode === 'cbc' ? secretBytes(iv) : null,
   );
-  return Buffer.concat([cipher.update(picture), cipher.final()]).toString('base64');
+  return Buffer.concat([cipher.update(plain), cipher.final()]).toString('base64');
 }
 
-describe('the image cipher', () => {
+const cipherOf = (bits: Bits, mode: 'ecb' | 'cbc'): ImageCipher => ({
+  algorithm: mode === 'ecb' ? 'AES-ECB' : 'AES-CBC',
+  key: secrets[bits],
+  ...(mode === 'cbc' && { iv }),
+});
+
+describe.each([
+  ['with WebCrypto', () => {}],
+  ['without WebCrypto', withoutWebCrypto],
+])('the image cipher %s', (_, prepare) => {
+  beforeEach(prepare);
+
   for (const bits of [128, 192, 256] as const) {
     it(`reads ECB of ${bits} bits`, async () => {
-      const cipher: ImageCipher = { algorithm: 'AES-ECB', key: secrets[bits] };
-      expect(await decryptPicture(encrypted(bits, 'ecb'), cipher)).toEqual(picture);
+      expect(await decryptPicture(encrypted(bits, 'ecb'), cipherOf(bits, 'ecb'))).toEqual(picture);
     });
     it(`reads CBC of ${bits} bits`, async () => {
-      const cipher: ImageCipher = { algorithm: 'AES-CBC', key: secrets[bits], iv };
-      expect(await decryptPicture(`${encrypted(bits, 'cbc')}\n`, cipher)).toEqual(picture);
+      expect(await decryptPicture(`${encrypted(bits, 'cbc')}\n`, cipherOf(bits, 'cbc'))).toEqual(picture);
     });
+    it.each(['ecb', 'cbc'] as const)(`reads the beginning of a picture of ${bits} bits, %s`, async (mode) => {
+      const head = encrypted(bits, mode).slice(0, 44);
+      expect(await decryptPicture(head, cipherOf(bits, mode), false)).toEqual(picture.subarray(0, 32));
+    });
+    it.each(['ecb', 'cbc'] as const)(`reads 1 to 49 bytes of ${bits} bits, %s`, async (mode) => {
+      for (let length = 1; length < 50; length += 1) {
+        const plain = picture.subarray(0, length);
+        expect(await decryptPicture(encrypted(bits, mode, plain), cipherOf(bits, mode))).toEqual(plain);
+      }
+    });
+    it(`fails, and does not crash, on a wrong key of ${bits} bits`, async () => {
+      const wrong = { ...cipherOf(bits, 'ecb'), key: 'f'.repeat(bits / 8) };
+      await expect(decryptPicture(encrypted(bits, 'ecb'), wrong)).rejects.toThrow('cannot be decrypted');
+    });
+    it.each(['', '<html>no</html>', encrypted(bits, 'ecb').slice(0, 100), '===='])(
+      `fails on broken text of ${bits} bits (%#)`,
+      async (text) => {
+        await expect(decryptPicture(text, cipherOf(bits, 'ecb'))).rejects.toThrow();
+      },
+    );
   }
 
-  it('reads the beginning of a picture without its end, in both modes', async () => {
-    const head = async (mode: 'ecb' | 'cbc') => {
-      const cipher: ImageCipher = {
-        algorithm: mode === 'ecb' ? 'AES-ECB' : 'AES-CBC',
-        key: secrets[256],
-        ...(mode === 'cbc' ? { iv } : {}),
-      };
-      return decryptPicture(encrypted(256, mode).slice(0, 44), cipher, false);
-    };
-    expect(await head('ecb')).toEqual(picture.subarray(0, 32));
-    expect(await head('cbc')).toEqual(picture.subarray(0, 32));
+  it.each(cipherVectors)(
+    'reads what browsers are tested with: $cipher.algorithm of $bits bits',
+    async (one) => {
+      const plain = Uint8Array.from(Buffer.from(PNG, 'base64'));
+      expect(await decryptPicture(one.text, one.cipher)).toEqual(plain);
+      const mode = one.cipher.algorithm === 'AES-ECB' ? 'ecb' : 'cbc';
+      const openssl = createCipheriv(
+        `aes-${one.bits}-${mode}`,
+        secretBytes(one.cipher.key),
+        one.cipher.iv ? secretBytes(one.cipher.iv) : null,
+      );
+      expect(Buffer.concat([openssl.update(plain), openssl.final()]).toString('base64')).toBe(one.text);
+    },
+  );
+});
+
+describe('the worker that decrypts without WebCrypto', () => {
+  beforeEach(withoutWebCrypto);
+  const decrypt = () => decryptPicture(encrypted(256, 'cbc'), cipherOf(256, 'cbc'));
+
+  it('is one for all pictures, and does not gather listeners', async () => {
+    await decrypt();
+    const before = workers[0]?.listening;
+    await Promise.all(Array.from({ length: 40 }, decrypt));
+    expect(workers).toHaveLength(1);
+    expect(workers[0]?.listening).toBe(before);
   });
 
-  it('fails, and does not crash, on a wrong key', async () => {
-    const wrong: ImageCipher = { algorithm: 'AES-ECB', key: 'fedcba9876543210' };
-    await expect(decryptPicture(encrypted(128, 'ecb'), wrong)).rejects.toThrow('cannot be decrypted');
+  it.each(['error', 'messageerror'])(
+    'that fails (%s) fails what it was asked, and gives way to another',
+    async (event) => {
+      misbehave = (worker) => worker.dispatchEvent(new Event(event));
+      const results = await Promise.allSettled([decrypt(), decrypt(), decrypt()]);
+      expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(workers.every(({ terminated }) => terminated)).toBe(true);
+      misbehave = undefined;
+      expect(await decrypt()).toEqual(picture);
+      expect(workers).toHaveLength(2);
+      expect(workers[1]?.terminated).toBe(false);
+    },
+  );
+
+  it('that cannot be started fails the picture, and is tried again with the next', async () => {
+    vi.stubGlobal(
+      'Worker',
+      class {
+        constructor() {
+          throw new DOMException('no workers here', 'SecurityError');
+        }
+      },
+    );
+    await expect(decrypt()).rejects.toThrow('no workers here');
+    vi.stubGlobal('Worker', InProcessWorker);
+    expect(await decrypt()).toEqual(picture);
   });
 
-  it('fails on broken text', async () => {
-    const cipher: ImageCipher = { algorithm: 'AES-ECB', key: secrets[128] };
-    await expect(decryptPicture('', cipher)).rejects.toThrow();
-    await expect(decryptPicture('<html>no</html>', cipher)).rejects.toThrow();
-    await expect(decryptPicture(encrypted(128, 'ecb').slice(0, 100), cipher)).rejects.toThrow();
+  it('may answer in another order than it was asked', async () => {
+    const plains = [picture.subarray(0, 7), picture.subarray(0, 33), picture];
+    const answers = await Promise.all(
+      plains.map((plain) => decryptPicture(encrypted(128, 'ecb', plain), cipherOf(128, 'ecb'))),
+    );
+    expect(answers).toEqual(plains);
   });
+});
 
-  it('checks every padding byte', () => {
-    expect(unpad(Uint8Array.of(7, 2, 2))).toEqual(Uint8Array.of(7));
-    expect(() => unpad(Uint8Array.of(7, 1, 2))).toThrow();
-    expect(() => unpad(Uint8Array.of(7, 0))).toThrow();
-  });
+it('checks every padding byte', () => {
+  expect(unpad(Uint8Array.of(7, 2, 2))).toEqual(Uint8Array.of(7));
+  expect(() => unpad(Uint8Array.of(7, 1, 2))).toThrow();
+  expect(() => unpad(Uint8Array.of(7, 0))).toThrow();
+});
 
-  it('reads base64 without the native method too', () => {
-    expect(base64Bytes('AQID')).toEqual(Uint8Array.of(1, 2, 3));
-  });
+it('reads base64 without the native method too', () => {
+  expect(base64Bytes('AQID')).toEqual(Uint8Array.of(1, 2, 3));
 });

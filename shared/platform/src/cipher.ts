@@ -1,6 +1,7 @@
 /**
  * The image cipher (spec §4 images): base64 text of an AES-encrypted PNG -> the PNG's bytes.
- * WebCrypto does the work in hardware; where there is no secure context, crypto-js does it in a worker.
+ * WebCrypto does the work in hardware. Where there is no secure context, and for keys of 192 bits, which Chromium's
+ * WebCrypto refuses, crypto-js does it in a worker.
  */
 
 /** How pictures are encrypted; key and iv are UTF-8 text, or bytes written `hex:…`; 128, 192 or 256 bits. */
@@ -11,6 +12,8 @@ export interface ImageCipher {
 }
 
 const BLOCK = 16;
+
+const cannotDecrypt = () => new Error('The picture cannot be decrypted');
 
 /** Bytes of a configured key or iv. */
 export function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
@@ -58,9 +61,9 @@ export function base64Bytes(
 export function unpad(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const count = bytes[bytes.length - 1] ?? 0;
   const start = bytes.length - count;
-  if (count < 1 || count > BLOCK || start < 0) throw new Error('The picture cannot be decrypted');
+  if (count < 1 || count > BLOCK || start < 0) throw cannotDecrypt();
   for (let at = start; at < bytes.length; at += 1) {
-    if (bytes[at] !== count) throw new Error('The picture cannot be decrypted');
+    if (bytes[at] !== count) throw cannotDecrypt();
   }
   return bytes.subarray(0, start);
 }
@@ -106,32 +109,86 @@ async function decryptBlocks(
   return new Uint8Array(chained, 0, size);
 }
 
-let worker: Worker | undefined;
-let asked = 0;
+/** What the worker is asked: whole blocks to decrypt, without looking at their padding. */
+export interface CipherRequest {
+  readonly id: number;
+  readonly cipherText: Uint8Array<ArrayBuffer>;
+  readonly key: Uint8Array<ArrayBuffer>;
+  /** `undefined` for ECB. */
+  readonly iv: Uint8Array<ArrayBuffer> | undefined;
+}
 
-/** Decrypts in a worker with crypto-js: pages opened over plain http by an address have no WebCrypto. */
-function decryptInWorker(
-  text: string,
-  cipher: ImageCipher,
-  padded: boolean,
-): Promise<Uint8Array<ArrayBuffer>> {
-  worker ??= new Worker(new URL('./cipherFallback.worker.ts', import.meta.url));
-  const current = worker;
-  asked += 1;
-  const id = asked;
-  return new Promise((resolve, reject) => {
-    const done = (event: MessageEvent<{ id: number; bytes?: Uint8Array<ArrayBuffer>; problem?: string }>) => {
-      if (event.data.id !== id) return;
-      current.removeEventListener('message', done);
-      if (event.data.bytes) resolve(event.data.bytes);
-      else reject(new Error(event.data.problem ?? 'The picture cannot be decrypted'));
-    };
-    current.addEventListener('message', done);
-    current.addEventListener('error', () => reject(new Error('The picture cannot be decrypted')), {
-      once: true,
-    });
-    current.postMessage({ id, text, cipher, padded });
+/** What the worker answers. */
+export interface CipherAnswer {
+  readonly id: number;
+  /** `undefined` when they cannot be decrypted. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+}
+
+/** A running worker and who waits for its answers, by request id. */
+interface CipherWorker {
+  readonly worker: Worker;
+  readonly pending: Map<
+    number,
+    {
+      readonly resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
+      readonly reject: (error: Error) => void;
+    }
+  >;
+}
+
+let running: CipherWorker | undefined;
+let lastRequestId = 0;
+
+function startWorker(): CipherWorker {
+  const worker = new Worker(new URL('./cipherFallback.worker.ts', import.meta.url), { type: 'module' });
+  const started: CipherWorker = { worker, pending: new Map() };
+  worker.addEventListener('message', ({ data: { id, bytes } }: MessageEvent<CipherAnswer>) => {
+    const waiting = started.pending.get(id);
+    started.pending.delete(id);
+    if (bytes) waiting?.resolve(bytes);
+    else waiting?.reject(cannotDecrypt());
   });
+  const failed = () => {
+    // It answers nothing any more: the next picture starts another one.
+    if (running === started) running = undefined;
+    worker.terminate();
+    for (const waiting of started.pending.values()) waiting.reject(cannotDecrypt());
+    started.pending.clear();
+  };
+  worker.addEventListener('error', failed);
+  worker.addEventListener('messageerror', failed);
+  return started;
+}
+
+/** Decrypts whole blocks of {@link base64Bytes} with crypto-js in a worker, without looking at their padding. */
+function decryptInWorker(
+  cipherText: Uint8Array<ArrayBuffer>,
+  cipher: ImageCipher,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    running ??= startWorker();
+    const { worker, pending } = running;
+    lastRequestId += 1;
+    // A copy of its own, since the buffer goes to the worker and the one given is used again.
+    const own = cipherText.slice();
+    const request: CipherRequest = {
+      id: lastRequestId,
+      cipherText: own,
+      key: secretBytes(cipher.key),
+      iv: cipher.algorithm === 'AES-ECB' ? undefined : secretBytes(cipher.iv ?? ''),
+    };
+    pending.set(request.id, { resolve, reject });
+    worker.postMessage(request, [own.buffer]);
+  });
+}
+
+/** Length of a 192 bit key, in bytes. */
+const KEY_192 = 24;
+
+/** Whether WebCrypto is there and takes the cipher's key. */
+function webCryptoTakes(cipher: ImageCipher): boolean {
+  return globalThis.crypto?.subtle !== undefined && secretBytes(cipher.key).length !== KEY_192;
 }
 
 /**
@@ -145,15 +202,14 @@ export async function decryptPicture(
   padded = true,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const trimmed = text.trim();
-  if (!globalThis.crypto?.subtle) return decryptInWorker(trimmed, cipher, padded);
   const room = takeRoom(roomFor(trimmed));
   try {
     const bytes = base64Bytes(trimmed, room);
     // A beginning is cut at its last whole block.
     const cipherText = padded ? bytes : bytes.subarray(0, bytes.length - (bytes.length % BLOCK));
-    if (cipherText.length === 0 || cipherText.length % BLOCK !== 0)
-      throw new Error('The picture cannot be decrypted');
-    const plain = await decryptBlocks(cipherText, cipher);
+    if (cipherText.length === 0 || cipherText.length % BLOCK !== 0) throw cannotDecrypt();
+    const decrypt = webCryptoTakes(cipher) ? decryptBlocks : decryptInWorker;
+    const plain = await decrypt(cipherText, cipher);
     return padded ? unpad(plain) : plain;
   } finally {
     giveRoomBack(room);
