@@ -226,3 +226,106 @@ describe('a picture of the image host', () => {
     expect(asked.some((address) => address.includes('cover/6'))).toBe(false);
   });
 });
+
+describe('blob URLs', () => {
+  let live: Set<string>;
+  let made: number;
+  beforeEach(() => {
+    live = new Set();
+    made = 0;
+    const create = URL.createObjectURL.bind(URL);
+    const revoke = URL.revokeObjectURL.bind(URL);
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      const url = create(blob);
+      live.add(url);
+      made += 1;
+      return url;
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => {
+      live.delete(url);
+      revoke(url);
+    });
+  });
+
+  /** Lets whatever is under way go on, without waiting for the pauses between tries. */
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(undefined);
+    });
+
+  it('is not made for a picture that is released between its download and its decryption', async () => {
+    const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
+    let began = false;
+    let ended: Promise<ArrayBuffer> | undefined;
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    vi.spyOn(crypto.subtle, 'decrypt').mockImplementation((...args) => {
+      began = true;
+      ended = gate.then(() => decrypt(...args));
+      return ended;
+    });
+    const letGo = fetchAhead('blob/1', 200);
+    await expect.poll(() => began).toBe(true);
+    letGo();
+    goOn();
+    await ended;
+    await turn();
+    expect([...live]).toEqual([]);
+  });
+
+  /** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+  function seeded(seed: number): () => number {
+    let state = seed;
+    return () => {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    };
+  }
+
+  it('are as many as there are pictures held, after 300 random sequences of show, release and fail (seed 1)', async () => {
+    const random = seeded(1);
+    const below = (count: number) => Math.floor(random() * count);
+    const good = await encrypted();
+    const bad = await encrypted('another key 0123');
+    for (let sequence = 0; sequence < 300; sequence += 1) {
+      const paths = Array.from({ length: 1 + below(3) }, (_, at) => `random/${sequence}/${at}`);
+      const answers: (() => void)[] = [];
+      respond = (signal) =>
+        new Promise((resolve, reject) => {
+          const kind = below(4);
+          answers.push(() => {
+            if (kind === 0) reject(new TypeError('Failed to fetch'));
+            else if (kind === 1) resolve(new Response(bad));
+            else resolve(new Response(good));
+          });
+          signal.addEventListener('abort', () => reject(signal.reason));
+        });
+      const holds: (() => void)[] = [];
+      for (let step = 0; step < 12; step += 1) {
+        const what = below(4);
+        if (what === 0) holds.push(fetchAhead(paths[below(paths.length)] ?? '', 200));
+        else if (what === 1) holds.splice(below(holds.length), 1)[0]?.();
+        else if (what === 2) answers.splice(below(answers.length), 1)[0]?.();
+        else window.dispatchEvent(new Event('online'));
+        // Some steps come before what the former began has ended, some after.
+        for (let ticks = below(8); ticks > 0; ticks -= 1) await Promise.resolve();
+        if (below(3) === 0) await turn();
+      }
+      for (const letGo of holds) letGo();
+      for (const answer of answers) answer();
+      for (let turns = 0; turns < 3; turns += 1) await turn();
+      for (const path of paths) freePicture(path, 200);
+    }
+    expect(made).toBeGreaterThan(50);
+    await expect.poll(() => live.size).toBe(0);
+  });
+});

@@ -133,20 +133,24 @@ function acquire(address: string, turn = atOnce): Held {
     return known;
   }
   const abort = new AbortController();
+  const settle = (state: PictureState): PictureState => {
+    picture.settled = state;
+    if (state.status === 'failed' && held.get(address) === picture) held.delete(address);
+    return state;
+  };
   const result = fetchWithRetries(address, abort.signal, turn).then(
-    (blob): PictureState =>
-      blob ? { status: 'shown', url: URL.createObjectURL(blob) } : { status: 'empty' },
-    (error: unknown): PictureState => {
+    (blob) => {
+      // Nobody would free the blob URL of a picture that was released meanwhile.
+      if (abort.signal.aborted) return settle({ status: 'failed' });
+      return settle(blob ? { status: 'shown', url: URL.createObjectURL(blob) } : { status: 'empty' });
+    },
+    (error: unknown) => {
       if (!abort.signal.aborted) console.warn(`Picture ${address}: ${String(error)}`);
-      return { status: 'failed' };
+      return settle({ status: 'failed' });
     },
   );
   const picture: Held = { users: 1, abort, result };
   held.set(address, picture);
-  void result.then((state) => {
-    picture.settled = state;
-    if (state.status === 'failed' && held.get(address) === picture) held.delete(address);
-  });
   return picture;
 }
 
