@@ -1,11 +1,14 @@
 import { keepPicture, pictureText } from '@manying/platform/imageHost';
 import {
   type ChapterToKeep,
+  canKeepChapters,
   forgetOthers,
+  isKeptByMembership,
   keepOpened,
   keptChapter,
   keptChapters,
   offlineRoom,
+  onUserChanged,
   removeKept,
   saveChapter,
 } from '@manying/platform/offline';
@@ -145,4 +148,229 @@ test('a removed chapter takes its own pictures along, not the cover of the chapt
   online = false;
   await expect(pictureText(address(8, 0), signal)).rejects.toThrow();
   expect(await pictureText(`${HOST}/cover/1_200_0.img`, signal)).toContain('cover/1');
+});
+
+/** What the database holds: the addresses of all pictures, and those that the kept chapters show. */
+async function onDisk(): Promise<{ pictures: string[]; shown: string[]; bytes: number }> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('manying-offline');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const all = <T,>(store: string) =>
+    new Promise<T[]>((resolve, reject) => {
+      const request = database.transaction(store).objectStore(store).getAll();
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const pictures = await all<{ address: string; text: string }>('pictures');
+  const contents = await all<{ addresses: string[] }>('contents');
+  database.close();
+  return {
+    pictures: pictures.map((one) => one.address).sort(),
+    shown: contents.flatMap(({ addresses }) => addresses),
+    bytes: pictures.reduce((sum, { text }) => sum + text.length, 0),
+  };
+}
+
+test('pictures that a chapter has replaced are removed, also when there are as many new ones', async () => {
+  await saveChapter(chapter(1), '7', signal, () => {});
+  await keepOpened(chapter(1, { pictures: ['new/0', 'new/1'] }), '7');
+  expect((await onDisk()).pictures).toEqual([]);
+  const [kept] = await keptChapters('7');
+  expect(kept).toMatchObject({ pictures: 2, there: 0, bytes: 0 });
+});
+
+test('a picture that comes when its chapter shows others by now is not kept', async () => {
+  await keepOpened(chapter(1), '7');
+  await keepOpened(chapter(1, { pictures: ['new/0', 'new/1'] }), '7');
+  await show(1, 0);
+  keepPicture(`${HOST}/new/0_500_0.img`, 'new');
+  await expect.poll(() => there()).toEqual([[1, 1]]);
+  expect((await onDisk()).pictures).toEqual([`${HOST}/new/0_500_0.img`]);
+});
+
+test('a cover that is known stays when the chapter is opened again before its book is known', async () => {
+  await saveChapter(chapter(1, { cover: 'cover/1' }), '7', signal, () => {});
+  await keepOpened(chapter(1), '7');
+  expect(await there()).toEqual([[1, 3]]);
+});
+
+test('a picture is counted for a chapter that was opened before another one has fetched it', async () => {
+  const withCover = { cover: 'cover/1' };
+  await keepOpened(chapter(1, withCover), '7');
+  await saveChapter(chapter(2, withCover), '7', signal, () => {});
+  await keepOpened(chapter(1, withCover), '7');
+  expect(await there()).toEqual([
+    [1, 1],
+    [2, 3],
+  ]);
+});
+
+/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+test('every kept picture is shown by a chapter and counted, after each of 150 random steps (seed 1)', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const random = seeded(1);
+  const below = (count: number) => Math.floor(random() * count);
+  /** A chapter whose pictures change from time to time, in number and in kind. */
+  const some = () => {
+    const number = 1 + below(3);
+    const edition = below(2);
+    return chapter(number, {
+      pictures: Array.from({ length: 1 + below(3) }, (_, at) => `page/${number}/${edition}/${at}`),
+    });
+  };
+  for (let step = 0; step < 150; step += 1) {
+    const one = some();
+    const what = below(5);
+    online = below(4) > 0;
+    if (what <= 1) await keepOpened(one, '7');
+    else if (what === 2) await saveChapter(one, '7', signal, () => {});
+    else if (what === 3) {
+      for (const path of one.pictures) keepPicture(`${HOST}/${path}_500_0.img`, path);
+    } else await removeKept([one]);
+    const { pictures, shown, bytes } = await onDisk();
+    expect(
+      pictures.filter((address) => !shown.includes(address)),
+      `step ${step}`,
+    ).toEqual([]);
+    await expect
+      .poll(async () => offlineRoom(await keptChapters('7')).taken - (await onDisk()).bytes, {
+        message: `step ${step}: ${bytes}`,
+      })
+      .toBe(0);
+  }
+});
+
+test('saving stops all its downloads when one of them fails', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const pictures = Array.from({ length: 12 }, (_, at) => `page/1/${at}`);
+  const underWay = new Set<string>();
+  let asked = 0;
+  vi.mocked(window.fetch).mockImplementation(async (input, init) => {
+    asked += 1;
+    init?.signal?.throwIfAborted();
+    if (String(input) === address(1, 0)) {
+      await expect.poll(() => underWay.size).toBe(2);
+      return new Response(null, { status: 500 });
+    }
+    underWay.add(String(input));
+    return new Promise((_, reject) => {
+      init?.signal?.addEventListener('abort', () => {
+        underWay.delete(String(input));
+        reject(init.signal?.reason);
+      });
+    });
+  });
+  expect(await saveChapter(chapter(1, { pictures }), '7', signal, () => {})).toBe('failed');
+  expect([...underWay]).toEqual([]);
+  // Three tries of the first one, and one of each that was under way.
+  expect(asked).toBe(5);
+  expect(await onDisk()).toEqual({ pictures: [], shown: [], bytes: 0 });
+});
+
+test.each([
+  ['that was not there', false],
+  ['that was opened before', true],
+])('saving that is cancelled leaves a chapter %s as it was', async (_, opened) => {
+  if (opened) await keepOpened(chapter(1), '7');
+  const abort = new AbortController();
+  const progress: number[] = [];
+  vi.mocked(window.fetch).mockImplementation(async (input, init) => {
+    if (String(input) === address(1, 0)) return new Response('text');
+    return new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  });
+  const saving = saveChapter(chapter(1), '7', abort.signal, (share) => progress.push(share));
+  await expect.poll(() => progress).toEqual([0.5]);
+  abort.abort();
+  expect(await saving).toBe('cancelled');
+  expect(await there()).toEqual(opened ? [[1, 1]] : []);
+  expect((await keptChapters('7')).some(({ saved }) => saved)).toBe(false);
+  expect(await saveChapter(chapter(1), '7', abort.signal, () => {})).toBe('cancelled');
+});
+
+test('a chapter that is removed while it is saved is not called saved', async () => {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  vi.mocked(window.fetch).mockImplementation(async (input) => {
+    if (String(input) === address(1, 1)) await gate;
+    return new Response('text');
+  });
+  const saving = saveChapter(chapter(1), '7', signal, () => {});
+  await expect.poll(() => there()).toEqual([[1, 1]]);
+  await removeKept([chapter(1)]);
+  letGo();
+  expect(await saving).toBe('failed');
+  expect(await onDisk()).toEqual({ pictures: [], shown: [], bytes: 0 });
+});
+
+test('what was read by membership is known as such; what was bought stays bought', async () => {
+  const paid = { price: 12 };
+  await keepOpened(chapter(1, { ...paid, byMembership: true }), '7');
+  expect(await isKeptByMembership(chapter(1), '7')).toBe(true);
+  expect(await isKeptByMembership(chapter(1), '8')).toBe(false);
+  expect(await keptChapter(chapter(1), '7')).toEqual({ number: 1 });
+
+  await keepOpened(chapter(1, { ...paid, byMembership: false }), '7');
+  expect(await isKeptByMembership(chapter(1), '7')).toBe(false);
+  await keepOpened(chapter(1, { ...paid, byMembership: true }), '7');
+  expect(await isKeptByMembership(chapter(1), '7')).toBe(false);
+
+  // A build that does not tell keeps it as before, and what it kept counts as bought.
+  await keepOpened(chapter(2, paid), '7');
+  expect(await isKeptByMembership(chapter(2), '7')).toBe(false);
+  await keepOpened(chapter(3, { price: 0, byMembership: true }), '7');
+  expect(await isKeptByMembership(chapter(3), '7')).toBe(false);
+});
+
+test('who saves is told when another user comes', async () => {
+  const told: string[] = [];
+  const stop = onUserChanged((userId) => told.push(userId));
+  await forgetOthers('8');
+  stop();
+  await forgetOthers('7');
+  expect(told).toEqual(['8']);
+});
+
+test('this browser can keep chapters', async () => {
+  expect(await canKeepChapters()).toBe(true);
+});
+
+test.each<[string, () => void]>([
+  [
+    'whose database takes nothing',
+    () =>
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+        throw new DOMException('private mode', 'InvalidStateError');
+      }),
+  ],
+  [
+    'whose storage is full',
+    () =>
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      }),
+  ],
+  [
+    'that gives no room',
+    () => vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 0, usage: 0 }),
+  ],
+])('a browser %s keeps no chapters', async (_, prepare) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  prepare();
+  expect(await canKeepChapters()).toBe(false);
 });

@@ -11,6 +11,7 @@ import {
   setPictureKeeper,
 } from '@manying/platform/imageHost';
 import {
+  type ChapterToWrite,
   deleteChapters,
   markSaved,
   readChapter,
@@ -18,15 +19,18 @@ import {
   readContent,
   readPicture,
   type StoredChapter,
+  tryWriting,
   writeChapter,
   writePicture,
 } from '@manying/platform/offlineDisk';
 import {
   type ChapterKey,
+  isByMembership,
   isSameChapter,
   mayRead,
   OFFLINE_LIMIT,
   ownerOf,
+  rightAgain,
   roomFor,
   totalBytes,
 } from '@manying/platform/offlineRules';
@@ -52,14 +56,16 @@ export interface ChapterToKeep extends ChapterKey {
   readonly cover: string;
   /** In coins; 0 for a free one. */
   readonly price: number;
+  /** It may be read only because its reader has a membership: neither free nor bought, as far as is known. */
+  readonly byMembership?: boolean | undefined;
   /** What the remote needs to show the chapter again; must survive structured cloning. */
   readonly content: unknown;
   /** Base paths of its pictures. */
   readonly pictures: readonly string[];
 }
 
-/** How saving a chapter ended. */
-export type SaveEnd = 'saved' | 'full' | 'failed';
+/** How saving a chapter ended; `cancelled` when its signal was aborted. */
+export type SaveEnd = 'saved' | 'full' | 'failed' | 'cancelled';
 
 /** Width of the pictures of a chapter and of a cover, in px (spec §7 images). */
 const PAGE_WIDTH: PictureWidth = 500;
@@ -116,25 +122,29 @@ async function makeRoom(key: ChapterKey, size: number): Promise<boolean> {
   return true;
 }
 
-/** Writes a picture. Returns whether it is there now. @throws when the disk cannot be used at all. */
-async function store(key: ChapterKey, address: string, text: string): Promise<boolean> {
-  if (!(await makeRoom(key, text.length))) return false;
-  taken += text.length;
+/**
+ * Writes a picture. Returns whether it is there now, there is no room, or its chapter has gone.
+ * @throws when the disk cannot be used at all.
+ */
+async function store(key: ChapterKey, address: string, text: string): Promise<'there' | 'full' | 'gone'> {
+  if (!(await makeRoom(key, text.length))) return 'full';
   try {
-    await writePicture(key, address, text);
+    if (!(await writePicture(key, address, text))) return 'gone';
   } catch (error) {
     if (!isFull(error)) throw error;
-    return false;
+    return 'full';
   }
-  return true;
+  taken += text.length;
+  return 'there';
 }
 
 async function keepPicture(address: string, text: string): Promise<void> {
   const key = wanted.get(address);
   if (!key) return;
   try {
-    if (await store(key, address, text)) changed();
-    else tellFull();
+    const stored = await store(key, address, text);
+    if (stored === 'there') changed();
+    else if (stored === 'full') tellFull();
   } catch (error) {
     // Reading goes on; this device keeps nothing.
     console.warn('A picture cannot be kept for reading without a network.', error);
@@ -150,32 +160,50 @@ setPictureKeeper({
     }),
 });
 
-function addressesOf({ cover, pictures }: ChapterToKeep): readonly string[] {
+function addressesOf({ cover, pictures }: Pick<ChapterToKeep, 'cover' | 'pictures'>): readonly string[] {
   const pages = pictures.map((path) => pictureAddress(path, PAGE_WIDTH));
   return [...new Set(cover ? [...pages, pictureAddress(cover, COVER_WIDTH)] : pages)];
 }
 
-async function writeKept(chapter: ChapterToKeep, userId: string): Promise<void> {
-  const { bookId, number, bookTitle, title, cover, price, content } = chapter;
-  await writeChapter(chapter, { content, addresses: addressesOf(chapter) }, (known) => ({
-    bookId,
-    number,
-    bookTitle: bookTitle || (known?.bookTitle ?? ''),
-    title,
-    cover: cover || (known?.cover ?? ''),
-    owner: ownerOf(price, userId),
-    saved: known?.saved ?? false,
-    opened: Date.now(),
-  }));
+/** Writes a chapter that is opened or saved. Returns the addresses of its pictures. */
+async function writeKept(chapter: ChapterToKeep, userId: string): Promise<readonly string[]> {
+  const { bookId, number, title, price, byMembership, content, pictures } = chapter;
+  let addresses: readonly string[] = [];
+  await writeChapter(chapter, (known): ChapterToWrite => {
+    const cover = chapter.cover || (known?.cover ?? '');
+    addresses = addressesOf({ cover, pictures });
+    const right = rightAgain(known, { owner: ownerOf(price, userId), byMembership });
+    return {
+      record: {
+        bookId,
+        number,
+        bookTitle: chapter.bookTitle || (known?.bookTitle ?? ''),
+        title,
+        cover,
+        ...right,
+        saved: known?.saved ?? false,
+        opened: Date.now(),
+      },
+      content,
+      addresses,
+    };
+  });
   taken = totalBytes(await readChapters());
+  return addresses;
+}
+
+/** No picture of these chapters is kept any more when it is shown. */
+function unwant(isGone: (chapter: ChapterKey) => boolean): void {
+  for (const [address, chapter] of wanted) if (isGone(chapter)) wanted.delete(address);
 }
 
 /** Keeps an opened chapter: from now on its pictures are kept as they are shown. Faults are logged; reading goes on. */
 export async function keepOpened(chapter: ChapterToKeep, userId: string): Promise<void> {
   try {
-    await writeKept(chapter, userId);
+    const addresses = await writeKept(chapter, userId);
     const { bookId, number } = chapter;
-    for (const address of addressesOf(chapter)) wanted.set(address, { bookId, number });
+    unwant((one) => isSameChapter(one, chapter));
+    for (const address of addresses) wanted.set(address, { bookId, number });
     changed();
   } catch (error) {
     if (isFull(error)) tellFull();
@@ -196,8 +224,55 @@ async function textOf(address: string, signal: AbortSignal): Promise<string> {
   }
 }
 
+/** Fetches and writes those of a chapter's pictures that are not there. @throws when one cannot be had or written. */
+async function savePictures(
+  chapter: ChapterToKeep,
+  addresses: readonly string[],
+  signal: AbortSignal,
+  progress: (share: number) => void,
+): Promise<SaveEnd> {
+  const left = [...addresses];
+  // What ends one download ends all: the others would go on for a chapter that is given up.
+  const stop = new AbortController();
+  const onAbort = () => stop.abort();
+  signal.addEventListener('abort', onAbort);
+  if (signal.aborted) onAbort();
+  let end: SaveEnd = 'saved';
+  let problem: unknown;
+  let there = 0;
+
+  async function work(): Promise<void> {
+    for (let address = left.shift(); address !== undefined; address = left.shift()) {
+      if (stop.signal.aborted) return;
+      if ((await readPicture(address)) === undefined) {
+        const stored = await store(chapter, address, await textOf(address, stop.signal));
+        if (stored !== 'there') {
+          // Its chapter was removed meanwhile, unless there is no room.
+          end = stored === 'full' ? 'full' : 'failed';
+          stop.abort();
+          return;
+        }
+      }
+      there += 1;
+      if (!stop.signal.aborted) progress(there / addresses.length);
+    }
+  }
+
+  const workers = Array.from({ length: AT_ONCE }, () =>
+    work().catch((error: unknown) => {
+      if (!stop.signal.aborted) problem = error;
+      stop.abort();
+    }),
+  );
+  // All of them: one that writes later would bring back what is taken back below.
+  await Promise.all(workers);
+  signal.removeEventListener('abort', onAbort);
+  if (problem !== undefined) throw problem;
+  return signal.aborted ? 'cancelled' : end;
+}
+
 /**
- * Saves a chapter whole.
+ * Saves a chapter whole. One that cannot be, or is given up, is as it was before.
  * @param progress told how much of it is there, from 0 to 1.
  */
 export async function saveChapter(
@@ -206,40 +281,22 @@ export async function saveChapter(
   signal: AbortSignal,
   progress: (share: number) => void,
 ): Promise<SaveEnd> {
-  const addresses = addressesOf(chapter);
+  if (signal.aborted) return 'cancelled';
   const known = await readChapter(chapter).catch(() => undefined);
-  const left = [...addresses];
-  let there = 0;
-  let full = false;
-  async function work(): Promise<void> {
-    for (let address = left.shift(); address !== undefined && !full; address = left.shift()) {
-      const kept = await readPicture(address);
-      if (kept === undefined && !(await store(chapter, address, await textOf(address, signal)))) full = true;
-      there += 1;
-      progress(there / addresses.length);
-    }
-  }
+  let end: SaveEnd;
   try {
     // Asks the browser not to clear what was saved; whether it agrees is its own business.
     void navigator.storage?.persist?.();
-    await writeKept(chapter, userId);
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    end = await savePictures(chapter, await writeKept(chapter, userId), signal, progress);
     // Only now: a saving that is cut off by a reload leaves an opened chapter.
-    if (!full) await markSaved(chapter, true);
+    if (end === 'saved' && !(await markSaved(chapter))) end = 'failed';
   } catch (error) {
-    if (isFull(error)) full = true;
-    else if (!full) {
-      console.warn('The chapter cannot be saved.', error);
-      await unsave(chapter, known);
-      return 'failed';
-    }
+    end = isFull(error) ? 'full' : 'failed';
+    if (end === 'failed') console.warn('The chapter cannot be saved.', error);
   }
-  if (full) {
-    await unsave(chapter, known);
-    return 'full';
-  }
-  changed();
-  return 'saved';
+  if (end === 'saved') changed();
+  else await unsave(chapter, known);
+  return end;
 }
 
 /** Takes back what a failed saving began, unless the chapter was there before. */
@@ -252,7 +309,7 @@ async function unsave(key: ChapterKey, before: KeptChapter | undefined): Promise
   changed();
 }
 
-/** What the remote needs to show a kept chapter that this user may read; `undefined` when there is none. */
+/** What the remote needs to show a kept chapter of this user; `undefined` when there is none. */
 export async function keptChapter(key: ChapterKey, userId: string): Promise<unknown> {
   try {
     const chapter = await readChapter(key);
@@ -263,22 +320,53 @@ export async function keptChapter(key: ChapterKey, userId: string): Promise<unkn
   }
 }
 
-/** The kept chapters that this user may read. @throws when the device keeps nothing. */
+/** Whether a kept chapter of this user was read by membership only. Since contract 1.2. */
+export async function isKeptByMembership(key: ChapterKey, userId: string): Promise<boolean> {
+  try {
+    const chapter = await readChapter(key);
+    return chapter !== undefined && mayRead(chapter, userId) && isByMembership(chapter);
+  } catch (error) {
+    console.warn('Kept chapters cannot be read.', error);
+    return false;
+  }
+}
+
+/** Whether this device can keep chapters: it has a database that takes them, and room for it. Since contract 1.2. */
+export async function canKeepChapters(): Promise<boolean> {
+  try {
+    await tryWriting();
+    // Absent without a secure context, where the browser does not tell.
+    const { quota } = (await navigator.storage?.estimate?.()) ?? {};
+    return quota === undefined || quota > 0;
+  } catch (error) {
+    console.warn('This device keeps no chapters.', error);
+    return false;
+  }
+}
+
+/** The kept chapters of this user, also those read by a membership that has ended. @throws when the device keeps nothing. */
 export async function keptChapters(userId: string): Promise<readonly KeptChapter[]> {
   return (await readChapters()).filter((chapter) => mayRead(chapter, userId));
 }
 
 /** Removes kept chapters. @throws when the device keeps nothing. */
 export async function removeKept(keys: readonly ChapterKey[]): Promise<void> {
-  for (const [address, chapter] of wanted) {
-    if (keys.some((key) => isSameChapter(key, chapter))) wanted.delete(address);
-  }
+  unwant((chapter) => keys.some((key) => isSameChapter(key, chapter)));
   await deleteChapters(() => keys);
   changed();
 }
 
+const userListeners = new Set<(userId: string) => void>();
+
+/** Calls back with the id of a user who has taken another's place. Returns how to stop listening. Since contract 1.2. */
+export function onUserChanged(listener: (userId: string) => void): () => void {
+  userListeners.add(listener);
+  return () => userListeners.delete(listener);
+}
+
 /** Removes what others paid for, once this user has taken their place. */
 export async function forgetOthers(userId: string): Promise<void> {
+  for (const listener of userListeners) listener(userId);
   try {
     await deleteChapters((chapters) => chapters.filter((chapter) => !mayRead(chapter, userId)));
     changed();

@@ -90,68 +90,93 @@ export async function readContent(key: ChapterKey): Promise<ChapterContent | und
   return done<ChapterContent | undefined>(store.get(keyOf(key)));
 }
 
+/** A chapter to write: what is listed of it, and what is needed to show it. */
+export interface ChapterToWrite extends ChapterContent {
+  readonly record: Omit<StoredChapter, 'bytes' | 'there' | 'pictures'>;
+}
+
+const ALL_STORES = [CHAPTERS, CONTENTS, PICTURES];
+
+const storesOf = (transaction: IDBTransaction) => ({
+  chapters: transaction.objectStore(CHAPTERS),
+  contents: transaction.objectStore(CONTENTS),
+  pictures: transaction.objectStore(PICTURES),
+});
+
+/** Removes the pictures that no kept chapter shows. */
+async function deleteUnshown(transaction: IDBTransaction): Promise<void> {
+  const { contents, pictures } = storesOf(transaction);
+  const all = await done<ChapterContent[]>(contents.getAll());
+  const shown = new Set<IDBValidKey>(all.flatMap(({ addresses }) => addresses));
+  for (const address of await done(pictures.getAllKeys())) {
+    if (!shown.has(address)) pictures.delete(address);
+  }
+}
+
 /**
- * Writes a chapter: `change` makes it of what is there. Those of its pictures that are there already count at once.
+ * Writes a chapter, which `change` makes of what is there. Those of its pictures that are there already count at once;
+ * those it does not show any more are removed.
  * @throws QuotaExceededError when the disk is full.
  */
 export async function writeChapter(
   key: ChapterKey,
-  content: ChapterContent,
-  change: (known: StoredChapter | undefined) => Omit<StoredChapter, 'bytes' | 'there' | 'pictures'>,
+  change: (known: StoredChapter | undefined) => ChapterToWrite,
 ): Promise<void> {
-  const transaction = (await database()).transaction([CHAPTERS, CONTENTS, PICTURES], 'readwrite');
+  const transaction = (await database()).transaction(ALL_STORES, 'readwrite');
   const ended = finished(transaction);
-  const chapters = transaction.objectStore(CHAPTERS);
-  const pictures = transaction.objectStore(PICTURES);
+  const { chapters, contents, pictures } = storesOf(transaction);
   const known = await done<StoredChapter | undefined>(chapters.get(keyOf(key)));
-  // Counting reads every picture: only what has other pictures than before is counted.
-  const same = known?.pictures === content.addresses.length;
-  let bytes = same ? known.bytes : 0;
-  let there = same ? known.there : 0;
-  for (const address of same ? [] : content.addresses) {
-    const picture = await done<{ text: string } | undefined>(pictures.get(address));
-    if (!picture) continue;
-    bytes += picture.text.length;
-    there += 1;
+  const before = (await done<ChapterContent | undefined>(contents.get(keyOf(key))))?.addresses ?? [];
+  const { record, content, addresses } = change(known);
+  const wanted = new Set(addresses);
+  // Counting reads every picture: what is there whole, with the same pictures as before, is not counted again.
+  const same = before.length === wanted.size && before.every((address) => wanted.has(address));
+  let { bytes, there } = known ?? { bytes: 0, there: 0 };
+  if (!same || there < wanted.size) {
+    bytes = 0;
+    there = 0;
+    for (const address of wanted) {
+      const picture = await done<{ text: string } | undefined>(pictures.get(address));
+      if (!picture) continue;
+      bytes += picture.text.length;
+      there += 1;
+    }
   }
-  transaction.objectStore(CONTENTS).put(content, keyOf(key));
-  chapters.put({
-    ...change(known),
-    pictures: content.addresses.length,
-    bytes,
-    there,
-  } satisfies StoredChapter);
+  contents.put({ content, addresses: [...wanted] } satisfies ChapterContent, keyOf(key));
+  chapters.put({ ...record, pictures: wanted.size, bytes, there } satisfies StoredChapter);
+  if (before.some((address) => !wanted.has(address))) await deleteUnshown(transaction);
   await ended;
 }
 
-/** Calls a chapter saved, or no longer so. */
-export async function markSaved(key: ChapterKey, saved: boolean): Promise<void> {
+/** Calls a chapter saved. Returns whether it is there. */
+export async function markSaved(key: ChapterKey): Promise<boolean> {
   const transaction = (await database()).transaction(CHAPTERS, 'readwrite');
   const ended = finished(transaction);
   const chapters = transaction.objectStore(CHAPTERS);
   const known = await done<StoredChapter | undefined>(chapters.get(keyOf(key)));
-  if (known) chapters.put({ ...known, saved } satisfies StoredChapter);
+  if (known) chapters.put({ ...known, saved: true } satisfies StoredChapter);
   await ended;
+  return known !== undefined;
 }
 
 /**
  * Writes a picture's text, which is '' for one the host does not have, and adds it to its chapter. Nothing is written
- * when the chapter has gone meanwhile. Returns whether the picture was new. @throws QuotaExceededError when the disk is full.
+ * when the chapter has gone meanwhile, or does not show the picture any more. Returns whether the picture is there.
+ * @throws QuotaExceededError when the disk is full.
  */
 export async function writePicture(key: ChapterKey, address: string, text: string): Promise<boolean> {
-  const transaction = (await database()).transaction([CHAPTERS, PICTURES], 'readwrite');
+  const transaction = (await database()).transaction(ALL_STORES, 'readwrite');
   const ended = finished(transaction);
-  const chapters = transaction.objectStore(CHAPTERS);
-  const pictures = transaction.objectStore(PICTURES);
+  const { chapters, contents, pictures } = storesOf(transaction);
   const chapter = await done<StoredChapter | undefined>(chapters.get(keyOf(key)));
-  const known = await done(pictures.count(address));
-  const isNew = chapter !== undefined && known === 0;
-  if (isNew) {
+  const content = await done<ChapterContent | undefined>(contents.get(keyOf(key)));
+  const shown = chapter !== undefined && (content?.addresses.includes(address) ?? false);
+  if (shown && (await done(pictures.count(address))) === 0) {
     pictures.put({ address, text });
     chapters.put({ ...chapter, bytes: chapter.bytes + text.length, there: chapter.there + 1 });
   }
   await ended;
-  return isNew;
+  return shown;
 }
 
 /** A kept picture's text; `undefined` when it is not there. @throws when the database cannot be had. */
@@ -160,30 +185,29 @@ export async function readPicture(address: string): Promise<string | undefined> 
   return (await done<{ text: string } | undefined>(store.get(address)))?.text;
 }
 
-/** Removes the chapters that `going` names, and their pictures unless a chapter that stays shows them too. */
+/** Removes the chapters that `going` names, and the pictures that no chapter shows then. */
 export async function deleteChapters(
   going: (chapters: readonly StoredChapter[]) => readonly ChapterKey[],
 ): Promise<void> {
-  const transaction = (await database()).transaction([CHAPTERS, CONTENTS, PICTURES], 'readwrite');
+  const transaction = (await database()).transaction(ALL_STORES, 'readwrite');
   const ended = finished(transaction);
-  const chapters = transaction.objectStore(CHAPTERS);
-  const contents = transaction.objectStore(CONTENTS);
-  const pictures = transaction.objectStore(PICTURES);
+  const { chapters, contents } = storesOf(transaction);
   const all = await done<StoredChapter[]>(chapters.getAll());
   const keys = going(all);
-  const goes = (one: ChapterKey) => keys.some((key) => isSameChapter(key, one));
-  const addressesOf = async (key: ChapterKey) =>
-    (await done<ChapterContent | undefined>(contents.get(keyOf(key))))?.addresses ?? [];
-  // Chapters of one book share its cover.
-  const staying = new Set<string>();
-  for (const one of all) {
-    const related = !goes(one) && keys.some(({ bookId }) => bookId === one.bookId);
-    if (related) for (const address of await addressesOf(one)) staying.add(address);
-  }
-  for (const one of all.filter(goes)) {
-    for (const address of await addressesOf(one)) if (!staying.has(address)) pictures.delete(address);
+  for (const one of all.filter((chapter) => keys.some((key) => isSameChapter(key, chapter)))) {
     chapters.delete(keyOf(one));
     contents.delete(keyOf(one));
   }
+  await deleteUnshown(transaction);
+  await ended;
+}
+
+/** Writes something and removes it again. @throws when the database cannot be had or does not take it. */
+export async function tryWriting(): Promise<void> {
+  const transaction = (await database()).transaction(PICTURES, 'readwrite');
+  const ended = finished(transaction);
+  const pictures = transaction.objectStore(PICTURES);
+  pictures.put({ address: '', text: '' });
+  pictures.delete('');
   await ended;
 }

@@ -1,4 +1,12 @@
-import { type KeptRecord, mayRead, ownerOf, roomFor } from '@manying/platform/offlineRules';
+import {
+  isByMembership,
+  type KeptRecord,
+  type KeptRight,
+  mayRead,
+  ownerOf,
+  rightAgain,
+  roomFor,
+} from '@manying/platform/offlineRules';
 import { describe, expect, test } from 'vitest';
 
 const kept = (number: number, fields: Partial<KeptRecord> = {}): KeptRecord => ({
@@ -38,4 +46,23 @@ test('what is free is everybody’s, what was paid for its reader’s alone', ()
   expect(mayRead(kept(1, { owner: ownerOf(0, '7') }), '8')).toBe(true);
   expect(mayRead(kept(1, { owner: ownerOf(12, '7') }), '7')).toBe(true);
   expect(mayRead(kept(1, { owner: ownerOf(12, '7') }), '8')).toBe(false);
+});
+
+const bought: KeptRight = { owner: '7', byMembership: false };
+const member: KeptRight = { owner: '7', byMembership: true };
+const untold: KeptRight = { owner: '7' };
+const free: KeptRight = { owner: '', byMembership: false };
+
+test.each<[string, KeptRight | undefined, KeptRight, boolean]>([
+  ['is read by membership for the first time', undefined, member, true],
+  ['was read by membership, and is again', member, member, true],
+  ['was read by membership and has been bought', member, bought, false],
+  ['was bought and is read by a member', bought, member, false],
+  ['was kept by an older build and is read by membership', untold, member, true],
+  ['was bought by another user', { ...bought, owner: '8' }, member, true],
+  ['was free and has a price now', free, member, true],
+  ['is free by now', member, free, false],
+  ['is kept by an older build', member, untold, false],
+])('a chapter that %s', (_, known, right, byMembership) => {
+  expect(isByMembership(rightAgain(known, right))).toBe(byMembership);
 });

@@ -13,6 +13,11 @@ export interface ChapterKey {
 export interface KeptRecord extends ChapterKey {
   /** The user whose right to read it it was; '' for a free chapter, which anybody may read. */
   readonly owner: string;
+  /**
+   * Its reader had a membership and had not bought it, as far as was known: it can be read while the membership runs.
+   * Absent in what older builds kept, which is taken as bought.
+   */
+  readonly byMembership?: boolean | undefined;
   /** Kept because the reader said so, not only because it was opened. */
   readonly saved: boolean;
   /** When it was opened or saved last, in ms since 1970. */
@@ -30,7 +35,24 @@ export function ownerOf(price: number, userId: string): string {
   return price > 0 ? userId : '';
 }
 
-/** Whether a user may read a kept chapter. */
+/** A right to read, as far as a kept chapter tells: whose it is, and whether it ends with the membership. */
+export type KeptRight = Pick<KeptRecord, 'owner' | 'byMembership'>;
+
+/**
+ * The right a chapter is kept with when it is kept once more. What was bought stays bought, also when its reader has a
+ * membership by now.
+ */
+export function rightAgain(known: KeptRight | undefined, right: KeptRight): KeptRight {
+  const bought = known?.owner === right.owner && known.byMembership === false;
+  return bought ? { ...right, byMembership: false } : right;
+}
+
+/** Whether a kept chapter can be read only while its reader's membership runs. */
+export function isByMembership({ owner, byMembership }: KeptRight): boolean {
+  return owner !== '' && byMembership === true;
+}
+
+/** Whether a kept chapter is a user's: free, bought, or read by membership, which may have ended since. */
 export function mayRead({ owner }: KeptRecord, userId: string): boolean {
   return owner === '' || owner === userId;
 }
