@@ -240,6 +240,58 @@ describe('paying in the native app', () => {
     expect(screen.store.getState().account.payPageVisited).toBe(false);
   });
 
+  test('cancelled and confirmed again, only the second order is handed over', async () => {
+    const wechat = vi.fn();
+    window.NativePay = { wechat };
+    const first = held(ok({ orderId: 'first' }));
+    const second = held(ok({ orderId: 'second' }));
+    const answers = [first.answer, second.answer];
+    const { screen, button, pick, queries } = await open({
+      '/h5/pay/apply': () => (answers.shift() ?? refused(500))(),
+    });
+    await pick('微信支付');
+    await button('继续支付').click();
+    await expect.poll(() => queries(APPLY)).toHaveLength(1);
+    await button('取消').click();
+    await pick('微信支付');
+    await button('继续支付').click();
+    await expect.poll(() => queries(APPLY)).toHaveLength(2);
+    first.letGo();
+    second.letGo();
+    await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
+    expect(wechat).toHaveBeenCalledExactlyOnceWith({ orderId: 'second' });
+  });
+
+  test('a page that is left while the order is opened hands nothing over', async () => {
+    const wechat = vi.fn();
+    window.NativePay = { wechat };
+    const { answer, letGo } = held(ok({ orderId: 'left' }));
+    const { screen, button, pick, queries } = await open({ '/h5/pay/apply': answer });
+    await pick('微信支付');
+    await button('继续支付').click();
+    await expect.poll(() => queries(APPLY)).toHaveLength(1);
+    await screen.unmount();
+    letGo();
+    // A whole payment after it: what the late answer causes would come first.
+    const later = await open({ '/h5/pay/apply': ok(order) });
+    await later.pick('微信支付');
+    await later.button('继续支付').click();
+    await expect.element(later.screen.getByLabelText('address')).toHaveTextContent('/user');
+    expect(wechat).toHaveBeenCalledExactlyOnceWith(order);
+    expect(screen.store.getState().account.payPageVisited).toBe(false);
+  });
+
+  test('without a network nobody is sent to a payment page, and it says so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { screen, button, pick } = await open();
+    await pick('扫码支付');
+    await button('继续支付').click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('网络异常，请稍后重试');
+    expect(screen.store.getState().account.payPageVisited).toBe(false);
+    await button('下一步').click();
+    await expect.element(button('继续支付')).toBeVisible();
+  });
+
   test('given up while the order is opened, nothing is handed over', async () => {
     const wechat = vi.fn();
     window.NativePay = { wechat };

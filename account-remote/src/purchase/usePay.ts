@@ -48,30 +48,47 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
   const navigate = useNavigate();
   const [apply] = useAccountPayApplyMutation();
   const identifyAgain = useKnownVisitor();
-  // The state lags behind a second tap; this does not.
-  const underWay = useRef(false);
+  // The attempt that is under way. State is read too late by a second tap; a ref is not.
+  const attempt = useRef<AbortController>(undefined);
+
+  /** Ends the attempt that is under way: its call is aborted, and an answer that still comes does nothing. */
+  function endAttempt(): void {
+    attempt.current?.abort();
+    attempt.current = undefined;
+  }
 
   function go(next: PayStep, why = ''): void {
-    underWay.current = next === 'leaving';
+    endAttempt();
     setStep(next);
     setFailure(why);
   }
 
   useEffect(() => {
-    // Brought back from the payment page by the browser as it was left.
+    // The browser restores the page from its cache as it was when it left for the payment page: that attempt is over.
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      underWay.current = false;
+      attempt.current = undefined;
       setStep('idle');
     };
     window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
+    return () => {
+      window.removeEventListener('pageshow', onShow);
+      // A page that is hidden or closed must not open a payment later.
+      attempt.current?.abort();
+      attempt.current = undefined;
+      setStep('idle');
+    };
   }, []);
 
   /** By the browser: to the payment page, from the home screen in a frame, so that the store is not left. */
-  function leaveFor(address: string): void {
+  function leaveFor(address: string, signal: AbortSignal): void {
     dispatch(payPageEntered());
     if (appType() !== 'ios_desk') {
+      signal.addEventListener('abort', () => {
+        // Cancelled before the payment page has come: neither that page nor the question after it may appear.
+        window.stop();
+        dispatch(payReturnSettled());
+      });
       window.location.assign(address);
       return;
     }
@@ -80,10 +97,15 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
   }
 
   /** By the native app: it gets the opened order and takes over the screen; behind it waits the page to come back to. */
-  async function handOver(call: ReturnType<typeof applyCall>, superiorCode: string): Promise<void> {
-    const { data, error } = await apply(call);
-    // Given up meanwhile.
-    if (!underWay.current) return;
+  async function handOver(
+    call: ReturnType<typeof applyCall>,
+    superiorCode: string,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const request = apply(call);
+    signal.addEventListener('abort', () => request.abort());
+    const { data, error } = await request;
+    if (signal.aborted) return;
     const pay = nativePay(superiorCode);
     if (error || !pay) {
       identifyAgain(error);
@@ -116,8 +138,11 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
       go(possible ? 'notice' : 'channels', possible ? '' : payMessages.channels.unsupported);
     },
     confirm: () => {
-      if (underWay.current || !chosen || !channel || !user) return;
+      if (attempt.current || !chosen || !channel || !user) return;
+      if (!navigator.onLine) return go('channels', payMessages.unreachable);
       go('leaving');
+      attempt.current = new AbortController();
+      const { signal } = attempt.current;
       const call = applyCall({
         chosen,
         channel,
@@ -129,8 +154,8 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
         origin: window.location.origin,
         dynamicApi: site().dynamicApi,
       });
-      if (channel.byBrowser) leaveFor(callAddress(call));
-      else void handOver(call, channel.superiorCode);
+      if (channel.byBrowser) leaveFor(callAddress(call), signal);
+      else void handOver(call, channel.superiorCode, signal);
     },
     cancel: () => go('idle'),
   };

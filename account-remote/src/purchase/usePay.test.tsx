@@ -1,0 +1,120 @@
+import { BrowserRouter } from '@manying/platform/router';
+import { Provider } from '@manying/platform/store';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import type { Channel, Package } from '../pay/purchaseInfo.ts';
+import { knownStore, network, ok, refused, status } from '../testing/harness.tsx';
+import { type PayStep, usePay } from './usePay.ts';
+
+const chosen: Package = {
+  type: 'coin',
+  amountLevel: 3000,
+  itemCount: 3000,
+  presentCount: 300,
+  title: '3000 金币',
+  description: '送 300',
+  isDefault: true,
+  isRecommended: true,
+};
+const app: Channel = {
+  code: 'wechat_app',
+  name: '微信支付',
+  superiorCode: 'wechat_pay',
+  byBrowser: false,
+  discount: 10,
+};
+
+/** Park-Miller generator: numbers in [0, 1), the same for the same seed. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+const STEPS = 120;
+
+type Action = 'begin' | 'choose' | 'confirm' | 'cancel' | 'answer' | 'refuse' | 'fail';
+
+/** What can happen at each step of a payment; cancelling and answers of earlier orders can at any. */
+const POSSIBLE: Readonly<Record<PayStep, readonly Action[]>> = {
+  idle: ['begin', 'begin', 'answer'],
+  channels: ['choose', 'choose', 'cancel', 'answer'],
+  notice: ['confirm', 'confirm', 'cancel', 'answer'],
+  leaving: ['confirm', 'cancel', 'cancel', 'answer', 'refuse', 'fail'],
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  delete window.NativePay;
+  vi.restoreAllMocks();
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'in any order of presses and answers, each attempt that was not cancelled is paid once (120 steps, seed %i)',
+  async (seed) => {
+    const next = random(seed);
+    const paid: unknown[] = [];
+    window.NativePay = { wechat: (order) => paid.push(order) };
+    // Every opened order waits here until a step of the walk answers it.
+    const waiting: { readonly order: number; readonly settle: (response: Response) => void }[] = [];
+    let orders = 0;
+    network({
+      '/h5/pay/apply': () => {
+        const { promise, resolve } = Promise.withResolvers<Response>();
+        orders += 1;
+        waiting.push({ order: orders, settle: resolve });
+        return promise;
+      },
+    });
+    const store = knownStore();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <Provider store={store}>
+        <BrowserRouter>{children}</BrowserRouter>
+      </Provider>
+    );
+    const { result, act } = await renderHook(() => usePay(chosen, ''), { wrapper });
+
+    let live: number | undefined;
+    const expected: unknown[] = [];
+    async function step(action: Action) {
+      const before = result.current.step;
+      if (action === 'begin') await act(() => result.current.begin());
+      if (action === 'choose') await act(() => result.current.choose(app));
+      if (action === 'confirm') {
+        const opened = orders + (before === 'notice' ? 1 : 0);
+        await act(() => result.current.confirm());
+        await vi.waitFor(() => expect(orders).toBe(opened));
+        live = opened;
+      }
+      if (action === 'cancel') {
+        await act(() => result.current.cancel());
+        live = undefined;
+      }
+      if (action !== 'answer' && action !== 'refuse' && action !== 'fail') return;
+      const [one] = waiting.splice(Math.floor(next() * waiting.length), 1);
+      if (!one) return;
+      const answer = { answer: ok(one.order), refuse: refused(400, '充值通道维护中'), fail: status(502) }[
+        action
+      ];
+      one.settle(await answer());
+      if (one.order !== live) return;
+      live = undefined;
+      if (action === 'answer') expected.push(one.order);
+      // An answer that counts ends the attempt; the next step waits for that.
+      await vi.waitFor(() => expect(result.current.step).toBe(action === 'answer' ? 'idle' : 'channels'));
+    }
+    for (let count = 0; count < STEPS; count += 1) {
+      const possible = POSSIBLE[result.current.step];
+      await step(possible[Math.floor(next() * possible.length)] ?? 'cancel');
+    }
+    // One whole payment at the end: what an earlier answer had still caused would have come before it.
+    await step('cancel');
+    for (const last of ['begin', 'choose', 'confirm'] as const) await step(last);
+    while (live !== undefined) await step('answer');
+    expect(paid).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(0);
+  },
+);
