@@ -42,6 +42,9 @@ export const messages = {
   buyFor: (coins: number) => `${coins}币购买`,
   purchased: '购买成功',
   purchaseFailed: '购买失败，请稍后重试',
+  unreachable: '网络异常，请稍后重试',
+  arriving: '已购买，影片正在更新',
+  arrivingText: '不会重复扣费，请稍后重新加载',
 
   previewLeft: '试看剩余',
   seconds: (count: number) => `${count} 秒`,

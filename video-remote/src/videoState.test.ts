@@ -6,11 +6,13 @@ import {
   positionNoted,
   previewSecondWatched,
   searchHistoryCleared,
+  selectPaid,
   selectPosition,
   selectPreviewSeconds,
   selectSearchHistory,
   type VideoState,
   videoDomain,
+  videoPaid,
 } from './videoState.ts';
 
 /** The state after these actions, as selectors take it. */
@@ -48,4 +50,13 @@ test('searches are remembered newest first, until they are cleared', () => {
   const searched = [keywordSearched('极光'), keywordSearched('面条'), keywordSearched('极光')];
   expect(selectSearchHistory(after(...searched))).toEqual(['极光', '面条']);
   expect(selectSearchHistory(after(...searched, searchHistoryCleared()))).toEqual([]);
+});
+
+test('a bought video is remembered for who has bought it, and not beyond the visit', () => {
+  const state = after(videoPaid({ vodId: '9', userId: '7' }));
+  expect(selectPaid(state, '9', '7')).toBe(true);
+  expect(selectPaid(state, '9', '8')).toBe(false);
+  expect(selectPaid(state, '10', '7')).toBe(false);
+  expect(selectPaid(state, '9', undefined)).toBe(false);
+  expect(Object.keys(videoDomain.persisted)).not.toContain('paidBy');
 });

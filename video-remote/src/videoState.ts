@@ -24,6 +24,11 @@ export interface VideoState {
   readonly positions: Readonly<Record<string, PlaybackPosition>>;
   /** Keywords searched for, newest first. */
   readonly searchHistory: readonly string[];
+  /**
+   * Who has bought a video during this visit, by video id: the provider may go on calling it unbought for a while, and it
+   * must not be sold a second time meanwhile.
+   */
+  readonly paidBy: Readonly<Record<string, string>>;
 }
 
 declare module '@manying/platform/domain' {
@@ -39,7 +44,7 @@ const persisted: PersistedFields<VideoState> = {
   searchHistory: { version: 1, schema: v.array(v.string()) },
 };
 
-const empty: VideoState = { previewSeconds: {}, positions: {}, searchHistory: [] };
+const empty: VideoState = { previewSeconds: {}, positions: {}, searchHistory: [], paidBy: {} };
 
 const videoSlice = createSlice({
   name: 'video',
@@ -63,6 +68,10 @@ const videoSlice = createSlice({
     positionForgotten(state, { payload: vodId }: PayloadAction<string>) {
       delete state.positions[vodId];
     },
+    /** A user has bought a video. */
+    videoPaid(state, { payload: { vodId, userId } }: PayloadAction<{ vodId: string; userId: string }>) {
+      state.paidBy[vodId] = userId;
+    },
     /** A keyword was searched for. */
     keywordSearched(state, { payload: keyword }: PayloadAction<string>) {
       state.searchHistory = withKeyword(state.searchHistory, keyword);
@@ -79,12 +88,13 @@ export const {
   previewSecondWatched,
   positionNoted,
   positionForgotten,
+  videoPaid,
   keywordSearched,
   searchHistoryCleared,
 } = videoSlice.actions;
 
 /** The video domain as the store takes it. */
-export const videoDomain = defineDomain(videoSlice, { stateVersion: 2, persisted });
+export const videoDomain = defineDomain(videoSlice, { stateVersion: 3, persisted });
 
 interface WithVideo {
   readonly video?: VideoState | undefined;
@@ -95,6 +105,10 @@ export const selectPreviewSeconds = (state: WithVideo, vodId: string): number =>
 /** Where a video was left, in s of media time; `undefined` when it was not begun or was watched to its end. */
 export const selectPosition = (state: WithVideo, vodId: string): number | undefined =>
   state.video?.positions[vodId]?.seconds;
+
+/** Whether a user has bought a video during this visit. */
+export const selectPaid = (state: WithVideo, vodId: string, userId: string | undefined): boolean =>
+  userId !== undefined && state.video?.paidBy[vodId] === userId;
 
 const NO_SEARCHES: readonly string[] = [];
 /** Keywords searched for, newest first. */

@@ -16,14 +16,15 @@ import styles from './Cinema.module.css';
 import { MembersOnly } from './MembersOnly.tsx';
 import { PreviewOver } from './PreviewOver.tsx';
 import { useAccess } from './useAccess.ts';
+import type { VideoPurchase } from './usePurchase.ts';
 
 interface CinemaProps {
   video: VideoDetail;
-  purchase: { readonly buy: () => void; readonly busy: boolean };
+  purchase: VideoPurchase;
   /** The video's data could not be had anew: what is here may be out of date. */
   outdated: boolean;
   /** Asks for the video's data anew; settles when the answer is there, whatever it is. */
-  onReload: () => Promise<void>;
+  onReload: () => Promise<unknown>;
 }
 
 const storePicture = (path: string, signal: AbortSignal) => fetchPicture(pictureAddress(path, 200), signal);
@@ -48,7 +49,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
   const listed = useRef<string>(undefined);
 
   const over = access?.kind === 'over' || (access?.kind === 'preview' && previewEnded);
-  const closed = over || access?.kind === 'members';
+  const closed = over || access?.kind === 'members' || purchase.late;
   const failed = outdated || (!closed && failure?.source === video.source);
 
   function note(seconds: number, duration: number) {
@@ -82,6 +83,14 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
           <div className={styles.layer} role="alert">
             <p className={styles.line}>{messages.loadFailed}</p>
             <Button variant="primary" small icon={refresh} busy={retrying} onClick={() => void retry()}>
+              {messages.reload}
+            </Button>
+          </div>
+        ) : purchase.late ? (
+          <div className={styles.layer} role="status">
+            <h2 className={styles.heading}>{messages.arriving}</h2>
+            <p className={styles.line}>{messages.arrivingText}</p>
+            <Button variant="primary" small icon={refresh} busy={purchase.busy} onClick={purchase.askAgain}>
               {messages.reload}
             </Button>
           </div>
@@ -124,7 +133,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
             />
           )
         )}
-        {access?.kind === 'preview' && !over && !failed && (
+        {access?.kind === 'preview' && !closed && !failed && (
           <p className={styles.left}>
             {messages.previewLeft}
             <b>{messages.seconds(access.left)}</b>

@@ -16,6 +16,7 @@ import {
 import { previewSecondWatched } from '../videoState.ts';
 import DetailPage from './DetailPage.tsx';
 import { PREVIEW_SECONDS } from './entitlement.ts';
+import { ASK_AGAIN_AFTER } from './purchase.ts';
 
 const ADDRESS = '/vod/detail?vodId=9';
 const DETAIL = '/api/vod/detail/9';
@@ -25,6 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => URL.revokeObjectURL(clip));
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
 });
@@ -163,6 +165,88 @@ test('a bought video whose data cannot be had anew says so in the player and can
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByText('已购买')).toBeVisible();
   await expect.poll(() => film(), soon).not.toBeNull();
+});
+
+/** Answers `first`, then `second` from the `from`-th answer on. */
+function changing(first: ReturnType<typeof ok>, second: ReturnType<typeof ok>, from: number) {
+  return inTurn(...Array.from({ length: from - 1 }, () => first), second);
+}
+
+/** Lets the pauses between the questions for a bought film pass until there were so many. */
+async function passPauses(asked: () => number, questions: number) {
+  const afterPause = async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    return asked();
+  };
+  await expect.poll(afterPause, soon).toBeGreaterThanOrEqual(questions);
+}
+
+test.each([2, 3, 4, 5])(
+  'a bought film that the provider calls unbought until question %i after it is there by itself, sold once',
+  async (question) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { times } = network({
+      ...visitor(20),
+      [DETAIL]: changing(ok(detail()), ok(detail({ bought: true })), question + 1),
+      '/api/vod/buy': ok(null, '购买成功'),
+    });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
+    const asked = () => times(`GET ${DETAIL}`);
+    await screen.getByRole('button', { name: '18币购买' }).last().click();
+    await passPauses(asked, question + 1);
+    await expect.element(screen.getByText('已购买')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重新加载' }).all()).toHaveLength(0);
+    expect(times('POST /api/vod/buy')).toBe(1);
+  },
+);
+
+test('a bought film that stays unbought is asked for a bounded number of times, then by a press, and never sold again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const questions = ASK_AGAIN_AFTER.length + 1;
+  const { times } = network({
+    ...visitor(20),
+    [DETAIL]: changing(ok(detail()), ok(detail({ bought: true })), questions + 3),
+    '/api/vod/buy': ok(null, '购买成功'),
+  });
+  const store = storeWithCoins(20);
+  const screen = await visit(DetailPage, ADDRESS, store);
+  const asked = () => times(`GET ${DETAIL}`);
+  await screen.getByRole('button', { name: '18币购买' }).last().click();
+  await passPauses(asked, questions + 1);
+  await expect.element(screen.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
+  expect(asked()).toBe(questions + 1);
+  expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
+
+  const again = screen.getByRole('button', { name: '重新加载' });
+  await again.click();
+  await expect.poll(asked).toBe(questions + 2);
+  await expect.element(again).not.toHaveAttribute('aria-busy');
+
+  // Left and opened anew, the page still knows that the film is paid.
+  await screen.unmount();
+  const later = await visit(DetailPage, ADDRESS, store);
+  await expect.element(later.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
+  expect(later.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
+  await later.getByRole('button', { name: '重新加载' }).click();
+  await expect.poll(() => film(), soon).not.toBeNull();
+  expect(times('POST /api/vod/buy')).toBe(1);
+});
+
+test('a page that is left asks no more for the film it has bought', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { times } = network({
+    ...visitor(20),
+    [DETAIL]: ok(detail()),
+    '/api/vod/buy': ok(null, '购买成功'),
+  });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
+  await screen.getByRole('button', { name: '18币购买' }).last().click();
+  await vi.waitFor(() => expect(times(`GET ${DETAIL}`)).toBe(2));
+  await screen.setShown(false);
+  await vi.advanceTimersByTimeAsync(ASK_AGAIN_AFTER.reduce((sum, pause) => sum + pause));
+  expect(times(`GET ${DETAIL}`)).toBe(2);
+  await screen.setShown(true);
+  await expect.element(screen.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
 });
 
 test('code 999 shows its message and leads to the recharge centre a second later', async () => {

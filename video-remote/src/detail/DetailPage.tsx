@@ -28,7 +28,9 @@ export default function DetailPage() {
     refetch,
   } = useVideoDetailQuery(vodId, { skip: vodId === '' });
   const reload = async () => {
-    if (vodId !== '') await refetch();
+    if (vodId === '') return undefined;
+    const answer = await refetch();
+    return answer.isError ? undefined : answer.data;
   };
 
   return (

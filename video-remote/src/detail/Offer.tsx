@@ -6,8 +6,8 @@ import type { VideoDetail } from '../schemas.ts';
 import styles from './DetailPage.module.css';
 
 /** The line below the title: bought, free, or what it costs. */
-export function Offer({ video }: { video: VideoDetail }) {
-  if (video.bought) {
+export function Offer({ video, paid }: { video: VideoDetail; paid: boolean }) {
+  if (video.bought || paid) {
     return (
       <p className={styles.offer}>
         <Tag kind="free" icon={check}>

@@ -17,12 +17,13 @@ import { usePurchase } from './usePurchase.ts';
 interface VideoViewProps {
   video: VideoDetail;
   outdated: boolean;
-  onReload: () => Promise<void>;
+  /** Asks for the video's data anew; resolves with them, or with `undefined` when they cannot be had. */
+  onReload: () => Promise<VideoDetail | undefined>;
 }
 
 /** A video: player, title and price, more like it, and the way to buy it. */
 export function VideoView({ video, outdated, onReload }: VideoViewProps) {
-  const purchase = usePurchase(video.vodId);
+  const purchase = usePurchase(video, onReload);
   usePageTitle(video.name);
   const member = isVip(useAppSelector(selectUser));
   // What only members may buy is not offered to others.
@@ -35,7 +36,7 @@ export function VideoView({ video, outdated, onReload }: VideoViewProps) {
           <h1 className={styles.title}>{video.name}</h1>
           <ShareButton title={video.name} words={messages.sharing} />
         </div>
-        <Offer video={video} />
+        <Offer video={video} paid={purchase.late} />
       </header>
       <Section title={messages.recommended}>
         {video.similar.length > 0 ? (
@@ -48,7 +49,7 @@ export function VideoView({ video, outdated, onReload }: VideoViewProps) {
           <ListFoot text={messages.empty} />
         )}
       </Section>
-      {forSale && <BuyBar price={video.price} purchase={purchase} />}
+      {forSale && !purchase.late && <BuyBar price={video.price} purchase={purchase} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { purchaseOutcome } from './purchase.ts';
+import { ASK_AGAIN_AFTER, purchaseOutcome } from './purchase.ts';
 
 const answer = { ok: false, code: 0, msg: '余额不足', data: null };
 
@@ -20,4 +20,11 @@ test('any other code is refused with its message', () => {
     kind: 'refused',
     msg: '稍后再试',
   });
+});
+
+test('a bought video is asked for again a few times, each pause longer than the one before', () => {
+  expect(ASK_AGAIN_AFTER.length).toBeLessThanOrEqual(5);
+  for (const [at, pause] of ASK_AGAIN_AFTER.entries()) {
+    expect(pause).toBeGreaterThan(ASK_AGAIN_AFTER[at - 1] ?? 0);
+  }
 });

@@ -1,69 +1,114 @@
 import { paths } from '@manying/platform/paths';
 import { useNavigate } from '@manying/platform/router';
 import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
-import { useAppSelector } from '@manying/platform/store';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
+import type { VideoDetail } from '../schemas.ts';
 import { useVideoBuyMutation } from '../videoApi.ts';
-import { purchaseOutcome, RECHARGE_AFTER } from './purchase.ts';
+import { selectPaid, videoPaid } from '../videoState.ts';
+import { ASK_AGAIN_AFTER, purchaseOutcome, RECHARGE_AFTER } from './purchase.ts';
 
-/** Buying one video: `buy` does nothing while a purchase is under way or done, so that no tap buys twice. */
-export function usePurchase(vodId: string): { readonly buy: () => void; readonly busy: boolean } {
+/** The purchase of one video as the page uses it. */
+export interface VideoPurchase {
+  /** Buys. Does nothing while a purchase is under way or after one, so that no press buys twice. */
+  readonly buy: () => void;
+  /** A call is under way, or the answer after a purchase is waited for. */
+  readonly busy: boolean;
+  /** Bought, but the provider still calls it unbought and is not asked any more by itself. */
+  readonly late: boolean;
+  /** Asks again whether the bought video has arrived. */
+  readonly askAgain: () => void;
+}
+
+/** Resolves after `ms`, or at once when `signal` is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Buys one video.
+ * @param reload asks for the video's data anew; resolves with them, or with `undefined` when they cannot be had.
+ */
+export function usePurchase(
+  { vodId, bought }: Pick<VideoDetail, 'vodId' | 'bought'>,
+  reload: () => Promise<VideoDetail | undefined>,
+): VideoPurchase {
   const [send] = useVideoBuyMutation();
   const navigate = useNavigate();
-  const known = useAppSelector(selectUser) !== null;
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const paid = useAppSelector((state) => selectPaid(state, vodId, selectUser(state)?.userId));
   const { refetch: register } = useAccountVisitorQuery();
-  const [busy, setBusy] = useState(false);
-  // The state lags behind a second tap; the lock does not.
-  const locked = useRef(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [stage, setStage] = useState<'idle' | 'buying' | 'asking'>('idle');
+  // What is under way. State is read too late by a second tap; a ref is not.
+  const underWay = useRef<AbortController>(undefined);
 
-  function release() {
-    locked.current = false;
-    setBusy(false);
-  }
-
-  async function purchase() {
-    // On a first visit the account may still be on its way; without one nothing can be bought.
-    if (!known) await register();
-    const answer = await send(vodId);
-    // A call that failed altogether has been logged and has no message (spec §8).
-    if (!answer.data) return release();
-    const { kind, msg } = purchaseOutcome(answer.data);
-    if (kind === 'bought') {
-      // The page's data is being asked for anew: the video is bought there, and the buttons go with it.
-      showToast(msg || messages.purchased, 'success');
-    } else if (kind === 'unpaid') {
-      showToast(msg || messages.purchaseFailed);
-      leaving.current = setTimeout(() => {
-        leaving.current = undefined;
-        release();
-        void navigate(paths.purchase());
-      }, RECHARGE_AFTER);
-    } else {
-      showToast(msg || messages.purchaseFailed, 'error');
-      release();
-    }
+  async function once(
+    what: 'buying' | 'asking',
+    action: (signal: AbortSignal) => Promise<unknown>,
+  ): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = new AbortController();
+    setStage(what);
+    await action(underWay.current.signal);
+    underWay.current = undefined;
+    setStage('idle');
   }
 
   useEffect(
     () => () => {
-      // Who has left the page meanwhile is not taken elsewhere.
-      if (leaving.current === undefined) return;
-      clearTimeout(leaving.current);
-      leaving.current = undefined;
-      locked.current = false;
-      setBusy(false);
+      // Who has left the page meanwhile is not taken elsewhere, and nothing is asked any more.
+      underWay.current?.abort();
     },
     [],
   );
 
-  function buy() {
-    if (locked.current) return;
-    locked.current = true;
-    setBusy(true);
-    void purchase();
+  async function purchase(signal: AbortSignal): Promise<void> {
+    // On a first visit the account may still be on its way; without one nothing can be bought.
+    const buyer = user ?? (await register()).data;
+    const envelope = buyer && (await send(vodId)).data;
+    if (!buyer || !envelope) return showToast(messages.unreachable, 'error');
+    const { kind, msg } = purchaseOutcome(envelope);
+    switch (kind) {
+      case 'bought':
+        showToast(msg || messages.purchased, 'success');
+        dispatch(videoPaid({ vodId, userId: buyer.userId }));
+        return awaitBought(signal);
+      case 'unpaid':
+        showToast(msg || messages.purchaseFailed);
+        await pause(RECHARGE_AFTER, signal);
+        if (!signal.aborted) void navigate(paths.purchase());
+        return;
+      case 'refused':
+        return showToast(msg || messages.purchaseFailed, 'error');
+    }
   }
-  return { buy, busy };
+
+  /** Asks for the bought video until it is said to be bought, cannot be had, or was asked for often enough. */
+  async function awaitBought(signal: AbortSignal): Promise<void> {
+    for (const wait of [...ASK_AGAIN_AFTER, 0]) {
+      const video = await reload();
+      if (!video || video.bought || wait === 0) return;
+      await pause(wait, signal);
+      if (signal.aborted) return;
+    }
+  }
+
+  return {
+    buy: () => {
+      if (!paid) void once('buying', purchase);
+    },
+    busy: stage !== 'idle',
+    late: paid && !bought && stage !== 'buying',
+    askAgain: () => void once('asking', reload),
+  };
 }
