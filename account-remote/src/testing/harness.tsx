@@ -3,6 +3,7 @@ import { BrowserRouter, Route, Routes, useLocation } from '@manying/platform/rou
 import { type User, userReceived } from '@manying/platform/session';
 import { setSite } from '@manying/platform/site';
 import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
+import { abortable } from '@manying/platform/testing/faults';
 import { ToastHost } from '@manying/ui/Toast';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
@@ -89,7 +90,8 @@ export function network(table: Record<string, Answer>) {
     if (origin !== HOST) return real(input, init);
     const form = Object.fromEntries(new URLSearchParams(await request.text()));
     sent.push({ call: `${request.method} ${pathname}`, form, query: Object.fromEntries(searchParams) });
-    return (table[pathname] ?? known[pathname] ?? status(404))();
+    const answer = (table[pathname] ?? known[pathname] ?? status(404))();
+    return (await abortable(request.signal, answer)) ?? status(404)();
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   return {

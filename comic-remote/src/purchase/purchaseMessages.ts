@@ -13,6 +13,7 @@ export const purchaseMessages = {
   buyFor: (coins: string) => `${coins} 金币购买`,
   buyDone: '购买成功',
   buyFailed: '购买失败，请稍后重试',
+  unreachable: '网络异常，请稍后重试',
   coinsShort: '金币不足',
   balanceNow: '当前余额',
   chapterNeeds: '本话需要',

@@ -50,16 +50,18 @@ export function usePurchase(
 
   async function pay({ chapterId, number }: ChapterInfo, silent: boolean) {
     // On a first visit the account may still be on its way; without one nothing can be bought.
-    if (!known) await register();
-    const { data: envelope } = await send({ bookId, number, chapterId });
+    const buyer = known || (await register()).data !== undefined;
+    const envelope = buyer ? (await send({ bookId, number, chapterId })).data : undefined;
     const answer = buyAnswer(envelope);
     if (answer === 'bought') {
       // On only with money spent: a switch that was touched and left alone must not buy the next chapter.
       if (silent) dispatch(autoBuySet({ bookId, on: true }));
       else showToast(envelope?.msg || purchaseMessages.buyDone, 'success');
-    } else if (answer === 'failed' && envelope) {
-      // A call without an answer has been logged and has no message (spec §8).
-      showToast(envelope.msg || purchaseMessages.buyFailed, 'error');
+    } else if (answer === 'failed') {
+      showToast(
+        envelope ? envelope.msg || purchaseMessages.buyFailed : purchaseMessages.unreachable,
+        'error',
+      );
     }
     happen({ type: 'answered', answer });
   }

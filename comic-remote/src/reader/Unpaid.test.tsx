@@ -1,3 +1,5 @@
+import { CALL_TIMEOUT } from '@manying/platform/api';
+import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { autoBuySet } from '../comicState.ts';
@@ -84,6 +86,7 @@ function autoBuying(bookId: string) {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
 });
@@ -274,19 +277,50 @@ test('another refusal shows its message and leaves the offer standing', async ()
   await expect.element(screen.getByRole('button', { name: '12 金币购买' })).not.toHaveAttribute('aria-busy');
 });
 
-test('a call that fails altogether says nothing; buying again works', async () => {
+test.each(FAULTS)('buying with $name says so, and buying again works', async ({ reply, hangs }) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let down = true;
-  const { buys } = await shop({ buy: (address) => (down ? status(502) : ok(null))(address) });
+  const { buys } = await shop({ buy: (address) => (down ? reply() : ok(null)(address)) });
   const screen = await visit(ReaderPage, at);
   const button = screen.getByRole('button', { name: '12 金币购买' });
+  await expect.element(button).toBeVisible();
+  if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await button.click();
   await expect.poll(() => buys().length).toBe(1);
+  if (hangs) {
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
+    vi.useRealTimers();
+  }
+  await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
   await expect.element(button).not.toHaveAttribute('aria-busy');
+  expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
   down = false;
   await button.click();
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
   expect(buys()).toHaveLength(2);
+});
+
+test('who cannot be registered buys nothing, and is told so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const register = Promise.reject(new TypeError('Failed to fetch'));
+  // The call that it fails is made later.
+  register.catch(() => {});
+  const { buys } = await shop({ register });
+  const screen = await visit(ReaderPage, at);
+  const button = screen.getByRole('button', { name: '12 金币购买' });
+  await button.click();
+  await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  expect(buys()).toEqual([]);
+});
+
+test('auto-buy that fails says so and offers the chapter', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { buys } = await shop({ buy: status(502) });
+  const screen = await visit(ReaderPage, { ...at, store: autoBuying('1005') });
+  await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: '购买章节' })).toBeVisible();
+  expect(buys()).toHaveLength(1);
 });
 
 test('a refusal that says nothing of the chapter sells nothing and leads on', async () => {

@@ -3,6 +3,7 @@ import { forgetOthers, keptChapters, removeKept } from '@manying/platform/offlin
 import { BrowserRouter, Route, Routes, useLocation } from '@manying/platform/router';
 import { setSite } from '@manying/platform/site';
 import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
+import { abortable } from '@manying/platform/testing/faults';
 import { ToastHost } from '@manying/ui/Toast';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
@@ -55,13 +56,13 @@ export function network(table: Readonly<Record<string, Answer>>): {
   const peeked: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input);
+    const { signal } = new Request(input, init);
     (new Headers(init?.headers).has('Range') ? peeked : asked).push(address.pathname + address.search);
     const key = Object.keys(table).find((path) =>
       path.endsWith('*') ? address.pathname.startsWith(path.slice(0, -1)) : address.pathname === path,
     );
-    return (
-      (key === undefined ? undefined : await table[key]?.(address)) ?? new Response(null, { status: 404 })
-    );
+    const answer = key === undefined ? undefined : table[key]?.(address);
+    return (await abortable(signal, answer)) ?? new Response(null, { status: 404 });
   });
   return { asked, peeked };
 }

@@ -1,3 +1,5 @@
+import { CALL_TIMEOUT } from '@manying/platform/api';
+import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CLIP_SECONDS, clipAddress } from '../testing/clip.ts';
@@ -280,15 +282,43 @@ test('who buys before the account of a first visit has come buys as soon as it i
   await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/purchase');
 });
 
-test('a purchase that fails on the way can be tried again', async () => {
+test.each(FAULTS)('buying with $name says so, and buying again works', async ({ reply, hangs }) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { times } = network({ ...visitor(20), [DETAIL]: ok(detail()), '/api/vod/buy': status(500) });
+  const { times } = network({
+    ...visitor(20),
+    [DETAIL]: () => ok(detail({ bought: times('POST /api/vod/buy') > 1 }))(),
+    '/api/vod/buy': inTurn(reply, ok(null, '购买成功')),
+  });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
   const button = screen.getByRole('button', { name: '18币购买' }).last();
+  await expect.element(button).toBeVisible();
+  if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await button.click();
+  await expect.poll(() => times('POST /api/vod/buy')).toBe(1);
+  if (hangs) {
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
+    vi.useRealTimers();
+  }
+  await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
   await expect.element(button).not.toHaveAttribute('aria-busy');
+  expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
   await button.click();
-  await expect.poll(() => times('POST /api/vod/buy'), soon).toBe(2);
+  await expect.element(screen.getByText('已购买')).toBeVisible();
+  expect(times('POST /api/vod/buy')).toBe(2);
+});
+
+test('who cannot be registered buys nothing, and is told so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { times } = network({
+    [DETAIL]: ok(detail({ canTryWatch: false })),
+    '/api/user/register': status(500),
+  });
+  const screen = await visit(DetailPage, ADDRESS);
+  const button = screen.getByRole('button', { name: '18币购买' }).last();
+  await button.click();
+  await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  expect(times('POST /api/vod/buy')).toBe(0);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { BrowserRouter, Route, Routes, useLocation } from '@manying/platform/rou
 import { type User, userReceived } from '@manying/platform/session';
 import { setSite } from '@manying/platform/site';
 import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
+import { abortable } from '@manying/platform/testing/faults';
 import { ToastHost } from '@manying/ui/Toast';
 import { Activity, type ComponentType } from 'react';
 import { vi } from 'vitest';
@@ -74,7 +75,8 @@ export function network(table: Readonly<Record<string, Answer>>, titles: Record<
     if (origin !== HOST) return real(input, init);
     asked.push(`${request.method} ${pathname}${search}`);
     return (
-      (await table[pathname]?.()) ?? new Response(null, { status: pathname.startsWith('/img') ? 204 : 404 })
+      (await abortable(request.signal, table[pathname]?.())) ??
+      new Response(null, { status: pathname.startsWith('/img') ? 204 : 404 })
     );
   });
   return {
