@@ -4,7 +4,7 @@ import { CLIP_SECONDS, clipAddress } from '../testing/clip.ts';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 import { createPlayer } from './createPlayer.ts';
-import type { PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
+import type { AdControls, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
 
 let clip = '';
 let player: PlayerPort | undefined;
@@ -14,6 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => URL.revokeObjectURL(clip));
 afterEach(() => {
+  vi.restoreAllMocks();
   player?.destroy();
   host.remove();
 });
@@ -21,7 +22,7 @@ afterEach(() => {
 const soon = { timeout: 12_000 };
 const ad = (adVideoLink: string, adVideo = clip) => ({ adVideo, adVideoLink });
 
-async function show(options: PlayerOptions) {
+async function show(options: PlayerOptions, autoplay = false) {
   host = document.createElement('div');
   host.style.cssText = 'position:relative;width:390px;height:219px';
   document.body.append(host);
@@ -33,7 +34,7 @@ async function show(options: PlayerOptions) {
     onFailed: vi.fn<PlayerEvents['onFailed']>(),
   };
   const inner = host.appendChild(document.createElement('div'));
-  const playback = { source: clip, startTime: 0, autoplay: false };
+  const playback = { source: clip, startTime: 0, autoplay };
   player = await createPlayer(inner, playback, options, events, new AbortController().signal);
   return events;
 }
@@ -91,6 +92,100 @@ test('the countdown stands still while the ad is paused', async () => {
   await expect.poll(() => film()?.paused, soon).toBe(false);
 });
 
+/** Brings an ad into a state by what the viewer does. */
+const states = {
+  prompt: async () => expect.element(region().getByText('自动播放请点击')).toBeVisible(),
+  playing: async () => {
+    await region().getByRole('button', { name: '继续播放' }).click();
+    await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0.1);
+  },
+  paused: async () => {
+    await states.playing();
+    shownAd()?.pause();
+    await expect.element(region().getByRole('button', { name: '继续播放' })).toBeVisible();
+  },
+};
+
+test.each(['prompt', 'playing', 'paused'] as const)('an ad can be closed: %s', async (state) => {
+  await show({ variant: 'mobile', adVideos: [ad('/first'), ad('/second')] });
+  await states[state]();
+  await region().getByRole('button', { name: '关闭广告' }).click();
+  await expect.element(region()).not.toBeInTheDocument();
+  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+});
+
+/** Ways of a close handler to pause an ad and have it play again. */
+const resuming = {
+  'at once': ({ pause, play }: AdControls) => {
+    pause();
+    play();
+  },
+  'in the next microtask': ({ pause, play }: AdControls) => {
+    pause();
+    void Promise.resolve().then(play);
+  },
+  'when the pause has been told': ({ pause, play }: AdControls) => {
+    shownAd()?.addEventListener('pause', () => setTimeout(play), { once: true });
+    pause();
+  },
+};
+const handlers = (['prompt', 'playing', 'paused'] as const).flatMap((state) =>
+  (Object.keys(resuming) as (keyof typeof resuming)[])
+    // An ad that stands still tells no pause.
+    .filter((when) => state === 'playing' || when !== 'when the pause has been told')
+    .map((when) => [state, when] as const),
+);
+
+test.each(handlers)(
+  'a close handler that pauses and resumes leaves the ad playing: %s, %s',
+  async (state, when) => {
+    await show({ variant: 'mobile', adVideos: [ad('/first')], onAdClose: resuming[when] });
+    await states[state]();
+    const from = shownAd()?.currentTime ?? 0;
+    await region().getByRole('button', { name: '关闭广告' }).click();
+    await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(from + 0.3);
+    expect(shownAd()?.paused).toBe(false);
+    await expect.element(region().getByRole('button', { name: '继续播放' })).not.toBeInTheDocument();
+    await expect.element(region().getByRole('timer')).toHaveTextContent(/\d 秒/);
+  },
+);
+
+/** A browser that plays nothing without a tap. */
+const refusePlaying = () =>
+  vi
+    .spyOn(HTMLMediaElement.prototype, 'play')
+    .mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
+
+test('a player that begins by itself plays the ads without a prompt where the browser allows', async () => {
+  await show({ variant: 'mobile', adVideos: [ad('/first')] }, true);
+  await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0.1);
+  await expect.element(region().getByText('自动播放请点击')).not.toBeVisible();
+});
+
+test('a browser that refuses is told of by the prompt, over no frame of an ad, with the length of all ads', async () => {
+  const refuse = refusePlaying();
+  await show(
+    { variant: 'mobile', adVideos: [ad('/first'), ad('/second'), ad('', 'data:video/mp4,x')] },
+    true,
+  );
+  await expect.element(region().getByText('自动播放请点击'), soon).toBeVisible();
+  await expect.element(region().getByText(`广告共 ${2 * CLIP_SECONDS} 秒`), soon).toBeVisible();
+  const ads = films().filter((one) => one.closest('[role="region"]'));
+  expect(ads.map((one) => getComputedStyle(one).visibility)).not.toContain('visible');
+  expect(getComputedStyle(region().element()).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  refuse.mockRestore();
+  await region().getByRole('button', { name: '继续播放' }).click();
+  await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0.1);
+  expect(getComputedStyle(shownAd() ?? document.body).visibility).toBe('visible');
+});
+
+test('while the prompt stands the ad is loaded', async () => {
+  await show({ variant: 'mobile', adVideos: [ad('/first')] });
+  const loaded = () => (shownAd()?.buffered.length ? shownAd()?.buffered.end(0) : 0);
+  await expect.poll(loaded, soon).toBeCloseTo(CLIP_SECONDS, 0);
+  expect(shownAd()?.paused).toBe(true);
+});
+
 test('on a desktop the ad plays at once, in English, and closing it goes on to the film', async () => {
   await show({ variant: 'desktop', language: 'en-us', adVideos: [ad('/first')] });
   await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0);
@@ -134,11 +229,15 @@ test('a start ad counts down, makes way by itself and the film plays', async () 
   await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
 });
 
-test('a start ad without a picture is passed over, one that does not last is refused', async () => {
+test('a start ad without a picture, or of 0 s, is passed over; one of a wrong length is refused', async () => {
   await show({ startAd: { coverUrl: 'data:image/png,x', adUrl: '', adDuration: CLIP_SECONDS * 10 } });
   await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
   player?.destroy();
-  await expect(show({ startAd: { coverUrl: PICTURE, adUrl: '', adDuration: 0 } })).rejects.toThrow(
+  await show({ startAd: { coverUrl: PICTURE, adUrl: '', adDuration: 0 } }, true);
+  expect(page.getByRole('timer').elements()).toHaveLength(0);
+  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+  player?.destroy();
+  await expect(show({ startAd: { coverUrl: PICTURE, adUrl: '', adDuration: -1 } })).rejects.toThrow(
     'adDuration must be greater than 0',
   );
 });

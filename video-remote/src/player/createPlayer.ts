@@ -10,14 +10,14 @@ import Player from 'xgplayer/es/player.js';
 import { hlsPluginFor } from './plugins/hlsPlugin.ts';
 import { pluginsFor } from './plugins.ts';
 import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
-import { comesLater } from './rules/beforeFilm.ts';
+import { comesLater, hasStartAd } from './rules/beforeFilm.ts';
 import { chosenDefinition, firstQuality } from './rules/quality.ts';
 import { startAdSeconds } from './rules/startAd.ts';
 
 /**
- * Makes a player inside `host`, a fresh element of its own, which is removed with the player.
- * @throws when the code for the video's format cannot be had, when `signal` is aborted meanwhile, and when a start ad
- * does not last longer than 0 s.
+ * Makes a player inside `host`, a fresh element of its own, which is removed with the player. A start ad of 0 s is none.
+ * @throws when the code for the video's format cannot be had, when `signal` is aborted meanwhile, and when the length of
+ * a start ad is below 0 or no number.
  */
 export async function createPlayer(
   host: HTMLElement,
@@ -26,13 +26,13 @@ export async function createPlayer(
   events: PlayerEvents,
   signal: AbortSignal,
 ): Promise<PlayerPort> {
-  if (options.startAd) startAdSeconds(options.startAd.adDuration);
+  if (hasStartAd(options)) startAdSeconds(options.startAd.adDuration);
   const { qualities = [], audioTracks = [] } = options;
   const quality = firstQuality(qualities, playback.source, chosenDefinition(document.cookie));
   const source = quality?.Url ?? playback.source;
   const [hls, plugins] = await Promise.all([
     hlsPluginFor(source, audioTracks.length),
-    pluginsFor(options, events),
+    pluginsFor(options, events, playback),
   ]);
   const language = options.language ?? 'zh-cn';
   signal.throwIfAborted();

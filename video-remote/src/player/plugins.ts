@@ -17,8 +17,8 @@ import { SeekBar } from './plugins/SeekBar.ts';
 import { SpeedMenu } from './plugins/SpeedMenu.ts';
 import { ReplayButton, StartButton } from './plugins/StartButton.ts';
 import { WakeLock } from './plugins/WakeLock.ts';
-import type { PlayerEvents, PlayerOptions } from './port.ts';
-import { hasAds, variantFor } from './rules/beforeFilm.ts';
+import type { Playback, PlayerEvents, PlayerOptions } from './port.ts';
+import { hasAds, hasStartAd, variantFor } from './rules/beforeFilm.ts';
 
 /** A class of the library's kind whose `config` is a `Config`. */
 interface PluginClass<Config> {
@@ -35,7 +35,9 @@ export interface ReadyPlugin {
 }
 
 /** A plugin as the list below has it: answers what the library gets, or nothing when a video has no use for it. */
-type Entry = (options: PlayerOptions, events: PlayerEvents) => Promise<ReadyPlugin> | ReadyPlugin | undefined;
+type Entry = (...given: Given) => Promise<ReadyPlugin> | ReadyPlugin | undefined;
+/** What a player is made with. */
+type Given = [options: PlayerOptions, events: PlayerEvents, playback: Playback];
 
 // The library writes its defaults into the configuration: each player gets one of its own.
 function ready<Config extends object>(plugin: PluginClass<Config>, config: Config): ReadyPlugin {
@@ -45,18 +47,18 @@ function ready<Config extends object>(plugin: PluginClass<Config>, config: Confi
 /** A plugin of every player. */
 function always<Config extends object>(
   plugin: PluginClass<Config>,
-  config: (options: PlayerOptions, events: PlayerEvents) => Config,
+  config: (...given: Given) => Config,
 ): Entry {
-  return (options, events) => ready(plugin, config(options, events));
+  return (...given) => ready(plugin, config(...given));
 }
 
 /** A plugin whose code is loaded only when `config` says, by answering one, that the video wants it. */
 function lazy<Config extends object>(
-  config: (options: PlayerOptions, events: PlayerEvents) => Config | false | undefined,
+  config: (...given: Given) => Config | false | undefined,
   load: () => Promise<PluginClass<Config>>,
 ): Entry {
-  return (options, events) => {
-    const wanted = config(options, events) || undefined;
+  return (...given) => {
+    const wanted = config(...given) || undefined;
     return wanted && load().then((plugin) => ready(plugin, wanted));
   };
 }
@@ -66,14 +68,15 @@ const none = () => ({});
 const several = <Item>(items: readonly Item[] | undefined): items is readonly Item[] =>
   (items?.length ?? 0) > 1;
 
-const adOverlay = (options: PlayerOptions): AdOverlayConfig | undefined =>
+const adOverlay = (...[options, , playback]: Given): AdOverlayConfig | undefined =>
   hasAds(options)
     ? {
         ads: options.adVideos,
         variant: options.variant ?? variantFor(matchMedia('(pointer: coarse)').matches),
         closeText: options.adCloseText,
         onClose: options.onAdClose,
-        afterStartAd: options.startAd !== undefined,
+        afterStartAd: hasStartAd(options),
+        autoplay: playback.autoplay,
         onOver: () => options.onAdsOver?.(),
       }
     : undefined;
@@ -98,7 +101,7 @@ const entries: readonly Entry[] = [
   always(ReplayButton, none),
   always(PlaybackReport, (_options, events) => ({ events })),
   lazy(
-    ({ startAd }) => startAd && { ad: startAd },
+    (options) => hasStartAd(options) && { ad: options.startAd },
     async () => (await import(/* webpackChunkName: "ads" */ './plugins/StartAd.ts')).StartAd,
   ),
   lazy(
@@ -145,11 +148,8 @@ const entries: readonly Entry[] = [
 ];
 
 /** The plugins a video wants, in order. One whose code cannot be had is left out: the film plays without it. */
-export async function pluginsFor(
-  options: PlayerOptions,
-  events: PlayerEvents,
-): Promise<readonly ReadyPlugin[]> {
-  const made = await Promise.allSettled(entries.map(async (entry) => entry(options, events)));
+export async function pluginsFor(...given: Given): Promise<readonly ReadyPlugin[]> {
+  const made = await Promise.allSettled(entries.map(async (entry) => entry(...given)));
   return made.flatMap((one) => {
     if (one.status === 'fulfilled') return one.value ?? [];
     console.error('A part of the player could not be loaded', one.reason);

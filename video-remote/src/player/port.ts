@@ -21,7 +21,7 @@ export interface StartAd {
   readonly coverUrl: string;
   /** Where a tap on it leads; '' is nowhere. */
   readonly adUrl: string;
-  /** How long it stands, in s; more than 0. */
+  /** How long it stands, in s; 0 is no ad, less is refused. */
   readonly adDuration: number;
 }
 

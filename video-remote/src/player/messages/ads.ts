@@ -5,6 +5,7 @@ export const adTexts = bilingual(
   {
     ad: '广告',
     seconds: (left: number) => `${left} 秒`,
+    total: (seconds: number) => `广告共 ${seconds} 秒`,
     startLeft: (left: number) => `广告: ${left}秒`,
     close: '关闭广告',
     details: '查看广告详情',
@@ -15,6 +16,7 @@ export const adTexts = bilingual(
   {
     ad: 'Ad',
     seconds: (left) => `${left} s`,
+    total: (seconds) => `Ads: ${seconds} s`,
     startLeft: (left) => `Ad: ${left}s`,
     // The default is Chinese in both; a caller gives its own.
     close: '关闭广告',

@@ -16,6 +16,7 @@ import {
   PATIENCE,
   STALL_PATIENCE,
   TICK,
+  totalSeconds,
 } from '../rules/adBreak.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { shutGate } from './filmGate.ts';
@@ -30,6 +31,8 @@ export interface AdOverlayConfig {
   readonly onClose: ((ads: AdControls) => void) | undefined;
   /** A start ad comes first. */
   readonly afterStartAd: boolean;
+  /** The player is to begin by itself. */
+  readonly autoplay: boolean;
   readonly onOver: () => void;
 }
 
@@ -41,6 +44,8 @@ export class AdOverlay extends BasePlugin {
   /** The ad after the shown one, loading ahead. */
   declare private ahead: HTMLVideoElement | undefined;
   declare private view: View;
+  /** Ads whose length has been asked for. */
+  declare private measured: Set<number>;
   declare private openGate: () => void;
   declare private ticks: ReturnType<typeof setInterval> | undefined;
   declare private patience: ReturnType<typeof setTimeout> | undefined;
@@ -53,10 +58,11 @@ export class AdOverlay extends BasePlugin {
   }
 
   override afterCreate() {
-    const { ads, variant, afterStartAd } = this.config;
+    const { ads, variant, afterStartAd, autoplay } = this.config;
     const { player } = this;
     this.left = new AbortController();
-    this.ad = firstAd(ads.length, variant);
+    this.measured = new Set();
+    this.ad = firstAd(ads.length, variant, autoplay);
     this.openGate = shutGate(player, 'ads');
     this.view = new View(variant, textsFor(this, adTexts), this.config.closeText, {
       onPlay: () => this.tapped(),
@@ -64,8 +70,11 @@ export class AdOverlay extends BasePlugin {
     });
     player.root?.append(this.view.overlay);
     if (variant === 'mobile') player.root?.classList.add(styles.barHidden ?? '');
-    if (afterStartAd) this.once(START_AD_OVER, () => this.begin());
-    else this.begin();
+    if (afterStartAd) {
+      // It loads while the picture stands.
+      this.ahead = this.makeVideo(0);
+      this.once(START_AD_OVER, () => this.begin());
+    } else this.begin();
   }
 
   private begin() {
@@ -91,8 +100,28 @@ export class AdOverlay extends BasePlugin {
     this.ahead = undefined;
     this.shown.hidden = false;
     this.view.show(this.shown, this.config.ads[this.ad.index]?.adVideoLink ?? '');
-    if (this.shown.error) this.feed({ kind: 'failed' });
-    else if (this.shown.duration > 0) this.feed({ kind: 'length', duration: this.shown.duration });
+    const { error, duration } = this.shown;
+    if (error) this.feed({ kind: 'failed' });
+    else if (duration > 0) this.feed({ kind: 'length', of: this.ad.index, duration });
+  }
+
+  /** Asks how long the ads after the shown one are: the prompt tells the length of all of them. */
+  private measure() {
+    this.config.ads.forEach(({ adVideo }, index) => {
+      if (index <= this.ad.index || this.ad.lengths[index] !== undefined || this.measured.has(index)) return;
+      this.measured.add(index);
+      const probe = document.createElement('video');
+      probe.preload = 'metadata';
+      const tell = (duration: number) => {
+        free(probe);
+        this.feed({ kind: 'length', of: index, duration });
+      };
+      const { signal } = this.left;
+      probe.addEventListener('loadedmetadata', () => tell(probe.duration), { once: true, signal });
+      probe.addEventListener('error', () => tell(Number.NaN), { once: true, signal });
+      signal.addEventListener('abort', () => free(probe), { once: true });
+      probe.src = adVideo;
+    });
   }
 
   private makeVideo(index: number): HTMLVideoElement {
@@ -109,12 +138,12 @@ export class AdOverlay extends BasePlugin {
       if (video === this.shown) this.feed(event);
     };
     const events: Readonly<Record<string, () => void>> = {
-      loadedmetadata: () => tell({ kind: 'length', duration: video.duration }),
+      loadedmetadata: () => tell({ kind: 'length', of: index, duration: video.duration }),
       playing: () => tell({ kind: 'playing' }),
       waiting: () => tell({ kind: 'stalled' }),
-      // The end comes with a pause of its own.
+      // The end comes with a pause event too, and one of a pause that was taken back comes while the ad plays again.
       pause: () => {
-        if (video.ended) return;
+        if (!video.paused || video.ended) return;
         this.takeBackLead(video);
         tell({ kind: 'paused' });
       },
@@ -184,6 +213,7 @@ export class AdOverlay extends BasePlugin {
     const { ad } = this;
     if (ad.phase === 'over') return;
     this.view.draw(ad);
+    if (ad.phase === 'prompt') this.measure();
     const changed = before?.phase !== ad.phase || before.index !== ad.index;
     if (changed) {
       clearTimeout(this.patience);
@@ -228,8 +258,12 @@ export class AdOverlay extends BasePlugin {
     const { language } = this.playerConfig as { language: Language };
     onClose({
       language,
-      pause: () => this.shown.pause(),
-      play: () => this.feed({ kind: 'resumed' }),
+      // Told at once: the element's own event comes later, perhaps after the handler has called play().
+      pause: () => {
+        this.shown.pause();
+        this.feed({ kind: 'paused' });
+      },
+      play: () => this.tapped(),
       close: end,
     });
   }
@@ -282,6 +316,8 @@ class View {
   private readonly seconds = document.createElement('span');
   private readonly prompt = document.createElement('div');
   private readonly playButton: HTMLButtonElement;
+  private readonly total = span(styles.click, '');
+  /** What the prompt says of an ad that has not begun. */
   private readonly lines: readonly HTMLElement[];
 
   constructor(
@@ -315,12 +351,13 @@ class View {
     this.playButton = playerButton(styles.play, texts.goOn);
     this.playButton.append(glyphIcon({ ...play, filled: true }));
     this.playButton.addEventListener('click', heard.onPlay);
-    this.lines = [span(styles.limited, texts.limited), span(styles.click, texts.click)];
+    this.lines = [span(styles.limited, texts.limited), span(styles.click, texts.click), this.total];
     this.prompt.className = styles.prompt ?? '';
     this.prompt.append(this.playButton, ...this.lines);
     this.told.className = styles.told ?? '';
-    this.told.append(span(styles.tag, texts.ad), this.details, this.top);
-    this.overlay.append(this.link, this.told, this.prompt);
+    this.told.append(span(styles.tag, texts.ad), this.details);
+    // The close control lies above the prompt: an ad that waits or is paused can be closed too.
+    this.overlay.append(this.link, this.told, this.prompt, this.top);
   }
 
   /** Takes an ad in, below everything else. */
@@ -337,10 +374,15 @@ class View {
     }
   }
 
-  draw({ phase, left }: AdBreak) {
+  draw(ad: AdBreak) {
+    const { phase, left } = ad;
     const asks = phase === 'prompt';
     const stands = asks || phase === 'paused';
-    this.seconds.textContent = left === undefined ? '' : this.texts.seconds(left);
+    const total = totalSeconds(ad);
+    this.seconds.textContent = asks || left === undefined ? '' : this.texts.seconds(left);
+    this.total.textContent = total === undefined ? '' : this.texts.total(total);
+    // What stands behind the prompt is the film's poster, not a frame of an ad.
+    this.overlay.toggleAttribute('data-waits', asks);
     this.told.hidden = asks;
     this.prompt.hidden = !stands;
     for (const line of this.lines) line.hidden = !asks;

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
-import { type AdBreak, type AdEvent, adStep, counts, firstAd, secondsLeft } from './adBreak.ts';
+import {
+  type AdBreak,
+  type AdEvent,
+  adStep,
+  counts,
+  firstAd as firstOf,
+  secondsLeft,
+  totalSeconds,
+} from './adBreak.ts';
 
 const after = (start: AdBreak, ...events: readonly AdEvent[]) => events.reduce(adStep, start);
 const playing: AdEvent = { kind: 'playing' };
+/** The beginning in a player that does not begin by itself. */
+const firstAd = (count: number, variant: 'mobile' | 'desktop') => firstOf(count, variant, false);
+const length = (of: number, duration: number): AdEvent => ({ kind: 'length', of, duration });
 const tick = (time: number, duration = 3.2): AdEvent => ({ kind: 'tick', time, duration });
 
 test('on a phone the prompt stands first and a tap starts the ad; elsewhere it is asked to play at once', () => {
@@ -10,6 +21,28 @@ test('on a phone the prompt stands first and a tap starts the ad; elsewhere it i
   expect(after(firstAd(2, 'mobile'), { kind: 'tapped' })).toMatchObject({ phase: 'loading', begun: true });
   expect(firstAd(2, 'desktop')).toMatchObject({ phase: 'loading', begun: true });
   expect(after(firstAd(2, 'desktop'), { kind: 'refused' }).phase).toBe('prompt');
+});
+
+test('in a player that begins by itself the ad is asked to play; the prompt comes when that is refused', () => {
+  const asked = firstOf(2, 'mobile', true);
+  expect(asked).toMatchObject({ phase: 'loading', begun: true });
+  const refused = after(asked, { kind: 'refused' });
+  expect(refused).toMatchObject({ phase: 'prompt', begun: false });
+  expect(after(refused, { kind: 'tapped' })).toMatchObject({ phase: 'loading', begun: true });
+});
+
+test.each([
+  ['nothing is told until every length is known', [length(0, 3.2)], undefined],
+  ['each ad counts in whole seconds', [length(0, 3.2), length(1, 6.9)], 11],
+  ['whatever order they come in', [length(1, 6.9), length(0, 3.2)], 11],
+  ['one that cannot be played takes no time', [length(0, 3.2), length(1, Number.NaN)], 4],
+  ['nor does one that was passed over', [{ kind: 'failed' }, length(1, 6.9)], 7],
+] as const)('the length of all ads: %s', (_what, lengths, total) => {
+  expect(totalSeconds(after(firstAd(2, 'mobile'), ...lengths))).toBe(total);
+});
+
+test('the length of another ad leaves the countdown of this one alone', () => {
+  expect(after(firstAd(2, 'mobile'), length(0, 5), length(1, 9)).left).toBe(5);
 });
 
 test.each([
@@ -25,7 +58,7 @@ test.each([
 });
 
 test('the countdown runs while the ad plays and rests at 1', () => {
-  let ad = after(firstAd(1, 'desktop'), { kind: 'length', duration: 3.2 });
+  let ad = after(firstAd(1, 'desktop'), length(0, 3.2));
   expect([ad.left, counts(ad)]).toEqual([4, false]);
   ad = after(ad, playing, tick(1));
   expect([ad.left, counts(ad)]).toEqual([3, true]);
@@ -46,7 +79,7 @@ test.each(['ended', 'failed', 'late'] as const)(
   (kind) => {
     const second = after(firstAd(2, 'desktop'), playing, tick(1), { kind });
     expect(second).toMatchObject({ phase: 'loading', index: 1, left: undefined });
-    expect(after(second, { kind: 'length', duration: 7 }).left).toBe(7);
+    expect(after(second, length(1, 7)).left).toBe(7);
     expect(after(second, { kind })).toMatchObject({ phase: 'over', begun: true });
   },
 );

@@ -30,22 +30,37 @@ export interface AdBreak {
   readonly count: number;
   /** Whole seconds left of the ad; `undefined` until its length is known. */
   readonly left: number | undefined;
+  /** Whole seconds of each ad; 0 of one that cannot be played, `undefined` until it is known. */
+  readonly lengths: readonly (number | undefined)[];
   /** Whether playback has been begun or asked for: without that the video waits for its viewer afterwards. */
   readonly begun: boolean;
 }
 
 /** What happens to the overlay. Times in s of the ad's own time. */
 export type AdEvent =
-  | { readonly kind: 'length'; readonly duration: number }
+  /** The length of ad number `of` is known; `NaN` when that ad cannot be played. */
+  | { readonly kind: 'length'; readonly of: number; readonly duration: number }
   | { readonly kind: 'tapped' | 'playing' | 'stalled' | 'paused' | 'resumed' | 'refused' | 'closed' }
   | { readonly kind: 'tick'; readonly time: number; readonly duration: number }
   /** Played to its end, cannot be played, or showed nothing for longer than `PATIENCE`. */
   | { readonly kind: 'ended' | 'failed' | 'late' };
 
-/** The beginning: on a phone the prompt stands and the ad is paused, elsewhere the ad is asked to play at once. */
-export function firstAd(count: number, variant: 'mobile' | 'desktop'): AdBreak {
-  const waits = variant === 'mobile';
-  return { phase: waits ? 'prompt' : 'loading', index: 0, count, left: undefined, begun: !waits };
+/**
+ * The beginning: on a phone the prompt stands and the ad is paused, unless the player is to begin by itself. Then, and
+ * on a desktop, the ad is asked to play at once, and the prompt comes when the browser refuses.
+ */
+export function firstAd(count: number, variant: 'mobile' | 'desktop', autoplay: boolean): AdBreak {
+  const waits = variant === 'mobile' && !autoplay;
+  const lengths = new Array<number | undefined>(count).fill(undefined);
+  return { phase: waits ? 'prompt' : 'loading', index: 0, count, left: undefined, lengths, begun: !waits };
+}
+
+/** Whole seconds of all the ads together, as the prompt tells them; `undefined` until all lengths are known. */
+export function totalSeconds({ lengths }: AdBreak): number | undefined {
+  return lengths.reduce<number | undefined>(
+    (sum, one) => (sum === undefined || one === undefined ? undefined : sum + one),
+    0,
+  );
 }
 
 /** Whole seconds left, the length rounded up; the countdown rests at 1 until the ad has ended. */
@@ -64,8 +79,11 @@ export function counts({ phase, left }: AdBreak): boolean {
 export function adStep(now: AdBreak, event: AdEvent): AdBreak {
   if (now.phase === 'over') return now;
   switch (event.kind) {
-    case 'length':
-      return { ...now, left: secondsLeft(event.duration, 0) ?? now.left };
+    case 'length': {
+      const seconds = secondsLeft(event.duration, 0);
+      const lengths = now.lengths.map((one, at) => (at === event.of ? (seconds ?? 0) : one));
+      return { ...now, lengths, left: event.of === now.index ? (seconds ?? now.left) : now.left };
+    }
     case 'tapped':
       return now.phase === 'prompt' ? { ...now, phase: 'loading', begun: true } : now;
     case 'playing':
@@ -77,7 +95,7 @@ export function adStep(now: AdBreak, event: AdEvent): AdBreak {
     case 'resumed':
       return now.phase === 'paused' ? { ...now, phase: 'loading' } : now;
     case 'refused':
-      return { ...now, phase: 'prompt' };
+      return { ...now, phase: 'prompt', begun: false };
     case 'tick':
       return counts(now) ? { ...now, left: secondsLeft(event.duration, event.time) ?? now.left } : now;
     case 'ended':
@@ -92,5 +110,6 @@ export function adStep(now: AdBreak, event: AdEvent): AdBreak {
 function next(now: AdBreak): AdBreak {
   const index = now.index + 1;
   if (index >= now.count) return { ...now, phase: 'over' };
-  return { ...now, index, left: undefined, phase: now.begun ? 'loading' : 'prompt' };
+  const lengths = now.lengths.map((one, at) => (at < index ? (one ?? 0) : one));
+  return { ...now, index, lengths, left: undefined, phase: now.begun ? 'loading' : 'prompt' };
 }
