@@ -1,7 +1,7 @@
 /** The account's calls (spec §7). */
 import { domainApi } from '@manying/platform/api';
 import { answer } from '@manying/platform/schema';
-import { type User, userSchema } from '@manying/platform/session';
+import { registerCall, type User, userSchema } from '@manying/platform/session';
 import * as v from 'valibot';
 import { type FoundAccount, foundAccountSchema } from './schemas.ts';
 
@@ -19,6 +19,11 @@ const anything = answer(v.unknown());
 const accountApi = domainApi('account').inject((build) => ({
   accountSignIn: build.mutation<User, { account: string; password: string }>({
     query: (form) => ({ method: 'POST', path: '/api/user/login', form }),
+    responseSchema: answer(userSchema),
+  }),
+  /** A new account for a visitor who gives up the stored one. */
+  accountRegister: build.mutation<User, string>({
+    query: registerCall,
     responseSchema: answer(userSchema),
   }),
   /** Binds a phone number to the account; the account keeps its password. */
@@ -49,6 +54,7 @@ const accountApi = domainApi('account').inject((build) => ({
 
 export const {
   useAccountSignInMutation,
+  useAccountRegisterMutation,
   useAccountBindMutation,
   useAccountChangePasswordMutation,
   useAccountFindMutation,

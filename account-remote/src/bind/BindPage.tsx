@@ -23,6 +23,7 @@ export default function BindPage() {
         busy={busy}
         onSubmit={submit}
         errors={errors}
+        needsAccount
       >
         <Field
           label={text.mobile}

@@ -57,6 +57,14 @@ const branch = {
   customerServiceQQ: '800000000',
 };
 
+/** A refusal in the place of data. */
+class Refusal {
+  constructor(
+    readonly code: number,
+    readonly msg = '',
+  ) {}
+}
+
 /** What the provider answers by path; `undefined` fails as a broken network does. Calls are noted in order. */
 let answers: Record<string, unknown>;
 let calls: string[];
@@ -74,6 +82,9 @@ beforeEach(() => {
     calls.push(`${request.method} ${pathname}`);
     const data = answers[pathname];
     if (data === undefined) throw new TypeError('network');
+    if (data instanceof Refusal) {
+      return Response.json({ result: false, code: data.code, msg: data.msg, data: null });
+    }
     return Response.json({ result: true, code: 200, msg: '', data });
   };
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -262,4 +273,98 @@ test('every control is at least 44 px to the thumb', async () => {
       ok: true,
     });
   }
+});
+
+/** A phone whose account got another password on the phone it is shared with. */
+function passwordChangedElsewhere(login: unknown = new Refusal(403, '账户或密码不正确')) {
+  answers['/api/user/info'] = new Refusal(101);
+  answers['/api/user/login'] = login;
+}
+const kept = () => JSON.parse(localStorage.getItem('manying:account:user') ?? 'null')?.d;
+
+test('a stored account whose login is refused stays, and says the three ways on', async () => {
+  passwordChangedElsewhere();
+  const screen = await open(storeOf(known));
+  const panel = screen.getByRole('region', { name: '需要重新登录' });
+  await expect.element(panel).toHaveTextContent('880000007');
+  await expect.element(panel.getByRole('link', { name: '重新登录' })).toHaveAttribute('href', '/user/login');
+  await expect
+    .element(panel.getByRole('link', { name: '找回账号' }))
+    .toHaveAttribute('href', '/user/find-account');
+  await expect.element(panel.getByRole('button', { name: '启用新账号' })).toBeVisible();
+  await expect.element(screen.getByText('未能更新，显示的是上次的内容')).not.toBeInTheDocument();
+  expect(calls.filter((call) => call.includes('/api/user/'))).toEqual([
+    'GET /api/user/info',
+    'POST /api/user/login',
+  ]);
+  expect(kept()).toEqual(known);
+});
+
+test.each([101, 400, 403, 429, 500, 999])(
+  'a login refused with %d registers nobody and keeps account, coins and password',
+  async (code) => {
+    passwordChangedElsewhere(new Refusal(code));
+    const screen = await open(storeOf(known));
+    await expect.element(screen.getByRole('button', { name: '启用新账号' })).toBeVisible();
+    expect(calls).not.toContain('POST /api/user/register');
+    expect(kept()).toEqual(known);
+  },
+);
+
+test('a login refused for the moment can be tried again', async () => {
+  passwordChangedElsewhere(new Refusal(429, '操作过于频繁'));
+  const screen = await open(storeOf(known));
+  const panel = screen.getByRole('region', { name: '暂时无法登录' });
+  await expect.element(panel).toBeVisible();
+  answers['/api/user/login'] = member;
+  answers['/api/user/info'] = member;
+  await panel.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByText('1,280')).toBeVisible();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('a new account takes the stored one’s place only when that is confirmed, told what it costs', async () => {
+  passwordChangedElsewhere();
+  const store = storeOf(known);
+  const screen = await open(store);
+  await screen.getByRole('button', { name: '启用新账号' }).click();
+  const dialog = screen.getByRole('dialog', { name: '启用新账号？' });
+  await expect.element(dialog).toHaveTextContent('880000007');
+  await expect.element(dialog).toHaveTextContent('40 金币');
+  await dialog.getByRole('button', { name: '保留原账号' }).click();
+  expect(calls).not.toContain('POST /api/user/register');
+
+  await screen.getByRole('button', { name: '启用新账号' }).click();
+  delete answers['/api/user/register'];
+  await dialog.getByRole('button', { name: '启用新账号' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('新账号启用失败，请稍后重试');
+  expect(kept()).toEqual(known);
+
+  answers['/api/user/register'] = { ...registered, userId: 8, account: '880000008' };
+  answers['/api/user/info'] = { ...registered, userId: 8, account: '880000008', password: undefined };
+  await dialog.getByRole('button', { name: '启用新账号' }).click();
+  await expect.element(screen.getByText('880000008').first()).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: '需要重新登录' })).not.toBeInTheDocument();
+  expect(kept()).toMatchObject({ userId: '8', password: '7Kq29x' });
+});
+
+test('a browser that refuses the cookie is told so, after one login, and finds out anew when asked', async () => {
+  answers['/api/user/info'] = new Refusal(101);
+  answers['/api/user/login'] = { ...registered, password: undefined };
+  const screen = await open(storeOf(known));
+  await expect.element(screen.getByRole('heading', { name: '浏览器禁止了 Cookie' })).toBeVisible();
+  const asked = () => calls.filter((call) => call.includes('/api/user/'));
+  expect(asked()).toEqual(['GET /api/user/info', 'POST /api/user/login', 'GET /api/user/info']);
+  await expect.element(screen.getByRole('link', { name: '先看免费的' })).toHaveAttribute('href', '/home');
+  await screen.getByRole('tab', { name: '苹果手机' }).click();
+  await expect.element(screen.getByText('打开手机“设置”，找到 Safari')).toBeVisible();
+
+  await screen.getByRole('button', { name: '已打开，重试' }).click();
+  await expect.poll(() => asked().length).toBe(6);
+  await expect.element(screen.getByRole('heading', { name: '浏览器禁止了 Cookie' })).toBeVisible();
+
+  answers['/api/user/info'] = member;
+  await screen.getByRole('button', { name: '已打开，重试' }).click();
+  await expect.element(screen.getByText('1,280')).toBeVisible();
+  expect(kept()).toMatchObject({ userId: '7', password: '7Kq29x' });
 });

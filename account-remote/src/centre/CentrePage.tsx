@@ -6,6 +6,8 @@ import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
+import { CookieBlocked } from '../session/CookieBlocked.tsx';
+import { SignedOut } from '../session/SignedOut.tsx';
 import { Support } from '../support/Support.tsx';
 import { Assets } from './Assets.tsx';
 import styles from './Centre.module.css';
@@ -18,16 +20,21 @@ import { useCentre } from './useCentre.ts';
 const text = messages.centre;
 
 export default function CentrePage() {
-  const { user, info, loading, failed, busy, retry } = useCentre();
+  const { user, info, loading, failed, fault, busy, retry } = useCentre();
   const [helping, setHelping] = useState(false);
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.titles.centre}</h1>
       <DelayedSkeleton loading={loading} label={text.loading} skeleton={<CentreSkeleton />}>
-        {user ? (
+        {user && fault?.kind === 'cookieRefused' ? (
+          <CookieBlocked busy={busy} onRetry={retry} />
+        ) : user ? (
           <>
             <Profile user={user} />
-            {failed && (
+            {fault?.kind === 'loginRefused' && (
+              <SignedOut user={user} fault={fault} busy={busy} onRetry={retry} />
+            )}
+            {failed && !fault && (
               <div className={styles.stale} role="status">
                 <span>{text.stale}</span>
                 <Button variant="soft" small busy={busy} onClick={retry}>

@@ -1,4 +1,10 @@
-import { selectUser, type User, useAccountVisitorQuery } from '@manying/platform/session';
+import {
+  type SessionFault,
+  selectSessionFault,
+  selectUser,
+  type User,
+  useAccountVisitorQuery,
+} from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { type CommonInfo, useCommonInfo } from '@manying/platform/support';
 
@@ -11,6 +17,8 @@ export interface Centre {
   readonly loading: boolean;
   /** The user could not be registered or refreshed. */
   readonly failed: boolean;
+  /** Why the stored user has no session, if that is why the refresh failed. */
+  readonly fault: SessionFault | null;
   /** A registration or refresh is under way. */
   readonly busy: boolean;
   readonly retry: () => void;
@@ -26,6 +34,7 @@ export function useCentre(): Centre {
     info: common.info,
     loading: user === null && visitor.isLoading,
     failed: visitor.error !== undefined,
+    fault: useAppSelector(selectSessionFault),
     busy: visitor.isFetching,
     retry: () => {
       void visitor.refetch();

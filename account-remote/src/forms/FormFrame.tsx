@@ -4,6 +4,7 @@ import { Button } from '@manying/ui/Button';
 import { TopBar } from '@manying/ui/TopBar';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '../messages.ts';
+import { SessionNotice } from '../session/SessionNotice.tsx';
 import styles from './FormFrame.module.css';
 
 interface FormFrameProps {
@@ -17,12 +18,24 @@ interface FormFrameProps {
   onSubmit: () => void;
   /** What is wrong, anew after each press: the first wrong field takes the focus. */
   errors: object;
+  /** The form is about the account of this device: it says so when there is no session. */
+  needsAccount?: boolean;
   /** Below the button. */
   foot?: ReactNode;
 }
 
 /** A screen that is one form: what it is for, its fields, and one button that validates when it is pressed. */
-export function FormFrame({ title, lead, children, submit, busy, onSubmit, errors, foot }: FormFrameProps) {
+export function FormFrame({
+  title,
+  lead,
+  children,
+  submit,
+  busy,
+  onSubmit,
+  errors,
+  needsAccount = false,
+  foot,
+}: FormFrameProps) {
   const back = useBack(paths.user);
   const form = useRef<HTMLFormElement>(null);
 
@@ -34,6 +47,7 @@ export function FormFrame({ title, lead, children, submit, busy, onSubmit, error
   return (
     <main className={styles.page}>
       <TopBar back={{ label: messages.forms.back, onPress: back }} />
+      {needsAccount && <SessionNotice />}
       <div className={styles.head}>
         <h1>{title}</h1>
         <p>{lead}</p>

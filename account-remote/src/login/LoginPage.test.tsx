@@ -1,6 +1,6 @@
-import { selectUser } from '@manying/platform/session';
+import { selectSessionFault, selectUser, sessionFailed } from '@manying/platform/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { held, known, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import { held, known, knownStore, network, ok, refused, status, visit } from '../testing/harness.tsx';
 import LoginPage from './LoginPage.tsx';
 
 const LOGIN = 'POST /api/user/login';
@@ -119,4 +119,19 @@ test('password managers and keyboards know the fields', async () => {
   const { account, password } = await open({});
   await expect.element(account).toHaveAttribute('autocomplete', 'username');
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('whose login was refused finds the stored account typed, and is signed in to it by its new password', async () => {
+  const { forms } = network({ '/api/user/login': ok({ userId: 7, account: '880000007' }) });
+  const store = knownStore();
+  store.dispatch(sessionFailed({ kind: 'loginRefused', code: 403, msg: '' }));
+  const screen = await visit(LoginPage, '/user/login', store);
+  await expect.element(screen.getByRole('textbox', { name: '手机号或账号' })).toHaveValue('880000007');
+
+  await screen.getByLabelText('密码', { exact: true }).fill('changed');
+  await screen.getByRole('button', { name: '登录', exact: true }).click();
+  await expect.element(screen.getByRole('dialog', { name: '登录成功' })).toBeVisible();
+  expect(forms(LOGIN)).toEqual([{ account: '880000007', password: 'changed' }]);
+  expect(selectUser(store.getState())).toMatchObject({ userId: '7', password: 'changed' });
+  expect(selectSessionFault(store.getState())).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { selectSessionFault, selectUser } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
 import { useState } from 'react';
 import { useSending } from '../forms/useSending.ts';
 import { type Credentials, useSignIn } from '../session/signIn.ts';
@@ -5,7 +7,9 @@ import { type LoginErrors, loginErrors } from './login.ts';
 
 /** The login form: what was typed, what is wrong with it, and whether the visitor is in. */
 export function useLogin() {
-  const [typed, setTyped] = useState<Credentials>({ account: '', password: '' });
+  // Whose login has ended logs in to the same account; who switches accounts names another one.
+  const ended = useAppSelector((state) => selectSessionFault(state) && selectUser(state)?.account);
+  const [typed, setTyped] = useState<Credentials>({ account: ended ?? '', password: '' });
   const [errors, setErrors] = useState<LoginErrors>({});
   const [done, setDone] = useState(false);
   const { busy, send } = useSending();

@@ -22,6 +22,7 @@ export default function PasswordPage() {
         busy={busy}
         onSubmit={submit}
         errors={errors}
+        needsAccount
       >
         <PasswordField
           label={text.fresh}

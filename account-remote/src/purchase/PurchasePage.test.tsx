@@ -49,12 +49,13 @@ afterEach(() => {
 });
 
 async function open(table: Parameters<typeof network>[0] = {}, address = '/purchase') {
-  const { queries } = network({ '/api/user/recharge': ok(offer()), ...table });
+  const { queries, asked } = network({ '/api/user/recharge': ok(offer()), ...table });
   const screen = await visit(PurchasePage, address);
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
   return {
     screen,
     queries,
+    asked,
     button,
     sheet: screen.getByRole('dialog', { name: '选择支付方式' }),
     notice: screen.getByRole('dialog', { name: '请在 2 分钟内完成支付' }),
@@ -123,6 +124,30 @@ describe('the offer', () => {
     });
     await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
     expect(asked).toBe(2);
+  });
+
+  test('is given up with advice when the browser refuses the cookie of the login', async () => {
+    const login = { userId: 7, account: '880000007' };
+    const { screen, asked } = await open({
+      '/api/user/recharge': refused(101),
+      '/api/user/info': refused(101),
+      '/api/user/login': ok(login),
+    });
+    await expect.element(screen.getByRole('heading', { name: '浏览器禁止了 Cookie' })).toBeVisible();
+    await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).not.toBeInTheDocument();
+    expect(asked('/api/user/login')).toBe(1);
+  });
+
+  test('leads to the account centre when the stored account cannot be logged in', async () => {
+    const { screen, asked } = await open({
+      '/api/user/recharge': refused(101),
+      '/api/user/info': refused(101),
+      '/api/user/login': refused(403),
+    });
+    await expect.element(screen.getByText('登录已失效，请先重新登录')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '去处理' })).toHaveAttribute('href', '/user');
+    expect(asked('/api/user/login')).toBe(1);
+    expect(asked('/api/user/register')).toBe(0);
   });
 
   test('of nothing says so', async () => {

@@ -14,6 +14,8 @@ import { messages } from '../messages.ts';
 import { returnPath } from '../pay/applyCall.ts';
 import type { Package } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
+import { CookieBlocked } from '../session/CookieBlocked.tsx';
+import { SessionNotice } from '../session/SessionNotice.tsx';
 import { Support } from '../support/Support.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
 import { NoticeDialog } from './NoticeDialog.tsx';
@@ -31,7 +33,7 @@ const NONE: readonly Package[] = [];
 export default function PurchasePage() {
   const [query] = useSearchParams();
   const bookId = query.get('bookId') ?? '';
-  const { user, info, failed, busy, retry } = usePurchaseInfo();
+  const { user, info, failed, fault, busy, retry } = usePurchaseInfo();
   const packages = info?.packages ?? NONE;
   const [picked, setPicked] = useState('');
   const chosen = packages.find((one) => packageKey(one) === picked) ?? firstChoice(packages);
@@ -48,6 +50,7 @@ export default function PurchasePage() {
           <IconButton glyph={headset} label={payMessages.supportLabel} onClick={() => setHelping(true)} />
         }
       />
+      {!(fault?.kind === 'cookieRefused' && !info) && <SessionNotice />}
       <DelayedSkeleton loading={!info && !failed} label={payMessages.loading} skeleton={<PurchaseSkeleton />}>
         {user && info && chosen && (
           <>
@@ -82,7 +85,8 @@ export default function PurchasePage() {
           </>
         )}
         {info && !chosen && <StatePanel picture={<EmptyPicture />} title={payMessages.empty} />}
-        {!info && failed && (
+        {!info && failed && fault?.kind === 'cookieRefused' && <CookieBlocked busy={busy} onRetry={retry} />}
+        {!info && failed && fault?.kind !== 'cookieRefused' && (
           <StatePanel
             picture={<ErrorPicture />}
             title={payMessages.failed}

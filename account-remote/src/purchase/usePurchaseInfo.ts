@@ -1,5 +1,11 @@
 import { CODE, refusal } from '@manying/platform/envelope';
-import { selectUser, type User, useAccountVisitorQuery } from '@manying/platform/session';
+import {
+  type SessionFault,
+  selectSessionFault,
+  selectUser,
+  type User,
+  useAccountVisitorQuery,
+} from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { useEffect, useRef } from 'react';
 import { appType } from '../pay/appType.ts';
@@ -12,6 +18,8 @@ export interface Offer {
   /** `undefined` until it is known. */
   readonly info: PurchaseInfo | undefined;
   readonly failed: boolean;
+  /** Why the visitor has no session, as far as known. */
+  readonly fault: SessionFault | null;
   /** A call is under way. */
   readonly busy: boolean;
   readonly retry: () => void;
@@ -46,6 +54,7 @@ export function usePurchaseInfo(): Offer {
   return {
     user,
     info: offer.data,
+    fault: useAppSelector(selectSessionFault),
     failed: !busy && (error ?? visitor.error) !== undefined,
     busy,
     retry: () => void identifyAndAsk(),

@@ -1,6 +1,6 @@
 /** Logging in (spec §4, §8), wherever it is done. */
 import { refusal } from '@manying/platform/envelope';
-import { userReceived } from '@manying/platform/session';
+import { sessionBegun } from '@manying/platform/session';
 import { useAppDispatch } from '@manying/platform/store';
 import { useAccountSignInMutation } from '../accountApi.ts';
 import { messages } from '../messages.ts';
@@ -28,7 +28,7 @@ export function useSignIn(): (credentials: Credentials) => Promise<string> {
   return async ({ account, password }) => {
     const { data, error } = await signIn({ account: account.trim(), password });
     if (!data) return signInFailure(error);
-    dispatch(userReceived({ ...data, password }));
+    dispatch(sessionBegun({ ...data, password }));
     return '';
   };
 }

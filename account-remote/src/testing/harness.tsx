@@ -95,6 +95,8 @@ export function network(table: Record<string, Answer>) {
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   return {
+    /** How often a path was asked for. */
+    asked: (path: string) => sent.filter(({ call }) => call.endsWith(` ${path}`)).length,
     /** The form fields of each call of that name, in order: `forms('POST /api/user/login')`. */
     forms: (call: string) => sent.filter((one) => one.call === call).map(({ form }) => form),
     /** The query parameters of each call of that name, in order. */

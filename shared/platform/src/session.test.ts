@@ -1,5 +1,12 @@
 import type { Call } from '@manying/platform/api';
-import { identify, isVip, type User, userSchema } from '@manying/platform/session';
+import {
+  identify,
+  isTemporary,
+  isVip,
+  type SessionFault,
+  type User,
+  userSchema,
+} from '@manying/platform/session';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
@@ -16,7 +23,7 @@ const user: User = {
   recharged: false,
 };
 
-type Answer = Awaited<ReturnType<typeof identify>>;
+type Answer = Awaited<ReturnType<typeof identify>>['answer'];
 
 /** Answers calls in order and notes their paths. */
 function provider(...answers: Answer[]) {
@@ -29,40 +36,113 @@ function provider(...answers: Answer[]) {
   };
   return { asked, send };
 }
-const refused: Answer = { error: { kind: 'refused', code: 401, msg: '', data: null } };
-const down: Answer = { error: { kind: 'transport', status: 500 } };
+const INFO = '/api/user/info';
+const LOGIN = '/api/user/login';
+const REGISTER = '/api/user/register';
+const refusedWith = (code: number): Answer => ({
+  error: { kind: 'refused', code, msg: `no ${code}`, data: null },
+});
+const lost = (code: number): SessionFault => ({ kind: 'loginRefused', code, msg: `no ${code}` });
+const down = (status: number | 'network' | 'timeout'): Answer => ({ error: { kind: 'transport', status } });
+const malformed: Answer = { error: { kind: 'malformed', issue: 'no JSON' } };
 
 describe('making a visitor known', () => {
   it('registers a visitor without an account', async () => {
     const { asked, send } = provider({ data: user });
-    await identify(null, 'a.example', send);
-    expect(asked).toEqual(['/api/user/register']);
+    expect(await identify(null, 'a.example', send)).toEqual({ answer: { data: user }, begun: true });
+    expect(asked).toEqual([REGISTER]);
   });
 
   it('refreshes one who has an account', async () => {
     const { asked, send } = provider({ data: user });
-    await identify(user, 'a.example', send);
-    expect(asked).toEqual(['/api/user/info']);
+    expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user } });
+    expect(asked).toEqual([INFO]);
   });
 
-  it('logs in again when the session has ended', async () => {
-    const { asked, send } = provider(refused, { data: user });
-    expect(await identify(user, 'a.example', send)).toEqual({ data: user });
-    expect(asked).toEqual(['/api/user/info', '/api/user/login']);
+  it('logs in again when the session has ended, and sees that the cookie is kept', async () => {
+    const { asked, send } = provider(refusedWith(101), { data: user }, { data: user });
+    expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user }, begun: true });
+    expect(asked).toEqual([INFO, LOGIN, INFO]);
   });
 
-  it('registers anew only when there is no bound account to lose', async () => {
-    const anonymous = provider(refused, refused, { data: user });
-    await identify(user, 'a.example', anonymous.send);
-    expect(anonymous.asked.at(-1)).toBe('/api/user/register');
-    const bound = provider(refused, refused);
-    expect(await identify({ ...user, mobile: '13800000000' }, 'a.example', bound.send)).toEqual(refused);
+  it('tells that the browser refuses the cookie when the call after a login is not known either', async () => {
+    const { asked, send } = provider(refusedWith(101), { data: user }, refusedWith(101));
+    expect(await identify(user, 'a.example', send)).toEqual({
+      answer: refusedWith(101),
+      fault: { kind: 'cookieRefused' },
+    });
+    expect(asked).toEqual([INFO, LOGIN, INFO]);
   });
 
-  it('never registers because the provider is down', async () => {
-    const { asked, send } = provider(down);
-    expect(await identify(user, 'a.example', send)).toEqual(down);
-    expect(asked).toHaveLength(1);
+  it.each([
+    ['a network that fails', down('network')],
+    ['an overloaded provider', down(503)],
+    ['another refusal', refusedWith(500)],
+  ])('blames no cookie for %s right after a login', async (_, proof) => {
+    const { send } = provider(refusedWith(101), { data: user }, proof);
+    expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user }, begun: true });
+  });
+
+  it('logs in when the cookie belongs to another account, and never takes that one over', async () => {
+    const { asked, send } = provider({ data: { ...user, userId: '8' } }, { data: user }, { data: user });
+    expect((await identify(user, 'a.example', send)).answer).toEqual({ data: user });
+    expect(asked).toEqual([INFO, LOGIN, INFO]);
+    const unknown = provider({ data: { ...user, userId: '8' } }, refusedWith(403));
+    expect(await identify(user, 'a.example', unknown.send)).toEqual({
+      answer: refusedWith(403),
+      fault: lost(403),
+    });
+  });
+
+  it('does not repeat a login that was refused for good, but one that was refused for the moment', async () => {
+    const again = provider(refusedWith(101));
+    expect((await identify(user, 'a.example', again.send, lost(403))).fault).toEqual(lost(403));
+    expect(again.asked).toEqual([INFO]);
+    const later = provider(refusedWith(101), { data: user }, { data: user });
+    expect((await identify(user, 'a.example', later.send, lost(429))).begun).toBe(true);
+  });
+});
+
+const CODES = [0, 101, 400, 401, 403, 404, 429, 500, 503, 999];
+const INFOS: readonly (readonly [name: string, answer: Answer])[] = [
+  ...CODES.map((code) => [`refused ${code}`, refusedWith(code)] as const),
+  ['network', down('network')],
+  ['timeout', down('timeout')],
+  ['status 500', down(500)],
+  ['status 403', down(403)],
+  ['malformed', malformed],
+];
+const USERS: readonly (readonly [name: string, user: User])[] = [
+  ['anonymous', user],
+  ['anonymous without a password', { ...user, password: '' }],
+  ['with a phone', { ...user, mobile: '13800138000' }],
+  ['with a phone, without a password', { ...user, mobile: '13800138000', password: '' }],
+];
+
+describe(`a stored account, every refusal of info and login (${INFOS.length ** 2 * USERS.length} cases)`, () => {
+  const cases = USERS.flatMap(([who, stored]) =>
+    INFOS.flatMap(([infoName, info]) =>
+      INFOS.map(([loginName, login]) => ({ who, stored, infoName, info, loginName, login })),
+    ),
+  );
+
+  it('is never replaced by a registration, and its loss is told only when the login itself is refused', async () => {
+    for (const { who, stored, infoName, info, loginName, login } of cases) {
+      const name = `${who}: info ${infoName}, login ${loginName}`;
+      const { asked, send } = provider(info, login);
+      const { answer, begun, fault } = await identify(stored, 'a.example', send);
+      expect(asked, name).not.toContain(REGISTER);
+      expect(answer.error, name).toBeDefined();
+      expect(begun, name).toBeFalsy();
+      const code = info.error?.kind === 'refused' ? info.error.code : undefined;
+      // The provider's own trouble says nothing about the session; 101 is how an ended one is told.
+      const ended = code !== undefined && (code === 101 || !isTemporary(code));
+      const logsIn = ended && stored.password !== '';
+      expect(asked, name).toEqual(logsIn ? [INFO, LOGIN] : [INFO]);
+      const decides = logsIn ? login : info;
+      const told = ended && decides.error?.kind === 'refused' ? lost(decides.error.code) : undefined;
+      expect(fault, name).toEqual(told);
+    }
   });
 });
 

@@ -1,15 +1,16 @@
 /**
  * Who is visiting: trace id, branch, and the account every domain needs (spec §3, §4; architecture §4).
- * A visitor without an account is registered; one who has an account is refreshed.
+ * A visitor without an account is registered; one who has an account is refreshed. A stored account is never replaced
+ * by a registration, whatever the provider answers: what is wrong with its session is kept as a {@link SessionFault}.
  */
 
 import { type Call, domainApi, identityChanged } from '@manying/platform/api';
 import { describeDomain, restored } from '@manying/platform/domain';
-import type { CallError } from '@manying/platform/envelope';
+import { type CallError, CODE } from '@manying/platform/envelope';
 import { DEFAULT_BRANCH } from '@manying/platform/identity';
 import type { PersistedFields } from '@manying/platform/persistence';
 import { amount, flag, identifier, text } from '@manying/platform/schema';
-import { createSlice, type Middleware, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Middleware, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
 const TRACE_ID = /^[0-9a-f]{32}$/;
@@ -86,6 +87,13 @@ const keptUserSchema = v.nullable(
   }),
 );
 
+/** Why the stored user has no session, as far as the last identification found out. */
+export type SessionFault =
+  /** The provider refuses the stored account and password, or refuses the account and no password is stored. */
+  | { readonly kind: 'loginRefused'; readonly code: number; readonly msg: string }
+  /** The provider accepts the login, yet the next call arrives without its cookie: the browser refuses to keep it. */
+  | { readonly kind: 'cookieRefused' };
+
 /** The account slice. */
 export interface AccountState {
   /** 32 hex characters that name this device to the provider. */
@@ -96,6 +104,10 @@ export interface AccountState {
   readonly user: User | null;
   /** The visitor has been at a payment page and was not asked yet how it went (spec §4 pay flow). */
   readonly payPageVisited: boolean;
+  /** `null` while nothing is known to be wrong. Not kept: each visit finds out anew. */
+  readonly sessionFault: SessionFault | null;
+  /** How many sessions have begun in this visit, by registration or login. A call refused before is worth repeating. */
+  readonly sessionsBegun: number;
 }
 
 const persisted: PersistedFields<AccountState> = {
@@ -112,6 +124,8 @@ const empty: AccountState = {
   originDomain: '',
   user: null,
   payPageVisited: false,
+  sessionFault: null,
+  sessionsBegun: 0,
 };
 
 /** What the shell knows when a visit begins. */
@@ -121,6 +135,17 @@ export interface VisitStart {
   readonly host: string;
   /** Used when the device has no trace id yet. */
   readonly freshTraceId: string;
+}
+
+/** Takes over the user of an answer; account and password that it leaves out stay known. */
+function receive(state: { user: User | null; sessionFault: SessionFault | null }, user: User): void {
+  const known = state.user?.userId === user.userId ? state.user : undefined;
+  state.user = {
+    ...user,
+    account: user.account || (known?.account ?? ''),
+    password: user.password || (known?.password ?? ''),
+  };
+  state.sessionFault = null;
 }
 
 export const accountSlice = createSlice({
@@ -135,9 +160,19 @@ export const accountSlice = createSlice({
     },
     /** Takes over the user of a provider's answer; a password it leaves out stays known. */
     userReceived(state, { payload }: PayloadAction<User>) {
-      const known = state.user?.userId === payload.userId ? state.user.password : '';
-      state.user = { ...payload, password: payload.password || known };
+      receive(state, payload);
     },
+    /** The provider has begun a session for this user, by a registration or a login. */
+    sessionBegun(state, { payload }: PayloadAction<User>) {
+      receive(state, payload);
+      state.sessionsBegun += 1;
+    },
+    /** The stored user has no session, for this reason. */
+    sessionFailed(state, { payload }: PayloadAction<SessionFault>) {
+      state.sessionFault = payload;
+    },
+    /** An identification begins. Changes nothing itself: what other tabs have stored is taken over before any action. */
+    identificationBegan() {},
     /** The visitor leaves for a payment page. Kept at once, so that it outlives the page. */
     payPageEntered(state) {
       state.payPageVisited = true;
@@ -153,7 +188,9 @@ export const accountSlice = createSlice({
 export const accountDomain = describeDomain(accountSlice, { stateVersion: 1, persisted });
 
 /** Actions of the account slice. */
-export const { visitStarted, userReceived, payPageEntered, payReturnSettled } = accountSlice.actions;
+export const { visitStarted, userReceived, sessionBegun, sessionFailed, payPageEntered, payReturnSettled } =
+  accountSlice.actions;
+const { identificationBegan } = accountSlice.actions;
 
 interface WithAccount {
   readonly account: AccountState;
@@ -179,6 +216,10 @@ export const identityMiddleware: Middleware = (store) => (next) => (action) => {
   }
   return result;
 };
+/** Why the stored user has no session; `null` when nothing is known to be wrong. */
+export const selectSessionFault = (state: WithAccount): SessionFault | null => state.account.sessionFault;
+/** How many sessions have begun in this visit. */
+export const selectSessionsBegun = (state: WithAccount): number => state.account.sessionsBegun;
 /** The device's trace id. */
 export const selectTraceId = (state: WithAccount): string => state.account.traceId;
 /** The host the visitor first came to. */
@@ -186,7 +227,8 @@ export const selectOriginDomain = (state: WithAccount): string => state.account.
 /** The branch the visitor came by. */
 export const selectBranchId = (state: WithAccount): string => state.account.branchId;
 
-const registerCall = (host: string): Call => ({
+/** Registers a new account (spec §7). */
+export const registerCall = (host: string): Call => ({
   method: 'POST',
   path: '/api/user/register',
   query: { fromDomain: host },
@@ -200,41 +242,129 @@ const loginCall = (user: User): Call => ({
 
 type Sent = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
 
+/** Too many attempts: the provider says to wait. */
+const TOO_OFTEN = 429;
+
+/** Whether a refusal is about the provider's own state and may be another one the next time. */
+export function isTemporary(code: number): boolean {
+  return code === CODE.congested || code === TOO_OFTEN || (code >= 500 && code <= 599);
+}
+
+/** What identifying a visitor came to. */
+export interface Identified {
+  /** The user as the provider sends it, or why there is none. */
+  readonly answer: Sent;
+  /** The answer began a new session. */
+  readonly begun?: boolean;
+  /** What is wrong with the session of the stored user; absent when nothing was found out about it. */
+  readonly fault?: SessionFault;
+}
+
+const namedSchema = v.object({ userId: identifier });
+
+/** The id of the user in an answer; `undefined` when it names none. */
+function userIdOf(data: unknown): string | undefined {
+  const named = v.safeParse(namedSchema, data);
+  return named.success ? named.output.userId : undefined;
+}
+
 /**
- * The calls that make a visitor known, in order, until one answers with a user: who has an account asks for it,
- * logs in again when the session has ended, and is registered anew only when there is no account to lose.
+ * The calls that make a visitor known (spec §4). Only a device without a stored user registers one. A stored user is
+ * asked for; when the session has ended, or is somebody else's, the stored account and password log in once, and a
+ * further call shows whether the browser has kept the cookie of that login.
+ * @param fault what the identification before this one found: a login that was refused for good is not repeated with
+ *   the same password, since providers count the attempts.
  */
 export async function identify(
   user: User | null,
   host: string,
   send: (call: Call) => Promise<Sent>,
-): Promise<Sent> {
-  if (!user) return send(registerCall(host));
+  fault: SessionFault | null = null,
+): Promise<Identified> {
+  if (!user) {
+    const answer = await send(registerCall(host));
+    return { answer, begun: !answer.error };
+  }
   const info = await send(infoCall);
-  if (info.error?.kind !== 'refused' || !user.password) return info;
+  if (info.error ? info.error.kind !== 'refused' : (userIdOf(info.data) ?? user.userId) === user.userId) {
+    return { answer: info };
+  }
+  // The answer about another user is worth no more than the refusal of an ended session.
+  const refused =
+    info.error?.kind === 'refused'
+      ? info.error
+      : ({ kind: 'refused', code: CODE.congested, msg: '', data: null } as const);
+  // 101 is how an ended session is told (spec §8); the other temporary codes say nothing about the session.
+  if (refused.code !== CODE.congested && isTemporary(refused.code)) return { answer: info };
+  if (!user.password) {
+    const { code, msg } = refused;
+    return { answer: { error: refused }, fault: { kind: 'loginRefused', code, msg } };
+  }
+  if (fault?.kind === 'loginRefused' && !isTemporary(fault.code))
+    return { answer: { error: refused }, fault };
   const login = await send(loginCall(user));
-  if (login.error?.kind !== 'refused' || user.mobile) return login;
-  return send(registerCall(host));
+  if (login.error) {
+    if (login.error.kind !== 'refused') return { answer: login };
+    const { code, msg } = login.error;
+    return { answer: login, fault: { kind: 'loginRefused', code, msg } };
+  }
+  const proof = await send(infoCall);
+  // Without the new cookie the call is nobody's, or that of the account an older cookie belongs to.
+  const unknown = proof.error
+    ? proof.error.kind === 'refused' && proof.error.code === CODE.congested
+    : userIdOf(proof.data) !== userIdOf(login.data);
+  return unknown ? { answer: proof, fault: { kind: 'cookieRefused' } } : { answer: login, begun: true };
+}
+
+interface QueryTools {
+  readonly getState: () => unknown;
+  readonly dispatch: (action: UnknownAction) => unknown;
+}
+
+/** Identifies the visitor once and keeps what was found out. */
+async function refreshVisitor(
+  { getState, dispatch }: QueryTools,
+  send: (call: Call) => Promise<Sent>,
+): Promise<{ data: User } | { error: CallError }> {
+  const account = () => (getState() as WithAccount).account;
+  dispatch(identificationBegan());
+  const before = account();
+  const asked = before.user;
+  const { answer, begun, fault } = await identify(asked, before.originDomain, send, before.sessionFault);
+  const { user: now, sessionsBegun } = account();
+  // A login or a new password, here or in another tab, was quicker: this answer is about what was before it.
+  const overtaken =
+    sessionsBegun !== before.sessionsBegun ||
+    now?.userId !== asked?.userId ||
+    now?.password !== asked?.password;
+  if (now && overtaken) return { data: now };
+  if (fault) dispatch(sessionFailed(fault));
+  if (answer.error) return { error: answer.error };
+  const user = v.safeParse(userSchema, answer.data);
+  if (!user.success) {
+    console.error(`The user is unreadable: ${v.summarize(user.issues)}`);
+    return { error: { kind: 'malformed', issue: v.summarize(user.issues) } };
+  }
+  // A login answers without the password it was made with.
+  const received = { ...user.output, password: user.output.password || (asked?.password ?? '') };
+  dispatch(begun ? sessionBegun(received) : userReceived(received));
+  return { data: received };
+}
+
+/** Runs `register` in one tab at a time, so that two tabs opened at once become one user. */
+async function oneTabAtATime<T>(register: () => Promise<T>): Promise<T> {
+  const lock = await import(/* webpackChunkName: "platform-tabLock" */ '@manying/platform/tabLock').catch(
+    (error: unknown) => console.warn('Tabs cannot be kept apart; this one registers by itself.', error),
+  );
+  return lock ? lock.withTabLock('register', register) : register();
 }
 
 const accountApi = domainApi('account', []).inject((build) => ({
   /** The visitor's user: registered if there is none, else refreshed. Buying invalidates `account/User`. */
   accountVisitor: build.query<User, void>({
-    async queryFn(_, { getState, dispatch }, _extra, send) {
-      const { account } = getState() as WithAccount;
-      const answer = await identify(
-        account.user,
-        account.originDomain,
-        async (call) => (await send(call)) as Sent,
-      );
-      if (answer.error) return { error: answer.error };
-      const user = v.safeParse(userSchema, answer.data);
-      if (!user.success) {
-        console.error(`The user is unreadable: ${v.summarize(user.issues)}`);
-        return { error: { kind: 'malformed', issue: v.summarize(user.issues) } };
-      }
-      dispatch(userReceived(user.output));
-      return { data: user.output };
+    queryFn(_, tools, _extra, send) {
+      const refresh = () => refreshVisitor(tools, async (call) => (await send(call)) as Sent);
+      return selectUser(tools.getState() as WithAccount) ? refresh() : oneTabAtATime(refresh);
     },
     providesTags: ['account/User'],
   }),

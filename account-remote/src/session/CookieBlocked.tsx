@@ -1,0 +1,66 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { Button, buttonClass } from '@manying/ui/Button';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { Tabs } from '@manying/ui/Tabs';
+import { useId, useState } from 'react';
+import { messages } from '../messages.ts';
+import { CookiePicture } from './CookiePicture.tsx';
+import styles from './Session.module.css';
+
+const text = messages.cookie;
+
+type Phone = 'ios' | 'android';
+
+const PHONES = [
+  { value: 'ios', label: text.ios },
+  { value: 'android', label: text.android },
+] as const;
+const STEPS: Readonly<Record<Phone, readonly string[]>> = { ios: text.iosSteps, android: text.androidSteps };
+
+/** The phone whose settings are described first. */
+function phoneOf(userAgent: string): Phone {
+  return /iPhone|iPad|iPod|Macintosh/.test(userAgent) ? 'ios' : 'android';
+}
+
+interface CookieBlockedProps {
+  /** The test is under way. */
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** The browser refuses the provider's cookie: what that means, and how it is allowed. */
+export function CookieBlocked({ busy, onRetry }: CookieBlockedProps) {
+  const [phone, setPhone] = useState(() => phoneOf(navigator.userAgent));
+  const panelId = useId();
+  return (
+    <div className={styles.cookie}>
+      <StatePanel picture={<CookiePicture />} title={text.title} text={text.text} />
+      <div className={styles.phones}>
+        <Tabs
+          look="segment"
+          label={text.phones}
+          items={PHONES}
+          value={phone}
+          onChange={setPhone}
+          panelId={panelId}
+        />
+      </div>
+      <ol id={panelId} className={styles.steps}>
+        {STEPS[phone].map((step) => (
+          <li key={step}>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        <Link className={buttonClass('ghost')} to={paths.home}>
+          {text.free}
+        </Link>
+        <Button variant="primary" busy={busy} onClick={onRetry}>
+          {text.retry}
+        </Button>
+      </div>
+    </div>
+  );
+}
