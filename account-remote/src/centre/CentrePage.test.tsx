@@ -59,10 +59,12 @@ const branch = {
 
 /** A refusal in the place of data. */
 class Refusal {
-  constructor(
-    readonly code: number,
-    readonly msg = '',
-  ) {}
+  readonly code: number;
+  readonly msg: string;
+  constructor(code: number, msg = '') {
+    this.code = code;
+    this.msg = msg;
+  }
 }
 
 /** What the provider answers by path; `undefined` fails as a broken network does. Calls are noted in order. */

@@ -97,6 +97,22 @@ describe('a call (spec §7)', () => {
     expect(headers).toEqual([TRACE, '12', 'm12', '7']);
   });
 
+  it.each([
+    ['Chinese', '渠道一号'],
+    ['a line break', 'a\r\nUser-Id: 1'],
+    ['a bidi control', '\u202e880000007'],
+    ['Latin-1', 'é'],
+    ['half a surrogate pair', '\ud800'],
+    ['100 KB', '7'.repeat(100_000)],
+  ])('is made whatever the provider calls the user: %s', async (_, name) => {
+    provider(json({ result: true, data: { price: 1 } }));
+    const store = visit();
+    store.dispatch(userReceived({ ...user, userId: name, account: name }));
+    const { data } = await store.dispatch(endpoints.testThing.initiate('1'));
+    expect(data).toEqual({ price: 1 });
+    expect(sent[0]?.headers.get('User-Account')).toMatch(/^[!-~]{0,256}$/);
+  });
+
   it('sends its body form-encoded', async () => {
     provider(json({ result: true, data: null }));
     await visit().dispatch(endpoints.testSend.initiate('云 & 塔'));

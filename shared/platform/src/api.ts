@@ -6,6 +6,7 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { takeEarly } from '@manying/platform/early';
 import { type CallError, type Envelope, parseEnvelope } from '@manying/platform/envelope';
+import { type CallerIdentity, callerHeaders } from '@manying/platform/identity';
 import { site } from '@manying/platform/site';
 import {
   type BaseQueryApi,
@@ -32,14 +33,6 @@ export interface Call {
   readonly read?: 'data' | 'envelope';
 }
 
-/** The caller's identity as the headers carry it. */
-export interface CallerIdentity {
-  readonly traceId: string;
-  readonly branchId: string;
-  readonly userId: string;
-  readonly account: string;
-}
-
 function fields(record: Call['form']): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(record ?? {})) {
@@ -54,16 +47,6 @@ export function callAddress(call: Call): string {
   const base = { static: staticApi, pay: payHost, dynamic: dynamicApi }[call.base ?? 'dynamic'];
   const query = fields(call.query).toString();
   return `${base}${call.path}${query ? `?${query}` : ''}`;
-}
-
-/** The four headers every request carries (spec §6). */
-export function callerHeaders(caller: CallerIdentity): Record<string, string> {
-  return {
-    'User-Trace-Id': caller.traceId,
-    'User-Id': caller.userId,
-    'User-Account': caller.account,
-    'Current-Branch-Id': caller.branchId,
-  };
 }
 
 /** Reads the caller out of the account slice; the root state's type lives in store.ts, which needs this module. */

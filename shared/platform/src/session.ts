@@ -7,13 +7,11 @@
 import { type Call, domainApi, identityChanged } from '@manying/platform/api';
 import { describeDomain, restored } from '@manying/platform/domain';
 import { type CallError, CODE } from '@manying/platform/envelope';
-import { DEFAULT_BRANCH } from '@manying/platform/identity';
+import { DEFAULT_BRANCH, isBranchId, isTraceId } from '@manying/platform/identity';
 import type { PersistedFields } from '@manying/platform/persistence';
 import { amount, flag, identifier, text } from '@manying/platform/schema';
 import { createSlice, type Middleware, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-
-const TRACE_ID = /^[0-9a-f]{32}$/;
 
 /** A user as the client knows one; the provider's spellings (`avaliableAmount`) end here. */
 export interface User {
@@ -111,8 +109,8 @@ export interface AccountState {
 }
 
 const persisted: PersistedFields<AccountState> = {
-  traceId: { version: 1, schema: v.pipe(v.string(), v.regex(TRACE_ID)) },
-  branchId: { version: 1, schema: v.pipe(v.string(), v.nonEmpty()) },
+  traceId: { version: 1, schema: v.custom<string>(isTraceId) },
+  branchId: { version: 1, schema: v.custom<string>(isBranchId) },
   originDomain: { version: 1, schema: v.string() },
   user: { version: 1, schema: keptUserSchema },
   payPageVisited: { version: 1, schema: v.boolean() },
@@ -152,10 +150,10 @@ export const accountSlice = createSlice({
   name: 'account',
   initialState: () => restored('account', persisted, empty),
   reducers: {
-    /** Begins a visit: trace id if absent, branch from tgId, else the known one, else -2 (spec §4). */
+    /** Begins a visit: trace id if absent, branch from a tgId that can be one, else the known one, else -2 (spec §4). */
     visitStarted(state, { payload }: PayloadAction<VisitStart>) {
       if (!state.traceId) state.traceId = payload.freshTraceId;
-      if (payload.tgId) state.branchId = payload.tgId;
+      if (isBranchId(payload.tgId)) state.branchId = payload.tgId;
       if (!state.originDomain) state.originDomain = payload.host;
     },
     /** Takes over the user of a provider's answer; a password it leaves out stays known. */

@@ -177,4 +177,27 @@ describe('the beginning of a visit (spec §4)', () => {
     store.dispatch(start(null));
     expect(store.getState().account.branchId).toBe('3003');
   });
+
+  it.each([
+    ['Chinese', '渠道一'],
+    ['a line break', 'a\nb'],
+    ['a bidi control', '\u202e7'],
+    ['a blank', 'a b'],
+    ['a NUL', '__proto__\0'],
+    ['100 KB', '7'.repeat(100_000)],
+  ])('leaves a tgId alone that is no branch id: %s', (_, tgId) => {
+    const store = createAppStore();
+    store.dispatch(start('3003'));
+    store.dispatch(start(tgId));
+    expect(store.getState().account.branchId).toBe('3003');
+  });
+
+  it('drops a kept branch and a kept trace id that are none', () => {
+    storage.items.set('manying:account:branchId', JSON.stringify({ v: 1, d: '渠道一' }));
+    storage.items.set('manying:account:traceId', JSON.stringify({ v: 1, d: 'a\r\nb' }));
+    const store = createAppStore();
+    store.dispatch(start(null));
+    expect(store.getState().account.branchId).toBe('-2');
+    expect(store.getState().account.traceId).toMatch(/^[0-9a-f]{32}$/);
+  });
 });

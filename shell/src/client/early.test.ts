@@ -7,6 +7,11 @@ const build = (version: string) => ({
   pages: [
     { path: '/index', files: ['js/home.js', 'css/home.css'], data: { base: 'static', path: '/api/home' } },
     { path: '/book/:id', files: [], data: { base: 'dynamic', path: '/api/book/:id' } },
+    {
+      path: '/book/read/:id/:number',
+      files: [],
+      data: { base: 'dynamic', path: '/api/read?bookId=:id&number=:number' },
+    },
     { path: '/vod/detail', files: [], data: { base: 'static', path: '/api/vod/:vodId' } },
     { path: '/shelf', files: [] },
   ] as const,
@@ -83,6 +88,31 @@ describe('what a page needs first', () => {
 
   it('is no call that lacks a parameter', () => {
     expect(at('/vod/detail').call).toBeUndefined();
+    expect(at('/vod/detail?vodId=%20').call).toBeUndefined();
+  });
+
+  it.each([
+    ['/book/%E4%BA%91', 'https://dynamic.test/api/book/%E4%BA%91'],
+    ['/book/a%20b', 'https://dynamic.test/api/book/a%20b'],
+    ['/book/a%2Fb', 'https://dynamic.test/api/book/a%2Fb'],
+    ['/book/100%25', 'https://dynamic.test/api/book/100%25'],
+    ['/book/__proto__', 'https://dynamic.test/api/book/__proto__'],
+    ['/book/read/a%20%26b/2', 'https://dynamic.test/api/read?bookId=a+%26b&number=2'],
+    ['/vod/detail?vodId=%E4%BA%91', 'https://static.test/api/vod/%E4%BA%91'],
+  ])('writes the ids of %s into the call once, as the page does', (address, call) => {
+    expect(at(address).call?.address).toBe(call);
+  });
+
+  it('is no call for an id that cannot be decoded, but the files all the same', () => {
+    expect(at('/book/%E0%A4%A').call).toBeUndefined();
+    expect(at('/book/%E0%A4%A').files).not.toEqual([]);
+  });
+
+  it('has headers that can be sent, whatever the provider calls the user', () => {
+    const odd = { ...visitor, user: { userId: '渠道\n', account: '7'.repeat(100_000) } };
+    const { headers } = at('/book/7', documents, odd).call ?? {};
+    expect(() => new Headers(headers)).not.toThrow();
+    expect(headers?.['User-Id']).toBe('%E6%B8%A0%E9%81%93%0A');
   });
 
   it('is the call that the page itself makes for somebody who has no name yet', () => {

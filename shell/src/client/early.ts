@@ -7,7 +7,7 @@
 import { matchPage, owns } from '@manying/platform/addresses';
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { chosenForCanary } from '@manying/platform/canary';
-import { DEFAULT_BRANCH, newTraceId } from '@manying/platform/identity';
+import { callerHeaders, DEFAULT_BRANCH, isBranchId, isTraceId, newTraceId } from '@manying/platform/identity';
 import { LOCAL_KEY } from '../local/key.ts';
 import { comesBack } from '../visit/comesBack.ts';
 
@@ -68,15 +68,33 @@ export interface Visitor {
   readonly returns?: boolean;
 }
 
-/** `:name` in a call's path becomes the page's parameter; `undefined` when there is none. */
+/**
+ * `:name` in a call's path becomes the page's parameter, written as the page's own call writes it; `undefined` when
+ * there is none.
+ */
 function filled(path: string, params: Readonly<Record<string, string>>): string | undefined {
+  const query = path.indexOf('?');
   let whole = true;
-  const text = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
+  const text = path.replace(/:(\w+)/g, (_, name: string, at: number) => {
+    const value = params[name]?.trim() ?? '';
     if (!value) whole = false;
-    return encodeURIComponent(value ?? '');
+    return query >= 0 && at > query
+      ? String(new URLSearchParams([['', value]])).slice(1)
+      : encodeURIComponent(value);
   });
   return whole ? text : undefined;
+}
+
+/** The parameters of a path as text; none when one of them is not percent-encoded UTF-8. */
+function decoded(params: Readonly<Record<string, string>>): Record<string, string> {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
+    );
+  } catch {
+    // No page has such an id: its call is left to the page.
+    return {};
+  }
 }
 
 function callFor(
@@ -87,14 +105,10 @@ function callFor(
 ): Early['call'] {
   const path = filled(data.path, params);
   if (path === undefined) return undefined;
+  const { user } = visitor;
   return {
     address: (data.base === 'static' ? site.staticApi : site.dynamicApi).replace(/\/+$/, '') + path,
-    headers: {
-      'User-Trace-Id': visitor.traceId,
-      'User-Id': visitor.user?.userId ?? '',
-      'User-Account': visitor.user?.account ?? '',
-      'Current-Branch-Id': visitor.branchId,
-    },
+    headers: callerHeaders({ ...visitor, userId: user?.userId ?? '', account: user?.account ?? '' }),
   };
 }
 
@@ -118,7 +132,7 @@ export function earlyFor(
       // Nothing of the video section comes before its question is answered.
       if (documents.site.ageGate && page.mode === 'video' && !visitor.adult) return { files: [] };
       const { entry, exposed, integrity } = build.files;
-      const params = { ...Object.fromEntries(new URLSearchParams(search)), ...matched };
+      const params = { ...Object.fromEntries(new URLSearchParams(search)), ...decoded(matched) };
       const known = visitor.returns && page.data?.base === 'static';
       const call = page.data && !known && callFor(page.data, params, documents, visitor);
       return {
@@ -140,25 +154,38 @@ const ADULT = 'manying:shell:adult';
 const KEPT_ANSWERS = 'manying:answers';
 const storageKey = (field: string) => `manying:account:${field}`;
 
+/** A kept field of the account; `undefined` when it is not there or cannot be read. */
+function storedField(field: string): unknown {
+  const text = localStorage.getItem(storageKey(field));
+  try {
+    return (JSON.parse(text ?? 'null') as { d?: unknown } | null)?.d;
+  } catch {
+    // The platform drops what it cannot read, too.
+    return undefined;
+  }
+}
+
+const keptText = (value: unknown) => (typeof value === 'string' ? value : '');
+
 /**
  * The visitor as the platform keeps one, `{"v":1,"d":…}` under `manying:account:<field>`. Somebody new gets a trace id
  * here, since the first call already carries it. @throws when storage is forbidden.
  */
 function visitorHere(): Visitor {
-  const kept = (field: string): unknown => {
-    const item: unknown = JSON.parse(localStorage.getItem(storageKey(field)) ?? 'null');
-    return (item as { d?: unknown } | null)?.d;
-  };
-  let traceId = kept('traceId');
-  if (typeof traceId !== 'string') {
-    traceId = newTraceId();
+  const stored = storedField('traceId');
+  const traceId = isTraceId(stored) ? stored : newTraceId();
+  if (traceId !== stored) {
     localStorage.setItem(storageKey('traceId'), JSON.stringify({ v: VERSION, d: traceId }));
   }
   const tgId = new URLSearchParams(location.search).get('tgId');
+  const user = storedField('user') as
+    | { readonly userId?: unknown; readonly account?: unknown }
+    | null
+    | undefined;
   return {
-    traceId: String(traceId),
-    branchId: tgId || String(kept('branchId') ?? DEFAULT_BRANCH),
-    user: (kept('user') as Visitor['user'] | null) ?? undefined,
+    traceId,
+    branchId: [tgId, storedField('branchId')].find(isBranchId) ?? DEFAULT_BRANCH,
+    user: user ? { userId: keptText(user.userId), account: keptText(user.account) } : undefined,
     adult: localStorage.getItem(ADULT) !== null,
     returns: comesBack() && sessionStorage.getItem(KEPT_ANSWERS) !== null,
   };
