@@ -1,0 +1,159 @@
+/**
+ * Answers of a provider that are wrong somewhere: seeded mutations of a valid one, for property tests of schemas and
+ * screens. The same seed gives the same mutations, on every machine.
+ */
+
+/** A wrong answer and what is wrong with it. */
+export interface Mutation {
+  /** Number, paths and replacements, to name in a failed assertion: `#17 $.bookList[0].title = 12`. */
+  readonly label: string;
+  /** Plain JSON data; shares nothing with the valid answer. */
+  readonly value: unknown;
+}
+
+/** How many mutations are made of which seed. */
+export interface MutationPlan {
+  readonly count: number;
+  readonly seed: number;
+}
+
+/** A plan in words, for the name of a test. */
+export function planName({ count, seed }: MutationPlan): string {
+  return `${count} mutations, seed ${seed}`;
+}
+
+/** Pseudo-random numbers from 0 up to, not including, 1 (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Levels of nesting of a deep replacement. */
+const DEEP = 200;
+/** Characters of a huge text. */
+const LONG = 20_000;
+/** How often a list repeats itself when it is made longer. */
+const REPEATS = 5;
+/** Most places that are changed in one mutation. */
+const MOST_CHANGES = 3;
+
+function nested(depth: number, list: boolean): unknown {
+  let value: unknown = list ? [] : {};
+  for (let level = 0; level < depth; level += 1) value = list ? [value] : { data: value };
+  return value;
+}
+
+/** Replacements that do not depend on what was there. Made anew for each use: no two places share a value. */
+const REPLACEMENTS: readonly (readonly [name: string, make: () => unknown])[] = [
+  ['null', () => null],
+  ['empty text', () => ''],
+  ['blank text', () => '  \n'],
+  ['empty list', () => []],
+  ['empty object', () => ({})],
+  ['true', () => true],
+  ['false', () => false],
+  ['0', () => 0],
+  ['-1', () => -1],
+  ['12', () => 12],
+  ['0.5', () => 0.5],
+  ['1e308', () => 1e308],
+  ['1e999, which is no finite number', () => JSON.parse('1e999')],
+  ['the largest safe integer and one', () => Number.MAX_SAFE_INTEGER + 1],
+  ["'12'", () => '12'],
+  ["' 12 '", () => ' 12 '],
+  ["'-3'", () => '-3'],
+  ["'NaN'", () => 'NaN'],
+  ["'8.8万'", () => '8.8万'],
+  ["'12,000'", () => '12,000'],
+  ["'null'", () => 'null'],
+  ['text', () => '无效'],
+  ['huge text', () => '长'.repeat(LONG)],
+  ['emoji', () => '👩‍👩‍👧‍👦🏳️‍🌈'],
+  ['right to left text', () => '\u202eمرحبا\u202c'],
+  ['half a surrogate pair', () => '\ud83d'],
+  ['control characters', () => '\u0000\u001b[31m\u007f'],
+  ['markup', () => '<img src=x onerror=alert(1)>'],
+  ['a script as address', () => 'javascript:alert(1)'],
+  ['a path upwards', () => '../..'],
+  ['a list of everything', () => [null, 0, '', 'text', true, {}, []]],
+  ['a list of lists', () => [[[]], [[1]]]],
+  ['an object with a prototype key', () => JSON.parse('{"__proto__":{"polluted":true},"constructor":1}')],
+  ['a deep list', () => nested(DEEP, true)],
+  ['a deep object', () => nested(DEEP, false)],
+];
+
+type Container = Record<string, unknown> | unknown[];
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
+/** A place in an answer: where it is and what holds it. The root is held by nothing. */
+interface Place {
+  readonly path: string;
+  readonly holder?: Container;
+  readonly key: string;
+}
+
+function placesOf(root: unknown): Place[] {
+  const places: Place[] = [{ path: '$', key: '' }];
+  function walk(holder: Container, path: string): void {
+    for (const key of Object.keys(holder)) {
+      const at = Array.isArray(holder) ? `${path}[${key}]` : `${path}.${key}`;
+      places.push({ path: at, holder, key });
+      const value = (holder as Record<string, unknown>)[key];
+      if (isContainer(value)) walk(value, at);
+    }
+  }
+  if (isContainer(root)) walk(root, '$');
+  return places;
+}
+
+/** What takes the place of `value`, and its name; without `to` the place is removed. */
+function change(value: unknown, random: () => number): { readonly name: string; readonly to?: unknown } {
+  const pick = random();
+  if (pick < 0.12) return { name: 'missing' };
+  if (pick < 0.2 && Array.isArray(value)) {
+    return {
+      name: `repeated ${REPEATS} times`,
+      to: Array.from({ length: REPEATS }, () => structuredClone(value)).flat(),
+    };
+  }
+  if (pick < 0.24 && Array.isArray(value)) return { name: 'reversed', to: value.toReversed() };
+  if (pick < 0.28) return { name: 'wrapped in a list', to: [structuredClone(value)] };
+  if (pick < 0.34 && typeof value === 'number') return { name: 'as text', to: String(value) };
+  if (pick < 0.34 && typeof value === 'string') {
+    return { name: 'as list of characters', to: [...value.slice(0, 20)] };
+  }
+  const [name, make] = REPLACEMENTS[Math.floor(random() * REPLACEMENTS.length)] ?? ['null', () => null];
+  return { name, to: make() };
+}
+
+/**
+ * Mutations of a valid answer: each changes one to three of its places, which go missing or get a value of another type,
+ * none, an empty, a huge, a deep one, a number as text, or odd characters.
+ */
+export function* mutationsOf(valid: unknown, { count, seed }: MutationPlan): Generator<Mutation> {
+  const random = seededRandom(seed);
+  for (let number = 1; number <= count; number += 1) {
+    let value: unknown = structuredClone(valid);
+    const done: string[] = [];
+    const changes = 1 + Math.floor(random() * MOST_CHANGES);
+    for (let at = 0; at < changes; at += 1) {
+      const places = placesOf(value);
+      const place = places[Math.floor(random() * places.length)];
+      if (!place) continue;
+      const { holder, key, path } = place;
+      const old = holder ? (holder as Record<string, unknown>)[key] : value;
+      const { name, ...replaced } = change(old, random);
+      done.push(`${path} = ${name}`);
+      if (!holder) value = 'to' in replaced ? replaced.to : null;
+      else if ('to' in replaced) (holder as Record<string, unknown>)[key] = replaced.to;
+      else if (Array.isArray(holder)) holder.splice(Number(key), 1);
+      else delete holder[key];
+    }
+    yield { label: `#${number} ${done.join('; ')}`, value };
+  }
+}
