@@ -1,0 +1,108 @@
+import { amount, flag, identifier, list, numeric, text } from '@manying/platform/schema';
+import { mutationsOf, planName } from '@manying/platform/testing/mutations';
+import * as v from 'valibot';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+const read = <T>(schema: v.GenericSchema<unknown, T>, sent: unknown) => v.parse(schema, sent);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('optional fields of any type read as their default', () => {
+  const wrong = [null, undefined, [], {}, [1], { id: 1 }, Number.NaN, Number.POSITIVE_INFINITY];
+
+  test.each([...wrong, true, false])('text: %j is none', (sent) => {
+    expect(read(text, sent)).toBe('');
+  });
+
+  test.each([...wrong, true, '', ' ', 'many', '1.2.3', '12px', 'NaN', 'Infinity', -5, '-5'])(
+    'amount: %j is 0',
+    (sent) => {
+      expect(read(amount, sent)).toBe(0);
+    },
+  );
+
+  test.each([...wrong, 2, 'no', 'false', '0', ''])('flag: %j is false', (sent) => {
+    expect(read(flag, sent)).toBe(false);
+  });
+
+  test.each([null, undefined, {}, 'list', 12, true])('list: %j is empty', (sent) => {
+    expect(read(list(identifier), sent)).toEqual([]);
+  });
+});
+
+test.each([
+  [12, 12],
+  ['12', 12],
+  [' 12 ', 12],
+  ['12,000', 12_000],
+  ['8.8万', 88_000],
+  ['1.2亿', 120_000_000],
+  ['1e3', 1000],
+  [0.5, 0.5],
+  [1e308, Number.MAX_SAFE_INTEGER],
+  ['1e308万', Number.MAX_SAFE_INTEGER],
+])('amount: %j is %d', (sent, number) => {
+  expect(read(amount, sent)).toBe(number);
+});
+
+test.each([null, undefined, '', ' ', 'x', [], {}, true, Number.NaN, '1e999'])(
+  'what is no number fails where one is required: %j',
+  (sent) => {
+    expect(v.is(numeric, sent)).toBe(false);
+  },
+);
+
+test.each([12, '12', 'a/b', '云', '👩‍👩‍👧', 0, -1])('identifier: %j is kept as text', (sent) => {
+  expect(read(identifier, sent)).toBe(String(sent));
+});
+
+test.each([null, undefined, '', ' \n', [], {}, true, Number.NaN, '.', '..', '\ud83d', 'a\udc00b'])(
+  'identifier: %j is none',
+  (sent) => {
+    expect(v.is(identifier, sent)).toBe(false);
+  },
+);
+
+const entry = v.object({ id: identifier, title: text, price: amount, tags: list(text) });
+
+test('a list leaves out what its entries cannot be read from, and says so once', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const sent = [{ id: 1, title: 5 }, { title: 'no id' }, null, 'text', { id: '2', tags: {} }];
+  expect(read(list(entry), sent)).toEqual([
+    { id: '1', title: '5', price: 0, tags: [] },
+    { id: '2', title: '', price: 0, tags: [] },
+  ]);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('of entries with one key the first stays, in its place', () => {
+  const sent = [{ id: 1, title: 'a' }, { id: 2 }, { id: '1', title: 'b' }];
+  expect(
+    read(
+      list(entry, ({ id }) => id),
+      sent,
+    ).map(({ id, title }) => [id, title]),
+  ).toEqual([
+    ['1', 'a'],
+    ['2', ''],
+  ]);
+});
+
+const plan = { count: 2000, seed: 10 };
+test(`a list of entries never fails, whatever it is sent (${planName(plan)})`, () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const valid = [1, 2, 3].map((id) => ({ id, title: `书${id}`, price: 12, tags: ['热'] }));
+  const promised = v.array(
+    v.strictObject({
+      id: v.pipe(v.string(), v.nonEmpty()),
+      title: v.string(),
+      price: v.pipe(v.number(), v.finite(), v.minValue(0)),
+      tags: v.array(v.string()),
+    }),
+  );
+  for (const { label, value } of mutationsOf(valid, plan)) {
+    expect(v.is(promised, read(list(entry), value)), label).toBe(true);
+  }
+});
