@@ -5,13 +5,16 @@ import * as v from 'valibot';
 import type { Ad } from './ads/ad.ts';
 import { adSchema } from './ads/adSchema.ts';
 import type { Book } from './books/book.ts';
-import { bookSchema } from './books/bookSchema.ts';
+import { bookList } from './books/bookSchema.ts';
 import type { Categories } from './category/filter.ts';
+
+/** Text that says something, without blanks around it. */
+const filled = v.pipe(text, v.trim(), v.nonEmpty());
 
 export const hotWordsSchema = answer<readonly string[]>(
   v.pipe(
-    v.object({ hotWords: list(text) }),
-    v.transform(({ hotWords }) => hotWords.filter((word) => word !== '')),
+    v.object({ hotWords: list(filled, (word) => word) }),
+    v.transform(({ hotWords }) => hotWords),
   ),
 );
 
@@ -22,7 +25,7 @@ export interface BookPage extends Page<Book> {
 
 export const bookPageSchema = answer(
   v.pipe(
-    v.object({ bookList: list(bookSchema), adList: list(adSchema), totalPage: amount, totalItem: amount }),
+    v.object({ bookList, adList: list(adSchema), totalPage: amount, totalItem: amount }),
     v.transform(({ bookList, adList, ...totals }): BookPage => ({ items: bookList, ads: adList, ...totals })),
   ),
 );
@@ -30,8 +33,8 @@ export const bookPageSchema = answer(
 export const categoriesSchema = answer(
   v.pipe(
     v.object({
-      categoryList: list(v.object({ id: identifier, name: v.string() })),
-      publishStatusList: list(v.object({ code: identifier, desc: v.string() })),
+      categoryList: list(v.object({ id: identifier, name: filled }), ({ id }) => id),
+      publishStatusList: list(v.object({ code: identifier, desc: filled }), ({ code }) => code),
     }),
     v.transform(
       ({ categoryList, publishStatusList }): Categories => ({

@@ -35,6 +35,7 @@ export const messages = {
   ranked: '人气排行',
   rankedHint: '每天更新',
   rank: (place: number) => `NO.${place}`,
+  untitled: '未命名作品',
   heavy: '重磅作品',
   heavyHint: '大场面，慢慢看',
   newBooks: '新书上架',

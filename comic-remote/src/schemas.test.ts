@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { homeSchema } from './home/homeSchema.ts';
-import { bookDetailSchema, chapterInfoSchema } from './schemas.ts';
+import { bookDetailSchema, catalogueSchema, chapterInfoSchema } from './schemas.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const book = {
   bookId: 1005,
@@ -34,8 +38,37 @@ test('a home answer without shelves has empty ones', () => {
   expect(v.parse(homeSchema, { hotList: null })).toMatchObject({ ads: [], ranked: [], latest: [] });
 });
 
-test('a book without a title is no answer', () => {
-  expect(v.is(homeSchema, { recommendList: [{ bookId: 1 }] })).toBe(false);
+test('a book without a title has a name all the same, one without an id is left out', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { recommend } = v.parse(homeSchema, { recommendList: [{ bookId: 1 }, { title: '无号' }, book] });
+  expect(recommend.map(({ title }) => title)).toEqual(['未命名作品', '橘猫侦探社']);
+});
+
+test.each([
+  ['title', 12, { title: '12' }],
+  ['title', null, { title: '未命名作品' }],
+  ['title', ['a'], { title: '未命名作品' }],
+  ['readCount', '8.8万', { readCount: 88_000 }],
+  ['readCount', 'many', { readCount: 0 }],
+  ['categoryName', [], { category: '' }],
+  ['publishStatus', {}, { finished: false }],
+  ['recommend', -3, { recommend: 0 }],
+])('a book whose %s is %j is a book all the same', (field, sent, read) => {
+  const { recommend } = v.parse(homeSchema, { recommendList: [{ ...book, [field]: sent }] });
+  expect(recommend).toEqual([expect.objectContaining({ bookId: '1005', ...read })]);
+});
+
+test('chapters come in the order of their numbers, each once, and none without a number', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const chapterList = [12, '3', 2, undefined, 1, 'x', 3, 0].map((number) => ({ number }));
+  const numbers = (chapters: readonly { number: number }[]) => chapters.map(({ number }) => number);
+  expect(numbers(v.parse(bookDetailSchema, { book, chapterList }).chapters)).toEqual([1, 2, 3, 12]);
+  expect(numbers(v.parse(catalogueSchema, chapterList))).toEqual([1, 2, 3, 12]);
+});
+
+test('a whole answer that should be a list and is none is unreadable; nothing at all is an empty one', () => {
+  expect(v.is(catalogueSchema, { list: [] })).toBe(false);
+  expect(v.parse(catalogueSchema, null)).toEqual([]);
 });
 
 test('the chapter count is the catalogue’s length when the book does not say', () => {

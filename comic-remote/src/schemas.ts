@@ -1,16 +1,26 @@
 /** The provider's answers about a book and its chapters, read into the client's own types (spec §3, §7). */
-import { amount, answer, flag, identifier, list, text } from '@manying/platform/schema';
+import { amount, answer, flag, identifier, list, numeric, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import type { Book } from './books/book.ts';
-import { bookSchema } from './books/bookSchema.ts';
+import { bookList, bookSchema } from './books/bookSchema.ts';
 import type { Chapter, ChapterInfo } from './chapters/chapter.ts';
+import { listAnswer } from './lists/listAnswer.ts';
+
+/** The number of a chapter, from 1: it names the chapter in its book. */
+const chapterNumber = v.pipe(numeric, v.safeInteger(), v.minValue(1));
 
 const chapterSchema = v.pipe(
-  v.object({ number: amount, title: text, cover: text, price: amount, alreadyBuy: flag }),
+  v.object({ number: chapterNumber, title: text, cover: text, price: amount, alreadyBuy: flag }),
   v.transform(({ alreadyBuy, ...chapter }): Chapter => ({ ...chapter, bought: alreadyBuy })),
 );
 
-export const catalogueSchema = answer<readonly Chapter[]>(list(chapterSchema));
+/** Chapters as a part of an answer, each once, from the first one on: providers send them in any order. */
+const chapterList = v.pipe(
+  list(chapterSchema, ({ number }) => number),
+  v.transform((chapters) => [...chapters].sort((one, other) => one.number - other.number)),
+);
+
+export const catalogueSchema = listAnswer(chapterList);
 
 /** A book's home data (spec §3 Book detail response data). */
 export interface BookDetail {
@@ -21,7 +31,7 @@ export interface BookDetail {
 
 export const bookDetailSchema = answer(
   v.pipe(
-    v.object({ book: bookSchema, chapterList: list(chapterSchema), recommendList: list(bookSchema) }),
+    v.object({ book: bookSchema, chapterList, recommendList: bookList }),
     v.transform(
       ({ book, chapterList, recommendList }): BookDetail => ({
         book: { ...book, chapterCount: book.chapterCount || chapterList.length },
@@ -32,20 +42,18 @@ export const bookDetailSchema = answer(
   ),
 );
 
+/** The path of a picture. */
+const picturePath = v.pipe(v.string(), v.nonEmpty());
+
 /** A page is an array of parts; a provider that does not split sends the one part bare. */
-const pageSchema = v.union([
-  v.array(v.string()),
-  v.pipe(
-    v.string(),
-    v.transform((part) => [part]),
-  ),
-]);
+const pageSchema = v.pipe(
+  v.unknown(),
+  v.transform((page) => (Array.isArray(page) ? page : [page])),
+  list(picturePath),
+);
 
 /** Neighbouring chapter's number; 0 or absent at the ends. */
-const neighbour = v.pipe(
-  amount,
-  v.transform((number) => (number > 0 ? number : undefined)),
-);
+const neighbour = v.fallback(v.optional(chapterNumber), undefined);
 
 export const chapterInfoSchema = answer(
   v.pipe(
@@ -54,10 +62,10 @@ export const chapterInfoSchema = answer(
       bookName: text,
       bookPics: list(pageSchema),
       bookVipFree: flag,
-      chapterId: identifier,
+      chapterId: v.fallback(identifier, ''),
       lastNumber: neighbour,
       nextNumber: neighbour,
-      number: amount,
+      number: chapterNumber,
       price: amount,
       title: text,
       totalNumber: amount,

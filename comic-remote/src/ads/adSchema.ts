@@ -1,9 +1,16 @@
 /** An ad in a provider's answer, read into the client's own (spec §3 Ad). */
-import { amount, text } from '@manying/platform/schema';
+import { identifier, numeric, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import type { Ad } from './ad.ts';
 
 export const adSchema = v.pipe(
-  v.object({ jumpType: amount, bizId: text, url: text, imgPath: text, title: text }),
+  v.object({
+    jumpType: v.fallback(numeric, 0),
+    bizId: v.fallback(identifier, ''),
+    url: text,
+    // An ad is its picture: without one there is nothing to press.
+    imgPath: v.pipe(text, v.nonEmpty()),
+    title: text,
+  }),
   v.transform(({ imgPath, ...ad }): Ad => ({ ...ad, image: imgPath })),
 );

@@ -1,12 +1,14 @@
 /** A book in a provider's answer, read into the client's own (spec §3 Book). */
-import { amount, answer, flag, identifier, list, text } from '@manying/platform/schema';
+import { amount, flag, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
+import { listAnswer } from '../lists/listAnswer.ts';
+import { messages } from '../messages.ts';
 import type { Book } from './book.ts';
 
 export const bookSchema = v.pipe(
   v.object({
     bookId: identifier,
-    title: v.string(),
+    title: text,
     cover: text,
     horiCover: text,
     abstractContent: text,
@@ -21,6 +23,7 @@ export const bookSchema = v.pipe(
   v.transform(
     ({ horiCover, abstractContent, categoryName, publishStatus, showPop, popText, ...book }): Book => ({
       ...book,
+      title: book.title.trim() || messages.untitled,
       wideCover: horiCover || book.cover,
       abstract: abstractContent,
       category: categoryName,
@@ -30,4 +33,7 @@ export const bookSchema = v.pipe(
   ),
 );
 
-export const booksSchema = answer<readonly Book[]>(list(bookSchema));
+/** Books as a part of an answer, each once. */
+export const bookList = list(bookSchema, ({ bookId }) => bookId);
+
+export const booksSchema = listAnswer(bookList);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Ad } from '../ads/ad.ts';
 import { adSchema } from '../ads/adSchema.ts';
 import type { Book } from '../books/book.ts';
-import { bookSchema } from '../books/bookSchema.ts';
+import { bookList } from '../books/bookSchema.ts';
 
 /** The home screen's data (spec §3 Home index data). */
 export interface HomeData {
@@ -20,12 +20,12 @@ export const homeSchema = answer(
   v.pipe(
     v.object({
       adList: list(adSchema),
-      recommendList: list(bookSchema),
-      updateList: list(bookSchema),
-      hotList: list(bookSchema),
-      kkbgList: list(bookSchema),
-      newList: list(bookSchema),
-      newOnList: list(bookSchema),
+      recommendList: bookList,
+      updateList: bookList,
+      hotList: bookList,
+      kkbgList: bookList,
+      newList: bookList,
+      newOnList: bookList,
     }),
     v.transform(
       (data): HomeData => ({

@@ -9,6 +9,7 @@ import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { comicDomain } from '../comicState.ts';
+import { book } from './answers.ts';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 
@@ -130,16 +131,4 @@ export function newStore(): AppStore {
 }
 
 /** A book as the provider sends it. */
-export const bookAnswer = (bookId: number, fields: Record<string, unknown> = {}) => ({
-  bookId,
-  title: `书${bookId}`,
-  cover: `cover/${bookId}`,
-  horiCover: `wide/${bookId}`,
-  abstractContent: `简介${bookId}`,
-  categoryName: '治愈',
-  publishStatus: 'serialize',
-  recommend: 9.6,
-  readCount: 3_682_000,
-  chapterCount: 86,
-  ...fields,
-});
+export const bookAnswer = book;
