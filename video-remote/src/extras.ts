@@ -1,5 +1,5 @@
 /** What a video brings beside its film: the optional fields of its detail, in the shapes of spec §3. */
-import { numeric, text } from '@manying/platform/schema';
+import { list, numeric, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import type { PlayerOptions } from './player/port.ts';
 
@@ -10,32 +10,50 @@ export type VideoExtras = Pick<
 >;
 
 const address = v.pipe(v.string(), v.nonEmpty());
+/** Where a link may lead: the web and this site, never a script. */
+const webLink = v.fallback(v.pipe(v.string(), v.regex(/^(https?:\/)?\//i)), '');
+const from0 = v.pipe(numeric, v.minValue(0));
 
-/** A list of which unreadable entries are left out: a wrong extra takes only itself away. None left is `undefined`. */
-function readable<Item>(item: v.GenericSchema<unknown, Item>) {
+/** A list of extras, each once, without those that cannot be read; `undefined` when none is left. */
+function extras<Item extends v.GenericSchema>(item: Item, key?: (entry: v.InferOutput<Item>) => unknown) {
   return v.pipe(
-    v.optional(v.unknown()),
-    v.transform((items) => {
-      const read = (Array.isArray(items) ? items : []).flatMap((one) => {
-        const { success, output } = v.safeParse(item, one);
-        return success ? [output] : [];
-      });
-      return read.length > 0 ? read : undefined;
-    }),
+    list(item, key),
+    v.transform((read) => (read.length > 0 ? read : undefined)),
   );
 }
 
-const track = v.object({ value: address, text });
+const tracks = extras(
+  v.pipe(
+    v.object({ value: address, text }),
+    v.transform((track) => ({ ...track, text: track.text || track.value })),
+  ),
+  ({ value }) => value,
+);
+
+/** What a comment looks like whose provider does not say: scrolling by, of the usual size, white. */
+const USUAL = { mode: 1, size: 25, color: 0xffffff } as const;
 
 /** The entries of `detailSchema` that make the extras. */
 export const extraEntries = {
-  playlist: readable(v.object({ name: text, source: address })),
-  qualities: readable(v.object({ definition: address, desc: text, Url: address })),
-  captions: readable(track),
-  audioTracks: readable(track),
-  markers: readable(
-    v.object({ coverUrl: text, title: text, describe: text, offset: v.pipe(numeric, v.minValue(0)) }),
+  playlist: extras(v.object({ name: text, source: address }), ({ source }) => source),
+  qualities: extras(
+    v.pipe(
+      v.object({ definition: address, desc: text, Url: address }),
+      v.transform((quality) => ({ ...quality, desc: quality.desc || quality.definition })),
+    ),
+    ({ definition }) => definition,
   ),
-  comments: readable(v.object({ mode: numeric, text, stime: numeric, size: numeric, color: numeric })),
-  adVideos: readable(v.object({ adVideo: address, adVideoLink: text })),
+  captions: tracks,
+  audioTracks: tracks,
+  markers: extras(v.object({ coverUrl: text, title: text, describe: text, offset: from0 })),
+  comments: extras(
+    v.object({
+      mode: v.fallback(numeric, USUAL.mode),
+      text,
+      stime: from0,
+      size: v.fallback(v.pipe(numeric, v.minValue(1), v.maxValue(100)), USUAL.size),
+      color: v.fallback(v.pipe(from0, v.integer(), v.maxValue(0xffffff)), USUAL.color),
+    }),
+  ),
+  adVideos: extras(v.object({ adVideo: address, adVideoLink: webLink })),
 };

@@ -1,6 +1,7 @@
 /** Every text the video screens show. */
 export const messages = {
   home: '视频',
+  untitled: '未命名视频',
   showCategories: '全部分类',
   hideCategories: '收起分类',
   categories: '视频分类',

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { detailSchema, foundSchema, shelvesSchema, videoPageSchema } from './schemas.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('shelves are read with numbers or text as ids, and without what is optional', () => {
   const answer = [
@@ -17,8 +21,35 @@ test('shelves are read with numbers or text as ids, and without what is optional
   ]);
 });
 
-test('a shelf without its type is unreadable', () => {
-  expect(v.is(shelvesSchema, [{ vods: [] }])).toBe(false);
+test('a shelf without its type is left out, and so is a video without its id', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const sent = [{ vods: [] }, { typeId: 4, vods: [{ vodName: '无号' }, { vodId: 1 }, { vodId: '1' }] }];
+  expect(v.parse(shelvesSchema, sent)).toEqual([
+    { typeId: '4', typeName: '', videos: [{ vodId: '1', name: '未命名视频', poster: '' }] },
+  ]);
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test('an answer that should be a list and is none is unreadable', () => {
+  expect(v.is(shelvesSchema, { list: [] })).toBe(false);
+  expect(v.is(foundSchema, '[]')).toBe(false);
+});
+
+test('a comment says at least what and when; a link of an ad is no script; what has no name is called by its value', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { extras } = v.parse(detailSchema, {
+    vodId: 1,
+    comments: [{ text: '来了', stime: '1000', mode: null, size: 'big', color: '#fff' }, { text: '何时' }],
+    adVideos: [{ adVideo: 'ad.mp4', adVideoLink: 'javascript:alert(1)' }],
+    captions: [{ value: 'zh.vtt' }],
+    qualities: [{ definition: '480p', Url: 'a.m3u8' }],
+  });
+  expect(extras).toMatchObject({
+    comments: [{ mode: 1, text: '来了', stime: 1000, size: 25, color: 0xffffff }],
+    adVideos: [{ adVideo: 'ad.mp4', adVideoLink: '' }],
+    captions: [{ value: 'zh.vtt', text: 'zh.vtt' }],
+    qualities: [{ definition: '480p', desc: '480p', Url: 'a.m3u8' }],
+  });
 });
 
 test('a video is read with numbers and flags as text', () => {
@@ -41,7 +72,7 @@ test('a video is read with numbers and flags as text', () => {
     bought: true,
     canTryWatch: true,
     vipOnly: false,
-    similar: [{ vodId: '2002', name: '', poster: '' }],
+    similar: [{ vodId: '2002', name: '未命名视频', poster: '' }],
     extras: {},
   });
 });

@@ -3,6 +3,8 @@ import type { Page } from '@manying/platform/paging';
 import { amount, answer, flag, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import { extraEntries, type VideoExtras } from './extras.ts';
+import { listAnswer } from './listAnswer.ts';
+import { messages } from './messages.ts';
 
 /** A video as a tile shows it. */
 export interface VideoCard {
@@ -35,27 +37,38 @@ export interface VideoDetail extends VideoCard {
   readonly extras: VideoExtras;
 }
 
-const cardEntries = { vodId: identifier, vodName: text, vodPic: text };
+/** A video's name; it has one even when the provider gives none, since it names its link. */
+const name = v.pipe(
+  text,
+  v.trim(),
+  v.transform((given) => given || messages.untitled),
+);
+
+const cardEntries = { vodId: identifier, vodName: name, vodPic: text };
 
 const cardSchema = v.pipe(
   v.object(cardEntries),
   v.transform(({ vodId, vodName, vodPic }): VideoCard => ({ vodId, name: vodName, poster: vodPic })),
 );
 
+/** Videos as a part of an answer, each once. */
+const cards = list(cardSchema, ({ vodId }) => vodId);
+
 /** Answer of `/api/vod/index`. */
-export const shelvesSchema = answer<readonly VideoShelf[]>(
+export const shelvesSchema = listAnswer(
   list(
     v.pipe(
-      v.object({ typeId: identifier, typeName: text, vods: list(cardSchema) }),
+      v.object({ typeId: identifier, typeName: text, vods: cards }),
       v.transform(({ typeId, typeName, vods }): VideoShelf => ({ typeId, typeName, videos: vods })),
     ),
+    ({ typeId }) => typeId,
   ),
 );
 
 /** Answer of `/api/vod/page/{typeId}/{page}` and `/api/vod/order/page/{page}`. */
 export const videoPageSchema = answer<Page<VideoCard>>(
   v.pipe(
-    v.object({ list: list(cardSchema), totalCount: amount, totalPage: amount }),
+    v.object({ list: cards, totalCount: amount, totalPage: amount }),
     v.transform(
       ({ list, totalCount, totalPage }): Page<VideoCard> => ({
         items: list,
@@ -67,7 +80,7 @@ export const videoPageSchema = answer<Page<VideoCard>>(
 );
 
 /** Answer of `/api/vod/search`: videos alone, without their number. */
-export const foundSchema = answer<readonly VideoCard[]>(list(cardSchema));
+export const foundSchema = listAnswer(cards);
 
 /** Answer of `/api/vod/detail/{vodId}`. */
 export const detailSchema = answer<VideoDetail>(
@@ -79,7 +92,7 @@ export const detailSchema = answer<VideoDetail>(
       bought: flag,
       canTryWatch: flag,
       vipOnly: flag,
-      guessLikeList: list(cardSchema),
+      guessLikeList: cards,
       ...extraEntries,
     }),
     v.transform(

@@ -9,6 +9,7 @@ import { Activity, type ComponentType } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { videoDomain } from '../videoState.ts';
+import { vod as oneVideo, vods as someVideos } from './answers.ts';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 
@@ -147,11 +148,10 @@ export async function visit(Page: ComponentType, address: string, store: AppStor
 }
 
 /** A video as a shelf carries it. */
-export const vod = (vodId: number) => ({ vodId, vodName: `视频${vodId}`, vodPic: `poster/${vodId}` });
+export const vod = oneVideo;
 
 /** The videos numbered `from` to `to`. */
-export const vods = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => vod(from + index));
+export const vods = someVideos;
 
 /** A page of videos as the provider sends it, of a list that has `totalCount`. */
 export const vodPage = (from: number, to: number, totalCount: number) => ({

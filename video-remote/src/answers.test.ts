@@ -1,0 +1,104 @@
+import { api } from '@manying/platform/api';
+import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { detailSchema, foundSchema, shelvesSchema, videoPageSchema } from './schemas.ts';
+import { videoAnswers } from './testing/answers.ts';
+import './videoApi.ts';
+
+/** What the screens and the player are promised, to the letter. */
+const filled = v.pipe(v.string(), v.nonEmpty());
+const id = v.pipe(
+  v.string(),
+  v.check((text) => encodeURIComponent(text.trim()) !== '', 'an id'),
+);
+const count = v.pipe(v.number(), v.finite(), v.minValue(0));
+const each = <Item extends v.GenericSchema>(item: Item, key: (one: v.InferOutput<Item>) => unknown) =>
+  v.pipe(
+    v.array(item),
+    v.check((all) => new Set(all.map(key)).size === all.length, 'each once'),
+  );
+const extra = <Item extends v.GenericSchema>(item: Item) => v.optional(v.pipe(v.array(item), v.nonEmpty()));
+const card = { vodId: id, name: filled, poster: v.string() };
+const cards = each(v.strictObject(card), ({ vodId }) => vodId);
+const page = v.strictObject({ items: cards, totalPage: count, totalItem: count });
+const tracks = extra(v.strictObject({ value: filled, text: filled }));
+
+type Call = keyof typeof videoAnswers;
+const calls: Readonly<Record<Call, readonly [read: v.GenericSchema, promised: v.GenericSchema]>> = {
+  videoHome: [
+    shelvesSchema,
+    each(v.strictObject({ typeId: id, typeName: v.string(), videos: cards }), ({ typeId }) => typeId),
+  ],
+  videoCategory: [videoPageSchema, page],
+  videoSearch: [foundSchema, cards],
+  videoPurchased: [videoPageSchema, page],
+  videoDetail: [
+    detailSchema,
+    v.strictObject({
+      ...card,
+      source: v.string(),
+      price: count,
+      bought: v.boolean(),
+      canTryWatch: v.boolean(),
+      vipOnly: v.boolean(),
+      similar: cards,
+      extras: v.strictObject({
+        playlist: extra(v.strictObject({ name: v.string(), source: filled })),
+        qualities: extra(v.strictObject({ definition: filled, desc: filled, Url: filled })),
+        captions: tracks,
+        audioTracks: tracks,
+        markers: extra(
+          v.strictObject({ coverUrl: v.string(), title: v.string(), describe: v.string(), offset: count }),
+        ),
+        comments: extra(
+          v.strictObject({
+            mode: v.pipe(v.number(), v.finite()),
+            text: v.string(),
+            stime: count,
+            size: v.pipe(count, v.maxValue(100)),
+            color: v.pipe(count, v.maxValue(0xffffff)),
+          }),
+        ),
+        adVideos: extra(
+          v.strictObject({ adVideo: filled, adVideoLink: v.pipe(v.string(), v.regex(/^$|^https?:|^\//)) }),
+        ),
+      }),
+    }),
+  ],
+};
+const names = Object.keys(calls) as Call[];
+/** The places without which an answer is none; whatever is wrong elsewhere takes only itself away. */
+const required: Readonly<Partial<Record<Call, RegExp>>> = { videoDetail: /\$(\.vodId)? = / };
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('every call of the videos whose data is read is tried here', () => {
+  // Buying answers its whole envelope, and of a report only its success counts.
+  const read = Object.keys(api.endpoints).filter(
+    (name) => name.startsWith('video') && name !== 'videoBuy' && name !== 'videoWatch',
+  );
+  expect(names.toSorted()).toEqual(read.toSorted());
+});
+
+test.each(names)('%s is read as promised', (name) => {
+  const [schema, promised] = calls[name];
+  const data = v.parse(schema, videoAnswers[name]);
+  expect(v.is(promised, data), JSON.stringify(data)).toBe(true);
+});
+
+const plan: MutationPlan = { count: 2000, seed: 2001 };
+test.each(names)(`%s is read as promised or not at all, whatever is sent (${planName(plan)})`, (name) => {
+  const [schema, promised] = calls[name];
+  for (const { label, value } of mutationsOf(videoAnswers[name], plan)) {
+    const { success, output } = v.safeParse(schema, value);
+    if (success) {
+      expect(v.is(promised, output), `${label}: ${JSON.stringify(output).slice(0, 2000)}`).toBe(true);
+    } else expect(label).toMatch(required[name] ?? /\$ = /);
+  }
+});

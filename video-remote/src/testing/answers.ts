@@ -1,0 +1,41 @@
+/** Valid answers to the calls of the video remote, as a provider sends them. */
+
+/** A video as a shelf carries it. */
+export const vod = (vodId: number) => ({ vodId, vodName: `视频${vodId}`, vodPic: `poster/${vodId}` });
+
+/** The videos numbered `from` to `to`. */
+export const vods = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => vod(from + index));
+
+/** Data of each call's answer, by the name of its endpoint. */
+export const videoAnswers = {
+  videoHome: [
+    { typeId: 1, typeName: '每日推荐', vods: vods(1, 3) },
+    { typeId: '3', typeName: '精品热播', vods: vods(4, 6) },
+  ],
+  videoCategory: { list: vods(1, 4), totalCount: 24, totalPage: 2 },
+  videoSearch: vods(1, 4),
+  videoPurchased: { list: vods(1, 4), totalCount: 24, totalPage: 2 },
+  videoDetail: {
+    ...vod(9),
+    vodPlayUrl: 'https://media.test/film.mp4',
+    vodPointsPlay: 18,
+    bought: false,
+    canTryWatch: true,
+    vipOnly: false,
+    guessLikeList: vods(10, 12),
+    playlist: [
+      { name: '第一集', source: 'a.mp4' },
+      { name: '第二集', source: 'b.mp4' },
+    ],
+    qualities: [
+      { definition: '480p', desc: '标清', Url: 'a.m3u8' },
+      { definition: '720p', desc: '高清', Url: 'b.m3u8' },
+    ],
+    captions: [{ value: 'zh.vtt', text: '中文' }],
+    audioTracks: [{ value: 'zh', text: '国语' }],
+    markers: [{ coverUrl: 'still/1', title: '启程', describe: '出海', offset: 5 }],
+    comments: [{ mode: 1, text: '来了', stime: 1000, size: 25, color: 0xffffff }],
+    adVideos: [{ adVideo: 'ad.mp4', adVideoLink: 'https://example.org/' }],
+  },
+} as const;
