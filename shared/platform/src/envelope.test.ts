@@ -1,4 +1,6 @@
 import { parseEnvelope, refusal } from '@manying/platform/envelope';
+import { mutationsOf, planName } from '@manying/platform/testing/mutations';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 describe('the response envelope', () => {
@@ -7,6 +9,32 @@ describe('the response envelope', () => {
     expect(parseEnvelope({ result: false, code: 200 })?.ok).toBe(true);
     expect(parseEnvelope({ code: '200', data: [] })?.ok).toBe(true);
     expect(parseEnvelope({ result: false, code: 999 })?.ok).toBe(false);
+  });
+
+  it.each([101, 400, 404, 999, '999'])('is a refusal with code %j, whatever its result says', (code) => {
+    expect(parseEnvelope({ result: true, code, data: [] })).toMatchObject({ ok: false, code: Number(code) });
+  });
+
+  it.each([undefined, null, 0, 1, 'done', {}])(
+    'succeeds by its result with a code of no meaning: %j',
+    (code) => {
+      expect(parseEnvelope({ result: true, code })?.ok).toBe(true);
+    },
+  );
+
+  const plan = { count: 2000, seed: 7 };
+  it(`is read as promised or is none, whatever is sent (${planName(plan)})`, () => {
+    const promised = v.strictObject({
+      ok: v.boolean(),
+      code: v.number(),
+      msg: v.string(),
+      data: v.unknown(),
+    });
+    for (const { label, value } of mutationsOf({ result: true, code: 200, msg: '好', data: [1] }, plan)) {
+      const envelope = parseEnvelope(value);
+      if (envelope) expect(v.is(promised, envelope), label).toBe(true);
+      else expect(label).toMatch(/\$ = /);
+    }
   });
 
   it('reads a numeric code that arrives as text', () => {

@@ -30,13 +30,18 @@ export type CallError =
 /** Codes with a meaning of their own (spec §4, §8). */
 export const CODE = { ok: 200, congested: 101, end: 400, notFound: 404, unpaid: 999 } as const;
 
-/** Reads an envelope: a call succeeded when `result` is true or `code` is 200. `undefined` when it is none. */
+const REFUSALS: readonly number[] = [CODE.congested, CODE.end, CODE.notFound, CODE.unpaid];
+
+/**
+ * Reads an envelope: a call succeeded when `code` is 200, or `result` is true and `code` is none of the refusals above.
+ * `undefined` when it is none.
+ */
 export function parseEnvelope(body: unknown): Envelope | undefined {
   const parsed = v.safeParse(envelopeSchema, body);
   if (!parsed.success) return undefined;
   const { result, code, msg, data } = parsed.output;
   const number = code ?? 0;
-  return { ok: result || number === CODE.ok, code: number, msg, data };
+  return { ok: number === CODE.ok || (result && !REFUSALS.includes(number)), code: number, msg, data };
 }
 
 /** The refusal inside an error of a query hook, if that is what it is. */

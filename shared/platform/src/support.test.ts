@@ -6,6 +6,7 @@ import {
   mailAddress,
   supportAddress,
 } from '@manying/platform/support';
+import { mutationsOf, planName } from '@manying/platform/testing/mutations';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
@@ -33,6 +34,33 @@ test.each([[null], [{}], [{ appDownloadUrl: null, other: 1 }]])(
     expect(read(answer)).toEqual({ downloadUrl: '', downloadHome: '', serviceEmail: '', serviceQq: '' });
   },
 );
+
+const plan = { count: 2000, seed: 5 };
+test(`common info is read as promised or not at all, whatever is sent (${planName(plan)})`, () => {
+  const sent = {
+    appDownloadUrl: 'https://a.example/app.apk',
+    appDownloadHome: 'https://a.example/',
+    customerServiceEmail: 'help@example.com',
+    customerServiceQQ: 800000000,
+  };
+  const text = v.string();
+  const promised = v.strictObject({
+    downloadUrl: text,
+    downloadHome: text,
+    serviceEmail: text,
+    serviceQq: text,
+  });
+  for (const { label, value } of mutationsOf(sent, plan)) {
+    const { success, output } = v.safeParse(commonInfoSchema, value);
+    if (success) {
+      expect(v.is(promised, output), label).toBe(true);
+      // The ways that follow from it are addresses, or none.
+      for (const way of [downloadAddress(output), supportAddress(output), mailAddress(output)]) {
+        expect(way === undefined || /^(https?:\/\/|mailto:)/.test(way), `${label}: ${way}`).toBe(true);
+      }
+    } else expect(label).toMatch(/\$ = /);
+  }
+});
 
 const info = (offered: Partial<CommonInfo>): CommonInfo => ({
   downloadUrl: '',
