@@ -33,6 +33,17 @@ describe('optional fields of any type read as their default', () => {
 });
 
 test.each([
+  ['云', '云'],
+  [12, '12'],
+  ['👩‍👩‍👧', '👩‍👩‍👧'],
+  ['\ud83d', '\ufffd'],
+  ['a\udc00b', 'a\ufffdb'],
+])('text: %j is %j, which an address can hold', (sent, given) => {
+  expect(read(text, sent)).toBe(given);
+  expect(decodeURIComponent(encodeURIComponent(given))).toBe(given);
+});
+
+test.each([
   [12, 12],
   ['12', 12],
   [' 12 ', 12],

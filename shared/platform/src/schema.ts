@@ -36,8 +36,8 @@ export const identifier = v.pipe(
   v.regex(/^(?!\s*$|\.\.?$)[^\ud800-\udfff]*$/u),
 );
 
-/** Text, also when it arrives as a number; anything else reads as ''. */
-export const text = lenient(toText);
+/** Text, also when it arrives as a number; anything else reads as ''. Halves of surrogate pairs become U+FFFD. */
+export const text = lenient((sent) => toText(sent).replace(/[\ud800-\udfff]/gu, '\ufffd'));
 
 /** A count or amount from 0 up to the largest safe integer; anything else reads as 0. */
 export const amount = lenient((sent) => Math.min(Math.max(toNumber(sent) || 0, 0), Number.MAX_SAFE_INTEGER));
