@@ -19,7 +19,7 @@ const overlayLoaders: Record<(typeof overlays)[number]['name'], RemoteOverlay['l
 };
 
 export default {
-  contract: '1.1.0',
+  contract: '1.2.0',
   pages: pages.map((page) => ({ ...page, load: loaders[page.path] })),
   overlays: overlays.map((overlay) => ({ ...overlay, load: overlayLoaders[overlay.name] })),
 } satisfies RemoteModule;

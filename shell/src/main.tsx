@@ -15,6 +15,7 @@ import { whenIdle } from './client/whenIdle.ts';
 import { askRegistry, askSite, readRegistry, readSite, runningBuilds } from './documents.ts';
 import { loadFiles } from './federation/files.ts';
 import { loadFederation } from './federation/loadFederation.ts';
+import { installGhostClickGuard } from './input/ghostClickGuard.ts';
 import { localRemotesAsked } from './local/asked.ts';
 import { within } from './remotes/loadable.ts';
 import { createRemotes, type Loaders, type Remotes } from './remotes/remotes.ts';
@@ -95,6 +96,7 @@ async function start(root: Root, findSite: typeof readSite): Promise<void> {
 
 async function main(): Promise<void> {
   watchInstall();
+  installGhostClickGuard();
   await documentReady();
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');

@@ -1,5 +1,6 @@
 import { callAddress } from '@manying/platform/api';
 import { refusal } from '@manying/platform/envelope';
+import { claimPurchase } from '@manying/platform/presses';
 import { useNavigate } from '@manying/platform/router';
 import {
   payPageEntered,
@@ -138,7 +139,7 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
       go(possible ? 'notice' : 'channels', possible ? '' : payMessages.channels.unsupported);
     },
     confirm: () => {
-      if (attempt.current || !chosen || !channel || !user) return;
+      if (attempt.current || !chosen || !channel || !user || !claimPurchase()) return;
       if (!navigator.onLine) return go('channels', payMessages.unreachable);
       go('leaving');
       attempt.current = new AbortController();

@@ -1,3 +1,4 @@
+import { claimPurchase } from '@manying/platform/presses';
 import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
@@ -43,6 +44,11 @@ export function usePurchase(
     const before = now.current;
     const after = purchaseAfter(before, event);
     if (after === before) return;
+    if (after.kind === 'buying' && !claimPurchase()) {
+      // Coming to a chapter that soon after the last purchase offers it; a press on the offer may be made again.
+      if (event.type === 'refused') happen({ ...event, auto: false });
+      return;
+    }
     now.current = after;
     setPurchase(after);
     if (after.kind === 'buying' && chapter) void pay(chapter, after.auto || auto);

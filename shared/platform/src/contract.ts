@@ -26,6 +26,7 @@ export const PROVIDED_MODULES = [
   'paths',
   'persistence',
   'pictures',
+  'presses',
   'router',
   'schema',
   'session',

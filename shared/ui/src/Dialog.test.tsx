@@ -1,5 +1,4 @@
 import { Activity, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -51,32 +50,6 @@ test('confirm stands at the right of cancel', async () => {
   const right = (name: string) =>
     screen.getByRole('button', { name }).element().getBoundingClientRect().right;
   expect(right('yes')).toBeGreaterThan(right('no'));
-});
-
-test('the second tap of a double tap that closed it does not go to the page behind', async () => {
-  const screen = await render(<Page />);
-  const opener = screen.getByRole('button', { name: 'open' });
-  await opener.click();
-  await expect.element(screen.getByRole('dialog')).toBeVisible();
-  const tap = (element: Element, clientX: number, clientY: number) => {
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY });
-    return element.dispatchEvent(event);
-  };
-  const { x, y } = screen.getByRole('button', { name: 'yes' }).element().getBoundingClientRect();
-  const seen = vi.fn();
-  document.body.addEventListener('click', seen);
-
-  flushSync(() => void tap(screen.getByRole('button', { name: 'yes' }).element(), x + 4, y + 4));
-  seen.mockClear();
-  expect(screen.getByRole('dialog').query()).toBeNull();
-  expect(tap(opener.element(), x + 8, y + 4), 'at the same place').toBe(false);
-  expect(seen).not.toHaveBeenCalled();
-  expect(tap(document.body, x, y - 200), 'elsewhere').toBe(true);
-  expect(seen).toHaveBeenCalledOnce();
-
-  const later = () => tap(document.body, x + 4, y + 4);
-  await expect.poll(later, { message: 'a tap of its own' }).toBe(true);
-  document.body.removeEventListener('click', seen);
 });
 
 test('Escape means cancel', async () => {

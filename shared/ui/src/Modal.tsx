@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { dropSecondTap } from './secondTap.ts';
 
 interface ModalProps {
   open: boolean;
@@ -16,13 +15,11 @@ interface ModalProps {
 /**
  * The native modal dialog under `Dialog` and `Sheet`: it covers the whole viewport, the browser keeps focus inside,
  * gives it back on close, and makes the page behind inert (base.css stops its scrolling). It closes with the page that
- * owns it, also when that page is only hidden, and opens again when the page comes back with `open` still set. A double
- * tap on it is one on it alone, also when the first tap makes it go.
+ * owns it, also when that page is only hidden, and opens again when the page comes back with `open` still set.
  */
 export function Modal({ open, onDismiss, light = false, labelledBy, className, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const shown = useRef(false);
-  const pressed = useRef<MouseEvent>(undefined);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -34,8 +31,6 @@ export function Modal({ open, onDismiss, light = false, labelledBy, className, c
     return () => {
       shown.current = false;
       dialog.close();
-      if (pressed.current) dropSecondTap(pressed.current);
-      pressed.current = undefined;
     };
   }, [open, labelledBy]);
 
@@ -55,9 +50,6 @@ export function Modal({ open, onDismiss, light = false, labelledBy, className, c
         // Browsers may insist on closing; follow them. The event comes late, so our own closing, or one that was
         // followed by opening again, must not count.
         if (shown.current && !event.currentTarget.open) onDismiss();
-      }}
-      onClickCapture={({ nativeEvent }) => {
-        pressed.current = nativeEvent;
       }}
       onClick={(event) => {
         if (light && event.target === event.currentTarget) onDismiss();

@@ -14,6 +14,7 @@ import * as paging from '@manying/platform/paging';
 import * as paths from '@manying/platform/paths';
 import * as persistence from '@manying/platform/persistence';
 import * as pictures from '@manying/platform/pictures';
+import * as presses from '@manying/platform/presses';
 import * as router from '@manying/platform/router';
 import * as schema from '@manying/platform/schema';
 import * as session from '@manying/platform/session';
@@ -40,6 +41,7 @@ const platform: Readonly<Record<Exclude<contract.ProvidedModule, keyof typeof la
   paths,
   persistence,
   pictures,
+  presses,
   router,
   schema,
   session,

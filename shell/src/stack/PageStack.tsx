@@ -24,6 +24,9 @@ import { useTheme } from './theme.ts';
 /** Whether the system has animated the way back by itself (a swipe from the edge). */
 let systemAnimated = false;
 
+/** How long a page that comes without a slide takes no taps, in ms: the next one may still be meant for the page before. */
+const SETTLING = 350;
+
 interface Props {
   readonly location: Location;
   readonly address: PageAddress;
@@ -63,8 +66,10 @@ export function PageStack({ location, address, render }: Props) {
   if (stack.current !== location.key) {
     // While rendering, so that the old page leaves and the new one comes in the same commit.
     const page = pageOf(location, address, shown?.mode ?? 'comic', action);
-    if (shown) rememberPlace(shown.location, { y: window.scrollY, mode: shown.mode });
-    setStack(advance(stack, page, action, window.scrollY, systemAnimated));
+    // While two pages slide the window itself is not scrolled.
+    const y = stack.leaving === undefined ? window.scrollY : (shown?.scrollY ?? 0);
+    if (shown) rememberPlace(shown.location, { y, mode: shown.mode });
+    setStack(advance(stack, page, action, y, systemAnimated));
   }
 
   useEffect(() => {
@@ -104,6 +109,7 @@ export function PageStack({ location, address, render }: Props) {
       !(leaving instanceof HTMLElement) ||
       !left
     ) {
+      entering?.animate({ pointerEvents: ['none', 'none'] }, SETTLING);
       setStack((now) => settled(now));
       return;
     }

@@ -1,4 +1,5 @@
 import { paths } from '@manying/platform/paths';
+import { claimPurchase } from '@manying/platform/presses';
 import { useNavigate } from '@manying/platform/router';
 import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
@@ -105,7 +106,7 @@ export function usePurchase(
 
   return {
     buy: () => {
-      if (!paid) void once('buying', purchase);
+      if (!paid && !underWay.current && claimPurchase()) void once('buying', purchase);
     },
     busy: stage !== 'idle',
     late: paid && !bought && stage !== 'buying',

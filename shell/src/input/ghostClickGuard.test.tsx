@@ -1,0 +1,400 @@
+import type { PageAddress } from '@manying/platform/contract';
+import { claimPurchase } from '@manying/platform/presses';
+import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from '@manying/platform/router';
+import { Dialog } from '@manying/ui/Dialog';
+import { Sheet } from '@manying/ui/Sheet';
+import { StrictMode, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '@manying/ui/tokens.css';
+import { PageStack } from '../stack/PageStack.tsx';
+import { BURST_INTERVAL, installGhostClickGuard } from './ghostClickGuard.ts';
+
+/** Times between the two taps of a double tap, in ms. */
+const TIMES = [0, 60, 120, 180, 250, 320] as const;
+
+const address = location.href;
+let remove: () => void;
+beforeEach(() => {
+  remove = installGhostClickGuard();
+});
+afterEach(() => {
+  remove();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', address);
+});
+
+/** When the next press happens, in ms: each test begins long after the one before. */
+let clock = 0;
+const begin = () => {
+  clock = Math.max(clock, performance.now()) + 10_000;
+  return clock;
+};
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An event that says when it happened, however long the machine takes to deliver it. */
+function at<Kind extends Event>(time: number, event: Kind): Kind {
+  Object.defineProperty(event, 'timeStamp', { value: time });
+  return event;
+}
+
+/** A tap on whatever is at a point of the screen. */
+function tap({ x, y }: Point, time: number): void {
+  const init = { bubbles: true, cancelable: true, clientX: x, clientY: y };
+  const target = () => document.elementFromPoint(x, y) ?? document.body;
+  target().dispatchEvent(at(time, new PointerEvent('pointerdown', { ...init, isPrimary: true })));
+  target().dispatchEvent(at(time, new MouseEvent('click', { ...init, detail: 1 })));
+}
+
+function middle(element: Element): Point {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+const button = (name: string) => {
+  const found = [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+  if (!found) throw new Error(`there is no button ${name}`);
+  return found;
+};
+
+/** Waits until React has drawn what a press has led to. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+const EVERYWHERE = { position: 'fixed', inset: 0, width: '100%' } as const;
+
+/** A page that is one button, over which a dialog opens. */
+function Opener({ onYes }: { onYes: () => void }) {
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(0);
+  return (
+    <div data-page="only">
+      <button
+        type="button"
+        style={EVERYWHERE}
+        onClick={() => {
+          setOpen(true);
+          setOpened(opened + 1);
+        }}
+      >
+        opened {opened}
+      </button>
+      <Dialog
+        open={open}
+        title="Continue"
+        confirm={{
+          label: 'yes',
+          onPress: () => {
+            setOpen(false);
+            onYes();
+          },
+        }}
+      />
+    </div>
+  );
+}
+
+test.each(TIMES)(
+  'two taps %i ms apart open a dialog and press nothing on it; a later one does',
+  async (later) => {
+    const onYes = vi.fn();
+    const screen = await render(<Opener onYes={onYes} />);
+    // Where the button of the dialog will be.
+    tap({ x: 5, y: 5 }, begin());
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    const place = middle(button('yes'));
+    tap(place, begin());
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    expect(onYes).toHaveBeenCalledOnce();
+
+    const time = begin();
+    tap(place, time);
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    tap(place, time + later);
+    expect(onYes).toHaveBeenCalledOnce();
+    tap(place, time + later + BURST_INTERVAL);
+    expect(onYes).toHaveBeenCalledTimes(2);
+  },
+);
+
+test.each(TIMES)(
+  'two taps %i ms apart close a dialog and press nothing of the page behind',
+  async (later) => {
+    const screen = await render(<Opener onYes={() => undefined} />);
+    tap({ x: 5, y: 5 }, begin());
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    const place = middle(button('yes'));
+    const time = begin();
+    tap(place, time);
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(document.elementFromPoint(place.x, place.y)?.textContent).toBe('opened 1'));
+    tap(place, time + later);
+    expect(button('opened 1')).toBeVisible();
+    tap({ x: 5, y: 5 }, time + later);
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+  },
+);
+
+test.each(TIMES)('two taps %i ms apart open a sheet and do not close it by its scrim', async (later) => {
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" style={EVERYWHERE} onClick={() => setOpen(true)}>
+          choose
+        </button>
+        <Sheet open={open} title="Choose" closeLabel="close" onClose={() => setOpen(false)}>
+          one
+        </Sheet>
+      </>
+    );
+  }
+  const screen = await render(<Page />);
+  const time = begin();
+  tap({ x: 50, y: 50 }, time);
+  await expect.element(screen.getByRole('dialog')).toBeInTheDocument();
+  tap({ x: 50, y: 50 }, time + later);
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  tap({ x: 50, y: 50 }, time + later + BURST_INTERVAL);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a burst is one press however long it goes on', async () => {
+  const onYes = vi.fn();
+  const screen = await render(<Opener onYes={onYes} />);
+  tap({ x: 5, y: 5 }, begin());
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  const place = middle(button('yes'));
+  const time = begin();
+  tap(place, time);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  for (let count = 1; count <= 10; count += 1) {
+    tap(place, time + count * 300);
+    await settle();
+    expect(screen.getByRole('dialog').query(), `tap ${count}`).toBeNull();
+  }
+  tap(place, time + 10 * 300 + BURST_INTERVAL);
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(onYes).toHaveBeenCalledOnce();
+});
+
+/** A row of things that may be pressed quickly. */
+function Quick() {
+  const [count, setCount] = useState(0);
+  const [on, setOn] = useState(false);
+  const [picked, setPicked] = useState('');
+  const small = { width: 30, height: 30, padding: 0 };
+  return (
+    <div data-page="only">
+      <button type="button" style={small} onClick={() => setCount((now) => now - 1)}>
+        -
+      </button>
+      <button type="button" style={small} onClick={() => setCount((now) => now + 1)}>
+        +
+      </button>
+      <button type="button" role="switch" aria-checked={on} onClick={() => setOn(!on)}>
+        switch
+      </button>
+      <label>
+        <input type="radio" name="kind" onChange={() => setPicked('coins')} /> coins
+      </label>
+      <label>
+        vip <input type="radio" name="kind" onChange={() => setPicked('vip')} />
+      </label>
+      <output>{`${count} ${on} ${picked}`}</output>
+    </div>
+  );
+}
+
+test.each([0, 60, 120])('what stays where it is may be pressed every %i ms', async (interval) => {
+  const screen = await render(<Quick />);
+  let time = begin();
+  const press = (...names: string[]) => {
+    for (const name of names) {
+      tap(middle(button(name)), time);
+      time += interval;
+    }
+  };
+  const shows = (text: string) => expect.element(screen.getByRole('status')).toHaveTextContent(text);
+  press('+', '+', '+', '+', '-', '+', '-');
+  await shows('3 false');
+  press('switch', 'switch', 'switch');
+  await shows('3 true');
+  const labels = [...document.querySelectorAll('label')].map(middle);
+  for (const place of [...labels, ...labels]) tap(place, time);
+  await shows('3 true vip');
+});
+
+test('a control that moves under the finger is not pressed by the second tap', async () => {
+  function Rows() {
+    const [rows, setRows] = useState(['a', 'b', 'c']);
+    return rows.map((row) => (
+      <button
+        key={row}
+        type="button"
+        style={{ display: 'block', height: 30 }}
+        onClick={() => setRows(rows.filter((one) => one !== row))}
+      >
+        remove {row}
+      </button>
+    ));
+  }
+  await render(<Rows />);
+  const time = begin();
+  const place = middle(button('remove a'));
+  tap(place, time);
+  await vi.waitFor(() => expect(document.querySelectorAll('button')).toHaveLength(2));
+  tap(place, time + 200);
+  await expect.poll(() => document.querySelectorAll('button').length).toBe(2);
+  tap(place, time + 200 + BURST_INTERVAL);
+  await expect.poll(() => document.querySelectorAll('button').length).toBe(1);
+});
+
+test('a key that is held presses once, and text can still be typed', async () => {
+  await render(
+    <>
+      <button type="button">press</button>
+      <input aria-label="name" />
+      <textarea aria-label="text" />
+    </>,
+  );
+  const hold = (selector: string, key: string) => {
+    const init = { key, repeat: true, bubbles: true, cancelable: true };
+    return document.querySelector(selector)?.dispatchEvent(new KeyboardEvent('keydown', init));
+  };
+  expect(hold('button', 'Enter')).toBe(false);
+  expect(hold('input', 'Enter'), 'submits once').toBe(false);
+  expect(hold('input', ' ')).toBe(true);
+  expect(hold('textarea', 'Enter')).toBe(true);
+  expect(hold('button', 'ArrowDown')).toBe(true);
+});
+
+test('the key that closed a dialog does not open it again when the focus is back; the focus moved by hand counts', async () => {
+  const screen = await render(<Opener onYes={() => undefined} />);
+  const press = (element: Element, time: number) =>
+    element.dispatchEvent(at(time, new MouseEvent('click', { bubbles: true, cancelable: true })));
+  const time = begin();
+  press(button('opened 0'), time);
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  press(button('yes'), time + 200);
+  await settle();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  press(button('yes'), time + 250);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  press(button('opened 1'), time + 300);
+  await settle();
+  press(button('opened 1'), time + 300 + BURST_INTERVAL);
+  await vi.waitFor(() => button('opened 2'));
+});
+
+test.each([...TIMES, 450, 599])(
+  'two purchases do not start from presses %i ms apart, but 600',
+  async (later) => {
+    const bought = vi.fn();
+    await render(
+      <button type="button" onClick={() => claimPurchase() && bought()}>
+        buy
+      </button>,
+    );
+    const place = middle(button('buy'));
+    const time = begin();
+    tap(place, time);
+    tap(place, time + later);
+    expect(bought).toHaveBeenCalledOnce();
+    tap(place, time + 600);
+    expect(bought).toHaveBeenCalledTimes(2);
+  },
+);
+
+const STEP: PageAddress = {
+  path: '/step/:number',
+  title: '',
+  mode: 'comic',
+  tabs: false,
+  level: 1,
+  enter: 'side',
+  sequence: 'number',
+};
+
+/** A stack of pages each of which is one way on; `still` pages do not slide. */
+function Steps({ by, still }: { by: 'link' | 'push' | 'replace' | 'back'; still: boolean }) {
+  const here = useLocation();
+  const page = still ? { ...STEP, sequence: undefined, tabs: true } : STEP;
+  return (
+    <PageStack
+      location={here}
+      address={page}
+      render={({ location: own }) => (
+        <Routes location={own}>
+          <Route path="*" element={<Step by={by} />} />
+        </Routes>
+      )}
+    />
+  );
+}
+
+function Step({ by }: { by: 'link' | 'push' | 'replace' | 'back' }) {
+  const navigate = useNavigate();
+  const number = Number(useLocation().pathname.split('/').at(-1));
+  const next = `/step/${number + 1}`;
+  if (by === 'link') {
+    return (
+      <Link to={next} style={EVERYWHERE}>
+        next
+      </Link>
+    );
+  }
+  const go = () => {
+    if (by === 'back') void navigate(-1);
+    else void navigate(next, { replace: by === 'replace' });
+  };
+  return (
+    <button type="button" style={EVERYWHERE} onClick={go}>
+      on
+    </button>
+  );
+}
+
+const WAYS = (['link', 'push', 'replace', 'back'] as const).flatMap((by) =>
+  [false, true].flatMap((still) => TIMES.map((later) => [by, still ? 'stands' : 'slides', later] as const)),
+);
+
+test.each(WAYS)('two taps lead one step on: by %s, the next page %s, %i ms apart', async (by, how, later) => {
+  for (const number of [1, 2, 3, 4, 5]) {
+    const state = { key: `entry${number}${by}${how}${later}`, idx: number };
+    history[number === 1 ? 'replaceState' : 'pushState'](state, '', `/step/${number}`);
+  }
+  const pushed = vi.spyOn(history, 'pushState');
+  await render(
+    <StrictMode>
+      <BrowserRouter>
+        <Steps by={by} still={how === 'stands'} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+  const current = () => document.querySelector<HTMLElement>('[data-page]:not([inert])')?.dataset.page;
+  const first = current();
+  const place = { x: 195, y: 400 };
+  const time = begin();
+  tap(place, time);
+  // The times from 0 to 60 ms are also those of a page that has not come yet.
+  if (later > 60) await vi.waitFor(() => expect(current()).not.toBe(first));
+  tap(place, time + later);
+  const to = by === 'back' ? 4 : 6;
+  await expect.poll(() => location.pathname).toBe(`/step/${to}`);
+  await vi.waitFor(() => {
+    expect(current()).not.toBe(first);
+    expect(document.querySelector('[data-page]:not([inert])')?.getAnimations()).toEqual([]);
+  });
+  expect(location.pathname).toBe(`/step/${to}`);
+  expect(pushed).toHaveBeenCalledTimes(by === 'link' || by === 'push' ? 1 : 0);
+
+  tap(place, begin());
+  await expect
+    .poll(() => location.pathname, { message: 'a tap of its own' })
+    .toBe(`/step/${by === 'back' ? 3 : 7}`);
+});
