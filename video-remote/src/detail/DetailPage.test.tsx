@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT } from '@manying/platform/api';
+import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
