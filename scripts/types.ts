@@ -1,13 +1,16 @@
 /**
- * `npm run types [-- project …]`: type-checks every package, or those named. What was checked before and has not
- * changed is taken from `.cache/types`.
+ * `npm run types [-- project …]`: type-checks every package, or those named, as many at once as there are cores. A
+ * project is not checked again while no file of the folders that it is compiled from has changed. The compiler's own
+ * `--incremental` is not used: it misses errors when a type changes that another package imports.
  */
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from '@manying/build/app';
 
+const CACHE = join(ROOT, '.cache/types');
 const shared = readdirSync(join(ROOT, 'shared')).map((name) => `shared/${name}`);
 const PROJECTS = [
   'comic-remote',
@@ -23,20 +26,79 @@ const PROJECTS = [
   '.',
 ].filter((project) => existsSync(join(ROOT, project, 'tsconfig.json')));
 
-/** Checks one project. @returns whether it is sound. */
-function check(project: string): Promise<boolean> {
-  const name = project === '.' ? 'root' : project.replaceAll('/', '-');
-  const buildInfo = join(ROOT, '.cache/types', `${name}.tsbuildinfo`);
-  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const child = spawn(
-    process.execPath,
-    [compiler, '-p', project, '--incremental', '--tsBuildInfoFile', buildInfo],
-    { cwd: ROOT, stdio: 'inherit' },
-  );
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (status) => resolve(status === 0));
+/** What a sound project was compiled from. */
+interface Sound {
+  /** Folders of its files, from the root. */
+  readonly folders: readonly string[];
+  /** Hash of every file in them. */
+  readonly hash: string;
+}
+
+/** Hash of what a project in these folders is compiled from: their sources, the configuration, the dependencies. */
+function hashOf(folders: readonly string[]): string {
+  const inputs = [...folders, '*.json', 'shared/**/*.json'];
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...inputs], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
   });
+  const hash = createHash('sha256').update(process.version);
+  for (const file of new Set(listed.split('\0').sort())) {
+    const path = join(ROOT, file);
+    if (!/\.([cm]?tsx?|mjs|json)$/.test(file) || !existsSync(path)) continue;
+    hash.update(`${file}\0`).update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const soundFile = (project: string) => join(CACHE, `${project.replaceAll(/[/.]/g, '_')}.json`);
+
+function isUnchanged(project: string): boolean {
+  if (!existsSync(soundFile(project))) return false;
+  const { folders, hash } = JSON.parse(readFileSync(soundFile(project), 'utf8')) as Sound;
+  return hashOf(folders) === hash;
+}
+
+/** Folders that the compiler read files of, from the root; each package of `shared` counts by itself. */
+function foldersOf(project: string, files: readonly string[]): string[] {
+  const own = files
+    .map((file) => relative(ROOT, file))
+    .filter((file) => !file.startsWith('..') && !file.includes('node_modules'))
+    .map((file) =>
+      file
+        .split('/')
+        .slice(0, file.startsWith('shared/') ? 2 : 1)
+        .join('/'),
+    );
+  return [...new Set([...own, ...(project === '.' ? [] : [project])])].sort();
+}
+
+/** Checks one project. @returns whether it is sound. */
+async function check(project: string): Promise<boolean> {
+  if (isUnchanged(project)) return true;
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const child = spawn(process.execPath, [compiler, '-p', project, '--listFiles'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const status = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const lines = output.split('\n').filter(Boolean);
+  const files = lines.filter((line) => existsSync(line));
+  if (status !== 0) {
+    console.error(lines.filter((line) => !files.includes(line)).join('\n'));
+    return false;
+  }
+  const folders = foldersOf(project, files);
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(soundFile(project), JSON.stringify({ folders, hash: hashOf(folders) } satisfies Sound));
+  return true;
 }
 
 const named = process.argv.slice(2);
