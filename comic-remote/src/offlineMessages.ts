@@ -10,12 +10,17 @@ export const offlineMessages = {
   manage: '管理',
   saveForOffline: '离线保存',
   saveChapter: (chapter: string) => `保存 ${chapter}`,
+  cancelSaving: (chapter: string) => `取消保存 ${chapter}`,
   savingShare: (percent: number) => `${percent}%`,
   saved: '已保存',
   opened: '已打开',
   saveFailed: '保存失败，请检查网络或先购买本话',
   full: '离线空间不足，新打开的章节不再自动保留',
   noRoom: '离线空间已满，请先删除一些章节',
+
+  membershipEnded: '会员已到期',
+  membershipEndedHint: '本话凭会员阅读，续费会员或购买本话后可继续阅读',
+  renew: '续费会员',
 
   used: (taken: string, limit: string) => `已用 ${taken} / ${limit}`,
   usedHint: '打开过的章节自动保留，空间不足时先移除最久未读的；手动保存的不会自动移除。',

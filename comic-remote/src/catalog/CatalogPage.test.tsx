@@ -1,6 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { autoBuySet, chapterRead } from '../comicState.ts';
-import { bookAnswer, network, newStore, ok, picture, refused, status, visit } from '../testing/harness.tsx';
+import {
+  bookAnswer,
+  forgetKept,
+  network,
+  newStore,
+  ok,
+  picture,
+  refused,
+  status,
+  visit,
+} from '../testing/harness.tsx';
 import CatalogPage from './CatalogPage.tsx';
 
 const at = { path: '/book/:id/catalog', address: '/book/1005/catalog' };
@@ -180,4 +190,34 @@ test('auto-buy of the book can be switched off here', async () => {
   await toggle.click();
   await expect.element(toggle).not.toBeChecked();
   expect(store.getState().comic?.autoBuy).toEqual([]);
+});
+
+test('where the device keeps no chapters saving is not offered', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await serving(many(3));
+  await forgetKept();
+  let tried = false;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    tried = true;
+    throw new DOMException('private mode', 'InvalidStateError');
+  });
+  const screen = await visit(CatalogPage, { ...at, again: true });
+  await expect.element(screen.getByRole('link', { name: '第1话 · 标题1' })).toBeVisible();
+  await expect.poll(() => tried).toBe(true);
+  await expect.poll(() => screen.getByRole('button', { name: '离线保存' }).query()).toBeNull();
+});
+
+test('a chapter that is being saved can be given up', async () => {
+  network({
+    '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
+    '/api/book/chapter/list': ok([chapterAnswer(1, { price: 0 })]),
+    '/api/book/read_chapter': () => new Promise(() => {}),
+    '/img/*': await picture(180, 101),
+  });
+  const screen = await visit(CatalogPage, at);
+  await screen.getByRole('button', { name: '离线保存' }).click();
+  await screen.getByRole('button', { name: '保存 第1话 · 标题1' }).click();
+  await expect.element(screen.getByText('0%')).toBeVisible();
+  await screen.getByRole('button', { name: '取消保存 第1话 · 标题1' }).click();
+  await expect.element(screen.getByRole('button', { name: '保存 第1话 · 标题1', exact: true })).toBeVisible();
 });

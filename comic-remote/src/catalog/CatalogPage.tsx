@@ -18,7 +18,7 @@ import { useComicBookQuery, useComicCatalogueQuery } from '../comicApi.ts';
 import { autoBuySet, selectAutoBuy, selectHistory } from '../comicState.ts';
 import { useSeen } from '../favourites/useSeen.ts';
 import { readOf } from '../history/history.ts';
-import { useSavedNumbers } from '../keeping/useKept.ts';
+import { useCanKeep, useSavedNumbers } from '../keeping/useKept.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
@@ -39,6 +39,7 @@ export default function CatalogPage() {
   const [order, setOrder] = useState<Order>('ascending');
   const { currentData: chapters, isError, isFetching, refetch } = useComicCatalogueQuery(id);
   const book = useComicBookQuery(id).currentData?.book;
+  const canKeep = useCanKeep();
   useSeen(id, chapters?.length);
   usePageTitle(book && `${book.title} · ${readingMessages.catalogue}`);
 
@@ -67,7 +68,9 @@ export default function CatalogPage() {
         <FailedPanel busy={isFetching} onRetry={refetch} />
       ) : (
         <DelayedSkeleton loading={!chapters} label={messages.loading} skeleton={<CatalogSkeleton />}>
-          {chapters && <Catalogue bookId={id} book={book} chapters={chapters} order={order} />}
+          {chapters && (
+            <Catalogue bookId={id} book={book} chapters={chapters} order={order} canKeep={canKeep} />
+          )}
         </DelayedSkeleton>
       )}
     </main>
@@ -79,9 +82,11 @@ interface CatalogueProps {
   book: Book | undefined;
   chapters: readonly Chapter[];
   order: Order;
+  /** Whether chapters can be saved on this device. */
+  canKeep: boolean;
 }
 
-function Catalogue({ bookId, book, chapters, order }: CatalogueProps) {
+function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
   const lastRead = readOf(useAppSelector(selectHistory), bookId)?.number;
   const ordered = useMemo(() => inOrder(chapters, order), [chapters, order]);
   const at = ordered.findIndex(({ number }) => number === lastRead);
@@ -114,9 +119,17 @@ function Catalogue({ bookId, book, chapters, order }: CatalogueProps) {
             {[state, readingMessages.chapterCount(chapters.length)].filter(Boolean).join(' · ')}
           </span>
         </div>
-        <Button variant="text" small icon={download} aria-pressed={saving} onClick={() => setSaving(!saving)}>
-          {saving ? offlineMessages.done : offlineMessages.saveForOffline}
-        </Button>
+        {canKeep && (
+          <Button
+            variant="text"
+            small
+            icon={download}
+            aria-pressed={saving}
+            onClick={() => setSaving(!saving)}
+          >
+            {saving ? offlineMessages.done : offlineMessages.saveForOffline}
+          </Button>
+        )}
         {at >= 0 && (
           <Button
             variant="soft"

@@ -2,14 +2,15 @@ import { isVip, selectUser } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { Button } from '@manying/ui/Button';
 import { Icon } from '@manying/ui/Icon';
-import { check, download } from '@manying/ui/icons';
+import { IconButton } from '@manying/ui/IconButton';
+import { check, close, download } from '@manying/ui/icons';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Chapter } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { askChapter } from '../comicApi.ts';
 import { offlineMessages } from '../offlineMessages.ts';
 import styles from './SaveChapter.module.css';
-import { enqueue, onSaving, shareOf } from './saving.ts';
+import { cancelSaving, enqueue, onSaving, shareOf } from './saving.ts';
 
 interface SaveChapterProps {
   bookId: string;
@@ -22,14 +23,23 @@ interface SaveChapterProps {
   locked: ReactNode;
 }
 
-/** Saves a chapter that may be read, says how far that is, and that it is saved. */
+/** Saves a chapter that may be read, says how far that is and offers to give it up, and says that it is saved. */
 export function SaveChapter({ bookId, chapter, cover, saved, locked }: SaveChapterProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const address = { bookId, number: chapter.number };
   const share = useSyncExternalStore(onSaving, () => shareOf(address));
   if (share !== undefined) {
-    return <output className={styles.state}>{offlineMessages.savingShare(Math.floor(share * 100))}</output>;
+    return (
+      <span className={styles.save}>
+        <output className={styles.state}>{offlineMessages.savingShare(Math.floor(share * 100))}</output>
+        <IconButton
+          glyph={close}
+          label={offlineMessages.cancelSaving(chapterName(chapter))}
+          onClick={() => cancelSaving([address])}
+        />
+      </span>
+    );
   }
   if (saved) {
     return (
@@ -52,6 +62,7 @@ export function SaveChapter({ bookId, chapter, cover, saved, locked }: SaveChapt
             ...address,
             userId: user?.userId ?? '',
             cover,
+            byMembership: !chapter.bought && chapter.price > 0,
             ask: async () => (await dispatch(askChapter(address))).data,
           })
         }

@@ -17,14 +17,15 @@ const chapter: ChapterInfo = {
 };
 
 test('a kept chapter is read as it was', () => {
-  expect(chapterOf(structuredClone(toKeep(chapter, 'cover').content))).toEqual(chapter);
+  expect(chapterOf(structuredClone(toKeep(chapter, 'cover', true).content))).toEqual(chapter);
 });
 
 test('every part of every page is kept, and the book’s cover', () => {
-  expect(toKeep(chapter, 'cover')).toMatchObject({
+  expect(toKeep(chapter, 'cover', true)).toMatchObject({
     pictures: ['a/0', 'a/1', 'b'],
     cover: 'cover',
     price: 12,
+    byMembership: true,
   });
 });
 

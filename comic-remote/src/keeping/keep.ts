@@ -24,8 +24,22 @@ export function chapterOf(content: unknown): ChapterInfo | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** A chapter with what the device needs to know of it. `cover`: base path of its book's cover, '' when it is not known. */
-export function toKeep(chapter: ChapterInfo, cover: string): ChapterToKeep {
+/**
+ * A chapter with what the device needs to know of it.
+ * @param cover base path of its book's cover; '' when it is not known.
+ * @param byMembership its reader has not bought it, but has a membership.
+ */
+export function toKeep(chapter: ChapterInfo, cover: string, byMembership: boolean): ChapterToKeep {
   const { bookId, number, bookTitle, title, price, pages } = chapter;
-  return { bookId, number, bookTitle, title, cover, price, content: chapter, pictures: pages.flat() };
+  return {
+    bookId,
+    number,
+    bookTitle,
+    title,
+    cover,
+    price,
+    byMembership,
+    content: chapter,
+    pictures: pages.flat(),
+  };
 }

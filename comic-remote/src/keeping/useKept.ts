@@ -1,4 +1,4 @@
-import { type KeptChapter, keptChapters, onOfflineChanged } from '@manying/platform/offline';
+import { canKeepChapters, type KeptChapter, keptChapters, onOfflineChanged } from '@manying/platform/offline';
 import { selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { useEffect, useMemo, useState } from 'react';
@@ -49,4 +49,19 @@ export function useSavedNumbers(bookId: string, wanted: boolean): ReadonlySet<nu
       ),
     [kept, bookId],
   );
+}
+
+/** Whether this device can keep chapters; `false` until that is known, since saving is offered only where it works. */
+export function useCanKeep(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void canKeepChapters().then((known) => {
+      if (!left) setCan(known);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+  return can;
 }

@@ -1,22 +1,30 @@
 import type { CallError } from '@manying/platform/envelope';
-import { selectUser } from '@manying/platform/session';
+import { selectUser, type User } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { useEffect, useState } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import type { ChapterAddress } from '../comicApi.ts';
 import { chapterOf } from './keep.ts';
+import { isMember } from './membership.ts';
 
 /** What the device has of a chapter that cannot be asked for. */
 export interface KeptChapterSearch {
   readonly chapter: ChapterInfo | undefined;
+  /** It was read by a membership that has ended. */
+  readonly membershipEnded: boolean;
   /** It is being looked for: whether there is one is not known yet. */
   readonly looking: boolean;
 }
 
 /** What is kept of a chapter, read with code that only a visitor without a network needs before the chapter stands. */
-async function readKept(address: ChapterAddress, userId: string): Promise<ChapterInfo | undefined> {
+async function readKept(
+  address: ChapterAddress,
+  user: User | null,
+): Promise<ChapterInfo | 'membershipEnded' | undefined> {
+  const userId = user?.userId ?? '';
   try {
-    const { keptChapter } = await import('@manying/platform/offline');
+    const { isKeptByMembership, keptChapter } = await import('@manying/platform/offline');
+    if (!isMember(user, Date.now()) && (await isKeptByMembership(address, userId))) return 'membershipEnded';
     return chapterOf(await keptChapter(address, userId));
   } catch (error) {
     console.warn('Kept chapters cannot be read.', error);
@@ -26,18 +34,24 @@ async function readKept(address: ChapterAddress, userId: string): Promise<Chapte
 
 /** The chapter as it was kept on this device, when asking for it failed for want of a network. */
 export function useKeptChapter({ bookId, number }: ChapterAddress, error: unknown): KeptChapterSearch {
-  const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
+  const user = useAppSelector(selectUser);
   const unreachable = (error as CallError | undefined)?.kind === 'transport';
-  const [found, setFound] = useState<{ readonly chapter: ChapterInfo | undefined }>();
+  const [found, setFound] = useState<{ readonly chapter: ChapterInfo | 'membershipEnded' | undefined }>();
   useEffect(() => {
     if (!unreachable) return;
     let left = false;
-    void readKept({ bookId, number }, userId).then((chapter) => {
+    void readKept({ bookId, number }, user).then((chapter) => {
       if (!left) setFound({ chapter });
     });
     return () => {
       left = true;
     };
-  }, [bookId, number, userId, unreachable]);
-  return { chapter: unreachable ? found?.chapter : undefined, looking: unreachable && !found };
+  }, [bookId, number, user, unreachable]);
+  const kept = unreachable ? found?.chapter : undefined;
+  const membershipEnded = kept === 'membershipEnded';
+  return {
+    chapter: membershipEnded ? undefined : kept,
+    membershipEnded,
+    looking: unreachable && !found,
+  };
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);
@@ -12,4 +12,14 @@ function subscribe(changed: () => void): () => void {
 /** Whether the device believes that it is connected. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+/** Calls back whenever the network is back. */
+export function useNetworkBack(onBack: () => void): void {
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    const onOnline = () => back();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
 }

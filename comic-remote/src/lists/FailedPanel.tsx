@@ -4,8 +4,7 @@ import { Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { ErrorPicture, OfflinePicture } from '@manying/ui/pictures';
 import { StatePanel } from '@manying/ui/StatePanel';
-import { useEffect, useEffectEvent } from 'react';
-import { useOnline } from '../keeping/useOnline.ts';
+import { useNetworkBack, useOnline } from '../keeping/useOnline.ts';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
 
@@ -20,12 +19,7 @@ export interface FailedPanelProps {
  */
 export function FailedPanel({ busy, onRetry }: FailedPanelProps) {
   const online = useOnline();
-  const again = useEffectEvent(onRetry);
-  useEffect(() => {
-    const onOnline = () => again();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
+  useNetworkBack(onRetry);
   return (
     <StatePanel
       picture={online ? <ErrorPicture /> : <OfflinePicture />}

@@ -19,11 +19,17 @@ import { formatSize, type KeptBookChapters } from './keptBooks.ts';
 
 interface KeptBookProps {
   book: KeptBookChapters;
+  /** Whether the visitor's membership runs. */
+  member: boolean;
   onRemove: (chapters: readonly ChapterName[]) => void;
 }
 
 /** A book with kept chapters; they unfold below it. */
-export function KeptBook({ book: { bookId, title, cover, chapters, bytes }, onRemove }: KeptBookProps) {
+export function KeptBook({
+  book: { bookId, title, cover, chapters, bytes },
+  member,
+  onRemove,
+}: KeptBookProps) {
   const [unfolded, setUnfolded] = useState(false);
   const [asking, setAsking] = useState(false);
   const listId = useId();
@@ -53,7 +59,12 @@ export function KeptBook({ book: { bookId, title, cover, chapters, bytes }, onRe
       <ul id={listId} hidden={!unfolded} className={styles.chapters}>
         {unfolded &&
           chapters.map((chapter) => (
-            <Chapter key={`${bookId}/${chapter.number}`} chapter={chapter} onRemove={onRemove} />
+            <Chapter
+              key={`${bookId}/${chapter.number}`}
+              chapter={chapter}
+              member={member}
+              onRemove={onRemove}
+            />
           ))}
       </ul>
       <Dialog
@@ -70,9 +81,11 @@ export function KeptBook({ book: { bookId, title, cover, chapters, bytes }, onRe
 
 function Chapter({
   chapter,
+  member,
   onRemove,
 }: {
   chapter: KeptChapter;
+  member: boolean;
   onRemove: (chapters: readonly ChapterName[]) => void;
 }) {
   const name = chapterName(chapter);
@@ -89,7 +102,11 @@ function Chapter({
             .join(' · ')}
         </span>
       </div>
-      <Tag {...(saved && { kind: 'free' })}>{saved ? offlineMessages.saved : offlineMessages.opened}</Tag>
+      {chapter.byMembership && !member ? (
+        <Tag>{offlineMessages.membershipEnded}</Tag>
+      ) : (
+        <Tag {...(saved && { kind: 'free' })}>{saved ? offlineMessages.saved : offlineMessages.opened}</Tag>
+      )}
       <IconButton
         glyph={trash}
         label={offlineMessages.removeChapter(name)}

@@ -2,6 +2,8 @@ import { useBack } from '@manying/platform/navigation';
 import { type ChapterName, offlineRoom, removeKept } from '@manying/platform/offline';
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
+import { selectUser } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { Dialog } from '@manying/ui/Dialog';
 import { trash } from '@manying/ui/icons';
@@ -10,6 +12,8 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { showToast } from '@manying/ui/Toast';
 import { TopBar } from '@manying/ui/TopBar';
 import { useMemo, useState } from 'react';
+import { isMember } from '../keeping/membership.ts';
+import { cancelSaving } from '../keeping/saving.ts';
 import { useKept } from '../keeping/useKept.ts';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
@@ -18,6 +22,7 @@ import { formatSize, keptBooks } from './keptBooks.ts';
 import styles from './OfflinePage.module.css';
 
 function remove(keys: readonly ChapterName[]): void {
+  cancelSaving(keys);
   removeKept(keys).catch((error: unknown) => {
     console.warn('Kept chapters cannot be removed.', error);
     showToast(offlineMessages.removeFailed, 'error');
@@ -28,6 +33,8 @@ function remove(keys: readonly ChapterName[]): void {
 export default function OfflinePage() {
   const back = useBack(paths.shelf);
   const kept = useKept();
+  const [now] = useState(Date.now);
+  const member = isMember(useAppSelector(selectUser), now);
   const books = useMemo(() => (Array.isArray(kept) ? keptBooks(kept) : []), [kept]);
   return (
     <main className={styles.page}>
@@ -63,7 +70,7 @@ export default function OfflinePage() {
           <Room {...offlineRoom(kept)} />
           <ul>
             {books.map((book) => (
-              <KeptBook key={book.bookId} book={book} onRemove={remove} />
+              <KeptBook key={book.bookId} book={book} member={member} onRemove={remove} />
             ))}
           </ul>
         </>

@@ -16,6 +16,7 @@ export interface BackgroundProps {
 /** What goes on behind the pages: the next chapter is fetched ahead, and this one kept for reading without a network. */
 export default function Background({ chapter, answered, detail, position }: BackgroundProps) {
   useNextChapter(chapter, detail?.chapters, position);
-  useKeepOpened(answered, detail?.book.cover ?? '');
+  const bought = detail?.chapters.find(({ number }) => number === answered?.number)?.bought ?? false;
+  useKeepOpened(answered, detail?.book.cover ?? '', bought);
   return null;
 }

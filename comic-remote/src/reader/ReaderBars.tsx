@@ -15,6 +15,7 @@ import styles from './ReaderBars.module.css';
 import { toolsMessages } from './tools/toolsMessages.ts';
 import { useReading } from './tools/useReading.ts';
 import { useWalk } from './useWalk.ts';
+import type { Neighbours } from './walk.ts';
 
 interface ReaderBarsProps {
   shown: boolean;
@@ -24,14 +25,17 @@ interface ReaderBarsProps {
   number: number;
   /** The chapter, once it is known. */
   chapter: ChapterInfo | undefined;
+  /** The chapters before and after it, as far as they are known. */
+  neighbours: Neighbours | undefined;
   /** What stands on the bottom bar. */
   tools: ReactNode;
   onBack: () => void;
 }
 
 /** The reader's bars: back and titles above; catalogue, the neighbouring chapters and the shelf below (spec §2). */
-export function ReaderBars({ shown, bookId, bookTitle, number, chapter, tools, onBack }: ReaderBarsProps) {
-  const walk = useWalk(bookId, chapter);
+export function ReaderBars(props: ReaderBarsProps) {
+  const { shown, bookId, bookTitle, number, chapter, neighbours, tools, onBack } = props;
+  const walk = useWalk(bookId, neighbours);
   const { reading, set } = useReading();
 
   return (
@@ -63,11 +67,11 @@ export function ReaderBars({ shown, bookId, bookTitle, number, chapter, tools, o
           <Icon glyph={list} />
           {readingMessages.catalogue}
         </Link>
-        <button type="button" className={styles.step} disabled={!chapter} onClick={() => walk('previous')}>
+        <button type="button" className={styles.step} disabled={!neighbours} onClick={() => walk('previous')}>
           <Icon glyph={previous} size="m" />
           {readingMessages.previous}
         </button>
-        <button type="button" className={styles.step} disabled={!chapter} onClick={() => walk('next')}>
+        <button type="button" className={styles.step} disabled={!neighbours} onClick={() => walk('next')}>
           {readingMessages.next}
           <Icon glyph={next} size="m" />
         </button>

@@ -1,10 +1,16 @@
+import { keepOpened } from '@manying/platform/offline';
+import { userReceived } from '@manying/platform/session';
 import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import { toKeep } from '../keeping/keep.ts';
 import {
   type Answer,
   bookAnswer,
+  forgetKept,
   network,
+  newStore,
   ok,
   picture,
   refused,
@@ -30,6 +36,20 @@ const chapter = (fields: Record<string, unknown> = {}) => ({
   nextNumber: 3,
   totalNumber: 86,
   ...fields,
+});
+/** The same chapter as the client knows it. */
+const chapterInfo = (): ChapterInfo => ({
+  bookId: '1005',
+  bookTitle: '橘猫侦探社',
+  chapterId: '77',
+  number: 2,
+  title: '薄荷糖的秘密',
+  price: 0,
+  vipFree: true,
+  pages: [['p/1a', 'p/1b'], ['p/2']],
+  previous: 1,
+  next: 3,
+  total: 86,
 });
 const detail = { book: bookAnswer(1005, { title: '橘猫侦探社' }), chapterList: [], recommendList: [] };
 
@@ -311,4 +331,112 @@ test.each(['/book/read/1005', '/book/read/'])('%s names no chapter and says so',
   await expect.element(screen.getByText('当前书本信息未加载，请返回主页重新操作')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '回到首页' })).toHaveAttribute('href', '/home');
   expect(asked).toEqual([]);
+});
+
+const whole = { ...detail, book: { ...detail.book, chapterCount: 3 } };
+
+test.each<[string, Answer, string]>([
+  ['that failed', status(502), '加载失败'],
+  ['that cannot be read', ok({ bookId: 1005 }), '加载失败'],
+  ['without pictures', ok(chapter({ bookPics: [] })), '加载失败'],
+  ['that is congested', refused(101), '加载失败'],
+  ['that does not exist', refused(400), '没有更多章节啦 ^_^'],
+])('from a chapter %s one goes on to its neighbours', async (_, answer, title) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  network({
+    '/api/book/detail/1005': ok(whole),
+    '/api/book/read_chapter': (address) => {
+      const number = Number(address.searchParams.get('number'));
+      if (number === 2) return answer(address);
+      return ok(chapter({ number, title: '', lastNumber: number - 1, nextNumber: number + 1 }))(address);
+    },
+    '/img/*': await picture(500, 400),
+    '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
+  });
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+  await screen.getByRole('button', { name: '上一话' }).click();
+  await expect.element(screen.getByRole('heading', { name: '第1话' })).toBeVisible();
+  expect(location.pathname).toBe('/book/read/1005/1');
+  await screen.getByRole('button', { name: '下一话' }).click();
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+  await screen.getByRole('button', { name: '下一话' }).click();
+  await expect.element(screen.getByRole('heading', { name: '第3话' })).toBeVisible();
+});
+
+test('from a chapter that failed the book’s end is told', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  network({ '/api/book/detail/1005': ok(whole), '/api/book/read_chapter': status(502) });
+  const screen = await visit(ReaderPage, { ...at, address: '/book/read/1005/3' });
+  await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
+  await screen.getByRole('button', { name: '下一话' }).click();
+  await expect.element(screen.getByText('已经是最后一章啦')).toBeVisible();
+});
+
+test('without anything known of the book its neighbours are not offered', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  network({ '/api/book/detail/1005': status(502), '/api/book/read_chapter': status(502) });
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '上一话' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: '下一话' })).toBeDisabled();
+});
+
+/** The network as it is without one. */
+function cutOff() {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  network({ '/api/*': () => Response.error() });
+}
+
+test('without a network a chapter that is not kept says so, and comes with the network', async () => {
+  cutOff();
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('heading', { name: '网络未连接' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '离线阅读' }))
+    .toHaveAttribute('href', '/shelf/offline');
+  await expect.element(screen.getByRole('button', { name: '重新加载' })).toBeVisible();
+  vi.restoreAllMocks();
+  await serving(ok(chapter()));
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+});
+
+test.each([
+  ['runs', 'month', '2099-01-01', true],
+  ['has ended by this device’s clock', 'month', '2020-01-01', false],
+  ['has ended', 'none', '', false],
+])('without a network a chapter read by a membership that %s', async (_, vipType, vipEndDate, readable) => {
+  const store = newStore();
+  const user = { userId: '1', account: 'a', password: '', visitorId: '', branchId: '', mobile: '' };
+  store.dispatch(userReceived({ ...user, vipType, vipEndDate, coins: 0, recharged: false }));
+  const info = { ...chapterInfo(), price: 12 };
+  await forgetKept();
+  await serving(ok(chapter()));
+  await keepOpened(toKeep(info, '', true), '1');
+  cutOff();
+  const screen = await visit(ReaderPage, { ...at, store, again: true });
+  if (readable) {
+    await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
+    await expect.element(screen.getByRole('slider', { name: '跳到页' })).toBeInTheDocument();
+    return;
+  }
+  await expect.element(screen.getByRole('heading', { name: '会员已到期' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '续费会员' }))
+    .toHaveAttribute('href', '/purchase?bookId=1005');
+  expect(document.querySelector('[data-at]')).toBeNull();
+});
+
+test('without a network a chapter that was bought is read after the membership has ended', async () => {
+  const store = newStore();
+  const user = { userId: '1', account: 'a', password: '', visitorId: '', branchId: '', mobile: '' };
+  store.dispatch(userReceived({ ...user, vipType: 'none', vipEndDate: '', coins: 0, recharged: false }));
+  await forgetKept();
+  await serving(ok(chapter()));
+  await keepOpened(toKeep({ ...chapterInfo(), price: 12 }, '', false), '1');
+  cutOff();
+  const screen = await visit(ReaderPage, { ...at, store, again: true });
+  await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
 });

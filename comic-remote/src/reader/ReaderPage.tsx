@@ -4,19 +4,21 @@ import { paths } from '@manying/platform/paths';
 import { useParams } from '@manying/platform/router';
 import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Book, keptBook } from '../books/book.ts';
 import { bookOfChapter, type ChapterInfo } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { type ChapterAddress, chapterGivenUp, useComicBookQuery, useComicChapterQuery } from '../comicApi.ts';
-import { chapterRead } from '../comicState.ts';
+import { chapterRead, selectHistory } from '../comicState.ts';
+import { readOf } from '../history/history.ts';
 import { useKeptChapter } from '../keeping/useKeptChapter.ts';
 import { messages } from '../messages.ts';
+import type { BookDetail } from '../schemas.ts';
 import { ChapterStrip } from './ChapterStrip.tsx';
 import { LazyBackground } from './LazyBackground.tsx';
 import { LazyUnpaid } from './LazyUnpaid.tsx';
-import { type ChapterOutcome, chapterOutcome, isGivenUp } from './outcome.ts';
-import { ChapterFailed, ChapterLoading, NoBook, NoChapter } from './panels.tsx';
+import { type ChapterOutcome, isGivenUp, readerOutcome } from './outcome.ts';
+import { ChapterFailed, ChapterLoading, MembershipEnded, NoBook, NoChapter } from './panels.tsx';
 import { ReaderBars } from './ReaderBars.tsx';
 import styles from './ReaderPage.module.css';
 import { readerAddress } from './readerAddress.ts';
@@ -28,6 +30,7 @@ import { useReading } from './tools/useReading.ts';
 import { Veil } from './tools/Veil.tsx';
 import { useKeptPlace } from './useKeptPlace.ts';
 import { useMenus } from './useMenus.ts';
+import { neighboursOf } from './walk.ts';
 import type { Tap } from './zoom/taps.ts';
 import { useTaps } from './zoom/useTaps.ts';
 import type { Zoom } from './zoom/zoom.ts';
@@ -49,8 +52,9 @@ function Reader({ address }: { address: ChapterAddress }) {
   const detail = useComicBookQuery(address.bookId).currentData;
   const book = detail?.book;
   const kept = useKeptChapter(address, error);
-  const outcome = kept.looking ? undefined : chapterOutcome(currentData ?? kept.chapter, error);
+  const outcome = readerOutcome(currentData, kept, error);
   const chapter = outcome?.kind === 'show' || outcome?.kind === 'buy' ? outcome.chapter : undefined;
+  const around = useKnownNeighbours(address, detail);
   const menus = useMenus();
   const { reading } = useReading();
   const frame = useRef<HTMLDivElement>(null);
@@ -109,6 +113,7 @@ function Reader({ address }: { address: ChapterAddress }) {
         bookTitle={book?.title ?? chapter?.bookTitle ?? ''}
         number={address.number}
         chapter={chapter}
+        neighbours={chapter ?? currentData ?? around}
         tools={
           chapter && (
             <LazyTools
@@ -154,11 +159,22 @@ function Outcome({ outcome, address, position, gap, book, error, retrying, onRet
       return <LazyUnpaid bookId={bookId} book={book} chapter={outcome.chapter} refusal={error} />;
     case 'end':
       return <NoChapter bookId={bookId} />;
+    case 'membershipEnded':
+      return <MembershipEnded bookId={bookId} retry={retry} />;
     case 'congested':
       return <ChapterFailed text={messages.congested} retry={retry} />;
     case 'failed':
       return <ChapterFailed retry={retry} />;
   }
+}
+
+/** The chapters around one, by what is known of its book: by the provider, else by this device. */
+function useKnownNeighbours({ bookId, number }: ChapterAddress, detail: BookDetail | undefined) {
+  const read = useAppSelector((state) => readOf(selectHistory(state), bookId));
+  return useMemo(() => {
+    const count = detail?.book.chapterCount ?? read?.book.chapterCount ?? 0;
+    return neighboursOf(number, detail?.chapters ?? [], count);
+  }, [number, detail, read]);
 }
 
 /** A chapter that is left before it came is asked for no more, until one comes back to it. */

@@ -1,6 +1,7 @@
 import { CODE, refusal } from '@manying/platform/envelope';
 import * as v from 'valibot';
 import type { ChapterInfo } from '../chapters/chapter.ts';
+import type { KeptChapterSearch } from '../keeping/useKeptChapter.ts';
 import { chapterInfoSchema } from '../schemas.ts';
 
 /** What asking for a chapter came to (spec §4 Reader chapter load, §8). */
@@ -12,11 +13,24 @@ export type ChapterOutcome =
   | { readonly kind: 'end' }
   /** Code 101. */
   | { readonly kind: 'congested' }
+  /** It cannot be asked for, and was read by a membership that has ended. */
+  | { readonly kind: 'membershipEnded' }
   | { readonly kind: 'failed' };
 
 /** Whether a chapter has no answer because the reader was left before it came. */
 export function isGivenUp(error: unknown): boolean {
   return (error as { name?: unknown } | undefined)?.name === 'AbortError';
+}
+
+/** What the reader shows: the provider's answer, else what this device has kept of the chapter. */
+export function readerOutcome(
+  answered: ChapterInfo | undefined,
+  kept: KeptChapterSearch,
+  error: unknown,
+): ChapterOutcome | undefined {
+  if (answered) return chapterOutcome(answered, error);
+  if (kept.looking) return undefined;
+  return kept.membershipEnded ? { kind: 'membershipEnded' } : chapterOutcome(kept.chapter, error);
 }
 
 /** Reads a chapter's answer or the fault that came instead; `undefined` while there is neither. */

@@ -6,7 +6,9 @@ import { refresh } from '@manying/ui/icons';
 import { DelayedSkeleton, Skeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import type { ReactNode } from 'react';
+import { useNetworkBack, useOnline } from '../keeping/useOnline.ts';
 import { messages } from '../messages.ts';
+import { offlineMessages } from '../offlineMessages.ts';
 import { readingMessages } from '../readingMessages.ts';
 import { LatePicture } from './LatePicture.tsx';
 import styles from './panels.module.css';
@@ -34,18 +36,58 @@ export function ChapterLoading() {
   );
 }
 
-/** The chapter could not be had; `text` says why when that is known. */
+/**
+ * The chapter could not be had; `text` says why when that is known. Without a network it says so and leads to what can
+ * be read all the same. It is asked for again by itself when the network is back.
+ */
 export function ChapterFailed({ text, retry }: { text?: string; retry: Action }) {
+  const online = useOnline();
+  useNetworkBack(retry.onPress);
   return (
     <Panel>
       <StatePanel
-        picture={<LatePicture of="error" />}
-        title={messages.failed}
-        text={text}
+        picture={<LatePicture of={online ? 'error' : 'offline'} />}
+        title={online ? messages.failed : offlineMessages.cutOff}
+        text={online ? text : offlineMessages.cutOffHint}
         actions={
-          <Button icon={refresh} busy={retry.busy ?? false} onClick={retry.onPress}>
-            {retry.label}
-          </Button>
+          <>
+            {!online && (
+              <Link to={paths.offline} className={buttonClass('soft')}>
+                {offlineMessages.title}
+              </Link>
+            )}
+            <Retry {...retry} />
+          </>
+        }
+      />
+    </Panel>
+  );
+}
+
+function Retry({ label, busy = false, onPress }: Action) {
+  return (
+    <Button icon={refresh} busy={busy} onClick={onPress}>
+      {label}
+    </Button>
+  );
+}
+
+/** The chapter is on this device, but it was read by a membership that has ended, and cannot be asked for. */
+export function MembershipEnded({ bookId, retry }: { bookId: string; retry: Action }) {
+  useNetworkBack(retry.onPress);
+  return (
+    <Panel>
+      <StatePanel
+        picture={<LatePicture of="empty" />}
+        title={offlineMessages.membershipEnded}
+        text={offlineMessages.membershipEndedHint}
+        actions={
+          <>
+            <Link to={paths.purchase(bookId)} className={buttonClass('soft')}>
+              {offlineMessages.renew}
+            </Link>
+            <Retry {...retry} />
+          </>
         }
       />
     </Panel>

@@ -3,7 +3,7 @@ import type { ChapterInfo } from '../chapters/chapter.ts';
 import { menusAfter } from './menus.ts';
 import { chapterOutcome } from './outcome.ts';
 import { readerAddress } from './readerAddress.ts';
-import { stepFrom } from './walk.ts';
+import { neighboursOf, stepFrom } from './walk.ts';
 
 const chapter: ChapterInfo = {
   bookId: '1005',
@@ -107,4 +107,28 @@ test('a tap toggles the bars; moving shows them only at the chapter’s ends', (
   expect(menusAfter(false, 'tap', false)).toBe(true);
   expect(menusAfter(true, 'move', false)).toBe(false);
   expect(menusAfter(false, 'move', true)).toBe(true);
+});
+
+test.each<[string, number, readonly number[], number, [number | undefined, number | undefined] | undefined]>([
+  ['in the middle of a whole list', 3, [1, 2, 3, 4], 4, [2, 4]],
+  ['the first of a list', 1, [1, 2, 3], 3, [undefined, 2]],
+  ['the last of a list', 3, [1, 2, 3], 3, [2, undefined]],
+  ['a list with gaps', 5, [1, 2, 5, 9], 4, [2, 9]],
+  ['missing from a list with gaps', 6, [1, 2, 5, 9], 4, [5, 9]],
+  ['a list in another order', 2, [3, 1, 2], 3, [1, 3]],
+  ['beyond a whole list', 99, [1, 2, 3], 3, [3, undefined]],
+  ['number 0', 0, [1, 2, 3], 3, [undefined, 1]],
+  ['a list of unknown length', 2, [1, 2, 3], 0, [1, 3]],
+  ['some chapters of many', 40, [1, 2], 86, [39, 41]],
+  ['the last of many', 86, [1, 2], 86, [85, undefined]],
+  ['beyond many', 100, [1, 2], 86, [86, undefined]],
+  ['the first, only the count is known', 1, [], 86, [undefined, 2]],
+  ['number 0, only the count is known', 0, [], 86, [undefined, 1]],
+  ['the only one', 1, [], 1, [undefined, undefined]],
+  ['nothing is known', 2, [], 0, undefined],
+])('neighbours of a chapter that cannot be had: %s', (_, number, numbers, count, expected) => {
+  const chapters = numbers.map((one) => ({ number: one }));
+  expect(neighboursOf(number, chapters, count)).toEqual(
+    expected && { previous: expected[0], next: expected[1] },
+  );
 });

@@ -2,17 +2,19 @@ import { paths } from '@manying/platform/paths';
 import { useNavigate } from '@manying/platform/router';
 import { showToast } from '@manying/ui/Toast';
 import { useCallback } from 'react';
-import type { ChapterInfo } from '../chapters/chapter.ts';
 import { forgetPlace } from './strip/kept.ts';
-import { stepFrom } from './walk.ts';
+import { type Neighbours, stepFrom } from './walk.ts';
 
-/** Walks to a neighbouring chapter, or says that there is none (spec §4 Reader navigation). */
-export function useWalk(bookId: string, chapter: ChapterInfo | undefined) {
+/**
+ * Walks to a neighbouring chapter, or says that there is none (spec §4 Reader navigation).
+ * @param neighbours a chapter, or what is known of those around it.
+ */
+export function useWalk(bookId: string, neighbours: Neighbours | undefined) {
   const navigate = useNavigate();
   return useCallback(
     (to: 'previous' | 'next') => {
-      if (!chapter) return;
-      const step = stepFrom(chapter, to);
+      if (!neighbours) return;
+      const step = stepFrom(neighbours, to);
       if ('end' in step) showToast(step.end);
       else {
         // Who steps to a chapter begins at its beginning.
@@ -20,6 +22,6 @@ export function useWalk(bookId: string, chapter: ChapterInfo | undefined) {
         void navigate(paths.reader(bookId, step.number), { replace: true });
       }
     },
-    [navigate, bookId, chapter],
+    [navigate, bookId, neighbours],
   );
 }
