@@ -12,6 +12,9 @@ export const messages = {
     retry: '重试',
     retrying: '加载中',
     automatic: (seconds: number) => `${seconds} 秒后自动重试`,
+    offlineTitle: '网络未连接',
+    offlineText: '连上网络后会自动重新加载',
+    offlineReading: '离线阅读',
   },
   library: {
     recent: '最近阅读',

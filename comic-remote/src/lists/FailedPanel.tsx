@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { ErrorPicture, OfflinePicture } from '@manying/ui/pictures';
 import { StatePanel } from '@manying/ui/StatePanel';
-import { useNetworkBack, useOnline } from '../keeping/useOnline.ts';
+import { useNetworkBack, useOnline } from '@manying/ui/useOnline';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
 

@@ -1,12 +1,17 @@
-/** Stands in for a page whose remote cannot be had; the rest of the store goes on working (architecture §3). */
+/**
+ * Stands in for a page whose remote cannot be had; the rest of the store goes on working (architecture §3). Without a
+ * network it is the network that is missing, not the service, and kept chapters can be read.
+ */
 
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
-import { Button } from '@manying/ui/Button';
+import { Link, useLocation } from '@manying/platform/router';
+import { Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { UnavailablePicture } from '@manying/ui/pictures';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
+import { useOnline } from '@manying/ui/useOnline';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
 import styles from './panels.module.css';
@@ -44,6 +49,8 @@ interface Props {
 export function FailurePanel({ nextTry, retry, tabs, library }: Props) {
   const goBack = useBack(paths.home);
   const seconds = useCountdown(nextTry);
+  const online = useOnline();
+  const onOfflinePage = useLocation().pathname === paths.offline;
   const trying = nextTry === 0;
   return (
     <>
@@ -53,18 +60,25 @@ export function FailurePanel({ nextTry, retry, tabs, library }: Props) {
           card
           level={1}
           picture={<UnavailablePicture />}
-          title={unavailable.title}
+          title={online ? unavailable.title : unavailable.offlineTitle}
           text={
             <>
-              {unavailable.text}
+              {online ? unavailable.text : unavailable.offlineText}
               <br />
               {unavailable.reassurance}
             </>
           }
           actions={
-            <Button icon={refresh} onClick={retry}>
-              {unavailable.retry}
-            </Button>
+            <>
+              {!online && !onOfflinePage && (
+                <Link to={paths.offline} className={buttonClass('soft')}>
+                  {unavailable.offlineReading}
+                </Link>
+              )}
+              <Button icon={refresh} onClick={retry}>
+                {unavailable.retry}
+              </Button>
+            </>
           }
           note={trying ? unavailable.retrying : unavailable.automatic(seconds)}
         />

@@ -1,0 +1,66 @@
+import { BrowserRouter } from '@manying/platform/router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { FailurePanel } from './FailurePanel.tsx';
+
+let retried = 0;
+
+beforeEach(() => {
+  retried = 0;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function visit(address: string, online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  history.replaceState(null, '', address);
+  return render(
+    <BrowserRouter>
+      <FailurePanel
+        nextTry={0}
+        retry={() => {
+          retried += 1;
+        }}
+        tabs
+        library={false}
+      />
+    </BrowserRouter>,
+  );
+}
+
+test('with a network the service is said to be unavailable', async () => {
+  const screen = await visit('/home', true);
+  await expect.element(screen.getByRole('heading', { name: '暂时连不上内容服务' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '离线阅读' }).query()).toBeNull();
+});
+
+test.each(['/home', '/book/1', '/vod', '/user'])(
+  'without a network %s says that it is the network, and leads to the kept chapters',
+  async (address) => {
+    const screen = await visit(address, false);
+    await expect.element(screen.getByRole('heading', { name: '网络未连接' })).toBeVisible();
+    expect(screen.getByText('暂时连不上内容服务').query()).toBeNull();
+    await expect
+      .element(screen.getByRole('link', { name: '离线阅读' }))
+      .toHaveAttribute('href', '/shelf/offline');
+    await screen.getByRole('button', { name: '重试' }).click();
+    expect(retried).toBe(1);
+  },
+);
+
+test('the page of kept chapters does not lead to itself', async () => {
+  const screen = await visit('/shelf/offline', false);
+  await expect.element(screen.getByRole('heading', { name: '网络未连接' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '离线阅读' }).query()).toBeNull();
+});
+
+test('it follows the network', async () => {
+  const screen = await visit('/home', true);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(screen.getByRole('heading', { name: '网络未连接' })).toBeVisible();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByRole('heading', { name: '暂时连不上内容服务' })).toBeVisible();
+});
