@@ -55,21 +55,22 @@ export function PagePart({ path, page, first, box, size, onSize }: PagePartProps
         />
       )}
       {missing && (
-        <button
-          type="button"
-          className={styles.missing}
-          aria-label={messages.retryPicture(name)}
-          onClick={() => {
-            setBroken('');
-            retry();
-          }}
-        >
+        <div className={styles.missing}>
           <Icon glyph={book} size="l" />
-          <span className={styles.retry}>
+          {/* Nothing else of the page is a button: a tap beside it shows and hides the bars. */}
+          <button
+            type="button"
+            className={styles.retry}
+            aria-label={messages.retryPicture(name)}
+            onClick={() => {
+              setBroken('');
+              retry();
+            }}
+          >
             <Icon glyph={refresh} size="s" />
             {messages.retry}
-          </span>
-        </button>
+          </button>
+        </div>
       )}
     </div>
   );

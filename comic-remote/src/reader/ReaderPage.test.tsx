@@ -119,6 +119,29 @@ test('a picture that is not there shows the placeholder, and pressing it asks ag
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
 });
 
+test('beside the button of a missing picture a tap shows and hides the bars', async () => {
+  const { asked } = await serving(ok(chapter({ bookPics: [['gone/1'], ['gone/2']] })), status(204));
+  const screen = await visit(ReaderPage, at);
+  const bar = screen.getByRole('navigation', { name: '阅读菜单' });
+  const button = screen.getByRole('button', { name: '重新加载 第 1 页' });
+  await expect.element(button).toBeVisible();
+  const page = document.querySelector('main [data-at="0"]')?.getBoundingClientRect();
+  const chip = button.element().getBoundingClientRect();
+  expect(chip.height).toBeGreaterThanOrEqual(44);
+  expect(chip.width * chip.height).toBeLessThan(((page?.width ?? 0) * (page?.height ?? 0)) / 4);
+
+  await pageStands();
+  const before = asked.length;
+  for (const shown of ['false', 'true']) {
+    press(chip.top / 2 + (page?.top ?? 0) / 2);
+    await expect.element(bar).toHaveAttribute('data-shown', shown);
+  }
+  expect(asked.length).toBe(before);
+  await button.click();
+  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  await expect.element(bar).toHaveAttribute('data-shown', 'true');
+});
+
 test('a picture that cannot be decrypted shows the placeholder; the others are not held up', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const pictures = await picture(500, 400);

@@ -13,9 +13,9 @@ export async function pageStands(): Promise<void> {
   await expect.poll(() => performance.now() - stood, { interval: 20 }).toBeGreaterThan(FLING_REACH);
 }
 
-/** A press at the middle of the screen. It scrolls nothing, unlike one that looks for its target. */
-export function press(): void {
-  const at = { clientX: innerWidth / 2, clientY: innerHeight / 2 };
+/** A press in the middle of the screen's width. It scrolls nothing, unlike one that looks for its target. */
+export function press(clientY = innerHeight / 2): void {
+  const at = { clientX: innerWidth / 2, clientY };
   const target = document.elementFromPoint(at.clientX, at.clientY);
   const how = { ...at, bubbles: true, detail: 1 };
   target?.dispatchEvent(new PointerEvent('pointerdown', how));
