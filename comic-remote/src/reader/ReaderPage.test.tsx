@@ -19,6 +19,7 @@ import {
 } from '../testing/harness.tsx';
 import { pageStands, press, twoFrames } from '../testing/press.ts';
 import ReaderPage from './ReaderPage.tsx';
+import { PEEK_REACH } from './strip/peeks.ts';
 
 const at = { path: '/book/read/:id?/:number?', address: '/book/read/1005/2' };
 const chapter = (fields: Record<string, unknown> = {}) => ({
@@ -173,6 +174,25 @@ test('of a long chapter only the pages near the screen are there', async () => {
   expect(screen.getByRole('img', { name: '第 1 页', exact: true }).query()).toBeNull();
   expect(document.querySelectorAll('main img').length).toBeLessThan(14);
   expect(document.documentElement.scrollHeight).toBe(height);
+});
+
+test('of a chapter of 500 pages sizes are asked for near the screen only', async () => {
+  const bookPics = Array.from({ length: 500 }, (_, index) => [`huge/${index + 1}`]);
+  const { peeked } = await serving(ok(chapter({ bookPics })), await picture(500, 700));
+  const screen = await visit(ReaderPage, at);
+  const asked = () => peeked.map((address) => Number(/huge\/(\d+)_/.exec(address)?.[1]));
+  await expect.element(screen.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
+  await expect.poll(() => Math.max(...asked())).toBeGreaterThanOrEqual(PEEK_REACH);
+  await twoFrames();
+  const opened = asked().length;
+  expect(opened).toBeLessThanOrEqual(20);
+
+  window.scrollTo(0, document.documentElement.scrollHeight / 2);
+  await expect.element(screen.getByRole('img', { name: '第 251 页' })).toBeInTheDocument();
+  await expect.poll(() => asked().length).toBeGreaterThan(opened + PEEK_REACH);
+  await twoFrames();
+  expect(asked().length).toBeLessThanOrEqual(60);
+  expect(asked().filter((page) => page > 30 && (page < 220 || page > 280))).toEqual([]);
 });
 
 test('scrolling over pages that are there draws nothing anew', async () => {

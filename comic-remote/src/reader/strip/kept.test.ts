@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fitting, withNewest } from './kept.ts';
-import { nextPeek } from './peeks.ts';
+import { nextPeek, PEEK_REACH } from './peeks.ts';
 import { readSizes, writeSizes } from './sizeCode.ts';
 
 const size = (width: number, height: number) => ({ width, height });
@@ -51,13 +51,33 @@ test('the sizes kept never take more room than they may', () => {
   expect(fitting(list, 8).map(({ sizes }) => sizes.length)).toEqual([3, 4]);
 });
 
-test('sizes are asked for from the screen on, then above it, and not very far away', () => {
-  const without = (known: readonly number[]) => (page: number) => !known.includes(page);
-  expect(nextPeek(10, 4, without([]))).toBe(4);
-  expect(nextPeek(10, 4, without([4, 5]))).toBe(6);
-  expect(nextPeek(10, 4, without([4, 5, 6, 7, 8, 9]))).toBe(3);
-  expect(nextPeek(3, 0, without([0, 1, 2]))).toBeUndefined();
-  const all = Array.from({ length: 150 }, (_, at) => at);
-  expect(nextPeek(1000, 0, without(all.slice(0, 100)))).toBeUndefined();
-  expect(nextPeek(1000, 50, without(all.slice(0, 100)))).toBe(100);
+/** Every page that is asked for, in order, while the screen stands. */
+function peeks(count: number, first: number, end: number, known: readonly number[] = []): readonly number[] {
+  const asked: number[] = [];
+  const wanting = (page: number) => !known.includes(page) && !asked.includes(page);
+  for (;;) {
+    const page = nextPeek(count, { first, end }, wanting);
+    if (page === undefined) return asked;
+    asked.push(page);
+  }
+}
+const pages = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+
+test('sizes are asked for from the screen on, then above it', () => {
+  expect(peeks(10, 4, 6)).toEqual([4, 5, 6, 7, 8, 9, 3, 2, 1, 0]);
+  expect(peeks(10, 4, 6, [4, 5, 7])).toEqual([6, 8, 9, 3, 2, 1, 0]);
+  expect(peeks(3, 0, 1, [0, 1, 2])).toEqual([]);
+  expect(peeks(0, 0, 1)).toEqual([]);
+});
+
+test.each([
+  ['at its beginning', 0, 2],
+  ['in its middle', 250, 252],
+  ['at its end', 498, 500],
+  ['of which the screen shows many', 100, 160],
+])('of a chapter of 500 pages sizes are asked for near the screen only, %s', (_, first, end) => {
+  const asked = peeks(500, first, end);
+  expect([...asked].sort((one, other) => one - other)).toEqual(
+    pages(Math.max(0, first - PEEK_REACH), Math.min(500, end + PEEK_REACH)),
+  );
 });

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRe
 import type { ChapterAddress } from '../../comicApi.ts';
 import { type PageSizes, USUAL_PAGE, usualPage } from './boxes.ts';
 import { keepSizes, keptSizes } from './kept.ts';
+import type { PageRange } from './mounted.ts';
 import { nextPeek } from './peeks.ts';
 import type { Position } from './position.ts';
 
@@ -108,22 +109,27 @@ export function useSizes(
       soon();
       more();
     }
+    /** Before the pages are laid out, the one the chapter opens at. */
+    function onScreen(): PageRange {
+      const { page } = position.place();
+      return position.screen() ?? { first: page, end: page + 1 };
+    }
     function more() {
       const wants = (path: string) => !underWay.has(path) && !knows(path);
       while (underWay.size < AT_ONCE) {
-        const page = nextPeek(pages.length, position.place().page, (at) => pages[at]?.some(wants) ?? false);
+        const page = nextPeek(pages.length, onScreen(), (at) => pages[at]?.some(wants) ?? false);
         const parts = page === undefined ? undefined : pages[page];
         const path = parts?.find(wants);
         if (!parts || path === undefined) break;
         void peek(path, parts.length);
       }
     }
-    let at = position.place().page;
+    let seen = onScreen();
     const moved = () => {
       movedAt = performance.now();
-      const { page } = position.place();
-      if (page === at) return;
-      at = page;
+      const now = onScreen();
+      if (now.first === seen.first && now.end === seen.end) return;
+      seen = now;
       more();
     };
     const touch = ({ touches }: TouchEvent) => {
