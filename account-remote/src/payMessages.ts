@@ -24,6 +24,7 @@ export const payMessages = {
     hot: '热卖',
     coins: '金币',
     coinTitle: (count: number) => `${count} 金币`,
+    daysTitle: (count: number) => `${count} 天`,
     noBonus: '无赠送',
     bonus: (count: number) => `送 ${count}`,
     withBonus: (title: string, count: number) => `${title} + 送 ${count} 金币`,
@@ -31,6 +32,7 @@ export const payMessages = {
     gets: (count: number) => `得 ${count} 金币`,
     getsVip: (title: string) => `VIP ${title}`,
     submit: '立即充值',
+    join: (membership: string, amount: string) => `开通 ${membership} ¥${amount}`,
     notes: [
       '请在 2 分钟内完成支付，超时请重新下单',
       '金币永不过期；虚拟商品，购买后不支持退款',

@@ -11,7 +11,7 @@ export const payReturn = (page: Page) => page.getByRole('dialog', { name: '支�
 /** From the recharge centre to the notice of a payment: a package, then a channel by its name. */
 export async function choosePayment(page: Page, packageName: RegExp, channel = /扫码支付/): Promise<void> {
   await page.getByRole('radio', { name: packageName }).check();
-  await page.getByRole('button', { name: '立即充值' }).tap();
+  await page.getByRole('button', { name: /^(立即充值|开通 VIP)/ }).tap();
   await channelSheet(page).getByRole('radio', { name: channel }).check();
   await page.getByRole('button', { name: '下一步' }).tap();
   await expect(payNotice(page)).toBeVisible();

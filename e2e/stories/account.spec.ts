@@ -38,6 +38,7 @@ test('the centre shows account, password, coins and VIP, and leads everywhere', 
   const leads: Record<string, string> = {
     切换账号: '/user/login',
     充值: '/purchase',
+    开通: '/purchase?type=vip',
     绑定手机: '/user/bind',
     修改密码: '/user/password',
     消费记录: '/user/purchase/history',

@@ -145,8 +145,12 @@ test('a video for members opens the panel; a member watches it', async ({ page, 
   await panel.getByRole('button', { name: '关闭' }).tap();
   await expect(panel).toHaveCount(0);
   await shown(page).getByRole('button', { name: '会员专享视频' }).tap();
+  await expect(shown(page).getByText(/金币|一次购买/)).toHaveCount(0);
   await panel.getByRole('link', { name: '开通 VIP' }).tap();
-  await expect(page).toHaveURL(/\/purchase$/);
+  await expect(page).toHaveURL(/\/purchase\?type=vip$/);
+  await settled(page);
+  await expect(shown(page).getByRole('radio', { name: /月卡/ })).toBeChecked();
+  await expect(shown(page).getByRole('button', { name: '开通 VIP 月卡 ¥30' })).toBeVisible();
 
   const { account } = await becomeUser(page);
   await grant(request, store.origins.provider, account, { vip: 'Y' });

@@ -54,8 +54,9 @@ export const messages = {
   previewForGood: '购买后即可永久观看，不重复扣费',
 
   membersOnly: '开通会员，继续观看',
-  rechargeCoins: '充值金币',
   joinVip: '开通 VIP',
   closePanel: '关闭',
   forMembers: '会员专享视频',
+  membersTag: '会员专享',
+  membersOffer: '开通 VIP 后观看',
 } as const;

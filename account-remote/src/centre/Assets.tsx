@@ -47,7 +47,7 @@ export function Assets({ user }: { user: User }) {
               </>
             )}
           </span>
-          <Link className={buttonClass('vip', { small: true })} to={paths.purchase()}>
+          <Link className={buttonClass('vip', { small: true })} to={paths.purchase('', 'vip')}>
             {active ? text.renew : text.join}
           </Link>
         </div>

@@ -215,7 +215,7 @@ test('the rows lead where they say', async () => {
   const leads: Record<string, string> = {
     切换账号: '/user/login',
     充值: '/purchase',
-    开通: '/purchase',
+    开通: '/purchase?type=vip',
     绑定手机: '/user/bind',
     修改密码: '/user/password',
     消费记录: '/user/purchase/history',

@@ -150,6 +150,27 @@ describe('the offer', () => {
     expect(asked('/api/user/register')).toBe(0);
   });
 
+  test('begins with a membership where VIP was asked for, and its button names it', async () => {
+    const month = { ...vip, amountLevel: 3000, title: '月卡', isRecommend: '' };
+    const payConfigs = [month, vip, coins(3000, 3000, 300, { isDefault: 'Y' })];
+    const { screen, button } = await open(
+      { '/api/user/recharge': ok(offer({ payConfigs })) },
+      '/purchase?bookId=1001&type=vip',
+    );
+    await expect.element(screen.getByRole('radio', { name: /月卡/ })).toBeChecked();
+    await expect.element(button('开通 VIP 月卡 ¥30')).toBeVisible();
+    await screen.getByRole('radio', { name: /3000/ }).click();
+    await expect.element(button('立即充值')).toBeVisible();
+  });
+
+  test.each(['gift', 'VIP', '%00', '__proto__', 'coin&type=vip', encodeURIComponent('<b>vip</b>')])(
+    'begins as usual where the address asks for %j',
+    async (type) => {
+      const { screen } = await open({}, `/purchase?type=${type}`);
+      await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
+    },
+  );
+
   test('of nothing says so', async () => {
     const { screen } = await open({ '/api/user/recharge': ok(offer({ payConfigs: [] })) });
     await expect.element(screen.getByText('暂时没有记录')).toBeVisible();

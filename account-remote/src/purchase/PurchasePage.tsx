@@ -22,7 +22,7 @@ import { NoticeDialog } from './NoticeDialog.tsx';
 import { Packages } from './Packages.tsx';
 import styles from './Purchase.module.css';
 import { PurchaseSkeleton } from './PurchaseSkeleton.tsx';
-import { firstChoice, getsOf, packageKey, yuan } from './packages.ts';
+import { firstChoice, getsOf, packageKey, submitLabel, yuan } from './packages.ts';
 import { usePay } from './usePay.ts';
 import { usePurchaseInfo } from './usePurchaseInfo.ts';
 import { Wallet } from './Wallet.tsx';
@@ -36,7 +36,8 @@ export default function PurchasePage() {
   const { user, info, failed, fault, busy, retry } = usePurchaseInfo();
   const packages = info?.packages ?? NONE;
   const [picked, setPicked] = useState('');
-  const chosen = packages.find((one) => packageKey(one) === picked) ?? firstChoice(packages);
+  const chosen =
+    packages.find((one) => packageKey(one) === picked) ?? firstChoice(packages, query.get('type'));
   const paying = usePay(chosen, bookId);
   const [helping, setHelping] = useState(false);
   const back = useBack(returnPath(bookId));
@@ -68,7 +69,7 @@ export default function PurchasePage() {
               </p>
               <div className={styles.submit}>
                 <Button variant="primary" block onClick={paying.begin}>
-                  {text.submit}
+                  {submitLabel(chosen, chosen.amountLevel)}
                 </Button>
               </div>
             </ActionBar>

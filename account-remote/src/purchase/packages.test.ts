@@ -5,6 +5,7 @@ import {
   firstChoice,
   getsOf,
   shortYuan,
+  submitLabel,
   summaryOf,
   titleOf,
   titleParts,
@@ -35,16 +36,51 @@ test('a price is a hundredth of the amount level, in yuan', () => {
 describe('the package chosen first', () => {
   test('is the default one', () => {
     const chosen = coins({ isDefault: true });
-    expect(firstChoice([vip({ isRecommended: true }), coins(), chosen])).toBe(chosen);
+    expect(firstChoice([vip({ isRecommended: true }), coins(), chosen], null)).toBe(chosen);
   });
   test('is else a recommended one, then one for coins, then any', () => {
     const hot = vip({ isRecommended: true });
     const plain = coins();
-    expect(firstChoice([vip(), plain, hot])).toBe(hot);
-    expect(firstChoice([vip(), plain])).toBe(plain);
-    expect(firstChoice([hot])).toBe(hot);
-    expect(firstChoice([])).toBeUndefined();
+    expect(firstChoice([vip(), plain, hot], null)).toBe(hot);
+    expect(firstChoice([vip(), plain], null)).toBe(plain);
+    expect(firstChoice([hot], null)).toBe(hot);
+    expect(firstChoice([], null)).toBeUndefined();
   });
+  test('is of the type the address wants: its default one, else its first', () => {
+    const [month, year] = [vip({ title: '月卡' }), vip({ isRecommended: true })];
+    const preset = coins({ isDefault: true });
+    expect(firstChoice([preset, month, year], 'vip')).toBe(month);
+    expect(firstChoice([preset, month, { ...year, isDefault: true }], 'vip')?.title).toBe('年卡');
+    expect(firstChoice([month, coins(), preset], 'coin')).toBe(preset);
+  });
+  test.each([
+    '',
+    'VIP',
+    ' vip',
+    'vip ',
+    'vip,coin',
+    'gift',
+    '__proto__',
+    'constructor',
+    '0',
+    '\u0000',
+    '月卡',
+  ])('is the usual one when the address wants %j', (wanted) => {
+    const preset = coins({ isDefault: true });
+    expect(firstChoice([vip(), coins(), preset], wanted)).toBe(preset);
+  });
+  test('is the usual one when there is none of the wanted type', () => {
+    const preset = coins({ isDefault: true });
+    expect(firstChoice([coins(), preset], 'vip')).toBe(preset);
+  });
+});
+
+test('the button names the membership it pays for', () => {
+  expect(submitLabel(vip({ title: '月卡', amountLevel: 3000 }), 3000)).toBe('开通 VIP 月卡 ¥30');
+  expect(submitLabel(vip({ title: '月卡', amountLevel: 3000 }), 2850)).toBe('开通 VIP 月卡 ¥28.50');
+  expect(submitLabel(vip({ title: '', itemCount: 30 }), 3000)).toBe('开通 VIP 30 天 ¥30');
+  expect(submitLabel(vip({ title: 'VIP月卡' }), 3000)).toBe('开通 VIP月卡 ¥30');
+  expect(submitLabel(coins(), 3000)).toBe('立即充值');
 });
 
 test('coins with their bonus are told together, a membership by its title', () => {

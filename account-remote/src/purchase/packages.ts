@@ -16,9 +16,15 @@ export function shortYuan(amountLevel: number): string {
   return amountLevel % CENTS === 0 ? String(amountLevel / CENTS) : yuan(amountLevel);
 }
 
-/** The package that is chosen first: the default one, else a recommended one, else the first for coins. */
-export function firstChoice(packages: readonly Package[]): Package | undefined {
+/**
+ * The package that is chosen first. Of the type `wanted` by the address, if there are such packages, the default one, else
+ * the first; otherwise the default one of all, else a recommended one, else the first for coins.
+ */
+export function firstChoice(packages: readonly Package[], wanted: string | null): Package | undefined {
+  const ofType = packages.filter(({ type }) => type === wanted);
   return (
+    ofType.find((one) => one.isDefault) ??
+    ofType[0] ??
     packages.find((one) => one.isDefault) ??
     packages.find((one) => one.isRecommended) ??
     packages.find((one) => one.type === 'coin') ??
@@ -31,9 +37,9 @@ export function packageKey({ type, amountLevel }: Package): string {
   return `${type} ${amountLevel}`;
 }
 
-/** A package's title; one for coins without any is named by its coins. */
+/** A package's title; one without any is named by its coins or by its days. */
 export function titleOf({ type, title, itemCount }: Package): string {
-  return title || (type === 'coin' ? text.coinTitle(itemCount) : '');
+  return title || (type === 'coin' ? text.coinTitle(itemCount) : text.daysTitle(itemCount));
 }
 
 /** A title in its two sizes: the number it begins with, and the rest; all of it is the rest when there is none. */
@@ -47,15 +53,24 @@ export function bonusLine({ description, presentCount }: Package): string {
   return description || (presentCount > 0 ? text.bonus(presentCount) : text.noBonus);
 }
 
+/** A membership's name, `VIP 月卡`: providers send titles with and without the word. */
+function membershipName(chosen: Package): string {
+  const title = titleOf(chosen);
+  return /^vip/i.test(title) ? title : text.getsVip(title);
+}
+
 /** What paying brings: the coins with their bonus, or the membership. */
 export function getsOf(chosen: Package): string {
-  return chosen.type === 'coin'
-    ? text.gets(chosen.itemCount + chosen.presentCount)
-    : text.getsVip(titleOf(chosen));
+  return chosen.type === 'coin' ? text.gets(chosen.itemCount + chosen.presentCount) : membershipName(chosen);
 }
 
 /** What is about to be paid for: `3000 金币 + 送 300 金币`. */
 export function summaryOf(chosen: Package): string {
-  const title = chosen.type === 'coin' ? titleOf(chosen) : text.getsVip(titleOf(chosen));
+  const title = chosen.type === 'coin' ? titleOf(chosen) : membershipName(chosen);
   return chosen.presentCount > 0 ? text.withBonus(title, chosen.presentCount) : title;
+}
+
+/** What the button that pays `cents` says: a membership is named in it. */
+export function submitLabel(chosen: Package, cents: number): string {
+  return chosen.type === 'vip' ? text.join(membershipName(chosen), shortYuan(cents)) : text.submit;
 }

@@ -16,7 +16,7 @@ export function VipHint({ chapter, onLeave }: { chapter: ChapterInfo; onLeave: (
       <span className={styles.grow}>{vipText(chapter)}</span>
       {chapter.vipFree && (
         <Link
-          to={paths.purchase(chapter.bookId)}
+          to={paths.purchase(chapter.bookId, 'vip')}
           className={buttonClass('vip', { small: true })}
           onClick={onLeave}
         >

@@ -110,7 +110,7 @@ test('a book free for VIPs leads to VIP, another says that VIP would not do', as
   await expect.element(sheet.getByText('开通VIP，海量漫画免费看')).toBeVisible();
   await expect
     .element(sheet.getByRole('link', { name: '开通' }))
-    .toHaveAttribute('href', '/purchase?bookId=1005');
+    .toHaveAttribute('href', '/purchase?bookId=1005&type=vip');
 });
 
 test('a book that is not free for VIPs says so and offers no VIP', async () => {
@@ -235,6 +235,9 @@ test.each([false, true])('too few coins lead to the recharge sheet (auto-buy %s)
   const screen = await visit(ReaderPage, { ...at, store });
   if (!auto) await screen.getByRole('button', { name: '12 金币购买' }).click();
   const sheet = screen.getByRole('dialog', { name: '金币不足' });
+  await expect
+    .element(sheet.getByRole('link', { name: '开通' }))
+    .toHaveAttribute('href', '/purchase?bookId=1005&type=vip');
   await expect.element(sheet.getByText('还差 7 金币即可阅读《第13话 · 第二封信》')).toBeVisible();
   await expect.poll(() => screen.getByRole('dialog', { name: '购买章节' }).query()).toBeNull();
   await expect

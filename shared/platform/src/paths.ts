@@ -23,5 +23,9 @@ export const paths = {
   password: '/user/password',
   findAccount: '/user/find-account',
   records: '/user/purchase/history',
-  purchase: (bookId?: string) => (bookId ? `/purchase?bookId=${encodeURIComponent(bookId)}` : '/purchase'),
+  /** The recharge centre. `bookId`: the book that waits for what is bought; `type`: the kind of package chosen at first. */
+  purchase: (bookId = '', type?: 'vip') => {
+    const query = new URLSearchParams({ ...(bookId && { bookId }), ...(type && { type }) }).toString();
+    return query ? `/purchase?${query}` : '/purchase';
+  },
 } as const;

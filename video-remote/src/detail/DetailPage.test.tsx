@@ -382,20 +382,44 @@ test('a page that is hidden stops and frees its player; shown again it has a new
   expect(film()).not.toBe(first);
 });
 
-test('a video for members opens the panel with its ways to join; closed, it can be opened again', async () => {
-  network({ ...visitor(6), [DETAIL]: ok(detail({ vipOnly: true })) });
-  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  const panel = screen.getByRole('dialog', { name: '开通会员，继续观看' });
-  await expect.element(panel).toBeVisible();
-  for (const name of ['充值金币', '开通 VIP']) {
-    await expect.element(panel.getByRole('link', { name })).toHaveAttribute('href', '/purchase');
-  }
-  expect(film()).toBeNull();
-  expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
-  await panel.getByRole('button', { name: '关闭' }).click();
-  await expect.element(panel).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: '会员专享视频' }).click();
-  await expect.element(panel).toBeVisible();
+test.each([18, 0])(
+  'a video for members (price %i) offers VIP alone; closed, the panel can be opened again',
+  async (vodPointsPlay) => {
+    network({ ...visitor(600), [DETAIL]: ok(detail({ vipOnly: true, vodPointsPlay })) });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(600));
+    const panel = screen.getByRole('dialog', { name: '开通会员，继续观看' });
+    await expect.element(panel).toBeVisible();
+    await expect
+      .element(panel.getByRole('link', { name: '开通 VIP' }))
+      .toHaveAttribute('href', '/purchase?type=vip');
+    await expect.element(screen.getByText('会员专享', { exact: true })).toBeVisible();
+    expect(film()).toBeNull();
+    // Coins cannot open it: neither a price nor a way to coins is shown.
+    expect(screen.getByText(/金币|一次购买|免费/).all()).toHaveLength(0);
+    expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
+    await panel.getByRole('button', { name: '关闭' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: '会员专享视频' }).click();
+    await expect.element(panel).toBeVisible();
+  },
+);
+
+test('a member is offered a video for members at its price, and who has bought it sees that', async () => {
+  const member = { ...userAnswer(6), vipType: 'vip' };
+  network({
+    ...visitor(6),
+    '/api/user/register': ok(member),
+    '/api/user/info': ok(member),
+    [DETAIL]: ok(detail({ vipOnly: true })),
+  });
+  const screen = await visit(DetailPage, ADDRESS);
+  await expect.element(screen.getByText('18 金币')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '18币购买' }).last()).toBeVisible();
+  await screen.unmount();
+  network({ ...visitor(6), [DETAIL]: ok(detail({ vipOnly: true, bought: true })) });
+  const later = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await expect.element(later.getByText('已购买')).toBeVisible();
+  expect(later.getByText('会员专享', { exact: true }).all()).toHaveLength(0);
 });
 
 test('comments can be written below the player', async () => {

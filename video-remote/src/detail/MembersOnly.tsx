@@ -36,10 +36,7 @@ export function MembersOnly() {
       </span>
       <h2 className={cx(styles.line, styles.members)}>{messages.membersOnly}</h2>
       <div className={styles.ways}>
-        <Link to={paths.purchase()} className={styles.recharge}>
-          {messages.rechargeCoins}
-        </Link>
-        <Link to={paths.purchase()} className={buttonClass('vip')}>
+        <Link to={paths.purchase('', 'vip')} className={buttonClass('vip')}>
           {messages.joinVip}
         </Link>
       </div>

@@ -1,12 +1,30 @@
 import { CoinAmount } from '@manying/ui/Coin';
-import { check } from '@manying/ui/icons';
+import { check, crown } from '@manying/ui/icons';
 import { Tag } from '@manying/ui/Tag';
 import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import styles from './DetailPage.module.css';
 
-/** The line below the title: bought, free, or what it costs. */
-export function Offer({ video, paid }: { video: VideoDetail; paid: boolean }) {
+interface OfferProps {
+  video: VideoDetail;
+  /** Bought, though the provider does not say so yet. */
+  paid: boolean;
+  /** The viewer must join before it can be bought. */
+  closed: boolean;
+}
+
+/** The line below the title: bought, for members, free, or what it costs. */
+export function Offer({ video, paid, closed }: OfferProps) {
+  if (closed) {
+    return (
+      <p className={styles.offer}>
+        <Tag kind="vip" icon={crown}>
+          {messages.membersTag}
+        </Tag>
+        {messages.membersOffer}
+      </p>
+    );
+  }
   if (video.bought || paid) {
     return (
       <p className={styles.offer}>

@@ -26,8 +26,9 @@ export function VideoView({ video, outdated, onReload }: VideoViewProps) {
   const purchase = usePurchase(video, onReload);
   usePageTitle(video.name);
   const member = isVip(useAppSelector(selectUser));
-  // What only members may buy is not offered to others.
-  const forSale = !video.bought && video.price > 0 && (member || !video.vipOnly);
+  // Coins alone do not open what only members may watch: to others it has no price.
+  const closed = video.vipOnly && !video.bought && !member;
+  const forSale = !video.bought && video.price > 0 && !closed;
   return (
     <>
       <Cinema video={video} purchase={purchase} outdated={outdated} onReload={onReload} />
@@ -36,7 +37,7 @@ export function VideoView({ video, outdated, onReload }: VideoViewProps) {
           <h1 className={styles.title}>{video.name}</h1>
           <ShareButton title={video.name} words={messages.sharing} />
         </div>
-        <Offer video={video} paid={purchase.late} />
+        <Offer video={video} paid={purchase.late} closed={closed} />
       </header>
       <Section title={messages.recommended}>
         {video.similar.length > 0 ? (
