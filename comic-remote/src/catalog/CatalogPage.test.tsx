@@ -1,3 +1,6 @@
+import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
+import { userReceived } from '@manying/platform/session';
+import { FAULTS } from '@manying/platform/testing/faults';
 import { afterEach, expect, test, vi } from 'vitest';
 import { autoBuySet, chapterRead } from '../comicState.ts';
 import {
@@ -57,6 +60,7 @@ const onScreen = (element: Element) => {
 };
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
   window.scrollTo(0, 0);
@@ -220,4 +224,81 @@ test('a chapter that is being saved can be given up', async () => {
   await expect.element(screen.getByText('0%')).toBeVisible();
   await screen.getByRole('button', { name: '取消保存 第1话 · 标题1' }).click();
   await expect.element(screen.getByRole('button', { name: '保存 第1话 · 标题1', exact: true })).toBeVisible();
+});
+
+/** A store whose reader is known, a VIP or not. */
+function readerStore(vipType: string) {
+  const store = newStore();
+  const user = { userId: '7', account: 'a7', password: 'p', visitorId: '', branchId: '', mobile: '' };
+  store.dispatch(userReceived({ ...user, vipType, vipEndDate: '', coins: 0, recharged: false }));
+  return store;
+}
+
+const readable = (bookVipFree: boolean) => ({
+  ...chapterAnswer(3),
+  bookName: '橘猫侦探社',
+  chapterId: 3,
+  bookVipFree,
+  bookPics: [['p/1']],
+});
+
+test.each([
+  ['none', 'free for VIPs', ok(readable(true)), ['第1话', '第2话']],
+  ['vip', 'free for VIPs', ok(readable(true)), ['第1话', '第2话', '第3话', '第4话']],
+  ['vip', 'not free for VIPs', refused(999, readable(false)), ['第1话', '第2话']],
+  ['vip', 'of which that is not known', status(500), ['第1话', '第2话']],
+])(
+  'to a reader of VIP type %s a book %s offers to save what may be read',
+  async (vip, _book, answer, saved) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { asked } = network({
+      '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
+      '/api/book/chapter/list': ok([
+        chapterAnswer(1, { price: 0 }),
+        chapterAnswer(2, { alreadyBuy: true }),
+        chapterAnswer(3),
+        chapterAnswer(4),
+      ]),
+      '/api/book/read_chapter': answer,
+      '/img/*': await picture(180, 101),
+    });
+    const screen = await visit(CatalogPage, { ...at, store: readerStore(vip) });
+    await screen.getByRole('button', { name: '离线保存' }).click();
+    const offered = () =>
+      screen
+        .getByRole('button', { name: /^保存 / })
+        .elements()
+        .map((button) => /第\d话/.exec(button.getAttribute('aria-label') ?? '')?.[0]);
+    await expect.poll(offered).toEqual(saved);
+    // What is not offered shows its price, and only a VIP's catalogue asks for one unbought chapter.
+    expect(screen.getByText('12 金币').elements()).toHaveLength(4 - saved.length);
+    const read = asked.filter((address) => address.startsWith('/api/book/read_chapter'));
+    expect(read).toEqual(vip === 'vip' ? ['/api/book/read_chapter?bookId=1005&number=3'] : []);
+  },
+);
+
+test.each(FAULTS)('saving with $name says so, and can be done again', async ({ reply, hangs }) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let down = true;
+  const { asked } = network({
+    '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
+    '/api/book/chapter/list': ok([chapterAnswer(3, { price: 0 })]),
+    '/api/book/read_chapter': (address) => (down ? reply() : ok(readable(false))(address)),
+    '/img/*': await picture(180, 101),
+  });
+  const screen = await visit(CatalogPage, at);
+  await screen.getByRole('button', { name: '离线保存' }).click();
+  const button = screen.getByRole('button', { name: /^保存 第3话/ });
+  await expect.element(button).toBeVisible();
+  if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await button.click();
+  await expect.poll(() => asked.some((address) => address.startsWith('/api/book/read_chapter'))).toBe(true);
+  if (hangs) {
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
+    vi.useRealTimers();
+  }
+  await expect.element(screen.getByText('保存失败，请检查网络或先购买本话')).toBeVisible();
+  down = false;
+  await button.click();
+  await expect.element(screen.getByText('已保存')).toBeVisible();
 });

@@ -19,6 +19,7 @@ import { autoBuySet, selectAutoBuy, selectHistory } from '../comicState.ts';
 import { useSeen } from '../favourites/useSeen.ts';
 import { readOf } from '../history/history.ts';
 import { useCanKeep, useSavedNumbers } from '../keeping/useKept.ts';
+import { useVipFree } from '../keeping/useVipFree.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
@@ -93,6 +94,7 @@ function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
   const anchor = useRef<HTMLDivElement>(null);
   const [saving, setSaving] = useState(false);
   const saved = useSavedNumbers(bookId, saving);
+  const vipFree = useVipFree(bookId, chapters, saving);
   useArrival(anchor);
 
   if (chapters.length === 0) {
@@ -148,7 +150,7 @@ function Catalogue({ bookId, book, chapters, order, canKeep }: CatalogueProps) {
         chapters={ordered}
         current={at}
         anchor={anchor}
-        saving={saving ? { cover: book?.cover ?? '', saved } : undefined}
+        saving={saving ? { cover: book?.cover ?? '', saved, vipFree } : undefined}
       />
     </>
   );

@@ -25,6 +25,8 @@ interface SavingContext {
   cover: string;
   /** Numbers of those that are saved. */
   saved: ReadonlySet<number>;
+  /** Whether VIPs read the book for free, as far as is known. */
+  vipFree: boolean;
 }
 
 /** Chapters that come and go together. */
@@ -67,6 +69,7 @@ export function ChapterList({ bookId, chapters, current, saving, anchor }: Chapt
                 current={at * CHUNK + index === current}
                 cover={saving?.cover}
                 saved={saving?.saved.has(chapter.number) ?? false}
+                vipFree={saving?.vipFree ?? false}
               />
             ))}
           </ol>
@@ -89,10 +92,11 @@ interface ChapterRowProps {
   /** Base path of the book's cover while chapters can be saved. */
   cover: string | undefined;
   saved: boolean;
+  vipFree: boolean;
 }
 
 const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
-  const { bookId, chapter, place, count, current, cover, saved } = props;
+  const { bookId, chapter, place, count, current, cover, saved, vipFree } = props;
   const { ref, state, retry } = usePicture(chapter.cover, 180);
   const title = chapterName(chapter);
   return (
@@ -126,6 +130,7 @@ const ChapterRow = memo(function ChapterRow(props: ChapterRowProps) {
           chapter={chapter}
           cover={cover}
           saved={saved}
+          vipFree={vipFree}
           locked={<Price chapter={chapter} />}
         />
       )}

@@ -7,6 +7,7 @@ import { check, close, download } from '@manying/ui/icons';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Chapter } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
+import { mayBeRead } from '../chapters/mayBeRead.ts';
 import { askChapter } from '../comicApi.ts';
 import { offlineMessages } from '../offlineMessages.ts';
 import styles from './SaveChapter.module.css';
@@ -19,12 +20,14 @@ interface SaveChapterProps {
   cover: string;
   /** It is saved already. */
   saved: boolean;
+  /** Whether VIPs read the book for free, as far as is known. */
+  vipFree: boolean;
   /** In the place of the button when the chapter may not be read. */
   locked: ReactNode;
 }
 
 /** Saves a chapter that may be read, says how far that is and offers to give it up, and says that it is saved. */
-export function SaveChapter({ bookId, chapter, cover, saved, locked }: SaveChapterProps) {
+export function SaveChapter({ bookId, chapter, cover, saved, vipFree, locked }: SaveChapterProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const address = { bookId, number: chapter.number };
@@ -49,7 +52,7 @@ export function SaveChapter({ bookId, chapter, cover, saved, locked }: SaveChapt
       </span>
     );
   }
-  if (!chapter.bought && chapter.price > 0 && !isVip(user)) return locked;
+  if (!mayBeRead([chapter], chapter.number, { vipFree }, isVip(user))) return locked;
   return (
     <span className={styles.save}>
       <Button

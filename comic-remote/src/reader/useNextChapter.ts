@@ -5,8 +5,9 @@ import { isVip, selectUser } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Chapter, ChapterInfo } from '../chapters/chapter.ts';
+import { mayBeRead } from '../chapters/mayBeRead.ts';
 import { chapterGivenUp, useComicChapterQuery } from '../comicApi.ts';
-import { mayBeRead, nextDue, PAGES_AHEAD } from './ahead.ts';
+import { nextDue, PAGES_AHEAD } from './ahead.ts';
 import { keepSizes, keptSizes } from './strip/kept.ts';
 import type { Position } from './strip/position.ts';
 
