@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT } from '@manying/platform/api';
+import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { createAppStore } from '@manying/platform/store';
 import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
 import { type ComponentType, useState } from 'react';
