@@ -229,6 +229,37 @@ test.describe('with a previous build', () => {
     }
   });
 
+  test('a device goes on trying a build that is slow, and reports no failure of it', async ({
+    page,
+    shop,
+  }) => {
+    const tiny = await openTiny(shop);
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/beacon/')) reports.push(request.postData() ?? '');
+    });
+    try {
+      tiny.name({ current: tiny.build('second000000', { edition: 'two' }), previous: tiny.first });
+      tiny.server.fail('hang', /second000000/);
+      await page.clock.install();
+      for (let visit = 1; visit <= 3; visit += 1) {
+        await page.goto(`${shop.origin}/tiny`, { waitUntil: 'commit' });
+        await expect(tabBar(page)).toBeVisible();
+        await page.clock.runFor(2 * TOLD_WITHIN);
+        await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
+        await expect(page.locator('script[src*="second000000/remoteEntry"]')).toHaveCount(1);
+        // Longer than any file is waited for.
+        await page.clock.runFor(10 * TOLD_WITHIN);
+        await expect(page.getByRole('heading', { name: 'Tiny one' })).toBeVisible();
+      }
+      expect(await page.evaluate(() => localStorage.getItem('manying.builds'))).toBeNull();
+      expect(reports.filter((line) => line.includes('failed'))).toEqual([]);
+      expect(reports.length, 'the other build is reported').toBeGreaterThan(0);
+    } finally {
+      await tiny.close();
+    }
+  });
+
   test('it stands in for a build whose screen throws, when that is asked for once more', async ({ shop }) => {
     const tiny = await openTiny(shop);
     const page = await context.newPage();

@@ -18,7 +18,7 @@ ${loader} = function (url, done, key, chunkId) {
   var load = globalThis.${SHELL_LOADER};
   if (!load) return own(url, done, key, chunkId);
   var tell = function (type) { return function () { done({ type: type, target: { src: url } }); }; };
-  load(url).then(tell('load'), tell('error'));
+  load(url).then(tell('load'), function (error) { tell(error.name === 'TimeoutError' ? 'timeout' : 'error')(); });
 };`;
   }
 }

@@ -4,7 +4,7 @@ import * as errorCodes from '@module-federation/error-codes';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { decodeName, ENCODE_NAME_PREFIX } from '@module-federation/sdk';
-import { abandonPending, addressOf, giveUp, loadFile, loadFiles } from './files.ts';
+import { abandonPending, addressOf, giveUp, loadFile, loadFiles, PAGE_FILE_TIMEOUT } from './files.ts';
 import { expectLater, loadLater, MANIFEST_TIMEOUT } from './laterFiles.ts';
 import { provided } from './provided.ts';
 
@@ -43,7 +43,7 @@ const containers = new Map<string, Promise<Container>>();
 function loadContainer(address: string, integrity: string | undefined, name: string): Promise<Container> {
   let container = containers.get(address);
   if (!container) {
-    container = loadFile(address, integrity).then(() => {
+    container = loadFile(address, integrity, PAGE_FILE_TIMEOUT).then(() => {
       const left = (globalThis as unknown as Record<string, Container | undefined>)[name];
       if (!left) throw new Error(`${address} leaves no container '${name}' behind`);
       return left;

@@ -4,9 +4,15 @@
  * request for an address to a first one that hangs.
  */
 import type { Release } from '@manying/platform/registry';
+import { RETRY_EVERY, TRY_TIMEOUT } from '../remotes/loadable.ts';
 
-/** Longest wait for one file, in ms. */
+/** Longest wait for a file that a page asks for later, such as what a button opens, in ms. */
 export const FILE_TIMEOUT = 8000;
+/**
+ * Longest wait for a file that a page needs to be shown, in ms: until the next try that follows a failed one. On a slow
+ * line a file that comes after its try was given up serves that one.
+ */
+export const PAGE_FILE_TIMEOUT = TRY_TIMEOUT + RETRY_EVERY;
 
 interface File {
   readonly loaded: Promise<void>;
@@ -39,19 +45,23 @@ function elementFor(address: string, integrity: string | undefined): HTMLScriptE
   return element;
 }
 
-function load(address: string, integrity: string | undefined): File {
+function load(address: string, integrity: string | undefined, timeout: number): File {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const file: File = { loaded: promise, pending: true };
   const element = elementFor(address, integrity);
-  const timer = setTimeout(() => fail(`did not come within ${FILE_TIMEOUT} ms`), FILE_TIMEOUT);
-  function fail(why: string): void {
+  const timer = setTimeout(
+    () => fail(new DOMException(`${address} did not come within ${timeout} ms`, 'TimeoutError')),
+    timeout,
+  );
+  function fail(error: Error): void {
     clearTimeout(timer);
     file.pending = false;
     element.remove();
     if (files.get(address) === file) giveUp(address);
-    reject(new Error(`${address} ${why}`));
+    reject(error);
   }
-  element.onerror = () => fail('could not be loaded, or is not what the registry vouches for');
+  element.onerror = () =>
+    fail(new Error(`${address} could not be loaded, or is not what the registry vouches for`));
   element.onload = () => {
     clearTimeout(timer);
     file.pending = false;
@@ -63,13 +73,17 @@ function load(address: string, integrity: string | undefined): File {
 
 /**
  * Loads a file once, however many ask for it.
- * @param integrity its hash; the browser refuses anything else under its address.
- * @throws Error when it does not come, or is something else.
+ * @param integrity its hash; the browser refuses anything else under its address. @param timeout in ms.
+ * @throws DOMException `TimeoutError` when it does not come in time. @throws Error when it fails, or is something else.
  */
-export function loadFile(address: string, integrity: string | undefined): Promise<void> {
+export function loadFile(
+  address: string,
+  integrity: string | undefined,
+  timeout = FILE_TIMEOUT,
+): Promise<void> {
   let file = files.get(address);
   if (!file) {
-    file = load(address, integrity);
+    file = load(address, integrity, timeout);
     files.set(address, file);
   }
   return file.loaded;
@@ -89,5 +103,5 @@ export const addressOf = (release: Release, file: string) => new URL(file, relea
 export async function loadFiles(release: Release, files: readonly string[], anew: boolean): Promise<void> {
   const hashes = release.files?.integrity ?? {};
   if (anew) for (const file of files) abandonPending(addressOf(release, file));
-  await Promise.all(files.map((file) => loadFile(addressOf(release, file), hashes[file])));
+  await Promise.all(files.map((file) => loadFile(addressOf(release, file), hashes[file], PAGE_FILE_TIMEOUT)));
 }

@@ -4,7 +4,8 @@
  * address to a first one that hangs.
  */
 import { bootScripts } from '../client/scripts.ts';
-import { abandonPending, loadFile } from './files.ts';
+import { SHELL_ERROR } from '../remotes/quarantine.ts';
+import { abandonPending, loadFile, PAGE_FILE_TIMEOUT } from './files.ts';
 
 /** The chunk's files, as the first script has preloaded them. */
 function addresses(): readonly string[] {
@@ -12,10 +13,17 @@ function addresses(): readonly string[] {
   return next.map((file) => new URL(file, location.href).href);
 }
 
-/** Loads federation. @param anew this is not the first try. @throws when it cannot be had; calling again asks afresh. */
+/**
+ * Loads federation. @param anew this is not the first try.
+ * @throws Error of the name {@link SHELL_ERROR} when it cannot be had; calling again asks afresh.
+ */
 export async function loadFederation(anew: boolean): Promise<typeof import('./federation.ts')> {
   const files = addresses();
   if (anew) for (const file of files) abandonPending(file);
-  await Promise.all(files.map((file) => loadFile(file, undefined)));
-  return import(/* webpackChunkName: "federation" */ './federation.ts');
+  try {
+    await Promise.all(files.map((file) => loadFile(file, undefined, PAGE_FILE_TIMEOUT)));
+    return await import(/* webpackChunkName: "federation" */ './federation.ts');
+  } catch (cause) {
+    throw Object.assign(new Error((cause as Error).message, { cause }), { name: SHELL_ERROR });
+  }
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const QUICK = QUICK_PAUSES.reduce((sum, pause) => sum + pause, 0);
-const watched = <T>(load: (attempt: number) => Promise<T>) => {
+const watched = <T>(load: Parameters<typeof createLoadable<T>>[0]) => {
   const loadable = createLoadable(load);
   loadable.subscribe(() => undefined);
   loadable.start();
@@ -130,5 +130,43 @@ describe('something a page loads', () => {
     events.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(loadable.state().status).toBe('ready');
+  });
+
+  it('aborts a try whose time is over, and says nothing of how that one ends', async () => {
+    const signals: AbortSignal[] = [];
+    const loadable = createLoadable((_, signal) => {
+      signals.push(signal);
+      return new Promise<string>((_, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('aborted'))),
+      );
+    });
+    loadable.subscribe(() => undefined);
+    loadable.start();
+    await vi.advanceTimersByTimeAsync(TRY_TIMEOUT - 1);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(`No answer within ${TRY_TIMEOUT} ms`);
+  });
+
+  it('aborts every other try when one has arrived, whichever it is', async () => {
+    for (const first of [0, 1]) {
+      const signals: AbortSignal[] = [];
+      const arrive: ((value: string) => void)[] = [];
+      const loadable = watched((attempt, signal) => {
+        signals.push(signal);
+        return new Promise<string>((resolve) => {
+          arrive[attempt] = resolve;
+        });
+      });
+      await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+      loadable.retry();
+      arrive[first]?.(`try ${first}`);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(signals.map(({ aborted }) => aborted)).toEqual([first === 1, first === 0]);
+      arrive[1 - first]?.('too late');
+      await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+      expect(loadable.state()).toEqual({ status: 'ready', value: `try ${first}` });
+    }
   });
 });

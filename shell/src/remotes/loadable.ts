@@ -37,14 +37,25 @@ export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   });
 }
 
-/** Makes a loadable of `load`, which is told the number of the try, from 0. */
-export function createLoadable<T>(load: (attempt: number) => Promise<T>): Loadable<T> {
+/**
+ * Makes a loadable of `load`, which is told the number of the try, from 0. A try is aborted when its time is over, and
+ * when another one has arrived first.
+ */
+export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) => Promise<T>): Loadable<T> {
   let state: LoadableState<T> = { status: 'loading' };
   let attempt = 0;
   let running = false;
   let started = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  const underWay = new Set<AbortController>();
+
+  function abort(tries: Iterable<AbortController>): void {
+    for (const one of tries) {
+      underWay.delete(one);
+      one.abort();
+    }
+  }
 
   function set(next: LoadableState<T>): void {
     state = next;
@@ -72,16 +83,23 @@ export function createLoadable<T>(load: (attempt: number) => Promise<T>): Loadab
     if (state.status === 'failed') fail(state.problem, 0);
     const current = attempt;
     attempt += 1;
-    within(TRY_TIMEOUT, load(current)).then(
+    const controller = new AbortController();
+    underWay.add(controller);
+    within(TRY_TIMEOUT, load(current, controller.signal)).then(
       (value) => {
+        // Another try was first.
+        if (!underWay.delete(controller)) return;
+        abort(underWay);
         running = false;
-        if (state.status !== 'ready') set({ status: 'ready', value });
+        set({ status: 'ready', value });
       },
       (error: unknown) => {
+        if (!underWay.has(controller)) return;
+        abort([controller]);
         const problem = error instanceof Error ? error.message : String(error);
         console.error(problem);
         // A newer try has taken the place of this one.
-        if (current !== attempt - 1 || state.status === 'ready') return;
+        if (current !== attempt - 1) return;
         running = false;
         schedule(problem);
       },

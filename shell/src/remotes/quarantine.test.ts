@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { blamed, isQuarantined, QUARANTINE_AFTER, QUARANTINE_FOR, readBlame } from './quarantine.ts';
+import {
+  isBuildFailure,
+  isQuarantined,
+  QUARANTINE_AFTER,
+  QUARANTINE_FOR,
+  readFailures,
+  recordFailure,
+  SHELL_ERROR,
+} from './quarantine.ts';
 
 const NOW = 1_000_000_000_000;
 const BUILD = 'comic 0.1.0+aaa';
 const failing = (times: number, at = NOW) =>
-  Array.from({ length: times }).reduce<ReturnType<typeof readBlame>>((blame) => blamed(blame, BUILD, at), {});
+  Array.from({ length: times }).reduce<ReturnType<typeof readFailures>>(
+    (known) => recordFailure(known, BUILD, at),
+    {},
+  );
 
 describe('a build that fails on a device', () => {
   it('is left alone after its second failure, for a day', () => {
@@ -16,11 +27,28 @@ describe('a build that fails on a device', () => {
 
   it('begins anew when its failures are long past', () => {
     const later = NOW + QUARANTINE_FOR;
-    expect(isQuarantined(blamed(failing(1), BUILD, later), BUILD, later)).toBe(false);
-    expect(Object.keys(blamed(failing(1), 'video 1', later))).toEqual(['video 1']);
+    expect(isQuarantined(recordFailure(failing(1), BUILD, later), BUILD, later)).toBe(false);
+    expect(Object.keys(recordFailure(failing(1), 'video 1', later))).toEqual(['video 1']);
   });
 
   it.each([null, '', 'nonsense', '[]', '{"x":1}'])('is not known from %j', (text) => {
-    expect(readBlame(text)).toEqual({});
+    expect(readFailures(text)).toEqual({});
+  });
+});
+
+const named = (name: string, cause?: unknown) => Object.assign(new Error(name, { cause }), { name });
+
+describe('an error while a build is loaded', () => {
+  it.each([
+    ['a file that is missing', new Error('404'), true],
+    ['a text that was thrown', 'broken', true],
+    ['a time-out', new DOMException('late', 'TimeoutError'), false],
+    ['a time-out told by another error', new Error('page', { cause: named('TimeoutError') }), false],
+    ['a chunk that did not come in time', Object.assign(named('ChunkLoadError'), { type: 'timeout' }), false],
+    ['a chunk that is missing', Object.assign(named('ChunkLoadError'), { type: 'error' }), true],
+    ['a file of the shell', named('Error', named(SHELL_ERROR)), false],
+  ])('%s says something about the build or not', (_, error, expected) => {
+    expect(isBuildFailure(error, true)).toBe(expected);
+    expect(isBuildFailure(error, false), 'without a network').toBe(false);
   });
 });

@@ -10,8 +10,8 @@ import { readItem, writeItem } from '@manying/platform/storage';
 import type { AppStore } from '@manying/platform/store';
 import type { ComponentType } from 'react';
 import { destinationOf } from '../routes/destination.ts';
-import { createLoadable, type Loadable, within } from './loadable.ts';
-import { blamed, isQuarantined, readBlame } from './quarantine.ts';
+import { createLoadable, type Loadable } from './loadable.ts';
+import { isBuildFailure, isQuarantined, readFailures, recordFailure } from './quarantine.ts';
 import { type Phase, report } from './report.ts';
 
 /** Gives the pages of remotes. */
@@ -62,10 +62,10 @@ export interface Loaders {
   files(release: Release, files: readonly string[], anew: boolean): Promise<void>;
 }
 
-/** Where the blame of builds is kept. */
-const BLAME_KEY = 'manying.builds';
-/** Longest wait for a build while another one stands behind it, in ms. */
-const BUILD_TIMEOUT = 4000;
+/** Where the failures of builds are kept. */
+const FAILURES_KEY = 'manying.builds';
+/** How long a build is waited for before the next one is tried beside it, in ms. */
+const NEXT_BUILD_AFTER = 4000;
 /** Longest wait for a fresh registry before a build is tried again with the one that is there, in ms. */
 const REFRESH_TIMEOUT = 500;
 /** How long a registry is good enough for a page that is looked at again, in ms. */
@@ -78,6 +78,18 @@ class PhaseFault extends Error {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.phase = phase;
   }
+}
+
+/**
+ * Called by a build's attempt before it puts its part of the store in place: aborts all other attempts at the same page,
+ * so that one build alone does. @throws Error when this attempt is aborted itself.
+ */
+type Claim = () => void;
+
+/** A screen, and the build it is of. */
+interface Loaded {
+  readonly release: Release;
+  readonly screen: ComponentType;
 }
 
 /** Does one phase of loading a build, and marks its end in the page's timeline. */
@@ -103,7 +115,7 @@ export function createRemotes(
   loaders: Loaders,
 ): Remotes {
   let current = registry;
-  let blame = readBlame(readItem(BLAME_KEY));
+  let failures = readFailures(readItem(FAILURES_KEY));
   let asked = Date.now();
   /** Builds by `remote version`, and those of them that are loaded. */
   const builds = new Map<string, Promise<Build>>();
@@ -111,6 +123,8 @@ export function createRemotes(
   /** The build of each remote whose part of the store is in place. */
   const active = new Map<string, Build>();
   const pages = new Map<string, Loadable<ComponentType>>();
+  /** Attempts under way, by the key of the page or overlay: there are several while builds are slow. */
+  const attempts = new Map<string, Set<AbortController>>();
   /** The version a page's screen is of, by the page's key. */
   const versions = new Map<string, string>();
   /** How often a remote's part of the store has changed its shape in this visit. */
@@ -120,15 +134,16 @@ export function createRemotes(
   const renewals = new Map<string, number>();
   const listeners = new Set<() => void>();
 
-  const blameKey = (name: string, version: string) => `${name} ${version}`;
+  const buildKey = (name: string, version: string) => `${name} ${version}`;
   const pageKey = (name: string, path: string) => `${name} ${path}`;
+  const overlayKey = (name: string, overlay: string) => `${name} overlay ${overlay}`;
 
   /** The builds of a remote to try, best first; the one in use comes first while the registry still allows it. */
   function releasesOf(name: string, entry: RemoteEntry): Release[] {
     const traceId = selectTraceId(store.getState());
     const refuses = (version: string) => {
-      const key = blameKey(name, version);
-      return threw.has(key) || isQuarantined(blame, key, Date.now());
+      const key = buildKey(name, version);
+      return threw.has(key) || isQuarantined(failures, key, Date.now());
     };
     const allowed = eligibleReleases(name, entry, { traceId, refuses });
     // A device that has had enough of every build tries them all the same: there is nothing else.
@@ -139,9 +154,9 @@ export function createRemotes(
 
   const choose = (name: string, entry: RemoteEntry) => releasesOf(name, entry)[0];
 
-  function blameBuild(name: string, version: string): void {
-    blame = blamed(blame, blameKey(name, version), Date.now());
-    writeItem(BLAME_KEY, JSON.stringify(blame));
+  function keepFailure(name: string, version: string): void {
+    failures = recordFailure(failures, buildKey(name, version), Date.now());
+    writeItem(FAILURES_KEY, JSON.stringify(failures));
   }
 
   async function loadBuild(name: string, release: Release, anew: boolean): Promise<Build> {
@@ -152,17 +167,19 @@ export function createRemotes(
 
   /** A build whose module is there; loaded once. */
   function buildOf(name: string, release: Release, anew: boolean): Promise<Build> {
-    const key = blameKey(name, release.version);
-    let build = builds.get(key);
+    const key = buildKey(name, release.version);
+    const known = builds.get(key);
     // A build on its way from an earlier try may hang.
-    if (!build || (anew && !loaded.has(key))) {
-      build = loadBuild(name, release, anew);
-      builds.set(key, build);
-      build.then(
-        () => loaded.add(key),
-        () => builds.delete(key),
-      );
-    }
+    if (known && (!anew || loaded.has(key))) return known;
+    const build = loadBuild(name, release, anew);
+    builds.set(key, build);
+    build.then(
+      () => loaded.add(key),
+      () => {
+        // A newer load of the same build stays.
+        if (builds.get(key) === build) builds.delete(key);
+      },
+    );
     return build;
   }
 
@@ -183,6 +200,7 @@ export function createRemotes(
     release: Release,
     files: readonly string[],
     anew: boolean,
+    claim: Claim,
     load: (module: RemoteModule) => Promise<{ readonly default: ComponentType }>,
   ): Promise<ComponentType> {
     const arriving = inPhase(name, 'page', () => loaders.files(release, files, anew));
@@ -190,6 +208,7 @@ export function createRemotes(
     arriving.catch(() => undefined);
     const build = await buildOf(name, release, anew);
     await arriving;
+    claim();
     await inPhase(name, 'activate', () => activate(name, build));
     return inPhase(name, 'page', async () => {
       const { default: screen } = await load(build.module);
@@ -200,60 +219,135 @@ export function createRemotes(
   }
 
   /**
-   * Tries the builds of a remote until one works. One that fails while the next one works is to blame itself, and this
-   * device leaves it alone after the second time; when none works the cause lies elsewhere.
+   * Tries the builds of a remote until one works. One that is slow goes on while the next one is tried beside it, since
+   * on a slow line that one is no faster: the first to arrive is taken and the others are aborted. One that fails while
+   * another one works has failed by itself, and this device leaves it alone after the second time; when none works the
+   * cause lies elsewhere.
    */
-  async function firstThatWorks(
+  function firstThatWorks(
     name: string,
-    load: (release: Release) => Promise<ComponentType>,
-  ): Promise<ComponentType> {
+    key: string,
+    signal: AbortSignal,
+    load: (release: Release, claim: Claim) => Promise<ComponentType>,
+  ): Promise<Loaded> {
     const entry = current?.remotes[name];
-    const releases = entry ? releasesOf(name, entry) : [];
-    if (releases.length === 0) {
-      const broken = current?.broken[name]?.problem;
-      throw new Error(broken ?? `remotes.json names no build of '${name}' that fits this shell`);
-    }
-    const failed: { readonly release: Release; readonly error: unknown }[] = [];
-    for (const [index, release] of releases.entries()) {
-      try {
-        const work = load(release);
-        const screen = await (index < releases.length - 1 ? within(BUILD_TIMEOUT, work) : work);
-        for (const { release: bad } of failed) blameBuild(name, bad.version);
-        const outcome = failed.length > 0 ? 'fallback' : 'ok';
-        report({ remote: name, version: release.version, phase: 'page', outcome });
-        return screen;
-      } catch (error) {
-        failed.push({ release, error });
-        const phase = error instanceof PhaseFault ? error.phase : 'entry';
-        const problem = error instanceof Error ? error.message : String(error);
-        report({ remote: name, version: release.version, phase, outcome: 'failed', problem });
+    const waiting = entry ? releasesOf(name, entry) : [];
+    const all = attempts.get(key) ?? new Set();
+    attempts.set(key, all);
+    /** Those of this try, which can be one of several at the same page. */
+    const own = new Set<AbortController>();
+    const failed: Release[] = [];
+    const errors: unknown[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function abort(these: Iterable<AbortController>, kept?: AbortController): void {
+      for (const one of these) {
+        if (one === kept) continue;
+        all.delete(one);
+        one.abort();
       }
     }
-    throw failed[0]?.error;
+
+    function succeed({ version }: Release): void {
+      clearTimeout(timer);
+      abort(own);
+      for (const bad of failed) keepFailure(name, bad.version);
+      report({ remote: name, version, phase: 'page', outcome: failed.length > 0 ? 'fallback' : 'ok' });
+    }
+
+    function fail(release: Release, error: unknown): void {
+      errors.push(error);
+      if (!isBuildFailure(error, globalThis.navigator?.onLine !== false)) return;
+      failed.push(release);
+      const phase = error instanceof PhaseFault ? error.phase : 'entry';
+      const problem = error instanceof Error ? error.message : String(error);
+      report({ remote: name, version: release.version, phase, outcome: 'failed', problem });
+    }
+
+    return new Promise((resolve, reject) => {
+      function next(): void {
+        clearTimeout(timer);
+        const release = waiting.shift();
+        if (release) begin(release);
+        else if ([...own].every(({ signal: { aborted } }) => aborted)) reject(errors[0]);
+      }
+
+      function begin(release: Release): void {
+        if (waiting.length > 0) timer = setTimeout(next, NEXT_BUILD_AFTER);
+        const controller = new AbortController();
+        own.add(controller);
+        all.add(controller);
+        const claim = () => {
+          if (controller.signal.aborted) throw new Error(`${name} ${release.version} was given up`);
+          abort(all, controller);
+        };
+        /** Says whether the end of the attempt counts: what an aborted one ends with says nothing of its build. */
+        const ended = () => {
+          own.delete(controller);
+          all.delete(controller);
+          return !controller.signal.aborted;
+        };
+        load(release, claim).then(
+          (screen) => {
+            if (!ended()) return;
+            succeed(release);
+            resolve({ release, screen });
+          },
+          (error: unknown) => {
+            if (!ended()) return;
+            fail(release, error);
+            next();
+          },
+        );
+      }
+
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        abort(own);
+        reject(new Error(`${key} was given up`));
+      });
+      if (waiting.length > 0 && !signal.aborted) next();
+      else {
+        const broken = current?.broken[name]?.problem;
+        reject(new Error(broken ?? `remotes.json names no build of '${name}' that fits this shell`));
+      }
+    });
   }
 
-  function loadPage(name: string, path: string, anew: boolean): Promise<ComponentType> {
-    return firstThatWorks(name, async (release) => {
-      const files = release.pages.find((one) => one.path === path)?.files ?? [];
-      const screen = await screenOf(name, release, files, anew, (module) => {
+  async function loadPage(
+    name: string,
+    path: string,
+    anew: boolean,
+    signal: AbortSignal,
+  ): Promise<ComponentType> {
+    const key = pageKey(name, path);
+    const { release, screen } = await firstThatWorks(name, key, signal, (build, claim) => {
+      const files = build.pages.find((one) => one.path === path)?.files ?? [];
+      return screenOf(name, build, files, anew, claim, (module) => {
         const page = module.pages.find((one) => one.path === path);
         if (!page) throw new Error(`Remote '${name}' has no page ${path}, though the registry says so`);
         return page.load();
       });
-      versions.set(pageKey(name, path), release.version);
-      return screen;
     });
+    versions.set(key, release.version);
+    return screen;
   }
 
-  function loadOverlay(name: string, overlay: string, anew: boolean): Promise<ComponentType> {
-    return firstThatWorks(name, (release) =>
-      screenOf(name, release, [], anew, (module) => {
+  async function loadOverlay(
+    name: string,
+    overlay: string,
+    anew: boolean,
+    signal: AbortSignal,
+  ): Promise<ComponentType> {
+    const { screen } = await firstThatWorks(name, overlayKey(name, overlay), signal, (build, claim) =>
+      screenOf(name, build, [], anew, claim, (module) => {
         const found = module.overlays?.find((one) => one.name === overlay);
         if (!found)
           throw new Error(`Remote '${name}' has no overlay '${overlay}', though the registry says so`);
         return found.load();
       }),
     );
+    return screen;
   }
 
   /** Has everything drawn again, from a registry that counts as another one. */
@@ -293,7 +387,7 @@ export function createRemotes(
 
   function remembered(
     key: string,
-    load: (attempt: number) => Promise<ComponentType>,
+    load: (attempt: number, signal: AbortSignal) => Promise<ComponentType>,
   ): Loadable<ComponentType> {
     let page = pages.get(key);
     if (!page) {
@@ -310,11 +404,11 @@ export function createRemotes(
         pages.delete(key);
         versions.delete(key);
       }
-      return remembered(key, async (attempt) => loadPage(name, path, await anew(attempt)));
+      return remembered(key, async (attempt, signal) => loadPage(name, path, await anew(attempt), signal));
     },
     overlay: (name, overlay) =>
-      remembered(`${name} overlay ${overlay}`, async (attempt) =>
-        loadOverlay(name, overlay, await anew(attempt)),
+      remembered(overlayKey(name, overlay), async (attempt, signal) =>
+        loadOverlay(name, overlay, await anew(attempt), signal),
       ),
     unavailable: (name, pathname) =>
       remembered(`${name} unavailable ${pathname}`, async (attempt) => {
@@ -331,8 +425,8 @@ export function createRemotes(
       if (!version || !entry) return;
       const problem = error instanceof Error ? error.message : String(error);
       report({ remote: name, version, phase: 'render', outcome: 'failed', problem });
-      threw.add(blameKey(name, version));
-      if (releasesOf(name, entry)[0]?.version !== version) blameBuild(name, version);
+      threw.add(buildKey(name, version));
+      if (releasesOf(name, entry)[0]?.version !== version) keepFailure(name, version);
     },
     async renew(name, path) {
       const key = pageKey(name, path);

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { abandonPending, FILE_TIMEOUT, loadFile, loadFiles, PAGE_FILE_TIMEOUT } from './files.ts';
+
+/** Elements the page was asked to load; none of them is fetched. */
+let elements: (HTMLScriptElement | HTMLLinkElement)[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  elements = [];
+  vi.spyOn(document.head, 'append').mockImplementation((element) => {
+    elements.push(element as HTMLScriptElement);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const KINDS = ['js', 'css'] as const;
+const addressOf = (element: HTMLScriptElement | HTMLLinkElement | undefined) =>
+  element instanceof HTMLLinkElement ? element.href : element?.src;
+
+test.each(KINDS)(
+  'a file (%s) that never comes is a time-out, and is asked for under another address',
+  async (kind) => {
+    const address = `https://cdn.test/later/never.${kind}`;
+    const first = loadFile(address, undefined);
+    const late = expect(first).rejects.toMatchObject({ name: 'TimeoutError' });
+    await vi.advanceTimersByTimeAsync(FILE_TIMEOUT);
+    await late;
+    const second = loadFile(address, undefined);
+    expect(elements.map(addressOf)).toEqual([address, `${address}?try=1`]);
+    elements[1]?.onload?.(new Event('load'));
+    await expect(second).resolves.toBeUndefined();
+  },
+);
+
+test.each(KINDS)('a file (%s) that fails is no time-out', async (kind) => {
+  const failed = loadFile(`https://cdn.test/later/missing.${kind}`, undefined);
+  elements[0]?.onerror?.(new Event('error'));
+  await expect(failed).rejects.toMatchObject({ name: 'Error' });
+});
+
+test('a page’s file has until the next try: what came after its own try is not asked for again', async () => {
+  const release = { manifest: 'https://cdn.test/slow/mf-manifest.json' } as Parameters<typeof loadFiles>[0];
+  const first = loadFiles(release, ['js/page.js', 'css/page.css'], false);
+  await vi.advanceTimersByTimeAsync(PAGE_FILE_TIMEOUT - 1);
+  for (const element of elements) element.onload?.(new Event('load'));
+  await expect(first).resolves.toBeUndefined();
+  await expect(loadFiles(release, ['js/page.js', 'css/page.css'], true)).resolves.toBeUndefined();
+  expect(elements).toHaveLength(2);
+});
+
+test('a page’s style sheet that never comes ends as a time-out', async () => {
+  const release = { manifest: 'https://cdn.test/hangs/mf-manifest.json' } as Parameters<typeof loadFiles>[0];
+  const late = expect(loadFiles(release, ['css/page.css'], false)).rejects.toMatchObject({
+    name: 'TimeoutError',
+  });
+  await vi.advanceTimersByTimeAsync(PAGE_FILE_TIMEOUT);
+  await late;
+});
+
+test('a file on its way is given up for a new request', () => {
+  const address = 'https://cdn.test/later/pending.js';
+  void loadFile(address, undefined);
+  expect(abandonPending(address)).toBe(true);
+  expect(abandonPending(address)).toBe(false);
+  void loadFile(address, undefined);
+  expect(elements.map(addressOf)).toEqual([address, `${address}?try=1`]);
+});

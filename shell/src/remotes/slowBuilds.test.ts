@@ -1,0 +1,264 @@
+import type { RemoteModule } from '@manying/platform/contract';
+import { newTraceId } from '@manying/platform/identity';
+import { parseRegistry } from '@manying/platform/registry';
+import { setSite } from '@manying/platform/site';
+import { createAppStore, createSlice } from '@manying/platform/store';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TRY_TIMEOUT } from './loadable.ts';
+import { createRemotes } from './remotes.ts';
+import { report } from './report.ts';
+
+vi.mock('./report.ts', () => ({ report: vi.fn() }));
+
+const PATH = '/tiny';
+const page = { path: PATH, title: 'Tiny', mode: 'comic', tabs: true, level: 0, enter: 'side' } as const;
+
+const storage = new Map<string, string>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage.clear();
+  // Who has no trace id gets no trial.
+  storage.set('manying:account:traceId', JSON.stringify({ v: 1, d: newTraceId() }));
+  vi.mocked(report).mockClear();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  setSite({} as never);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** How a build's files arrive: `slow` in half of a try's time, `timed out` as a file that does not come in its time. */
+const LINES = ['ok', 'slow', 'timed out', 'hangs', 'fails', 'fails late'] as const;
+type Line = (typeof LINES)[number];
+const SLOW = 5000;
+
+function arrival(line: Line): Promise<void> {
+  const after = (ms: number, end: (done: () => void, fail: (error: Error) => void) => void) =>
+    new Promise<void>((resolve, reject) => setTimeout(() => end(resolve, reject), ms));
+  switch (line) {
+    case 'ok':
+      return after(10, (done) => done());
+    case 'slow':
+      return after(SLOW, (done) => done());
+    case 'timed out':
+      return after(3000, (_, fail) => fail(new DOMException('late', 'TimeoutError')));
+    case 'hangs':
+      return new Promise(() => undefined);
+    case 'fails':
+      return after(10, (_, fail) => fail(new Error('404')));
+    case 'fails late':
+      return after(SLOW, (_, fail) => fail(new Error('404')));
+  }
+}
+
+function moduleOf(version: string): { default: RemoteModule } {
+  const slice = createSlice({ name: 'tiny', initialState: {}, reducers: {} });
+  const screen = Object.assign(() => null, { displayName: version });
+  return {
+    default: {
+      contract: '1.0.0',
+      domain: {
+        name: 'tiny',
+        reducer: slice.reducer as never,
+        stateVersion: Number(version),
+        migrate: (state) => state,
+        persisted: {},
+      },
+      pages: [{ ...page, load: async () => ({ default: screen }) }],
+    },
+  };
+}
+
+const release = (version: string) => ({
+  version,
+  contract: '1.0.0',
+  manifest: `https://cdn.test/${version}/mf-manifest.json`,
+  pages: [{ ...page, files: [`${version}.js`] }],
+});
+/** A registry whose builds are tried in the order 3, 2, 1: the trial, the current one, the previous one. */
+function registryOf(builds: number) {
+  const [previous, current, canary] = ['1', '2', '3'].map(release);
+  const entry = {
+    1: { current: previous },
+    2: { current, previous },
+    3: { current, previous, canary: { ...canary, percent: 100 } },
+  }[builds];
+  return parseRegistry({ schema: 1, remotes: { tiny: { addresses: [PATH], blocked: [], ...entry } } });
+}
+
+/** Opens the page of a remote whose builds arrive as told, the first to be tried first. */
+function open(lines: readonly Line[], slowPart: 'module' | 'files' = 'module') {
+  const asked: string[] = [];
+  const lineOf = (version: string) => lines[lines.length - Number(version)] ?? 'ok';
+  const store = createAppStore();
+  const inject = vi.spyOn(store, 'injectDomain');
+  const registry = registryOf(lines.length);
+  const remotes = createRemotes(store, registry, async () => registry, {
+    async exposed(_, { version }) {
+      asked.push(version);
+      if (slowPart === 'module') await arrival(lineOf(version));
+      return moduleOf(version);
+    },
+    files: async ({ version }) => (slowPart === 'files' ? arrival(lineOf(version)) : undefined),
+  });
+  const loadable = remotes.page('tiny', PATH);
+  loadable.start();
+  return {
+    remotes,
+    loadable,
+    asked,
+    /** The version of the screen; `undefined` when there is none. */
+    shown() {
+      const state = loadable.state();
+      return state.status === 'ready' ? (state.value as { displayName?: string }).displayName : undefined;
+    },
+    /** Versions whose part of the store was put in place, in their order. */
+    injected: () => inject.mock.calls.map(([domain]) => String(domain.stateVersion)),
+    /** The version that the screen counts as, which is told when it throws. */
+    active() {
+      vi.mocked(report).mockClear();
+      remotes.thrown('tiny', PATH, new Error('render'));
+      return vi.mocked(report).mock.calls[0]?.[0].version;
+    },
+  };
+}
+
+const reportedAsFailed = () =>
+  new Set(
+    vi
+      .mocked(report)
+      .mock.calls.filter(([{ outcome }]) => outcome === 'failed')
+      .map(([{ version }]) => version),
+  );
+const recorded = () => Object.keys(JSON.parse(storage.get('manying.builds') ?? '{}') as object);
+
+describe('of a build and the one behind it', () => {
+  it.each<[Line, Line, '2' | '1' | undefined]>([
+    ['ok', 'ok', '2'],
+    ['ok', 'fails', '2'],
+    ['ok', 'hangs', '2'],
+    ['slow', 'ok', '1'],
+    // A line that is slow for both: the first to be asked for is the first to come.
+    ['slow', 'slow', '2'],
+    ['slow', 'hangs', '2'],
+    ['slow', 'fails', '2'],
+    ['timed out', 'ok', '1'],
+    ['timed out', 'slow', '1'],
+    ['hangs', 'ok', '1'],
+    ['hangs', 'slow', '1'],
+    ['hangs', 'hangs', undefined],
+    ['fails', 'ok', '1'],
+    ['fails', 'slow', '1'],
+    ['fails', 'fails', undefined],
+    ['fails', 'hangs', undefined],
+    ['fails late', 'slow', '1'],
+  ])('%s and %s: the shown one is %s', async (first, second, expected) => {
+    const shop = open([first, second]);
+    await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+    expect(shop.shown()).toBe(expected);
+  });
+});
+
+/** Every combination of one, two and three builds. */
+const ONE = LINES.map((line) => [line]);
+const withOneMore = (some: Line[][]) => some.flatMap((lines) => LINES.map((line) => [...lines, line]));
+const COMBINATIONS = [...ONE, ...withOneMore(ONE), ...withOneMore(withOneMore(ONE))];
+
+describe.each(['module', 'files'] as const)(
+  `in each of the ${COMBINATIONS.length} combinations of lines, with a slow %s`,
+  (part) => {
+    it.each(COMBINATIONS.map((lines) => ({ lines })))('$lines', async ({ lines }) => {
+      const fails = lines.flatMap((line, at) =>
+        line.startsWith('fails') ? [String(lines.length - at)] : [],
+      );
+      const shop = open(lines, part);
+      await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+      const shown = shop.shown();
+      expect(fails).not.toContain(shown);
+      if (lines[0] === 'ok') expect(shown).toBe(String(lines.length));
+      if (lines.includes('ok')) expect(shown, 'a build that works is found in time').toBeDefined();
+
+      // Only failures count, and only while another build works.
+      expect([...reportedAsFailed()].filter((version) => !fails.includes(version))).toEqual([]);
+      const counted = recorded();
+      if (shown === undefined) expect(counted).toEqual([]);
+      expect(counted.filter((key) => !fails.includes(key.replace('tiny ', '')))).toEqual([]);
+
+      // What arrives after the screen changes nothing.
+      if (shown === undefined) return;
+      await vi.advanceTimersByTimeAsync(10 * TRY_TIMEOUT);
+      expect(shop.shown()).toBe(shown);
+      expect(shop.injected()).toEqual([shown]);
+      expect(shop.active()).toBe(shown);
+      expect(
+        [...reportedAsFailed()].filter((version) => version !== shown && !fails.includes(version)),
+      ).toEqual([]);
+    });
+  },
+);
+
+describe('on a line that is slow', () => {
+  it.each<[Line, Line]>([
+    ['slow', 'ok'],
+    ['timed out', 'ok'],
+    ['hangs', 'ok'],
+  ])('a build (%s) is tried first on every visit, however often another one was shown', async (...lines) => {
+    for (let visit = 1; visit <= 4; visit += 1) {
+      const shop = open(lines);
+      await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+      expect(shop.shown()).toBe('1');
+      expect(shop.asked, `visit ${visit}`).toEqual(['2', '1']);
+    }
+  });
+
+  it('a build that arrives after a try by hand has shown another one changes nothing', async () => {
+    const store = createAppStore();
+    const inject = vi.spyOn(store, 'injectDomain');
+    const registry = registryOf(2);
+    const never = Number.POSITIVE_INFINITY;
+    /** When each version arrives in the first try and in the one by hand, in ms after it is asked for. */
+    const arrivals: Record<string, number[]> = { '2': [9000, never], '1': [never, 500] };
+    const remotes = createRemotes(store, registry, async () => registry, {
+      async exposed(_, { version }) {
+        const ms = arrivals[version]?.shift() ?? never;
+        await new Promise((resolve) => ms < never && setTimeout(resolve, ms));
+        return moduleOf(version);
+      },
+      files: async () => undefined,
+    });
+    const loadable = remotes.page('tiny', PATH);
+    loadable.subscribe(() => undefined);
+    loadable.start();
+    await vi.advanceTimersByTimeAsync(3000);
+    loadable.retry();
+    await vi.advanceTimersByTimeAsync(20_000);
+    const state = loadable.state();
+    expect(state.status === 'ready' && state.value.displayName).toBe('1');
+    expect(inject.mock.calls.map(([domain]) => domain.stateVersion)).toEqual([1]);
+  });
+});
+
+it('without a network no build has failed', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const shop = open(['fails', 'ok']);
+  await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+  expect(shop.shown()).toBe('1');
+  expect(recorded()).toEqual([]);
+  expect(reportedAsFailed()).toEqual(new Set());
+});
+
+it('a build that fails is recorded and reported when another one works', async () => {
+  const shop = open(['fails', 'slow']);
+  await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+  expect(shop.shown()).toBe('1');
+  expect(recorded()).toEqual(['tiny 2']);
+  expect(reportedAsFailed()).toEqual(new Set(['2']));
+});
