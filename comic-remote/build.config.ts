@@ -10,6 +10,7 @@ export default remote({
   samples: {
     '/book/:id': '/book/1001',
     '/book/:id/catalog': '/book/1001/catalog',
+    '/book/read/:id': '/book/read/1001',
     '/book/read/:id/:number': '/book/read/1001/1',
   },
 });

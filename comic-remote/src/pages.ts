@@ -93,6 +93,10 @@ export const pages = [
   { path: '/shelf', chunk: 'shelf', title: '书架', ...tab },
   { path: '/shelf/offline', chunk: 'offline', title: '离线阅读', ...list },
   { path: '/search', chunk: 'search', title: '搜索漫画', ...list, enter: 'bottom' },
+  // Addresses without the ids of the pages below: they go back, or say that there is no book (spec §2, §5).
+  { path: '/book', chunk: 'book', title: '作品', ...list, level: 2 },
+  { path: '/book/read', chunk: 'reader', title: '阅读', ...list, level: 4 },
+  { path: '/book/read/:id', chunk: 'reader', title: '阅读', ...list, level: 4 },
   {
     path: '/book/:id',
     chunk: 'book',

@@ -7,6 +7,10 @@ const home = () => import(/* webpackChunkName: "home" */ './home/HomePage.tsx');
 
 const more = () => import(/* webpackChunkName: "more" */ './more/MorePage.tsx');
 
+const book = () => import(/* webpackChunkName: "book" */ './bookHome/BookHomePage.tsx');
+
+const reader = () => import(/* webpackChunkName: "reader" */ './reader/ReaderPage.tsx');
+
 const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
   '/index': home,
   '/home': home,
@@ -22,9 +26,12 @@ const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
   '/shelf': () => import(/* webpackChunkName: "shelf" */ './shelf/ShelfPage.tsx'),
   '/shelf/offline': () => import(/* webpackChunkName: "offline" */ './offline/OfflinePage.tsx'),
   '/search': () => import(/* webpackChunkName: "search" */ './search/SearchPage.tsx'),
-  '/book/:id': () => import(/* webpackChunkName: "book" */ './bookHome/BookHomePage.tsx'),
+  '/book': book,
+  '/book/:id': book,
   '/book/:id/catalog': () => import(/* webpackChunkName: "catalog" */ './catalog/CatalogPage.tsx'),
-  '/book/read/:id/:number': () => import(/* webpackChunkName: "reader" */ './reader/ReaderPage.tsx'),
+  '/book/read': reader,
+  '/book/read/:id': reader,
+  '/book/read/:id/:number': reader,
 };
 
 export default {

@@ -17,3 +17,7 @@ test('a title is the site’s, else the provider’s, else the specification’s
   expect(categoryTitle('3', '', {})).toBe('精品热播');
   expect(categoryTitle('77', '', {})).toBe('');
 });
+
+test.each(Object.getOwnPropertyNames(Object.prototype))('a category called %s has no title', (typeId) => {
+  expect(categoryTitle(typeId, '', {})).toBe('');
+});

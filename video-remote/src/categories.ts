@@ -21,6 +21,13 @@ const TITLES: readonly (readonly [typeId: string, title: string])[] = [
   ['10', '欧美风情'],
 ];
 
+type Overrides = Readonly<Record<string, string>>;
+
+/** The site's own title of a category; the id may come from an address and be called anything. */
+function ownTitle(overrides: Overrides, typeId: string): string {
+  return Object.hasOwn(overrides, typeId) ? (overrides[typeId] ?? '') : '';
+}
+
 /** The ten categories with the titles this site gives them. */
 export function videoCategories(overrides = site().videoCategoryTitles): readonly VideoCategory[] {
   return TITLES.map(([typeId, title]) => ({ typeId, title: overrides[typeId] ?? title }));
@@ -28,5 +35,5 @@ export function videoCategories(overrides = site().videoCategoryTitles): readonl
 
 /** The title of one category: the site's, else the provider's, else the specification's, else ''. */
 export function categoryTitle(typeId: string, provided = '', overrides = site().videoCategoryTitles): string {
-  return overrides[typeId] || provided || (TITLES.find(([id]) => id === typeId)?.[1] ?? '');
+  return ownTitle(overrides, typeId) || provided || (TITLES.find(([id]) => id === typeId)?.[1] ?? '');
 }

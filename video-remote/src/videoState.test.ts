@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
   keywordSearched,
@@ -60,3 +61,23 @@ test('a bought video is remembered for who has bought it, and not beyond the vis
   expect(selectPaid(state, '9', undefined)).toBe(false);
   expect(Object.keys(videoDomain.persisted)).not.toContain('paidBy');
 });
+
+test.each(Object.getOwnPropertyNames(Object.prototype))(
+  'a video whose id is %s is kept like any other',
+  (vodId) => {
+    const state = after(
+      previewSecondWatched(vodId),
+      previewSecondWatched(vodId),
+      positionNoted({ vodId, seconds: 12, at: 1 }),
+    );
+    expect(selectPreviewSeconds(after(), vodId)).toBe(0);
+    expect(selectPosition(after(), vodId)).toBeUndefined();
+    expect(selectPreviewSeconds(state, vodId)).toBe(2);
+    expect(selectPosition(state, vodId)).toBe(12);
+    const kept: unknown = JSON.parse(JSON.stringify(state.video.previewSeconds));
+    expect(v.is(videoDomain.persisted.previewSeconds?.schema ?? v.never(), kept)).toBe(true);
+    expect(
+      selectPosition(after(positionNoted({ vodId, seconds: 12, at: 1 }), positionForgotten(vodId)), vodId),
+    ).toBe(undefined);
+  },
+);

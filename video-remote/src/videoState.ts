@@ -46,18 +46,22 @@ const persisted: PersistedFields<VideoState> = {
 
 const empty: VideoState = { previewSeconds: {}, positions: {}, searchHistory: [], paidBy: {} };
 
+/** The key of a video in a plain object: no id is a name that every object has. */
+const keyOf = (vodId: string) => (vodId in Object.prototype ? ` ${vodId}` : vodId);
+
 const videoSlice = createSlice({
   name: 'video',
   initialState: () => restored('video', persisted, empty),
   reducers: {
     /** One more second of a video's preview was watched. */
     previewSecondWatched(state, { payload: vodId }: PayloadAction<string>) {
-      state.previewSeconds[vodId] = (state.previewSeconds[vodId] ?? 0) + 1;
+      const key = keyOf(vodId);
+      state.previewSeconds[key] = (state.previewSeconds[key] ?? 0) + 1;
     },
     /** Playback of a video has reached a place worth coming back to. */
     positionNoted(state, { payload }: PayloadAction<{ vodId: string } & PlaybackPosition>) {
       const { vodId, ...position } = payload;
-      state.positions[vodId] = position;
+      state.positions[keyOf(vodId)] = position;
       const ids = Object.keys(state.positions);
       if (ids.length <= POSITIONS_KEPT) return;
       const age = (id: string) => state.positions[id]?.at ?? 0;
@@ -66,7 +70,7 @@ const videoSlice = createSlice({
     },
     /** A video was watched to its end: next time it starts from the beginning. */
     positionForgotten(state, { payload: vodId }: PayloadAction<string>) {
-      delete state.positions[vodId];
+      delete state.positions[keyOf(vodId)];
     },
     /** A user has bought a video. */
     videoPaid(state, { payload: { vodId, userId } }: PayloadAction<{ vodId: string; userId: string }>) {
@@ -101,10 +105,10 @@ interface WithVideo {
 }
 /** Watched seconds of a video's preview. */
 export const selectPreviewSeconds = (state: WithVideo, vodId: string): number =>
-  state.video?.previewSeconds[vodId] ?? 0;
+  state.video?.previewSeconds[keyOf(vodId)] ?? 0;
 /** Where a video was left, in s of media time; `undefined` when it was not begun or was watched to its end. */
 export const selectPosition = (state: WithVideo, vodId: string): number | undefined =>
-  state.video?.positions[vodId]?.seconds;
+  state.video?.positions[keyOf(vodId)]?.seconds;
 
 /** Whether a user has bought a video during this visit. */
 export const selectPaid = (state: WithVideo, vodId: string, userId: string | undefined): boolean =>

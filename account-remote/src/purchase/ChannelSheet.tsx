@@ -15,10 +15,10 @@ import type { Paying } from './usePay.ts';
 const text = payMessages.channels;
 
 /** The sign of a channel, by its superior code. */
-const SIGNS: Readonly<Record<string, readonly [glyph: Glyph, className: string | undefined]>> = {
-  alipay: [scan, styles.scan],
-  wechat_pay: [bolt, styles.quick],
-};
+const SIGNS: ReadonlyMap<string, readonly [glyph: Glyph, className: string | undefined]> = new Map([
+  ['alipay', [scan, styles.scan]],
+  ['wechat_pay', [bolt, styles.quick]],
+]);
 const OTHER_SIGN = [card, styles.card] as const;
 
 interface ChannelSheetProps {
@@ -94,7 +94,7 @@ interface ChannelRowProps {
 }
 
 function ChannelRow({ channel, group, picked, onPick }: ChannelRowProps) {
-  const [glyph, look] = SIGNS[channel.superiorCode] ?? OTHER_SIGN;
+  const [glyph, look] = SIGNS.get(channel.superiorCode) ?? OTHER_SIGN;
   const discount = discountLabel(channel);
   return (
     <label className={styles.channel}>

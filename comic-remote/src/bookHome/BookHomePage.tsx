@@ -1,4 +1,4 @@
-import { useBack } from '@manying/platform/navigation';
+import { GoBack, useBack } from '@manying/platform/navigation';
 import { usePageTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
 import { Link, useNavigate, useParams } from '@manying/platform/router';
@@ -14,7 +14,7 @@ import { Section } from '@manying/ui/Section';
 import { ShareButton } from '@manying/ui/ShareButton';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { TopBar } from '@manying/ui/TopBar';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { BookCard } from '../books/BookCard.tsx';
 import { type Book, keptBook } from '../books/book.ts';
 import { useComicBookQuery } from '../comicApi.ts';
@@ -39,13 +39,7 @@ const FIRST = 1;
 /** A book's home (spec §2 Book home); without a book id there is nothing to show, so it goes back. */
 export default function BookHomePage() {
   const id = useParams().id?.trim();
-  return id ? <BookHome key={id} id={id} /> : <GoBack />;
-}
-
-function GoBack() {
-  const back = useBack(paths.home);
-  useEffect(() => back(), [back]);
-  return null;
+  return id ? <BookHome key={id} id={id} /> : <GoBack fallback={paths.home} />;
 }
 
 function BookHome({ id }: { id: string }) {

@@ -302,3 +302,10 @@ test.each(FAULTS)('saving with $name says so, and can be done again', async ({ r
   await button.click();
   await expect.element(screen.getByText('已保存')).toBeVisible();
 });
+
+test('an address without a book id goes back', async () => {
+  const { asked } = network({});
+  const screen = await visit(CatalogPage, { path: '/book/:id?/catalog', address: '/book/%20/catalog' });
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/home');
+  expect(asked).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { useBack } from '@manying/platform/navigation';
+import { GoBack, useBack } from '@manying/platform/navigation';
 import { usePageTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
 import { Link, useParams } from '@manying/platform/router';
@@ -33,10 +33,14 @@ import { ChapterList } from './ChapterList.tsx';
 import { inOrder, type Order } from './order.ts';
 import { useArrival } from './useArrival.ts';
 
-/** The chapters of a book (spec §2 Catalogue). */
+/** The chapters of a book (spec §2 Catalogue); without a book id there is nothing to show, so it goes back. */
 export default function CatalogPage() {
-  const id = useParams().id?.trim() ?? '';
-  const back = useBack(id ? paths.book(id) : paths.home);
+  const id = useParams().id?.trim();
+  return id ? <BookCatalogue key={id} id={id} /> : <GoBack fallback={paths.home} />;
+}
+
+function BookCatalogue({ id }: { id: string }) {
+  const back = useBack(paths.book(id));
   const [order, setOrder] = useState<Order>('ascending');
   const { currentData: chapters, isError, isFetching, refetch } = useComicCatalogueQuery(id);
   const book = useComicBookQuery(id).currentData?.book;

@@ -17,6 +17,16 @@ const { endpoints } = domainApi('test', ['test/Thing']).inject((build) => ({
     query: (text: string) => ({ method: 'POST' as const, path: '/api/send', form: { text } }),
     responseSchema: answer(v.unknown()),
   }),
+  testTagged: build.query({
+    query: (id: string) => ({ path: '/api/tagged', query: { id } }),
+    responseSchema: answer(v.unknown()),
+    providesTags: (_answer, _error, id) => [{ type: 'test/Thing' as const, id }],
+  }),
+  testChange: build.mutation({
+    query: (id: string) => ({ method: 'POST' as const, path: '/api/change', form: { id } }),
+    responseSchema: answer(v.unknown()),
+    invalidatesTags: (_answer, _error, id) => [{ type: 'test/Thing' as const, id }],
+  }),
   testWhole: build.query({
     query: () => ({ path: '/api/whole', base: 'static' as const, read: 'envelope' as const }),
     responseSchema: answer(v.unknown()),
@@ -233,6 +243,23 @@ describe('a domain’s part of the query cache', () => {
         videoThing: build.query({ query: () => ({ path: '/api/thing' }) }),
       })),
     ).toThrow("Endpoint 'videoThing' must start with 'test'");
+  });
+});
+
+describe('what is called like a property that every object has', () => {
+  it.each(Object.getOwnPropertyNames(Object.prototype))('%s is answered, and asked for again', async (id) => {
+    provider(json({ result: true, data: {} }));
+    const store = visit();
+    const shown = store.dispatch(endpoints.testTagged.initiate(id));
+    expect((await shown).data).toEqual({});
+    await store.dispatch(endpoints.testTagged.initiate('another', { subscribe: false }));
+    await store.dispatch(endpoints.testChange.initiate(id));
+    const asked = () =>
+      sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/tagged');
+    await vi.waitFor(() =>
+      expect(asked().map(({ searchParams }) => searchParams.get('id'))).toEqual([id, 'another', id]),
+    );
+    shown.unsubscribe();
   });
 });
 

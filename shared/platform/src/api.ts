@@ -160,14 +160,31 @@ export function identityChanged() {
   return api.util.invalidateTags(['account/Identity']);
 }
 
+/**
+ * Tags as the cache may hold them. It looks ids up in plain objects: without the prefix a book named `constructor`
+ * would find what every object has.
+ */
+function safeTags(tags: readonly unknown[]): unknown[] {
+  return tags.map((tag) => {
+    const { id } = tag as { id?: unknown };
+    return id === undefined ? tag : { ...(tag as object), id: `id:${id}` };
+  });
+}
+
+/** Tags given as a list, or made of what a call came to. */
+function tagsOf(own: unknown, answered: unknown[]): unknown[] {
+  return safeTags(typeof own === 'function' ? own(...answered) : (own ?? []));
+}
+
 /** Has every answer of a dynamic call follow {@link identityChanged}, beside the tags of its own. */
-function followIdentity(endpoint: string, definition: object): void {
-  const tagged = definition as { providesTags?: unknown };
-  const own = tagged.providesTags;
+function prepareTags(endpoint: string, definition: object): void {
+  const tagged = definition as { providesTags?: unknown; invalidatesTags?: unknown };
+  const { providesTags: provides, invalidatesTags: invalidates } = tagged;
   tagged.providesTags = (...answered: unknown[]) => {
-    const tags: unknown[] = typeof own === 'function' ? own(...answered) : (own ?? []);
+    const tags = tagsOf(provides, answered);
     return personal.has(endpoint) ? [...tags, 'account/Identity'] : tags;
   };
+  if (invalidates) tagged.invalidatesTags = (...answered: unknown[]) => tagsOf(invalidates, answered);
 }
 
 type CallBaseQuery = typeof callQuery;
@@ -195,7 +212,7 @@ export function domainApi<Name extends string, Tag extends `${Name}/${string}` =
           const added = endpoints(build);
           for (const [name, definition] of Object.entries(added)) {
             if (!name.startsWith(domain)) throw new Error(`Endpoint '${name}' must start with '${domain}'`);
-            followIdentity(name, definition);
+            prepareTags(name, definition);
           }
           return added;
         },

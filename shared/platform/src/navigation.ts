@@ -1,7 +1,7 @@
 /** Going back the way a phone user expects it. */
 
 import { useNavigate } from '@manying/platform/router';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 
 /** Depth of the current entry in this visit's history; react-router keeps it in the entry. */
 export function historyIndex(): number {
@@ -16,4 +16,11 @@ export function useBack(fallback: string): () => void {
     if (historyIndex() > 0) void navigate(-1);
     else void navigate(fallback, { replace: true });
   }, [navigate, fallback]);
+}
+
+/** Stands for a page whose address names nothing to show: it goes back (spec §2). */
+export function GoBack({ fallback }: { readonly fallback: string }): null {
+  const back = useBack(fallback);
+  useEffect(() => back(), [back]);
+  return null;
 }

@@ -1,15 +1,22 @@
 import type { Call } from '@manying/platform/api';
 import {
   identify,
+  identifyVisitor,
   isTemporary,
   isVip,
   type SessionFault,
+  selectUser,
+  sessionBegun,
   type User,
+  userReceived,
   userSchema,
+  visitStarted,
 } from '@manying/platform/session';
+import { setSite } from '@manying/platform/site';
+import { createAppStore } from '@manying/platform/store';
 import { mutationsOf, planName } from '@manying/platform/testing/mutations';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const user: User = {
   userId: '7',
@@ -204,5 +211,97 @@ describe('a user in an answer', () => {
     expect(isVip(user)).toBe(false);
     expect(isVip({ ...user, vipType: 'month' })).toBe(true);
     expect(isVip(null)).toBe(false);
+  });
+});
+
+describe('the visitor of two tabs', () => {
+  let items: Map<string, string>;
+  let paths: string[];
+  beforeEach(() => {
+    items = new Map();
+    paths = [];
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => items.set(key, value),
+    });
+    setSite({
+      dynamicApi: 'http://dynamic.example',
+      staticApi: 'http://static.example',
+      imageHost: 'http://image.example',
+      payHost: 'http://pay.example',
+      imageCipher: { algorithm: 'AES-ECB', key: '0123456789abcdef' },
+      permanentDomain: 'http://home.example',
+      payOrigins: [],
+      videoCategoryTitles: {},
+      videoAds: [],
+      ageGate: false,
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A provider that registers a further user each time and knows the one of the newest cookie. */
+  function registrar() {
+    let registered = 0;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const { pathname } = new URL(request.url);
+      paths.push(pathname);
+      if (pathname === REGISTER) registered += 1;
+      const data = { userId: String(registered), account: `m${registered}`, password: 'p' };
+      await Promise.resolve();
+      return Response.json({ result: true, code: 200, msg: '', data });
+    });
+  }
+
+  /** A tab of the browser, as the page opens it. */
+  function tab() {
+    const store = createAppStore();
+    store.dispatch(visitStarted({ tgId: null, host: 'a.example', freshTraceId: 'a'.repeat(32) }));
+    return store;
+  }
+
+  it.each([
+    ['Web Locks', true],
+    ['storage alone', false],
+  ])('opened at once on a first visit is registered once (%s)', async (_, webLocks) => {
+    let tail: Promise<unknown> = Promise.resolve();
+    const locks = {
+      request: (_name: string, run: () => Promise<unknown>) => {
+        const turn = tail.then(run);
+        tail = turn;
+        return turn;
+      },
+    };
+    vi.stubGlobal('navigator', webLocks ? { locks } : {});
+    registrar();
+    const stores = [tab(), tab(), tab()];
+    const users = await Promise.all(
+      stores.map(async (store) => (await store.dispatch(identifyVisitor())).data),
+    );
+    expect(paths.filter((path) => path === REGISTER)).toHaveLength(1);
+    expect(users.map((one) => one?.userId)).toEqual(['1', '1', '1']);
+    expect(stores.map((store) => selectUser(store.getState())?.userId)).toEqual(['1', '1', '1']);
+  });
+
+  it('keeps the user who logged in while the former one was being asked for', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const asked = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('fetch', () => asked);
+    const store = tab();
+    store.dispatch(userReceived(user));
+    const refreshed = store.dispatch(identifyVisitor());
+    store.dispatch(sessionBegun({ ...user, userId: '8', account: 'm8', password: 'other' }));
+    answer(Response.json({ result: true, code: 200, msg: '', data: { userId: '7', account: 'm7' } }));
+    await refreshed;
+    expect(selectUser(store.getState())).toMatchObject({ userId: '8', account: 'm8', password: 'other' });
+  });
+
+  it('keeps the account number that an answer leaves out', () => {
+    const store = tab();
+    store.dispatch(userReceived(user));
+    store.dispatch(userReceived({ ...user, account: '', password: '', coins: 9 }));
+    expect(selectUser(store.getState())).toEqual({ ...user, coins: 9 });
   });
 });

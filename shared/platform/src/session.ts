@@ -370,3 +370,6 @@ const accountApi = domainApi('account', []).inject((build) => ({
 
 /** Registers or refreshes the visitor while a page is shown (spec §4: user screen and video pages). */
 export const { useAccountVisitorQuery } = accountApi;
+/** Identifies the visitor beside the screens: `dispatch(identifyVisitor())`. */
+export const identifyVisitor = () =>
+  accountApi.endpoints.accountVisitor.initiate(undefined, { forceRefetch: true, subscribe: false });

@@ -441,3 +441,13 @@ test('comments can be written below the player', async () => {
     .toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => document.querySelector<HTMLElement>('[data-own]')?.checkVisibility()).toBe(false);
 });
+
+test.each(['/vod/detail', '/vod/detail?vodId=', '/vod/detail?vodId=%20'])(
+  '%s names no video and goes back',
+  async (address) => {
+    const { asked } = network({});
+    const screen = await visit(DetailPage, address);
+    await expect.element(screen.getByLabelText('address')).toHaveTextContent('/vod');
+    expect(asked).toEqual([]);
+  },
+);

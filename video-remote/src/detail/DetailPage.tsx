@@ -1,5 +1,5 @@
 import { CODE, refusal } from '@manying/platform/envelope';
-import { useBack } from '@manying/platform/navigation';
+import { GoBack, useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { useSearchParams } from '@manying/platform/router';
 import { Button } from '@manying/ui/Button';
@@ -15,20 +15,17 @@ import styles from './DetailPage.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { VideoView } from './VideoView.tsx';
 
-/** The video detail (spec §2): `/vod/detail?vodId=…`. */
+/** The video detail (spec §2): `/vod/detail?vodId=…`; without a video id there is nothing to show, so it goes back. */
 export default function DetailPage() {
+  const vodId = useSearchParams()[0].get('vodId')?.trim();
+  return vodId ? <Detail vodId={vodId} /> : <GoBack fallback={paths.video} />;
+}
+
+function Detail({ vodId }: { vodId: string }) {
   useVisitor();
-  const vodId = useSearchParams()[0].get('vodId') ?? '';
   const back = useBack(paths.video);
-  const {
-    currentData: video,
-    error,
-    isError,
-    isFetching,
-    refetch,
-  } = useVideoDetailQuery(vodId, { skip: vodId === '' });
+  const { currentData: video, error, isError, isFetching, refetch } = useVideoDetailQuery(vodId);
   const reload = async () => {
-    if (vodId === '') return undefined;
     const answer = await refetch();
     return answer.isError ? undefined : answer.data;
   };

@@ -1,0 +1,24 @@
+import { matchPath } from '@manying/platform/router';
+import { expect, test } from 'vitest';
+import { addresses, pages } from './pages.ts';
+
+/** The page the shell draws at an address without trailing slashes: the first whose pattern fits. */
+const pageAt = (address: string) => pages.find(({ path }) => matchPath(path, address))?.path;
+
+test.each([
+  ['/book/read', '/book/read'],
+  ['/book/read/9001', '/book/read/:id'],
+  ['/book/read/9001/3', '/book/read/:id/:number'],
+  ['/book', '/book'],
+  ['/book/9001', '/book/:id'],
+  ['/book/__proto__', '/book/:id'],
+  ['/book/9001/catalog', '/book/:id/catalog'],
+])('%s is the page %s', (address, page) => {
+  expect(pageAt(address)).toBe(page);
+});
+
+test('every page lies below an address the remote owns', () => {
+  for (const { path } of pages) {
+    expect(addresses.some((address) => matchPath(address, path))).toBe(true);
+  }
+});
