@@ -168,6 +168,56 @@ describe('what only one place may name', () => {
   });
 });
 
+describe('addresses in links and in the place to go to', () => {
+  /** Where code makes a link, opens a window, leaves the page or embeds another one, other than by the router. */
+  const SINK =
+    /<a[\s>]|<iframe|location\.(?:assign|replace)\(|(?<!const )\blocation(?:\.href)? = |createElement\('a'|window\.open\(|setAttribute\('href'|(?:link|anchor|element)\.href = |\.src = wanted/;
+  /** What such a file takes its address from: the one check of addresses, or something that is no data. */
+  const SOURCES_OF: Readonly<Record<string, 'checked' | string>> = {
+    'account-remote/src/link.tsx': 'the facade of links; its callers take support.ts, which checks',
+    'account-remote/src/payFrame/PayFramePage.tsx': 'pay/payFramePath.ts, which checks',
+    'account-remote/src/purchase/usePay.ts': 'the payment host of the site configuration, which is checked',
+    'comic-remote/src/ads/AdCarousel.tsx': 'ads/ad.ts, which checks',
+    'comic-remote/src/home/extras/AppLink.tsx': 'support.ts, which checks',
+    'comic-remote/src/home/extras/HomeLinks.tsx': 'support.ts, which checks',
+    'comic-remote/src/home/extras/HomeTip.tsx': 'support.ts, which checks',
+    'comic-remote/src/home/extras/StepsSheet.tsx': 'support.ts, which checks',
+    'shared/platform/src/router.ts': 'the router',
+    'shell/src/client/boot.ts': 'the page’s own address',
+    'shell/src/federation/files.ts': 'the registry, whose files have hashes',
+    'shell/src/h5/page.ts': 'h5/wanted.ts, which keeps to this site',
+    'shell/src/h5/pc.ts': 'h5/wanted.ts, which keeps to this site',
+    'shell/src/local/localRemotes.tsx': 'the page’s own address',
+    'video-remote/src/player/plugins/AdOverlay.ts': 'checked',
+    'video-remote/src/player/plugins/StartAd.ts': 'checked',
+  };
+  const CHECKS = [
+    'account-remote/src/pay/payFramePath.ts',
+    'comic-remote/src/ads/ad.ts',
+    'shared/platform/src/site.ts',
+    'shared/platform/src/support.ts',
+  ];
+  const code = [...FRONT_ENDS.map((folder) => `${folder}/src`), 'shared/platform/src', 'shared/ui/src']
+    .flatMap((folder) => files(folder, /\.tsx?$/))
+    .filter((file) => !isTest(file) && !file.includes('/lab/'));
+  const checks = (file: string) => /\b(?:web|link)Address\(/.test(read(file));
+
+  it('stand in the files named here only', () => {
+    const sinks = code.filter((file) => SINK.test(read(file).replace(/^\s*(\/\/|\/?\*).*$/gm, '')));
+    expect(sinks.toSorted()).toEqual(Object.keys(SOURCES_OF).toSorted());
+  });
+
+  it('come through the one check when they are data', () => {
+    const checked = Object.keys(SOURCES_OF).filter((file) => SOURCES_OF[file] === 'checked');
+    expect([...checked, ...CHECKS].filter((file) => !checks(file))).toEqual([]);
+  });
+
+  it('are checked nowhere else: no other file tells http from other protocols', () => {
+    const others = code.filter((file) => /https\?:\$|https\?:\\\/|'https?:'/.test(read(file)));
+    expect(others.toSorted()).toEqual(['shared/platform/src/webAddress.ts', 'shell/src/local/override.ts']);
+  });
+});
+
 describe('style laws', () => {
   it('there is no barrel', () => {
     expect(SOURCES.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);

@@ -1,4 +1,5 @@
 /** The page that embeds a payment page, and what it agrees to embed (spec §2 /user/purchase/pay). */
+import { webAddress } from '@manying/platform/webAddress';
 
 /** The address of the page that embeds `goUrl`. */
 export function payFramePath(goUrl: string): string {
@@ -7,8 +8,8 @@ export function payFramePath(goUrl: string): string {
 
 /** `goUrl` when it lies at one of the site's payment origins; `undefined` for anything else. */
 export function embeddable(goUrl: string, payOrigins: readonly string[]): string | undefined {
-  if (!URL.canParse(goUrl)) return undefined;
-  const { protocol, origin, username, password, href } = new URL(goUrl);
-  if (!/^https?:$/.test(protocol) || username || password) return undefined;
-  return payOrigins.some((one) => URL.canParse(one) && new URL(one).origin === origin) ? href : undefined;
+  const address = webAddress(goUrl);
+  if (address === undefined) return undefined;
+  const { origin } = new URL(address);
+  return payOrigins.some((one) => URL.canParse(one) && new URL(one).origin === origin) ? address : undefined;
 }

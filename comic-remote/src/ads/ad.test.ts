@@ -36,7 +36,11 @@ test('3 leads to the recharge centre', () => {
 
 test.each([
   ['an unknown jump type', ad({ jumpType: 9, url: 'https://example.org' })],
-  ['a script for an address', ad({ jumpType: -1, url: 'javascript:alert(1)' })],
+  ['a script for an address', ad({ jumpType: -1, url: ' java\nscript:alert(1)' })],
+  ['data for an address', ad({ jumpType: -2, url: 'data:text/html,hello' })],
+  ['another host without a protocol', ad({ jumpType: -1, url: '//evil.example' })],
+  ['another host in backslashes', ad({ jumpType: -1, url: '/\\evil.example' })],
+  ['a password in its address', ad({ jumpType: -2, url: 'https://store@evil.example' })],
   ['no address', ad({ jumpType: -2 })],
   ['no book', ad({ jumpType: 2 })],
 ])('an ad with %s leads nowhere', (_, nowhere) => {

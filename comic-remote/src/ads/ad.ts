@@ -1,4 +1,5 @@
 import { paths } from '@manying/platform/paths';
+import { linkAddress } from '@manying/platform/webAddress';
 
 /** An entry of a carousel (spec §3 Ad). */
 export interface Ad {
@@ -19,17 +20,16 @@ export type AdTarget =
   | { readonly kind: 'page'; readonly to: string }
   | { readonly kind: 'address'; readonly href: string; readonly newWindow: boolean };
 
-/** The addresses an ad may open: the web and this site, never a script. */
-const SAFE_ADDRESS = /^(https?:\/\/|\/)/i;
-
 /** The link of an ad; `undefined` when it leads nowhere (unknown jump type, no address, no book). */
 export function adTarget({ jumpType, url, bizId }: Ad): AdTarget | undefined {
   switch (jumpType) {
     case JUMP.sameWindow:
-    case JUMP.newWindow:
-      return SAFE_ADDRESS.test(url)
-        ? { kind: 'address', href: url, newWindow: jumpType === JUMP.newWindow }
-        : undefined;
+    case JUMP.newWindow: {
+      const href = linkAddress(url);
+      return href === undefined
+        ? undefined
+        : { kind: 'address', href, newWindow: jumpType === JUMP.newWindow };
+    }
     case JUMP.book:
       return bizId ? { kind: 'page', to: paths.book(bizId) } : undefined;
     case JUMP.purchase:

@@ -33,6 +33,7 @@ export const PROVIDED_MODULES = [
   'site',
   'store',
   'support',
+  'webAddress',
 ] as const;
 export type ProvidedModule = (typeof PROVIDED_MODULES)[number];
 

@@ -21,6 +21,17 @@ describe('site.json', () => {
     });
   });
 
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'https://user@a.example'])(
+    'takes no base of calls, pictures or payments that is no address of the web: %j',
+    (address) => {
+      for (const field of ['dynamicApi', 'staticApi', 'imageHost', 'payHost']) {
+        expect(() => parseSite({ ...document, [field]: address })).toThrow(
+          `site.json is not usable: ${field}: not an address of the web`,
+        );
+      }
+    },
+  );
+
   it('names the fields that are missing or wrong, in one sentence', () => {
     const { imageHost: _, ...rest } = document;
     expect(() => parseSite({ ...rest, payHost: 'nowhere' })).toThrow(

@@ -1,9 +1,11 @@
 /** The site configuration: the deployment's one document of addresses and choices, read at start-up. */
+import { webAddress } from '@manying/platform/webAddress';
 import * as v from 'valibot';
 
 const base = v.pipe(
   v.string(),
   v.url(),
+  v.check((address) => webAddress(address) !== undefined, 'not an address of the web'),
   v.transform((address) => address.replace(/\/+$/, '')),
 );
 

@@ -80,9 +80,12 @@ describe('the way to the app', () => {
     expect(downloadAddress(info({ downloadHome: 'https://a.example/' }))).toBe('https://a.example/');
   });
 
-  test.each(['', 'javascript:alert(1)', 'app.apk', 'intent://x'])('is never %j', (address) => {
-    expect(downloadAddress(info({ downloadUrl: address }))).toBeUndefined();
-  });
+  test.each(['', 'javascript:alert(1)', ' JaVa\nScript:alert(1)', '//evil.example', 'app.apk', 'intent://x'])(
+    'is never %j',
+    (address) => {
+      expect(downloadAddress(info({ downloadUrl: address }))).toBeUndefined();
+    },
+  );
 });
 
 describe('the support', () => {

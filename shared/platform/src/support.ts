@@ -9,6 +9,7 @@ import { selectBranchId, selectUser } from '@manying/platform/session';
 import { site } from '@manying/platform/site';
 import { readItem, writeItem } from '@manying/platform/storage';
 import { useAppSelector } from '@manying/platform/store';
+import { webAddress } from '@manying/platform/webAddress';
 import { useState } from 'react';
 import * as v from 'valibot';
 
@@ -94,12 +95,6 @@ export function useCommonInfo(): {
   const { data, isError, refetch } = supportApi.useAccountCommonInfoQuery(branchId);
   const [kept] = useState(() => keptCommonInfo(branchId));
   return { info: data ?? kept ?? NO_INFO, isError, refetch };
-}
-
-/** Only addresses of the web are followed, whatever the provider sends. */
-function webAddress(address: string): string | undefined {
-  const trimmed = address.trim();
-  return URL.canParse(trimmed) && /^https?:$/.test(new URL(trimmed).protocol) ? trimmed : undefined;
 }
 
 /** Where the app can be had: its package, else the page that leads to it; `undefined` when nowhere. */

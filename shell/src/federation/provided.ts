@@ -20,6 +20,7 @@ import * as schema from '@manying/platform/schema';
 import * as session from '@manying/platform/session';
 import * as site from '@manying/platform/site';
 import * as store from '@manying/platform/store';
+import * as webAddress from '@manying/platform/webAddress';
 import * as React from 'react';
 
 /** Modules that come when a page first needs them: the first load does without. */
@@ -47,6 +48,7 @@ const platform: Readonly<Record<Exclude<contract.ProvidedModule, keyof typeof la
   session,
   site,
   store,
+  webAddress,
 };
 
 const described = (version: string) => ({

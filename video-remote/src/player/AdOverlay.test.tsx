@@ -208,6 +208,16 @@ test('ads that cannot be played never hold the film', async () => {
     .toHaveAttribute('href', '/third');
 });
 
+test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', '//evil.test/', 'blob:x'])(
+  'an ad that leads to %j leads nowhere, and plays all the same',
+  async (link) => {
+    await show({ variant: 'desktop', adVideos: [ad(link)] });
+    await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0);
+    expect([...host.querySelectorAll('a')].filter((one) => one.hasAttribute('href'))).toEqual([]);
+    await expect.element(region().getByRole('link')).not.toBeInTheDocument();
+  },
+);
+
 test('a player that is left during an ad leaves nothing behind', async () => {
   await show({ variant: 'desktop', adVideos: [ad('/first'), ad('/second')] });
   await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0);

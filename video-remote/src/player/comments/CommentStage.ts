@@ -1,6 +1,7 @@
+import { webAddress } from '@manying/platform/webAddress';
 import type { Comment } from '../port.ts';
 import { commentLanes, type Lanes } from '../rules/commentLanes.ts';
-import { commentPath, pictureAddress } from '../rules/commentPath.ts';
+import { commentPath } from '../rules/commentPath.ts';
 import { colorText, firstFrom, LIFETIME, MODE, shownSize } from '../rules/comments.ts';
 import styles from './comments.module.css';
 
@@ -221,7 +222,7 @@ export class CommentStage {
   }
 
   private picture(text: string): HTMLImageElement | undefined {
-    const address = pictureAddress(text);
+    const address = webAddress(text);
     if (!address) return undefined;
     const image = document.createElement('img');
     image.className = styles.picture ?? '';

@@ -1,3 +1,4 @@
+import { linkAddress } from '@manying/platform/webAddress';
 import { close, play, right } from '@manying/ui/icons';
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import styles from '../ads.module.css';
@@ -365,11 +366,13 @@ class View {
     this.overlay.prepend(video);
   }
 
-  show(video: HTMLVideoElement, address: string) {
+  /** @param target where the ad leads, as its provider says. */
+  show(video: HTMLVideoElement, target: string) {
     video.hidden = false;
+    const address = linkAddress(target);
     for (const link of [this.link, this.details]) {
-      link.hidden = address === '';
-      if (address === '') link.removeAttribute('href');
+      link.hidden = address === undefined;
+      if (address === undefined) link.removeAttribute('href');
       else link.href = address;
     }
   }

@@ -1,3 +1,4 @@
+import { linkAddress } from '@manying/platform/webAddress';
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import styles from '../ads.module.css';
 import { adTexts } from '../messages/ads.ts';
@@ -50,7 +51,8 @@ export class StartAd extends BasePlugin {
     this.told = document.createElement('span');
     this.told.className = styles.startLeft ?? '';
     this.told.setAttribute('role', 'timer');
-    this.layer.append(ad.adUrl === '' ? cover : linked(cover, ad.adUrl), this.told);
+    const address = linkAddress(ad.adUrl);
+    this.layer.append(address === undefined ? cover : linked(cover, address), this.told);
     this.player.root?.append(this.layer);
   }
 

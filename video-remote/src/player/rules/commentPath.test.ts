@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commentPath, pictureAddress } from './commentPath.ts';
+import { commentPath } from './commentPath.ts';
 
 const SCREEN = { width: 400, height: 200 };
 const placed = (text: string) => commentPath({ mode: 7, text, stime: 0, size: 25, color: 0 }, SCREEN);
@@ -35,13 +35,4 @@ test('broken lists are text, broken numbers their default', () => {
     lifetime: 4000,
   });
   expect(placed('[0,0,"1-1",99999,"久"]').lifetime).toBe(60_000);
-});
-
-test.each([
-  ['https://m.test/a.png', 'https://m.test/a.png'],
-  ['javascript:alert(1)', undefined],
-  ['data:text/html,x', undefined],
-  ['a.png', undefined],
-])('a picture comment of %s shows %s', (text, address) => {
-  expect(pictureAddress(text)).toBe(address);
 });

@@ -59,8 +59,3 @@ export function commentPath(
     lifetime: seconds > 0 ? Math.min(seconds * 1000, LONGEST_STAY) : LIFETIME,
   };
 }
-
-/** The address of a picture comment; `undefined` for anything that is not a plain web address. */
-export function pictureAddress(text: string): string | undefined {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
-}
