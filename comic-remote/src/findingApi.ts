@@ -1,10 +1,10 @@
 /** The calls that find books (spec §7): apart from those of a book, so that reading loads nothing of theirs. */
 import { domainApi } from '@manying/platform/api';
-import { pagedByTotal } from '@manying/platform/paging';
 import type { Book } from './books/book.ts';
 import { booksSchema } from './books/bookSchema.ts';
 import type { Categories, Filter } from './category/filter.ts';
 import { type BookPage, bookPageSchema, categoriesSchema, hotWordsSchema } from './findingSchemas.ts';
+import { pagedBooks } from './lists/bookPages.ts';
 import type { ListCall } from './more/moreLists.ts';
 
 export const {
@@ -16,7 +16,7 @@ export const {
 } = domainApi('comic').inject((build) => ({
   comicList: build.infiniteQuery<BookPage, ListCall, number>({
     query: ({ queryArg: call, pageParam: page }) => ({ path: `/api/book/${call}/${page}`, base: 'static' }),
-    infiniteQueryOptions: pagedByTotal,
+    infiniteQueryOptions: pagedBooks,
     responseSchema: bookPageSchema,
   }),
   comicCategories: build.query<Categories, void>({
@@ -29,7 +29,7 @@ export const {
       path: `/api/book/query/${encodeURIComponent(status)}/${encodeURIComponent(category)}/${page}`,
       base: 'static',
     }),
-    infiniteQueryOptions: pagedByTotal,
+    infiniteQueryOptions: pagedBooks,
     responseSchema: bookPageSchema,
   }),
   comicHotWords: build.query<readonly string[], void>({

@@ -31,7 +31,7 @@ const calls: Readonly<Record<Call, readonly [read: v.GenericSchema, promised: v.
     each(v.strictObject({ typeId: id, typeName: v.string(), videos: cards }), ({ typeId }) => typeId),
   ],
   videoCategory: [videoPageSchema, page],
-  videoSearch: [foundSchema, cards],
+  videoSearch: [foundSchema, v.strictObject({ items: cards, received: count })],
   videoPurchased: [videoPageSchema, page],
   videoDetail: [
     detailSchema,

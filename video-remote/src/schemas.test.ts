@@ -120,5 +120,11 @@ test('a page of videos is read with its numbers as text, an absent list as empty
 });
 
 test('a search that found nothing may answer null', () => {
-  expect(v.parse(foundSchema, null)).toEqual([]);
+  expect(v.parse(foundSchema, null)).toEqual({ items: [], received: 0 });
+});
+
+test('a page of a search is as full as it was sent, however many of it can be read', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const sent = [{ vodId: 1 }, { vodName: '无号' }, { vodId: '1' }];
+  expect(v.parse(foundSchema, sent)).toMatchObject({ items: [{ vodId: '1' }], received: 3 });
 });

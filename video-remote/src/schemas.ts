@@ -3,7 +3,7 @@ import type { Page } from '@manying/platform/paging';
 import { amount, answer, flag, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import { extraEntries, type VideoExtras } from './extras.ts';
-import { listAnswer } from './listAnswer.ts';
+import { listAnswer, listOrNothing } from './listAnswer.ts';
 import { messages } from './messages.ts';
 
 /** A video as a tile shows it. */
@@ -79,8 +79,22 @@ export const videoPageSchema = answer<Page<VideoCard>>(
   ),
 );
 
+/** One page of what a search finds. */
+export interface Found {
+  readonly items: readonly VideoCard[];
+  /** How many entries were sent, readable or not: a full page has a next one (spec §7). */
+  readonly received: number;
+}
+
 /** Answer of `/api/vod/search`: videos alone, without their number. */
-export const foundSchema = listAnswer(cards);
+export const foundSchema = answer<Found>(
+  v.pipe(
+    v.unknown(),
+    listOrNothing,
+    v.transform((sent) => ({ items: sent, received: Array.isArray(sent) ? sent.length : 0 })),
+    v.object({ items: cards, received: v.number() }),
+  ),
+);
 
 /** Answer of `/api/vod/detail/{vodId}`. */
 export const detailSchema = answer<VideoDetail>(

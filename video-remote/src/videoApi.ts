@@ -1,9 +1,10 @@
 /** The video calls of spec §7. */
 import { domainApi } from '@manying/platform/api';
 import type { Envelope } from '@manying/platform/envelope';
-import { type Page, pagedByFullness, pagedByTotal } from '@manying/platform/paging';
+import type { Page } from '@manying/platform/paging';
 import {
   detailSchema,
+  type Found,
   foundSchema,
   shelvesSchema,
   type VideoCard,
@@ -11,6 +12,7 @@ import {
   type VideoShelf,
   videoPageSchema,
 } from './schemas.ts';
+import { pagedResults, pagedVideos } from './tile/tiles.ts';
 
 const videoApi = domainApi('video', ['video/Detail', 'video/Purchased']).inject((build) => ({
   /** The shelves of the video home, one per type. */
@@ -25,23 +27,23 @@ const videoApi = domainApi('video', ['video/Detail', 'video/Purchased']).inject(
       base: 'static',
     }),
     responseSchema: videoPageSchema,
-    infiniteQueryOptions: pagedByTotal,
+    infiniteQueryOptions: pagedVideos,
   }),
   /** The videos a keyword finds, page by page. */
-  videoSearch: build.infiniteQuery<readonly VideoCard[], string, number>({
+  videoSearch: build.infiniteQuery<Found, string, number>({
     query: ({ queryArg: content, pageParam: currentPage }) => ({
       method: 'POST',
       path: '/api/vod/search',
       query: { content, currentPage },
     }),
     responseSchema: foundSchema,
-    infiniteQueryOptions: pagedByFullness,
+    infiniteQueryOptions: pagedResults,
   }),
   /** The videos a user has bought, page by page; the user's id keeps the lists of two accounts apart. */
   videoPurchased: build.infiniteQuery<Page<VideoCard>, string, number>({
     query: ({ pageParam: page }) => ({ path: `/api/vod/order/page/${page}` }),
     responseSchema: videoPageSchema,
-    infiniteQueryOptions: pagedByTotal,
+    infiniteQueryOptions: pagedVideos,
     providesTags: ['video/Purchased'],
   }),
   /** One video by its id; refused with 101 under congestion (spec §8). */

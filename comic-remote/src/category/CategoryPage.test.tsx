@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answer, bookAnswer, network, ok, status, visit } from '../testing/harness.tsx';
+import { twoFrames } from '../testing/press.ts';
 import CategoryPage from './CategoryPage.tsx';
 
 const noPictures = { '/img/*': status(204) };
@@ -222,4 +223,26 @@ test('without the choices the books can be browsed, and the choices heal by 重�
   down = false;
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByRole('button', { name: '冒险' })).toBeVisible();
+});
+
+test.each([
+  ['pages without books', false],
+  ['the same page again and again', true],
+])('%s end the list, however many pages it claims to have', async (_, again) => {
+  const { asked } = network({
+    ...choices,
+    '/api/book/query/*': (address) => {
+      const first = address.pathname.endsWith('/1');
+      const bookList = again || first ? Array.from({ length: 20 }, (_, index) => bookAnswer(index + 1)) : [];
+      return ok({ bookList, totalPage: '1000' })(address);
+    },
+  });
+  const screen = await visit(CategoryPage, at());
+  await expect.element(screen.getByRole('link', { name: '书20', exact: true }), slow).toBeInTheDocument();
+  // The provider does not say how many there are.
+  await expect.element(screen.getByText('共 20 部')).toBeInTheDocument();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(screen.getByText('暂时没有更多啦!'), slow).toBeInTheDocument();
+  await twoFrames();
+  expect(queries(asked)).toEqual(['/api/book/query/all/0/1', '/api/book/query/all/0/2']);
 });

@@ -11,12 +11,12 @@ import type { Book } from '../books/book.ts';
 import { progressLine, statusLabel } from '../books/wording.ts';
 import { useComicFilteredInfiniteQuery } from '../findingApi.ts';
 import { findingMessages } from '../findingMessages.ts';
+import { newBooks } from '../lists/bookPages.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { chunked } from '../lists/chunks.ts';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import { PagedList } from '../lists/PagedList.tsx';
 import { messages } from '../messages.ts';
-import { booksOf } from './booksOf.ts';
 import styles from './CategoryPage.module.css';
 import { BooksSkeleton } from './CategorySkeleton.tsx';
 import type { Categories, Filter } from './filter.ts';
@@ -41,7 +41,7 @@ export function FilteredBooks({ id, filter, options, waiting, onShowAll }: Filte
   const query = useComicFilteredInfiniteQuery(filter);
   const stale = query.currentData === undefined;
   const pages = stale && !query.isFetching ? undefined : query.data?.pages;
-  const books = useMemo(() => booksOf(pages ?? []), [pages]);
+  const books = useMemo(() => newBooks(pages ?? []).flat(), [pages]);
   const chunks = useMemo(() => chunked(books, CHUNK), [books]);
 
   function content() {
@@ -66,7 +66,7 @@ export function FilteredBooks({ id, filter, options, waiting, onShowAll }: Filte
         <div className={styles.counts}>
           <span className={text.line1}>{options && filterName(filter, options)}</span>
           <span className={styles.total}>
-            {!stale && findingMessages.total(pages?.[0]?.totalItem ?? books.length)}
+            {!stale && findingMessages.total(Math.max(pages?.[0]?.totalItem ?? 0, books.length))}
           </span>
         </div>
         <PagedList query={query} pages={pages?.length ?? 0}>

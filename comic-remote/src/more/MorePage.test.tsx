@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answer, bookAnswer, network, ok, status, visit } from '../testing/harness.tsx';
+import { twoFrames } from '../testing/press.ts';
 import MorePage from './MorePage.tsx';
 
 const PAGES = 3;
@@ -150,4 +151,44 @@ test('of a long list only the part near the screen is mounted, and its places st
   window.scrollTo(0, 0);
   await expect.element(screen.getByText('NO.1', { exact: true }), slow).toBeVisible();
   expect(window.scrollY).toBe(0);
+});
+
+const some = numbers(1, 20).map((id) => bookAnswer(id));
+test.each([
+  ['pages without books', 1, (page: number) => (page === 1 ? some : []), 2],
+  ['no book at all', 0, () => [], 1],
+  ['the same page again and again', 1, () => some, 2],
+  [
+    'pages of which every other one is the first again',
+    21,
+    (page: number) => (page % 2 === 1 ? some : numbers(21, 40).map((id) => bookAnswer(id))),
+    3,
+  ],
+])('%s end the list, however many pages it claims to have', async (_, last, bookList, calls) => {
+  const { asked } = network({
+    ...noPictures,
+    [`${ranked}/*`]: (address) => {
+      const page = Number(address.pathname.split('/').at(-1));
+      return ok({ bookList: bookList(page), adList: [], totalPage: 1000, totalItem: 20_000 })(address);
+    },
+  });
+  const screen = await visit(MorePage, at('/home/ranked'));
+  if (last > 0) {
+    await expect.element(screen.getByText('NO.20', { exact: true }), slow).toBeInTheDocument();
+    toEnd();
+    if (last > 20) {
+      await expect.element(screen.getByText('NO.21', { exact: true }), slow).toBeInTheDocument();
+      toEnd();
+    }
+  }
+  const end = screen.getByText(last > 0 ? '暂时没有更多啦!' : '暂时没有记录');
+  await expect.element(end, slow).toBeInTheDocument();
+  toEnd();
+  await twoFrames();
+  expect(pagesAsked(asked)).toHaveLength(calls);
+  const books = screen
+    .getByRole('link', { name: /^书\d/ })
+    .elements()
+    .map((link) => link.textContent);
+  expect(new Set(books).size).toBe(books.length);
 });

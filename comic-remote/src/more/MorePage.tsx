@@ -6,11 +6,12 @@ import { EmptyPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { AdCarousel } from '../ads/AdCarousel.tsx';
 import { useComicListInfiniteQuery } from '../findingApi.ts';
 import { findingMessages } from '../findingMessages.ts';
 import type { BookPage } from '../findingSchemas.ts';
+import { newBooks } from '../lists/bookPages.ts';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { FailedPanel } from '../lists/FailedPanel.tsx';
 import type { PagedQuery } from '../lists/listEnd.ts';
@@ -66,7 +67,8 @@ interface PagesProps {
 
 function Pages({ list, pages, query }: PagesProps) {
   const ads = pages[0]?.ads ?? [];
-  const empty = pages.every(({ items }) => items.length === 0);
+  const books = useMemo(() => newBooks(pages), [pages]);
+  const empty = books.every((ofPage) => ofPage.length === 0);
   return (
     <>
       {ads.length > 0 && (
@@ -92,7 +94,7 @@ function Pages({ list, pages, query }: PagesProps) {
             size={1}
             estimate={PAGE_HEIGHT}
             render={(index) => (
-              <BooksOfPage books={pages[index]?.items ?? []} page={index + 1} ranked={list.ranked ?? false} />
+              <BooksOfPage books={books[index] ?? []} page={index + 1} ranked={list.ranked ?? false} />
             )}
           />
         </PagedList>

@@ -1,4 +1,4 @@
-import { nextPage, nextPageAfter } from '@manying/platform/paging';
+import { nextPage, nextPageAfter, pagedByTotal } from '@manying/platform/paging';
 import { describe, expect, it } from 'vitest';
 
 describe('list paging (spec §4)', () => {
@@ -7,6 +7,19 @@ describe('list paging (spec §4)', () => {
     expect(nextPage(3, 3)).toBeUndefined();
     expect(nextPage(3, 4)).toBeUndefined();
     expect(nextPage(3, 2)).toBe(3);
+  });
+
+  it.each([-1, Number.NaN, 0.5])('has no further page when totalPage is %d', (totalPage) => {
+    expect(nextPage(totalPage, 1)).toBeUndefined();
+  });
+
+  it('ends with an empty page, however many pages there should be', () => {
+    const page = (items: readonly unknown[]) => ({ items, totalPage: 1000, totalItem: 20_000 });
+    const next = (...pages: ReturnType<typeof page>[]) =>
+      pagedByTotal.getNextPageParam(pages.at(-1) ?? page([]), pages, pages.length);
+    expect(next(page([1]))).toBe(2);
+    expect(next(page([]))).toBeUndefined();
+    expect(next(page([1]), page([]))).toBeUndefined();
   });
 
   it('goes on after a full page of a list that does not say its length', () => {

@@ -10,9 +10,9 @@ export interface Page<Item> {
   readonly totalItem: number;
 }
 
-/** The page after `current`, or `undefined` when totalPage is 0 or current >= totalPage (spec §4). */
+/** The page after `current`, or `undefined` when totalPage is no number above it (spec §4: 0, or current >= totalPage). */
 export function nextPage(totalPage: number, current: number): number | undefined {
-  return totalPage === 0 || current >= totalPage ? undefined : current + 1;
+  return totalPage > current ? current + 1 : undefined;
 }
 
 /** The page after `current` of a list that does not say its length: there is one when the page was full (spec §7). */
@@ -20,11 +20,11 @@ export function nextPageAfter(received: number, current: number): number | undef
   return received >= PAGE_SIZE ? current + 1 : undefined;
 }
 
-/** Options of an infinite query over {@link Page}s. */
+/** Options of an infinite query over {@link Page}s. An empty page ends the list, whatever its totalPage says. */
 export const pagedByTotal = {
   initialPageParam: 1,
   getNextPageParam: (last: Page<unknown>, _all: readonly Page<unknown>[], current: number) =>
-    nextPage(last.totalPage, current),
+    last.items.length > 0 ? nextPage(last.totalPage, current) : undefined,
 };
 
 /** Options of an infinite query over bare arrays (video search). */

@@ -15,7 +15,9 @@ export default function PurchasedPage() {
   const known = visitor.data !== undefined && userId !== '';
   const query = useVideoPurchasedInfiniteQuery(userId, { skip: !known });
   const pages = query.currentData?.pages;
-  const count = pages?.at(-1)?.totalItem;
+  const videos = pages && videosOf(pages.map(({ items }) => items));
+  // Never fewer than there are: the provider may not say how many.
+  const count = videos && Math.max(pages.at(-1)?.totalItem ?? 0, videos.length);
 
   // A call is refused when the session has ended: who tries again is made known first.
   async function reload() {
@@ -36,7 +38,7 @@ export default function PurchasedPage() {
         </h1>
       </header>
       <PagedTiles
-        videos={pages && videosOf(pages.map(({ items }) => items))}
+        videos={videos}
         query={{
           ...query,
           error: known ? query.error : visitor.error,

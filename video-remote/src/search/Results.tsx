@@ -6,5 +6,5 @@ import { useVideoSearchInfiniteQuery } from '../videoApi.ts';
 export function Results({ keyword }: { keyword: string }) {
   const query = useVideoSearchInfiniteQuery(keyword);
   const pages = query.currentData?.pages;
-  return <PagedTiles videos={pages && videosOf(pages)} query={query} />;
+  return <PagedTiles videos={pages && videosOf(pages.map(({ items }) => items))} query={query} />;
 }

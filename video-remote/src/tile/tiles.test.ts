@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inGroups, videosOf } from './tiles.ts';
+import { inGroups, pagedResults, pagedVideos, videosOf } from './tiles.ts';
 
 const video = (id: number) => ({ vodId: String(id), name: `视频${id}`, poster: '' });
 const videos = (from: number, to: number) =>
@@ -16,4 +16,38 @@ test('a video that a second page repeats is shown once, where it was', () => {
 test('groups are full, so that only the last one ends in the middle of a row', () => {
   expect(inGroups(videosOf([videos(1, 20), videos(20, 39)])).map((group) => group.length)).toEqual([20, 19]);
   expect(inGroups([])).toEqual([]);
+});
+
+const nextOf = (...pages: readonly ReturnType<typeof videos>[]) => {
+  const all = pages.map((items) => ({ items, totalPage: 1000, totalItem: 20_000 }));
+  return pagedVideos.getNextPageParam(
+    all.at(-1) ?? { items: [], totalPage: 0, totalItem: 0 },
+    all,
+    all.length,
+  );
+};
+const nextResults = (...pages: readonly ReturnType<typeof videos>[]) => {
+  const all = pages.map((items) => ({ items, received: 20 }));
+  return pagedResults.getNextPageParam(all.at(-1) ?? { items: [], received: 0 }, all, all.length);
+};
+
+test.each([
+  ['of a list with its number of pages', nextOf],
+  ['of a search', nextResults],
+])('a page %s that brings no new video is the last, whatever is claimed', (_, next) => {
+  expect(next(videos(1, 20))).toBe(2);
+  expect(next(videos(1, 20), videos(20, 39))).toBe(3);
+  expect(next([])).toBeUndefined();
+  expect(next(videos(1, 20), [])).toBeUndefined();
+  expect(next(videos(1, 20), videos(1, 20))).toBeUndefined();
+  expect(next(videos(1, 20), videos(21, 40), videos(1, 20))).toBeUndefined();
+});
+
+test('a search goes on after a full page, and ends with a shorter one', () => {
+  const after = (received: number) => {
+    const page = { items: videos(1, 3), received };
+    return pagedResults.getNextPageParam(page, [page], 1);
+  };
+  expect(after(20)).toBe(2);
+  expect(after(19)).toBeUndefined();
 });
