@@ -104,6 +104,35 @@ test('an unread book starts at its first chapter and asks nothing', async () => 
   expect(screen.getByRole('dialog').query()).toBeNull();
 });
 
+test.each([
+  ['descending', [3, 2, 1]],
+  ['mixed, with numbers as text', ['2', 3, '1']],
+  ['with chapters that have no number', [undefined, 1, null, 'x', 2]],
+])('an unread book starts at its first chapter when its chapters come %s', async (_, chapterNumbers) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const chapterList = chapterNumbers.map((number) => ({ ...chapter(1, 0), number, title: `标题${number}` }));
+  answering({ ...detail(), chapterList });
+  const screen = await visit(BookHomePage, at);
+  await expect
+    .element(screen.getByRole('link', { name: '开始阅读' }))
+    .toHaveAttribute('href', '/book/read/1005/1');
+  // The first two of the book, not of the list.
+  await expect.element(screen.getByRole('link', { name: '第1话 · 标题1' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '第2话 · 标题2' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /标题(3|x|null|undefined)/ }).query()).toBeNull();
+});
+
+test.each([[[]], [null], [[{ title: '无号' }]]])(
+  'a book with the chapters %j offers no reading',
+  async (chapterList) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answering({ ...detail({ chapterCount: 0 }), chapterList });
+    const screen = await visit(BookHomePage, at);
+    await expect.element(screen.getByRole('button', { name: '加入收藏' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '开始阅读' }).query()).toBeNull();
+  },
+);
+
 test('a book read before asks to go on, and confirming goes there', async () => {
   answering(detail());
   const screen = await visit(BookHomePage, { ...at, store: readBefore(12) });

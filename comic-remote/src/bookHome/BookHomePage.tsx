@@ -33,9 +33,6 @@ import { BookHomeSkeleton } from './BookHomeSkeleton.tsx';
 import { Hero } from './Hero.tsx';
 import { OpeningChapters } from './OpeningChapters.tsx';
 
-/** The first chapter's number, when the catalogue does not say. */
-const FIRST = 1;
-
 /** A book's home (spec §2 Book home); without a book id there is nothing to show, so it goes back. */
 export default function BookHomePage() {
   const id = useParams().id?.trim();
@@ -72,7 +69,7 @@ function BookHome({ id }: { id: string }) {
               {detail && <Detail detail={detail} />}
             </DelayedSkeleton>
           </div>
-          {detail && <Actions book={detail.book} first={detail.chapters[0]?.number ?? FIRST} />}
+          {detail && <Actions book={detail.book} first={detail.chapters[0]?.number} />}
           {detail && <ContinueDialog bookId={id} />}
         </>
       )}
@@ -98,11 +95,12 @@ function Detail({ detail: { book, chapters, similar } }: { detail: BookDetail })
   );
 }
 
-/** Favourite and reading, under the thumb. */
-function Actions({ book, first }: { book: Book; first: number }) {
+/** Favourite and reading, under the thumb. `first`: number of the first chapter, if there is one to read. */
+function Actions({ book, first }: { book: Book; first: number | undefined }) {
   const dispatch = useAppDispatch();
   const favourite = isFavourite(useAppSelector(selectFavourites), book.bookId);
   const read = readOf(useAppSelector(selectHistory), book.bookId);
+  const start = read?.number ?? first;
   return (
     <ActionBar>
       <StackButton
@@ -111,10 +109,12 @@ function Actions({ book, first }: { book: Book; first: number }) {
         on={favourite}
         onPress={() => dispatch(favouriteToggled({ book: keptBook(book), date: Date.now() }))}
       />
-      <Link to={paths.reader(book.bookId, read?.number ?? first)} className={buttonClass('primary')}>
-        <Icon glyph={bookGlyph} size="m" />
-        {read ? readingMessages.continueReading : readingMessages.startReading}
-      </Link>
+      {start !== undefined && (
+        <Link to={paths.reader(book.bookId, start)} className={buttonClass('primary')}>
+          <Icon glyph={bookGlyph} size="m" />
+          {read ? readingMessages.continueReading : readingMessages.startReading}
+        </Link>
+      )}
     </ActionBar>
   );
 }

@@ -39,8 +39,24 @@ test('who must buy is told whether VIP would do', () => {
   expect(vipText({ vipFree: false })).toBe('本书不属于VIP免费阅读作品，请购买阅读');
 });
 
-test('a chapter is named by number and title, the number once', () => {
-  expect(chapterName({ number: 1, title: '消失的月光' })).toBe('第1话 · 消失的月光');
-  expect(chapterName({ number: 1, title: '第1话 · 消失的月光' })).toBe('第1话 · 消失的月光');
-  expect(chapterName({ number: 1, title: '' })).toBe('第1话');
+test.each([
+  ['消失的月光', '第1话 · 消失的月光'],
+  ['', '第1话'],
+  ['第二封信', '第1话 · 第二封信'],
+  ['第一次见面', '第1话 · 第一次见面'],
+])('the title %j is numbered: %j', (title, name) => {
+  expect(chapterName({ number: 1, title })).toBe(name);
+});
+
+test.each([
+  '第1话 · 消失的月光',
+  '第1章 消失的月光',
+  '第 1 话',
+  '第01话',
+  '第十二章',
+  '第一百零二话 终',
+  '第2话',
+  '第3回',
+])('the title %j has its number already', (title) => {
+  expect(chapterName({ number: 1, title })).toBe(title);
 });

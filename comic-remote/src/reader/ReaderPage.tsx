@@ -156,7 +156,9 @@ function Outcome({ outcome, address, position, gap, book, error, retrying, onRet
     case 'show':
       return <ChapterStrip address={address} pages={outcome.chapter.pages} position={position} gap={gap} />;
     case 'buy':
-      return <LazyUnpaid bookId={bookId} book={book} chapter={outcome.chapter} refusal={error} />;
+      return (
+        <LazyUnpaid bookId={bookId} book={book} chapter={outcome.chapter} refusal={error} retry={retry} />
+      );
     case 'end':
       return <NoChapter bookId={bookId} />;
     case 'membershipEnded':

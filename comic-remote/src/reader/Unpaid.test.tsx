@@ -338,3 +338,27 @@ test('a refusal that says nothing of the chapter sells nothing and leads on', as
     .element(screen.getByRole('link', { name: '去充值' }))
     .toHaveAttribute('href', '/purchase?bookId=1005');
 });
+
+test('a refusal that says nothing of the chapter can be tried again', async () => {
+  let data: unknown = { chapterId: 77, price: 'unknown' };
+  network({
+    '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
+    '/api/book/read_chapter': (address) => refused(999, data)(address),
+    '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none', avaliableAmount: 50 }),
+  });
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('heading', { name: '本话需要购买' })).toBeVisible();
+  data = chapter();
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByRole('dialog', { name: '购买章节' })).toBeVisible();
+});
+
+test.each([999, '999'])('code %j is the purchase, whatever its result says', async (code) => {
+  network({
+    '/api/book/detail/1005': ok({ book: bookAnswer(1005), chapterList: [], recommendList: [] }),
+    '/api/book/read_chapter': () => Response.json({ result: true, code, msg: '', data: chapter() }),
+    '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none', avaliableAmount: 50 }),
+  });
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('dialog', { name: '购买章节' })).toBeVisible();
+});

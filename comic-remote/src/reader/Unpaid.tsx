@@ -2,7 +2,7 @@ import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
-import { Button, buttonClass } from '@manying/ui/Button';
+import { type Action, Button, buttonClass } from '@manying/ui/Button';
 import { formatCoins } from '@manying/ui/Coin';
 import { EmptyPicture } from '@manying/ui/pictures';
 import { StatePanel } from '@manying/ui/StatePanel';
@@ -23,15 +23,17 @@ export interface UnpaidProps {
   chapter: ChapterInfo | undefined;
   /** The refusal itself. */
   refusal: unknown;
+  /** Asks for the chapter again. */
+  retry: Action;
 }
 
 /** A chapter that must be bought (spec §8 code 999): the sheets, and the locked page behind them. */
-export function Unpaid({ bookId, book, chapter, refusal }: UnpaidProps) {
+export function Unpaid({ bookId, book, chapter, refusal, retry }: UnpaidProps) {
   // The balance as it is now, and again after each purchase.
   useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
   const balance = useAppSelector((state) => selectUser(state)?.coins);
   const buying = usePurchase(bookId, chapter, refusal);
-  if (!chapter) return <Locked bookId={bookId} chapter={chapter} />;
+  if (!chapter) return <Locked bookId={bookId} chapter={chapter} retry={retry} />;
 
   const { purchase } = buying;
   const underWay =
@@ -52,9 +54,11 @@ interface LockedProps {
   chapter: ChapterInfo | undefined;
   /** Offers the chapter again. */
   onBuy?: () => void;
+  /** Asks for the chapter again, when it cannot be offered. */
+  retry?: Action;
 }
 
-function Locked({ bookId, chapter, onBuy }: LockedProps) {
+function Locked({ bookId, chapter, onBuy, retry }: LockedProps) {
   return (
     <Panel>
       <StatePanel
@@ -72,6 +76,11 @@ function Locked({ bookId, chapter, onBuy }: LockedProps) {
               <Link to={paths.purchase(bookId)} className={buttonClass('primary')}>
                 {purchaseMessages.recharge}
               </Link>
+            )}
+            {retry && (
+              <Button variant="soft" busy={retry.busy ?? false} onClick={retry.onPress}>
+                {retry.label}
+              </Button>
             )}
           </>
         }

@@ -7,7 +7,10 @@ import { chapterInfoSchema } from '../schemas.ts';
 /** What asking for a chapter came to (spec §4 Reader chapter load, §8). */
 export type ChapterOutcome =
   | { readonly kind: 'show'; readonly chapter: ChapterInfo }
-  /** Code 999: not bought. `chapter` has no pages; it is absent when the provider sent nothing readable with it. */
+  /**
+   * Code 999: not bought. `chapter` has no pages; it is absent when the provider does not say what is to be bought, or
+   * for how much: that is never offered for sale.
+   */
   | { readonly kind: 'buy'; readonly chapter: ChapterInfo | undefined }
   /** Code 400: there is no such chapter. */
   | { readonly kind: 'end' }
@@ -41,7 +44,8 @@ export function chapterOutcome(chapter: ChapterInfo | undefined, error: unknown)
   switch (refused?.code) {
     case CODE.unpaid: {
       const offered = v.safeParse(chapterInfoSchema, refused.data);
-      return { kind: 'buy', chapter: offered.success ? offered.output : undefined };
+      const forSale = offered.success && offered.output.chapterId !== '' && offered.output.price > 0;
+      return { kind: 'buy', chapter: forSale ? offered.output : undefined };
     }
     case CODE.end:
       return { kind: 'end' };

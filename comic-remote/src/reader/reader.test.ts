@@ -72,6 +72,17 @@ test('code 999 with nothing readable must still be bought', () => {
   expect(chapterOutcome(undefined, refused(999))).toEqual({ kind: 'buy', chapter: undefined });
 });
 
+test.each([
+  ['a text', '余额不足'],
+  ['a list', []],
+  ['no id', { bookId: 1005, number: 13, price: 12 }],
+  ['no price', { bookId: 1005, number: 13, chapterId: 77 }],
+  ['an unreadable price', { bookId: 1005, number: 13, chapterId: 77, price: {} }],
+  ['a price below nothing', { bookId: 1005, number: 13, chapterId: 77, price: -12 }],
+])('code 999 with %s offers nothing for sale', (_, data) => {
+  expect(chapterOutcome(undefined, refused(999, data))).toEqual({ kind: 'buy', chapter: undefined });
+});
+
 test('code 400 is the end, 101 congestion, anything else a failure', () => {
   expect(chapterOutcome(undefined, refused(400))).toEqual({ kind: 'end' });
   expect(chapterOutcome(undefined, refused(101))).toEqual({ kind: 'congested' });
