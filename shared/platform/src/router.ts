@@ -35,8 +35,8 @@ export {
 /** Longest wait for the browser to go back or forward, in ms. Nothing tells of a step that leads nowhere. */
 const STEP_TIMEOUT = 1000;
 
-/** Key of the history entry that is being left by going back or forward, until the browser has done so. */
-let leaving: string | undefined;
+/** State of the history entry that is being left by going back or forward; each visit of an entry has its own object. */
+let leaving: unknown;
 
 /**
  * Whether the page of a history entry may still navigate: it is the one of the address, and has not gone back yet. The
@@ -44,9 +44,9 @@ let leaving: string | undefined;
  */
 function mayNavigate(key: string): boolean {
   const entry = history.state as { readonly key?: string; readonly idx?: number } | null;
+  if (entry === leaving) return false;
   // An entry that is not the router's own has neither key nor depth: it belongs to the page that is shown.
-  const current = entry?.key ?? (entry?.idx === undefined ? key : 'default');
-  return key === current && key !== leaving;
+  return (entry?.key ?? (entry?.idx === undefined ? key : 'default')) === key;
 }
 
 /** Navigates for the page it is called in, unless that page is left already: one press makes one history entry. */
@@ -57,12 +57,10 @@ export function useNavigate(): NavigateFunction {
     (to: To | number, options?: NavigateOptions) => {
       if (!mayNavigate(key)) return;
       if (typeof to !== 'number') return navigate(to, options);
-      leaving = key;
-      const arrive = () => {
+      leaving = history.state;
+      setTimeout(() => {
         leaving = undefined;
-      };
-      window.addEventListener('popstate', arrive, { once: true });
-      setTimeout(arrive, STEP_TIMEOUT);
+      }, STEP_TIMEOUT);
       return navigate(to);
     },
     [navigate, key],
