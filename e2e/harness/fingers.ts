@@ -85,3 +85,35 @@ export async function tapTwice(control: Locator): Promise<void> {
   const hand = await fingersOn(control.page());
   await hand.tap({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, 2);
 }
+
+/**
+ * Presses what is at a point of the screen, and again after each of `pauses`, in ms, counted from the first press. The
+ * page itself makes the presses, and each says when it was due: how far apart they are does not depend on how busy
+ * the machine is. Resolves when the last one is made or the page has been left.
+ */
+export async function pressRepeatedly(page: Page, point: Point, pauses: readonly number[]): Promise<void> {
+  const made = page.evaluate(
+    async ({ x, y, times }) => {
+      const start = performance.now();
+      for (const time of times) {
+        const wait = start + time - performance.now();
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+        const send = (name: string, Kind: typeof PointerEvent | typeof MouseEvent, detail: number) => {
+          const place = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y };
+          const event = new Kind(name, { ...place, detail, isPrimary: true, pointerType: 'touch' });
+          Object.defineProperty(event, 'timeStamp', { value: start + time });
+          (document.elementFromPoint(x, y) ?? document.body).dispatchEvent(event);
+        };
+        send('pointerdown', PointerEvent, 0);
+        send('pointerup', PointerEvent, 0);
+        send('mousedown', MouseEvent, 1);
+        send('mouseup', MouseEvent, 1);
+        send('click', PointerEvent, 1);
+      }
+    },
+    { x: point.x, y: point.y, times: [0, ...pauses] },
+  );
+  await made.catch((error: Error) => {
+    if (!error.message.includes('Execution context was destroyed')) throw error;
+  });
+}

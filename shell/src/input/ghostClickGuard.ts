@@ -40,8 +40,8 @@ export interface Press {
 
 /**
  * Whether `press` was meant for what `last` has changed: it follows closely, at the same place, where a page or dialog
- * has come or gone, or another control has come to where the first one was, or the same link leads elsewhere now. For a
- * key the place does not count, since the focus moves by itself.
+ * has come or gone, or another control has come to where the first one was; or it presses the same link again. For a key
+ * the place does not count, since the focus moves by itself.
  */
 export function isGhost(last: Press | undefined, press: Press): boolean {
   if (!last || !press.control || press.at - last.at >= BURST_INTERVAL) return false;
@@ -50,7 +50,8 @@ export function isGhost(last: Press | undefined, press: Press): boolean {
   if (press.key) return elsewhere && !!surface;
   if (Math.hypot(x - last.x, y - last.y) > BURST_REACH) return false;
   if (elsewhere) return true;
-  if (press.control === last.control) return press.href !== last.href;
+  // Buttons may be pressed quickly, such as steppers and switches. A link leads to one place, once.
+  if (press.control === last.control) return typeof press.href === 'string';
   const { left, top, right, bottom } = last.box;
   return x > left - MARGIN && x < right + MARGIN && y > top - MARGIN && y < bottom + MARGIN;
 }

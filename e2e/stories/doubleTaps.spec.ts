@@ -1,0 +1,344 @@
+/**
+ * One tap, one effect: whatever is pressed twice within a moment has the effect of one press (address, history, calls
+ * that change something, coins). The controls are found in the pages themselves. A seeded sample of them is pressed in
+ * every run; each kind of control of every page, with every pause and both speeds of the provider, takes hours:
+ *
+ *     E2E_DOUBLE_TAPS=all npx playwright test -c e2e/playwright.config.ts stories/doubleTaps
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { becomeUser, grant, keptUser } from '../harness/account.ts';
+import { pressRepeatedly } from '../harness/fingers.ts';
+import { choosePayment } from '../harness/payment.ts';
+import { expectPicture, settled, shown } from '../harness/phone.ts';
+import type { RegistryDocument } from '../harness/shop.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Pauses between the two presses, in ms. */
+const PAUSES = [0, 60, 120, 180, 250, 320] as const;
+/** How long the provider takes for an answer, in ms. */
+const DELAYS = [0, 400] as const;
+const SEED = 20_261_122;
+/** Cases of the sample. */
+const SAMPLE = 12;
+const COINS = 1000;
+
+/** What the parameters of the pages' addresses stand for, and the queries of those that want one. */
+const PARAMETERS: Readonly<Record<string, string>> = { ':id': '1001', ':number': '2' };
+const QUERIES: Readonly<Record<string, string>> = {
+  '/vod/category': '?cid=3',
+  '/vod/detail': '?vodId=2003',
+  '/purchase': '?bookId=1001',
+};
+
+/** A page in the state in which its controls are pressed. */
+interface Scene {
+  readonly name: string;
+  readonly address: string;
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** What lies deeper than an address. Auto-buy is on for the book 1001, whose chapters from 7 on must be paid. */
+const DEEPER: readonly Scene[] = [
+  { name: 'reader before a paid chapter', address: '/book/read/1001/6' },
+  { name: 'catalogue of a book with auto-buy', address: '/book/1001/catalog' },
+  { name: 'chapter offer', address: '/book/read/1003/6' },
+  { name: 'video for sale', address: '/vod/detail?vodId=2001' },
+  {
+    name: 'channels',
+    address: '/purchase',
+    prepare: (page) => page.getByRole('button', { name: '立即充值' }).tap(),
+  },
+  { name: 'payment notice', address: '/purchase', prepare: (page) => choosePayment(page, /1000.*无赠送/) },
+];
+
+/** Every page of the registry, and what lies deeper. */
+function scenes(data: string): Scene[] {
+  const registry = JSON.parse(readFileSync(join(data, 'site/remotes.json'), 'utf8')) as RegistryDocument;
+  const pages = Object.values(registry.remotes).flatMap(({ current }) => current.pages);
+  const addresses = pages.map(({ path }) => {
+    const filled = path.replace(/:\w+/g, (name) => PARAMETERS[name] ?? name);
+    return filled + (QUERIES[path] ?? '');
+  });
+  return [...addresses.map((address) => ({ name: address, address })), ...DEEPER];
+}
+
+/** What pressing something has come to. */
+interface Outcome {
+  readonly address: string;
+  /** Entries the history has grown by. */
+  readonly entries: number;
+  readonly windows: number;
+  readonly dialogs: readonly string[];
+  /** Calls that change something. */
+  readonly calls: readonly string[];
+  readonly coins: number;
+}
+
+/** Calls by POST that only read. */
+const READS = /\/api\/(book\/(query|search|chapter\/list)|vod\/search|beacon)/;
+
+/** A control as its page offers it: its name among those of its page, and its look. */
+interface Control {
+  readonly key: string;
+  readonly kind: string;
+}
+
+/** The controls of the page or dialog on top, or the middle of one of them that can be pressed. */
+const findControls = (wanted?: string) => {
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const root = top ?? document.querySelector('[data-page]:not([inert])');
+  const seen = new Map<string, number>();
+  const found: { key: string; kind: string }[] = [];
+  for (const element of root?.querySelectorAll<HTMLElement>(
+    'a[href], button:enabled, summary, label, [role=button], [role=tab], [role=switch]',
+  ) ?? []) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const name = (element.ariaLabel ?? element.innerText).replace(/\s+/g, ' ').trim().slice(0, 40);
+    const look = `${element.localName}.${element.className}`;
+    const same = seen.get(look + name) ?? 0;
+    seen.set(look + name, same + 1);
+    const key = `${element.localName} ${name} ${same}`;
+    if (wanted === undefined) found.push({ key, kind: look });
+    if (wanted !== key) continue;
+    element.scrollIntoView({ block: 'center', inline: 'center' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const point = { x: x + width / 2, y: y + height / 2 };
+    const hit = document.elementFromPoint(point.x, point.y);
+    return { found, point: hit && element.contains(hit) ? point : undefined };
+  }
+  return { found, point: undefined };
+};
+
+/** A visitor with coins on this device, who presses things. */
+class Visitor {
+  private readonly context: BrowserContext;
+  private readonly request: APIRequestContext;
+  private readonly provider: string;
+  private delay = 0;
+  private fresh = false;
+
+  constructor(context: BrowserContext, request: APIRequestContext, provider: string) {
+    this.context = context;
+    this.request = request;
+    this.provider = provider;
+  }
+
+  async begin(): Promise<void> {
+    await this.context.route(`${this.provider}/**`, async (route) => {
+      if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+      await route.continue();
+    });
+  }
+
+  /** A newcomer with coins, unless the one before has changed nothing. */
+  private async newcomer(): Promise<void> {
+    if (this.fresh) return;
+    await this.context.clearCookies();
+    const page = await this.context.newPage();
+    await page.goto('/h5/wechat');
+    await page.evaluate(() => localStorage.clear());
+    const { account } = await becomeUser(page);
+    await grant(this.request, this.provider, account, { coins: COINS });
+    await page.evaluate(() =>
+      localStorage.setItem('manying:comic:autoBuy', JSON.stringify({ v: 1, d: ['1001'] })),
+    );
+    await page.reload();
+    await expect.poll(async () => (await keptUser(page)).coins).toBe(COINS);
+    await page.close();
+    this.fresh = true;
+  }
+
+  private async open({ address, prepare }: Scene) {
+    await this.newcomer();
+    this.delay = 0;
+    const page = await this.context.newPage();
+    const log = { calls: [] as string[], open: 0 };
+    const isCall = (url: string) => url.startsWith(`${this.provider}/`) && !/\/(img|media)\//.test(url);
+    page.on('request', (request) => {
+      if (!isCall(request.url())) return;
+      log.open += 1;
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'POST' && !READS.test(pathname)) log.calls.push(pathname);
+    });
+    for (const end of ['requestfinished', 'requestfailed'] as const) {
+      page.on(end, (request) => {
+        if (isCall(request.url())) log.open -= 1;
+      });
+    }
+    const quiet = async () => {
+      const outside = async () => !page.url().startsWith(test.info().project.use.baseURL ?? page.url());
+      await expect
+        .poll(async () => log.open === 0 && ((await outside()) || (await isStill(page))), { intervals: [50] })
+        .toBe(true);
+    };
+    await page.goto(address);
+    await settled(page);
+    await quiet();
+    await prepare?.(page);
+    await quiet();
+    return { page, log, quiet };
+  }
+
+  /** The controls of a scene, one of each look. */
+  async controls(scene: Scene): Promise<Control[]> {
+    const { page } = await this.open(scene);
+    const { found } = await page.evaluate(findControls, undefined);
+    await page.close();
+    return [...new Map(found.map((control) => [control.kind, control])).values()];
+  }
+
+  /** What comes of pressing a control and again after each pause. */
+  async press(scene: Scene, control: Control, pauses: readonly number[], delay: number): Promise<Outcome> {
+    const { page, log, quiet } = await this.open(scene);
+    const point = async () => (await page.evaluate(findControls, control.key)).point;
+    await expect.poll(point, { message: `${control.key} of ${scene.name} can be pressed` }).toBeTruthy();
+    const place = await point();
+    if (!place) throw new Error(`${control.key} of ${scene.name} has gone`);
+    const length = await page.evaluate(() => history.length);
+    const before = this.context.pages().length;
+    const earlier = log.calls.length;
+    this.delay = delay;
+    await pressRepeatedly(page, place, pauses);
+    await quiet();
+    const outcome = {
+      address: page.url(),
+      entries: (await page.evaluate(() => history.length)) - length,
+      windows: this.context.pages().length - before,
+      dialogs: await page.evaluate(() =>
+        [...document.querySelectorAll('dialog:modal h2')].map((title) => title.textContent),
+      ),
+      calls: log.calls.slice(earlier).sort(),
+      coins: (await keptUser(page)).coins,
+    };
+    this.fresh = outcome.calls.length === 0;
+    for (const other of this.context.pages().slice(before)) await other.close();
+    await page.close();
+    return outcome;
+  }
+}
+
+/** Whether the page of the address is the only one and shows no transition; a page outside of the store has none. */
+const isStill = (page: Page) =>
+  page.evaluate(async () => {
+    const rested = new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
+    await rested;
+    const state = history.state as { key?: string } | null;
+    const visible = [...document.querySelectorAll<HTMLElement>('[data-page]')].filter((one) =>
+      one.checkVisibility(),
+    );
+    if (visible.length === 0) return document.readyState === 'complete';
+    const moving = document
+      .getAnimations()
+      .some((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
+    return visible.length === 1 && visible[0]?.dataset.page === (state?.key ?? 'default') && !moving;
+  });
+
+/** A small seeded generator of numbers from 0 to 1 (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Long runs tell how far they are. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const all = process.env.E2E_DOUBLE_TAPS === 'all';
+
+test(
+  all
+    ? 'every kind of control of every page pressed twice has the effect of one press'
+    : `${SAMPLE} controls (seed ${SEED}) pressed twice have the effect of one press`,
+  async ({ context, request, store }) => {
+    test.setTimeout(all ? 12 * 3_600_000 : 120_000);
+    const visitor = new Visitor(context, request, store.origins.provider);
+    await visitor.begin();
+    const random = seeded(SEED);
+    const pick = <Item>(items: readonly Item[]): Item => {
+      const item = items[Math.floor(random() * items.length)];
+      if (item === undefined) throw new Error('nothing to choose from');
+      return item;
+    };
+    const differences: string[] = [];
+    let cases = 0;
+    async function compare(scene: Scene, control: Control, delay: number, pauses: readonly number[]) {
+      const single = await visitor.press(scene, control, [], delay);
+      for (const pause of pauses) {
+        cases += 1;
+        const twice = await visitor.press(scene, control, [pause], delay);
+        if (JSON.stringify(twice) === JSON.stringify(single)) continue;
+        differences.push(
+          `${scene.name}: ${control.key}, ${pause} ms apart, answers after ${delay} ms: ${JSON.stringify(twice)} instead of ${JSON.stringify(single)}`,
+        );
+        say(differences.at(-1) ?? '');
+      }
+    }
+
+    const places = scenes(store.data);
+    expect(places.length).toBeGreaterThan(30);
+    if (all) {
+      for (const scene of places) {
+        for (const control of await visitor.controls(scene)) {
+          for (const delay of DELAYS) await compare(scene, control, delay, PAUSES);
+        }
+        say(`${scene.name}: ${cases} cases so far`);
+      }
+    } else {
+      while (cases < SAMPLE) {
+        const scene = pick(places);
+        const controls = await visitor.controls(scene);
+        for (let count = 0; count < 3 && cases < SAMPLE; count += 1) {
+          await compare(scene, pick(controls), pick(DELAYS), [pick(PAUSES)]);
+        }
+      }
+    }
+    say(`${cases} cases of double taps, ${differences.length} of which differ from one press`);
+    expect(differences).toEqual([]);
+  },
+);
+
+for (const pauses of [[120], [150], [250], [120, 240, 360, 480]]) {
+  test(`presses of 下一话 after ${pauses} ms with auto-buy on pay one chapter`, async ({
+    page,
+    request,
+    store,
+    log,
+  }) => {
+    const { account } = await becomeUser(page);
+    await grant(request, store.origins.provider, account, { coins: COINS });
+    await page.evaluate(() =>
+      localStorage.setItem('manying:comic:autoBuy', JSON.stringify({ v: 1, d: ['1001'] })),
+    );
+    await page.goto('/book/read/1001/6');
+    await expectPicture(page.getByRole('img', { name: '第 1 页' }));
+    const box = await shown(page).getByRole('button', { name: '下一话' }).boundingBox();
+    if (!box) throw new Error('there is no way on');
+    await pressRepeatedly(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, pauses);
+    await settled(page);
+    await expectPicture(shown(page).getByRole('img', { name: '第 1 页' }));
+    await expect(page).toHaveURL(/\/1001\/7$/);
+    expect(log.calls(/chapter\/buy/)).toHaveLength(1);
+    expect((await keptUser(page)).coins).toBe(COINS - 15);
+  });
+}
+
+test('a mouse double click on a book is one entry of the history', async ({ page }) => {
+  await page.goto('/index');
+  const card = shown(page).getByRole('link', { name: '星港列车' }).first();
+  await card.scrollIntoViewIfNeeded();
+  await card.hover();
+  const length = await page.evaluate(() => history.length);
+  await card.dblclick();
+  await settled(page);
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/index$/);
+});
