@@ -1,7 +1,8 @@
 /**
  * One tap, one effect: whatever is pressed twice within a moment has the effect of one press (address, history, calls
  * that change something, coins). The controls are found in the pages themselves. A seeded sample of them is pressed in
- * every run; each kind of control of every page, with every pause and both speeds of the provider, takes hours:
+ * every run; each kind of control of every page, with every pause and both speeds of the provider, takes hours. A number
+ * instead of `all` takes a sample of that size:
  *
  *     E2E_DOUBLE_TAPS=all npx playwright test -c e2e/playwright.config.ts stories/doubleTaps
  */
@@ -20,8 +21,6 @@ const PAUSES = [0, 60, 120, 180, 250, 320] as const;
 /** How long the provider takes for an answer, in ms. */
 const DELAYS = [0, 400] as const;
 const SEED = 20_261_122;
-/** Cases of the sample. */
-const SAMPLE = 12;
 const COINS = 1000;
 
 /** What the parameters of the pages' addresses stand for, and the queries of those that want one. */
@@ -197,15 +196,25 @@ class Visitor {
     const place = await point();
     if (!place) throw new Error(`${control.key} of ${scene.name} has gone`);
     const length = await page.evaluate(() => history.length);
-    const before = this.context.pages().length;
     const earlier = log.calls.length;
+    // What leads out of the store is counted, not followed: its window opens some time later.
+    await page.evaluate(() => {
+      Object.assign(window, { windows: 0 });
+      window.addEventListener('click', (event) => {
+        const link = (event.target as Element).closest('a');
+        if (event.defaultPrevented || !link || (link.target !== '_blank' && link.protocol !== 'mailto:'))
+          return;
+        event.preventDefault();
+        (window as unknown as { windows: number }).windows += 1;
+      });
+    });
     this.delay = delay;
     await pressRepeatedly(page, place, pauses);
     await quiet();
     const outcome = {
       address: page.url(),
       entries: (await page.evaluate(() => history.length)) - length,
-      windows: this.context.pages().length - before,
+      windows: await page.evaluate(() => (window as unknown as { windows?: number }).windows ?? 0),
       dialogs: await page.evaluate(() =>
         [...document.querySelectorAll('dialog:modal h2')].map((title) => title.textContent),
       ),
@@ -213,7 +222,6 @@ class Visitor {
       coins: (await keptUser(page)).coins,
     };
     this.fresh = outcome.calls.length === 0;
-    for (const other of this.context.pages().slice(before)) await other.close();
     await page.close();
     return outcome;
   }
@@ -251,6 +259,8 @@ test.describe.configure({ mode: 'parallel' });
 /** Long runs tell how far they are. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Cases of the sample. */
+const SAMPLE = Number(process.env.E2E_DOUBLE_TAPS) || 10;
 const all = process.env.E2E_DOUBLE_TAPS === 'all';
 
 test(
@@ -258,7 +268,7 @@ test(
     ? 'every kind of control of every page pressed twice has the effect of one press'
     : `${SAMPLE} controls (seed ${SEED}) pressed twice have the effect of one press`,
   async ({ context, request, store }) => {
-    test.setTimeout(all ? 12 * 3_600_000 : 120_000);
+    test.setTimeout(all ? 12 * 3_600_000 : SAMPLE * 15_000);
     const visitor = new Visitor(context, request, store.origins.provider);
     await visitor.begin();
     const random = seeded(SEED);
@@ -295,9 +305,7 @@ test(
       while (cases < SAMPLE) {
         const scene = pick(places);
         const controls = await visitor.controls(scene);
-        for (let count = 0; count < 3 && cases < SAMPLE; count += 1) {
-          await compare(scene, pick(controls), pick(DELAYS), [pick(PAUSES)]);
-        }
+        await compare(scene, pick(controls), pick(DELAYS), [pick(PAUSES)]);
       }
     }
     say(`${cases} cases of double taps, ${differences.length} of which differ from one press`);

@@ -55,7 +55,7 @@ test('auto-buy is chosen for one book: its next chapter is paid without asking o
   const said = page.getByText('购买成功');
   await expect(said).toHaveCount(0);
 
-  await still(page, 400);
+  await still(page, 600);
   await page.getByRole('button', { name: '下一话' }).tap();
   await expect(page).toHaveURL(/\/1001\/10$/);
   await settled(page);

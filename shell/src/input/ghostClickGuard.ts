@@ -12,48 +12,47 @@ export const BURST_REACH = 40;
 export const MARGIN = 8;
 
 /** What can be pressed. A dialog itself is pressed on its scrim. */
-const CONTROLS = 'a,button,input,select,textarea,summary,dialog,[role],[tabindex]';
+const CONTROLS = 'a,button,input,select,summary,dialog,[role]';
 
 /** A press on the page. */
 export interface Press {
   /** In ms of the page's clock: when a finger came down, or for an earlier press when it had its effect. */
   readonly at: number;
-  /** It was made by a key, or by what has no place on the screen. */
-  readonly key: boolean;
   /** Place in px of the viewport. */
   readonly x: number;
   readonly y: number;
-  /** What is pressed; `undefined` for what is no control. */
+  /** What is pressed, if it is a control. */
   readonly control: unknown;
-  /** Where a link leads. */
-  readonly href: unknown;
+  /** Whether that is a link. */
+  readonly link: boolean;
   /** The page or dialog it is on, if any. */
   readonly surface: unknown;
   /** Where the control is, in px of the viewport. */
-  readonly box: {
-    readonly left: number;
-    readonly top: number;
-    readonly right: number;
-    readonly bottom: number;
-  };
+  readonly box: Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>> | undefined;
 }
 
 /**
  * Whether `press` was meant for what `last` has changed: it follows closely, at the same place, where a page or dialog
- * has come or gone, or another control has come to where the first one was; or it presses the same link again. For a key
- * the place does not count, since the focus moves by itself.
+ * has come or gone, or another control has come to where the first one was; or it presses the same link again. For a
+ * `key` the place does not count, since the focus moves by itself.
  */
-export function isGhost(last: Press | undefined, press: Press): boolean {
+export function isGhost(last: Press | undefined, press: Press, key: boolean): boolean {
   if (!last || !press.control || press.at - last.at >= BURST_INTERVAL) return false;
   const { x, y, surface } = press;
   const elsewhere = surface !== last.surface;
-  if (press.key) return elsewhere && !!surface;
+  if (key) return elsewhere && !!surface;
   if (Math.hypot(x - last.x, y - last.y) > BURST_REACH) return false;
   if (elsewhere) return true;
   // Buttons may be pressed quickly, such as steppers and switches. A link leads to one place, once.
-  if (press.control === last.control) return typeof press.href === 'string';
-  const { left, top, right, bottom } = last.box;
-  return x > left - MARGIN && x < right + MARGIN && y > top - MARGIN && y < bottom + MARGIN;
+  if (press.control === last.control) return press.link;
+  const { box } = last;
+  return (
+    !!box &&
+    x > box.left - MARGIN &&
+    x < box.right + MARGIN &&
+    y > box.top - MARGIN &&
+    y < box.bottom + MARGIN
+  );
 }
 
 function pressOf(event: MouseEvent): Press {
@@ -64,13 +63,12 @@ function pressOf(event: MouseEvent): Press {
   const control = label?.control ?? target.closest?.(CONTROLS);
   return {
     at,
-    key: event.type === 'click' && event.detail === 0,
     x,
     y,
     control,
-    href: control?.getAttribute('href'),
+    link: control?.localName === 'a',
     surface: target.closest?.('dialog,[data-page]'),
-    box: (label ?? control)?.getBoundingClientRect() ?? { left: x, top: y, right: x, bottom: y },
+    box: (label ?? control)?.getBoundingClientRect(),
   };
 }
 
@@ -94,11 +92,11 @@ export function installGhostClickGuard(signal?: AbortSignal): void {
     if (event.isPrimary) begun = pressOf(event);
   });
   on('click', (event) => {
-    const press = (event.detail > 0 && begun) || pressOf(event);
+    const press = (event.detail && begun) || pressOf(event);
     begun = undefined;
     // A busy page handles a press late; what was pressed before that was pressed on the page as it had been.
     const at = Math.max(event.timeStamp, performance.now());
-    if (isGhost(last, press)) {
+    if (isGhost(last, press, !event.detail)) {
       // What follows belongs to the burst as well.
       last = { ...(last as Press), at };
       drop(event);

@@ -1,0 +1,216 @@
+/** What a hurried visitor does to the page stack: goes back, on and elsewhere while pages slide. */
+import type { PageAddress } from '@manying/platform/contract';
+import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from '@manying/platform/router';
+import { StrictMode, useLayoutEffect } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '@manying/ui/tokens.css';
+import { PageStack } from './PageStack.tsx';
+import { KEPT_PAGES } from './stack.ts';
+
+const STEP: PageAddress = {
+  path: '/step/:number',
+  title: '',
+  mode: 'comic',
+  tabs: false,
+  level: 1,
+  enter: 'side',
+  sequence: 'number',
+};
+
+/** What each page of an entry does when it is pressed. */
+const pages = new Map<string, (to: string) => unknown>();
+
+function Step() {
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const number = Number(pathname.split('/').at(-1));
+  useLayoutEffect(() => void pages.set(key, (to) => navigate(to)), [key, navigate]);
+  return (
+    <main style={{ height: 4000 }}>
+      <Link to={`/step/${number + 1}`}>next</Link>
+    </main>
+  );
+}
+
+function Steps() {
+  return (
+    <PageStack
+      location={useLocation()}
+      address={STEP}
+      render={({ location: own }) => (
+        <Routes location={own}>
+          <Route path="*" element={<Step />} />
+        </Routes>
+      )}
+    />
+  );
+}
+
+const address = location.href;
+/** Names the entries of a test. */
+let visits = 0;
+
+beforeEach(async () => {
+  visits += 1;
+  history.replaceState({ key: `visit${visits}`, idx: 0 }, '', '/step/1');
+  await render(
+    <StrictMode>
+      <BrowserRouter>
+        <Steps />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', address);
+});
+
+const current = () => document.querySelector<HTMLElement>('[data-page]:not([inert])');
+const visible = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-page]')].filter((one) => one.checkVisibility());
+const keyNow = () => (history.state as { key: string }).key;
+/** Waits until the page of the address is the current one; it may still slide. */
+const arrived = () => expect.poll(() => current()?.dataset.page).toBe(keyNow());
+/** Waits until it is the only one. */
+const settled = async () => {
+  await arrived();
+  await expect.poll(() => visible().map((one) => one.dataset.page)).toEqual([keyNow()]);
+  await expect.poll(() => getComputedStyle(current() as Element).position).not.toBe('fixed');
+};
+const frames = async (count: number) => {
+  for (let frame = 0; frame < count; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+/** Goes through the history as the system's buttons do. */
+const step = (by: number) =>
+  new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+    history.go(by);
+  });
+
+async function goOn(to: string): Promise<void> {
+  pages.get(keyNow())?.(to);
+  await arrived();
+}
+
+function scroll(y: number): void {
+  window.scrollTo(0, y);
+  expect(window.scrollY).toBe(y);
+}
+
+test('back while a page slides in shows the page before where it was left', async () => {
+  scroll(800);
+  await goOn('/step/2');
+  await step(-1);
+  await settled();
+  expect(location.pathname).toBe('/step/1');
+  expect(window.scrollY).toBe(800);
+});
+
+test('forward while the page before slides back in keeps the place of that page', async () => {
+  scroll(800);
+  await goOn('/step/2');
+  await settled();
+  scroll(300);
+  await step(-1);
+  await arrived();
+  await step(1);
+  await settled();
+  expect(window.scrollY).toBe(300);
+  await step(-1);
+  await settled();
+  expect(window.scrollY).toBe(800);
+});
+
+test('two backs lead two pages back, whose place is kept', async () => {
+  scroll(500);
+  await goOn('/step/2');
+  await settled();
+  scroll(700);
+  await goOn('/step/3');
+  await settled();
+  await step(-1);
+  await step(-1);
+  await settled();
+  expect(location.pathname).toBe('/step/1');
+  expect(window.scrollY).toBe(500);
+  await step(1);
+  await settled();
+  expect(window.scrollY).toBe(700);
+});
+
+test('a link of a page that slides out leads nowhere, nor do later calls of that page', async () => {
+  await goOn('/step/2');
+  await settled();
+  const link = current()?.querySelector('a');
+  const late = pages.get(keyNow());
+  await step(-1);
+  await arrived();
+  expect(visible()).toHaveLength(2);
+  const pushed = vi.spyOn(history, 'pushState');
+  link?.click();
+  late?.('/step/7');
+  await settled();
+  expect(location.pathname).toBe('/step/1');
+  expect(pushed).not.toHaveBeenCalled();
+});
+
+test('while pages slide neither takes taps, afterwards the new one does', async () => {
+  await goOn('/step/2');
+  const box = current()?.querySelector('a')?.getBoundingClientRect();
+  const at = () => document.elementFromPoint((box?.x ?? 0) + 2, (box?.y ?? 0) + 2);
+  expect(visible()).toHaveLength(2);
+  expect(document.elementsFromPoint(100, 10).some((one) => one.closest('[data-page]'))).toBe(false);
+  await settled();
+  expect(at()?.closest('[data-page]')).toBe(current());
+});
+
+/** A small seeded generator of numbers from 0 to 1 (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const STEPS = 30;
+
+test.each([1, 2])(`${STEPS} hurried steps (seed %i) lose no page and no place`, async (seed) => {
+  const random = seeded(seed);
+  const places = new Map<string, number>();
+  const trail = [keyNow()];
+  let depth = 0;
+  for (let count = 0; count < STEPS; count += 1) {
+    const way = random();
+    if (way < 0.45 && depth > 0) {
+      await step(-1);
+      depth -= 1;
+    } else if (way < 0.85 && depth + 1 < trail.length) {
+      await step(1);
+      depth += 1;
+    } else {
+      await goOn(`/step/${count + 2}`);
+      depth += 1;
+      trail.splice(depth, trail.length, keyNow());
+    }
+    expect(keyNow()).toBe(trail[depth]);
+    if (random() < 0.4) {
+      await settled();
+      expect(window.scrollY, `step ${count}`).toBe(places.get(keyNow()) ?? 0);
+      const y = Math.floor(random() * 2000);
+      scroll(y);
+      places.set(keyNow(), y);
+    } else {
+      await arrived();
+      await frames(Math.floor(random() * 4));
+    }
+    expect(document.querySelectorAll('[data-page]').length).toBeLessThanOrEqual(KEPT_PAGES);
+  }
+  await settled();
+  expect(window.scrollY).toBe(places.get(keyNow()) ?? 0);
+});
