@@ -8,7 +8,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test';
 import { becomeUser, grant, keptUser } from '../harness/account.ts';
 import { pressRepeatedly } from '../harness/fingers.ts';
 import { choosePayment } from '../harness/payment.ts';
@@ -161,11 +161,10 @@ class Visitor {
       const { pathname } = new URL(request.url());
       if (request.method() === 'POST' && !READS.test(pathname)) log.calls.push(pathname);
     });
-    for (const end of ['requestfinished', 'requestfailed'] as const) {
-      page.on(end, (request) => {
-        if (isCall(request.url())) log.open -= 1;
-      });
-    }
+    const ended = (request: Request) => {
+      if (isCall(request.url())) log.open -= 1;
+    };
+    page.on('requestfinished', ended).on('requestfailed', ended);
     const quiet = async () => {
       const outside = async () => !page.url().startsWith(test.info().project.use.baseURL ?? page.url());
       await expect

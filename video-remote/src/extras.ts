@@ -1,5 +1,6 @@
 /** What a video brings beside its film: the optional fields of its detail, in the shapes of spec §3. */
 import { list, numeric, text } from '@manying/platform/schema';
+import { linkAddress } from '@manying/platform/webAddress';
 import * as v from 'valibot';
 import type { PlayerOptions } from './player/port.ts';
 
@@ -11,7 +12,10 @@ export type VideoExtras = Pick<
 
 const address = v.pipe(v.string(), v.nonEmpty());
 /** Where a link may lead: the web and this site, never a script. */
-const webLink = v.fallback(v.pipe(v.string(), v.regex(/^(https?:\/)?\//i)), '');
+const webLink = v.pipe(
+  text,
+  v.transform((sent) => linkAddress(sent) ?? ''),
+);
 const from0 = v.pipe(numeric, v.minValue(0));
 
 /** A list of extras, each once, without those that cannot be read; `undefined` when none is left. */
