@@ -8,7 +8,7 @@ import { paths } from '@manying/platform/paths';
 import { Link, useLocation } from '@manying/platform/router';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
-import { UnavailablePicture } from '@manying/ui/pictures';
+import { LazyPicture } from '@manying/ui/LazyPicture';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
 import { useOnline } from '@manying/ui/useOnline';
@@ -59,7 +59,7 @@ export function FailurePanel({ nextTry, retry, tabs, library }: Props) {
         <StatePanel
           card
           level={1}
-          picture={<UnavailablePicture />}
+          picture={<LazyPicture of="unavailable" />}
           title={online ? unavailable.title : unavailable.offlineTitle}
           text={
             <>

@@ -3,7 +3,7 @@
 import type { Mode } from '@manying/platform/contract';
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
-import { ErrorPicture } from '@manying/ui/pictures';
+import { LazyPicture } from '@manying/ui/LazyPicture';
 import { StatePanel } from '@manying/ui/StatePanel';
 import {
   Component,
@@ -87,7 +87,7 @@ class Guard extends Component<GuardProps, { readonly thrown: boolean }> {
       <main className={styles.panel}>
         <StatePanel
           level={1}
-          picture={<ErrorPicture />}
+          picture={<LazyPicture of="error" />}
           title={title}
           text={text}
           actions={
