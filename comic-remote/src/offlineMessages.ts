@@ -1,8 +1,8 @@
+import { cutOffMessages } from './cutOffMessages.ts';
+
 /** Texts of reading without a network. */
 export const offlineMessages = {
-  title: '离线阅读',
-  cutOff: '网络未连接',
-  cutOffHint: '连上网络后会自动重新加载。已打开过或保存的章节仍可阅读。',
+  ...cutOffMessages,
 
   save: '保存',
   done: '完成',

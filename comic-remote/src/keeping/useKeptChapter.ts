@@ -4,8 +4,7 @@ import { useAppSelector } from '@manying/platform/store';
 import { useEffect, useState } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import type { ChapterAddress } from '../comicApi.ts';
-import { chapterOf } from './keep.ts';
-import { isMember } from './membership.ts';
+import type { readKept } from './readKept.ts';
 
 /** What the device has of a chapter that cannot be asked for. */
 export interface KeptChapterSearch {
@@ -16,16 +15,14 @@ export interface KeptChapterSearch {
   readonly looking: boolean;
 }
 
-/** What is kept of a chapter, read with code that only a visitor without a network needs before the chapter stands. */
-async function readKept(
-  address: ChapterAddress,
-  user: User | null,
-): Promise<ChapterInfo | 'membershipEnded' | undefined> {
-  const userId = user?.userId ?? '';
+/** What was found on this device. */
+type Found = Awaited<ReturnType<typeof readKept>>;
+
+/** Looks for a kept chapter with code that came when a chapter was shown, or there is none. */
+async function lookUp(address: ChapterAddress, user: User | null): Promise<Found> {
   try {
-    const { isKeptByMembership, keptChapter } = await import('@manying/platform/offline');
-    if (!isMember(user, Date.now()) && (await isKeptByMembership(address, userId))) return 'membershipEnded';
-    return chapterOf(await keptChapter(address, userId));
+    const module = await import(/* webpackChunkName: "readerBackground" */ './readKept.ts');
+    return await module.readKept(address, user);
   } catch (error) {
     console.warn('Kept chapters cannot be read.', error);
     return undefined;
@@ -36,11 +33,11 @@ async function readKept(
 export function useKeptChapter({ bookId, number }: ChapterAddress, error: unknown): KeptChapterSearch {
   const user = useAppSelector(selectUser);
   const unreachable = (error as CallError | undefined)?.kind === 'transport';
-  const [found, setFound] = useState<{ readonly chapter: ChapterInfo | 'membershipEnded' | undefined }>();
+  const [found, setFound] = useState<{ readonly chapter: Found }>();
   useEffect(() => {
     if (!unreachable) return;
     let left = false;
-    void readKept({ bookId, number }, user).then((chapter) => {
+    void lookUp({ bookId, number }, user).then((chapter) => {
       if (!left) setFound({ chapter });
     });
     return () => {

@@ -16,9 +16,9 @@ import { messages } from '../messages.ts';
 import type { BookDetail } from '../schemas.ts';
 import { ChapterStrip } from './ChapterStrip.tsx';
 import { LazyBackground } from './LazyBackground.tsx';
-import { LazyUnpaid } from './LazyUnpaid.tsx';
+import { LazyMembershipEnded, LazyNoChapter, LazyUnpaid } from './lazyPanel.tsx';
 import { type ChapterOutcome, isGivenUp, readerOutcome } from './outcome.ts';
-import { ChapterFailed, ChapterLoading, MembershipEnded, NoBook, NoChapter } from './panels.tsx';
+import { ChapterFailed, ChapterLoading } from './panels.tsx';
 import { ReaderBars } from './ReaderBars.tsx';
 import styles from './ReaderPage.module.css';
 import { readerAddress } from './readerAddress.ts';
@@ -41,7 +41,11 @@ export default function ReaderPage() {
   const address = readerAddress(id, number);
   return (
     <main className={styles.page}>
-      {address ? <Reader key={`${address.bookId}/${address.number}`} address={address} /> : <NoBook />}
+      {address ? (
+        <Reader key={`${address.bookId}/${address.number}`} address={address} />
+      ) : (
+        <LazyNoChapter bookId={undefined} />
+      )}
     </main>
   );
 }
@@ -160,9 +164,9 @@ function Outcome({ outcome, address, position, gap, book, error, retrying, onRet
         <LazyUnpaid bookId={bookId} book={book} chapter={outcome.chapter} refusal={error} retry={retry} />
       );
     case 'end':
-      return <NoChapter bookId={bookId} />;
+      return <LazyNoChapter bookId={bookId} />;
     case 'membershipEnded':
-      return <MembershipEnded bookId={bookId} retry={retry} />;
+      return <LazyMembershipEnded bookId={bookId} retry={retry} />;
     case 'congested':
       return <ChapterFailed text={messages.congested} retry={retry} />;
     case 'failed':

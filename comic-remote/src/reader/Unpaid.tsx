@@ -28,7 +28,7 @@ export interface UnpaidProps {
 }
 
 /** A chapter that must be bought (spec §8 code 999): the sheets, and the locked page behind them. */
-export function Unpaid({ bookId, book, chapter, refusal, retry }: UnpaidProps) {
+export default function Unpaid({ bookId, book, chapter, refusal, retry }: UnpaidProps) {
   // The balance as it is now, and again after each purchase.
   useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
   const balance = useAppSelector((state) => selectUser(state)?.coins);

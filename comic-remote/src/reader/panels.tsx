@@ -7,9 +7,8 @@ import { DelayedSkeleton, Skeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useNetworkBack, useOnline } from '@manying/ui/useOnline';
 import type { ReactNode } from 'react';
+import { cutOffMessages } from '../cutOffMessages.ts';
 import { messages } from '../messages.ts';
-import { offlineMessages } from '../offlineMessages.ts';
-import { readingMessages } from '../readingMessages.ts';
 import { LatePicture } from './LatePicture.tsx';
 import styles from './panels.module.css';
 import { USUAL_PAGE } from './strip/boxes.ts';
@@ -47,81 +46,19 @@ export function ChapterFailed({ text, retry }: { text?: string; retry: Action })
     <Panel>
       <StatePanel
         picture={<LatePicture of={online ? 'error' : 'offline'} />}
-        title={online ? messages.failed : offlineMessages.cutOff}
-        text={online ? text : offlineMessages.cutOffHint}
+        title={online ? messages.failed : cutOffMessages.cutOff}
+        text={online ? text : cutOffMessages.cutOffHint}
         actions={
           <>
             {!online && (
               <Link to={paths.offline} className={buttonClass('soft')}>
-                {offlineMessages.title}
+                {cutOffMessages.title}
               </Link>
             )}
-            <Retry {...retry} />
+            <Button icon={refresh} busy={retry.busy ?? false} onClick={retry.onPress}>
+              {retry.label}
+            </Button>
           </>
-        }
-      />
-    </Panel>
-  );
-}
-
-function Retry({ label, busy = false, onPress }: Action) {
-  return (
-    <Button icon={refresh} busy={busy} onClick={onPress}>
-      {label}
-    </Button>
-  );
-}
-
-/** The chapter is on this device, but it was read by a membership that has ended, and cannot be asked for. */
-export function MembershipEnded({ bookId, retry }: { bookId: string; retry: Action }) {
-  useNetworkBack(retry.onPress);
-  return (
-    <Panel>
-      <StatePanel
-        picture={<LatePicture of="empty" />}
-        title={offlineMessages.membershipEnded}
-        text={offlineMessages.membershipEndedHint}
-        actions={
-          <>
-            <Link to={paths.purchase(bookId)} className={buttonClass('soft')}>
-              {offlineMessages.renew}
-            </Link>
-            <Retry {...retry} />
-          </>
-        }
-      />
-    </Panel>
-  );
-}
-
-/** There is no such chapter (spec §8 code 400). */
-export function NoChapter({ bookId }: { bookId: string }) {
-  return (
-    <Panel>
-      <StatePanel
-        picture={<LatePicture of="empty" />}
-        title={readingMessages.noMoreChapters}
-        actions={
-          <Link to={paths.book(bookId)} className={buttonClass('primary')}>
-            {readingMessages.backToBook}
-          </Link>
-        }
-      />
-    </Panel>
-  );
-}
-
-/** The address names no chapter (spec §5 Reader). */
-export function NoBook() {
-  return (
-    <Panel>
-      <StatePanel
-        picture={<LatePicture of="empty" />}
-        title={readingMessages.noBook}
-        actions={
-          <Link to={paths.home} className={buttonClass('primary')}>
-            {messages.home}
-          </Link>
         }
       />
     </Panel>

@@ -1,0 +1,33 @@
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { buttonClass } from '@manying/ui/Button';
+import { EmptyPicture } from '@manying/ui/pictures';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { messages } from '../messages.ts';
+import { readingMessages } from '../readingMessages.ts';
+import { Panel } from './panels.tsx';
+
+interface NoChapterProps {
+  /** The book without such a chapter (spec §8 code 400); `undefined` when the address names none (spec §5 Reader). */
+  bookId: string | undefined;
+}
+
+/** There is no chapter to read, and the way to where there are some. */
+export default function NoChapter({ bookId }: NoChapterProps) {
+  return (
+    <Panel>
+      <StatePanel
+        picture={<EmptyPicture />}
+        title={bookId === undefined ? readingMessages.noBook : readingMessages.noMoreChapters}
+        actions={
+          <Link
+            to={bookId === undefined ? paths.home : paths.book(bookId)}
+            className={buttonClass('primary')}
+          >
+            {bookId === undefined ? messages.home : readingMessages.backToBook}
+          </Link>
+        }
+      />
+    </Panel>
+  );
+}
