@@ -2,7 +2,7 @@
  * The visitor's own library on this device (spec §3 local storage): what was read and what is a favourite. The comic
  * remote keeps it; its shape is part of the contract, because the shell shows it while that remote cannot be had.
  */
-import { loadFields, type PersistedFields } from '@manying/platform/persistence';
+import { keptList, loadFields, type PersistedFields } from '@manying/platform/persistence';
 import * as v from 'valibot';
 
 /** Name of the domain whose storage the library is in. */
@@ -46,24 +46,34 @@ export interface Library {
 /** Entries of the history on the home screen (spec §9). */
 export const RECENT_COUNT = 3;
 
+const keptText = v.fallback(v.string(), '');
+
+/** A book is known by its id alone; whoever opens it learns the rest anew. */
 const keptBookSchema = v.object({
   bookId: v.string(),
-  title: v.string(),
-  cover: v.string(),
-  category: v.string(),
-  finished: v.boolean(),
-  chapterCount: v.number(),
+  title: keptText,
+  cover: keptText,
+  category: keptText,
+  finished: v.fallback(v.boolean(), false),
+  chapterCount: v.fallback(v.number(), 0),
 });
+const keptDate = v.fallback(v.number(), 0);
 
 /** How the library is kept. */
 export const libraryFields: PersistedFields<Library> = {
   history: {
     version: 1,
-    schema: v.array(v.object({ book: keptBookSchema, number: v.number(), date: v.number() })),
+    schema: keptList(v.object({ book: keptBookSchema, number: v.number(), date: keptDate })),
   },
   favourites: {
     version: 1,
-    schema: v.array(v.object({ book: keptBookSchema, date: v.number(), latest: v.optional(v.number()) })),
+    schema: keptList(
+      v.object({
+        book: keptBookSchema,
+        date: keptDate,
+        latest: v.fallback(v.optional(v.number()), undefined),
+      }),
+    ),
   },
 };
 

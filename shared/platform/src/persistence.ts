@@ -10,7 +10,10 @@ import { readItem, writeItem } from '@manying/platform/storage';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
-/** One kept field. `schema` must output what it accepts. */
+/**
+ * One kept field. `schema` must output what it accepts. A key that a later build adds to a kept object is absent in what is
+ * there already: each key that the object can do without has a fallback of its own (`v.fallback`), so that the others stay.
+ */
 export interface PersistedField<T = unknown> {
   readonly version: number;
   readonly schema: v.GenericSchema<unknown, T>;
@@ -22,6 +25,36 @@ export interface PersistedField<T = unknown> {
 export type PersistedFields<State = Record<string, unknown>> = {
   readonly [Field in keyof State]?: PersistedField<State[Field]>;
 };
+
+/** A kept list; entries that cannot be read are left out, the others stay. Since contract 1.2. */
+export function keptList<T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((entries) => entries.flatMap((one) => readable(entry, one))),
+  );
+}
+
+/** A kept record of entries by name; those that cannot be read are left out, the others stay. Since contract 1.2. */
+export function keptRecord<T>(
+  entry: v.GenericSchema<unknown, T>,
+): v.GenericSchema<unknown, Record<string, T>> {
+  return v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((entries) =>
+      Object.fromEntries(
+        Object.entries(entries).flatMap(([name, one]) =>
+          readable(entry, one).map((value): [string, T] => [name, value]),
+        ),
+      ),
+    ),
+  );
+}
+
+/** What can be read of an entry, alone in a list; an empty list when nothing can. */
+function readable<T>(schema: v.GenericSchema<unknown, T>, entry: unknown): readonly T[] {
+  const read = v.safeParse(schema, entry);
+  return read.success ? [read.output] : [];
+}
 
 const itemSchema = v.object({ v: v.number(), d: v.unknown() });
 

@@ -70,18 +70,21 @@ export const userSchema = v.pipe(
   ),
 );
 
+const keptText = v.fallback(v.string(), '');
+
+/** An account is known by its id and its name; the provider tells the rest anew. */
 const keptUserSchema = v.nullable(
   v.object({
     userId: v.string(),
     account: v.string(),
-    password: v.string(),
-    visitorId: v.string(),
-    branchId: v.string(),
-    mobile: v.string(),
-    vipType: v.string(),
-    vipEndDate: v.string(),
-    coins: v.number(),
-    recharged: v.boolean(),
+    password: keptText,
+    visitorId: keptText,
+    branchId: keptText,
+    mobile: keptText,
+    vipType: v.fallback(v.string(), 'none'),
+    vipEndDate: keptText,
+    coins: v.fallback(v.number(), 0),
+    recharged: v.fallback(v.boolean(), false),
   }),
 );
 

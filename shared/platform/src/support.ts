@@ -50,16 +50,17 @@ export const commonInfoSchema = answer(
 );
 
 const KEY = storageKey('account', 'commonInfo');
+const keptText = v.fallback(v.string(), '');
 const VERSION = 1;
 const field: PersistedField<{ readonly branchId: string; readonly info: CommonInfo }> = {
   version: VERSION,
   schema: v.object({
     branchId: v.string(),
     info: v.object({
-      downloadUrl: v.string(),
-      downloadHome: v.string(),
-      serviceEmail: v.string(),
-      serviceQq: v.string(),
+      downloadUrl: keptText,
+      downloadHome: keptText,
+      serviceEmail: keptText,
+      serviceQq: keptText,
     }),
   }),
 };

@@ -1,6 +1,6 @@
 /** What the reader keeps of chapters on this device, beside the history: where one was, and how large pictures are. */
 
-import { keptField } from '@manying/platform/persistence';
+import { keptField, keptList, type PersistedField } from '@manying/platform/persistence';
 import type { PictureSize } from '@manying/platform/pictureSize';
 import * as v from 'valibot';
 import type { ChapterAddress } from '../../comicApi.ts';
@@ -40,18 +40,29 @@ export function fitting<One extends { readonly sizes: string }>(
   });
 }
 
-const places = keptField('comic', 'places', {
+/** How places are kept. */
+export const keptPlaces: PersistedField<readonly (Kept & Place)[]> = {
   version: 1,
   schema: v.pipe(
-    v.array(v.object({ chapter: v.string(), page: v.pipe(v.number(), v.minValue(0)), fraction: v.number() })),
+    keptList(
+      v.object({
+        chapter: v.string(),
+        page: v.pipe(v.number(), v.minValue(0)),
+        fraction: v.fallback(v.number(), 0),
+      }),
+    ),
     v.readonly(),
   ),
-});
+};
 
-const sizes = keptField('comic', 'pageSizes', {
+/** How sizes are kept. */
+export const keptPageSizes: PersistedField<readonly (Kept & { readonly sizes: string })[]> = {
   version: 1,
-  schema: v.pipe(v.array(v.object({ chapter: v.string(), sizes: v.string() })), v.readonly()),
-});
+  schema: v.pipe(keptList(v.object({ chapter: v.string(), sizes: v.string() })), v.readonly()),
+};
+
+const places = keptField('comic', 'places', keptPlaces);
+const sizes = keptField('comic', 'pageSizes', keptPageSizes);
 
 const keyOf = ({ bookId, number }: ChapterAddress) => `${bookId}/${number}`;
 

@@ -1,20 +1,27 @@
 /** How one likes to read: what is kept of it, and what it may be. */
 import * as v from 'valibot';
 
-/** Schema of what is kept of the settings on this device. */
-export const readerSettingsSchema = v.object({
+export interface ReaderSettings {
   /** Pages under the night veil. */
-  night: v.boolean(),
+  readonly night: boolean;
   /** How bright the pages are, in percent. */
-  brightness: v.number(),
+  readonly brightness: number;
   /** Space between pages, in px. */
-  gap: v.number(),
+  readonly gap: number;
   /** Which of the auto-scroll's speeds, from 1. */
-  speed: v.number(),
+  readonly speed: number;
   /** Whether the screen is kept on while a chapter is open. */
-  awake: v.boolean(),
-});
-export type ReaderSettings = v.InferOutput<typeof readerSettingsSchema>;
+  readonly awake: boolean;
+}
 
 /** The settings before anything was chosen. */
 export const usualSettings: ReaderSettings = { night: false, brightness: 100, gap: 0, speed: 2, awake: true };
+
+/** Schema of what is kept of the settings on this device; one that is absent or unreadable is as usual. */
+export const readerSettingsSchema = v.object({
+  night: v.fallback(v.boolean(), usualSettings.night),
+  brightness: v.fallback(v.number(), usualSettings.brightness),
+  gap: v.fallback(v.number(), usualSettings.gap),
+  speed: v.fallback(v.number(), usualSettings.speed),
+  awake: v.fallback(v.boolean(), usualSettings.awake),
+} satisfies Record<keyof ReaderSettings, unknown>);
