@@ -181,6 +181,32 @@ test('by night the 3D shelf is there', async () => {
   await expect.element(screen.getByRole('link', { name: '书61' })).toHaveAttribute('href', '/book/61');
 });
 
+test('the 3D shelf comes at 21:00 and goes at 07:00 while home is open', async () => {
+  const time = (hour: number, ms = 0) => vi.setSystemTime(new Date(2026, 0, 15, hour, 0, 0, ms));
+  time(21, -50);
+  const { asked } = network({
+    ...noPictures,
+    '/api/book/home/index': ok(home),
+    '/api/book/home/three_d': ok(books(61)),
+  });
+  const screen = await visit(HomePage, at);
+  const shelf = screen.getByRole('heading', { name: '3D 专区' });
+  await expect.element(screen.getByRole('heading', { name: '最新上线' })).toBeVisible();
+  expect(asked).not.toContain('/api/book/home/three_d');
+  time(21);
+  await expect.element(shelf).toBeVisible();
+
+  // A phone that wakes up, or whose clock was set, is looked at again.
+  time(7, -50);
+  document.dispatchEvent(new Event('visibilitychange'));
+  time(7);
+  await expect.poll(() => shelf.query()).toBeNull();
+  time(2);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(shelf).toBeVisible();
+  expect(asked.filter((address) => address === '/api/book/home/three_d')).toHaveLength(1);
+});
+
 test('who has recharged sees the 3D shelf by day', async () => {
   network({
     ...noPictures,

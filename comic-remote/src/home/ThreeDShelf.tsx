@@ -14,14 +14,13 @@ import { renderLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import { useComicThreeDQuery } from './homeApi.ts';
 import styles from './ThreeDShelf.module.css';
-import { threeDOpen } from './threeD.ts';
+import { threeDOpen, untilThreeDChange } from './threeD.ts';
 
 /** The night shelf: its own call, made only while it is open (spec §4). It is left out when it has nothing to show. */
 export function ThreeDShelf() {
   const id = useId();
   const recharged = useAppSelector((state) => selectUser(state)?.recharged ?? false);
-  const now = useTimeWhenShown();
-  const open = threeDOpen(now, recharged);
+  const open = useThreeDOpen(recharged);
   const { data: books = [] } = useComicThreeDQuery(undefined, { skip: !open });
   if (!open || books.length === 0) return null;
   return (
@@ -55,9 +54,26 @@ export function ThreeDShelf() {
   );
 }
 
-/** The time at which the page was last shown: hours pass while it waits in the page stack. */
-function useTimeWhenShown(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => setNow(new Date()), []);
-  return now;
+/** How long the clock is trusted at most, in ms: it may be set, and timers stand still while a phone sleeps. */
+const CLOCK_CHECK = 60_000;
+
+/** Whether the 3D shelf is open, also while its hours come and go. */
+function useThreeDOpen(recharged: boolean): boolean {
+  const [open, setOpen] = useState(() => threeDOpen(new Date(), recharged));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      const now = new Date();
+      setOpen(threeDOpen(now, recharged));
+      timer = setTimeout(look, Math.min(untilThreeDChange(now), CLOCK_CHECK));
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [recharged]);
+  return open;
 }

@@ -2,6 +2,16 @@
 export const THREE_D_FROM = 21;
 export const THREE_D_UNTIL = 7;
 
+/** Milliseconds from `now` until the 3D shelf opens or closes next; more than 0. By the calendar, since a day can have 23 or 25 hours. */
+export function untilThreeDChange(now: Date): number {
+  const changes = [0, 1].flatMap((days) =>
+    [THREE_D_UNTIL, THREE_D_FROM].map((hour) =>
+      new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour).getTime(),
+    ),
+  );
+  return Math.min(...changes.filter((change) => change > now.getTime())) - now.getTime();
+}
+
 /** Whether the 3D shelf is loaded: at night, or at any hour for who has ever recharged (spec §4). */
 export function threeDOpen(now: Date, recharged: boolean): boolean {
   const hour = now.getHours();
