@@ -28,9 +28,39 @@ test('a further read of a book replaces its entry and brings it to the front', (
   expect(written(recordRead(history, read('a', 7, 30)))).toEqual(['a:7', 'b:2']);
 });
 
-test('a read recorded late takes its place by date', () => {
+test('a read after the clock was set back is the newest all the same', () => {
   const history = [read('b', 2, 20), read('a', 1, 10)];
-  expect(written(recordRead(history, read('c', 3, 15)))).toEqual(['b:2', 'c:3', 'a:1']);
+  const after = recordRead(history, read('c', 3, 15));
+  expect(written(after)).toEqual(['c:3', 'b:2', 'a:1']);
+  expect(after[0]?.date).toBe(21);
+  // Once the clock is right again its time counts.
+  expect(recordRead(after, read('a', 2, 30))[0]?.date).toBe(30);
+});
+
+test('the newest read alone takes the time of the clock, wherever it was set before', () => {
+  expect(recordRead([read('a', 1, 1000)], read('a', 2, 15))).toEqual([read('a', 2, 15)]);
+});
+
+test('the order of 500 reads is that of reading, wherever the clock is set meanwhile (seed 1)', () => {
+  // A linear congruential generator: the same numbers for the same seed.
+  let state = 1;
+  const below = (count: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % count;
+  };
+  let history: readonly HistoryEntry[] = [];
+  let order: string[] = [];
+  let clock = 1_800_000_000_000;
+  for (let step = 1; step <= 500; step += 1) {
+    clock += below(4) === 0 ? -below(3 * 86_400_000) : below(86_400_000);
+    const bookId = String(below(12));
+    history = recordRead(history, read(bookId, step, clock));
+    order = [bookId, ...order.filter((one) => one !== bookId)];
+    expect(history.map((entry) => entry.book.bookId)).toEqual(order);
+    const dates = history.map((entry) => entry.date);
+    expect(dates).toEqual([...dates].sort((one, other) => other - one));
+    expect(new Set(dates).size).toBe(dates.length);
+  }
 });
 
 test('a read that has no cover of its book keeps what was known of it', () => {
