@@ -1,5 +1,6 @@
 /** The image host (spec §7 images): `{image host}/{path}_{width}_0.img`. Everything that asks it asks here. */
 
+import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { site } from '@manying/platform/site';
 
 /** Widths the image host offers, in px (spec §7). */
@@ -31,9 +32,39 @@ export function until(target: EventTarget, event: string, signal: AbortSignal, m
   });
 }
 
-/** Asks the image host while the page is looked at: a hidden tab fetches nothing. @throws when aborted, or unreachable. */
-export async function askImageHost(address: string, signal: AbortSignal, range?: string): Promise<Response> {
+/** Longest time a picture may take with its body, in ms: on a slow line a large one takes longer than a call. */
+export const PICTURE_TIMEOUT = 2 * CALL_TIMEOUT;
+
+/** Waits while the page is hidden: a hidden tab fetches nothing. @throws when aborted. */
+async function whenVisible(signal: AbortSignal): Promise<void> {
   while (document.visibilityState === 'hidden') await until(document, 'visibilitychange', signal);
+}
+
+/**
+ * Does what asks the image host and reads its answer. Pictures wait for one another, so what hangs is given up.
+ * @throws when aborted, late, or as `work` does.
+ */
+export async function inPictureTime<T>(
+  signal: AbortSignal,
+  work: (limit: AbortSignal) => Promise<T>,
+): Promise<T> {
+  await whenVisible(signal);
+  const limit = new AbortController();
+  const abort = () => limit.abort(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  const timer = setTimeout(abort, PICTURE_TIMEOUT);
+  try {
+    return await work(limit.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+/** Asks the image host while the page is looked at. @throws when aborted, or unreachable. */
+export async function askImageHost(address: string, signal: AbortSignal, range?: string): Promise<Response> {
+  await whenVisible(signal);
   return fetch(address, range ? { signal, cache: 'no-store', headers: { Range: range } } : { signal });
 }
 
@@ -57,16 +88,21 @@ export function keepPicture(address: string, text: string): void {
   keeper?.keep(address, text);
 }
 
+/** A picture's text from the image host; '' for one it does not have. @throws when it answers anything else. */
+export async function askForText(address: string, signal: AbortSignal): Promise<string> {
+  const answer = await askImageHost(address, signal);
+  if (answer.status === 204) return '';
+  if (answer.status !== 200) throw new Error(`The picture answered ${answer.status}`);
+  return answer.text();
+}
+
 /**
  * A picture's text; '' for one the host does not have (status 204). What was kept takes its place when it cannot be
  * had. @throws when it is not there either, or when aborted.
  */
 export async function pictureText(address: string, signal: AbortSignal): Promise<string> {
   try {
-    const answer = await askImageHost(address, signal);
-    if (answer.status === 204) return '';
-    if (answer.status !== 200) throw new Error(`The picture answered ${answer.status}`);
-    return await answer.text();
+    return await inPictureTime(signal, (limit) => askForText(address, limit));
   } catch (error) {
     const kept = signal.aborted ? undefined : await keeper?.kept(address);
     if (kept === undefined) throw error;

@@ -5,7 +5,8 @@
  */
 
 import {
-  askImageHost,
+  askForText,
+  inPictureTime,
   type PictureWidth,
   pictureAddress,
   setPictureKeeper,
@@ -214,10 +215,7 @@ export async function keepOpened(chapter: ChapterToKeep, userId: string): Promis
 async function textOf(address: string, signal: AbortSignal): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await askImageHost(address, signal);
-      if (answer.status === 204) return '';
-      if (answer.status !== 200) throw new Error(`The picture answered ${answer.status}`);
-      return await answer.text();
+      return await inPictureTime(signal, (limit) => askForText(address, limit));
     } catch (error) {
       if (signal.aborted || attempt === TRIES) throw error;
     }

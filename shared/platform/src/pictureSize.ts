@@ -1,7 +1,7 @@
 /** A picture's size from its first bytes: 44 base64 characters hold the two cipher blocks of a PNG's header. */
 
 import { decryptPicture } from '@manying/platform/cipher';
-import { askImageHost, type PictureWidth, pictureAddress } from '@manying/platform/imageHost';
+import { askImageHost, inPictureTime, type PictureWidth, pictureAddress } from '@manying/platform/imageHost';
 import { site } from '@manying/platform/site';
 
 /** A picture's own size in px. */
@@ -56,14 +56,18 @@ async function headText(answer: Response): Promise<string> {
 
 /**
  * A picture's size; `undefined` when the host has no such picture or sends no PNG.
- * @throws when the host cannot be reached or answers anything else, or when aborted.
+ * @throws when the host cannot be reached or answers anything else, or when aborted or late.
  */
-export async function readPictureSize(
+export function readPictureSize(
   path: string,
   width: PictureWidth,
   signal: AbortSignal,
 ): Promise<PictureSize | undefined> {
-  const answer = await askForHead(pictureAddress(path, width), signal);
+  return inPictureTime(signal, (limit) => readSize(pictureAddress(path, width), limit));
+}
+
+async function readSize(address: string, signal: AbortSignal): Promise<PictureSize | undefined> {
+  const answer = await askForHead(address, signal);
   if (answer.status === 204) return undefined;
   if (!answer.ok) {
     await answer.body?.cancel();
