@@ -32,7 +32,7 @@ test.describe('on the iOS home screen', () => {
     await payAndReturn(cashier);
     await expect(page).toHaveURL(/\/user$/);
     await expect(payReturn(page)).toBeVisible();
-    await expect(shownCoins(page)).toHaveText('3,300');
+    await expect(shownCoins(page)).toHaveText('3300');
   });
 
   test('back leads to the recharge centre, also after the payment page has moved on; home leads home and asks', async ({

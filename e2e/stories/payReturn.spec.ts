@@ -59,7 +59,7 @@ test('yes shows permanent domain, account and password; copying says 复制成�
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(store.origins.shell);
   await save.getByRole('button', { name: '我已保存' }).tap();
   await expect(save).toBeHidden();
-  await expect(shownCoins(page)).toHaveText('1,000');
+  await expect(shownCoins(page)).toHaveText('1000');
   await page.reload();
   await expect(shown(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
   await expect(payReturn(page)).toHaveCount(0);
@@ -120,7 +120,7 @@ test('the balance of home’s visitor is new before anybody answers', async ({ p
   await confirmPaid(page);
   await tab(page, '我的').tap();
   await settled(page);
-  await expect(shownCoins(page)).toHaveText('1,000');
+  await expect(shownCoins(page)).toHaveText('1000');
   await expect(payReturn(page)).toHaveCount(0);
 });
 

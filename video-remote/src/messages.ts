@@ -40,7 +40,7 @@ export const messages = {
   free: '免费',
   balance: '我的余额',
   recharge: '充值',
-  buyFor: (coins: number) => `${coins}币购买`,
+  buyFor: (coins: string) => `${coins}币购买`,
   purchased: '购买成功',
   purchaseFailed: '购买失败，请稍后重试',
   unreachable: '网络异常，请稍后重试',
@@ -50,7 +50,7 @@ export const messages = {
   previewLeft: '试看剩余',
   seconds: (count: number) => `${count} 秒`,
   previewOver: '试看结束',
-  previewPrice: (coins: number) => `完整观看需要${coins}金币购买`,
+  previewPrice: (coins: string) => `完整观看需要${coins}金币购买`,
   previewForGood: '购买后即可永久观看，不重复扣费',
 
   membersOnly: '开通会员，继续观看',

@@ -117,7 +117,7 @@ function storeOf(user: User): AppStore {
 test('a first visit registers an account and shows it, its balance, and that it is no member', async () => {
   const screen = await open();
   await expect.element(screen.getByText('880000007').first()).toBeVisible();
-  await expect.element(screen.getByText('1,280')).toBeVisible();
+  await expect.element(screen.getByText('1280')).toBeVisible();
   await expect.element(screen.getByText('未开通')).toBeVisible();
   await expect.element(screen.getByText('游客账号')).toBeVisible();
   expect(calls).toContain('POST /api/user/register');
@@ -127,7 +127,7 @@ test('a first visit registers an account and shows it, its balance, and that it 
 test('a known visitor is refreshed, not registered again', async () => {
   const screen = await open(storeOf(known));
   await expect.element(screen.getByText('40')).toBeVisible();
-  await expect.element(screen.getByText('1,280')).toBeVisible();
+  await expect.element(screen.getByText('1280')).toBeVisible();
   await expect.element(screen.getByText('已开通')).toBeVisible();
   await expect.element(screen.getByText(/2027-03-18\s*到期/)).toBeVisible();
   await expect.element(screen.getByText('138****8000')).toBeVisible();
@@ -143,7 +143,7 @@ test('a registration that fails says so, and trying again brings the account', a
 
   answers['/api/user/register'] = registered;
   await screen.getByRole('button', { name: '重新加载' }).click();
-  await expect.element(screen.getByText('1,280')).toBeVisible();
+  await expect.element(screen.getByText('1280')).toBeVisible();
   await expect.element(screen.getByText('加载失败')).not.toBeInTheDocument();
 });
 
@@ -155,7 +155,7 @@ test('a refresh that fails keeps what is stored on the screen and can be tried a
 
   answers['/api/user/info'] = member;
   await screen.getByRole('button', { name: '重新加载' }).click();
-  await expect.element(screen.getByText('1,280')).toBeVisible();
+  await expect.element(screen.getByText('1280')).toBeVisible();
   await expect.element(screen.getByText('未能更新，显示的是上次的内容')).not.toBeInTheDocument();
 });
 
@@ -211,7 +211,7 @@ test('a password this device does not know can neither be shown nor copied', asy
 test('the rows lead where they say', async () => {
   answers['/api/user/info'] = registered;
   const screen = await open(storeOf(known));
-  await expect.element(screen.getByText('1,280')).toBeVisible();
+  await expect.element(screen.getByText('1280')).toBeVisible();
   const leads: Record<string, string> = {
     切换账号: '/user/login',
     充值: '/purchase',
@@ -321,7 +321,7 @@ test('a login refused for the moment can be tried again', async () => {
   answers['/api/user/login'] = member;
   answers['/api/user/info'] = member;
   await panel.getByRole('button', { name: '重新加载' }).click();
-  await expect.element(screen.getByText('1,280')).toBeVisible();
+  await expect.element(screen.getByText('1280')).toBeVisible();
   await expect.element(panel).not.toBeInTheDocument();
 });
 
@@ -367,6 +367,6 @@ test('a browser that refuses the cookie is told so, after one login, and finds o
 
   answers['/api/user/info'] = member;
   await screen.getByRole('button', { name: '已打开，重试' }).click();
-  await expect.element(screen.getByText('1,280')).toBeVisible();
+  await expect.element(screen.getByText('1280')).toBeVisible();
   expect(kept()).toMatchObject({ userId: '7', password: '7Kq29x' });
 });

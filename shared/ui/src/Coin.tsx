@@ -8,7 +8,7 @@ export function Coin({ large = false }: { large?: boolean }) {
 }
 
 interface CoinAmountProps {
-  /** Whole coins; written with thousands separators. */
+  /** Coins. */
   amount: number;
   /** The currency's name after the number. */
   unit?: string;
@@ -25,7 +25,7 @@ export function CoinAmount({ amount, unit }: CoinAmountProps) {
   );
 }
 
-/** 1280 -> '1,280'. */
+/** An amount of coins as it is written everywhere, without separators: `1280` (spec §2: 'N 金币'). */
 export function formatCoins(amount: number): string {
-  return amount.toLocaleString('zh-CN');
+  return amount.toLocaleString('zh-CN', { useGrouping: false });
 }

@@ -31,7 +31,7 @@ export function BuyBar({ price, purchase }: BuyBarProps) {
         {messages.recharge}
       </Link>
       <Button variant="primary" busy={purchase.busy} onClick={purchase.buy}>
-        {messages.buyFor(price)}
+        {messages.buyFor(formatCoins(price))}
       </Button>
     </ActionBar>
   );

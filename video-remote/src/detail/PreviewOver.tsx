@@ -1,6 +1,7 @@
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { Button } from '@manying/ui/Button';
+import { formatCoins } from '@manying/ui/Coin';
 import { messages } from '../messages.ts';
 import styles from './Cinema.module.css';
 
@@ -15,14 +16,14 @@ export function PreviewOver({ price, purchase }: PreviewOverProps) {
   return (
     <div className={styles.layer}>
       <h2 className={styles.heading}>{messages.previewOver}</h2>
-      <p className={styles.line}>{messages.previewPrice(price)}</p>
+      <p className={styles.line}>{messages.previewPrice(formatCoins(price))}</p>
       <p className={styles.quiet}>{messages.previewForGood}</p>
       <div className={styles.ways}>
         <Link to={paths.purchase()} className={styles.recharge}>
           {messages.recharge}
         </Link>
         <Button variant="primary" busy={purchase.busy} onClick={purchase.buy}>
-          {messages.buyFor(price)}
+          {messages.buyFor(formatCoins(price))}
         </Button>
       </div>
     </div>
