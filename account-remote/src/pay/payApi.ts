@@ -1,7 +1,8 @@
 /** The calls of recharging (spec §7). */
 import { type Call, domainApi } from '@manying/platform/api';
 import { answer } from '@manying/platform/schema';
-import { userReceived } from '@manying/platform/session';
+import { selectUser, userReceived } from '@manying/platform/session';
+import type { RootState } from '@manying/platform/store';
 import * as v from 'valibot';
 import type { AppType } from './appType.ts';
 import { type PurchaseInfo, purchaseInfoSchema } from './purchaseInfo.ts';
@@ -11,9 +12,11 @@ const payApi = domainApi('account').inject((build) => ({
   accountRecharge: build.query<PurchaseInfo, AppType>({
     query: (appType) => ({ path: '/api/user/recharge', query: { appType } }),
     responseSchema: purchaseInfoSchema,
-    async onQueryStarted(_appType, { dispatch, queryFulfilled }) {
-      const answered = await queryFulfilled.catch(() => undefined);
-      if (answered?.data.user) dispatch(userReceived(answered.data.user));
+    async onQueryStarted(_appType, { dispatch, getState, queryFulfilled }) {
+      const { user, balance } = (await queryFulfilled.catch(() => undefined))?.data ?? {};
+      const known = selectUser(getState() as RootState);
+      if (user) dispatch(userReceived(user));
+      else if (known && balance !== undefined) dispatch(userReceived({ ...known, coins: balance }));
     },
   }),
   /** Opens a payment that the native app carries out; answers what the app needs for it. */

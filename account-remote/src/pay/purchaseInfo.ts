@@ -1,14 +1,14 @@
 /** What the recharge centre offers (spec §3 pay config, pay sub-type, purchase info), in the client's own types. */
-import { amount, answer, flag, identifier, numeric, text } from '@manying/platform/schema';
+import { amount, answer, flag, identifier, list, numeric, text } from '@manying/platform/schema';
 import { type User, userSchema } from '@manying/platform/session';
 import * as v from 'valibot';
 
 /** A package of coins or of VIP days. */
 export interface Package {
   readonly type: 'coin' | 'vip';
-  /** Price in cents; with the type it names the package to the provider. */
+  /** Price in whole cents, at least 1; with the type it names the package to the provider. */
   readonly amountLevel: number;
-  /** Coins, or days of VIP. */
+  /** Coins, or days of VIP; 0 when the provider does not say, then there is a title. */
   readonly itemCount: number;
   /** Bonus coins. */
   readonly presentCount: number;
@@ -22,12 +22,13 @@ export interface Package {
 /** A way to pay. */
 export interface Channel {
   readonly code: string;
+  /** What the provider calls it, else its code. */
   readonly name: string;
   /** `alipay`, `wechat_pay` or `bank`. */
   readonly superiorCode: string;
   /** The browser is sent to the payment page; otherwise the native app pays. */
   readonly byBrowser: boolean;
-  /** Tenths of the price that are paid, 10 for all of it. */
+  /** Tenths of the price that are paid: above 0, and 10 for all of it. */
   readonly discount: number;
 }
 
@@ -37,19 +38,33 @@ export interface PurchaseInfo {
   readonly channels: readonly Channel[];
   /** The user, with the balance as it is now; `undefined` when the provider does not say. */
   readonly user: User | undefined;
+  /** The balance in coins, with or without a user beside it; `undefined` when the provider does not say. */
+  readonly balance: number | undefined;
 }
+
+/** A channel's discount where there is none (spec §3: shown as N折 when under 10). */
+export const FULL_PRICE = 10;
+
+/** Name of a package among those of its offer: type and price name it to the provider too. */
+export function packageKey({ type, amountLevel }: Pick<Package, 'type' | 'amountLevel'>): string {
+  return `${type} ${amountLevel}`;
+}
+
+const wholeAmount = v.pipe(amount, v.transform(Math.floor));
+const trimmed = v.pipe(text, v.trim());
 
 const packageSchema = v.pipe(
   v.object({
     type: v.picklist(['coin', 'vip']),
-    amountLevel: v.pipe(numeric, v.minValue(1)),
-    itemCount: amount,
-    presentCount: amount,
-    title: text,
-    configDesc: text,
+    amountLevel: v.pipe(numeric, v.safeInteger(), v.minValue(1)),
+    itemCount: wholeAmount,
+    presentCount: wholeAmount,
+    title: trimmed,
+    configDesc: trimmed,
     isDefault: flag,
     isRecommend: flag,
   }),
+  v.check(({ title, itemCount }) => title !== '' || itemCount > 0, 'neither title nor itemCount'),
   v.transform(
     ({ configDesc, isRecommend, ...rest }): Package => ({
       ...rest,
@@ -62,50 +77,39 @@ const packageSchema = v.pipe(
 const channelSchema = v.pipe(
   v.object({
     subTypeCode: identifier,
-    subTypeDesc: text,
+    subTypeDesc: trimmed,
     superiorCode: text,
     initiatorCode: text,
-    discount: v.nullish(numeric, 10),
+    discount: v.fallback(v.pipe(numeric, v.gtValue(0), v.maxValue(FULL_PRICE)), FULL_PRICE),
   }),
   v.transform(
     ({ subTypeCode, subTypeDesc, superiorCode, initiatorCode, discount }): Channel => ({
       code: subTypeCode,
-      name: subTypeDesc,
+      name: subTypeDesc || subTypeCode,
       superiorCode,
       byBrowser: initiatorCode === 'wap_pay',
-      discount: discount ?? 10,
+      discount,
     }),
   ),
 );
 
-/** A list of which the readable items count: one package of a kind yet unknown must not close the shop. */
-function readable<T>(item: v.GenericSchema<unknown, T>) {
-  return v.pipe(
-    v.nullish(v.array(v.unknown()), []),
-    v.transform((items): T[] =>
-      (items ?? []).flatMap((one) => {
-        const parsed = v.safeParse(item, one);
-        return parsed.success ? [parsed.output] : [];
-      }),
-    ),
-  );
-}
-
-/** Purchase info in a provider's answer. */
+/** Purchase info in a provider's answer. What cannot be sold or paid by is left out; a user that cannot be read is none. */
 export const purchaseInfoSchema = answer<PurchaseInfo>(
   v.pipe(
     v.object({
-      userInfo: v.nullish(userSchema),
-      payConfigs: readable(packageSchema),
-      subTypes: readable(channelSchema),
-      availableAmount: v.nullish(numeric),
+      userInfo: v.fallback(v.nullish(userSchema), null),
+      payConfigs: list(packageSchema, packageKey),
+      subTypes: list(channelSchema, ({ code }) => code),
+      availableAmount: v.fallback(v.nullish(v.pipe(numeric, v.minValue(0))), null),
     }),
-    v.transform(
-      ({ userInfo, payConfigs, subTypes, availableAmount }): PurchaseInfo => ({
+    v.transform(({ userInfo, payConfigs, subTypes, availableAmount }): PurchaseInfo => {
+      const balance = availableAmount ?? undefined;
+      return {
         packages: payConfigs,
         channels: subTypes,
-        user: userInfo ? { ...userInfo, coins: availableAmount ?? userInfo.coins } : undefined,
-      }),
-    ),
+        user: userInfo ? { ...userInfo, coins: balance ?? userInfo.coins } : undefined,
+        balance,
+      };
+    }),
   ),
 );

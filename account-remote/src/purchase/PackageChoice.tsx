@@ -2,10 +2,9 @@ import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { check } from '@manying/ui/icons';
 import type { ReactNode } from 'react';
-import type { Package } from '../pay/purchaseInfo.ts';
+import { type Package, packageKey } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
 import styles from './Packages.module.css';
-import { packageKey } from './packages.ts';
 
 interface PackageChoiceProps {
   offered: Package;

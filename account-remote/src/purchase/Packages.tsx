@@ -2,11 +2,11 @@ import { Coin } from '@manying/ui/Coin';
 import { Icon } from '@manying/ui/Icon';
 import { gift } from '@manying/ui/icons';
 import { useId } from 'react';
-import type { Package } from '../pay/purchaseInfo.ts';
+import { type Package, packageKey } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
 import { PackageChoice } from './PackageChoice.tsx';
 import styles from './Packages.module.css';
-import { bonusLine, packageKey, shortYuan, titleOf, titleParts, yuan } from './packages.ts';
+import { bonusLine, shortYuan, titleOf, titleParts, yuan } from './packages.ts';
 
 const text = payMessages.purchase;
 

@@ -1,11 +1,13 @@
 import { selectUser } from '@manying/platform/session';
 import { createAppStore } from '@manying/platform/store';
+import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { held, known, knownAnswer, network, ok, refused, status, visit } from '../testing/harness.tsx';
 import PurchasePage from './PurchasePage.tsx';
 
 const APPLY = 'GET /h5/pay/apply';
+const PLAN: MutationPlan = { count: 60, seed: 1122 };
 
 const coins = (amountLevel: number, itemCount: number, presentCount: number, differs: object = {}) => ({
   type: 'coin',
@@ -70,7 +72,7 @@ async function open(table: Parameters<typeof network>[0] = {}, address = '/purch
 describe('the offer', () => {
   test('shows balance, packages with price and bonus, and the default one is chosen', async () => {
     const { screen, queries } = await open();
-    await expect.element(screen.getByRole('region', { name: '金币余额' })).toHaveTextContent('1,280');
+    await expect.element(screen.getByRole('region', { name: '金币余额' })).toHaveTextContent('1280');
     await expect.element(screen.getByRole('region', { name: '金币余额' })).toHaveTextContent('未开通 VIP');
     const chosen = screen.getByRole('radio', { name: /3000.*送 300.*¥30\.00/ });
     await expect.element(chosen).toBeChecked();
@@ -170,6 +172,40 @@ describe('the offer', () => {
       await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
     },
   );
+
+  test.each([{}, [], '', null, { account: 'a' }])(
+    'with the user %j is open all the same, at the balance that comes with it',
+    async (userInfo) => {
+      const { screen } = await open({ '/api/user/recharge': ok(offer({ userInfo, availableAmount: 1280 })) });
+      await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
+      await expect.element(screen.getByRole('region', { name: '金币余额' })).toHaveTextContent('1280');
+      expect(selectUser(screen.store.getState())).toMatchObject({ account: known.account, coins: 1280 });
+    },
+  );
+
+  test('keeps a channel whose discount is empty', async () => {
+    const { sheet, button } = await open({
+      '/api/user/recharge': ok(offer({ subTypes: [{ ...WAP, discount: '' }] })),
+    });
+    await button('立即充值').click();
+    await expect.element(sheet.getByRole('radio', { name: '扫码支付', exact: true })).toBeChecked();
+  });
+
+  test(`that is wrong somewhere is shown, or said to have failed (${planName(PLAN)})`, {
+    timeout: 60_000,
+  }, async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const { label, value } of mutationsOf(offer(), PLAN)) {
+      const { screen } = await open({ '/api/user/recharge': ok(value) });
+      const shown = screen
+        .getByRole('radiogroup', { name: '充值套餐' })
+        .or(screen.getByText('暂时没有记录'))
+        .or(screen.getByText('加载失败'));
+      await expect.element(shown, { message: label }).toBeVisible();
+      expect(document.body.textContent, label).not.toMatch(/¥(?!\d)|NaN 金币|undefined|Infinity|\[object/);
+      await screen.unmount();
+    }
+  });
 
   test('of nothing says so', async () => {
     const { screen } = await open({ '/api/user/recharge': ok(offer({ payConfigs: [] })) });

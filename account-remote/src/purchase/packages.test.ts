@@ -86,6 +86,7 @@ test('the button names the membership it pays for', () => {
 test('coins with their bonus are told together, a membership by its title', () => {
   expect(getsOf(coins())).toBe('得 3300 金币');
   expect(getsOf(vip())).toBe('VIP 年卡');
+  expect(getsOf(coins({ itemCount: 0, title: '新人礼包' }))).toBe('新人礼包');
   expect(summaryOf(coins())).toBe('3000 金币 + 送 300 金币');
   expect(summaryOf(coins({ presentCount: 0 }))).toBe('3000 金币');
   expect(summaryOf(vip())).toBe('VIP 年卡');

@@ -32,11 +32,6 @@ export function firstChoice(packages: readonly Package[], wanted: string | null)
   );
 }
 
-/** Name of a package among those of its offer: type and price name it to the provider too. */
-export function packageKey({ type, amountLevel }: Package): string {
-  return `${type} ${amountLevel}`;
-}
-
 /** A package's title; one without any is named by its coins or by its days. */
 export function titleOf({ type, title, itemCount }: Package): string {
   return title || (type === 'coin' ? text.coinTitle(itemCount) : text.daysTitle(itemCount));
@@ -61,7 +56,9 @@ function membershipName(chosen: Package): string {
 
 /** What paying brings: the coins with their bonus, or the membership. */
 export function getsOf(chosen: Package): string {
-  return chosen.type === 'coin' ? text.gets(chosen.itemCount + chosen.presentCount) : membershipName(chosen);
+  if (chosen.type === 'vip') return membershipName(chosen);
+  // Without the number of coins, their title is all that is known.
+  return chosen.itemCount > 0 ? text.gets(chosen.itemCount + chosen.presentCount) : chosen.title;
 }
 
 /** What is about to be paid for: `3000 金币 + 送 300 金币`. */
