@@ -29,6 +29,7 @@ export const payMessages = {
     bonus: (count: number) => `送 ${count}`,
     withBonus: (title: string, count: number) => `${title} + 送 ${count} 金币`,
     price: (amount: string) => `¥${amount}`,
+    listPrice: '原价 ',
     gets: (count: number) => `得 ${count} 金币`,
     getsVip: (title: string) => `VIP ${title}`,
     submit: '立即充值',

@@ -150,7 +150,7 @@ test('a video for members opens the panel; a member watches it', async ({ page, 
   await expect(page).toHaveURL(/\/purchase\?type=vip$/);
   await settled(page);
   await expect(shown(page).getByRole('radio', { name: /月卡/ })).toBeChecked();
-  await expect(shown(page).getByRole('button', { name: '开通 VIP 月卡 ¥30' })).toBeVisible();
+  await expect(shown(page).getByRole('button', { name: '开通 VIP 月卡 ¥28.50' })).toBeVisible();
 
   const { account } = await becomeUser(page);
   await grant(request, store.origins.provider, account, { vip: 'Y' });

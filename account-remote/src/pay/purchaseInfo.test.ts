@@ -131,13 +131,20 @@ test('of what the provider could not tell apart the first stays', () => {
   expect(info.channels).toMatchObject([{ name: '扫码支付' }]);
 });
 
-test.each([{}, [], '', 'guest', 7, false, { account: 'a' }, { userId: '' }, { userId: {} }])(
-  'a user that reads %j is none; packages and balance stay',
-  (userInfo) => {
-    const info = read({ userInfo, payConfigs: [coins], availableAmount: '1280' });
-    expect(info).toMatchObject({ user: undefined, balance: 1280, packages: [{ amountLevel: 3000 }] });
-  },
-);
+test.each([
+  [{}],
+  [[]],
+  [''],
+  ['guest'],
+  [7],
+  [false],
+  [{ account: 'a' }],
+  [{ userId: '' }],
+  [{ userId: {} }],
+])('a user that reads %j is none; packages and balance stay', (userInfo) => {
+  const info = read({ userInfo, payConfigs: [coins], availableAmount: '1280' });
+  expect(info).toMatchObject({ user: undefined, balance: 1280, packages: [{ amountLevel: 3000 }] });
+});
 
 test.each(['', 'many', {}, -1, null])(
   'a balance that reads %j is not known: the user’s own counts',

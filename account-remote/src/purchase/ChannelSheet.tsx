@@ -3,13 +3,14 @@ import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import { alert, bolt, card, type Glyph, headset, scan, wallet } from '@manying/ui/icons';
 import { Sheet } from '@manying/ui/Sheet';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Mark } from '../dialogs/Mark.tsx';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
 import styles from './ChannelSheet.module.css';
 import { discountLabel } from './channels.ts';
-import { summaryOf, yuan } from './packages.ts';
+import { ListPrice, Price } from './Price.tsx';
+import { summaryOf } from './packages.ts';
 import type { Paying } from './usePay.ts';
 
 const text = payMessages.channels;
@@ -24,15 +25,16 @@ const OTHER_SIGN = [card, styles.card] as const;
 interface ChannelSheetProps {
   chosen: Package;
   channels: readonly Channel[];
+  /** The one that is chosen; `undefined` when there is none. */
+  channel: Channel | undefined;
+  onPick: (code: string) => void;
   paying: Paying;
   onSupport: () => void;
 }
 
 /** How to pay for the chosen package (spec §4 pay flow); without any channel, whom to ask (spec §8). */
-export function ChannelSheet({ chosen, channels, paying, onSupport }: ChannelSheetProps) {
-  const [picked, setPicked] = useState('');
+export function ChannelSheet({ chosen, channels, channel, onPick, paying, onSupport }: ChannelSheetProps) {
   const group = useId();
-  const channel = channels.find(({ code }) => code === picked) ?? channels[0];
   return (
     <Sheet
       open={paying.step === 'channels'}
@@ -43,16 +45,18 @@ export function ChannelSheet({ chosen, channels, paying, onSupport }: ChannelShe
       {channel ? (
         <>
           <p className={styles.summary}>
-            {summaryOf(chosen)} · <b>{payMessages.purchase.price(yuan(chosen.amountLevel))}</b>
+            {summaryOf(chosen)} · <Price chosen={chosen} channel={channel} />{' '}
+            <ListPrice chosen={chosen} channel={channel} />
           </p>
           <div role="radiogroup" aria-label={text.title}>
             {channels.map((one) => (
               <ChannelRow
                 key={one.code}
+                chosen={chosen}
                 channel={one}
                 group={group}
                 picked={one === channel}
-                onPick={() => setPicked(one.code)}
+                onPick={() => onPick(one.code)}
               />
             ))}
           </div>
@@ -87,13 +91,14 @@ export function ChannelSheet({ chosen, channels, paying, onSupport }: ChannelShe
 }
 
 interface ChannelRowProps {
+  chosen: Package;
   channel: Channel;
   group: string;
   picked: boolean;
   onPick: () => void;
 }
 
-function ChannelRow({ channel, group, picked, onPick }: ChannelRowProps) {
+function ChannelRow({ chosen, channel, group, picked, onPick }: ChannelRowProps) {
   const [glyph, look] = SIGNS.get(channel.superiorCode) ?? OTHER_SIGN;
   const discount = discountLabel(channel);
   return (
@@ -103,7 +108,12 @@ function ChannelRow({ channel, group, picked, onPick }: ChannelRowProps) {
       </span>
       <span className={styles.name}>
         {channel.name}
-        {discount && <span className={styles.discount}>{discount}</span>}
+        {discount && (
+          <>
+            <span className={styles.discount}>{discount}</span>
+            <Price chosen={chosen} channel={channel} />
+          </>
+        )}
       </span>
       <input type="radio" name={group} value={channel.code} checked={picked} onChange={onPick} />
     </label>

@@ -160,7 +160,7 @@ describe('the offer', () => {
       '/purchase?bookId=1001&type=vip',
     );
     await expect.element(screen.getByRole('radio', { name: /月卡/ })).toBeChecked();
-    await expect.element(button('开通 VIP 月卡 ¥30')).toBeVisible();
+    await expect.element(button('开通 VIP 月卡 ¥28.50')).toBeVisible();
     await screen.getByRole('radio', { name: /3000/ }).click();
     await expect.element(button('立即充值')).toBeVisible();
   });
@@ -173,7 +173,7 @@ describe('the offer', () => {
     },
   );
 
-  test.each([{}, [], '', null, { account: 'a' }])(
+  test.each([[{}], [[]], [''], [null], [{ account: 'a' }]])(
     'with the user %j is open all the same, at the balance that comes with it',
     async (userInfo) => {
       const { screen } = await open({ '/api/user/recharge': ok(offer({ userInfo, availableAmount: 1280 })) });
@@ -218,9 +218,34 @@ describe('the channels', () => {
   test('tell the package, the price, and a discount under 10', async () => {
     const { sheet, button } = await open();
     await button('立即充值').click();
-    await expect.element(sheet).toHaveTextContent('3000 金币 + 送 300 金币 · ¥30.00');
+    await expect.element(sheet).toHaveTextContent('3000 金币 + 送 300 金币 · ¥28.50');
     await expect.element(sheet.getByRole('radio', { name: /扫码支付.*9\.5折/ })).toBeChecked();
     await expect.element(sheet.getByRole('radio', { name: '微信支付', exact: true })).toBeVisible();
+  });
+
+  test('with a discount show what is paid by them, in the sheet and in the total, before the cashier does', async () => {
+    const subTypes = [WAP, WECHAT_APP, { ...ALIPAY_APP, discount: 8.8 }];
+    const { screen, sheet, button } = await open({ '/api/user/recharge': ok(offer({ subTypes })) });
+    const total = () =>
+      [...document.querySelectorAll('[aria-live] b, [aria-live] s')].map(({ textContent }) => textContent);
+    await expect.poll(total).toEqual(['¥28.50', '原价 ¥30.00']);
+    await button('立即充值').click();
+    await expect.element(sheet.getByRole('radio', { name: '扫码支付 9.5折 ¥28.50' })).toBeChecked();
+    await expect.element(sheet.getByText(/3000 金币 \+ 送 300 金币 · ¥28\.50.*¥30\.00/)).toBeVisible();
+    await sheet.getByRole('radio', { name: '支付宝 8.8折 ¥26.40' }).click();
+    await expect.element(sheet.getByText(/· ¥26\.40.*¥30\.00/)).toBeVisible();
+    expect(total()).toEqual(['¥26.40', '原价 ¥30.00']);
+    await sheet.getByRole('radio', { name: '微信支付', exact: true }).click();
+    await expect.element(sheet.getByText(/· ¥30\.00\s*$/)).toBeVisible();
+    await sheet.getByRole('button', { name: '关闭' }).click();
+    expect(total()).toEqual(['¥30.00']);
+    await screen.getByRole('radio', { name: /年卡/ }).click();
+    expect(total()).toEqual(['¥198.00']);
+  });
+
+  test('name what a membership costs by them in the button', async () => {
+    const { button } = await open({}, '/purchase?type=vip');
+    await expect.element(button('开通 VIP 年卡 ¥188.10')).toBeVisible();
   });
 
   test('when there are none, say so and lead to the support', async () => {

@@ -11,6 +11,7 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
+import { amountToPay } from '../pay/amountToPay.ts';
 import { returnPath } from '../pay/applyCall.ts';
 import { type Package, packageKey } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
@@ -18,11 +19,13 @@ import { CookieBlocked } from '../session/CookieBlocked.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
 import { Support } from '../support/Support.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
+import { channelOf } from './channels.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { Packages } from './Packages.tsx';
+import { ListPrice, Price } from './Price.tsx';
 import styles from './Purchase.module.css';
 import { PurchaseSkeleton } from './PurchaseSkeleton.tsx';
-import { firstChoice, getsOf, submitLabel, yuan } from './packages.ts';
+import { firstChoice, getsOf, submitLabel } from './packages.ts';
 import { usePay } from './usePay.ts';
 import { usePurchaseInfo } from './usePurchaseInfo.ts';
 import { Wallet } from './Wallet.tsx';
@@ -36,6 +39,8 @@ export default function PurchasePage() {
   const { user, info, failed, fault, busy, retry } = usePurchaseInfo();
   const packages = info?.packages ?? NONE;
   const [picked, setPicked] = useState('');
+  const [pickedChannel, setPickedChannel] = useState('');
+  const channel = channelOf(info?.channels ?? [], pickedChannel);
   const chosen =
     packages.find((one) => packageKey(one) === picked) ?? firstChoice(packages, query.get('type'));
   const paying = usePay(chosen, bookId);
@@ -64,18 +69,20 @@ export default function PurchasePage() {
             </ul>
             <ActionBar>
               <p className={styles.sum} aria-live="polite">
-                <b>{text.price(yuan(chosen.amountLevel))}</b>
-                <span>{getsOf(chosen)}</span>
+                <Price chosen={chosen} channel={channel} />
+                <ListPrice chosen={chosen} channel={channel} /> <span>{getsOf(chosen)}</span>
               </p>
               <div className={styles.submit}>
                 <Button variant="primary" block onClick={paying.begin}>
-                  {submitLabel(chosen, chosen.amountLevel)}
+                  {submitLabel(chosen, amountToPay(chosen, channel))}
                 </Button>
               </div>
             </ActionBar>
             <ChannelSheet
               chosen={chosen}
               channels={info.channels}
+              channel={channel}
+              onPick={setPickedChannel}
               paying={paying}
               onSupport={() => {
                 paying.cancel();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discountLabel } from './channels.ts';
+import { channelOf, discountLabel } from './channels.ts';
 
 const channel = { code: 'a', name: '扫码支付', superiorCode: 'alipay', byBrowser: true };
 
@@ -11,4 +11,15 @@ test.each([
   [0, ''],
 ])('a discount of %d tenths is told as %j', (discount, label) => {
   expect(discountLabel({ ...channel, discount })).toBe(label);
+});
+
+test('the channel that was picked is chosen, else the first', () => {
+  const [first, other] = [
+    { ...channel, discount: 10 },
+    { ...channel, code: 'b', discount: 9 },
+  ];
+  expect(channelOf([first, other], 'b')).toBe(other);
+  expect(channelOf([first, other], '')).toBe(first);
+  expect(channelOf([first], 'b')).toBe(first);
+  expect(channelOf([], 'b')).toBeUndefined();
 });

@@ -1,0 +1,27 @@
+import { amountToPay } from '../pay/amountToPay.ts';
+import type { Channel, Package } from '../pay/purchaseInfo.ts';
+import { payMessages } from '../payMessages.ts';
+import { yuan } from './packages.ts';
+
+const text = payMessages.purchase;
+
+interface PriceProps {
+  chosen: Package;
+  channel: Channel | undefined;
+}
+
+/** What is paid for a package by a channel. */
+export function Price({ chosen, channel }: PriceProps) {
+  return <b>{text.price(yuan(amountToPay(chosen, channel)))}</b>;
+}
+
+/** The package's own price, struck out, where the channel takes something off. */
+export function ListPrice({ chosen, channel }: PriceProps) {
+  if (amountToPay(chosen, channel) === chosen.amountLevel) return null;
+  return (
+    <s>
+      <span className="visually-hidden">{text.listPrice}</span>
+      {text.price(yuan(chosen.amountLevel))}
+    </s>
+  );
+}
