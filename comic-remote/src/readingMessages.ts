@@ -1,5 +1,10 @@
 /** Texts of a book and its chapters: book home, catalogue, reader. */
 export const readingMessages = {
+  noSession: {
+    loginRefused: '登录已失效，请到“我的”重新登录',
+    cookieRefused: '浏览器禁止了 Cookie，无法确认账号',
+  },
+  toAccount: '去“我的”处理',
   reads: '阅读',
   addFavourite: '加入收藏',
   removeFavourite: '移除收藏',

@@ -14,6 +14,11 @@ export const messages = {
   loading: '加载中',
   loadFailed: '加载失败',
   congested: '网络拥堵，请重新加载本页面哦 ^_^ ',
+  noSession: {
+    loginRefused: '登录已失效，请到“我的”重新登录',
+    cookieRefused: '浏览器禁止了 Cookie，无法确认账号',
+  },
+  toAccount: '去“我的”处理',
   reload: '重新加载',
   retryPicture: '重新加载图片',
   back: '返回',

@@ -1,11 +1,13 @@
+import { CODE } from '@manying/platform/envelope';
 import { claimPurchase } from '@manying/platform/presses';
-import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
+import { selectSessionFault, selectUser, useAccountVisitorQuery } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useEffect, useRef, useState } from 'react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
 import { useComicBuyMutation } from '../comicApi.ts';
 import { autoBuySet, selectAutoBuy } from '../comicState.ts';
+import { readingMessages } from '../readingMessages.ts';
 import { autoBuys } from './autoBuy.ts';
 import { buyAnswer, type Purchase, type PurchaseEvent, purchaseAfter, UNASKED } from './purchase.ts';
 import { purchaseMessages } from './purchaseMessages.ts';
@@ -64,10 +66,11 @@ export function usePurchase(
       if (silent) dispatch(autoBuySet({ bookId, on: true }));
       else showToast(envelope?.msg || purchaseMessages.buyDone, 'success');
     } else if (answer === 'failed') {
-      showToast(
-        envelope ? envelope.msg || purchaseMessages.buyFailed : purchaseMessages.unreachable,
-        'error',
-      );
+      // The session may have ended: the next press then finds a new one, or it is told why there is none.
+      if (envelope?.code === CODE.congested) await register();
+      const fault = dispatch((_, getState) => selectSessionFault(getState()));
+      const said = envelope ? envelope.msg || purchaseMessages.buyFailed : purchaseMessages.unreachable;
+      showToast(fault ? readingMessages.noSession[fault.kind] : said, 'error');
     }
     happen({ type: 'answered', answer });
   }

@@ -1,5 +1,5 @@
 import { keepOpened } from '@manying/platform/offline';
-import { userReceived } from '@manying/platform/session';
+import { selectUser, userReceived } from '@manying/platform/session';
 import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
@@ -357,6 +357,74 @@ test('a newcomer whom the provider does not know is registered and gets the answ
   const screen = await visit(ReaderPage, at);
   await expect.element(screen.getByRole('heading', { name: '购买章节' })).toBeVisible();
   expect(asked.filter((address) => address.startsWith('/api/book/read_chapter'))).toHaveLength(2);
+});
+
+/** A store whose visitor is known to this device. */
+function knownStore() {
+  const store = newStore();
+  store.dispatch(
+    userReceived({
+      userId: '1',
+      account: 'a',
+      password: 'p',
+      visitorId: '',
+      branchId: '-2',
+      mobile: '',
+      vipType: 'none',
+      vipEndDate: '',
+      coins: 40,
+      recharged: false,
+    }),
+  );
+  return store;
+}
+const userAnswer = { userId: 1, account: 'a', vipType: 'none' };
+
+test('a session cookie that was lost is begun anew, and the chapter is asked for again', async () => {
+  let cookie = false;
+  const known = (answer: Answer): Answer => {
+    return (address) => (cookie ? answer : refused(101))(address);
+  };
+  const { asked } = network({
+    '/api/book/detail/1005': ok(detail),
+    '/api/book/read_chapter': known(ok(chapter())),
+    '/img/*': await picture(500, 400),
+    '/api/user/info': known(ok(userAnswer)),
+    '/api/user/login': (address) => {
+      cookie = true;
+      return ok(userAnswer)(address);
+    },
+  });
+  const screen = await visit(ReaderPage, { ...at, store: knownStore() });
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+  expect(asked.filter((address) => /read_chapter|\/api\/user\//.test(address))).toEqual([
+    '/api/book/read_chapter?bookId=1005&number=2',
+    '/api/user/info',
+    '/api/user/login',
+    '/api/user/info',
+    '/api/book/read_chapter?bookId=1005&number=2',
+  ]);
+});
+
+test.each([
+  ['a refused login', refused(403), '登录已失效，请到“我的”重新登录'],
+  ['a refused cookie', ok(userAnswer), '浏览器禁止了 Cookie，无法确认账号'],
+])('%s is told instead of congestion, once, and leads to the account', async (_, login, told) => {
+  const { asked } = network({
+    '/api/book/detail/1005': ok(detail),
+    '/api/book/read_chapter': refused(101),
+    '/api/user/info': refused(101),
+    '/api/user/login': login,
+  });
+  const store = knownStore();
+  const screen = await visit(ReaderPage, { ...at, store });
+  await expect.element(screen.getByText(told)).toBeVisible();
+  await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: '去“我的”处理' })).toHaveAttribute('href', '/user');
+  expect(asked.filter((address) => address.startsWith('/api/user/login'))).toHaveLength(1);
+  expect(asked.filter((address) => address.startsWith('/api/book/read_chapter'))).toHaveLength(1);
+  expect(asked).not.toContain('/api/user/register');
+  expect(selectUser(store.getState())).toMatchObject({ userId: '1', password: 'p', coins: 40 });
 });
 
 test('a failed call says so and heals by retry', async () => {

@@ -2,7 +2,7 @@ import { useBack } from '@manying/platform/navigation';
 import { usePageCurrent, usePageTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
 import { useParams } from '@manying/platform/router';
-import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
+import { useRenewedSession } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Book, keptBook } from '../books/book.ts';
@@ -16,7 +16,7 @@ import { messages } from '../messages.ts';
 import type { BookDetail } from '../schemas.ts';
 import { ChapterStrip } from './ChapterStrip.tsx';
 import { LazyBackground } from './LazyBackground.tsx';
-import { LazyMembershipEnded, LazyNoChapter, LazyUnpaid } from './lazyPanel.tsx';
+import { LazyChapterCongested, LazyMembershipEnded, LazyNoChapter, LazyUnpaid } from './lazyPanel.tsx';
 import { type ChapterOutcome, isGivenUp, readerOutcome } from './outcome.ts';
 import { ChapterFailed, ChapterLoading } from './panels.tsx';
 import { ReaderBars } from './ReaderBars.tsx';
@@ -74,7 +74,7 @@ function Reader({ address }: { address: ChapterAddress }) {
   useKeptPlace(address, position);
   useGivenUp(address, error, refetch);
   useRecordedRead(outcome?.kind === 'show' ? outcome.chapter : undefined, book);
-  useRefreshedUser(outcome?.kind === 'congested' && !isFetching, refetch);
+  useRenewedSession(outcome?.kind === 'congested' && !isFetching, refetch);
 
   return (
     <>
@@ -168,7 +168,7 @@ function Outcome({ outcome, address, position, gap, book, error, retrying, onRet
     case 'membershipEnded':
       return <LazyMembershipEnded bookId={bookId} retry={retry} />;
     case 'congested':
-      return <ChapterFailed text={messages.congested} retry={retry} />;
+      return <LazyChapterCongested retry={retry} />;
     case 'failed':
       return <ChapterFailed retry={retry} />;
   }
@@ -204,19 +204,4 @@ function useRecordedRead(chapter: ChapterInfo | undefined, book: Book | undefine
     const kept = book ? keptBook(book) : bookOfChapter(chapter);
     dispatch(chapterRead({ book: kept, number: chapter.number, date: Date.now() }));
   }, [chapter, book, dispatch]);
-}
-
-/**
- * Refreshes the user each time a chapter answers with congestion (spec §8): the provider may not know the caller.
- * If that makes the caller another one (a newcomer is registered), the chapter is asked for again.
- */
-function useRefreshedUser(congested: boolean, askAgain: () => void): void {
-  useAccountVisitorQuery(undefined, { skip: !congested, refetchOnMountOrArgChange: true });
-  const caller = useAppSelector((state) => selectUser(state)?.userId);
-  const asked = useRef(caller);
-  useEffect(() => {
-    if (!congested || asked.current === caller) return;
-    asked.current = caller;
-    askAgain();
-  }, [congested, caller, askAgain]);
 }

@@ -53,3 +53,8 @@ export const LazyNoChapter = lazyPanel(
 export const LazyMembershipEnded = lazyPanel(
   () => import(/* webpackChunkName: "readerBackground" */ './MembershipEnded.tsx'),
 );
+
+/** The provider is busy, or does not know the visitor. */
+export const LazyChapterCongested = lazyPanel(
+  () => import(/* webpackChunkName: "readerPictures" */ './ChapterCongested.tsx'),
+);

@@ -35,11 +35,18 @@ export function ChapterLoading() {
   );
 }
 
+interface ChapterFailedProps {
+  text?: string;
+  retry: Action;
+  /** Another way on, beside the retry. */
+  children?: ReactNode;
+}
+
 /**
  * The chapter could not be had; `text` says why when that is known. Without a network it says so and leads to what can
  * be read all the same. It is asked for again by itself when the network is back.
  */
-export function ChapterFailed({ text, retry }: { text?: string; retry: Action }) {
+export function ChapterFailed({ text, retry, children }: ChapterFailedProps) {
   const online = useOnline();
   useNetworkBack(retry.onPress);
   return (
@@ -55,6 +62,7 @@ export function ChapterFailed({ text, retry }: { text?: string; retry: Action })
                 {cutOffMessages.title}
               </Link>
             )}
+            {children}
             <Button icon={refresh} busy={retry.busy ?? false} onClick={retry.onPress}>
               {retry.label}
             </Button>

@@ -11,6 +11,8 @@ import { DEFAULT_BRANCH, isBranchId, isTraceId } from '@manying/platform/identit
 import type { PersistedFields } from '@manying/platform/persistence';
 import { amount, flag, identifier, text } from '@manying/platform/schema';
 import { createSlice, type Middleware, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import * as v from 'valibot';
 
 /** A user as the client knows one; the provider's spellings (`avaliableAmount`) end here. */
@@ -376,3 +378,21 @@ export const { useAccountVisitorQuery } = accountApi;
 /** Identifies the visitor beside the screens: `dispatch(identifyVisitor())`. */
 export const identifyVisitor = () =>
   accountApi.endpoints.accountVisitor.initiate(undefined, { forceRefetch: true, subscribe: false });
+
+/**
+ * Refreshes the user each time a call is refused with code 101 (spec §8): the provider may not know the caller. When
+ * that begins a new session, or another user has come, the call is asked for again.
+ * @param refused the call's newest answer is that refusal. @param askAgain makes the call anew.
+ */
+export function useRenewedSession(refused: boolean, askAgain: () => unknown): void {
+  useAccountVisitorQuery(undefined, { skip: !refused, refetchOnMountOrArgChange: true });
+  const session = useSelector(
+    (state: WithAccount) => `${selectSessionsBegun(state)} ${selectUser(state)?.userId}`,
+  );
+  const asked = useRef(session);
+  useEffect(() => {
+    if (!refused || asked.current === session) return;
+    asked.current = session;
+    askAgain();
+  }, [refused, session, askAgain]);
+}

@@ -336,6 +336,23 @@ test.each([
   await expect.element(screen.getByRole('heading', { level: 1, name: '视频9' })).toBeVisible();
 });
 
+test.each([
+  ['a refused login', refused(403), '登录已失效，请到“我的”重新登录'],
+  ['a refused cookie', ok(userAnswer(6)), '浏览器禁止了 Cookie，无法确认账号'],
+])('%s is told instead of congestion and leads to the account', async (_what, login, message) => {
+  const { times } = network({
+    [DETAIL]: refused(101),
+    '/api/user/info': refused(101),
+    '/api/user/login': login,
+  });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await expect.element(screen.getByText(message)).toBeVisible();
+  await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: '去“我的”处理' })).toHaveAttribute('href', '/user');
+  expect(times('POST /api/user/login')).toBe(1);
+  expect(times('POST /api/user/register')).toBe(0);
+});
+
 test('a video whose address has run out plays from the fresh one that 重新加载 brings', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = URL.createObjectURL(new Blob(['no film'], { type: 'video/mp4' }));

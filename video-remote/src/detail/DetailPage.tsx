@@ -1,8 +1,10 @@
 import { CODE, refusal } from '@manying/platform/envelope';
 import { GoBack, useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
-import { useSearchParams } from '@manying/platform/router';
-import { Button } from '@manying/ui/Button';
+import { Link, useSearchParams } from '@manying/platform/router';
+import { selectSessionFault } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
+import { Button, buttonClass } from '@manying/ui/Button';
 import { IconButton } from '@manying/ui/IconButton';
 import { back as backGlyph } from '@manying/ui/icons';
 import { ErrorPicture } from '@manying/ui/pictures';
@@ -22,13 +24,19 @@ export default function DetailPage() {
 }
 
 function Detail({ vodId }: { vodId: string }) {
-  useVisitor();
+  const visitor = useVisitor();
   const back = useBack(paths.video);
   const { currentData: video, error, isError, isFetching, refetch } = useVideoDetailQuery(vodId);
+  const congested = refusal(error)?.code === CODE.congested;
   const reload = async () => {
+    // Code 101 may mean that the session has ended: who tries again is made known first.
+    if (congested) await visitor.refetch();
     const answer = await refetch();
     return answer.isError ? undefined : answer.data;
   };
+
+  const fault = useAppSelector(selectSessionFault);
+  const noSession = congested ? fault : null;
 
   return (
     <main className={styles.page}>
@@ -42,11 +50,19 @@ function Detail({ vodId }: { vodId: string }) {
           <div className={styles.failed}>
             <StatePanel
               picture={<ErrorPicture />}
-              title={refusal(error)?.code === CODE.congested ? messages.congested : messages.loadFailed}
+              title={congested && !noSession ? messages.congested : messages.loadFailed}
+              text={noSession && messages.noSession[noSession.kind]}
               actions={
-                <Button variant="primary" busy={isFetching} onClick={() => void reload()}>
-                  {messages.reload}
-                </Button>
+                <>
+                  {noSession && (
+                    <Link to={paths.user} className={buttonClass('soft')}>
+                      {messages.toAccount}
+                    </Link>
+                  )}
+                  <Button variant="primary" busy={isFetching} onClick={() => void reload()}>
+                    {messages.reload}
+                  </Button>
+                </>
               }
             />
           </div>

@@ -1,7 +1,8 @@
+import { CODE } from '@manying/platform/envelope';
 import { paths } from '@manying/platform/paths';
 import { claimPurchase } from '@manying/platform/presses';
 import { useNavigate } from '@manying/platform/router';
-import { selectUser, useAccountVisitorQuery } from '@manying/platform/session';
+import { selectSessionFault, selectUser, useAccountVisitorQuery } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useEffect, useRef, useState } from 'react';
@@ -77,6 +78,10 @@ export function usePurchase(
     // On a first visit the account may still be on its way; without one nothing can be bought.
     const buyer = user ?? (await register()).data;
     const envelope = buyer && (await send(vodId)).data;
+    // The session may have ended: the next press then finds a new one, or it is told why there is none.
+    if (envelope?.code === CODE.congested) await register();
+    const fault = dispatch((_, getState) => selectSessionFault(getState()));
+    if (fault && !envelope?.ok) return showToast(messages.noSession[fault.kind], 'error');
     if (!buyer || !envelope) return showToast(messages.unreachable, 'error');
     const { kind, msg } = purchaseOutcome(envelope);
     switch (kind) {

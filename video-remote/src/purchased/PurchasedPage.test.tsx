@@ -22,6 +22,18 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
+test('a browser that refuses the cookie is told so, and nothing is asked for again and again', async () => {
+  const { asked } = network({
+    '/api/user/info': refused(101),
+    '/api/user/login': ok(userAnswer(20)),
+    [LIST]: refused(101),
+  });
+  const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(20));
+  await expect.element(screen.getByText('浏览器禁止了 Cookie，无法确认账号')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '去“我的”处理' })).toHaveAttribute('href', '/user');
+  expect(asked).toEqual(['GET /api/user/info', 'POST /api/user/login', 'GET /api/user/info']);
+});
+
 test('the heading counts all that were bought, not only those of the first page', async () => {
   network({ ...visitor, [LIST]: ok(vodPage(1, 20, 25)), '/api/vod/order/page/2': ok(vodPage(21, 25, 25)) });
   const screen = await visit(PurchasedPage, '/shelf-vod');

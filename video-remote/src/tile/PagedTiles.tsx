@@ -1,5 +1,8 @@
+import { refusal } from '@manying/platform/envelope';
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
+import { selectSessionFault } from '@manying/platform/session';
+import { useAppSelector } from '@manying/platform/store';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { Grid } from '@manying/ui/Grid';
 import { InfiniteTrigger } from '@manying/ui/InfiniteTrigger';
@@ -40,6 +43,8 @@ const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 /** Videos two across that grow page by page (spec §4, list paging): loading, empty, failed, and the list's foot. */
 export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
   const failed = query.error !== undefined;
+  const fault = useAppSelector(selectSessionFault);
+  const noSession = refusal(query.error) ? fault : null;
   return (
     <DelayedSkeleton loading={!videos && !failed} label={messages.loading} skeleton={<TilesSkeleton />}>
       {!videos ? (
@@ -47,10 +52,18 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
           <StatePanel
             picture={<ErrorPicture />}
             title={messages.loadFailed}
+            text={noSession && messages.noSession[noSession.kind]}
             actions={
-              <Button variant="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
-                {messages.reload}
-              </Button>
+              <>
+                {noSession && (
+                  <Link to={paths.user} className={buttonClass('soft')}>
+                    {messages.toAccount}
+                  </Link>
+                )}
+                <Button variant="primary" busy={query.isFetching} onClick={() => void query.refetch()}>
+                  {messages.reload}
+                </Button>
+              </>
             }
           />
         </div>
