@@ -11,6 +11,7 @@ export const messages = {
     purchase: '充值中心',
   },
   centre: {
+    siteName: '漫影',
     loading: '加载中',
     failed: '加载失败',
     congested: '网络拥堵，请重新加载本页面哦 ^_^ ',

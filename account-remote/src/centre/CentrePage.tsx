@@ -1,6 +1,7 @@
 /** The account centre (spec §2): who the visitor is, what they own, and where everything about the account is done. */
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
+import { Mark } from '@manying/ui/Mark';
 import { ErrorPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
@@ -27,7 +28,13 @@ export default function CentrePage() {
       <h1 className="visually-hidden">{messages.titles.centre}</h1>
       <DelayedSkeleton loading={loading} label={text.loading} skeleton={<CentreSkeleton />}>
         {user && fault?.kind === 'cookieRefused' ? (
-          <CookieBlocked busy={busy} onRetry={retry} />
+          <>
+            <p className={styles.brand}>
+              <Mark size={28} />
+              {text.siteName}
+            </p>
+            <CookieBlocked busy={busy} onRetry={retry} />
+          </>
         ) : user ? (
           <>
             <Profile user={user} />

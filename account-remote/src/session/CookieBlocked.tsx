@@ -34,7 +34,7 @@ export function CookieBlocked({ busy, onRetry }: CookieBlockedProps) {
   const [phone, setPhone] = useState(() => phoneOf(navigator.userAgent));
   const panelId = useId();
   return (
-    <div className={styles.cookie}>
+    <>
       <StatePanel picture={<CookiePicture />} title={text.title} text={text.text} />
       <div className={styles.phones}>
         <Tabs
@@ -61,6 +61,6 @@ export function CookieBlocked({ busy, onRetry }: CookieBlockedProps) {
           {text.retry}
         </Button>
       </div>
-    </div>
+    </>
   );
 }
