@@ -312,6 +312,31 @@ test(
   },
 );
 
+/** Where a second press has cost something, or led elsewhere, by what it found in the place of the first. */
+const KNOWN: readonly (readonly [scene: string, control: RegExp, pause: number, delay: number])[] = [
+  ['reader before a paid chapter', /^a 目录 0$/, 120, 0],
+  ['video for sale', /^button 12币购买/, 320, 0],
+  ['chapter offer', /^button 12 金币购买/, 180, 400],
+  ['/index', /^a .*星港列车/, 0, 0],
+];
+
+for (const [name, wanted, pause, delay] of KNOWN) {
+  test(`${name}: two presses of ${wanted} ${pause} ms apart are one, answers after ${delay} ms`, async ({
+    context,
+    request,
+    store,
+  }) => {
+    const visitor = new Visitor(context, request, store.origins.provider);
+    await visitor.begin();
+    const scene = scenes(store.data).find((one) => one.name === name);
+    if (!scene) throw new Error(`there is no scene ${name}`);
+    const control = (await visitor.controls(scene)).find(({ key }) => wanted.test(key));
+    if (!control) throw new Error(`${name} has no ${wanted}`);
+    const single = await visitor.press(scene, control, [], delay);
+    expect(await visitor.press(scene, control, [pause], delay)).toEqual(single);
+  });
+}
+
 for (const pauses of [[120], [150], [250], [120, 240, 360, 480]]) {
   test(`presses of 下一话 after ${pauses} ms with auto-buy on pay one chapter`, async ({
     page,

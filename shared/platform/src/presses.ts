@@ -1,17 +1,12 @@
 /** When the visitor last pressed something, and the one rule about presses that start a purchase. */
 
-/** Two presses that start a purchase are at least this far apart, in ms: a faster one is not meant. */
-export const PURCHASE_INTERVAL = 600;
+/** Presses that start purchases are at least this far apart, in ms: a faster one is not meant. */
+const PURCHASE_INTERVAL = 600;
 
 /** Time of the last press, in ms of the page's clock; `undefined` where nothing watches presses. */
 let lastPress: number | undefined;
 /** Time of the press that started the last purchase. */
 let lastPurchase = Number.NEGATIVE_INFINITY;
-
-/** Whether a press may start a purchase after the one that started the last purchase; both in ms. */
-export function startsPurchase(before: number, press: number): boolean {
-  return press - before >= PURCHASE_INTERVAL;
-}
 
 /** Notes a press that was let through. The shell calls it, also for the system's back and forward. */
 export function notePress(at: number): void {
@@ -24,7 +19,7 @@ export function notePress(at: number): void {
  */
 export function claimPurchase(): boolean {
   if (lastPress === undefined) return true;
-  const allowed = startsPurchase(lastPurchase, lastPress);
-  if (allowed) lastPurchase = lastPress;
-  return allowed;
+  if (lastPress - lastPurchase < PURCHASE_INTERVAL) return false;
+  lastPurchase = lastPress;
+  return true;
 }

@@ -45,6 +45,12 @@ test.each<[name: string, second: Press, ghost: boolean, key?: boolean]>([
   expect(isGhost(first, second, key)).toBe(ghost);
 });
 
+test('a control that comes to where none was is not pressed by the second tap', () => {
+  const nothing = press(1000, undefined, { box: undefined });
+  expect(isGhost(nothing, press(soon, 'bar'), false)).toBe(true);
+  expect(isGhost(nothing, press(soon, undefined), false)).toBe(false);
+});
+
 test('the first press of all is none', () => {
   expect(isGhost(undefined, first, false)).toBe(false);
 });

@@ -17,7 +17,7 @@ const CONTROLS = 'a,button,input,select,summary,dialog,[role]';
 /** A press on the page. */
 export interface Press {
   /** In ms of the page's clock: when a finger came down, or for an earlier press when it had its effect. */
-  readonly at: number;
+  at: number;
   /** Place in px of the viewport. */
   readonly x: number;
   readonly y: number;
@@ -33,7 +33,7 @@ export interface Press {
 
 /**
  * Whether `press` was meant for what `last` has changed: it follows closely, at the same place, where a page or dialog
- * has come or gone, or another control has come to where the first one was; or it presses the same link again. For a
+ * has come or gone, or a control has come to where another one or none was; or it presses the same link again. For a
  * `key` the place does not count, since the focus moves by itself.
  */
 export function isGhost(last: Press | undefined, press: Press, key: boolean): boolean {
@@ -47,11 +47,8 @@ export function isGhost(last: Press | undefined, press: Press, key: boolean): bo
   if (press.control === last.control) return press.link;
   const { box } = last;
   return (
-    !!box &&
-    x > box.left - MARGIN &&
-    x < box.right + MARGIN &&
-    y > box.top - MARGIN &&
-    y < box.bottom + MARGIN
+    !box ||
+    (x > box.left - MARGIN && x < box.right + MARGIN && y > box.top - MARGIN && y < box.bottom + MARGIN)
   );
 }
 
@@ -89,21 +86,19 @@ export function installGhostClickGuard(signal?: AbortSignal): void {
   ) => window.addEventListener(name, listener, { capture: true, ...(signal && { signal }) });
 
   on('pointerdown', (event) => {
-    if (event.isPrimary) begun = pressOf(event);
+    begun = pressOf(event);
   });
   on('click', (event) => {
     const press = (event.detail && begun) || pressOf(event);
     begun = undefined;
-    // A busy page handles a press late; what was pressed before that was pressed on the page as it had been.
-    const at = Math.max(event.timeStamp, performance.now());
-    if (isGhost(last, press, !event.detail)) {
-      // What follows belongs to the burst as well.
-      last = { ...(last as Press), at };
-      drop(event);
-    } else {
-      last = { ...press, at };
-      notePress(event.timeStamp);
+    if (isGhost(last, press, !event.detail)) drop(event);
+    else {
+      last = press;
+      if (press.control) notePress(event.timeStamp);
     }
+    // What follows a ghost belongs to the burst as well. A busy page handles a press late; what was pressed before that
+    // was pressed on the page as it had been.
+    if (last) last.at = Math.max(event.timeStamp, performance.now());
   });
   on('keydown', (event) => {
     // Who has moved the focus, or left a dialog by Escape, means what comes next.
