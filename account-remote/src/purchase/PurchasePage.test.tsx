@@ -1,3 +1,4 @@
+import { claimPurchase, notePress } from '@manying/platform/presses';
 import { selectUser } from '@manying/platform/session';
 import { createAppStore } from '@manying/platform/store';
 import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
@@ -443,4 +444,23 @@ test('a visitor who begins here is registered first', async () => {
   const screen = await visit(PurchasePage, '/purchase', createAppStore());
   await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
   expect(queries('POST /api/user/register')).toHaveLength(1);
+});
+
+// From here on presses are watched.
+test('a press less than 600 ms after the one that started a purchase starts no payment; a later one does', async () => {
+  const alipay = vi.fn();
+  window.NativePay = { wechat: vi.fn(), alipay };
+  const order = { orderId: '15', payUrl: 'https://provider.test/h5/pay/cashier/15' };
+  const { screen, button, pick, queries } = await open({ '/h5/pay/apply': ok(order) });
+  await pick('支付宝');
+  notePress(100_000);
+  expect(claimPurchase()).toBe(true);
+  notePress(100_599);
+  await button('继续支付').click();
+  await expect.element(button('继续支付')).not.toHaveAttribute('aria-busy');
+  expect(queries(APPLY)).toEqual([]);
+  notePress(100_600);
+  await button('继续支付').click();
+  await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
+  expect(alipay).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
+import { claimPurchase, notePress } from '@manying/platform/presses';
 import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -361,4 +362,40 @@ test.each([999, '999'])('code %j is the purchase, whatever its result says', asy
   });
   const screen = await visit(ReaderPage, at);
   await expect.element(screen.getByRole('dialog', { name: '购买章节' })).toBeVisible();
+});
+
+/** When the last press was, in ms: each is long after the one before. */
+let watched = 0;
+
+/** A purchase that was started by a press `before` ms ahead of the last one. */
+function boughtBefore(before: number): void {
+  watched += 10_000;
+  notePress(watched - before);
+  expect(claimPurchase()).toBe(true);
+  notePress(watched);
+}
+
+// From here on presses are watched.
+test('auto-buy pays no chapter that is come to less than 600 ms after the press that paid another: it is offered', async () => {
+  const { buys } = await shop();
+  boughtBefore(599);
+  const screen = await visit(ReaderPage, { ...at, store: autoBuying('1005') });
+  const button = screen.getByRole('button', { name: '12 金币购买' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLButtonElement).click();
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  expect(buys(), 'a press on the offer that soon buys nothing either').toEqual([]);
+  watched += 10_000;
+  notePress(watched);
+  await button.click();
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+  expect(buys()).toHaveLength(1);
+});
+
+test('auto-buy pays a chapter that is come to 600 ms after the press that paid another', async () => {
+  const { buys } = await shop();
+  boughtBefore(600);
+  const screen = await visit(ReaderPage, { ...at, store: autoBuying('1005') });
+  await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
+  expect(buys()).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
+import { claimPurchase, notePress } from '@manying/platform/presses';
 import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -468,3 +469,24 @@ test.each(['/vod/detail', '/vod/detail?vodId=', '/vod/detail?vodId=%20'])(
     expect(asked).toEqual([]);
   },
 );
+
+// From here on presses are watched.
+test('a press less than 600 ms after the one that started another purchase buys nothing; a later one does', async () => {
+  const { times } = network({
+    ...visitor(20),
+    [DETAIL]: inTurn(ok(detail()), ok(detail({ bought: true }))),
+    '/api/vod/buy': ok(null, '购买成功啦'),
+  });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
+  const button = screen.getByRole('button', { name: '18币购买' }).last();
+  await expect.element(button).toBeVisible();
+  notePress(100_000);
+  expect(claimPurchase()).toBe(true);
+  notePress(100_599);
+  (button.element() as HTMLButtonElement).click();
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  notePress(100_600);
+  (button.element() as HTMLButtonElement).click();
+  await expect.element(screen.getByText('购买成功啦')).toBeVisible();
+  expect(times('POST /api/vod/buy?vodId=9')).toBe(1);
+});
