@@ -453,13 +453,14 @@ test('a press less than 600 ms after the one that started a purchase starts no p
   const order = { orderId: '15', payUrl: 'https://provider.test/h5/pay/cashier/15' };
   const { screen, button, pick, queries } = await open({ '/h5/pay/apply': ok(order) });
   await pick('支付宝');
-  notePress(100_000);
+  const first = Math.ceil(performance.now());
+  notePress(first);
   expect(claimPurchase()).toBe(true);
-  notePress(100_599);
+  notePress(first + 599);
   await button('继续支付').click();
   await expect.element(button('继续支付')).not.toHaveAttribute('aria-busy');
   expect(queries(APPLY)).toEqual([]);
-  notePress(100_600);
+  notePress(first + 600);
   await button('继续支付').click();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
   expect(alipay).toHaveBeenCalledOnce();

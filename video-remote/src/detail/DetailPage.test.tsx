@@ -480,12 +480,13 @@ test('a press less than 600 ms after the one that started another purchase buys 
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
   const button = screen.getByRole('button', { name: '18币购买' }).last();
   await expect.element(button).toBeVisible();
-  notePress(100_000);
+  const first = Math.ceil(performance.now());
+  notePress(first);
   expect(claimPurchase()).toBe(true);
-  notePress(100_599);
+  notePress(first + 599);
   (button.element() as HTMLButtonElement).click();
   await expect.element(button).not.toHaveAttribute('aria-busy');
-  notePress(100_600);
+  notePress(first + 600);
   (button.element() as HTMLButtonElement).click();
   await expect.element(screen.getByText('购买成功啦')).toBeVisible();
   expect(times('POST /api/vod/buy?vodId=9')).toBe(1);
