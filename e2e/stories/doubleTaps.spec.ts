@@ -84,30 +84,28 @@ interface Control {
   readonly kind: string;
 }
 
-/** The controls of the page or dialog on top, or the middle of one of them that can be pressed. */
+/** The controls of the page or dialog on top that can be pressed, with their middles; of all of them or of one. */
 const findControls = (wanted?: string) => {
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
   const root = top ?? document.querySelector('[data-page]:not([inert])');
-  const seen = new Map<string, number>();
-  const found: { key: string; kind: string }[] = [];
+  const named = new Map<string, number>();
+  const found: { key: string; kind: string; point: { x: number; y: number } }[] = [];
   for (const element of root?.querySelectorAll<HTMLElement>(
     'a[href], button:enabled, summary, label, [role=button], [role=tab], [role=switch]',
   ) ?? []) {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const name = (element.ariaLabel ?? element.innerText).replace(/\s+/g, ' ').trim().slice(0, 40);
-    const look = `${element.localName}.${element.className}`;
-    const same = seen.get(look + name) ?? 0;
-    seen.set(look + name, same + 1);
+    const same = named.get(`${element.localName} ${name}`) ?? 0;
+    named.set(`${element.localName} ${name}`, same + 1);
     const key = `${element.localName} ${name} ${same}`;
-    if (wanted === undefined) found.push({ key, kind: look });
-    if (wanted !== key) continue;
+    if (wanted !== undefined && wanted !== key) continue;
     element.scrollIntoView({ block: 'center', inline: 'center' });
     const { x, y, width, height } = element.getBoundingClientRect();
     const point = { x: x + width / 2, y: y + height / 2 };
     const hit = document.elementFromPoint(point.x, point.y);
-    return { found, point: hit && element.contains(hit) ? point : undefined };
+    if (hit && element.contains(hit))
+      found.push({ key, kind: `${element.localName}.${element.className}`, point });
   }
-  return { found, point: undefined };
+  return found;
 };
 
 /** A visitor with coins on this device, who presses things. */
@@ -153,24 +151,29 @@ class Visitor {
     await this.newcomer();
     this.delay = 0;
     const page = await this.context.newPage();
-    const log = { calls: [] as string[], open: 0 };
+    const log = { calls: [] as string[], open: new Set<Request>() };
     const isCall = (url: string) => url.startsWith(`${this.provider}/`) && !/\/(img|media)\//.test(url);
     page.on('request', (request) => {
       if (!isCall(request.url())) return;
-      log.open += 1;
+      log.open.add(request);
       const { pathname } = new URL(request.url());
       if (request.method() === 'POST' && !READS.test(pathname)) log.calls.push(pathname);
     });
-    const ended = (request: Request) => {
-      if (isCall(request.url())) log.open -= 1;
-    };
-    page.on('requestfinished', ended).on('requestfailed', ended);
-    const quiet = async () => {
-      const outside = async () => !page.url().startsWith(test.info().project.use.baseURL ?? page.url());
-      await expect
-        .poll(async () => log.open === 0 && ((await outside()) || (await isStill(page))), { intervals: [50] })
+    page.on('requestfinished', (request) => log.open.delete(request));
+    page.on('requestfailed', (request) => log.open.delete(request));
+    // What an answer leads to begins a moment after it: it is quiet when it stays so.
+    const quiet = () =>
+      expect
+        .poll(
+          async () => {
+            for (let look = 0; look < 3; look += 1) {
+              if (!(await isStill(page)) || log.open.size > 0) return false;
+            }
+            return true;
+          },
+          { intervals: [50] },
+        )
         .toBe(true);
-    };
     await page.goto(address);
     await settled(page);
     await quiet();
@@ -179,20 +182,20 @@ class Visitor {
     return { page, log, quiet };
   }
 
-  /** The controls of a scene, one of each look. */
+  /** The controls of a scene. */
   async controls(scene: Scene): Promise<Control[]> {
     const { page } = await this.open(scene);
-    const { found } = await page.evaluate(findControls, undefined);
+    const found = await page.evaluate(findControls, undefined);
     await page.close();
-    return [...new Map(found.map((control) => [control.kind, control])).values()];
+    return found;
   }
 
   /** What comes of pressing a control and again after each pause. */
   async press(scene: Scene, control: Control, pauses: readonly number[], delay: number): Promise<Outcome> {
     const { page, log, quiet } = await this.open(scene);
-    const point = async () => (await page.evaluate(findControls, control.key)).point;
-    await expect.poll(point, { message: `${control.key} of ${scene.name} can be pressed` }).toBeTruthy();
-    const place = await point();
+    const found = async () => (await page.evaluate(findControls, control.key))[0]?.point;
+    await expect.poll(found, { message: `${control.key} of ${scene.name} can be pressed` }).toBeTruthy();
+    const place = await found();
     if (!place) throw new Error(`${control.key} of ${scene.name} has gone`);
     const length = await page.evaluate(() => history.length);
     const earlier = log.calls.length;
@@ -295,7 +298,8 @@ test(
     expect(places.length).toBeGreaterThan(30);
     if (all) {
       for (const scene of places) {
-        for (const control of await visitor.controls(scene)) {
+        const kinds = new Map((await visitor.controls(scene)).map((control) => [control.kind, control]));
+        for (const control of kinds.values()) {
           for (const delay of DELAYS) await compare(scene, control, delay, PAUSES);
         }
         say(`${scene.name}: ${cases} cases so far`);
