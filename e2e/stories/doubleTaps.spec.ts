@@ -197,7 +197,7 @@ class Visitor {
     await expect.poll(found, { message: `${control.key} of ${scene.name} can be pressed` }).toBeTruthy();
     const place = await found();
     if (!place) throw new Error(`${control.key} of ${scene.name} has gone`);
-    const length = await page.evaluate(() => history.length);
+    const { length, from } = await page.evaluate(() => ({ length: history.length, from: location.origin }));
     const earlier = log.calls.length;
     // What leads out of the store is counted, not followed: its window opens some time later.
     await page.evaluate(() => {
@@ -221,7 +221,8 @@ class Visitor {
         [...document.querySelectorAll('dialog:modal h2')].map((title) => title.textContent),
       ),
       calls: log.calls.slice(earlier).sort(),
-      coins: (await keptUser(page)).coins,
+      // Another site that the press has led to knows nothing of them.
+      coins: new URL(page.url()).origin === from ? (await keptUser(page)).coins : 0,
     };
     this.fresh = outcome.calls.length === 0;
     await page.close();
@@ -231,19 +232,27 @@ class Visitor {
 
 /** Whether the page of the address is the only one and shows no transition; a page outside of the store has none. */
 const isStill = (page: Page) =>
-  page.evaluate(async () => {
-    const rested = new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
-    await rested;
-    const state = history.state as { key?: string } | null;
-    const visible = [...document.querySelectorAll<HTMLElement>('[data-page]')].filter((one) =>
-      one.checkVisibility(),
-    );
-    if (visible.length === 0) return document.readyState === 'complete';
-    const moving = document
-      .getAnimations()
-      .some((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime));
-    return visible.length === 1 && visible[0]?.dataset.page === (state?.key ?? 'default') && !moving;
-  });
+  page
+    .evaluate(async () => {
+      const rested = new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
+      await rested;
+      const state = history.state as { key?: string } | null;
+      const visible = [...document.querySelectorAll<HTMLElement>('[data-page]')].filter((one) =>
+        one.checkVisibility(),
+      );
+      if (visible.length === 0) return document.readyState === 'complete';
+      const moving = document
+        .getAnimations()
+        .some(
+          (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
+        );
+      return visible.length === 1 && visible[0]?.dataset.page === (state?.key ?? 'default') && !moving;
+    })
+    .catch((error: Error) => {
+      // It is just being left.
+      if (error.message.includes('Execution context was destroyed')) return false;
+      throw error;
+    });
 
 /** A small seeded generator of numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number): () => number {
