@@ -13,6 +13,7 @@ export const messages = {
   toVideos: '去看视频',
   loading: '加载中',
   loadFailed: '加载失败',
+  gone: '内容不存在或已下架',
   congested: '网络拥堵，请重新加载本页面哦 ^_^ ',
   noSession: {
     loginRefused: '登录已失效，请到“我的”重新登录',

@@ -60,7 +60,7 @@ function BookHome({ id }: { id: string }) {
         }
       />
       {failed ? (
-        <FailedPanel busy={isFetching} onRetry={refetch} />
+        <FailedPanel error={error} busy={isFetching} onRetry={refetch} />
       ) : (
         <>
           <Hero book={detail?.book} />

@@ -42,7 +42,7 @@ export default function CatalogPage() {
 function BookCatalogue({ id }: { id: string }) {
   const back = useBack(paths.book(id));
   const [order, setOrder] = useState<Order>('ascending');
-  const { currentData: chapters, isError, isFetching, refetch } = useComicCatalogueQuery(id);
+  const { currentData: chapters, isError, error, isFetching, refetch } = useComicCatalogueQuery(id);
   const book = useComicBookQuery(id).currentData?.book;
   const canKeep = useCanKeep();
   useSeen(id, chapters?.length);
@@ -70,7 +70,7 @@ function BookCatalogue({ id }: { id: string }) {
         }
       />
       {!chapters && isError ? (
-        <FailedPanel busy={isFetching} onRetry={refetch} />
+        <FailedPanel error={error} busy={isFetching} onRetry={refetch} />
       ) : (
         <DelayedSkeleton loading={!chapters} label={messages.loading} skeleton={<CatalogSkeleton />}>
           {chapters && (

@@ -46,7 +46,7 @@ export function FilteredBooks({ id, filter, options, waiting, onShowAll }: Filte
 
   function content() {
     if (!waiting && !pages && query.isError)
-      return <FailedPanel busy={query.isFetching} onRetry={query.refetch} />;
+      return <FailedPanel error={query.error} busy={query.isFetching} onRetry={query.refetch} />;
     if (!waiting && pages && books.length === 0 && !query.hasNextPage && !stale) {
       return (
         <StatePanel

@@ -231,3 +231,54 @@ test('who has recharged sees the 3D shelf by day', async () => {
   const screen = await visit(HomePage, { ...at, store });
   await expect.element(screen.getByRole('heading', { name: '3D 专区' })).toBeVisible();
 });
+
+const nothing = {
+  recommendList: [],
+  updateList: null,
+  hotList: [{ title: '无号' }],
+};
+test.each([
+  ['without a list', {}],
+  ['with empty lists', nothing],
+  ['with ads alone', { ...nothing, adList: home.adList }],
+])('home %s says 暂时没有记录, no end of a list, and heals by 重新加载', async (_, data) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let answer: unknown = data;
+  network({ ...noPictures, '/api/book/home/index': (address) => ok(answer)(address) });
+  const screen = await visit(HomePage, at);
+  await expect.element(screen.getByRole('heading', { name: '暂时没有记录' })).toBeVisible();
+  expect(screen.getByText('暂时没有更多啦!').query()).toBeNull();
+  answer = home;
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+  await expect.element(screen.getByText('暂时没有更多啦!')).toBeVisible();
+  expect(screen.getByText('暂时没有记录').query()).toBeNull();
+});
+
+test('home whose only books are those of the night is not without books', async () => {
+  vi.setSystemTime(new Date(2026, 0, 15, 22));
+  network({ ...noPictures, '/api/book/home/index': ok({}), '/api/book/home/three_d': ok(books(61)) });
+  const screen = await visit(HomePage, at);
+  await expect.element(screen.getByRole('link', { name: '书61' })).toBeVisible();
+  expect(screen.getByText('暂时没有记录').query()).toBeNull();
+});
+
+test('home claims nothing that its answer does not say: how many books are new today, how often a ranking changes', async () => {
+  network({ ...noPictures, '/api/book/home/index': ok(home) });
+  const screen = await visit(HomePage, at);
+  await expect.element(screen.getByRole('heading', { name: '人气排行' })).toBeVisible();
+  expect(screen.getByText(/今天更新了|每天更新/).query()).toBeNull();
+});
+
+test.each([
+  ['code 101', () => Response.json({ result: false, code: 101 }), '网络拥堵，请重新加载本页面哦 ^_^'],
+  ['status 404', status(404), '内容不存在或已下架'],
+  ['status 500', status(500), '服务暂时不可用，请稍后重试'],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), '网络连接失败，请检查网络后重试'],
+] as const)('of %s home says what it is', async (_, answer, text) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  network({ ...noPictures, '/api/book/home/index': answer });
+  const screen = await visit(HomePage, at);
+  await expect.element(screen.getByRole('heading', { name: '加载失败' })).toBeVisible();
+  await expect.element(screen.getByText(text)).toBeVisible();
+});

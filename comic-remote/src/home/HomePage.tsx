@@ -4,24 +4,28 @@ import { Mark } from '@manying/ui/Mark';
 import { SearchPill } from '@manying/ui/SearchPill';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { AdCarousel } from '../ads/AdCarousel.tsx';
+import type { Book } from '../books/book.ts';
 import { renderLink } from '../link.tsx';
 import { LateFailedPanel } from '../lists/LateFailedPanel.tsx';
 import { messages } from '../messages.ts';
 import styles from './HomePage.module.css';
 import { BannerSkeleton, ShelvesSkeleton } from './HomeSkeleton.tsx';
 import { useComicHomeQuery } from './homeApi.ts';
-import type { HomeData } from './homeSchema.ts';
+import { type HomeData, hasBooks } from './homeSchema.ts';
 import { RankedShelf } from './RankedShelf.tsx';
 import { RecentReading } from './RecentReading.tsx';
 import { HeavyShelf, LatestShelf, NewOnShelf, NewShelf, RecommendShelf } from './Shelves.tsx';
 import { ThreeDShelf } from './ThreeDShelf.tsx';
 import { useExtras } from './useExtras.ts';
+import { useThreeD } from './useThreeD.ts';
 
 /** The home screen of the comics (spec §2 Home). */
 export default function HomePage() {
   const { data, error, isFetching, refetch } = useComicHomeQuery();
   const failed = !data && error !== undefined;
   const extras = useExtras(data !== undefined || failed);
+  const threeD = useThreeD(data !== undefined);
+  const empty = data !== undefined && !hasBooks(data) && threeD.books.length === 0 && !threeD.isLoading;
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.brand}</h1>
@@ -35,21 +39,21 @@ export default function HomePage() {
         {!data && !failed && <BannerSkeleton />}
       </div>
       <RecentReading />
-      {failed ? (
-        <LateFailedPanel busy={isFetching} onRetry={refetch} />
+      {failed || empty ? (
+        <LateFailedPanel error={error} empty={empty} busy={isFetching} onRetry={refetch} />
       ) : (
         <DelayedSkeleton loading={!data} label={messages.loading} skeleton={<ShelvesSkeleton />}>
-          {data && <Shelves data={data} />}
+          {data && <Shelves data={data} threeD={threeD.books} />}
         </DelayedSkeleton>
       )}
       {(data || failed) && <div className={styles.links}>{extras && <extras.HomeLinks />}</div>}
-      {data && <ListFoot text={messages.listEnd} />}
+      {data && !empty && <ListFoot text={messages.listEnd} />}
       {extras && <extras.HomeTip />}
     </main>
   );
 }
 
-function Shelves({ data }: { data: HomeData }) {
+function Shelves({ data, threeD }: { data: HomeData; threeD: readonly Book[] }) {
   return (
     <>
       <RecommendShelf books={data.recommend} />
@@ -58,7 +62,7 @@ function Shelves({ data }: { data: HomeData }) {
       <HeavyShelf books={data.heavy} />
       <NewShelf books={data.new} />
       <NewOnShelf books={data.newOn} />
-      <ThreeDShelf />
+      <ThreeDShelf books={threeD} />
     </>
   );
 }

@@ -21,7 +21,7 @@ const PLACES = 6;
 export function RankedShelf({ books }: { books: readonly Book[] }) {
   const ranked = books.slice(0, PLACES).map((book, index) => ({ book, place: rankOf(index) }));
   return (
-    <Shelf title={messages.ranked} hint={messages.rankedHint} list="ranked" books={books}>
+    <Shelf title={messages.ranked} list="ranked" books={books}>
       <div className={styles.panel}>
         <ol className={styles.places}>
           {ranked.map(({ book, place }) =>

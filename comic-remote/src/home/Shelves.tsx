@@ -70,7 +70,7 @@ export function RecommendShelf({ books }: ShelfProps) {
 
 export function LatestShelf({ books }: ShelfProps) {
   return (
-    <Shelf title={messages.latest} hint={messages.latestHint(books.length)} list="latest" books={books}>
+    <Shelf title={messages.latest} list="latest" books={books}>
       <Grid columns={3}>
         {books.slice(0, LATEST).map((book) => (
           <BookCard key={book.bookId} book={book} sub={book.category} foot={progressLine(book)} />

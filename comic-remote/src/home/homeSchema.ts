@@ -40,3 +40,8 @@ export const homeSchema = answer(
     ),
   ),
 );
+
+/** Whether any of the shelves has a book; ads are none. */
+export function hasBooks({ ads: _, ...shelves }: HomeData): boolean {
+  return Object.values(shelves).some((books) => books.length > 0);
+}

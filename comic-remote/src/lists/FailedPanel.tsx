@@ -2,13 +2,18 @@ import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
-import { ErrorPicture, OfflinePicture } from '@manying/ui/pictures';
+import { EmptyPicture, ErrorPicture, OfflinePicture } from '@manying/ui/pictures';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useNetworkBack, useOnline } from '@manying/ui/useOnline';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
+import { failureText } from './failureText.ts';
 
 export interface FailedPanelProps {
+  /** Why there is no answer. */
+  error: unknown;
+  /** There is an answer, and nothing in it. */
+  empty?: boolean;
   busy: boolean;
   onRetry: () => void;
 }
@@ -17,14 +22,14 @@ export interface FailedPanelProps {
  * In the place of what could not be had. Without a network it says so and leads to what can be read all the same; it
  * tries again by itself when the network is back.
  */
-export function FailedPanel({ busy, onRetry }: FailedPanelProps) {
+export function FailedPanel({ error, empty = false, busy, onRetry }: FailedPanelProps) {
   const online = useOnline();
   useNetworkBack(onRetry);
   return (
     <StatePanel
-      picture={online ? <ErrorPicture /> : <OfflinePicture />}
-      title={online ? messages.failed : offlineMessages.cutOff}
-      text={online ? messages.congested : offlineMessages.cutOffHint}
+      picture={empty ? <EmptyPicture /> : online ? <ErrorPicture /> : <OfflinePicture />}
+      title={empty ? messages.empty : online ? messages.failed : offlineMessages.cutOff}
+      text={empty ? undefined : online ? failureText(error) : offlineMessages.cutOffHint}
       actions={
         <>
           {!online && (

@@ -24,9 +24,10 @@ export function LateFailedPanel(props: FailedPanelProps) {
   }, []);
   if (!panel) return null;
   if (panel.Panel) return <panel.Panel {...props} />;
+  const title = props.empty ? messages.empty : messages.failed;
   return (
-    <section aria-label={messages.failed} className={styles.bare}>
-      <h2>{messages.failed}</h2>
+    <section aria-label={title} className={styles.bare}>
+      <h2>{title}</h2>
       <button type="button" className={styles.retry} onClick={props.onRetry}>
         {messages.retry}
       </button>

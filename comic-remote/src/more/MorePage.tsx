@@ -49,7 +49,7 @@ function More({ list }: { list: MoreList }) {
     <main className={styles.page}>
       <TopBar title={list.title} back={{ label: messages.back, onPress: back }} />
       {!pages && query.isError ? (
-        <FailedPanel busy={query.isFetching} onRetry={query.refetch} />
+        <FailedPanel error={query.error} busy={query.isFetching} onRetry={query.refetch} />
       ) : (
         <DelayedSkeleton loading={!pages} label={messages.loading} skeleton={<MoreSkeleton />}>
           {pages && <Pages list={list} pages={pages} query={query} />}

@@ -20,7 +20,7 @@ interface ResultsProps {
 /** The books a keyword finds; when it finds none, what others search for. */
 export function Results({ keyword, onChoose }: ResultsProps) {
   const { currentData: books, error, isFetching, refetch } = useComicSearchQuery(keyword);
-  if (!books && error) return <FailedPanel busy={isFetching} onRetry={refetch} />;
+  if (!books && error) return <FailedPanel error={error} busy={isFetching} onRetry={refetch} />;
   return (
     <DelayedSkeleton loading={!books} label={messages.loading} skeleton={<ResultsSkeleton />}>
       {books && books.length === 0 && (

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { DelayedSkeleton } from './Skeleton.tsx';
+import { DelayedSkeleton, Skeleton } from './Skeleton.tsx';
 import { SHOW_AFTER, SHOW_FOR } from './useDelayed.tsx';
 
 beforeEach(() => {
@@ -38,4 +38,18 @@ test('a skeleton that came stays its while, even when the answer comes right aft
   expect(container.textContent).toBe('loading');
   advance(1);
   expect(container.textContent).toBe('content');
+});
+
+test('who sees the skeleton reads that it is loading, and the shapes keep their places', async () => {
+  const screen = await render(
+    <DelayedSkeleton loading label="loading" skeleton={<Skeleton height={100} />}>
+      content
+    </DelayedSkeleton>,
+  );
+  advance(SHOW_AFTER);
+  const label = screen.getByText('loading').element();
+  const { left, top, width, height } = label.getBoundingClientRect();
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(label);
+  expect(height).toBeGreaterThanOrEqual(16);
+  expect(screen.container.getBoundingClientRect().height).toBe(100);
 });

@@ -77,7 +77,7 @@ export function SkeletonSectionHead() {
 
 interface DelayedSkeletonProps {
   loading: boolean;
-  /** Said to those who do not see the shapes. */
+  /** Stands over the shapes, and is announced. */
   label: string;
   skeleton: ReactNode;
   children: ReactNode;
@@ -91,8 +91,8 @@ export function DelayedSkeleton({ loading, label, skeleton, children }: DelayedS
   const shown = useDelayed(loading);
   if (!shown) return loading ? null : children;
   return (
-    <div aria-busy="true">
-      <span className="visually-hidden" role="status">
+    <div className={styles.loading} aria-busy="true">
+      <span className={styles.label} role="status">
         {label}
       </span>
       {skeleton}

@@ -324,7 +324,9 @@ test('who cannot be registered buys nothing, and is told so', async () => {
 
 test.each([
   ['code 101', refused(101), '网络拥堵，请重新加载本页面哦 ^_^'],
-  ['another code', refused(404), '加载失败'],
+  ['code 404', refused(404), '内容不存在或已下架'],
+  ['status 404', status(404), '内容不存在或已下架'],
+  ['another code', refused(500), '加载失败'],
   ['no answer', status(503), '加载失败'],
   ['an unreadable answer', ok({ vodName: '没有编号' }), '加载失败'],
 ])('%s is told and 重新加载 tries again', async (_what, failure, message) => {

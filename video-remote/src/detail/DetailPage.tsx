@@ -1,4 +1,4 @@
-import { CODE, refusal } from '@manying/platform/envelope';
+import { type CallError, CODE, refusal } from '@manying/platform/envelope';
 import { GoBack, useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { Link, useSearchParams } from '@manying/platform/router';
@@ -16,6 +16,13 @@ import { useVideoDetailQuery } from '../videoApi.ts';
 import styles from './DetailPage.module.css';
 import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { VideoView } from './VideoView.tsx';
+
+/** Whether the provider has no such video. */
+function isGone(error: unknown): boolean {
+  const fault = error as Partial<CallError> | undefined;
+  const status = fault?.kind === 'transport' ? fault.status : refusal(error)?.code;
+  return status === CODE.notFound;
+}
 
 /** The video detail (spec §2): `/vod/detail?vodId=…`; without a video id there is nothing to show, so it goes back. */
 export default function DetailPage() {
@@ -51,7 +58,7 @@ function Detail({ vodId }: { vodId: string }) {
             <StatePanel
               picture={<ErrorPicture />}
               title={congested && !noSession ? messages.congested : messages.loadFailed}
-              text={noSession && messages.noSession[noSession.kind]}
+              text={noSession ? messages.noSession[noSession.kind] : isGone(error) && messages.gone}
               actions={
                 <>
                   {noSession && (
