@@ -1,0 +1,332 @@
+/** How every call of spec §7 is made: method, base, path, query and body (decisions, form of the calls). */
+import { api, callAddress } from '@manying/platform/api';
+import { type User, userReceived, visitStarted } from '@manying/platform/session';
+import { setSite } from '@manying/platform/site';
+import { type AppStore, createAppStore } from '@manying/platform/store';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../account-remote/src/accountApi.ts';
+import { applyCall } from '../../account-remote/src/pay/applyCall.ts';
+import '../../account-remote/src/pay/payApi.ts';
+import '../../comic-remote/src/comicApi.ts';
+import '../../comic-remote/src/findingApi.ts';
+import '../../comic-remote/src/home/homeApi.ts';
+import '@manying/platform/support';
+import '../../shell/src/visit/reportSource.ts';
+import '../../video-remote/src/videoApi.ts';
+import { readSpecification } from './specification.ts';
+
+/** A call as the provider receives it. */
+interface Sent {
+  readonly call: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+/** A row: the endpoint that makes the call, what it is given, and what must arrive. */
+interface Row extends Partial<Omit<Sent, 'call'>> {
+  readonly endpoint: string;
+  readonly given?: unknown;
+  readonly call: string;
+  /** Row of the specification's table; the calls it names in its text have none. */
+  readonly row?: string;
+  /** Made by a visitor who has no account yet. */
+  readonly newcomer?: true;
+}
+
+const DYNAMIC = 'https://dynamic.test';
+const STATIC = 'https://static.test';
+const PAY = 'https://pay.test';
+const chapter = { bookId: '7/8', number: 2, chapterId: '77' };
+const contact = { userId: '12', visitorId: 'v', contactType: 'qq', contactPosition: '800000000' };
+const payment = applyCall({
+  chosen: {
+    type: 'coin',
+    amountLevel: 3000,
+    itemCount: 300,
+    presentCount: 0,
+    title: '',
+    description: '',
+    isDefault: true,
+    isRecommended: false,
+  },
+  channel: { code: 'ali', name: '', superiorCode: 'alipay', byBrowser: true, discount: 10 },
+  userId: '12',
+  branchId: '-2',
+  fromDomain: 'a.test',
+  appType: 'wap_browser',
+  bookId: '1005',
+  origin: 'https://m.test',
+  dynamicApi: DYNAMIC,
+});
+
+const table: readonly Row[] = [
+  {
+    row: 'POST /api/user/user_from_mark',
+    endpoint: 'accountSourceMark',
+    given: 'https://from.test/?a=1',
+    call: `POST ${DYNAMIC}/api/user/user_from_mark`,
+    query: { referUrl: 'https://from.test/?a=1' },
+  },
+  {
+    row: 'POST /api/user/register?fromDomain={from}',
+    endpoint: 'accountVisitor',
+    newcomer: true,
+    call: `POST ${DYNAMIC}/api/user/register`,
+    query: { fromDomain: 'a.test' },
+  },
+  {
+    endpoint: 'accountRegister',
+    given: 'a.test',
+    call: `POST ${DYNAMIC}/api/user/register`,
+    query: { fromDomain: 'a.test' },
+  },
+  { row: 'GET /api/user/info', endpoint: 'accountVisitor', call: `GET ${DYNAMIC}/api/user/info` },
+  {
+    row: 'POST /api/user/bind_mobile',
+    endpoint: 'accountBind',
+    given: '13800000000',
+    call: `POST ${DYNAMIC}/api/user/bind_mobile`,
+    body: { mobile: '13800000000' },
+  },
+  {
+    row: 'POST /api/user/modifyPwd',
+    endpoint: 'accountChangePassword',
+    given: '密 &=码',
+    call: `POST ${DYNAMIC}/api/user/modifyPwd`,
+    body: { password: '密 &=码' },
+  },
+  {
+    row: 'POST /api/user/login',
+    endpoint: 'accountSignIn',
+    given: { account: 'm12', password: 'p+w' },
+    call: `POST ${DYNAMIC}/api/user/login`,
+    body: { account: 'm12', password: 'p+w' },
+  },
+  {
+    row: 'POST /api/user/submit_contact',
+    endpoint: 'accountContact',
+    given: contact,
+    call: `POST ${DYNAMIC}/api/user/submit_contact`,
+    body: contact,
+  },
+  {
+    row: 'POST /api/user/find_account',
+    endpoint: 'accountFind',
+    given: '2026-01-15',
+    call: `POST ${DYNAMIC}/api/user/find_account`,
+    body: { chargeTime: '2026-01-15' },
+  },
+  {
+    row: 'GET /api/user/recharge?appType={type}',
+    endpoint: 'accountRecharge',
+    given: 'wap_browser',
+    call: `GET ${DYNAMIC}/api/user/recharge`,
+    query: { appType: 'wap_browser' },
+  },
+  {
+    row: 'GET {pay host}/h5/pay/apply',
+    endpoint: 'accountPayApply',
+    given: payment,
+    call: `GET ${PAY}/h5/pay/apply`,
+    query: {
+      rechargerAmount: '3000',
+      payPurposeId: '1005',
+      payChannel: 'ali',
+      payPurpose: 'coin',
+      userId: '12',
+      branchId: '-2',
+      fromDomain: 'a.test',
+      appType: 'wap_browser',
+      vueReturnUrl: 'https://m.test/book/1005',
+      dynamicApiUrl: DYNAMIC,
+    },
+  },
+  {
+    row: 'GET /api/book/detail/{id}',
+    endpoint: 'comicBook',
+    given: '7/8',
+    call: `GET ${DYNAMIC}/api/book/detail/7%2F8`,
+  },
+  {
+    row: 'POST /api/book/chapter/list?bookId={id}',
+    endpoint: 'comicCatalogue',
+    given: '7/8',
+    call: `POST ${DYNAMIC}/api/book/chapter/list`,
+    query: { bookId: '7/8' },
+    body: { bookId: '7/8' },
+  },
+  {
+    row: 'GET api/book/read_chapter?bookId={id}&number={n}',
+    endpoint: 'comicChapter',
+    given: { bookId: '7/8', number: 2 },
+    call: `GET ${DYNAMIC}/api/book/read_chapter`,
+    query: { bookId: '7/8', number: '2' },
+  },
+  {
+    row: 'POST /api/book/chapter/buy',
+    endpoint: 'comicBuy',
+    given: chapter,
+    call: `POST ${DYNAMIC}/api/book/chapter/buy`,
+    query: { chapterId: '77' },
+  },
+  {
+    row: 'GET /api/book/init_search',
+    endpoint: 'comicHotWords',
+    call: `GET ${DYNAMIC}/api/book/init_search`,
+  },
+  {
+    row: 'POST /api/book/search?content={keyword}',
+    endpoint: 'comicSearch',
+    given: '云 & 塔',
+    call: `POST ${DYNAMIC}/api/book/search`,
+    query: { content: '云 & 塔' },
+  },
+  {
+    row: 'POST /api/vod/search?content={keyword}&currentPage={n}',
+    endpoint: 'videoSearch',
+    given: '云 & 塔',
+    call: `POST ${DYNAMIC}/api/vod/search`,
+    query: { content: '云 & 塔', currentPage: '1' },
+  },
+  {
+    row: 'POST /api/vod/watch',
+    endpoint: 'videoWatch',
+    given: '9',
+    call: `POST ${DYNAMIC}/api/vod/watch`,
+    query: { vodId: '9' },
+  },
+  {
+    row: 'GET /api/vod/order/page/{page}',
+    endpoint: 'videoPurchased',
+    given: '12',
+    call: `GET ${DYNAMIC}/api/vod/order/page/1`,
+  },
+  {
+    row: 'POST api/vod/buy',
+    endpoint: 'videoBuy',
+    given: '9',
+    call: `POST ${DYNAMIC}/api/vod/buy`,
+    query: { vodId: '9' },
+  },
+  { endpoint: 'videoDetail', given: '7/8', call: `GET ${DYNAMIC}/api/vod/detail/7%2F8` },
+  { endpoint: 'accountCommonInfo', given: '-2', call: `GET ${STATIC}/api/common/info/v2/-2` },
+  { endpoint: 'comicCategories', call: `GET ${STATIC}/api/book/category` },
+  {
+    endpoint: 'comicFiltered',
+    given: { status: 'all', category: '0' },
+    call: `POST ${STATIC}/api/book/query/all/0/1`,
+  },
+  { endpoint: 'comicList', given: 'new', call: `GET ${STATIC}/api/book/new/1` },
+  {
+    endpoint: 'comicList',
+    given: 'showcase/detail/e_recommend',
+    call: `GET ${STATIC}/api/book/showcase/detail/e_recommend/1`,
+  },
+  { endpoint: 'comicHome', call: `GET ${STATIC}/api/book/home/index` },
+  { endpoint: 'comicThreeD', call: `GET ${STATIC}/api/book/home/three_d` },
+  { endpoint: 'videoHome', call: `GET ${STATIC}/api/vod/index` },
+  { endpoint: 'videoCategory', given: '3', call: `GET ${STATIC}/api/vod/page/3/1` },
+];
+
+/** In the specification, and never made: the orders are opened by the apply call (decisions). */
+const NEVER = 'POST /api/pay/pay';
+
+const user: User = {
+  userId: '12',
+  account: 'm12',
+  password: 'secret',
+  visitorId: '',
+  branchId: '-2',
+  mobile: '',
+  vipType: 'none',
+  vipEndDate: '',
+  coins: 0,
+  recharged: false,
+};
+
+let requests: Request[] = [];
+const fieldsOf = (fields: URLSearchParams) => Object.fromEntries(fields);
+
+async function sentBy(request: Request): Promise<Sent> {
+  const { origin, pathname, searchParams } = new URL(request.url);
+  const body = await request.text();
+  if (request.method === 'POST') {
+    expect(request.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+  }
+  return {
+    call: `${request.method} ${origin}${pathname}`,
+    query: fieldsOf(searchParams),
+    body: fieldsOf(new URLSearchParams(body)),
+  };
+}
+
+function visit(newcomer = false): AppStore {
+  const store = createAppStore();
+  store.dispatch(visitStarted({ tgId: null, host: 'a.test', freshTraceId: '0'.repeat(32) }));
+  if (!newcomer) store.dispatch(userReceived(user));
+  return store;
+}
+
+type Initiate = (given: unknown) => Parameters<AppStore['dispatch']>[0];
+const endpoints = api.endpoints as unknown as Readonly<Record<string, { readonly initiate: Initiate }>>;
+
+beforeEach(() => {
+  requests = [];
+  for (const method of ['warn', 'error'] as const) {
+    vi.spyOn(console, method).mockImplementation(() => undefined);
+  }
+  vi.stubGlobal('fetch', (request: Request) => {
+    requests.push(request);
+    return Promise.resolve(Response.json({ result: false, code: 400, msg: '', data: null }));
+  });
+  setSite({
+    dynamicApi: DYNAMIC,
+    staticApi: STATIC,
+    imageHost: 'https://image.test',
+    payHost: PAY,
+    imageCipher: { algorithm: 'AES-ECB', key: '0123456789abcdef' },
+    permanentDomain: 'm.test',
+    payOrigins: [],
+    videoCategoryTitles: {},
+    videoAds: [],
+    ageGate: false,
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the calls of spec §7', () => {
+  it.each(table)('$call by $endpoint', async ({ endpoint, given, newcomer, call, query = {}, body = {} }) => {
+    const initiate = endpoints[endpoint]?.initiate;
+    if (!initiate) throw new Error(`There is no endpoint '${endpoint}'`);
+    await visit(newcomer).dispatch(initiate(given));
+    const [first] = requests;
+    if (!first) throw new Error('Nothing was sent');
+    expect(await sentBy(first)).toEqual({ call, query, body });
+  });
+
+  it('are all tried here, and no call is made that is not', () => {
+    const rows = readSpecification().find(({ number }) => number === 7)?.rows ?? [];
+    expect(rows.length).toBeGreaterThan(15);
+    expect([...table.flatMap(({ row }) => row ?? []), NEVER].toSorted()).toEqual([...rows].toSorted());
+    expect([...new Set(table.map(({ endpoint }) => endpoint))].toSorted()).toEqual(
+      Object.keys(endpoints).toSorted(),
+    );
+  });
+
+  it('send a browser to the payment with the same query as the app asks by', () => {
+    const { searchParams } = new URL(callAddress(payment));
+    expect(fieldsOf(searchParams)).toEqual(
+      table.find(({ endpoint }) => endpoint === 'accountPayApply')?.query,
+    );
+  });
+
+  it('carry no password and no way to reach somebody in an address', () => {
+    const secret = /password|mobile|contact|chargeTime/i;
+    expect(table.filter(({ query = {} }) => Object.keys(query).some((name) => secret.test(name)))).toEqual(
+      [],
+    );
+  });
+});
