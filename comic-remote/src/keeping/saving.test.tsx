@@ -126,6 +126,14 @@ test('an answer that comes after the chapter was given up saves nothing', async 
   expect(asked.some((path) => path.includes('a/1/'))).toBe(false);
 });
 
+test('a cancelled chapter whose answer never comes holds up no other', async () => {
+  enqueue(saving(1, { ask: () => new Promise(() => {}) }));
+  cancelSaving([{ bookId: 'a', number: 1 }]);
+  letGo('');
+  enqueue(saving(2));
+  await expect.poll(saved).toEqual([2]);
+});
+
 test.each<[string, Saving['ask']]>([
   ['cannot be had', async () => undefined],
   ['has no pictures', async () => info(1, { pages: [] })],

@@ -46,7 +46,11 @@ const told: Readonly<Record<Exclude<SaveEnd, 'saved' | 'cancelled'>, string>> = 
 };
 
 async function save({ saving, abort: { signal } }: Queued): Promise<SaveEnd> {
-  const chapter = await saving.ask();
+  const cancelled = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  // A provider that does not answer must not hold up the chapters behind one that was cancelled.
+  const chapter = await Promise.race([saving.ask(), cancelled]);
   if (signal.aborted) return 'cancelled';
   if (!chapter || chapter.pages.length === 0) return 'failed';
   const toSave = toKeep(chapter, saving.cover, saving.byMembership && chapter.vipFree);
