@@ -4,7 +4,6 @@ import { Mark } from '@manying/ui/Mark';
 import { SearchPill } from '@manying/ui/SearchPill';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { AdCarousel } from '../ads/AdCarousel.tsx';
-import type { Book } from '../books/book.ts';
 import { renderLink } from '../link.tsx';
 import { LateFailedPanel } from '../lists/LateFailedPanel.tsx';
 import { messages } from '../messages.ts';
@@ -15,7 +14,6 @@ import { type HomeData, hasBooks } from './homeSchema.ts';
 import { RankedShelf } from './RankedShelf.tsx';
 import { RecentReading } from './RecentReading.tsx';
 import { HeavyShelf, LatestShelf, NewOnShelf, NewShelf, RecommendShelf } from './Shelves.tsx';
-import { ThreeDShelf } from './ThreeDShelf.tsx';
 import { useExtras } from './useExtras.ts';
 import { useThreeD } from './useThreeD.ts';
 
@@ -43,7 +41,8 @@ export default function HomePage() {
         <LateFailedPanel error={error} empty={empty} busy={isFetching} onRetry={refetch} />
       ) : (
         <DelayedSkeleton loading={!data} label={messages.loading} skeleton={<ShelvesSkeleton />}>
-          {data && <Shelves data={data} threeD={threeD.books} />}
+          {data && <Shelves data={data} />}
+          {extras && <extras.ThreeDShelf books={threeD.books} />}
         </DelayedSkeleton>
       )}
       {(data || failed) && <div className={styles.links}>{extras && <extras.HomeLinks />}</div>}
@@ -53,7 +52,7 @@ export default function HomePage() {
   );
 }
 
-function Shelves({ data, threeD }: { data: HomeData; threeD: readonly Book[] }) {
+function Shelves({ data }: { data: HomeData }) {
   return (
     <>
       <RecommendShelf books={data.recommend} />
@@ -62,7 +61,6 @@ function Shelves({ data, threeD }: { data: HomeData; threeD: readonly Book[] }) 
       <HeavyShelf books={data.heavy} />
       <NewShelf books={data.new} />
       <NewOnShelf books={data.newOn} />
-      <ThreeDShelf books={threeD} />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { ThreeDShelfProps } from './extras/ThreeDShelf.tsx';
 
 /** What home shows after its first paint, each with a place that was kept for it. */
 export interface Extras {
   /** In the head. */
   readonly AppLink: ComponentType;
+  /** The last of the shelves, shown at night. */
+  readonly ThreeDShelf: ComponentType<ThreeDShelfProps>;
   /** Below the shelves. */
   readonly HomeLinks: ComponentType;
   /** Over the page. */

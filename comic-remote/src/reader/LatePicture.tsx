@@ -1,10 +1,10 @@
+import { useLazyComponent } from '@manying/ui/useLazyComponent';
 import type { PanelPictureProps } from './PanelPicture.tsx';
-import { useLater } from './useLater.ts';
 
 const load = () => import(/* webpackChunkName: "readerPictures" */ './PanelPicture.tsx');
 
 /** The drawing of a panel, which comes when there is one: chapters are mostly there, and words do without it. */
 export function LatePicture(props: PanelPictureProps) {
-  const Picture = useLater(load);
+  const Picture = useLazyComponent(load);
   return Picture && <Picture {...props} />;
 }

@@ -1,10 +1,10 @@
+import { useLazyComponent } from '@manying/ui/useLazyComponent';
 import type { BackgroundProps } from './Background.tsx';
-import { useLater } from './useLater.ts';
 
 const load = () => import(/* webpackChunkName: "readerBackground" */ './Background.tsx');
 
 /** What goes on behind the pages, which comes after them. */
 export function LazyBackground(props: BackgroundProps) {
-  const Background = useLater(load);
+  const Background = useLazyComponent(load);
   return Background && <Background {...props} />;
 }

@@ -1,10 +1,10 @@
-import { useLater } from '../useLater.ts';
+import { useLazyComponent } from '@manying/ui/useLazyComponent';
 import type { ReaderToolsProps } from './ReaderTools.tsx';
 
 const load = () => import(/* webpackChunkName: "readerTools" */ './ReaderTools.tsx');
 
 /** The reader's tools, which come when the chapter is there. */
 export function LazyTools(props: ReaderToolsProps) {
-  const Tools = useLater(load);
+  const Tools = useLazyComponent(load);
   return Tools && <Tools {...props} />;
 }

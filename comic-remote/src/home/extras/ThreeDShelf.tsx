@@ -7,14 +7,18 @@ import { SectionHead } from '@manying/ui/Section';
 import stretched from '@manying/ui/stretched.module.css';
 import text from '@manying/ui/text.module.css';
 import { useId } from 'react';
-import { BookCover } from '../books/BookCover.tsx';
-import type { Book } from '../books/book.ts';
-import { renderLink } from '../link.tsx';
-import { messages } from '../messages.ts';
+import { BookCover } from '../../books/BookCover.tsx';
+import type { Book } from '../../books/book.ts';
+import { renderLink } from '../../link.tsx';
+import { messages } from '../../messages.ts';
 import styles from './ThreeDShelf.module.css';
 
+export interface ThreeDShelfProps {
+  books: readonly Book[];
+}
+
 /** The night shelf. It is left out when it has nothing to show. */
-export function ThreeDShelf({ books }: { books: readonly Book[] }) {
+export function ThreeDShelf({ books }: ThreeDShelfProps) {
   const id = useId();
   if (books.length === 0) return null;
   return (
