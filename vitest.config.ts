@@ -13,6 +13,9 @@ const packages = [
   'e2e/architecture',
 ];
 
+/** Longest time of one test, in ms: on a busy machine a property test takes many times as long as on a quiet one. */
+const TEST_TIMEOUT = 60_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: TEST_TIMEOUT,
           include: packages.map((folder) => `${folder}/**/*.test.ts`),
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
@@ -59,6 +63,7 @@ export default defineConfig({
           name: 'browser',
           include: packages.map((folder) => `${folder}/**/*.test.tsx`),
           exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: TEST_TIMEOUT,
           // A retried test is listed as flaky at the end of `npm test`.
           retry: 2,
           browser: {
