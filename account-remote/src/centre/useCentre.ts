@@ -2,10 +2,11 @@ import {
   type SessionFault,
   selectSessionFault,
   selectUser,
+  sessionRetried,
   type User,
   useAccountVisitorQuery,
 } from '@manying/platform/session';
-import { useAppSelector } from '@manying/platform/store';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { type CommonInfo, useCommonInfo } from '@manying/platform/support';
 
 /** What the account centre shows. */
@@ -29,6 +30,7 @@ export function useCentre(): Centre {
   const user = useAppSelector(selectUser);
   const visitor = useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
   const common = useCommonInfo();
+  const dispatch = useAppDispatch();
   return {
     user,
     info: common.info,
@@ -37,6 +39,7 @@ export function useCentre(): Centre {
     fault: useAppSelector(selectSessionFault),
     busy: visitor.isFetching,
     retry: () => {
+      dispatch(sessionRetried());
       void visitor.refetch();
       if (common.isError) void common.refetch();
     },

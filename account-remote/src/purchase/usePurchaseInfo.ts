@@ -3,10 +3,11 @@ import {
   type SessionFault,
   selectSessionFault,
   selectUser,
+  sessionRetried,
   type User,
   useAccountVisitorQuery,
 } from '@manying/platform/session';
-import { useAppSelector } from '@manying/platform/store';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useEffect, useRef } from 'react';
 import { appType } from '../pay/appType.ts';
 import { useAccountRechargeQuery } from '../pay/payApi.ts';
@@ -29,6 +30,7 @@ export interface Offer {
 export function usePurchaseInfo(): Offer {
   const user = useAppSelector(selectUser);
   const visitor = useAccountVisitorQuery();
+  const dispatch = useAppDispatch();
   const offer = useAccountRechargeQuery(appType(), {
     skip: !visitor.data,
     refetchOnMountOrArgChange: true,
@@ -57,6 +59,9 @@ export function usePurchaseInfo(): Offer {
     fault: useAppSelector(selectSessionFault),
     failed: !busy && (error ?? visitor.error) !== undefined,
     busy,
-    retry: () => void identifyAndAsk(),
+    retry: () => {
+      dispatch(sessionRetried());
+      void identifyAndAsk();
+    },
   };
 }

@@ -7,6 +7,8 @@ import {
   type SessionFault,
   selectUser,
   sessionBegun,
+  sessionFailed,
+  sessionRetried,
   type User,
   userReceived,
   userSchema,
@@ -102,12 +104,36 @@ describe('making a visitor known', () => {
     });
   });
 
-  it('does not repeat a login that was refused for good, but one that was refused for the moment', async () => {
-    const again = provider(refusedWith(101));
-    expect((await identify(user, 'a.example', again.send, lost(403))).fault).toEqual(lost(403));
-    expect(again.asked).toEqual([INFO]);
-    const later = provider(refusedWith(101), { data: user }, { data: user });
-    expect((await identify(user, 'a.example', later.send, lost(429))).begun).toBe(true);
+  const cookieRefused: SessionFault = { kind: 'cookieRefused' };
+
+  it.each([lost(403), lost(999), lost(429), cookieRefused])(
+    'does not repeat by itself a login that would end the same way: %j',
+    async (fault) => {
+      const { asked, send } = provider(refusedWith(101));
+      expect((await identify(user, 'a.example', send, fault)).fault).toEqual(fault);
+      expect(asked).toEqual([INFO]);
+    },
+  );
+
+  it.each([lost(500), lost(101), { ...lost(429), retry: true }, { ...cookieRefused, retry: true }])(
+    'logs in again after trouble of the provider’s own, or when the visitor asks for it: %j',
+    async (fault) => {
+      const { asked, send } = provider(refusedWith(101), { data: user }, { data: user });
+      expect((await identify(user, 'a.example', send, fault)).begun).toBe(true);
+      expect(asked).toEqual([INFO, LOGIN, INFO]);
+    },
+  );
+
+  it.each([
+    [lost(403), false],
+    [lost(429), true],
+    [cookieRefused, true],
+  ])('after %j the visitor can ask for another login: %s', (fault, can) => {
+    const store = createAppStore();
+    store.dispatch(userReceived(user));
+    store.dispatch(sessionFailed(fault));
+    store.dispatch(sessionRetried());
+    expect(store.getState().account.sessionFault?.retry ?? false).toBe(can);
   });
 });
 

@@ -91,11 +91,12 @@ const keptUserSchema = v.nullable(
 );
 
 /** Why the stored user has no session, as far as the last identification found out. */
-export type SessionFault =
-  /** The provider refuses the stored account and password, or refuses the account and no password is stored. */
-  | { readonly kind: 'loginRefused'; readonly code: number; readonly msg: string }
+export type SessionFault = { /** The visitor has asked for another login. */ readonly retry?: boolean } & (
+  | /** The provider refuses the stored account and password, or refuses the account and no password is stored. */
+  { readonly kind: 'loginRefused'; readonly code: number; readonly msg: string }
   /** The provider accepts the login, yet the next call arrives without its cookie: the browser refuses to keep it. */
-  | { readonly kind: 'cookieRefused' };
+  | { readonly kind: 'cookieRefused' }
+);
 
 /** The account slice. */
 export interface AccountState {
@@ -174,6 +175,13 @@ export const accountSlice = createSlice({
     sessionFailed(state, { payload }: PayloadAction<SessionFault>) {
       state.sessionFault = payload;
     },
+    /** The visitor asks for another login with what is stored, where that can help. */
+    sessionRetried(state) {
+      const fault = state.sessionFault;
+      if (fault?.kind === 'cookieRefused' || (fault && isTemporary(fault.code))) {
+        state.sessionFault = { ...fault, retry: true };
+      }
+    },
     /** An identification begins. Changes nothing itself: what other tabs have stored is taken over before any action. */
     identificationBegan() {},
     /** The visitor leaves for a payment page. Kept at once, so that it outlives the page. */
@@ -191,8 +199,15 @@ export const accountSlice = createSlice({
 export const accountDomain = describeDomain(accountSlice, { stateVersion: 1, persisted });
 
 /** Actions of the account slice. */
-export const { visitStarted, userReceived, sessionBegun, sessionFailed, payPageEntered, payReturnSettled } =
-  accountSlice.actions;
+export const {
+  visitStarted,
+  userReceived,
+  sessionBegun,
+  sessionFailed,
+  sessionRetried,
+  payPageEntered,
+  payReturnSettled,
+} = accountSlice.actions;
 const { identificationBegan } = accountSlice.actions;
 
 interface WithAccount {
@@ -253,6 +268,12 @@ export function isTemporary(code: number): boolean {
   return code === CODE.congested || code === TOO_OFTEN || (code >= 500 && code <= 599);
 }
 
+/** Whether the stored account may log in once more after a login that came to this. */
+function mayLogInAgain(fault: SessionFault): boolean {
+  if (fault.retry) return true;
+  return fault.kind === 'loginRefused' && fault.code !== TOO_OFTEN && isTemporary(fault.code);
+}
+
 /** What identifying a visitor came to. */
 export interface Identified {
   /** The user as the provider sends it, or why there is none. */
@@ -275,8 +296,8 @@ function userIdOf(data: unknown): string | undefined {
  * The calls that make a visitor known (spec §4). Only a device without a stored user registers one. A stored user is
  * asked for; when the session has ended, or is somebody else's, the stored account and password log in once, and a
  * further call shows whether the browser has kept the cookie of that login.
- * @param fault what the identification before this one found: a login that was refused for good is not repeated with
- *   the same password, since providers count the attempts.
+ * @param fault what the identification before this one found: a login that would end the same way is not repeated by
+ *   itself, since providers count the attempts.
  */
 export async function identify(
   user: User | null,
@@ -303,8 +324,7 @@ export async function identify(
     const { code, msg } = refused;
     return { answer: { error: refused }, fault: { kind: 'loginRefused', code, msg } };
   }
-  if (fault?.kind === 'loginRefused' && !isTemporary(fault.code))
-    return { answer: { error: refused }, fault };
+  if (fault && !mayLogInAgain(fault)) return { answer: { error: refused }, fault };
   const login = await send(loginCall(user));
   if (login.error) {
     if (login.error.kind !== 'refused') return { answer: login };
@@ -315,7 +335,7 @@ export async function identify(
   // Without the new cookie the call is nobody's, or that of the account an older cookie belongs to.
   const unknown = proof.error
     ? proof.error.kind === 'refused' && proof.error.code === CODE.congested
-    : userIdOf(proof.data) !== userIdOf(login.data);
+    : userIdOf(proof.data) !== undefined && userIdOf(proof.data) !== userIdOf(login.data);
   return unknown ? { answer: proof, fault: { kind: 'cookieRefused' } } : { answer: login, begun: true };
 }
 
