@@ -90,13 +90,23 @@ const keptUserSchema = v.nullable(
   }),
 );
 
+/** The provider refuses the stored account and password, or refuses the account and no password is stored. */
+interface LoginRefused {
+  readonly kind: 'loginRefused';
+  readonly code: number;
+  readonly msg: string;
+  /** The visitor has asked for another login. */
+  readonly retry?: boolean;
+}
+
+/** The provider accepts the login, yet the next call arrives without its cookie: the browser refuses to keep it. */
+interface CookieRefused {
+  readonly kind: 'cookieRefused';
+  readonly retry?: boolean;
+}
+
 /** Why the stored user has no session, as far as the last identification found out. */
-export type SessionFault = { /** The visitor has asked for another login. */ readonly retry?: boolean } & (
-  | /** The provider refuses the stored account and password, or refuses the account and no password is stored. */
-  { readonly kind: 'loginRefused'; readonly code: number; readonly msg: string }
-  /** The provider accepts the login, yet the next call arrives without its cookie: the browser refuses to keep it. */
-  | { readonly kind: 'cookieRefused' }
-);
+export type SessionFault = LoginRefused | CookieRefused;
 
 /** The account slice. */
 export interface AccountState {
