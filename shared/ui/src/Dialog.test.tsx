@@ -80,3 +80,24 @@ test('leaves the screen with its hidden page and returns with it', async () => {
   expect(dialog?.matches(':modal')).toBe(true);
   expect(onDismiss).not.toHaveBeenCalled();
 });
+
+test('takes no taps for a moment after it has opened, and none while it closes', async () => {
+  const screen = await render(<Page />);
+  const opener = screen.getByRole('button', { name: 'open' });
+  await opener.click();
+  const dialog = document.querySelector('dialog');
+  if (!dialog) throw new Error('there is no dialog');
+  const [settling] = dialog.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation);
+  if (!settling) throw new Error('the dialog does not settle');
+  const { x, y } = screen.getByRole('button', { name: 'yes' }).element().getBoundingClientRect();
+  const hit = () => dialog.contains(document.elementFromPoint(x + 8, y + 8));
+  settling.pause();
+  settling.currentTime = 299;
+  expect(hit()).toBe(false);
+  settling.finish();
+  expect(hit()).toBe(true);
+  expect(dialog.contains(document.activeElement), 'the focus is in it all the time').toBe(true);
+
+  dialog.close();
+  expect(hit()).toBe(false);
+});
