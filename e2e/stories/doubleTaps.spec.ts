@@ -75,8 +75,8 @@ interface Outcome {
   readonly coins: number;
 }
 
-/** Calls by POST that only read. */
-const READS = /\/api\/(book\/(query|search|chapter\/list)|vod\/search|beacon)/;
+/** Calls by POST that only read, or that a visit makes by itself some time after its first page. */
+const READS = /\/api\/(book\/(query|search|chapter\/list)|vod\/search|beacon|user\/user_from_mark)/;
 
 /** A control as its page offers it: its name among those of its page, and its look. */
 interface Control {
