@@ -43,7 +43,7 @@ const DEEPER: readonly Scene[] = [
   { name: 'reader before a paid chapter', address: '/book/read/1001/6' },
   { name: 'catalogue of a book with auto-buy', address: '/book/1001/catalog' },
   { name: 'chapter offer', address: '/book/read/1003/6' },
-  { name: 'video for sale', address: '/vod/detail?vodId=2001' },
+  { name: 'video for sale', address: '/vod/detail?vodId=2004' },
   {
     name: 'channels',
     address: '/purchase',
@@ -230,23 +230,23 @@ class Visitor {
   }
 }
 
-/** Whether the page of the address is the only one and shows no transition; a page outside of the store has none. */
+/** Whether the page of the address is the only one and does not slide; a page outside of the store has none. */
 const isStill = (page: Page) =>
   page
     .evaluate(async () => {
-      const rested = new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
-      await rested;
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }));
       const state = history.state as { key?: string } | null;
       const visible = [...document.querySelectorAll<HTMLElement>('[data-page]')].filter((one) =>
         one.checkVisibility(),
       );
       if (visible.length === 0) return document.readyState === 'complete';
-      const moving = document
-        .getAnimations()
-        .some(
-          (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
-        );
-      return visible.length === 1 && visible[0]?.dataset.page === (state?.key ?? 'default') && !moving;
+      const [only] = visible;
+      return (
+        only !== undefined &&
+        visible.length === 1 &&
+        only.dataset.page === (state?.key ?? 'default') &&
+        getComputedStyle(only).position !== 'fixed'
+      );
     })
     .catch((error: Error) => {
       // It is just being left.
@@ -328,7 +328,7 @@ test(
 /** Where a second press has cost something, or led elsewhere, by what it found in the place of the first. */
 const KNOWN: readonly (readonly [scene: string, control: RegExp, pause: number, delay: number])[] = [
   ['reader before a paid chapter', /^a 目录 0$/, 120, 0],
-  ['video for sale', /^button 12币购买/, 320, 0],
+  ['video for sale', /^button 12币购买 1/, 320, 0],
   ['chapter offer', /^button 12 金币购买/, 180, 400],
   ['/index', /^a .*星港列车/, 0, 0],
 ];
