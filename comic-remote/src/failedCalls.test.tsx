@@ -1,0 +1,146 @@
+import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
+import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import BookHomePage from './bookHome/BookHomePage.tsx';
+import CatalogPage from './catalog/CatalogPage.tsx';
+import CategoryPage from './category/CategoryPage.tsx';
+import HomePage from './home/HomePage.tsx';
+import MorePage from './more/MorePage.tsx';
+import ReaderPage from './reader/ReaderPage.tsx';
+import SearchPage from './search/SearchPage.tsx';
+import { bookAnswer, network, ok, picture, status, visit } from './testing/harness.tsx';
+
+const chapter = { bookId: 1005, number: 1, title: '开始', cover: '', price: 0, alreadyBuy: false };
+const detail = { book: bookAnswer(1005, { title: '橘猫侦探社' }), chapterList: [chapter], recommendList: [] };
+const paged = {
+  bookList: [bookAnswer(1005, { title: '橘猫侦探社' })],
+  adList: [],
+  totalPage: 1,
+  totalItem: 1,
+};
+const reading = { ...chapter, bookName: '橘猫侦探社', chapterId: 1, bookPics: [['p/1']], totalNumber: 1 };
+
+interface Row {
+  readonly what: string;
+  readonly Page: ComponentType;
+  readonly path: string;
+  readonly address: string;
+  /** The call without which the page shows its panel, and what it answers when it does not fail. */
+  readonly call: string;
+  readonly good: unknown;
+  /** Text that a success shows. */
+  readonly done: string;
+}
+
+const PAGES: readonly Row[] = [
+  {
+    what: 'home',
+    Page: HomePage,
+    path: '/home',
+    address: '/home',
+    call: '/api/book/home/index',
+    good: { recommendList: [bookAnswer(1)] },
+    done: '编辑推荐',
+  },
+  {
+    what: 'a list of a shelf',
+    Page: MorePage,
+    path: '/home/ranked',
+    address: '/home/ranked',
+    call: '/api/book/showcase/detail/hot/1',
+    good: paged,
+    done: '橘猫侦探社',
+  },
+  {
+    what: 'the books of a category',
+    Page: CategoryPage,
+    path: '/category',
+    address: '/category',
+    call: '/api/book/query/all/0/1',
+    good: paged,
+    done: '橘猫侦探社',
+  },
+  {
+    what: 'what a search finds',
+    Page: SearchPage,
+    path: '/search',
+    address: '/search?content=猫',
+    call: '/api/book/search',
+    good: paged.bookList,
+    done: '橘猫侦探社',
+  },
+  {
+    what: 'a book',
+    Page: BookHomePage,
+    path: '/book/:id?',
+    address: '/book/1005',
+    call: '/api/book/detail/1005',
+    good: detail,
+    done: '橘猫侦探社',
+  },
+  {
+    what: 'a catalogue',
+    Page: CatalogPage,
+    path: '/book/:id/catalog',
+    address: '/book/1005/catalog',
+    call: '/api/book/chapter/list',
+    good: [chapter],
+    done: '第1话 · 开始',
+  },
+  {
+    what: 'a chapter',
+    Page: ReaderPage,
+    path: '/book/read/:id?/:number?',
+    address: '/book/read/1005/1',
+    call: '/api/book/read_chapter',
+    good: reading,
+    done: '第1话 · 开始',
+  },
+];
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe.each(PAGES)('loading $what again', ({ Page, path, address, call, good, done }) => {
+  test.each(FAULTS)('with $name says so, and can be done again', async ({ reply, hangs }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let answer = status(500);
+    const { asked } = network({
+      '/api/book/category': ok({ categoryList: [], publishStatusList: [] }),
+      '/api/book/init_search': ok({ hotWords: [] }),
+      '/api/book/detail/1005': ok(detail),
+      [call]: (to) => answer(to),
+      '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
+      '/img/*': await picture(300, 400),
+    });
+    const made = () => asked.filter((one) => one.split('?')[0] === call).length;
+    const screen = await visit(Page, { path, address });
+    const button = screen.getByRole('button', { name: '重新加载', exact: true });
+    await expect.element(button).toBeVisible();
+    answer = reply;
+    const before = made();
+    if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await button.click();
+    await expect.poll(made).toBeGreaterThan(before);
+    if (hangs) {
+      await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
+      // The skeleton stands for its shortest time.
+      const afterSkeleton = async () => {
+        await vi.advanceTimersByTimeAsync(500);
+        return screen.getByText('加载失败').query();
+      };
+      await expect.poll(afterSkeleton).not.toBeNull();
+      vi.useRealTimers();
+    }
+    await expect.element(screen.getByText('加载失败')).toBeVisible();
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+    expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
+    answer = ok(good);
+    await button.click();
+    await expect.element(screen.getByText(done).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
+import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import CategoryPage from './category/CategoryPage.tsx';
+import DetailPage from './detail/DetailPage.tsx';
+import HomePage from './home/HomePage.tsx';
+import PurchasedPage from './purchased/PurchasedPage.tsx';
+import SearchPage from './search/SearchPage.tsx';
+import { network, ok, status, storeWithCoins, userAnswer, visit, vod, vodPage } from './testing/harness.tsx';
+
+interface Row {
+  readonly what: string;
+  readonly Page: ComponentType;
+  readonly address: string;
+  /** The call without which the page shows its panel, and what it answers when it does not fail. */
+  readonly call: string;
+  readonly good: unknown;
+}
+
+const PAGES: readonly Row[] = [
+  {
+    what: 'home',
+    Page: HomePage,
+    address: '/vod',
+    call: '/api/vod/index',
+    good: [{ typeId: 1, typeName: '每日推荐', vods: [vod(9)] }],
+  },
+  {
+    what: 'a category',
+    Page: CategoryPage,
+    address: '/vod/category?cid=3',
+    call: '/api/vod/page/3/1',
+    good: vodPage(9, 9, 1),
+  },
+  {
+    what: 'what a search finds',
+    Page: SearchPage,
+    address: '/search-vod?keyword=%E7%8C%AB',
+    call: '/api/vod/search',
+    good: [vod(9)],
+  },
+  {
+    what: 'the purchased videos',
+    Page: PurchasedPage,
+    address: '/shelf-vod',
+    call: '/api/vod/order/page/1',
+    good: vodPage(9, 9, 1),
+  },
+  {
+    what: 'a video',
+    Page: DetailPage,
+    address: '/vod/detail?vodId=9',
+    call: '/api/vod/detail/9',
+    good: { ...vod(9), vodPointsPlay: 18, guessLikeList: [] },
+  },
+];
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe.each(PAGES)('loading $what again', ({ Page, address, call, good }) => {
+  test.each(FAULTS)('with $name says so, and can be done again', async ({ reply, hangs }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let answer = status(500);
+    const { asked } = network({ '/api/user/info': ok(userAnswer(6)), [call]: () => answer() });
+    const made = () => asked.filter((one) => one.split(/[ ?]/)[1] === call).length;
+    const screen = await visit(Page, address, storeWithCoins(6));
+    const button = screen.getByRole('button', { name: '重新加载', exact: true });
+    await expect.element(button).toBeVisible();
+    answer = reply;
+    const before = made();
+    if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await button.click();
+    await expect.poll(made).toBeGreaterThan(before);
+    if (hangs) {
+      await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
+      // The skeleton stands for its shortest time.
+      const afterSkeleton = async () => {
+        await vi.advanceTimersByTimeAsync(500);
+        return screen.getByText('加载失败').query();
+      };
+      await expect.poll(afterSkeleton).not.toBeNull();
+      vi.useRealTimers();
+    }
+    await expect.element(screen.getByText('加载失败')).toBeVisible();
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+    expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
+    answer = ok(good);
+    await button.click();
+    await expect.element(screen.getByText('视频9').first()).toBeVisible();
+  });
+});
