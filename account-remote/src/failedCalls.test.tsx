@@ -3,6 +3,7 @@ import { createAppStore } from '@manying/platform/store';
 import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import BindPage from './bind/BindPage.tsx';
 import CentrePage from './centre/CentrePage.tsx';
 import FindAccountPage from './findAccount/FindAccountPage.tsx';
@@ -238,11 +239,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Waits until the pressed call is made; one that hangs is then given up by its time-out. */
-async function fail(made: () => number, count: number, hangs: boolean) {
+/** Waits until the pressed call is made; one that hangs is then given up by its time-out. `told`: what says so. */
+async function fail(made: () => number, count: number, hangs: boolean, told: Locator) {
   await expect.poll(made).toBeGreaterThanOrEqual(count);
   if (!hangs) return;
   await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
+  // A skeleton stands for its shortest time.
+  const afterSkeleton = async () => {
+    await vi.advanceTimersByTimeAsync(500);
+    return told.query();
+  };
+  await expect.poll(afterSkeleton).not.toBeNull();
   vi.useRealTimers();
 }
 
@@ -277,7 +284,7 @@ describe.each(FORMS)('$what', (row) => {
     await expect.element(button).toBeVisible();
     if (hangs) holdTime();
     await button.click();
-    await fail(made, 1, hangs);
+    await fail(made, 1, hangs, screen.getByText(row.told));
     await expect.element(screen.getByText(row.told)).toBeVisible();
     expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
     if (row.dismiss) await screen.getByRole('button', { name: row.dismiss }).click();
@@ -301,7 +308,7 @@ describe.each(RETRIES)('loading $what again', (row) => {
     answerWith(reply);
     if (hangs) holdTime();
     await button.click();
-    await fail(made, before + 1, hangs);
+    await fail(made, before + 1, hangs, screen.getByText(row.told));
     await expect.element(screen.getByText(row.told)).toBeVisible();
     expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
     await expect.element(button).not.toHaveAttribute('aria-busy');
