@@ -1,10 +1,12 @@
 /**
  * `npm run bench -w comic-remote`: measures the reader and the long lists in a Chromium, against a built store and a
- * provider of its own, and says which gates are met. Names of measurements (cipher, reader, returns, lists) choose some.
+ * provider of its own, and says which gates are met. Names of measurements (cipher, reader, returns, lists) choose some;
+ * `--smoke` runs them once on small amounts, without gates.
  */
 import { join } from 'node:path';
 import { type Chapter, readable, writeResults } from '@manying/build/benchReport';
 import { chromiumHere } from '@manying/build/chromium';
+import { SMOKE, smokeWorks } from '@manying/build/smoke';
 import { chromium } from 'playwright';
 import { benchCipher } from './cipherBench.ts';
 import { benchLists } from './listBench.ts';
@@ -17,7 +19,7 @@ const NAME = 'Bench of the comics';
 
 const RESULTS = join(import.meta.dirname, 'results');
 
-const chosen = new Set(process.argv.slice(2));
+const chosen = new Set(process.argv.slice(2).filter((name) => name !== '--smoke'));
 const provider = await startProvider();
 const store = await startStore(provider.origin);
 const browser = await chromium.launch({
@@ -44,15 +46,15 @@ try {
     if (chosen.size > 0 && !chosen.has(name)) continue;
     const chapter = await measure();
     chapters.push(chapter);
-    console.info(readable(NAME, [chapter]));
+    if (!SMOKE) console.info(readable(NAME, [chapter]));
   }
   // A choice is a look: the results are those of all.
   const folder = chosen.size > 0 ? join(import.meta.dirname, '../../.cache/bench') : RESULTS;
-  met = writeResults(folder, NAME, chapters);
+  met = SMOKE ? smokeWorks(NAME, chapters) : writeResults(folder, NAME, chapters);
 } finally {
   await browser.close();
   await store.close();
   await provider.close();
 }
-console.info(met ? 'All gates are met.' : 'Some gates are missed.');
+if (!SMOKE) console.info(met ? 'All gates are met.' : 'Some gates are missed.');
 process.exit(met ? 0 : 1);

@@ -4,6 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import type { Chapter } from '@manying/build/benchReport';
+import { amount } from '@manying/build/smoke';
 import type Rival from 'crypto-js';
 import type { Browser } from 'playwright';
 import { phone } from './phone.ts';
@@ -12,11 +13,11 @@ import { metrics } from './watch.ts';
 
 const require = createRequire(import.meta.url);
 /** Measurements, the best of which counts: others may use the machine. */
-const ROUNDS = 7;
+const ROUNDS = amount(7, 1);
 /** Pictures that the reader has under way at once. */
 const AT_ONCE = 4;
 /** Pictures of a measurement. */
-const PICTURES = 40;
+const PICTURES = amount(40, AT_ONCE);
 
 /** Ours to the bytes, ours to an address for an image element, and crypto-js to a data URL. */
 type Way = 'bytes' | 'address' | 'usual';
@@ -91,7 +92,8 @@ function prepare({ text, key, atOnce }: { text: string; key: string; atOnce: num
 export async function benchCipher(browser: Browser, origin: string): Promise<Chapter> {
   const context = await phone(browser);
   const page = await context.newPage();
-  await page.goto(`${origin}/placeholder`);
+  // A page of a remote: federation is loaded with the first one. This one asks for nothing itself.
+  await page.goto(`${origin}/shelf`);
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   await page.addScriptTag({ path: require.resolve('crypto-js/crypto-js.js') });
   const picture = noisePng(500, 750, 1);
@@ -115,7 +117,7 @@ export async function benchCipher(browser: Browser, origin: string): Promise<Cha
     return (((after.get('TaskDuration') ?? 0) - (before.get('TaskDuration') ?? 0)) * 1000) / times;
   };
 
-  const takes = { bytes: PICTURES, address: PICTURES, usual: 4 } as const;
+  const takes = { bytes: PICTURES, address: PICTURES, usual: amount(4, 1) } as const;
   const ways = ['bytes', 'address', 'usual'] as const;
   const wall: Record<Way, number[]> = { bytes: [], address: [], usual: [] };
   const thread: Record<Way, number[]> = { bytes: [], address: [], usual: [] };

@@ -1,17 +1,18 @@
 /** Long lists: what a frame of scrolling costs in them, beside what it costs in a short one. */
 
 import type { Chapter } from '@manying/build/benchReport';
+import { amount } from '@manying/build/smoke';
 import type { Browser } from 'playwright';
 import { phone } from './phone.ts';
 import { BOOKS, LONG_LIST, SHORT_LIST } from './provider.ts';
 import { watch, work } from './watch.ts';
 
-const LONG_HISTORY = 5000;
+const LONG_HISTORY = amount(5000, 300);
 /** How far and how fast a list is scrolled, in px and px a second: as far as the short ones reach. */
-const DISTANCE = 5000;
+const DISTANCE = amount(5000, 500);
 const SPEED = 1800;
 /** Times each list is scrolled; the best counts, since others may use the machine. */
-const ROUNDS = 3;
+const ROUNDS = amount(3, 1);
 /** The most a frame may cost in a long list, of what it costs in a short one. */
 const MOST = 1.5;
 

@@ -1,12 +1,13 @@
 /** The provider of the bench: books and pictures that are all made up, answered as fast as a machine can. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { amount } from '@manying/build/smoke';
 import { encrypted, noisePng } from './picture.ts';
 
 /** Pages of the long chapter. */
-export const LONG_CHAPTER = 500;
+export const LONG_CHAPTER = amount(500, 40);
 /** Items of the long lists, and of the short ones they are compared with. */
-export const LONG_LIST = 10_000;
+export const LONG_LIST = amount(10_000, 300);
 export const SHORT_LIST = 100;
 
 /** Books whose chapters differ in what they are good for. */

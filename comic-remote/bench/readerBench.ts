@@ -1,6 +1,7 @@
 /** A chapter of 500 pages in the built reader, and what is left of it when one leaves and comes back. */
 import { createRequire } from 'node:module';
 import type { Chapter, Figure } from '@manying/build/benchReport';
+import { amount } from '@manying/build/smoke';
 import type Rival from 'crypto-js';
 import type { Browser, Page, Request } from 'playwright';
 import { phone } from './phone.ts';
@@ -11,11 +12,11 @@ import { heap, slowFrames, watch } from './watch.ts';
 const require = createRequire(import.meta.url);
 const MB = 1024 * 1024;
 /** Speed of the scroll, in px a second. */
-const SPEED = 1800;
+const SPEED = amount(1800, 18_000);
 /** A frame that takes longer than this is a slow one, in ms. */
 const SLOW = 33;
 /** Pages the rival is scrolled through. */
-const RIVAL_PAGES = 60;
+const RIVAL_PAGES = amount(60, 10);
 /** The most pages that may be mounted. */
 const MOST_PAGES = 13;
 
@@ -249,7 +250,10 @@ export async function benchReturns(
   provider.delay(5000);
   // A page that has just opened is held in its place until it is touched.
   await page.keyboard.press('Shift');
-  await Promise.all([page.waitForRequest(/\/img\/page\//), page.evaluate(() => window.scrollTo(0, 150_000))]);
+  await Promise.all([
+    page.waitForRequest(/\/img\/page\//),
+    page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight * 0.7)),
+  ]);
   const ofReader = () =>
     [...log.alive].filter((request) => /\/img\/page\/|read_chapter/.test(request.url())).length;
   await twoFrames(page);

@@ -1,12 +1,13 @@
 /** One visit of a page in a throttled phone: when its content stands, and what had to come for that. */
+import { amount } from '@manying/build/smoke';
 import type { Browser, CDPSession } from 'playwright';
 
 /** The phone's network and processor: 150 ms, 1.6 Mbit/s, four times slower than the machine. */
-const LATENCY = 150;
-const BYTES_PER_SECOND = 1_600_000 / 8;
-const CPU = 4;
+const LATENCY = amount(150, 0);
+const BYTES_PER_SECOND = amount(1_600_000 / 8, -1);
+const CPU = amount(4, 1);
 /** The largest paint is final when nothing larger has come for so long, in ms. */
-const SETTLED = 1500;
+const SETTLED = amount(1500, 100);
 const TIMEOUT = 60_000;
 
 /** A page and what of it counts as its own content. */

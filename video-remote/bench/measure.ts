@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Chapter } from '@manying/build/benchReport';
 import { compile } from '@manying/build/compile';
 import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { amount } from '@manying/build/smoke';
 import type { CDPSession, Page } from 'playwright';
 import app from '../build.config.ts';
 import type {} from './page.ts';
@@ -12,11 +13,11 @@ import type {} from './page.ts';
 const FILM = '/media/films/falls/film.mp4';
 const AD = '/media/ads/tea.mp4';
 /** Times the first frame is waited for, in turn with a bare video; the medians count. */
-const FRAMES = 9;
-const PREVIEWS = 5;
-const ADS = 5;
-const COMMENTS = 320;
-const MOUNTS = 50;
+const FRAMES = amount(9, 1);
+const PREVIEWS = amount(5, 1);
+const ADS = amount(5, 1);
+const COMMENTS = amount(320, 20);
+const MOUNTS = amount(50, 3);
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
