@@ -1,11 +1,15 @@
 /**
  * `npm run before -- <commit>`: the shell and the remotes of an older commit against those as they are, pair by pair,
- * with real builds of both. For the team that is about to release a shell, or to raise the contract.
+ * with real builds of both. For the team that is about to release a shell, or to raise the contract. `--smoke` sets the
+ * present builds against themselves, for one remote: it tries this command without the minutes of other builds.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { ROOT } from '@manying/build/app';
+import { compile } from '@manying/build/compile';
+import { APPS } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 
 /** Runs a command. @returns what it printed when `read`. */
@@ -26,10 +30,16 @@ function run(
   return (stdout ?? '').trim();
 }
 
-const asked = process.argv[2] ?? fail('Name the commit to compare with: npm run before -- v1.2.0');
-const commit = run('git', ['rev-parse', '--short=12', `${asked}^{commit}`], ROOT, {}, true);
-const checkout = join(ROOT, '.cache/before', commit);
-if (!existsSync(checkout)) {
+/** Opens the pages of the remotes in the shells. @param checkout the older commit. @param fits chooses tests. */
+function compare(checkout: string, fits: readonly string[] = []): void {
+  const test = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', 'before.spec', ...fits];
+  run('npx', test, ROOT, { E2E_BEFORE: checkout });
+}
+
+/** The older commit with its builds, made once. */
+function checkOut(commit: string): string {
+  const checkout = join(ROOT, '.cache/before', commit);
+  if (existsSync(checkout)) return checkout;
   // Made aside: what stands under the commit's name is whole.
   const aside = `${checkout}.${process.pid}`;
   mkdirSync(aside, { recursive: true });
@@ -40,7 +50,24 @@ if (!existsSync(checkout)) {
   run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], aside);
   run('npm', ['run', 'build'], aside);
   renameSync(aside, checkout);
+  return checkout;
 }
-run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', 'before.spec'], ROOT, {
-  E2E_BEFORE: checkout,
-});
+
+/** A checkout that holds the present builds alone. */
+async function presentBuilds(): Promise<string> {
+  const checkout = mkdtempSync(join(tmpdir(), 'manying-before-'));
+  for (const app of Object.values(APPS)) {
+    const { folder } = await compile(app);
+    cpSync(folder, join(checkout, relative(ROOT, folder)), { recursive: true });
+  }
+  return checkout;
+}
+
+const asked = process.argv[2] ?? fail('Name the commit to compare with: npm run before -- v1.2.0');
+if (asked === '--smoke') {
+  const checkout = await presentBuilds();
+  process.on('exit', () => rmSync(checkout, { recursive: true, force: true }));
+  compare(checkout, ['-g', 'the shell of before shows every page of video of now']);
+} else {
+  compare(checkOut(run('git', ['rev-parse', '--short=12', `${asked}^{commit}`], ROOT, {}, true)));
+}

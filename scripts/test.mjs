@@ -3,21 +3,27 @@
  * `npm test`: does all its set-up, then every check in turn: lint, unused code, types, unit and component tests,
  * size budget, end-to-end stories. All run, also after a failure; the last line is `N passed, N failed`.
  *
- * `npm test -- --changed [commit]` runs what the files changed since that commit (default: the last one) can affect.
+ * `npm test -- --changed [commit]` runs what the files changed since that commit (default: the last one) can affect,
+ * `npm test -- --only <check>` one check by its title.
  */
 import { affectedBy, affectedStories, changedFiles } from './lib/changed.mjs';
 import { bin, createChecks } from './lib/checks.mjs';
 import { ensureChineseFont, ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled, ensureNode, fail, typescript } from './lib/setup.mjs';
 
-const [option, commit = 'HEAD', ...further] = process.argv.slice(2);
-if ((option !== undefined && option !== '--changed') || further.length > 0) {
-  fail('Usage: npm test [-- --changed [commit]]');
+const [option, argument, ...further] = process.argv.slice(2);
+const only = option === '--only' ? argument : undefined;
+if (
+  ![undefined, '--changed', '--only'].includes(option) ||
+  further.length > 0 ||
+  (option === '--only' && !only)
+) {
+  fail('Usage: npm test [-- --changed [commit] | --only <check>]');
 }
 
 ensureNode();
 ensureInstalled();
-const checks = createChecks('test', { CHROMIUM_PATH: ensureChromium() });
+const checks = createChecks('test', { CHROMIUM_PATH: ensureChromium() }, only);
 ensureChineseFont();
 
 /** @param {string[]} projects Projects to type-check, all when empty. */
@@ -27,12 +33,13 @@ function staticChecks(projects) {
   checks.check('types', [...typescript('scripts/types.ts'), ...projects]);
 }
 
-if (option === undefined) {
+if (option !== '--changed') {
   staticChecks([]);
   checks.vitest([]);
   checks.check('size budget', typescript('scripts/size.ts'));
   checks.stories();
 } else {
+  const commit = argument ?? 'HEAD';
   const affected = affectedBy(changedFiles(commit));
   staticChecks(affected.types === 'all' ? [] : affected.types);
   // The architecture tests read files that they do not import.

@@ -1,19 +1,21 @@
 // @ts-check
-/** `npm test` in a front end's own folder: its part of lint and types, and its own unit and component tests. */
+/** `npm test` in a front end's own folder: its part of lint and types, and its own unit and component tests. `--only <check>` runs one check. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, createChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled, ensureNode, fail, ROOT, typescript } from './lib/setup.mjs';
 
-const folder = process.argv[2] ?? '';
+const [folder = '', option, only] = process.argv.slice(2);
 if (!folder || !existsSync(join(ROOT, folder, 'tsconfig.json'))) {
   fail(`There is no front end in '${folder}': name its folder, such as comic-remote.`);
 }
 
+if (option !== undefined && (option !== '--only' || !only)) fail('Usage: npm test [-- --only <check>]');
+
 ensureNode();
 ensureInstalled();
-const checks = createChecks(`test-${folder}`, { CHROMIUM_PATH: ensureChromium() });
+const checks = createChecks(`test-${folder}`, { CHROMIUM_PATH: ensureChromium() }, only);
 
 checks.check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', folder]);
 checks.check('types', [...typescript('scripts/types.ts'), folder]);

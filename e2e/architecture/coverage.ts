@@ -32,9 +32,14 @@ function testName(text: string): TestName {
   return { file: file.trim().replaceAll('`', ''), title: title.join(' › ').trim() };
 }
 
-/** Whether the file is there and names a test so. */
+/** Whether the file is there and names a test, or a check of `npm test`, so. */
 export function isThere({ file, title }: TestName): boolean {
-  if (title === '' || !/\.(test|spec)\.tsx?$/.test(file) || !existsSync(join(ROOT, file))) return false;
+  if (
+    title === '' ||
+    !/\.(test|spec)\.tsx?$|^scripts\/test\.mjs$/.test(file) ||
+    !existsSync(join(ROOT, file))
+  )
+    return false;
   const source = readFileSync(join(ROOT, file), 'utf8');
   return ["'", '"', '`'].some((quote) => source.includes(quote + title + quote));
 }

@@ -18,9 +18,21 @@ export interface Command {
   stop(): Promise<void>;
 }
 
-/** Runs Node from the root. `env` replaces variables of the environment; `undefined` takes one away. */
-export function runNode(args: readonly string[], env: Record<string, string | undefined> = {}): Command {
-  const child = spawn(process.execPath, args, {
+/** Variables that replace those of the environment; `undefined` takes one away. */
+type Env = Record<string, string | undefined>;
+
+/** Runs Node from the root. */
+export function runNode(args: readonly string[], env: Env = {}): Command {
+  return run(process.execPath, args, env);
+}
+
+/** Runs `npm` or `npx` from the root, by the words that are typed. */
+export function runNpm([program = 'npm', ...args]: readonly string[], env: Env = {}): Command {
+  return run(program, args, env);
+}
+
+function run(program: string, args: readonly string[], env: Env): Command {
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...process.env, NODE_OPTIONS: undefined, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { loadedRemotes } from './changed.mjs';
 import { flakyStories } from './flaky.mjs';
-import { ROOT } from './setup.mjs';
+import { fail, ROOT } from './setup.mjs';
 
 /**
  * What the two runners' reports are read for.
@@ -18,11 +18,14 @@ export const bin = (path) => join(ROOT, 'node_modules', path);
 /**
  * Makes a run of checks.
  * @param {string} name Names the folder of its reports. @param {Record<string, string>} env Added to every check's environment.
+ * @param {string} [only] Title of the one check that runs; all run without it.
  */
-export function createChecks(name, env) {
+export function createChecks(name, env, only) {
   const cache = join(ROOT, '.cache', name);
   const record = join(cache, 'remotes-of-stories.json');
   mkdirSync(cache, { recursive: true });
+  /** @param {string} title */
+  const isWanted = (title) => only === undefined || only === title;
   let passed = 0;
   let failed = 0;
   /** Names of the tests that passed only when they were retried. @type {string[]} */
@@ -56,6 +59,7 @@ export function createChecks(name, env) {
    * @param {Record<string, string>} [more]
    */
   function suite(title, args, report, count, more) {
+    if (!isWanted(title)) return;
     rmSync(report, { force: true });
     const ok = run(title, args, more);
     const counts = existsSync(report)
@@ -73,6 +77,7 @@ export function createChecks(name, env) {
      * @param {string[]} args
      */
     check(title, args) {
+      if (!isWanted(title)) return;
       if (run(title, args)) passed += 1;
       else failed += 1;
     },
@@ -132,6 +137,7 @@ export function createChecks(name, env) {
 
     /** Lists the flaky tests, on the screen and in `flaky.txt` beside the reports; prints the counts; ends the command. */
     finish() {
+      if (only !== undefined && passed + failed === 0) fail(`There is no check '${only}'.`);
       const lines = flaky.map((name) => `flaky: ${name}`);
       writeFileSync(join(cache, 'flaky.txt'), lines.map((line) => `${line}\n`).join(''));
       if (lines.length > 0) console.info(`\n${lines.join('\n')}`);

@@ -1,5 +1,9 @@
-/** `npm run snapshot -w provider`: makes the database a first start loads instead of building it. */
+/**
+ * `npm run snapshot -w provider`: makes the database a first start loads instead of building it. `npm run snapshot -w
+ * provider -- <folder>` writes it into another folder, to see that it can be made.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { sampleStore } from '../sample/store.ts';
 import { openInMemory } from './open.ts';
 import { seed, seedRows } from './seed.ts';
@@ -14,8 +18,10 @@ await client.exec('SET wal_recycle = off');
 await client.exec('SELECT pg_switch_wal()');
 await client.exec('CHECKPOINT');
 const dump = await client.dumpDataDir('gzip');
-mkdirSync(SNAPSHOT_FOLDER, { recursive: true });
-writeFileSync(SNAPSHOT_FILE, Buffer.from(await dump.arrayBuffer()));
-writeFileSync(FINGERPRINT_FILE, `${fingerprint(rows)}\n`);
+const folder = process.argv[2] ?? SNAPSHOT_FOLDER;
+const file = join(folder, basename(SNAPSHOT_FILE));
+mkdirSync(folder, { recursive: true });
+writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+writeFileSync(join(folder, basename(FINGERPRINT_FILE)), `${fingerprint(rows)}\n`);
 await client.close();
-console.info(`Wrote ${SNAPSHOT_FILE} (${(dump.size / 1e6).toFixed(1)} MB).`);
+console.info(`Wrote ${file} (${(dump.size / 1e6).toFixed(1)} MB).`);

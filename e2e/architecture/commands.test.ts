@@ -1,0 +1,88 @@
+/** A command that a document names works: each is in the table of commands in e2e/README.md, with a test that gives it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  ANY_REMOTE,
+  commandsIn,
+  type DocumentedCommand,
+  documents,
+  inOtherPackages,
+  programsOf,
+  scriptsOf,
+} from './commands.ts';
+import { isThere, type Row, readTable, type TestName } from './coverage.ts';
+import { ROOT } from './specification.ts';
+
+const table = readTable('Commands');
+const named = documents().flatMap((document) =>
+  commandsIn(document, readFileSync(join(ROOT, document), 'utf8')),
+);
+const all = [...named, ...inOtherPackages(named)];
+const say = ({ document, key }: DocumentedCommand) => `${document}: ${key}`;
+
+/** Whether a test gives a command: by its words, or by every program that the command runs. */
+function gives({ file }: TestName, key: string, script: string | undefined): boolean {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  const words = key.replace(ANY_REMOTE, 'comic-remote');
+  const programs = script === undefined ? [] : programsOf(script);
+  return source.includes(words) || (programs.length > 0 && programs.every((one) => source.includes(one)));
+}
+
+const scriptOf = (row: Row) => {
+  const script = all.find(({ key }) => key === row.what)?.script;
+  return script && scriptsOf(script.folder)[script.name];
+};
+
+describe('the commands of the documents', () => {
+  it('are found', () => {
+    expect(new Set(named.map(({ document }) => document)).size).toBeGreaterThan(5);
+    const text = [
+      'Prose names npm and `npm test`, and `FROM=1 npx vitest run shared`.',
+      '```',
+      'npm run release -- status   # npm run nothing',
+      'npm run lint; npm run types',
+      '```',
+      '    npm start -w provider',
+    ].join('\n');
+    expect(commandsIn('README.md', text).map(({ key }) => key)).toEqual([
+      'npm run release -- status',
+      'npm run lint',
+      'npm run types',
+      'npm start -w provider',
+      'npm test',
+      'npx vitest run',
+    ]);
+    expect(commandsIn('comic-remote/CONTRIBUTING.md', '`npm run live`').map(({ key }) => key)).toEqual([
+      `npm run live -w ${ANY_REMOTE}`,
+    ]);
+  });
+
+  it('run scripts that there are', () => {
+    const missing = all.filter(({ script }) => script && !(script.name in scriptsOf(script.folder)));
+    expect(missing.map(say)).toEqual([]);
+  });
+
+  it('are all in the table of commands, and nothing else is', () => {
+    const rows = table.map(({ what }) => what);
+    expect([...new Set(all.filter(({ key }) => !rows.includes(key)).map(say))]).toEqual([]);
+    expect(rows.filter((row) => !all.some(({ key }) => key === row))).toEqual([]);
+    expect(rows).toEqual([...new Set(rows)]);
+  });
+
+  it.each(table)('$what is given by a test', (row) => {
+    expect(row.tests.filter((test) => !isThere(test))).toEqual([]);
+    expect(row.tests.some((test) => gives(test, row.what, scriptOf(row)))).toBe(true);
+  });
+
+  it('do the same in each remote, so that a test of one is a test of all', () => {
+    const scripts = (name: string) =>
+      Object.fromEntries(
+        Object.entries(scriptsOf(`${name}-remote`))
+          .filter(([script]) => script in scriptsOf('account-remote'))
+          .map(([script, text]) => [script, text.replaceAll(name, '<name>')]),
+      );
+    expect(scripts('comic')).toEqual(scripts('account'));
+    expect(scripts('video')).toEqual(scripts('account'));
+  });
+});

@@ -1,0 +1,122 @@
+/** The commands that the documents name, and the scripts of the packages that they run. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { ROOT } from './specification.ts';
+
+/** Stands for any of the three remotes where all of them have the same script. */
+export const ANY_REMOTE = '<remote>';
+const REMOTES = ['comic-remote', 'video-remote', 'account-remote'] as const;
+
+/** A command of a document, without what it is given besides. */
+export interface DocumentedCommand {
+  /** The row of the table: `npm run bench -w shell`, `npm run release -- status`, `npx vitest run`. */
+  readonly key: string;
+  /** The document that names it, from the root. */
+  readonly document: string;
+  /** Package folder and name of the script that it runs, for `npm run`, `npm start` and `npm test`. */
+  readonly script?: { readonly folder: string; readonly name: string };
+}
+
+const IGNORED = /^(node_modules|dist|\..*)$/;
+
+/** Every document of the project, from the root; what a changelog names may be gone. */
+export function documents(folder = ROOT): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return IGNORED.test(entry.name) ? [] : documents(path);
+    return entry.name.endsWith('.md') && entry.name !== 'CHANGELOG.md' ? [relative(ROOT, path)] : [];
+  });
+}
+
+/** Scripts of a package. @param folder from the root; '' for the root's own. */
+export function scriptsOf(folder: string): Readonly<Record<string, string>> {
+  const path = join(ROOT, folder, 'package.json');
+  if (!existsSync(path)) return {};
+  return (JSON.parse(readFileSync(path, 'utf8')) as { scripts?: Record<string, string> }).scripts ?? {};
+}
+
+/** Folders of the packages that a command can be run in. */
+export function packages(): string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  return workspaces.flatMap((pattern) =>
+    pattern.endsWith('/*')
+      ? readdirSync(join(ROOT, pattern.slice(0, -2))).map((name) => join(pattern.slice(0, -2), name))
+      : [pattern],
+  );
+}
+
+/** Code of a Markdown text: blocks that are fenced or indented, and spans. */
+function codeOf(text: string): string[] {
+  const fenced = [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);
+  const rest = text.replaceAll(/^```\w*\n[\s\S]*?^```/gm, '');
+  const indented = rest.split('\n').filter((line) => /^ {4}/.test(line));
+  const spans = [...rest.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+  return [...fenced.flatMap((code) => code.replaceAll('\\\n', ' ').split('\n')), ...indented, ...spans];
+}
+
+const sharedByRemotes = (name: string) => REMOTES.every((folder) => name in scriptsOf(folder));
+
+function keyOf(folder: string, name: string, subcommand: string): string {
+  const run = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
+  const where = REMOTES.some((remote) => remote === folder) && sharedByRemotes(name) ? ANY_REMOTE : folder;
+  return `${run}${where && ` -w ${where}`}${subcommand && ` -- ${subcommand}`}`;
+}
+
+/** Reads one command. `undefined` for what installs nothing and runs nothing of the project. */
+function readCommand(typed: string, document: string): DocumentedCommand | undefined {
+  const words = typed.trim().split(/\s+/);
+  const [program, verb = '', third = ''] = words;
+  if (program === 'npx') {
+    const end = words[3] === '-c' ? 5 : 3;
+    return { key: words.slice(0, end).join(' '), document };
+  }
+  if (verb === 'install') return { key: 'npm install', document };
+  const name = verb === 'run' ? third.replace(/[,.;:]$/, '') : verb;
+  const dashes = words.indexOf('--');
+  const named = words.indexOf('-w');
+  // The documents of a remote give commands in its own folder.
+  const own = dirname(document);
+  const folder =
+    named > 0 && (dashes < 0 || named < dashes)
+      ? (words[named + 1] ?? '')
+      : name in scriptsOf(own === '.' ? '' : own) && own !== 'provider' && own !== '.'
+        ? own
+        : '';
+  const subcommand = folder === '' && name === 'release' && dashes > 0 ? (words[dashes + 1] ?? '') : '';
+  return { key: keyOf(folder, name, subcommand), document, script: { folder, name } };
+}
+
+const COMMAND = /\b(npm (install|start|test|run \w)|npx )[^;&|]*/g;
+
+/** Every `npm` and `npx` command in the code of a document. */
+export function commandsIn(document: string, text: string): DocumentedCommand[] {
+  return codeOf(text)
+    .map((code) => code.replace(/\s#.*/, ''))
+    .flatMap((code) => [...code.matchAll(COMMAND)].map(([typed]) => typed))
+    .flatMap((typed) => readCommand(typed, document) ?? []);
+}
+
+/** The same script in every other package that has it: documents name one of them and say "also". */
+export function inOtherPackages(commands: readonly DocumentedCommand[]): DocumentedCommand[] {
+  return commands.flatMap(({ document, script }) => {
+    if (!script || script.folder === '') return [];
+    return packages()
+      .filter((folder) => script.name in scriptsOf(folder))
+      .map((folder) => ({
+        key: keyOf(folder, script.name, ''),
+        document,
+        script: { folder, name: script.name },
+      }));
+  });
+}
+
+/** Programs that a script of a package runs: files of the project, else names of installed tools. */
+export function programsOf(script: string): string[] {
+  return script.split('&&').map((part) => {
+    const words = part.trim().split(' ');
+    const file = words.find((word) => /\.(ts|mjs)$/.test(word) && !word.endsWith('config.ts'));
+    return file?.replace(/^(\.\.\/)+/, '') ?? words[0] ?? '';
+  });
+}

@@ -1,0 +1,88 @@
+/**
+ * Commands that the documents name and that take longer than a story may, given as they are typed and in a short form
+ * (`npm run smoke`). The table of commands in e2e/README.md names the test of each.
+ */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { type Command, runNpm } from '../harness/command.ts';
+import { SERVERS, type ServerName } from '../harness/mainStore.ts';
+import { freePorts } from '../harness/ports.ts';
+
+const test = base.extend<{ readonly folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter is a pattern, even an empty one
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'manying-smoke-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+/** Commands with a smoke form of their own, and what it says at its end. */
+const SMOKE_FORMS = [
+  { command: 'npm run bench -w shell', says: /Smoke run: every ratio is measured/ },
+  { command: 'npm run bench -w comic-remote', says: /Smoke run: (\d+) of \1 figures are measured/ },
+  { command: 'npm run bench -w video-remote', says: /Smoke run: (\d+) of \1 figures are measured/ },
+  { command: 'npm run before', says: /1 passed/ },
+] as const;
+
+for (const { command, says } of SMOKE_FORMS) {
+  test(`${command} runs its whole path`, async () => {
+    const run = runNpm([...command.split(' '), '--', '--smoke']);
+    expect(await run.ended, run.output()).toBe(0);
+    expect(run.output()).toMatch(says);
+  });
+}
+
+/** Commands that serve until they are stopped, what they say when they are ready, and a file that is served then. */
+const SERVING: readonly {
+  readonly command: string;
+  readonly says: RegExp;
+  readonly server: ServerName;
+  readonly path: string;
+}[] = [
+  { command: 'npm run dev -w shell', says: /shell live is open at/, server: 'shell', path: '/index' },
+  {
+    command: 'npm run dev -w comic-remote',
+    says: /comic live is open at/,
+    server: 'comic',
+    path: '/mf-manifest.json',
+  },
+  {
+    command: 'npm run live -w comic-remote',
+    says: /comic is served at/,
+    server: 'comic',
+    path: '/mf-manifest.json',
+  },
+];
+
+for (const { command, says, server, path } of SERVING) {
+  test(`${command} serves until it is stopped`, async ({ folder }) => {
+    const free = await freePorts(SERVERS.length);
+    const ports = Object.fromEntries(SERVERS.map((name, at) => [name, free[at]])) as Record<
+      ServerName,
+      number
+    >;
+    const run: Command = runNpm(command.split(' '), {
+      HOST: undefined,
+      DATABASE_URL: undefined,
+      MANYING_DATA: folder,
+      ...Object.fromEntries(SERVERS.map((name) => [`${name.toUpperCase()}_PORT`, String(ports[name])])),
+    });
+    const address = `http://localhost:${ports[server]}${path}`;
+    try {
+      await run.says(says);
+      await expect.poll(async () => (await fetch(address)).status).toBe(200);
+    } finally {
+      await run.stop();
+    }
+    await expect(fetch(address)).rejects.toThrow();
+  });
+}
+
+test('npm run snapshot -w provider makes the database of a first start', async ({ folder }) => {
+  const run = runNpm(['npm', 'run', 'snapshot', '-w', 'provider', '--', folder]);
+  expect(await run.ended, run.output()).toBe(0);
+  expect(readdirSync(folder).sort()).toEqual(['fingerprint.txt', 'store.tar.gz']);
+});
