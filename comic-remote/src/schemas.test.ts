@@ -89,3 +89,28 @@ test('absent and zero neighbours are the ends of a book', () => {
   });
   expect(chapter).toMatchObject({ previous: undefined, next: undefined, pages: [['a'], ['b', 'c']] });
 });
+
+test.each([
+  [4, 6, 4, 6],
+  [5, 5, undefined, undefined],
+  [6, 4, undefined, undefined],
+  [0, 0, undefined, undefined],
+  [-1, 99_999_999_999, undefined, 99_999_999_999],
+  [1.5, 5.5, undefined, undefined],
+  ['4', '6', 4, 6],
+  ['x', null, undefined, undefined],
+])(
+  'of chapter 5 with the neighbours %j and %j, %s comes before and %s after',
+  (lastNumber, nextNumber, previous, next) => {
+    const info = {
+      bookId: 1,
+      bookName: '书',
+      bookPics: [['a']],
+      chapterId: 9,
+      number: 5,
+      lastNumber,
+      nextNumber,
+    };
+    expect(v.parse(chapterInfoSchema, info)).toMatchObject({ previous, next });
+  },
+);

@@ -84,8 +84,9 @@ export const chapterInfoSchema = answer(
         bookTitle: bookName,
         vipFree: bookVipFree,
         pages: bookPics.filter((parts) => parts.length > 0),
-        previous: lastNumber,
-        next: nextNumber,
+        // A step that does not lead on would lead nowhere, or round and round.
+        previous: lastNumber !== undefined && lastNumber < chapter.number ? lastNumber : undefined,
+        next: nextNumber !== undefined && nextNumber > chapter.number ? nextNumber : undefined,
         total: totalNumber,
       }),
     ),

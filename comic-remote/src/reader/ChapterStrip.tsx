@@ -119,7 +119,8 @@ const StripPage = memo(function StripPage(props: StripPageProps) {
     <div className={styles.page} data-at={page} style={{ top, height }}>
       {paths.map((path, part) => (
         <PagePart
-          key={path}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page may show one picture twice, and its parts never move
+          key={`${part} ${path}`}
           path={path}
           page={page + 1}
           first={part === 0}

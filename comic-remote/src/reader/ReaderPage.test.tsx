@@ -97,6 +97,35 @@ test('parts and pages follow each other without a gap, in their true proportions
   expect(third?.top).toBe(second?.bottom);
 });
 
+test('a picture that stands twice is shown twice', async () => {
+  vi.spyOn(console, 'error');
+  await serving(ok(chapter({ bookPics: [['twice/1', 'twice/1'], ['twice/2'], ['twice/1']] })));
+  await visit(ReaderPage, at);
+  await expect.poll(() => document.querySelectorAll('main img').length).toBe(4);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('parts of one page in several widths each fill the page’s width', async () => {
+  const [wide, narrow] = [await picture(800, 200), await picture(300, 300)];
+  await serving(ok(chapter({ bookPics: [['mixed/wide', 'mixed/narrow'], ['mixed/wide2']] })), (address) =>
+    (address.pathname.includes('wide') ? wide : narrow)(address),
+  );
+  await visit(ReaderPage, at);
+  const rects = () =>
+    [...document.querySelectorAll('main img')].map((image) => image.getBoundingClientRect());
+  const width = document.documentElement.clientWidth;
+  await expect
+    .poll(() => rects().map((rect) => [rect.width, Math.round(rect.height)]))
+    .toEqual([
+      [width, Math.round(width / 4)],
+      [width, width],
+      [width, Math.round(width / 4)],
+    ]);
+  const [first, second, third] = rects();
+  expect(second?.top).toBe(first?.bottom);
+  expect(third?.top).toBe(second?.bottom);
+});
+
 test('a shown chapter goes into the history with the book’s own data', async () => {
   await serving(ok(chapter()));
   const { store } = await visit(ReaderPage, at);

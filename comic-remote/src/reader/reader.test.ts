@@ -113,6 +113,32 @@ test('an address needs a book and a chapter number', () => {
   }
 });
 
+test.each([
+  ['12', 12],
+  [' 12 ', 12],
+  ['00001', 1],
+  ['0', 0],
+  ['99999999999', 99_999_999_999],
+  ['9007199254740991', 9_007_199_254_740_991],
+  ['9007199254740992', undefined],
+  ['99999999999999999999999999', undefined],
+  ['1'.repeat(40), undefined],
+  ['-1', undefined],
+  ['+1', undefined],
+  ['1.5', undefined],
+  ['1.0', undefined],
+  ['1e3', undefined],
+  ['0x10', undefined],
+  ['１２', undefined],
+  ['1 2', undefined],
+  ['NaN', undefined],
+  ['Infinity', undefined],
+  ['1;DROP', undefined],
+  [' ', undefined],
+])('an address with the number %j names chapter %s', (written, number) => {
+  expect(readerAddress('1005', written)?.number).toBe(number);
+});
+
 test('a tap toggles the bars; moving shows them only at the chapter’s ends', () => {
   expect(menusAfter(true, 'tap', true)).toBe(false);
   expect(menusAfter(false, 'tap', false)).toBe(true);

@@ -153,7 +153,7 @@ export function useSizes(
   }, [pages, position, current]);
 
   // Once everything there is to know is known.
-  const complete = known.size === paths.length;
+  const complete = useMemo(() => paths.every((path) => known.has(path)), [paths, known]);
   useEffect(() => {
     if (complete) keep();
   }, [complete]);
