@@ -3,7 +3,7 @@ import { ToastHost } from '@manying/ui/Toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { forgetKept, network } from '../testing/harness.tsx';
+import { forgetKept, network, picture } from '../testing/harness.tsx';
 import { cancelSaving, enqueue, type Saving, shareOf } from './saving.ts';
 
 const info = (number: number, fields: Partial<ChapterInfo> = {}): ChapterInfo => ({
@@ -38,6 +38,7 @@ let asked: string[];
 
 beforeEach(async () => {
   await forgetKept();
+  const sent = await picture(1, 1);
   const waiting: { path: string; go: () => void }[] = [];
   const open: string[] = [];
   letGo = (text) => {
@@ -45,11 +46,11 @@ beforeEach(async () => {
     for (const { path, go } of waiting) if (path.includes(text)) go();
   };
   ({ asked } = network({
-    '/img/*': ({ pathname }) =>
+    '/img/*': (address) =>
       new Promise<Response>((resolve) => {
-        const go = () => resolve(new Response('a picture'));
-        if (open.some((text) => pathname.includes(text))) go();
-        else waiting.push({ path: pathname, go });
+        const go = () => resolve(sent(address));
+        if (open.some((text) => address.pathname.includes(text))) go();
+        else waiting.push({ path: address.pathname, go });
       }),
   }));
 });

@@ -1,13 +1,13 @@
 import { type ChapterToKeep, keptChapters, saveChapter } from '@manying/platform/offline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetKept, network, visit } from '../testing/harness.tsx';
+import { forgetKept, network, picture, visit } from '../testing/harness.tsx';
 import OfflinePage from './OfflinePage.tsx';
 
 const at = { path: '/shelf/offline', address: '/shelf/offline', again: true };
 
 beforeEach(async () => {
   await forgetKept();
-  network({ '/img/*': () => new Response('a picture as the host sends it') });
+  network({ '/img/*': await picture(1, 1) });
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -30,6 +30,17 @@ const chapter = (number: number, fields: Partial<ChapterToKeep> = {}): ChapterTo
 });
 const address = (number: number, page: number) => `${HOST}/page/${number}/${page}_500_0.img`;
 
+const CIPHER = { algorithm: 'AES-CBC', key: '0123456789abcdef', iv: 'fedcba9876543210' } as const;
+
+/** A text as the image host sends a picture. */
+async function sealed(text: string): Promise<string> {
+  const utf8 = new TextEncoder();
+  const key = await crypto.subtle.importKey('raw', utf8.encode(CIPHER.key), 'AES-CBC', false, ['encrypt']);
+  const how = { name: 'AES-CBC', iv: utf8.encode(CIPHER.iv) };
+  const bytes = new Uint8Array(await crypto.subtle.encrypt(how, key, utf8.encode(text)));
+  return btoa(String.fromCharCode(...bytes));
+}
+
 let online = true;
 
 beforeEach(() => {
@@ -39,7 +50,7 @@ beforeEach(() => {
     staticApi: HOST,
     imageHost: HOST,
     payHost: HOST,
-    imageCipher: { algorithm: 'AES-CBC', key: '0123456789abcdef', iv: 'fedcba9876543210' },
+    imageCipher: CIPHER,
     permanentDomain: '',
     payOrigins: [],
     videoCategoryTitles: {},
@@ -48,7 +59,7 @@ beforeEach(() => {
   });
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
     if (!online) throw new TypeError('Failed to fetch');
-    return new Response(`text of ${String(input)}`);
+    return new Response(await sealed(String(input)));
   });
 });
 
@@ -70,7 +81,7 @@ test('the pictures of an opened chapter are kept as they are shown, and come bac
   await show(1, 0);
   await expect.poll(() => there()).toEqual([[1, 1]]);
   online = false;
-  expect(await pictureText(address(1, 0), signal)).toBe(`text of ${address(1, 0)}`);
+  expect(await pictureText(address(1, 0), signal)).toBe(await sealed(address(1, 0)));
   await expect(pictureText(address(1, 1), signal)).rejects.toThrow('Failed to fetch');
   expect(await keptChapter(chapter(1), '7')).toEqual({ number: 1 });
 });
@@ -91,7 +102,7 @@ test('a saved chapter is there whole, its progress was told', async () => {
   const [kept] = await keptChapters('7');
   expect(kept).toMatchObject({ number: 2, saved: true, pictures: 2, there: 2 });
   expect(offlineRoom(await keptChapters('7')).taken).toBe(kept?.bytes);
-  expect(kept?.bytes).toBe(2 * `text of ${address(2, 0)}`.length);
+  expect(kept?.bytes).toBe(2 * (await sealed(address(2, 0))).length);
 });
 
 test('saving that fails leaves the chapter as it was', async () => {
@@ -110,7 +121,7 @@ test('a chapter is called saved only when it is there whole', async () => {
   });
   vi.mocked(window.fetch).mockImplementation(async (input) => {
     if (String(input) === address(5, 1)) await gate;
-    return new Response('text');
+    return new Response(await sealed('a picture'));
   });
   const saving = saveChapter(chapter(5), '7', signal, () => {});
   await expect.poll(() => there()).toEqual([[5, 1]]);
@@ -147,7 +158,8 @@ test('a removed chapter takes its own pictures along, not the cover of the chapt
   expect(await there()).toEqual([[9, 3]]);
   online = false;
   await expect(pictureText(address(8, 0), signal)).rejects.toThrow();
-  expect(await pictureText(`${HOST}/cover/1_200_0.img`, signal)).toContain('cover/1');
+  const cover = `${HOST}/cover/1_200_0.img`;
+  expect(await pictureText(cover, signal)).toBe(await sealed(cover));
 });
 
 /** What the database holds: the addresses of all pictures, and those that the kept chapters show. */
@@ -287,7 +299,7 @@ test.each([
   const abort = new AbortController();
   const progress: number[] = [];
   vi.mocked(window.fetch).mockImplementation(async (input, init) => {
-    if (String(input) === address(1, 0)) return new Response('text');
+    if (String(input) === address(1, 0)) return new Response(await sealed('a picture'));
     return new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
     });
@@ -308,7 +320,7 @@ test('a chapter that is removed while it is saved is not called saved', async ()
   });
   vi.mocked(window.fetch).mockImplementation(async (input) => {
     if (String(input) === address(1, 1)) await gate;
-    return new Response('text');
+    return new Response(await sealed('a picture'));
   });
   const saving = saveChapter(chapter(1), '7', signal, () => {});
   await expect.poll(() => there()).toEqual([[1, 1]]);
@@ -373,4 +385,15 @@ test.each<[string, () => void]>([
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   prepare();
   expect(await canKeepChapters()).toBe(false);
+});
+
+test.each([
+  ['a page of the network’s own', '<html><title>Log in</title></html>'],
+  ['of another key', 'bm90IGEgcGljdHVyZSBhdCBhbGwsIG9mIDMyIGJ5dGVz'],
+  ['broken off', 'bm90IGEgcGljdHVy'],
+])('saving a chapter whose pictures are %s fails and keeps nothing', async (_, text) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.mocked(window.fetch).mockImplementation(async () => new Response(text));
+  expect(await saveChapter(chapter(1), '7', signal, () => {})).toBe('failed');
+  expect(await onDisk()).toEqual({ pictures: [], shown: [], bytes: 0 });
 });

@@ -4,6 +4,7 @@
  * stays until it is removed. What somebody paid for is theirs alone and goes when another user comes.
  */
 
+import { decryptPicture } from '@manying/platform/cipher';
 import {
   askForText,
   inPictureTime,
@@ -35,6 +36,7 @@ import {
   roomFor,
   totalBytes,
 } from '@manying/platform/offlineRules';
+import { site } from '@manying/platform/site';
 
 /** A chapter that is kept. */
 export type KeptChapter = StoredChapter;
@@ -215,7 +217,10 @@ export async function keepOpened(chapter: ChapterToKeep, userId: string): Promis
 async function textOf(address: string, signal: AbortSignal): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inPictureTime(signal, (limit) => askForText(address, limit));
+      const text = await inPictureTime(signal, (limit) => askForText(address, limit));
+      // A network that wants a login first answers everything with a page of its own. '' stands for no picture.
+      if (text !== '') await decryptPicture(text, site().imageCipher);
+      return text;
     } catch (error) {
       if (signal.aborted || attempt === TRIES) throw error;
     }
