@@ -73,11 +73,12 @@ describe('video detail', () => {
     });
   });
 
-  test('qualities and audio tracks of a stream come with the film only, ads with both', async () => {
+  test('qualities, audio tracks and playlist of a stream come with the film only, ads with both', async () => {
     const browser = await viewer(30);
     const before = (await browser.get('/api/vod/detail/5')).data;
     expect(before.vodPlayUrl).toContain('preview.mp4');
     expect(before).not.toHaveProperty('qualities');
+    expect(before).not.toHaveProperty('playlist');
     expect(before.adVideos).toEqual([
       { adVideo: 'http://localhost:8090/media/ads/one.mp4', adVideoLink: 'https://example.com/' },
     ]);
@@ -89,6 +90,10 @@ describe('video detail', () => {
       { definition: '720', desc: '高清', Url: expect.stringMatching(/^http.*\/lake\/hls\/720\.m3u8$/) },
     ]);
     expect(await (await fetchPath(after.vodPlayUrl)).text()).toBe('#EXTM3U');
+    expect(after.playlist).toEqual([
+      { name: '湖', source: after.vodPlayUrl },
+      { name: '山', source: expect.stringMatching(/^http.*\/hill\/film\.mp4$/) },
+    ]);
   });
 
   test('an unknown video is 404', async () => {

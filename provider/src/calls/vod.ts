@@ -126,8 +126,11 @@ export function vodCalls(deps: Deps): Hono {
  */
 function addressesOf(deps: Deps, item: typeof video.$inferSelect, scope: Scope) {
   const media = `${deps.publicOrigin()}/media`;
-  const film = `${media}/${signGrant(deps.secret, item.film, scope, deps.now())}/${item.film}`;
-  const { qualities, captions, audioTracks, markers, comments, adVideos } = item.extras satisfies VideoExtras;
+  const now = deps.now();
+  const folder = (film: string) => `${media}/${signGrant(deps.secret, film, scope, now)}/${film}`;
+  const film = folder(item.film);
+  const { playlist, qualities, captions, audioTracks, markers, comments, adVideos } =
+    item.extras satisfies VideoExtras;
   const inFilm = (path: string) => `${film}/${path}`;
   const shared = {
     ...(captions && { captions: captions.map((track) => ({ ...track, value: inFilm(track.value) })) }),
@@ -138,6 +141,12 @@ function addressesOf(deps: Deps, item: typeof video.$inferSelect, scope: Scope) 
   if (scope === 'preview') return { vodPlayUrl: item.canTryWatch ? inFilm('preview.mp4') : '', ...shared };
   return {
     vodPlayUrl: inFilm(item.format === 'hls' ? 'hls/master.m3u8' : 'film.mp4'),
+    ...(playlist && {
+      playlist: playlist.map((entry) => ({
+        name: entry.name,
+        source: `${folder(entry.film)}/${entry.path}`,
+      })),
+    }),
     ...(qualities && { qualities: qualities.map((level) => ({ ...level, Url: inFilm(level.Url) })) }),
     ...(audioTracks && { audioTracks }),
     ...shared,

@@ -18,6 +18,8 @@ import {
 /** The optional fields of a video's detail answer, in the shapes of spec §3; addresses are relative to the film's
  * folder, those of ads to the media folder. */
 export interface VideoExtras {
+  /** `film` and `path` name a file of the media folder. */
+  playlist?: readonly { name: string; film: string; path: string }[];
   qualities?: readonly { definition: string; desc: string; Url: string }[];
   captions?: readonly { value: string; text: string }[];
   audioTracks?: readonly { value: string; text: string }[];

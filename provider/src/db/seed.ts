@@ -130,6 +130,7 @@ function shelfOf(store: SampleStore, shelf: (typeof SHELVES)[number]) {
 
 function extrasOf(item: SampleStore['videos'][number]) {
   return {
+    ...(item.playlist && { playlist: item.playlist }),
     ...(item.qualities && { qualities: item.qualities }),
     ...(item.captions && { captions: item.captions }),
     ...(item.audioTracks && { audioTracks: item.audioTracks }),

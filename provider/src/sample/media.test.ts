@@ -38,6 +38,15 @@ describe('the media folder', () => {
     }
   });
 
+  it('has every film of a playlist, the video’s own first', () => {
+    const lists = videos.filter(({ playlist }) => playlist);
+    expect(lists.length).toBeGreaterThan(0);
+    for (const { film, format, playlist = [] } of lists) {
+      for (const entry of playlist) expect(size(`films/${entry.film}/${entry.path}`)).toBeGreaterThan(100);
+      expect(playlist[0]).toMatchObject({ film, path: format === 'mp4' ? 'film.mp4' : 'hls/master.m3u8' });
+    }
+  });
+
   it('offers three qualities, two sound tracks and two captions in every HLS master', () => {
     for (const film of new Set(videos.filter(({ format }) => format === 'hls').map((video) => video.film))) {
       const master = text(`films/${film}/hls/master.m3u8`);

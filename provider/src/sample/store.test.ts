@@ -87,8 +87,9 @@ describe('the sample videos', () => {
     expect(store.videos.filter(({ canTryWatch }) => !canTryWatch)).toHaveLength(2);
   });
 
-  it('give the player qualities, captions, sound tracks, markers, comments and ads somewhere', () => {
+  it('give the player playlists, qualities, captions, sound tracks, markers, comments and ads somewhere', () => {
     for (const field of [
+      'playlist',
       'qualities',
       'captions',
       'audioTracks',

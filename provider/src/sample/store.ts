@@ -73,6 +73,13 @@ export interface SampleComment {
   color: number;
 }
 
+/** An entry of a playlist (spec §3); `film` names a folder of `media/films`, `path` a file in it. */
+export interface SamplePlaylistItem {
+  name: string;
+  film: string;
+  path: string;
+}
+
 /** An ad clip (spec §3); `adVideo` is relative to the media folder. */
 export interface SampleAdVideo {
   adVideo: string;
@@ -92,6 +99,7 @@ export interface SampleVideo {
   /** 'mp4': `film.mp4` in the film's folder; 'hls': `hls/master.m3u8`. Both have a `preview.mp4`. */
   format: 'mp4' | 'hls';
   vipOnly: boolean;
+  playlist?: readonly SamplePlaylistItem[];
   qualities?: readonly SampleQuality[];
   captions?: readonly SampleTrack[];
   audioTracks?: readonly SampleTrack[];

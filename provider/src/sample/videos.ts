@@ -3,6 +3,7 @@ import type {
   SampleAdVideo,
   SampleComment,
   SampleMarker,
+  SamplePlaylistItem,
   SampleQuality,
   SampleTrack,
   SampleVideo,
@@ -86,6 +87,12 @@ const AUDIO_TRACKS: readonly SampleTrack[] = [
   { value: '伴奏', text: '伴奏' },
 ];
 
+const PLAYLIST: readonly SamplePlaylistItem[] = [
+  { name: '第1集 火车', film: 'train', path: 'hls/master.m3u8' },
+  { name: '第2集 鲸鱼', film: 'whale', path: 'hls/master.m3u8' },
+  { name: '第3集 小船', film: 'boat', path: 'film.mp4' },
+];
+
 const AD_VIDEOS: readonly SampleAdVideo[] = [
   { adVideo: 'ads/tea.mp4', adVideoLink: '/book/1007' },
   { adVideo: 'ads/postcard.mp4', adVideoLink: '/book/1004' },
@@ -111,7 +118,9 @@ const COMMENT_TEXTS: readonly string[] = [
 ];
 
 /** One video as written by hand. */
-type Row = [name: string, art: string, price: number, note?: 'vip' | 'noTrial' | 'rich' | 'ads'];
+type Row = [name: string, art: string, price: number, note?: Note];
+/** `list`: several films in one; with what 'rich' has, it shows every control of the player. */
+type Note = 'vip' | 'noTrial' | 'rich' | 'ads' | 'list';
 
 /** Videos by type; within a type in shelf order. Every name is the film's own subject, whatever the type's title. */
 const ROWS_BY_TYPE: Readonly<Record<number, readonly Row[]>> = {
@@ -214,6 +223,7 @@ const ROWS_BY_TYPE: Readonly<Record<number, readonly Row[]>> = {
     ['飞艇上的下午茶', 'airship', 15],
     ['红围巾编织课', 'fox', 6],
     ['港口的月亮', 'boat', 12],
+    ['慢旅行三部曲', 'train', 0, 'list'],
   ],
 };
 
@@ -247,7 +257,11 @@ function videoOf(vodId: number, typeId: number, [name, art, price, note]: Row): 
     format,
     vipOnly: note === 'vip',
     ...(format === 'hls' && { qualities: QUALITIES, captions: CAPTIONS, audioTracks: AUDIO_TRACKS }),
-    ...(note === 'rich' && { markers: markersOf(vodId, seconds), comments: commentsOf(vodId, seconds) }),
+    ...(note === 'list' && { playlist: PLAYLIST }),
+    ...((note === 'rich' || note === 'list') && {
+      markers: markersOf(vodId, seconds),
+      comments: commentsOf(vodId, seconds),
+    }),
     ...(note === 'ads' && { adVideos: AD_VIDEOS, comments: commentsOf(vodId, seconds) }),
   };
 }

@@ -29,6 +29,10 @@ export function fixtureStore(): SampleStore {
         vodPointsPlay: 30,
         film: 'lake',
         format: 'hls',
+        playlist: [
+          { name: '湖', film: 'lake', path: 'hls/master.m3u8' },
+          { name: '山', film: 'hill', path: 'film.mp4' },
+        ],
         qualities: [{ definition: '720', desc: '高清', Url: 'hls/720.m3u8' }],
         audioTracks: [{ value: 'zh', text: '国语' }],
         adVideos: [{ adVideo: 'ads/one.mp4', adVideoLink: 'https://example.com/' }],

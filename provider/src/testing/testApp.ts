@@ -87,6 +87,7 @@ interface Data extends Array<Numbered> {
   guessLikeList: Numbered[];
   captions: { value: string }[];
   adVideos: unknown[];
+  playlist: unknown[];
   qualities: unknown[];
 }
 
