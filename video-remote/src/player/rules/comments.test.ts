@@ -80,6 +80,16 @@ test('sizes shrink with the player and stay readable', () => {
   expect(shownSize(0, 844)).toBe(25);
 });
 
+test('the sizes a sender can choose differ, are readable and in order in a player of any width', () => {
+  for (let width = 240; width <= 1200; width += 1) {
+    const shown = SIZES.map((size) => shownSize(size, width));
+    expect(new Set(shown).size, `${shown} at ${width}`).toBe(SIZES.length);
+    expect(shown.toSorted((one, other) => one - other)).toEqual(shown);
+    expect(shown[0]).toBeGreaterThanOrEqual(12);
+    expect(SIZES.every((size, at) => (shown[at] ?? size) <= size)).toBe(true);
+  }
+});
+
 test('colours are written with six digits', () => {
   expect([0xffffff, 0x0000ff, 0].map(colorText)).toEqual(['#ffffff', '#0000ff', '#000000']);
 });

@@ -81,10 +81,15 @@ export function withComment(comments: readonly Comment[], one: Comment): readonl
 const WIDE = 640;
 const SMALLEST = 12;
 
-/** Size in px of a comment of `size` in a player `width` px wide. */
+/**
+ * Size in px of a comment of `size` in a player `width` px wide. Small ones shrink less than large ones, from `SMALLEST`
+ * up, so that no two of the sizes a sender can choose look alike.
+ */
 export function shownSize(size: number, width: number): number {
+  const wanted = size > 0 ? size : 25;
   const scale = Math.min(1, Math.max(0.6, width / WIDE));
-  return Math.max(SMALLEST, Math.round((size > 0 ? size : 25) * scale));
+  const readable = SMALLEST + (wanted - SIZES[0]) / 3;
+  return Math.max(SMALLEST, Math.round(Math.max(wanted * scale, Math.min(readable, wanted))));
 }
 
 /** `0xff66ff` as `#ff66ff`. */
