@@ -17,10 +17,29 @@ export async function expectFilmAt(page: Page, seconds: number): Promise<void> {
   await expect.poll(() => filmTime(page), { timeout: 25_000 }).toBeGreaterThan(seconds);
 }
 
-/** Starts the film by a tap on its button and waits until it moves. */
+/** Has the browser play nothing before the first tap on the page, as phones do; others are not so strict. */
+export async function asksForTap(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      if (navigator.userActivation.hasBeenActive) return play.call(this);
+      return Promise.reject(new DOMException('No tap yet', 'NotAllowedError'));
+    };
+  });
+}
+
+/** Waits until the film plays: it begins by itself where the browser allows, else after the tap it asks for. */
 export async function startFilm(page: Page): Promise<void> {
-  await shown(page).getByRole('button', { name: '播放', exact: true }).last().tap();
-  await expectFilmAt(page, 0.1);
+  const asked = shown(page)
+    .locator('.xgplayer')
+    .getByRole('button', { name: /^播放$|自动播放请点击/ })
+    .filter({ visible: true })
+    .first();
+  await expect(async () => {
+    if (await ofFilm(page, (media) => media.paused)) await asked.tap({ timeout: 1000 });
+    await expect.poll(() => filmTime(page), { timeout: 5000 }).toBeGreaterThan(0.1);
+    expect(await ofFilm(page, (media) => media.paused)).toBe(false);
+  }).toPass({ timeout: 25_000 });
 }
 
 /** Brings the player's bar out, by a tap on the picture when it is away. */

@@ -1,5 +1,6 @@
 /** Who the visitor is to the provider, and how every call is made (spec §4 first visit, §6, §7). */
 import type { Request } from '@playwright/test';
+import { startFilm } from '../harness/film.ts';
 import { failurePanel, settled, shown, tabBar } from '../harness/phone.ts';
 import { expect, type Log, test } from '../harness/test.ts';
 
@@ -93,7 +94,7 @@ test('every call carries the four headers, and every body is a form', async ({ p
     await expect.poll(() => log.calls(call), address).not.toEqual([]);
   }
   await page.goto('/vod/detail?vodId=2003');
-  await page.getByRole('button', { name: '播放', exact: true }).last().tap();
+  await startFilm(page);
   await expect.poll(() => callsTo(log, '/api/vod/watch')).toHaveLength(1);
 
   const api = `${store.origins.provider}/api/`;

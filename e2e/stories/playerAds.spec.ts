@@ -1,5 +1,6 @@
 /** Ad videos before a film (spec §2 video ad overlay, §4 ad overlay playback, §9). */
 import type { Page } from '@playwright/test';
+import { asksForTap, startFilm } from '../harness/film.ts';
 import { shown } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -21,7 +22,9 @@ const soon = { timeout: 20_000 };
 /** A second's number stands for a second only: it is looked for more often than that. */
 const often = { ...soon, intervals: [100] };
 
-test('on a phone the play prompt comes first; a tap plays the ads in order, then the film, told once', async ({
+test.beforeEach(({ page }) => asksForTap(page));
+
+test('where the browser asks for a tap the prompt comes first; it plays the ads in order, then the film, told once', async ({
   page,
   log,
 }) => {
@@ -31,11 +34,15 @@ test('on a phone the play prompt comes first; a tap plays the ads in order, then
   await expect(shown(page).locator('xg-controls')).toBeHidden();
   const ad = ads(page).locator('video').first();
   await expect(ad).toHaveJSProperty('paused', true);
-  // Though the film, which has not begun, is not seen yet.
-  await expect(ad).toHaveCSS('opacity', '1');
+  // Over the film's own poster, with the length of both ads.
+  await expect(ad).toBeHidden();
+  await expect(ads(page).getByText(/^广告共 \d+ 秒$/)).toBeVisible();
 
   await start(page);
   await expect(ads(page).getByText('自动播放请点击')).toBeHidden();
+  // Though the film, which has not begun, is not seen yet.
+  await expect(ad).toBeVisible();
+  await expect(ad).toHaveCSS('opacity', '1');
   const details = ads(page).getByRole('link', { name: '查看广告详情' });
   await expect(details).toHaveAttribute('href', '/book/1007');
   await expect(details).toHaveAttribute('target', '_blank');
@@ -113,7 +120,7 @@ test('ads that all fail before a tap leave the film to its viewer', async ({ pag
   await page.route(/\/ads\//, (route) => route.fulfill({ status: 404 }));
   await page.goto(WITH_ADS);
   await expect(ads(page)).toHaveCount(0);
-  await shown(page).locator('.xgplayer').getByRole('button', { name: '播放', exact: true }).last().tap();
+  await startFilm(page);
   await expect.poll(() => filmTime(page), soon).toBeGreaterThan(0.5);
 });
 
@@ -144,10 +151,19 @@ test('a site may name ads for every film that brings none of its own', async ({ 
   await expect(ads(page).getByRole('link', { name: '查看广告详情' })).toHaveAttribute('href', '/book/1007');
 });
 
-test('a film without ads starts at once', async ({ page, log }) => {
+test('a film without ads has none of their code', async ({ page, log }) => {
   await page.goto(WITHOUT_ADS);
-  await shown(page).locator('.xgplayer').getByRole('button', { name: '播放', exact: true }).last().tap();
+  await startFilm(page);
   await expect.poll(() => filmTime(page), soon).toBeGreaterThan(0.5);
   await expect(ads(page)).toHaveCount(0);
   expect(log.requests.filter((request) => /js\/ads\./.test(request.url()))).toEqual([]);
+});
+
+test('a visitor whose tap led to the film sees its ads play without another', async ({ page }) => {
+  await page.goto('/vod');
+  await shown(page).getByRole('link', { name: '极光下的小木屋' }).first().tap();
+  await expect.poll(() => seconds(page), often).toBeGreaterThan(0);
+  await expect(ads(page).getByText('自动播放请点击')).toBeHidden();
+  await ads(page).getByRole('button', { name: '关闭广告' }).tap();
+  await expect.poll(() => filmTime(page), soon).toBeGreaterThan(0.5);
 });

@@ -1,5 +1,6 @@
 /** Qualities, captions, audio tracks and marked places of an HLS film (spec §3, §9). */
 import type { Page } from '@playwright/test';
+import { startFilm } from '../harness/film.ts';
 import { shown } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -17,7 +18,7 @@ const height = (page: Page) => film(page).evaluate((media: HTMLVideoElement) => 
 
 async function start(page: Page) {
   await page.goto(FILM);
-  await button(page, '播放').last().tap();
+  await startFilm(page);
   await expect.poll(() => time(page), soon).toBeGreaterThan(0.5);
 }
 

@@ -1,5 +1,6 @@
 /** Several films in one player (spec §4 player playlist, §9). */
 import type { APIRequestContext, Page } from '@playwright/test';
+import { startFilm } from '../harness/film.ts';
 import { shown } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -41,7 +42,7 @@ async function withPlaylist(
 
 async function start(page: Page, film: number = FILMS[0]) {
   await page.goto(`/vod/detail?vodId=${film}`);
-  await button(page, '播放').last().tap();
+  await startFilm(page);
   await expect.poll(() => time(page), soon).toBeGreaterThan(0.3);
 }
 

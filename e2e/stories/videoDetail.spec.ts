@@ -1,6 +1,15 @@
 /** A video's own screen (spec §4, §8): what may be watched, buying, and what is said when something fails. */
 import { becomeUser, grant } from '../harness/account.ts';
-import { expectFilmAt, film, filmTime, ofFilm, secondsUsed, startFilm, useSeconds } from '../harness/film.ts';
+import {
+  asksForTap,
+  expectFilmAt,
+  film,
+  filmTime,
+  ofFilm,
+  secondsUsed,
+  startFilm,
+  useSeconds,
+} from '../harness/film.ts';
 import { tapTwice } from '../harness/fingers.ts';
 import { settled, shown } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
@@ -9,6 +18,7 @@ const TRIAL = '2004';
 const over = { name: '试看结束' };
 
 test.describe.configure({ mode: 'parallel' });
+test.beforeEach(({ page }) => asksForTap(page));
 
 test('MP4 and HLS play whole when they are free, and a start is reported once', async ({ page, log }) => {
   for (const [vodId, kind] of [

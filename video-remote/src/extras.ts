@@ -37,6 +37,19 @@ const tracks = extras(
 /** What a comment looks like whose provider does not say: scrolling by, of the usual size, white. */
 const USUAL = { mode: 1, size: 25, color: 0xffffff } as const;
 
+const comment = v.object({
+  mode: v.fallback(numeric, USUAL.mode),
+  text,
+  stime: from0,
+  size: v.fallback(v.pipe(numeric, v.minValue(1), v.maxValue(100)), USUAL.size),
+  color: v.fallback(v.pipe(from0, v.integer(), v.maxValue(0xffffff)), USUAL.color),
+});
+/** Comments that are there but empty, or of which none can be read, wait for the first one. */
+const comments = v.pipe(
+  v.optional(v.unknown()),
+  v.transform((sent) => (Array.isArray(sent) ? v.parse(list(comment), sent) : undefined)),
+);
+
 /** The entries of `detailSchema` that make the extras. */
 export const extraEntries = {
   playlist: extras(v.object({ name: text, source: address }), ({ source }) => source),
@@ -50,14 +63,6 @@ export const extraEntries = {
   captions: tracks,
   audioTracks: tracks,
   markers: extras(v.object({ coverUrl: text, title: text, describe: text, offset: from0 })),
-  comments: extras(
-    v.object({
-      mode: v.fallback(numeric, USUAL.mode),
-      text,
-      stime: from0,
-      size: v.fallback(v.pipe(numeric, v.minValue(1), v.maxValue(100)), USUAL.size),
-      color: v.fallback(v.pipe(from0, v.integer(), v.maxValue(0xffffff)), USUAL.color),
-    }),
-  ),
+  comments,
   adVideos: extras(v.object({ adVideo: address, adVideoLink: webLink })),
 };

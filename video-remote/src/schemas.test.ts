@@ -128,3 +128,14 @@ test('a page of a search is as full as it was sent, however many of it can be re
   const sent = [{ vodId: 1 }, { vodName: '无号' }, { vodId: '1' }];
   expect(v.parse(foundSchema, sent)).toMatchObject({ items: [{ vodId: '1' }], received: 3 });
 });
+
+test.each([
+  [[], []],
+  [[{ mode: '?' }], []],
+  [null, undefined],
+  [undefined, undefined],
+  ['none', undefined],
+  [{}, undefined],
+])('comments %j are read as %j: a list without any still takes the first one', (comments, read) => {
+  expect(v.parse(detailSchema, { vodId: 1, comments }).extras.comments).toEqual(read);
+});

@@ -8,6 +8,7 @@ import { Poster } from '@manying/ui/Poster';
 import { useId, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { Player } from '../player/Player.tsx';
+import type { Place } from '../player/port.ts';
 import { positionNote, sourceKey } from '../player/rules/position.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { useVideoWatchMutation } from '../videoApi.ts';
@@ -35,9 +36,10 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
   const access = useAccess(video);
   const [reportWatch] = useVideoWatchMutation();
   const poster = usePicture(video.poster, 500);
-  // Of the address it happened to: a fresh one has not failed.
-  const [failure, setFailure] = useState<{ readonly source: string; readonly at: number }>();
-  const [resumeAt, setResumeAt] = useState<number>();
+  // The address that failed: a fresh one has not.
+  const [failure, setFailure] = useState<string>();
+  // Where the film was left, by whichever player: its page was away, it failed, or was bought meanwhile.
+  const place = useRef<Place>(undefined);
   const [retrying, setRetrying] = useState(false);
   // The address of a preview may hold less than the preview allows: its end is the preview's end.
   const [previewEnded, setPreviewEnded] = useState(false);
@@ -49,8 +51,10 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
   const listed = useRef<string>(undefined);
 
   const over = access?.kind === 'over' || (access?.kind === 'preview' && previewEnded);
-  const closed = over || access?.kind === 'members' || purchase.late;
-  const failed = outdated || (!closed && failure?.source === video.source);
+  const closed = over || access?.kind === 'members';
+  // What plays goes on, also when the video's data could not be had anew or does not know of the purchase yet.
+  const late = closed && purchase.late;
+  const failed = closed ? outdated : failure === video.source;
 
   function note(seconds: number, duration: number) {
     const what = positionNote(seconds, duration);
@@ -64,8 +68,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
     setRetrying(true);
     await onReload();
     setRetrying(false);
-    setResumeAt(failure?.at);
-    listed.current = undefined;
+    if (place.current) place.current = { ...place.current, playing: true };
     setFailure(undefined);
   }
 
@@ -86,7 +89,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
               {messages.reload}
             </Button>
           </div>
-        ) : purchase.late ? (
+        ) : late ? (
           <div className={styles.layer} role="status">
             <h2 className={styles.heading}>{messages.arriving}</h2>
             <p className={styles.line}>{messages.arrivingText}</p>
@@ -101,11 +104,9 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
         ) : (
           access && (
             <Player
-              playback={{
-                source: video.source,
-                startTime: resumeAt ?? 0,
-                autoplay: resumeAt !== undefined,
-              }}
+              playback={{ source: video.source, startTime: 0, autoplay: true }}
+              whole={access.kind === 'full'}
+              place={place}
               options={{
                 ...video.extras,
                 playlist: access.kind === 'full' ? video.extras.playlist : undefined,
@@ -113,8 +114,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
                 adVideos: adsOver ? undefined : (video.extras.adVideos ?? site().videoAds),
                 picture: storePicture,
                 title: video.name,
-                // Who comes back after a fault is taken there without being asked.
-                resumeAt: resumeAt === undefined ? left : undefined,
+                resumeAt: left,
                 sendEl: `[id="${commentsId}"]`,
                 onAdsOver: () => setAdsOver(true),
               }}
@@ -127,9 +127,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
               onFilm={(source) => {
                 listed.current = source === video.source ? undefined : source;
               }}
-              onFailed={(at) =>
-                setFailure({ source: video.source, at: listed.current === undefined ? at : 0 })
-              }
+              onFailed={() => setFailure(video.source)}
             />
           )
         )}

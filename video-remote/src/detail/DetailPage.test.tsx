@@ -24,10 +24,18 @@ import { ASK_AGAIN_AFTER } from './purchase.ts';
 const ADDRESS = '/vod/detail?vodId=9';
 const DETAIL = '/api/vod/detail/9';
 let clip = '';
-beforeAll(() => {
+/** The same film at another address, as it is given to who has paid. */
+let whole = '';
+beforeAll(async () => {
   clip = clipAddress();
+  whole = clipAddress();
+  // Browsers play by themselves only what follows a tap.
+  await userEvent.click(document.body);
 });
-afterAll(() => URL.revokeObjectURL(clip));
+afterAll(() => {
+  URL.revokeObjectURL(clip);
+  URL.revokeObjectURL(whole);
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -51,6 +59,8 @@ const visitor = (coins: number) => ({
 /** Films begin late on a busy machine. */
 const soon = { timeout: 10_000 };
 const film = () => document.querySelector('video');
+const place = () => film()?.currentTime ?? 0;
+const plays = () => expect.poll(() => place() > 0.2 && !film()?.paused, soon).toBe(true);
 
 /** A store in which `seconds` of the preview are used up. */
 function storeAfterPreview(seconds: number, coins = 6) {
@@ -68,18 +78,33 @@ test('a bought video says so, offers nothing to buy, and plays', async () => {
     .element(screen.getByRole('link', { name: '视频11' }))
     .toHaveAttribute('href', '/vod/detail?vodId=11');
   expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
-  expect(times('POST /api/vod/watch')).toBe(0);
-
-  await screen.getByRole('button', { name: '播放' }).last().click();
-  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0.2);
+  await plays();
   expect(film()?.playsInline).toBe(true);
   await expect.poll(() => times('POST /api/vod/watch?vodId=9'), soon).toBe(1);
+});
+
+test('where the browser refuses to play by itself the prompt stands over the poster, and a tap plays', async () => {
+  const refuse = vi
+    .spyOn(HTMLMediaElement.prototype, 'play')
+    .mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
+  const { times } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  const prompt = screen.getByRole('button', { name: '您的浏览器限制 自动播放请点击' });
+  await expect.element(prompt, soon).toBeVisible();
+  const player = document.querySelector('.xgplayer');
+  expect(player && getComputedStyle(player).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  expect(getComputedStyle(film() as Element).opacity).toBe('0');
+  expect(times('POST /api/vod/watch')).toBe(0);
+  refuse.mockRestore();
+  await prompt.click();
+  await plays();
+  expect(getComputedStyle(film() as Element).opacity).toBe('1');
 });
 
 test('pausing and going on is one playback, playing again after the end is another', async () => {
   const { times } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  await screen.getByRole('button', { name: '播放' }).last().click();
+  await plays();
   await screen.getByRole('button', { name: '暂停' }).click();
   await expect.poll(() => film()?.paused, soon).toBe(true);
   await screen.getByRole('button', { name: '播放' }).first().click();
@@ -98,7 +123,7 @@ test('pausing and going on is one playback, playing again after the end is anoth
 test('the speed is chosen from 2.0x to 0.5x and 1.0x is in force at first', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  await screen.getByRole('button', { name: '播放' }).last().click();
+  await plays();
   await screen.getByRole('button', { name: '倍速 1.0x' }).click();
   const choices = screen.getByRole('menuitemradio');
   expect(choices.elements().map((one) => one.textContent)).toEqual(['2.0x', '1.5x', '1.25x', '1.0x', '0.5x']);
@@ -113,8 +138,7 @@ test('who cannot pay previews; each watched second is kept, and at 40 the player
   network({ ...visitor(6), [DETAIL]: ok(detail()) });
   const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS - 2));
   await expect.element(screen.getByText('2 秒')).toBeVisible();
-  await screen.getByRole('button', { name: '播放' }).last().click();
-  await expect.element(screen.getByRole('heading', { name: '试看结束' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '试看结束' }), soon).toBeVisible();
   expect(film()).toBeNull();
   await expect.element(screen.getByText('完整观看需要18金币购买')).toBeVisible();
   await expect.element(screen.getByText('购买后即可永久观看，不重复扣费')).toBeVisible();
@@ -364,7 +388,7 @@ test('a video whose address has run out plays from the fresh one that 重新加�
     [DETAIL]: inTurn(ok(detail({ bought: true, vodPlayUrl: broken })), ok(detail({ bought: true }))),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  await expect.element(screen.getByRole('alert').getByText('加载失败')).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText('加载失败'), soon).toBeVisible();
   expect(film()).toBeNull();
   URL.revokeObjectURL(broken);
   await screen.getByRole('button', { name: '重新加载' }).click();
@@ -374,7 +398,7 @@ test('a video whose address has run out plays from the fresh one that 重新加�
 test('the speeds close by Escape and by a press elsewhere', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  await screen.getByRole('button', { name: '播放' }).last().click();
+  await plays();
   const button = screen.getByRole('button', { name: '倍速 1.0x' });
   await button.click();
   await expect.element(screen.getByRole('menuitemradio', { name: '1.0x' })).toHaveFocus();
@@ -391,7 +415,7 @@ test('the speeds close by Escape and by a press elsewhere', async () => {
 test('a page that is hidden stops and frees its player; shown again it has a new one', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  await screen.getByRole('button', { name: '播放' }).last().click();
+  await plays();
   await expect.poll(() => film()?.paused, soon).toBe(false);
   const first = film();
   await screen.setShown(false);
@@ -400,6 +424,133 @@ test('a page that is hidden stops and frees its player; shown again it has a new
   await screen.setShown(true);
   await expect.poll(() => film(), soon).not.toBeNull();
   expect(film()).not.toBe(first);
+});
+
+const states = ['playing', 'paused'] as const;
+
+/** Waits until the film has come to a place worth keeping, and pauses it there when it is to be paused. */
+async function watch(state: (typeof states)[number]): Promise<number> {
+  await expect.poll(place, soon).toBeGreaterThan(1);
+  if (state === 'paused') {
+    film()?.pause();
+    await expect.poll(() => document.querySelector('.xgplayer-pause'), soon).not.toBeNull();
+  }
+  return place();
+}
+
+/** The film is where it was, and plays on or not. */
+async function expectAsBefore(state: (typeof states)[number], at: number) {
+  await expect.poll(place, soon).toBeGreaterThanOrEqual(at - 0.05);
+  if (state === 'paused') expect([film()?.paused, place()]).toEqual([true, expect.closeTo(at, 1)]);
+  else await expect.poll(place, soon).toBeGreaterThan(at + 0.2);
+}
+
+test.each(states)('a film that was left %s with its page is found so at the same place', async (state) => {
+  network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  const at = await watch(state);
+  await screen.setShown(false);
+  await expect.poll(() => film(), soon).toBeNull();
+  await screen.setShown(true);
+  await expectAsBefore(state, at);
+  expect(screen.getByText('上次看到').all()).toHaveLength(0);
+});
+
+test.each(states)('bought during the preview, a film that is %s goes on from there', async (state) => {
+  network({
+    ...visitor(6),
+    [DETAIL]: inTurn(ok(detail()), ok(detail({ bought: true, vodPlayUrl: whole }))),
+    '/api/vod/buy': ok(null, '购买成功'),
+  });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  const at = await watch(state);
+  await screen.getByRole('button', { name: '18币购买' }).last().click();
+  await expect.poll(() => film()?.src, soon).toBe(whole);
+  await expectAsBefore(state, at);
+});
+
+test('a preview seen to its end goes on from its end when it is bought', async () => {
+  network({
+    ...visitor(6),
+    [DETAIL]: inTurn(ok(detail()), ok(detail({ bought: true, vodPlayUrl: whole }))),
+    '/api/vod/buy': ok(null, '购买成功'),
+  });
+  const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS - 2));
+  await expect.element(screen.getByRole('heading', { name: '试看结束' }), soon).toBeVisible();
+  await screen.getByRole('button', { name: '18币购买' }).last().click();
+  await expect.poll(() => film()?.src, soon).toBe(whole);
+  await expectAsBefore('playing', 1.8);
+});
+
+test('a purchase after which the data cannot be had anew leaves what plays alone', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { times } = network({
+    ...visitor(6),
+    [DETAIL]: inTurn(ok(detail()), status(502)),
+    '/api/vod/buy': ok(null, '购买成功'),
+  });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await watch('playing');
+  const playing = film();
+  await screen.getByRole('button', { name: '18币购买' }).last().click();
+  await expect.element(screen.getByText('购买成功')).toBeVisible();
+  await expect.poll(() => times(`GET ${DETAIL}`), soon).toBe(2);
+  const at = place();
+  await expectAsBefore('playing', at);
+  expect(film()).toBe(playing);
+  expect(screen.getByRole('alert').all()).toHaveLength(0);
+});
+
+test('comments that are there but empty take the first one', async () => {
+  network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true, comments: [] })) });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await screen.getByRole('textbox', { name: '输入弹幕' }).fill('第一条');
+  await userEvent.keyboard('{Enter}');
+  expect(document.querySelector('[data-own]')?.textContent).toBe('第一条');
+});
+
+/** Has the page filled by the player, as on a phone that can fill its screen with the bare film alone. */
+async function fillPage(screen: Awaited<ReturnType<typeof visit>>) {
+  const root = document.querySelector('.xgplayer') as HTMLElement;
+  Object.defineProperty(root, 'requestFullscreen', { value: undefined });
+  await screen.getByRole('button', { name: '全屏' }).click();
+  await expect.poll(() => root.classList.contains('xgplayer-is-cssfullscreen')).toBe(true);
+  return root;
+}
+
+test.each([
+  ['the system’s back', () => history.back()],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its button', () => (document.querySelector('[aria-label="退出全屏"]') as HTMLElement).click()],
+] as const)(
+  '%s ends a full screen of the page and leaves nothing to go back through',
+  async (_way, leave) => {
+    network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+    history.replaceState(null, '', '/vod');
+    history.pushState(null, '', ADDRESS);
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+    await plays();
+    const root = await fillPage(screen);
+    await leave();
+    await expect.poll(() => root.classList.contains('xgplayer-is-cssfullscreen'), soon).toBe(false);
+    expect(root.isConnected).toBe(true);
+    await expect.element(screen.getByRole('heading', { level: 1, name: '视频9' })).toBeVisible();
+    await expect.poll(() => (history.state as { layer?: number } | null)?.layer, soon).toBeUndefined();
+    history.back();
+    await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/vod');
+  },
+);
+
+test('a page that another follows while it is filled stays where the visitor went', async () => {
+  network({ ...visitor(6), [DETAIL]: ok(detail()), '/api/vod/buy': refused(999, '金币不足') });
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await plays();
+  await fillPage(screen);
+  (screen.getByRole('button', { name: '18币购买' }).last().element() as HTMLElement).click();
+  await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/purchase');
+  const gone = performance.now() + 300;
+  await expect.poll(() => performance.now(), soon).toBeGreaterThan(gone);
+  expect(location.pathname).toBe('/purchase');
 });
 
 test.each([18, 0])(

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { serveFilm } from '../testing/servedFilm.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
 
 let shown: ShownPlayer | undefined;
@@ -48,4 +49,60 @@ test('the system knows what plays, and its keys do not move a preview that has e
   shown = undefined;
   expect(navigator.mediaSession.metadata).toBeNull();
   expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
+});
+
+/** A film of a minute of which the first seconds come. */
+const LONG = { seconds: 4, and: 'silence', length: 60 } as const;
+
+/** Plays it for a while and pauses, which notes the place. */
+async function watchAWhile(told: readonly string[]) {
+  const { media } = shown as ShownPlayer;
+  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(3.1);
+  media.pause();
+  await expect.poll(() => media.paused && told.includes('started'), soon).toBe(true);
+}
+
+test.each([
+  ['while the place it was left at is offered, no other is told', 'stands', 'no'],
+  ['once the offer is turned down, the place is told again', 'shut', 'a'],
+  ['once it is taken, too', 'taken', 'a'],
+] as const)('%s', async (_what, offer, position) => {
+  const film = serveFilm(LONG);
+  try {
+    await userEvent.click(document.body);
+    shown = await showPlayer({ resumeAt: 30 }, { source: film.address, autoplay: true });
+    const { told, media } = shown;
+    const jump = page.getByRole('button', { name: '上次看到 00:30 跳转播放' });
+    await expect.element(jump, soon).toBeVisible();
+    if (offer === 'shut') await page.getByRole('button', { name: '关闭' }).click();
+    if (offer === 'taken') {
+      await jump.click();
+      await expect.poll(() => media.currentTime, soon).toBeGreaterThanOrEqual(30);
+      media.pause();
+      await expect.poll(() => told, soon).toContain('position 30');
+      return;
+    }
+    await watchAWhile(told);
+    if (position === 'a') await expect.poll(() => told, soon).toContain('position 3');
+    else {
+      await expect.element(jump).toBeVisible();
+      shown.remove();
+      expect(told.filter((one) => one.startsWith('position'))).toEqual([]);
+      shown = undefined;
+    }
+  } finally {
+    film.remove();
+  }
+});
+
+test('who comes back to a place of the page is not asked whether to go to another', async () => {
+  const film = serveFilm(LONG);
+  try {
+    shown = await showPlayer({ resumeAt: 30 }, { source: film.address, startTime: 2 });
+    const { media } = shown;
+    await expect.poll(() => media.currentTime, soon).toBe(2);
+    expect(page.getByText(/上次看到/).all()).toHaveLength(0);
+  } finally {
+    film.remove();
+  }
 });

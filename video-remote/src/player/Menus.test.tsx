@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clipAddress } from '../testing/clip.ts';
+import { serveFilm } from '../testing/servedFilm.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
 
 let shown: ShownPlayer | undefined;
@@ -81,9 +82,48 @@ test('a quality that cannot be played leaves the film as it was', async () => {
   await expect.element(page.getByText('暂时无法切换到 超清'), soon).toBeVisible();
   await expect.element(button('清晰度 高清')).toBeInTheDocument();
   expect(shown.media.src).toBe(list[0]?.Url);
-  expect(document.cookie).toContain('selectedStreamLevel=480p');
+  expect(document.cookie).not.toContain('selectedStreamLevel');
   expect(shown.told).not.toContain('failed');
 });
+
+test.each([
+  ['never answers', { seconds: 'none', and: 'silence' }],
+  ['answers its header and no more', { seconds: 0, and: 'silence' }],
+] as const)(
+  'a quality that %s leaves the film playing, is told of and not remembered',
+  async (_how, answer) => {
+    const list = qualities();
+    const hanging = serveFilm(answer);
+    try {
+      shown = await showPlayer(
+        { qualities: [...list, { definition: '2k', desc: '蓝光', Url: hanging.address }] },
+        { source: list[0]?.Url ?? '' },
+      );
+      await start();
+      const { media } = shown;
+      let stops = 0;
+      for (const sign of ['pause', 'emptied', 'waiting'])
+        media.addEventListener(sign, () => {
+          if (!media.ended) stops += 1;
+        });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      await button('清晰度 高清').click();
+      await page.getByRole('menuitemradio', { name: '蓝光' }).click();
+      await vi.advanceTimersByTimeAsync(11_000);
+      vi.useRealTimers();
+      await expect.element(page.getByText('暂时无法切换到 蓝光'), soon).toBeVisible();
+      const at = media.currentTime;
+      if (!media.ended) await expect.poll(() => media.ended || media.currentTime > at + 0.2, soon).toBe(true);
+      expect([stops, media.src]).toEqual([0, list[0]?.Url]);
+      expect(document.cookie).not.toContain('selectedStreamLevel');
+      await expect.element(button('清晰度 高清')).toBeInTheDocument();
+      expect(shown.told).not.toContain('failed');
+    } finally {
+      vi.useRealTimers();
+      hanging.remove();
+    }
+  },
+);
 
 test('the quality chosen before is the one a video begins with', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie of the choice is what is tested

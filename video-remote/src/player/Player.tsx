@@ -1,25 +1,33 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './player.module.css';
-import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
+import type { Place, Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
+import { beginning } from './rules/place.ts';
 
 interface PlayerProps extends PlayerEvents {
+  /** How it begins when it has not been anywhere before. */
   playback: Playback;
+  /** Whether `playback` is the whole film, rather than a preview. */
+  whole?: boolean;
+  /** Where the film was left: written when the player goes, read by the next one. Its own by default. */
+  place?: RefObject<Place | undefined>;
   /** Read when the player is made. */
   options?: PlayerOptions;
 }
 
 /**
  * Plays one video. The player's code is loaded when the first one is shown; it is destroyed when the page is hidden
- * or left. Another source makes another player; where it begins is read only when it is made.
+ * or left. Another source makes another player of the same video, which goes on at the place of the one before.
  */
-export function Player({ playback, options = {}, ...events }: PlayerProps) {
+export function Player({ playback, whole = true, place, options = {}, ...events }: PlayerProps) {
+  const own = useRef<Place>(undefined);
+  const kept = place ?? own;
   const stage = useRef<HTMLDivElement>(null);
   const { source } = playback;
 
   const make = useEffectEvent(async (host: HTMLElement, signal: AbortSignal): Promise<PlayerPort> => {
     const { createPlayer } = await import(/* webpackChunkName: "player" */ './createPlayer.ts');
     signal.throwIfAborted();
-    return createPlayer(host, playback, options, relay, signal);
+    return createPlayer(host, beginning(kept.current, whole, playback), options, relay, signal);
   });
   const tell = useEffectEvent((use: (current: PlayerEvents) => void) => use(events));
   // The player outlives renders; what it tells goes to the newest callbacks.
@@ -37,6 +45,8 @@ export function Player({ playback, options = {}, ...events }: PlayerProps) {
     if (!stage.current) return;
     const left = new AbortController();
     let player: PlayerPort | undefined;
+    // As the player is made for it: when it goes the next one may be of another kind already.
+    const isWhole = whole;
     const host = stage.current.appendChild(document.createElement('div'));
     make(host, left.signal).then(
       (made) => {
@@ -51,6 +61,8 @@ export function Player({ playback, options = {}, ...events }: PlayerProps) {
     );
     return () => {
       left.abort();
+      const now = player?.place();
+      if (now) kept.current = { ...now, whole: isWhole };
       player?.destroy();
       host.remove();
     };

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clipAddress } from '../testing/clip.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
@@ -65,4 +65,30 @@ test('the next film follows the end of one and is a playback of its own', async 
   await expect.poll(() => shown.media.ended, soon).toBe(true);
   await expect.element(button('重播')).toBeVisible();
   expect(shown.media.src).toBe(items[2]?.source);
+});
+
+test('a mouse that leaves the list closes it a moment later, unless it comes back; a finger does not', async () => {
+  await begin();
+  await button('播放列表').click();
+  const panel = page.getByRole('group', { name: '播放列表' });
+  const pointer = (kind: 'leave' | 'enter', pointerType: string) =>
+    panel.element().dispatchEvent(new PointerEvent(`pointer${kind}`, { pointerType }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    pointer('leave', 'touch');
+    vi.advanceTimersByTime(1000);
+    expect(panel.elements()).toHaveLength(1);
+    pointer('leave', 'mouse');
+    vi.advanceTimersByTime(99);
+    pointer('enter', 'mouse');
+    vi.advanceTimersByTime(1000);
+    expect(panel.elements()).toHaveLength(1);
+    pointer('leave', 'mouse');
+    vi.advanceTimersByTime(99);
+    expect(panel.elements()).toHaveLength(1);
+    vi.advanceTimersByTime(52);
+    expect(panel.elements()).toHaveLength(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -8,9 +8,11 @@ import english from 'xgplayer/es/lang/en.js';
 import zhCn from 'xgplayer/es/lang/zh-cn.js';
 import Player from 'xgplayer/es/player.js';
 import { hlsPluginFor } from './plugins/hlsPlugin.ts';
+import type { Playlist } from './plugins/Playlist.ts';
+import type { Reconnect } from './plugins/Reconnect.ts';
 import { pluginsFor } from './plugins.ts';
 import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
-import { comesLater, hasStartAd } from './rules/beforeFilm.ts';
+import { hasStartAd } from './rules/beforeFilm.ts';
 import { chosenDefinition, firstQuality } from './rules/quality.ts';
 import { startAdSeconds } from './rules/startAd.ts';
 
@@ -29,7 +31,8 @@ export async function createPlayer(
   if (hasStartAd(options)) startAdSeconds(options.startAd.adDuration);
   const { qualities = [], audioTracks = [] } = options;
   const quality = firstQuality(qualities, playback.source, chosenDefinition(document.cookie));
-  const source = quality?.Url ?? playback.source;
+  const listed = playback.listed === undefined ? undefined : options.playlist?.[playback.listed];
+  const source = listed?.source ?? quality?.Url ?? playback.source;
   const [hls, plugins] = await Promise.all([
     hlsPluginFor(source, audioTracks.length),
     pluginsFor(options, events, playback),
@@ -40,7 +43,8 @@ export async function createPlayer(
     el: host,
     url: source,
     startTime: playback.startTime,
-    autoplay: playback.autoplay && !comesLater(options),
+    // `Reconnect` begins, and knows from then on what the viewer wants.
+    autoplay: false,
     width: '100%',
     height: '100%',
     volume: 1,
@@ -56,6 +60,11 @@ export async function createPlayer(
     plugins: [...(hls ? [hls] : []), ...plugins],
   });
   return {
+    place() {
+      const place = (player.getPlugin('reconnect') as Reconnect | null)?.place;
+      const list = player.getPlugin('playlist') as Playlist | null;
+      return place && { ...place, listed: list?.listed };
+    },
     destroy() {
       player.destroy();
       host.remove();

@@ -9,6 +9,7 @@ import { Gestures } from './plugins/Gestures.ts';
 import { HiddenPause } from './plugins/HiddenPause.ts';
 import { Keyboard } from './plugins/Keyboard.ts';
 import { MediaSession } from './plugins/MediaSession.ts';
+import { MoreButton } from './plugins/MoreButton.ts';
 import { PictureMenu } from './plugins/PictureMenu.ts';
 import { PlayButton } from './plugins/PlayButton.ts';
 import { PlaybackReport } from './plugins/PlaybackReport.ts';
@@ -18,7 +19,7 @@ import { SpeedMenu } from './plugins/SpeedMenu.ts';
 import { ReplayButton, StartButton } from './plugins/StartButton.ts';
 import { WakeLock } from './plugins/WakeLock.ts';
 import type { Playback, PlayerEvents, PlayerOptions } from './port.ts';
-import { hasAds, hasStartAd, variantFor } from './rules/beforeFilm.ts';
+import { comesLater, hasAds, hasStartAd, variantFor } from './rules/beforeFilm.ts';
 
 /** A class of the library's kind whose `config` is a `Config`. */
 interface PluginClass<Config> {
@@ -68,6 +69,9 @@ const none = () => ({});
 const several = <Item>(items: readonly Item[] | undefined): items is readonly Item[] =>
   (items?.length ?? 0) > 1;
 
+/** Whether the film begins by itself, rather than after ads or a tap. */
+const beginsAtOnce = (...[options, , { autoplay }]: Given) => autoplay && !comesLater(options);
+
 const adOverlay = (...[options, , playback]: Given): AdOverlayConfig | undefined =>
   hasAds(options)
     ? {
@@ -93,8 +97,8 @@ const entries: readonly Entry[] = [
   always(Keyboard, none),
   always(MediaSession, ({ title = '' }) => ({ title })),
   always(WakeLock, none),
-  always(HiddenPause, none),
-  always(Reconnect, none),
+  always(HiddenPause, (...given) => ({ autoplay: beginsAtOnce(...given) })),
+  always(Reconnect, (...given) => ({ startTime: given[2].startTime, autoplay: beginsAtOnce(...given) })),
   always(AutoplayPrompt, none),
   always(Loading, none),
   always(StartButton, none),
@@ -109,7 +113,7 @@ const entries: readonly Entry[] = [
     async () => (await import(/* webpackChunkName: "ads" */ './plugins/AdOverlay.ts')).AdOverlay,
   ),
   lazy(
-    ({ playlist }) => several(playlist) && { items: playlist },
+    ({ playlist }, _events, { source, listed }) => several(playlist) && { items: playlist, source, listed },
     async () => (await import(/* webpackChunkName: "playlist" */ './plugins/Playlist.ts')).Playlist,
   ),
   lazy(
@@ -128,17 +132,14 @@ const entries: readonly Entry[] = [
     ({ audioTracks }) => several(audioTracks) && { tracks: audioTracks },
     async () => (await import(/* webpackChunkName: "menus" */ './plugins/AudioMenu.ts')).AudioMenu,
   ),
+  always(MoreButton, none),
   lazy(
-    // Takes in what the two above, and any other, mark `data-more`.
-    ({ captions, audioTracks }) => (captions ?? audioTracks) && {},
-    async () => (await import(/* webpackChunkName: "menus" */ './plugins/MoreButton.ts')).MoreButton,
-  ),
-  lazy(
-    ({ comments, sendEl }) => (comments && comments.length > 0 ? { comments, sendEl } : undefined),
+    ({ comments, sendEl }) => comments && { comments, sendEl },
     async () => (await import(/* webpackChunkName: "comments" */ './plugins/Comments.ts')).Comments,
   ),
   lazy(
-    ({ resumeAt, previewSeconds = 0 }) => (resumeAt ? { resumeAt, previewSeconds } : undefined),
+    ({ resumeAt, previewSeconds = 0 }, _events, { startTime }) =>
+      resumeAt && startTime === 0 ? { resumeAt, previewSeconds } : undefined,
     async () => (await import(/* webpackChunkName: "resume" */ './plugins/ResumeHint.ts')).ResumeHint,
   ),
   lazy(

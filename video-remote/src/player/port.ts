@@ -11,8 +11,23 @@ export interface Playback {
   readonly source: string;
   /** Media time to begin at, in s. */
   readonly startTime: number;
-  /** Begins at once: only after a gesture of the viewer, browsers refuse it otherwise. */
+  /** Begins at once, where the browser allows it without a tap. */
   readonly autoplay: boolean;
+  /** Number of the playlist's entry to begin with; absent, it begins with `source`. */
+  readonly listed?: number | undefined;
+}
+
+/** Where a player was left. */
+export interface Place {
+  /** Media time in s. */
+  readonly at: number;
+  /** Whether it played, or would have but for a fault. */
+  readonly playing: boolean;
+  readonly ended: boolean;
+  /** Whether it was the whole film, rather than a preview. */
+  readonly whole: boolean;
+  /** Number of the playlist's entry that was in; `undefined` is the film of the player's own source. */
+  readonly listed: number | undefined;
 }
 
 /** A picture shown before the video (spec §4). */
@@ -83,7 +98,10 @@ export interface Comment {
   readonly color: number;
 }
 
-/** What a video brings beside its film. What is absent, or empty, leaves its part of the player hidden. */
+/**
+ * What a video brings beside its film. What is absent, or empty, leaves its part of the player hidden; comments that are
+ * there but empty wait for the first one.
+ */
 export interface PlayerOptions {
   readonly language?: Language | undefined;
   /** The ad overlay's layout; by default that of the device (spec §4). */
@@ -133,6 +151,8 @@ export interface PlayerEvents {
 
 /** A running player. */
 export interface PlayerPort {
+  /** Where the film is; `undefined` before it has begun. */
+  place(): Omit<Place, 'whole'> | undefined;
   /** Ends playback and frees the media element, its listeners and its buffers. */
   destroy(): void;
 }

@@ -33,7 +33,7 @@ export async function showPlayer(
   const events: PlayerEvents = {
     onStarted: () => told.push('started'),
     onSecondWatched: () => told.push('second'),
-    onPosition: () => undefined,
+    onPosition: (seconds) => told.push(`position ${Math.round(seconds)}`),
     onEnded: () => told.push('ended'),
     onFailed: () => told.push('failed'),
   };

@@ -93,6 +93,11 @@ export class AdOverlay extends BasePlugin {
     );
     this.showAd();
     this.follow(undefined);
+    if (!document.hidden || !wasPlaying()) return;
+    // Nobody sees the page yet: the ad begins when it is seen.
+    resume = true;
+    this.shown.pause();
+    this.feed({ kind: 'paused' });
   }
 
   /** Puts the ad that is due on the screen. */

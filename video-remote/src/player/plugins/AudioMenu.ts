@@ -4,6 +4,7 @@ import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
 import type { Track } from '../port.ts';
 import { audioTracksOf } from './audioTracks.ts';
+import { MAY_MOVE } from './MoreButton.ts';
 import { NOTICE_TIME, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
 import { QUALITY_SWITCHED } from './QualityMenu.ts';
@@ -26,7 +27,7 @@ export class AudioMenu extends OptionMenu<string> {
 
   override afterCreate() {
     super.afterCreate();
-    this.root?.setAttribute('data-more', '');
+    this.root?.setAttribute(MAY_MOVE, 'always');
     this.on([LOADED_METADATA, CANPLAY], () => this.refresh());
     this.on(QUALITY_SWITCHED, () => {
       // Another quality begins with its own first track.

@@ -6,6 +6,7 @@ import { menuTexts } from '../messages/menus.ts';
 import type { Track } from '../port.ts';
 import { languageOf, shownAt } from '../rules/captions.ts';
 import { FILM_CHANGE, type FilmChange } from './events.ts';
+import { MAY_MOVE } from './MoreButton.ts';
 import { mediaOf } from './media.ts';
 import { NOTICE_TIME, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
@@ -42,7 +43,7 @@ export class CaptionMenu extends OptionMenu<string> {
     const media = mediaOf(this.player);
     this.player.root?.insertBefore(this.lines, media.nextSibling);
     super.afterCreate();
-    this.root?.setAttribute('data-more', '');
+    this.root?.setAttribute(MAY_MOVE, 'always');
     this.on([TIME_UPDATE, SEEKED], () => this.draw());
     this.on(FILM_CHANGE, ({ own }: FilmChange) => {
       this.root?.toggleAttribute('hidden', !own);

@@ -5,6 +5,7 @@ import { controlTexts } from '../messages/controls.ts';
 import { textsFor } from '../messages/language.ts';
 import styles from '../player.module.css';
 import { liesDown } from '../rules/lying.ts';
+import { openBackLayer } from './backLayer.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { mediaOf } from './media.ts';
 
@@ -19,6 +20,8 @@ interface Lockable {
  */
 export class FullscreenButton extends Plugin {
   declare private left: AbortController;
+  /** Takes away what the system's back closes; `undefined` while the player does not fill the page. */
+  declare private closeLayer: (() => void) | undefined;
 
   static override get pluginName() {
     return 'fullscreenButton';
@@ -39,6 +42,7 @@ export class FullscreenButton extends Plugin {
     window.addEventListener('resize', () => this.lie(), { signal: this.left.signal });
     this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], (full: boolean) => {
       this.lie();
+      this.followBack();
       this.root?.setAttribute(
         'aria-label',
         full ? textsFor(this, controlTexts).leaveFullscreen : textsFor(this, controlTexts).fullscreen,
@@ -57,6 +61,17 @@ export class FullscreenButton extends Plugin {
     // The bar reads its drags by this.
     player.rotateDeg = lying ? 90 : 0;
     player.resize();
+  }
+
+  /** The system's back ends a full screen of the page's own before it leaves the page; others it ends by itself. */
+  private followBack() {
+    const { player } = this;
+    if (player.cssfullscreen) {
+      this.closeLayer ??= openBackLayer(() => player.exitCssFullscreen());
+      return;
+    }
+    this.closeLayer?.();
+    this.closeLayer = undefined;
   }
 
   /** Into full screen, or out of it. */
@@ -84,5 +99,6 @@ export class FullscreenButton extends Plugin {
 
   override destroy() {
     this.left.abort();
+    this.closeLayer?.();
   }
 }

@@ -2,8 +2,9 @@ import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import { isHeld } from './hold.ts';
 import { mediaOf } from './media.ts';
 
-/** Pauses the video while nobody sees the page, and goes on when it is seen again. */
+/** Pauses the video while nobody sees the page, and goes on when it is seen again; one that is to begin by itself waits too. */
 export class HiddenPause extends BasePlugin {
+  declare config: { autoplay: boolean };
   declare private left: AbortController;
   /** The pause was ours: the viewer's own stays. */
   declare private ours: boolean;
@@ -14,7 +15,7 @@ export class HiddenPause extends BasePlugin {
 
   override afterCreate() {
     this.left = new AbortController();
-    this.ours = false;
+    this.ours = this.config.autoplay && document.hidden;
     document.addEventListener('visibilitychange', () => this.look(), { signal: this.left.signal });
   }
 

@@ -6,14 +6,25 @@ import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
 import controls from '../player.module.css';
 import { glyphIcon, playerButton } from './dom.ts';
+import { FILM_CHANGE } from './events.ts';
+
+/** Marks a control as one that may stand in the panel; its value says when it leaves the bar, see `MoreButton`. */
+export const MAY_MOVE = 'data-more';
 
 /**
- * Holds the controls of the bar that are marked `data-more`: a phone's bar has no room for every menu. They are named in
- * a panel over the bar.
+ * Holds controls of the bar that it has no room for, in a panel over the bar. Those marked `always` are in it on every
+ * screen; others by the number of their mark, the lowest first, as far as the bar is too narrow: on a small phone, with
+ * a playlist, with large text. When that is not enough the clock goes.
  */
 export class MoreButton extends Plugin {
   declare private panel: HTMLDivElement;
   declare private outside: AbortController | undefined;
+  /** Everything of the bar's right side, in order. */
+  declare private order: readonly Element[];
+  /** What may move, the first to leave first. */
+  declare private movable: readonly HTMLElement[];
+  declare private sizes: ResizeObserver;
+  declare private frame: number | undefined;
 
   static override get pluginName() {
     return 'moreButton';
@@ -41,8 +52,52 @@ export class MoreButton extends Plugin {
   }
 
   override onPluginsReady() {
-    this.panel.append(...(this.parent?.querySelectorAll('[data-more]') ?? []));
-    this.root?.toggleAttribute('hidden', this.panel.childElementCount === 0);
+    const { parent } = this;
+    const rank = (one: Element) => Number(one.getAttribute(MAY_MOVE));
+    this.order = [...(parent?.children ?? [])];
+    this.movable = [...(parent?.querySelectorAll<HTMLElement>(`[${MAY_MOVE}]`) ?? [])].sort(
+      (one, other) => (rank(one) || 0) - (rank(other) || 0),
+    );
+    this.sizes = new ResizeObserver(() => this.fitSoon());
+    for (const one of [parent?.parentElement, ...(parent?.parentElement?.children ?? []), ...this.movable])
+      if (one) this.sizes.observe(one);
+    this.on(FILM_CHANGE, () => this.fitSoon());
+    this.fit();
+  }
+
+  /** Once a frame: moving controls changes the sizes that are watched. */
+  private fitSoon() {
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = undefined;
+      this.fit();
+    });
+  }
+
+  private fit() {
+    const { parent: right, root } = this;
+    const bar = right?.parentElement;
+    const left = bar?.firstElementChild;
+    if (!right || !(bar instanceof HTMLElement) || !(left instanceof HTMLElement)) return;
+    const focused = document.activeElement;
+    const fits = () => left.offsetWidth + (right as HTMLElement).offsetWidth <= bar.clientWidth;
+    bar.removeAttribute('data-tight');
+    right.append(...this.order);
+    const always = this.movable.filter((one) => one.getAttribute(MAY_MOVE) === 'always');
+    this.panel.append(...always);
+    this.showButton();
+    for (const one of this.movable) {
+      // A bar that is not shown has no width: nothing is known of its room.
+      if (fits() || bar.clientWidth === 0) break;
+      this.panel.append(one);
+      this.showButton();
+    }
+    bar.toggleAttribute('data-tight', bar.clientWidth > 0 && !fits());
+    const within = this.panel.contains(focused) || root === focused || right.contains(focused);
+    if (within && document.activeElement !== focused) (focused as HTMLElement).focus();
+  }
+
+  private showButton() {
+    this.root?.toggleAttribute('hidden', !this.panel.querySelector(':scope > :not([hidden])'));
   }
 
   private open() {
@@ -83,6 +138,8 @@ export class MoreButton extends Plugin {
 
   override destroy() {
     this.outside?.abort();
+    this.sizes?.disconnect();
+    if (this.frame !== undefined) cancelAnimationFrame(this.frame);
     this.panel.remove();
   }
 }

@@ -5,6 +5,7 @@ import { textsFor } from '../messages/language.ts';
 import { pictureTexts } from '../messages/picture.ts';
 import { mirrored, type Turning, transformOf, turned, upright } from '../rules/turning.ts';
 import { glyphIcon } from './dom.ts';
+import { MAY_MOVE } from './MoreButton.ts';
 import { mediaOf } from './media.ts';
 import { OptionMenu } from './OptionMenu.ts';
 
@@ -28,6 +29,7 @@ export class PictureMenu extends OptionMenu<Choice> {
   override afterCreate() {
     this.turning = upright;
     super.afterCreate();
+    this.root?.setAttribute(MAY_MOVE, '1');
     // The frame has changed: the picture is fitted to it anew.
     this.on(VIDEO_RESIZE, () => this.apply());
   }

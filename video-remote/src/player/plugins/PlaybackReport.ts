@@ -3,7 +3,7 @@ import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import type { PlayerEvents } from '../port.ts';
 import { NOTE_EVERY } from '../rules/position.ts';
 import { advance, stillClock, type WatchClock } from '../rules/watchClock.ts';
-import { FILM_CHANGE, type FilmChange } from './events.ts';
+import { FILM_CHANGE, type FilmChange, RESUME_OFFER } from './events.ts';
 import { mediaOf } from './media.ts';
 import { GIVEN_UP } from './Reconnect.ts';
 
@@ -14,6 +14,8 @@ export class PlaybackReport extends BasePlugin {
   declare private clock: WatchClock;
   declare private started: boolean;
   declare private noted: number;
+  /** The viewer is offered the place he left the video at: it is not written over meanwhile. */
+  declare private offered: boolean;
 
   static override get pluginName() {
     return 'playbackReport';
@@ -23,6 +25,7 @@ export class PlaybackReport extends BasePlugin {
     this.clock = stillClock;
     this.started = false;
     this.noted = 0;
+    this.offered = false;
   }
 
   override afterCreate() {
@@ -43,7 +46,11 @@ export class PlaybackReport extends BasePlugin {
       this.count();
       this.note();
     });
+    this.on(RESUME_OFFER, (stands: boolean) => {
+      this.offered = stands;
+    });
     this.on(ENDED, () => {
+      this.offered = false;
       this.count();
       this.note();
       this.started = false;
@@ -56,9 +63,9 @@ export class PlaybackReport extends BasePlugin {
       this.noted = 0;
       events.onFilm?.(source);
     });
-    this.on(GIVEN_UP, () => {
+    this.on(GIVEN_UP, (at: number) => {
       this.count();
-      events.onFailed(this.player.currentTime || 0);
+      events.onFailed(at);
     });
   }
 
@@ -72,6 +79,7 @@ export class PlaybackReport extends BasePlugin {
   }
 
   private note() {
+    if (this.offered) return;
     const { currentTime, duration } = this.player;
     this.noted = currentTime;
     this.config.events.onPosition(currentTime, duration);

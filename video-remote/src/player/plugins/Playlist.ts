@@ -10,13 +10,21 @@ import { afterEnd, PANEL_TIME, skip, startIndex, TIP_TIME } from '../rules/playl
 import { glyphIcon, playerButton } from './dom.ts';
 import { FILM_CHANGE, type FilmChange } from './events.ts';
 import { notice } from './notice.ts';
+import { MENU_GRACE } from './OptionMenu.ts';
 import { putSource } from './source.ts';
 
 /** Several films in one player: a list over the film, skipping, and the next one at the end of each (spec §4, §9). */
 export class Playlist extends Plugin {
-  declare config: { items: readonly PlaylistItem[] };
+  declare config: {
+    items: readonly PlaylistItem[];
+    /** Address of the film whose detail brought the list. */
+    source: string;
+    /** Number of the entry it begins with; absent, that of `source`. */
+    listed: number | undefined;
+  };
   declare private index: number;
-  declare private began: number;
+  /** Number of the entry of `source`. */
+  declare private own: number;
   declare private panel: HTMLDivElement;
   declare private listButton: HTMLButtonElement;
   declare private hiding: ReturnType<typeof setTimeout> | undefined;
@@ -48,9 +56,9 @@ export class Playlist extends Plugin {
   }
 
   override afterCreate() {
-    const { url } = this.playerConfig as { url: string };
-    this.index = startIndex(this.config.items, url);
-    this.began = this.index;
+    const { items, source, listed } = this.config;
+    this.own = startIndex(items, source);
+    this.index = listed !== undefined && listed < items.length ? listed : this.own;
     this.panel = document.createElement('div');
     this.panel.className = styles.panel ?? '';
     this.panel.hidden = true;
@@ -60,18 +68,29 @@ export class Playlist extends Plugin {
       if (pointerType === 'mouse') clearTimeout(this.hiding);
     });
     this.panel.addEventListener('pointerleave', ({ pointerType }) => {
-      if (pointerType === 'mouse') this.close();
+      if (pointerType === 'mouse') this.hideAfter(MENU_GRACE);
     });
     // Who scrolls or walks through the list is not done with it.
     for (const sign of ['pointerdown', 'scroll', 'keydown'])
-      this.panel.addEventListener(sign, () => this.hideSoon(), { passive: true });
+      this.panel.addEventListener(sign, () => this.hideAfter(PANEL_TIME), { passive: true });
     this.player.root?.append(this.panel);
-    this.player.root?.classList.add(styles.withPlaylist ?? '');
     this.on(ENDED, () => {
       const following = afterEnd(this.index, this.config.items.length);
       if (following !== undefined) this.go(following);
     });
     this.draw();
+  }
+
+  override onPluginsReady() {
+    const item = this.config.items[this.index];
+    if (this.index === this.own || !item) return;
+    const change: FilmChange = { source: item.source, own: false };
+    this.player.emit(FILM_CHANGE, change);
+  }
+
+  /** Number of the entry that plays; `undefined` for the film whose detail brought the list. */
+  get listed(): number | undefined {
+    return this.index === this.own ? undefined : this.index;
   }
 
   private skip(by: 'previous' | 'next') {
@@ -85,7 +104,7 @@ export class Playlist extends Plugin {
     if (!item || index === this.index) return;
     const { player } = this;
     this.index = index;
-    const change: FilmChange = { source: item.source, own: index === this.began };
+    const change: FilmChange = { source: item.source, own: index === this.own };
     player.emit(FILM_CHANGE, change);
     this.draw();
     player.removeClass('xgplayer-ended');
@@ -141,12 +160,12 @@ export class Playlist extends Plugin {
       },
       { signal },
     );
-    this.hideSoon();
+    this.hideAfter(PANEL_TIME);
   }
 
-  private hideSoon() {
+  private hideAfter(wait: number) {
     clearTimeout(this.hiding);
-    this.hiding = setTimeout(() => this.close(), PANEL_TIME);
+    this.hiding = setTimeout(() => this.close(), wait);
   }
 
   private close() {

@@ -4,6 +4,7 @@ import { menuTexts } from '../messages/menus.ts';
 import type { Quality } from '../port.ts';
 import { definitionCookie, firstQuality } from '../rules/quality.ts';
 import { FILM_CHANGE, type FilmChange } from './events.ts';
+import { MAY_MOVE } from './MoreButton.ts';
 import { NOTICE_TIME, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
 import { switchFilm } from './switchFilm.ts';
@@ -34,6 +35,7 @@ export class QualityMenu extends OptionMenu<string> {
     const { url } = this.playerConfig as { url: string };
     this.chosen = firstQuality(this.config.qualities, url, undefined);
     super.afterCreate();
+    this.root?.setAttribute(MAY_MOVE, '3');
     // The qualities are those of the film the player began with.
     this.on(FILM_CHANGE, ({ own }: FilmChange) => this.root?.toggleAttribute('hidden', !own));
   }
@@ -53,24 +55,24 @@ export class QualityMenu extends OptionMenu<string> {
   }
 
   private async change(to: Quality) {
-    const { player, chosen: from } = this;
+    const { player } = this;
     const texts = textsFor(this, menuTexts);
     this.switching?.abort();
     this.switching = new AbortController();
     const signal = AbortSignal.any([this.left.signal, this.switching.signal]);
-    this.chosen = to;
-    keep(to.definition);
     notice(player, texts.switching(to.desc), 'corner', NOTICE_TIME);
     try {
       await switchFilm(player, to.Url, signal);
-      if (!signal.aborted) player.emit(QUALITY_SWITCHED);
+      if (signal.aborted) return;
+      this.chosen = to;
+      keep(to.definition);
+      this.refresh();
+      player.emit(QUALITY_SWITCHED);
     } catch (reason) {
       if (signal.aborted) return;
+      // The film plays on as it was, and nothing of the try is remembered.
       console.warn(`The quality ${to.definition} could not be put in`, reason);
-      this.chosen = from;
-      if (from) keep(from.definition);
       notice(player, texts.notSwitched(to.desc), 'corner', NOTICE_TIME);
-      this.refresh();
     }
   }
 

@@ -7,6 +7,7 @@ import { textsFor } from '../messages/language.ts';
 import { clock } from '../rules/clock.ts';
 import { RESUME_HINT, resumeOffer } from '../rules/resume.ts';
 import { glyphIcon, playerButton } from './dom.ts';
+import { RESUME_OFFER } from './events.ts';
 import { HOLD_CHANGE, isHeld } from './hold.ts';
 
 /** A place further off than this after a jump was not reached, in s. */
@@ -52,6 +53,7 @@ export class ResumeHint extends Plugin {
     hint.append(shut, jump);
     player.root?.append(hint);
     this.hint = hint;
+    player.emit(RESUME_OFFER, true);
     // Below an ad nobody sees it: its time begins when the film is free.
     this.on(HOLD_CHANGE, () => this.count());
     this.count();
@@ -73,12 +75,18 @@ export class ResumeHint extends Plugin {
   }
 
   private clear() {
+    if (!this.hint) return;
+    this.remove();
+    this.player.emit(RESUME_OFFER, false);
+  }
+
+  private remove() {
     clearTimeout(this.timer);
     this.hint?.remove();
     this.hint = undefined;
   }
 
   override destroy() {
-    this.clear();
+    this.remove();
   }
 }

@@ -8,3 +8,6 @@ export interface FilmChange {
   /** It is the one the player began with: what its detail brought belongs to it. */
   readonly own: boolean;
 }
+
+/** The offer to go on where the video was left begins to stand (`true`), or stands no more. */
+export const RESUME_OFFER = 'resume_offer';

@@ -16,6 +16,22 @@ export function isFed(player: Player): boolean {
 }
 
 /**
+ * Loads what plays anew, from its address, to go on at `at` (s of media time). Whoever plays it is made anew too: what
+ * was under way, also a request that is never answered, is given up.
+ */
+export function reloadSource(player: Player, at: number): void {
+  const plugin = player.getPlugin('hls') as (HlsPlugin & { constructor: new () => HlsPlugin }) | null;
+  if (!plugin?.core) {
+    mediaOf(player).src = player.config.url as string;
+    return;
+  }
+  player.unRegisterPlugin('hls', true);
+  player.config.startTime = at;
+  (player.registerPlugin(plugin.constructor) as HlsPlugin).beforePlayerInit();
+  player.config.startTime = 0;
+}
+
+/**
  * Puts another address into the player, to be played from its beginning, whatever its format and that of the one before.
  * @throws when the code for its format cannot be had.
  */

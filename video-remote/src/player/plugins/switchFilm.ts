@@ -3,56 +3,98 @@ import { isHls } from '../rules/hls.ts';
 import { mediaOf } from './media.ts';
 import { isFed, putSource } from './source.ts';
 
-/** Longest preparation of the other rendition, in ms; after that it is put in as far as it has come. */
-const PREPARATION = 4000;
+/** Longest preparation of the other rendition, in ms: one that is not there by then is not put in. */
+const PREPARATION = 10_000;
 /** Longest time the last picture of the old rendition stands in for the first of the new, in ms. */
 const STAND_IN = 5000;
 
 /** The library's HLS plugin replaces the player's own method by one with options. */
 type SwitchUrl = (url: string, options: { seamless: boolean }) => Promise<unknown>;
 
+/** What the library's HLS plugin is made of: it feeds any media element. */
+interface HlsFeed {
+  on(event: 'error', heard: (error: unknown) => void): void;
+  load(url: string): Promise<unknown>;
+  destroy(): Promise<unknown>;
+}
+type HlsFeedClass = new (how: {
+  media: HTMLMediaElement;
+  url: string;
+  startTime: number;
+  /** Media seconds that are loaded ahead. */
+  preloadTime: number;
+}) => HlsFeed;
+
 /**
  * Puts another rendition of the film in: same time, playing or paused as it was, no black picture in between.
- * The film plays on while the other is prepared. @throws when the other cannot be played; the film is then as it was.
+ * The film plays on while the other is prepared. @throws when the other cannot be played, or does not come; the film is
+ * then as it was.
  */
 export async function switchFilm(player: Player, address: string, signal: AbortSignal): Promise<void> {
-  const media = mediaOf(player);
-  if (isFed(player) && isHls(address)) {
-    await (player.switchURL as SwitchUrl)(address, { seamless: true });
-    return;
-  }
-  const ahead = await prepare(address, media, signal);
+  const fed = isFed(player) && isHls(address);
+  const release = await prepare(player, address, fed, signal);
   try {
-    if (!signal.aborted) await putIn(player, address, signal);
+    if (signal.aborted) return;
+    if (fed) await (player.switchURL as SwitchUrl)(address, { seamless: true });
+    else await putIn(player, address, signal);
   } finally {
-    ahead.removeAttribute('src');
-    ahead.load();
+    release();
   }
 }
 
-/** Loads the rendition beside the film to where the film is, so that its pictures are there at once when it is put in. */
-function prepare(address: string, film: HTMLVideoElement, signal: AbortSignal): Promise<HTMLVideoElement> {
+/**
+ * Loads the rendition beside the film to where the film is, so that it is known to play and its pictures are there at once
+ * when it is put in. Answers how to give back what that takes.
+ */
+async function prepare(
+  player: Player,
+  address: string,
+  fed: boolean,
+  signal: AbortSignal,
+): Promise<() => void> {
+  const film = mediaOf(player);
   const ahead = document.createElement('video');
   ahead.muted = true;
   ahead.playsInline = true;
   ahead.preload = 'auto';
-  return new Promise((resolve, reject) => {
-    const done = new AbortController();
-    const settle = (finish: () => void) => {
-      clearTimeout(timer);
-      done.abort();
-      finish();
-    };
-    const timer = setTimeout(() => settle(() => resolve(ahead)), PREPARATION);
-    const heard = { signal: done.signal };
-    signal.addEventListener('abort', () => settle(() => resolve(ahead)), heard);
-    ahead.addEventListener('error', () => settle(() => reject(new Error(ahead.error?.message))), heard);
-    ahead.addEventListener('loadedmetadata', () => {
-      ahead.currentTime = film.currentTime;
+  const done = new AbortController();
+  let feed: HlsFeed | undefined;
+  const release = () => {
+    void feed?.destroy();
+    ahead.removeAttribute('src');
+    ahead.load();
+  };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const heard = { signal: done.signal };
+      const timer = setTimeout(() => reject(new Error('It does not come')), PREPARATION);
+      done.signal.addEventListener('abort', () => clearTimeout(timer));
+      signal.addEventListener('abort', () => resolve(), heard);
+      ahead.addEventListener('error', () => reject(new Error(ahead.error?.message)), heard);
+      ahead.addEventListener('canplay', () => resolve(), heard);
+      if (fed) {
+        const { Hls } = player.getPlugin('hls').constructor as { Hls: HlsFeedClass };
+        feed = new Hls({ media: ahead, url: address, startTime: film.currentTime, preloadTime: 1 });
+        feed.on('error', reject);
+        feed.load(address).catch(reject);
+        return;
+      }
+      ahead.addEventListener(
+        'loadedmetadata',
+        () => {
+          ahead.currentTime = film.currentTime;
+        },
+        heard,
+      );
+      ahead.src = address;
     });
-    ahead.addEventListener('canplay', () => settle(() => resolve(ahead)), heard);
-    ahead.src = address;
-  });
+  } catch (reason) {
+    release();
+    throw reason;
+  } finally {
+    done.abort();
+  }
+  return release;
 }
 
 async function putIn(player: Player, address: string, signal: AbortSignal): Promise<void> {

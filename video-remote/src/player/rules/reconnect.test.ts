@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { afterFault, TRIES, waitBefore } from './reconnect.ts';
+import {
+  afterFault,
+  idleWatch,
+  LOOK_EVERY,
+  NETWORK_TRIES,
+  STALL_PATIENCE,
+  STARVED_PATIENCE,
+  TRIES,
+  waitBefore,
+  watchStep,
+} from './reconnect.ts';
 
 test('waits double from 1 s up to 30 s', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 20].map(waitBefore)).toEqual([
@@ -7,13 +17,68 @@ test('waits double from 1 s up to 30 s', () => {
   ]);
 });
 
+const codes = [1, 2, 3, 4, undefined] as const;
+
+test.each(codes)('a fault of code %s is tried again, but not for ever', (code) => {
+  const tries = code === 2 ? NETWORK_TRIES : TRIES;
+  const answers = Array.from({ length: tries + 2 }, (_, tried) => afterFault(code, true, tried));
+  expect(answers).toEqual([...new Array(tries).fill('wait'), 'fail', 'fail']);
+});
+
+test.each(codes)('without network the return is waited for, whatever the code: %s', (code) => {
+  expect([0, TRIES, NETWORK_TRIES, 99].map((tried) => afterFault(code, false, tried))).toEqual(
+    new Array(4).fill('listen'),
+  );
+});
+
+/** When, in ms, the watchdog first says that playback has stalled; looks come every second. */
+function stallsAt(
+  see: (now: number) => { waits?: boolean; place?: number; data?: number | string },
+  until = 300_000,
+  every = LOOK_EVERY,
+): number | undefined {
+  let watch = idleWatch;
+  for (let now = 0; now <= until; now += every) {
+    const { waits = true, place = 0, data = '' } = see(now);
+    const step = watchStep(watch, { now, waits, place, data: String(data) });
+    if (step.stalled) return now;
+    watch = step.watch;
+  }
+  return undefined;
+}
+
 test.each([
-  ['a fault of the network is tried again', 2, true, 0, 'wait'],
-  ['but not for ever', 2, true, TRIES, 'fail'],
-  ['a file that cannot be decoded is final', 3, true, 0, 'fail'],
-  ['an address that has nothing to play is final', 4, true, 0, 'fail'],
-  ['without network its return is waited for', 4, false, TRIES, 'listen'],
-  ['a fault without a code is final', undefined, true, 0, 'fail'],
-] as const)('%s', (_what, code, online, tried, expected) => {
-  expect(afterFault(code, online, tried)).toBe(expected);
+  ['nothing comes', () => ({}), STALL_PATIENCE],
+  ['nothing is waited for', () => ({ waits: false }), undefined],
+  ['it moves', (now: number) => ({ place: now }), undefined],
+  [
+    'it moves for 20 s and then nothing comes',
+    (now: number) => ({ place: Math.min(now, 20_000) }),
+    20_000 + STALL_PATIENCE,
+  ],
+  [
+    'data comes every 8 s and pictures after 50 s: a slow line is no stall',
+    (now: number) => ({ data: Math.floor(now / 8000), place: Math.max(0, now - 50_000) }),
+    undefined,
+  ],
+  ['data drips for ever and no picture comes', (now: number) => ({ data: now }), STARVED_PATIENCE],
+  [
+    'it is paused for a minute and then waited for',
+    (now: number) => ({ waits: now > 60_000 }),
+    60_000 + LOOK_EVERY + STALL_PATIENCE,
+  ],
+] as const)('%s', (_what, see, expected) => {
+  expect(stallsAt(see)).toBe(expected);
+});
+
+test('a device that slept is given its patience anew', () => {
+  const slept = (now: number) => (now <= 5000 ? now : now + 3_600_000);
+  let watch = idleWatch;
+  const stalled: number[] = [];
+  for (let second = 0; second <= 20; second += 1) {
+    const step = watchStep(watch, { now: slept(second * 1000), waits: true, place: 0, data: '' });
+    if (step.stalled) stalled.push(second);
+    watch = step.watch;
+  }
+  expect(stalled).toEqual([6 + STALL_PATIENCE / 1000]);
 });

@@ -1,10 +1,25 @@
-/** Coming back after the network was lost: when to try again. */
+/** Coming back after a fault or a stall of playback: when to try again, and when to tell the viewer that it failed. */
 
 /** First wait and longest wait between two tries, in ms. */
 export const FIRST_WAIT = 1000;
 export const LONGEST_WAIT = 30_000;
-/** Tries before the viewer is told that the video cannot be played. */
-export const TRIES = 6;
+/** Tries after faults of the network before the viewer is told that the video cannot be played. */
+export const NETWORK_TRIES = 6;
+/** Tries after any other fault, and after stalls: a server may fail once and answer the next time. */
+export const TRIES = 3;
+/** Playback that should move and shows no sign of life for so long, in ms, has stalled. */
+export const STALL_PATIENCE = 10_000;
+/** So long, in ms, a film may stand still though data keeps coming. */
+export const STARVED_PATIENCE = 60_000;
+/** How often the watchdog looks, in ms. */
+export const LOOK_EVERY = 1000;
+/** Looks further apart than this, in ms, have a sleeping device between them. */
+const ASLEEP = 5000;
+/** Playback that has moved on by so much, in s of media time, has got over its fault. */
+export const RECOVERED = 1;
+
+/** `MediaError.MEDIA_ERR_NETWORK`. */
+const NETWORK = 2;
 
 /** How long to wait before try number `tried` (0 is the first), in ms: 1, 2, 4 … 30 s. */
 export function waitBefore(tried: number): number {
@@ -12,8 +27,8 @@ export function waitBefore(tried: number): number {
 }
 
 /**
- * What to do about a fault. Code 2 of a media error is the network's; any other is the file's and final. Without
- * network there is nothing to try: its return is waited for, however long that takes.
+ * What to do about a fault with the code of a media error, or none of a stream's own. Without network there is nothing
+ * to try: its return is waited for, however long that takes.
  */
 export function afterFault(
   code: number | undefined,
@@ -21,5 +36,44 @@ export function afterFault(
   tried: number,
 ): 'wait' | 'listen' | 'fail' {
   if (!online) return 'listen';
-  return code === 2 && tried < TRIES ? 'wait' : 'fail';
+  return tried < (code === NETWORK ? NETWORK_TRIES : TRIES) ? 'wait' : 'fail';
+}
+
+/** What the watchdog remembers. Times in ms of one clock. */
+export interface Watch {
+  /** When it last looked; `undefined` before the first look and while nothing is waited for. */
+  readonly looked: number | undefined;
+  /** Place and data of the last look, and since when they are as they are. */
+  readonly place: number;
+  readonly data: string;
+  readonly placeSince: number;
+  readonly dataSince: number;
+}
+
+/** A watchdog that has nothing to wait for. */
+export const idleWatch: Watch = { looked: undefined, place: 0, data: '', placeSince: 0, dataSince: 0 };
+
+/** What the watchdog sees. */
+export interface Look {
+  readonly now: number;
+  /** Playback should move, or a seek should end. */
+  readonly waits: boolean;
+  /** Media time, in s. */
+  readonly place: number;
+  /** Anything that changes when data comes. */
+  readonly data: string;
+}
+
+/** One look: whether playback has stalled, and what to remember. After a stall the patience begins anew. */
+export function watchStep(
+  watch: Watch,
+  { now, waits, place, data }: Look,
+): { readonly watch: Watch; readonly stalled: boolean } {
+  if (!waits) return { watch: idleWatch, stalled: false };
+  const fresh = watch.looked === undefined || now - watch.looked > ASLEEP;
+  const placeSince = fresh || place !== watch.place ? now : watch.placeSince;
+  const dataSince = fresh || place !== watch.place || data !== watch.data ? now : watch.dataSince;
+  const stalled = now - dataSince >= STALL_PATIENCE || now - placeSince >= STARVED_PATIENCE;
+  if (stalled) return { watch: idleWatch, stalled };
+  return { watch: { looked: now, place, data, placeSince, dataSince }, stalled };
 }

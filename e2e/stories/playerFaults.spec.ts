@@ -1,0 +1,72 @@
+/** Media servers that fail or fall silent, as the browser meets them itself; what is fed to it has tests of its own. */
+import type { Page } from '@playwright/test';
+import { expectFilmAt, filmTime, ofFilm, startFilm } from '../harness/film.ts';
+import { shown } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** A free MP4 film, and a free HLS film. */
+const MP4 = '/vod/detail?vodId=2003';
+const HLS = '/vod/detail?vodId=2002';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Leaves out what the film has audio tracks for: the browser then plays its HLS by itself. */
+async function withoutTracks(page: Page): Promise<void> {
+  await page.route(/\/api\/vod\/detail\/2002/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, audioTracks: [] } } });
+  });
+}
+
+test('an HLS film goes on by itself when one of its segments hangs', async ({ page }) => {
+  await withoutTracks(page);
+  let met = 0;
+  await page.route(/\d+p\/06\.m4s/, (route) => {
+    met += 1;
+    // What is neither answered nor refused hangs.
+    return met > 1 ? route.fallback() : undefined;
+  });
+  await page.goto(HLS);
+  await startFilm(page);
+  expect(await ofFilm(page, (media) => media.currentSrc)).toContain('.m3u8');
+  await ofFilm(page, (media) => {
+    media.currentTime = 38;
+  });
+  await expectFilmAt(page, 38.5);
+  expect(met).toBeGreaterThan(1);
+  expect(await ofFilm(page, (media) => media.paused)).toBe(false);
+});
+
+test('a film whose server falls silent is told of, and 重新加载 goes on at its place', async ({ page }) => {
+  test.setTimeout(120_000);
+  let silent = false;
+  await page.route(/film\.mp4/, (route) => (silent ? undefined : route.fallback()));
+  await page.goto(MP4);
+  await startFilm(page);
+  await ofFilm(page, (media) => {
+    media.currentTime = 20;
+  });
+  await expectFilmAt(page, 20.2);
+  silent = true;
+  // A film of this size is loaded whole by now: it is asked for anew, as after any fault.
+  await ofFilm(page, (media) => {
+    media.src = `${media.src}#again`;
+  });
+  await expect(shown(page).getByRole('alert').getByText('加载失败')).toBeVisible({ timeout: 80_000 });
+  silent = false;
+  await shown(page).getByRole('button', { name: '重新加载' }).tap();
+  await expect.poll(() => filmTime(page), { timeout: 25_000 }).toBeGreaterThan(19);
+  await expect.poll(() => ofFilm(page, (media) => media.paused)).toBe(false);
+});
+
+test('a film whose server answers 500 once begins all the same', async ({ page }) => {
+  let met = 0;
+  await page.route(/film\.mp4/, (route) => {
+    met += 1;
+    return met > 1 ? route.fallback() : route.fulfill({ status: 500 });
+  });
+  await page.goto(MP4);
+  await expect.poll(() => met, { timeout: 10_000 }).toBeGreaterThan(1);
+  await startFilm(page);
+});

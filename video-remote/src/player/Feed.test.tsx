@@ -1,0 +1,127 @@
+/** Faults of a stream that code of ours feeds to the browser: its files are asked for by `fetch`. */
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { PlayerOptions } from './port.ts';
+import { STALL_PATIENCE } from './rules/reconnect.ts';
+import { type ShownPlayer, showPlayer } from './testing.ts';
+
+let shown: ShownPlayer | undefined;
+// Browsers play by themselves only what follows a tap.
+beforeAll(() => userEvent.click(document.body));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  shown?.remove();
+  shown = undefined;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of the choice is what is tested
+  document.cookie = 'selectedStreamLevel=; max-age=0; path=/';
+});
+
+const soon = { timeout: 12_000 };
+/** The sample store's stream: three qualities, two audio tracks. */
+const STREAM = new URL('/provider/media/films/train/hls/', location.href).href;
+const audioTracks = ['原声', '伴奏'].map((text) => ({ value: text, text }));
+const qualities = [
+  { definition: 'auto', desc: '自动', Url: `${STREAM}master.m3u8` },
+  { definition: '270p', desc: '流畅', Url: `${STREAM}master-270p.m3u8` },
+];
+
+/** Lets the first `times` requests for such an address hang, or be answered by 500. Answers how many came. */
+function breakServer(address: RegExp, how: 'hangs' | 'fails', times = 1) {
+  let met = 0;
+  const real = window.fetch.bind(window);
+  vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    const { url, signal } = new Request(input, init);
+    if (!address.test(url)) return real(input, init);
+    met += 1;
+    if (met > times) return real(input, init);
+    if (how === 'fails') return Promise.resolve(new Response(null, { status: 500 }));
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  return () => met;
+}
+
+async function open(autoplay: boolean, options: PlayerOptions = {}) {
+  // Patience runs out when a test says so.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  shown = await showPlayer({ audioTracks, ...options }, { source: `${STREAM}master.m3u8`, autoplay });
+  expect(shown.root.querySelector('video')?.src ?? '').not.toContain('.m3u8');
+  return shown;
+}
+const runOutOfPatience = () => vi.advanceTimersByTimeAsync(STALL_PATIENCE + 2000);
+
+const files = {
+  'its list': { address: /master\.m3u8/, seek: 0 },
+  'a list of its segments': { address: /\d+p\/index\.m3u8/, seek: 0 },
+  'the head of its segments': { address: /\d+p\/init\.mp4/, seek: 0 },
+  'its first segment': { address: /\d+p\/00\.m4s/, seek: 0 },
+  'a segment that is sought': { address: /\d+p\/06\.m4s/, seek: 38 },
+  'a segment of its sound that is sought': { address: /original\/06\.m4s/, seek: 38 },
+} as const;
+const cases = Object.entries(files).flatMap(([what, file]) =>
+  (['hangs', 'fails'] as const).map((how) => [what, how, file] as const),
+);
+
+test.each(cases)('a stream goes on when %s %s once', async (_what, how, { address, seek }) => {
+  const met = breakServer(address, how);
+  const { media, told } = await open(true);
+  if (seek > 0) {
+    await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
+    media.currentTime = seek;
+  }
+  await expect.poll(met, soon).toBeGreaterThan(0);
+  if (how === 'hangs') await runOutOfPatience();
+  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(seek + 0.5);
+  expect(media.paused).toBe(false);
+  expect(told).not.toContain('failed');
+});
+
+test('a paused stream whose sought segment hangs is there again, and stays paused', async () => {
+  const met = breakServer(/\d+p\/06\.m4s/, 'hangs');
+  const { media, told } = await open(true);
+  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
+  media.pause();
+  await expect.poll(() => shown?.root.classList.contains('xgplayer-pause'), soon).toBe(true);
+  media.currentTime = 38;
+  await expect.poll(met, soon).toBeGreaterThan(0);
+  await runOutOfPatience();
+  await expect.poll(() => media.readyState > 1 && !media.seeking, soon).toBe(true);
+  expect([media.paused, media.currentTime]).toEqual([true, expect.closeTo(38, 1)]);
+  expect(told).not.toContain('failed');
+});
+
+test.each([
+  ['its list', /master-270p\.m3u8/],
+  ['its segments', /270p\/0\d\.m4s/],
+] as const)(
+  'a quality of which %s hangs leaves the stream playing and is not remembered',
+  async (_what, address) => {
+    const { media, root } = await open(true, { qualities });
+    await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
+    // Whatever it has loaded before, it goes on with another rendition than the one that hangs.
+    await page.getByRole('button', { name: '清晰度 自动' }).click();
+    const met = breakServer(address, 'hangs', Number.POSITIVE_INFINITY);
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await page.getByRole('menuitemradio', { name: '流畅' }).click();
+    await expect.poll(met, soon).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(10_500);
+    vi.useRealTimers();
+    const at = media.currentTime;
+    await expect.element(page.getByText('暂时无法切换到 流畅'), soon).toBeVisible();
+    await expect.poll(() => media.currentTime, soon).toBeGreaterThan(at + 0.5);
+    expect(document.cookie).not.toContain('selectedStreamLevel');
+    expect(root.querySelector('[aria-label="清晰度 自动"]')).not.toBeNull();
+  },
+);
+
+test('another quality of a stream is put in once it can play', async () => {
+  const { media } = await open(true, { qualities });
+  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
+  await page.getByRole('button', { name: '清晰度 自动' }).click();
+  await page.getByRole('menuitemradio', { name: '流畅' }).click();
+  await expect.element(page.getByRole('button', { name: '清晰度 流畅' }), soon).toBeInTheDocument();
+  expect(document.cookie).toContain('selectedStreamLevel=270p');
+  const at = media.currentTime;
+  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(at + 0.5);
+});

@@ -1,0 +1,207 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type ServedFilm, type ServerAnswer, serveFilm, WHOLE } from '../testing/servedFilm.ts';
+import { STALL_PATIENCE, TRIES } from './rules/reconnect.ts';
+import { type ShownPlayer, showPlayer } from './testing.ts';
+
+let shown: ShownPlayer | undefined;
+let film: ServedFilm | undefined;
+// Browsers play by themselves only what follows a tap.
+beforeAll(() => userEvent.click(document.body));
+// Patience runs out when a test says so.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  shown?.remove();
+  film?.remove();
+  shown = undefined;
+});
+
+const soon = { timeout: 12_000 };
+
+async function open(autoplay: boolean, ...answers: readonly ServerAnswer[]) {
+  film = serveFilm(...answers);
+  shown = await showPlayer({}, { source: film.address, autoplay });
+  return { media: shown.media, told: shown.told, film };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Lets the patience with a film that stands still run out. */
+const runOutOfPatience = () => vi.advanceTimersByTimeAsync(STALL_PATIENCE + 2000);
+const lacksData = (media: HTMLVideoElement) => media.readyState < media.HAVE_FUTURE_DATA;
+const isAt = async (media: HTMLVideoElement, place: number) => {
+  await expect.poll(() => lacksData(media), soon).toBe(false);
+  expect(media.currentTime).toBeGreaterThan(place - 0.3);
+};
+const reconnecting = () => page.getByText('网络不稳，正在重新连接');
+
+/** Faults: how the server answers first, how the viewer gets there, and where the film is then, in s. */
+const faults: Readonly<
+  Record<
+    string,
+    { answer: ServerAnswer; meet: (opened: Opened) => Promise<unknown>; at: number; stalls: boolean }
+  >
+> = {
+  'no answer at the start': {
+    answer: { seconds: 'none', and: 'silence' },
+    meet: async () => undefined,
+    at: 0,
+    stalls: true,
+  },
+  'a header and no film': {
+    answer: { seconds: 0, and: 'silence' },
+    meet: ({ media }) => expect.poll(() => media.readyState, soon).toBe(1),
+    at: 0,
+    stalls: true,
+  },
+  'silence in the middle': {
+    answer: { seconds: 2, and: 'silence' },
+    meet: ({ media }) => expect.poll(() => media.currentTime > 1.5 && lacksData(media), soon).toBe(true),
+    at: 1.9,
+    stalls: true,
+  },
+  'silence at a place that was sought': {
+    answer: { seconds: 1, and: 'silence' },
+    meet: async ({ media }) => {
+      await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
+      media.currentTime = 2.5;
+    },
+    at: 2.5,
+    stalls: true,
+  },
+  'an address that answers nothing to play (code 4)': {
+    answer: { seconds: 'none', and: 'network' },
+    meet: ({ media }) => expect.poll(() => media.error?.code, soon).toBe(4),
+    at: 0,
+    stalls: false,
+  },
+  'a fault of the line (code 2)': {
+    answer: { seconds: 2, and: 'network' },
+    meet: ({ media }) => expect.poll(() => media.error?.code, soon).toBe(2),
+    at: 0,
+    stalls: false,
+  },
+  'data that cannot be decoded (code 3)': {
+    answer: { seconds: 2, and: 'decode' },
+    meet: ({ media }) => expect.poll(() => media.error?.code, soon).toBe(3),
+    at: 0,
+    stalls: false,
+  },
+};
+
+test.each(Object.entries(faults))(
+  '%s: a film that should play goes on from its place',
+  async (_what, fault) => {
+    const opened = await open(true, fault.answer, WHOLE);
+    const { media, told } = opened;
+    await fault.meet(opened);
+    if (fault.stalls) await runOutOfPatience();
+    await isAt(media, fault.at);
+    await expect.poll(() => media.currentTime, soon).toBeGreaterThan(fault.at + 0.3);
+    expect(media.paused).toBe(false);
+    expect(film?.loads()).toBe(2);
+    expect(told).not.toContain('failed');
+    await expect.element(reconnecting()).not.toBeInTheDocument();
+  },
+);
+
+const seekingOrFailing = Object.entries(faults).filter(([, { stalls, at }]) => !stalls || at === 2.5);
+test.each(seekingOrFailing)('%s: a paused film is there again and stays paused', async (_what, fault) => {
+  const opened = await open(false, fault.answer, WHOLE);
+  const { media, told } = opened;
+  await fault.meet(opened);
+  if (fault.stalls) await runOutOfPatience();
+  await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
+  await expect.poll(() => media.seeking, soon).toBe(false);
+  expect(media.currentTime).toBeCloseTo(fault.at, 1);
+  expect(media.paused).toBe(true);
+  expect(film?.loads()).toBe(2);
+  expect(told).not.toContain('failed');
+});
+
+test('a film that is paused while it stands still is left alone, and asked for anew when it should play again', async () => {
+  const opened = await open(true, { seconds: 2, and: 'silence' }, WHOLE);
+  const { media } = opened;
+  await faults['silence in the middle']?.meet(opened);
+  media.pause();
+  await runOutOfPatience();
+  expect(film?.loads()).toBe(1);
+  await page.getByRole('button', { name: '播放' }).first().click();
+  await runOutOfPatience();
+  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(2.2);
+  expect(film?.loads()).toBe(2);
+});
+
+test.each([
+  ['playing', true],
+  ['paused', false],
+])('two faults in a row leave a film that was %s so', async (_how, plays) => {
+  const silent = { seconds: 1, and: 'silence' } as const;
+  const { media } = await open(plays, silent, { seconds: 'none', and: 'silence' }, WHOLE);
+  await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
+  media.currentTime = 2.5;
+  await runOutOfPatience();
+  await expect.poll(() => film?.loads(), soon).toBe(2);
+  // While it loads, the network is back as well: it is asked for once more before it could play.
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => film?.loads(), soon).toBe(3);
+  await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
+  await expect.poll(() => media.seeking, soon).toBe(false);
+  expect(media.paused).toBe(!plays);
+  expect(media.currentTime).toBeGreaterThanOrEqual(2.4);
+});
+
+test('a pause while the film loads anew is kept', async () => {
+  const { media } = await open(
+    true,
+    { seconds: 2, and: 'silence' },
+    { seconds: 'none', and: 'silence' },
+    WHOLE,
+  );
+  await expect.poll(() => media.currentTime > 1.5 && lacksData(media), soon).toBe(true);
+  await runOutOfPatience();
+  await expect.element(reconnecting()).toBeVisible();
+  const told = new Promise((resolve) => media.addEventListener('pause', resolve, { once: true }));
+  media.pause();
+  await told;
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
+  await expect.poll(() => media.seeking, soon).toBe(false);
+  expect(media.paused).toBe(true);
+  expect(media.currentTime).toBeGreaterThan(1.5);
+});
+
+test(`after ${TRIES} tries it is told that it failed, with the place; the speed is kept until then`, async () => {
+  const { media, told } = await open(true, { seconds: 2, and: 'silence' });
+  media.playbackRate = 1.5;
+  await expect.poll(() => media.currentTime > 1.5 && lacksData(media), soon).toBe(true);
+  for (let tried = 1; tried <= TRIES; tried += 1) {
+    await runOutOfPatience();
+    expect(film?.loads()).toBe(tried + 1);
+    await expect.poll(() => media.currentTime > 1.5 && media.playbackRate, soon).toBe(1.5);
+    expect(told).not.toContain('failed');
+  }
+  await runOutOfPatience();
+  expect(told.filter((one) => one === 'failed')).toHaveLength(1);
+  expect(shown?.port.place()).toMatchObject({ playing: true });
+  expect(shown?.port.place()?.at).toBeGreaterThan(1.5);
+});
+
+test('a server that stays silent from the start is given up in time', async () => {
+  const { told } = await open(true, { seconds: 'none', and: 'silence' });
+  for (let tried = 0; tried <= TRIES; tried += 1) await runOutOfPatience();
+  expect(told).toContain('failed');
+  expect(film?.loads()).toBe(TRIES + 1);
+});
+
+test('a film that waits for a tap is not asked for again and again', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(
+    new DOMException('no gesture', 'NotAllowedError'),
+  );
+  const { told } = await open(true, { seconds: 'none', and: 'silence' });
+  await expect.element(page.getByRole('button', { name: /自动播放请点击/ }), soon).toBeVisible();
+  for (let tried = 0; tried < TRIES + 2; tried += 1) await runOutOfPatience();
+  expect(film?.loads()).toBe(1);
+  expect(told).not.toContain('failed');
+});

@@ -1,0 +1,27 @@
+/** Names the history entry of a layer, so that no other is taken for it. */
+let opened = 0;
+
+/**
+ * Puts a layer over the page that the system's back closes before it leaves the page: an entry of the history of its
+ * own, of the same page (key and address are those of the entry below, so that the router sees no change).
+ * Returns how to take the layer away when it is closed in another way; that does nothing once another page has come.
+ */
+export function openBackLayer(onBack: () => void): () => void {
+  opened += 1;
+  const layer = opened;
+  history.pushState({ ...(history.state as object | null), layer }, '');
+  const left = new AbortController();
+  window.addEventListener(
+    'popstate',
+    () => {
+      left.abort();
+      onBack();
+    },
+    { signal: left.signal },
+  );
+  return () => {
+    if (left.signal.aborted) return;
+    left.abort();
+    if ((history.state as { layer?: number } | null)?.layer === layer) history.back();
+  };
+}
