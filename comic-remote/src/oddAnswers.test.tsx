@@ -163,13 +163,22 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-/** Whether every call that was made is answered. */
-function isSettled(store: AppStore): boolean {
-  const queries = Object.values(store.getState().api.queries);
-  return queries.length > 0 && queries.every((query) => query?.status !== 'pending');
+/** Looks, two frames apart, without a new call after which a screen has come to rest. */
+const QUIET_LOOKS = 3;
+
+/** Waits until every call is answered and no further one follows, or until there were too many. */
+async function atRest(store: AppStore, calls: () => readonly string[]): Promise<void> {
+  let before = -1;
+  for (let quiet = 0; quiet < QUIET_LOOKS && calls().length <= MOST_CALLS; ) {
+    await twoFrames();
+    const queries = Object.values(store.getState().api.queries);
+    const settled = queries.length > 0 && queries.every((query) => query?.status !== 'pending');
+    quiet = settled && calls().length === before ? quiet + 1 : 0;
+    before = calls().length;
+  }
 }
 
-const plan: MutationPlan = { count: 20, seed: 13 };
+const plan: MutationPlan = { count: 20, seed: 4 };
 test.each(screens)(
   `$name stands or says that it failed, whatever is sent (${planName(plan)})`,
   async (screen) => {
@@ -180,13 +189,12 @@ test.each(screens)(
       const store = newStore();
       store.dispatch(userReceived(user));
       const shown = await visit(Page, { path, address, store, again: true });
-      await expect.poll(() => isSettled(store), { message: label }).toBe(true);
-      await twoFrames();
+      const calls = () => asked.filter((one) => one.startsWith('/api/'));
+      await atRest(store, calls);
       expect(shown.container.querySelector('main')?.textContent, label).toBeTruthy();
-      const calls = asked.filter((one) => one.startsWith('/api/'));
-      expect(calls.length, `${label}: ${calls.join(' ')}`).toBeLessThanOrEqual(MOST_CALLS);
+      expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MOST_CALLS);
       expect(
-        calls.filter((one) => /register|login|buy|pay/.test(one)),
+        calls().filter((one) => /register|login|buy|pay/.test(one)),
         label,
       ).toEqual([]);
       expect(selectUser(store.getState()), label).toMatchObject({
