@@ -1,0 +1,138 @@
+/** Every screen over answers that are wrong somewhere: it stands or says that it failed, and does nothing by itself. */
+import { selectUser } from '@manying/platform/session';
+import type { AppStore } from '@manying/platform/store';
+import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import CategoryPage from './category/CategoryPage.tsx';
+import DetailPage from './detail/DetailPage.tsx';
+import HomePage from './home/HomePage.tsx';
+import PurchasedPage from './purchased/PurchasedPage.tsx';
+import SearchPage from './search/SearchPage.tsx';
+import { videoAnswers } from './testing/answers.ts';
+import { network, ok, storeWithCoins, userAnswer, visit } from './testing/harness.tsx';
+
+/** A screen, and the pages of the call whose answer is wrong. */
+interface Screen {
+  readonly name: string;
+  readonly Page: ComponentType;
+  readonly address: string;
+  readonly calls: readonly string[];
+  readonly data: unknown;
+}
+
+const endless = { ...videoAnswers.videoCategory, totalPage: 1000 };
+const pages = (path: string) => Array.from({ length: 20 }, (_, at) => `${path}/${at + 1}`);
+const screens: readonly Screen[] = [
+  {
+    name: 'home',
+    Page: HomePage,
+    address: '/vod',
+    calls: ['/api/vod/index'],
+    data: videoAnswers.videoHome,
+  },
+  {
+    name: 'a category',
+    Page: CategoryPage,
+    address: '/vod/category?cid=3',
+    calls: pages('/api/vod/page/3'),
+    data: endless,
+  },
+  {
+    name: 'the results of a search',
+    Page: SearchPage,
+    address: '/search-vod?keyword=a',
+    calls: ['/api/vod/search'],
+    data: videoAnswers.videoSearch,
+  },
+  {
+    name: 'the purchased videos',
+    Page: PurchasedPage,
+    address: '/shelf-vod',
+    calls: pages('/api/vod/order/page'),
+    data: endless,
+  },
+  {
+    name: 'a video',
+    Page: DetailPage,
+    address: '/vod/detail?vodId=9',
+    calls: ['/api/vod/detail/9'],
+    // No film: what a player makes of one is tested with the player.
+    data: { ...videoAnswers.videoDetail, canTryWatch: false },
+  },
+];
+
+/** More calls than any of the screens makes, second pages included. */
+const MOST_CALLS = 5;
+/** Looks, two frames apart, without a new call after which a screen has come to rest. */
+const QUIET_LOOKS = 3;
+/** What the calls themselves log of an answer they cannot read (spec §7). */
+const LOGGED = /answered something unreadable|failed: /;
+
+const twoFrames = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
+/** Waits until every call is answered and no further one follows, or until there were too many. */
+async function atRest(store: AppStore, calls: () => readonly string[]): Promise<void> {
+  let before = -1;
+  for (let quiet = 0; quiet < QUIET_LOOKS && calls().length <= MOST_CALLS; ) {
+    await twoFrames();
+    const queries = Object.values(store.getState().api.queries);
+    const settled = queries.length > 0 && queries.every((query) => query?.status !== 'pending');
+    quiet = settled && calls().length === before ? quiet + 1 : 0;
+    before = calls().length;
+  }
+}
+
+let faults: string[] = [];
+const onFault = (event: ErrorEvent | PromiseRejectionEvent) => {
+  faults.push(String('reason' in event ? event.reason : event.message));
+};
+
+beforeEach(() => {
+  faults = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation((...told: unknown[]) => {
+    if (!LOGGED.test(String(told[0]))) faults.push(told.map(String).join(' '));
+  });
+  window.addEventListener('error', onFault);
+  window.addEventListener('unhandledrejection', onFault);
+});
+afterEach(() => {
+  window.removeEventListener('error', onFault);
+  window.removeEventListener('unhandledrejection', onFault);
+  vi.restoreAllMocks();
+  localStorage.clear();
+  window.scrollTo(0, 0);
+});
+
+const plan: MutationPlan = { count: 20, seed: 8 };
+test.each(screens)(
+  `$name stands or says that it failed, whatever is sent (${planName(plan)})`,
+  async ({ Page, address, calls: paths, data }) => {
+    for (const { label, value } of mutationsOf(data, plan)) {
+      const { asked } = network({
+        ...Object.fromEntries(paths.map((path) => [path, ok(value)])),
+        '/api/user/info': ok(userAnswer(50)),
+      });
+      const store = storeWithCoins(50);
+      const shown = await visit(Page, address, store);
+      const calls = () => asked.filter((one) => one.includes('/api/'));
+      await atRest(store, calls);
+      expect(shown.container.querySelector('main')?.textContent, label).toBeTruthy();
+      expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MOST_CALLS);
+      expect(
+        calls().filter((one) => /register|login|buy|watch/.test(one)),
+        label,
+      ).toEqual([]);
+      expect(selectUser(store.getState()), label).toMatchObject({
+        userId: '7',
+        account: 'a7',
+        password: 'p',
+      });
+      expect(faults, label).toEqual([]);
+      await shown.unmount();
+    }
+  },
+  120_000,
+);
