@@ -4,7 +4,9 @@ export default shell({
   folder: import.meta.dirname,
   entries: {
     main: './src/main.tsx',
+    gate: './src/oldBrowsers/gate.ts',
     boot: './src/client/boot.ts',
+    polyfills: './src/oldBrowsers/polyfills.ts',
     'h5-pc': './src/h5/pc.ts',
     'h5-wechat': './src/h5/wechat.ts',
     sw: './src/serviceWorker/worker.ts',

@@ -1,6 +1,7 @@
 /** What every front end's build has in common: TypeScript, CSS modules, names, caching. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { FLOOR } from '@manying/build/floor';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
@@ -42,7 +43,7 @@ export function commonConfig(app: Pick<App, 'folder' | 'name'>, options: BuildOp
   return {
     mode: options.mode,
     context: app.folder,
-    target: ['web', 'es2022'],
+    target: ['web', `browserslist:${FLOOR.join(', ')}`],
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     lazyCompilation: false,
     output: {
@@ -76,12 +77,19 @@ export function commonConfig(app: Pick<App, 'folder' | 'name'>, options: BuildOp
           exclude: /node_modules/,
           loader: 'builtin:swc-loader',
           options: {
+            env: { targets: [...FLOOR], bugfixes: true },
             jsc: {
-              target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic', development, refresh: options.hot } },
             },
           },
+        },
+        {
+          // Packages are published for newer browsers than the oldest supported ones.
+          test: /\.m?js$/,
+          include: /node_modules/,
+          loader: 'builtin:swc-loader',
+          options: { env: { targets: [...FLOOR], bugfixes: true }, isModule: 'unknown' },
         },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.svg$/, type: 'asset/resource' },

@@ -3,12 +3,16 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
+import { FLOOR_VERSIONS, polyfillModules } from '@manying/build/floor';
 import { type Chunk, rspack } from '@rspack/core';
 
 /** The shell as its `build.config.ts` describes it. */
 export interface ShellDescription {
   readonly folder: string;
-  /** Entry name -> module: the application and the scripts of the static pages. */
+  /**
+   * Entry name -> module: the application `main`, the inline scripts `gate` and `boot`, what older browsers load before them
+   * (`polyfills`), and the scripts of the static pages.
+   */
   readonly entries: Readonly<Record<string, string>>;
   /** Page of the application, with placeholders. */
   readonly index: string;
@@ -72,9 +76,21 @@ export function shell(description: ShellDescription): App {
           rules: [
             ...(common.module?.rules ?? []),
             { test: ROUTER, loader: join(import.meta.dirname, 'shakable.mjs') },
+            {
+              test: /\.html$/,
+              resourceQuery: /raw/,
+              type: 'asset/source',
+              loader: join(import.meta.dirname, 'plainTokens.mjs'),
+            },
           ],
         },
-        entry: { ...description.entries },
+        entry: {
+          ...description.entries,
+          polyfills: [
+            ...polyfillModules().map((name) => `core-js/modules/${name}.js`),
+            description.entries.polyfills ?? [],
+          ].flat(),
+        },
         output: { ...common.output, uniqueName: 'shell', publicPath: '/' },
         optimization: {
           // Three files download and compile side by side; the static pages and the boot script stay whole.
@@ -102,6 +118,11 @@ export function shell(description: ShellDescription): App {
             // The shell reads the registry, and a development server's manifest itself.
             FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
             REACT_VERSION: JSON.stringify(installedVersion('react')),
+            OLDEST_BROWSERS: JSON.stringify(
+              Object.fromEntries(
+                Object.entries(FLOOR_VERSIONS).map(([name, version]) => [name, `${version}`]),
+              ),
+            ),
           }),
         ],
       };
@@ -109,23 +130,22 @@ export function shell(description: ShellDescription): App {
     finish(options, groups) {
       const files = (entry: string) => groups.get(entry) ?? [];
       const main = files('main');
-      const bootFile = files('boot').find((file) => file.endsWith('.js')) ?? '';
-      const boot = readFileSync(join(options.output, bootFile), 'utf8').replace(
-        /\/\/# sourceMappingURL=.*\s*$/,
-        '',
-      );
+      const inline = (entry: string) => takeScript(options.output, files(entry));
+      const gate = inEs5(inline('gate'));
+      const boot = inline('boot');
+      const polyfills = scriptsOf(files('polyfills'));
       const scripts = scriptsOf(main);
       const next = scriptsOf(files(description.next)).filter((file) => !scripts.includes(file));
       const head =
         (options.mode === 'development' ? REFRESH_HOOK : '') +
-        `<script type="application/json" id="boot-scripts">${JSON.stringify({ scripts, next })}</script>` +
-        `<script>${boot.replaceAll('</script', '<\\/script')}</script>`;
+        inlineScript(gate) +
+        `<script type="application/json" id="boot-scripts">${JSON.stringify({ polyfills, scripts, next })}</script>` +
+        inlineScript(boot);
       const index = fill(readFileSync(join(folder, description.index), 'utf8'), {
         '<!--boot-->': head,
         '<!--styles-->': styleTags(main),
       });
       writeFileSync(join(options.output, 'index.html'), index);
-      rmSync(join(options.output, bootFile));
       writeWorker(options, description, groups);
       cpSync(join(folder, description.publicFiles), options.output, { recursive: true });
       for (const [file, page] of Object.entries(description.pages)) {
@@ -149,18 +169,37 @@ function writeWorker(
   { worker, pages }: ShellDescription,
   groups: ReadonlyMap<string, readonly string[]>,
 ): void {
-  const script = (name: string) => groups.get(name)?.find((file) => file.endsWith('.js')) ?? '';
-  const apart = new Set([worker, 'boot', ...Object.values(pages).map(({ entry }) => entry)]);
+  // Who needs the polyfills has loaded them, and the worker keeps what a page has loaded.
+  const apart = new Set([
+    worker,
+    'gate',
+    'boot',
+    'polyfills',
+    ...Object.values(pages).map(({ entry }) => entry),
+  ]);
   const assets = new Set(
     [...groups].flatMap(([name, files]) => (apart.has(name) ? [] : files.map((file) => `/${file}`))),
   );
   const build = JSON.stringify({ id: options.buildId, assets: [...assets] });
-  const code = readFileSync(join(options.output, script(worker)), 'utf8').replace(
-    /\/\/# sourceMappingURL=.*\s*$/,
-    '',
-  );
+  const code = takeScript(options.output, groups.get(worker) ?? []);
   writeFileSync(join(options.output, WORKER), `const SHELL_BUILD=${build};${code}`);
-  rmSync(join(options.output, script(worker)));
+}
+
+/** Code of an entry's only script, without its source map's name; the file is removed. @throws when there is none. */
+function takeScript(folder: string, files: readonly string[]): string {
+  const path = join(folder, files.find((file) => file.endsWith('.js')) ?? '');
+  const code = readFileSync(path, 'utf8').replace(/\/\/# sourceMappingURL=.*\s*$/, '');
+  rmSync(path);
+  return code;
+}
+
+const inlineScript = (code: string) => `<script>${code.replaceAll('</script', '<\\/script')}</script>`;
+
+/** The same script in ES5: whatever a browser cannot read, it cannot tell its visitor about. */
+function inEs5(code: string): string {
+  const { transformSync, minifySync } = rspack.experiments.swc;
+  const lowered = transformSync(code, { isModule: false, jsc: { target: 'es5' } }).code;
+  return minifySync(lowered, { ecma: 5, module: false, compress: true, mangle: true }).code;
 }
 
 function ofApplication(chunk: Chunk): boolean {

@@ -1,5 +1,5 @@
 /**
- * First script of index.html, inline: sends away whom the store is not made for before any of its code is asked for,
+ * Second script of index.html, inline, after the one for browsers that are too old (oldBrowsers/gate.ts): sends away whom the store is not made for before any of its code is asked for,
  * else sets the look of the first paint and starts the application.
  */
 import { clientKind, redirectTarget } from './clientKind.ts';
@@ -7,19 +7,23 @@ import { startEarly } from './early.ts';
 import { framedBySameSite } from './frame.ts';
 import { modeOf, savedTheme } from './look.ts';
 import { bootScripts, insertScripts } from './scripts.ts';
+import { needsPolyfills } from './support.ts';
 
 const root = document.documentElement;
-const target = redirectTarget(location, clientKind(navigator.userAgent, navigator), framedBySameSite());
+const tooOld = root.hasAttribute('data-too-old');
+const target = tooOld
+  ? undefined
+  : redirectTarget(location, clientKind(navigator.userAgent, navigator), framedBySameSite());
 if (target) {
   // Later inline scripts of the page look at this mark before they preload anything.
   root.dataset.leaving = '';
   location.replace(target);
-} else {
+} else if (!tooOld) {
   root.dataset.mode = modeOf(location.pathname);
   const theme = savedTheme();
   if (theme) root.dataset.theme = theme;
   const list = document.getElementById('boot-scripts');
   if (!list) throw new Error('index.html names no #boot-scripts before its boot script');
-  const { scripts, next } = bootScripts(list.textContent ?? '');
-  startEarly(insertScripts(scripts), next);
+  const { polyfills, scripts, next } = bootScripts(list.textContent ?? '');
+  startEarly(insertScripts(needsPolyfills(window) ? [...polyfills, ...scripts] : scripts), next);
 }

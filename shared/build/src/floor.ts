@@ -1,0 +1,71 @@
+/** The oldest supported browsers, and what the build adds for those that lack what newer ones have. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+const { browserslist } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+) as {
+  readonly browserslist: readonly string[];
+};
+
+/** The oldest supported browsers as browserslist queries (`chrome >= 87`): `browserslist` of the root package.json. */
+export const FLOOR: readonly string[] = browserslist;
+
+/** A version of each browser engine. */
+export interface EngineVersions {
+  readonly chrome: number;
+  readonly firefox: number;
+  readonly safari: number;
+  /** Of the system: every browser on an iPhone is Safari's engine. */
+  readonly ios: number;
+}
+
+/** @throws Error when a list of queries names no version of a browser. */
+function versionOf(name: string): number {
+  const found = FLOOR.map((query) => new RegExp(`^${name} >= ([\\d.]+)$`).exec(query)).find(Boolean);
+  if (!found) throw new Error(`"browserslist" of package.json needs an entry "${name} >= version"`);
+  return Number(found[1]);
+}
+
+/** The oldest supported version of each browser. */
+export const FLOOR_VERSIONS: EngineVersions = {
+  chrome: versionOf('chrome'),
+  firefox: versionOf('firefox'),
+  safari: versionOf('safari'),
+  ios: versionOf('ios_saf'),
+};
+
+/**
+ * The first versions that need no polyfills: all of them have what `shell/src/client/support.ts` looks for. What came later
+ * than these versions is polyfilled for nobody, so it cannot be used.
+ */
+export const UNAIDED_VERSIONS: EngineVersions = { chrome: 120, firefox: 124, safari: 17.4, ios: 17.4 };
+
+type Compat = (options: { targets: Readonly<Record<string, number>>; modules: string; version: string }) => {
+  readonly list: readonly string[];
+};
+
+/** Modules of core-js that a browser of these versions lacks. */
+function lackedBy(versions: EngineVersions): readonly string[] {
+  const compat = require('core-js-compat') as Compat;
+  const { version } = require('core-js-compat/package.json') as { version: string };
+  return compat({ targets: { ...versions }, modules: 'core-js/stable', version }).list;
+}
+
+/** Modules that core-js also puts in the place of newer browsers' own, for deviations that do not matter here. */
+const FAULTY_IN_NEWER = [
+  'es.array.with',
+  'es.typed-array.with',
+  'es.object.group-by',
+  'es.map.group-by',
+  'web.structured-clone',
+];
+
+/** Modules of core-js for the browsers below {@link UNAIDED_VERSIONS}: what these have and {@link FLOOR} lacks. */
+export function polyfillModules(): readonly string[] {
+  const later = new Set(lackedBy(UNAIDED_VERSIONS));
+  return lackedBy(FLOOR_VERSIONS).filter((name) => !later.has(name) || FAULTY_IN_NEWER.includes(name));
+}

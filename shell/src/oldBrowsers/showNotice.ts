@@ -1,0 +1,46 @@
+/** Draws the notice for a browser that is too old. */
+import { messages } from './messages.ts';
+import notice from './notice.html?raw';
+import { adviceFor, keptSupport, type OldestVersions } from './tooOld.ts';
+
+const part = (id: string) => document.getElementById(`old-${id}`) as HTMLElement;
+
+function copyAddress(field: HTMLInputElement): boolean {
+  field.focus();
+  field.setSelectionRange(0, field.value.length);
+  try {
+    return document.execCommand('copy');
+  } catch {
+    // Some refuse by throwing; the address is selected by now.
+    return false;
+  }
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem('manying:account:commonInfo');
+  } catch {
+    // Forbidden storage keeps nothing.
+    return null;
+  }
+}
+
+/** Puts the notice in the place of the page; the document's body must be there. */
+export function showNotice(oldest: OldestVersions): void {
+  const { versions, update } = adviceFor(navigator.userAgent, oldest);
+  document.body.className = 'old';
+  document.body.innerHTML = notice;
+  part('versions').textContent = versions;
+  part('update').textContent = update;
+  const field = part('address') as HTMLInputElement;
+  field.value = location.href;
+  part('copy').onclick = () => {
+    part('notice').textContent = copyAddress(field) ? messages.copied : messages.copyFailed;
+  };
+  const support = keptSupport(kept());
+  if (!support) return;
+  const link = document.createElement('a');
+  link.href = support;
+  link.textContent = messages.support;
+  part('support').appendChild(link);
+}
