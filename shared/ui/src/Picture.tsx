@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
 import { cx } from './cx.tsx';
 import { Icon } from './Icon.tsx';
 import { book, refresh } from './icons.tsx';
@@ -55,7 +55,7 @@ export function Picture({ state, alt, ratio = 'cover', retry, ref, className, ch
     <span
       ref={ref}
       className={cx(styles.frame, coming && shimmer.shimmer, className)}
-      style={{ aspectRatio: typeof ratio === 'number' ? ratio : `var(--ratio-${ratio})` }}
+      style={{ '--ratio': typeof ratio === 'number' ? ratio : `var(--ratio-${ratio})` } as CSSProperties}
     >
       {status === 'shown' && url && !failed && (
         <img

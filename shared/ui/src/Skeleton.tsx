@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import large from './BookCardLarge.module.css';
 import { cx } from './cx.tsx';
 import styles from './Skeleton.module.css';
@@ -20,8 +20,8 @@ interface SkeletonProps {
 export function Skeleton({ width, height, ratio, radius = 'text', top }: SkeletonProps) {
   return (
     <div
-      className={cx(shimmer.shimmer, styles[radius])}
-      style={{ width, height, aspectRatio: ratio, marginTop: top }}
+      className={cx(shimmer.shimmer, styles[radius], ratio !== undefined && styles.ratio)}
+      style={{ width, height, marginTop: top, '--ratio': ratio } as CSSProperties}
       aria-hidden="true"
     />
   );

@@ -85,12 +85,12 @@ function addSignals(realm: Realm): void {
 }
 
 /** Whether listeners can be added with a signal that removes them: a browser that knows the option reads it. */
-function knowsListenerSignal({ EventTarget }: Realm): boolean {
+function knowsListenerSignal({ AbortController, EventTarget }: Realm): boolean {
   let read = false;
   const options = {
     get signal() {
       read = true;
-      return undefined;
+      return new AbortController().signal;
     },
   };
   new EventTarget().addEventListener('probe', null, options);

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { withFallbacks } from './cssFallbacks.ts';
+
+/** A style sheet in one line, with single spaces around its braces. */
+const plain = (css: string) =>
+  css
+    .replace(/\s*([{}])\s*/g, ' $1 ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What is added to a style sheet. */
+const added = (css: string) => plain(withFallbacks(css, 'test.css').replace(css, ''));
+
+const NO_MIX = '@supports not (color: color-mix(in srgb, red, red))';
+const NO_HAS = '@supports not selector(:has(a))';
+
+test.each<[string, string, string]>([
+  [
+    'a mix of two colours becomes the larger part',
+    '.a { background: color-mix(in srgb, var(--accent) 24%, var(--bg)) }',
+    `${NO_MIX}{ .a{ background: var(--bg) } }`,
+  ],
+  [
+    'a mix that names the share of its second colour',
+    '.a { background: color-mix(in srgb, var(--fill), var(--white) 75%) }',
+    `${NO_MIX}{ .a{ background: var(--white) } }`,
+  ],
+  [
+    'a thin tint becomes a grey as thin',
+    '.a { background: color-mix(in srgb, currentcolor 12%, transparent) }',
+    `${NO_MIX}{ .a{ background: rgba(128, 128, 128, 0.12) } }`,
+  ],
+  [
+    'a thick tint becomes the colour',
+    '.a { background: color-mix(in srgb, var(--player-bg) 88%, transparent) }',
+    `${NO_MIX}{ .a{ background: var(--player-bg) } }`,
+  ],
+  [
+    'every mix of a gradient',
+    '.a { background: linear-gradient(color-mix(in srgb, red 10%, blue), color-mix(in srgb, red, blue 10%) 5%) }',
+    `${NO_MIX}{ .a{ background: linear-gradient(blue, red 5%) } }`,
+  ],
+  [
+    'a colour that was written ahead of the mix stays',
+    '.a { background: var(--soft); background: color-mix(in srgb, red 70%, blue) }',
+    `${NO_MIX}{ .a{ background: var(--soft) } }`,
+  ],
+  [
+    'the height of the small viewport',
+    '.a { min-height: calc(100dvh - var(--bar)); width: 50svw }',
+    '@supports not (height: 1dvh){ .a{ min-height: calc(100vh - var(--bar)); width: 50vw } }',
+  ],
+  [
+    'a ratio',
+    '.a { aspect-ratio: var(--ratio-poster) }',
+    '@supports not (aspect-ratio: 1){ .a::before{ float: left; padding-top: calc(100% / (var(--ratio-poster))); content: "" } }',
+  ],
+  ['clipping', '.a { overflow: clip }', '@supports not (overflow: clip){ .a{ overflow: hidden } }'],
+  [
+    'a safe alignment',
+    '.a { justify-content: safe center }',
+    '@supports not (justify-content: safe center){ .a{ justify-content: center } }',
+  ],
+  [
+    'a selector without specificity',
+    ':where(.a) { width: 24px }',
+    '@supports not selector(:where(a)){ .a { width: 24px } }',
+  ],
+  [
+    'bars that stay while the focus shows in them',
+    '.a:not(:has(:focus-visible)) > .b { opacity: 0 }',
+    `${NO_HAS}{ .a > .b { opacity: 0 } }`,
+  ],
+  [
+    'a field whose input has the focus',
+    '.a:has(> .input:focus) { color: red }',
+    `${NO_HAS}{ .a:focus-within { color: red } }`,
+  ],
+  ['a selector that cannot be said otherwise', '.a:has(> aside) { color: red }', ''],
+  ['a rule that every browser knows', '.a { color: red; width: min(100%, 10px) }', ''],
+  ['steps of an animation', '@keyframes a { to { height: 100dvh } }', ''],
+])('%s', (_, css, expected) => {
+  expect(added(css)).toBe(plain(expected));
+});
+
+test('a fallback stands in the same media query, after its rule', () => {
+  const css = '@media (min-width: 9px) { .a { height: 1dvh } .b { color: red } }';
+  expect(plain(withFallbacks(css, 'test.css'))).toBe(
+    '@media (min-width: 9px) { .a { height: 1dvh } @supports not (height: 1dvh) { .a { height: 1vh } } .b { color: red } }',
+  );
+});

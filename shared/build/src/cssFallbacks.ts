@@ -1,0 +1,165 @@
+/**
+ * Style rules for browsers that lack what a rule is written with. Names and prefixes are the minifier's business; here is what
+ * it leaves alone, mostly since a value with `var()` is never refused when it is read: it then counts as unset.
+ */
+import postcss, { type AtRule, type Declaration, type Plugin, type Rule } from 'postcss';
+
+/** `a, b(c, d)` at its outer commas. */
+function splitArguments(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of text) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim());
+}
+
+/** Share of the mix below which it is taken for a tint. */
+const HALF = 50;
+
+/** The colour that comes nearest to a mix without mixing: the larger part, or a grey as thin as what is mixed with nothing. */
+function unmixed(mix: string): string {
+  const [, first = '', second = ''] = splitArguments(mix);
+  const percent = (part: string) => /\s([\d.]+)%$/.exec(part)?.[1];
+  const colour = (part: string) => part.replace(/\s[\d.]+%$/, '');
+  const ofFirst = Number(percent(first) ?? 100 - Number(percent(second) ?? HALF));
+  const [larger, share] = ofFirst >= HALF ? [first, ofFirst] : [second, 100 - ofFirst];
+  if (colour(larger) !== 'transparent') return colour(larger);
+  return `rgba(128, 128, 128, ${(100 - share) / 100})`;
+}
+
+/** Replaces every call of `name(…)` in a value. */
+function replaceCalls(value: string, name: string, replace: (inner: string) => string): string {
+  const start = value.indexOf(`${name}(`);
+  if (start < 0) return value;
+  let end = start + name.length + 1;
+  for (let depth = 1; depth > 0 && end < value.length; end += 1) {
+    if (value[end] === '(') depth += 1;
+    if (value[end] === ')') depth -= 1;
+  }
+  const inner = value.slice(start + name.length + 1, end - 1);
+  return value.slice(0, start) + replace(inner) + replaceCalls(value.slice(end), name, replace);
+}
+
+/** What a declaration becomes where a feature is missing. */
+interface ValueFallback {
+  /** The condition of `@supports` that asks for the feature. */
+  readonly feature: string;
+  applies(declaration: Declaration): boolean;
+  value(declaration: Declaration): string;
+}
+
+const VALUES: readonly ValueFallback[] = [
+  {
+    feature: '(color: color-mix(in srgb, red, red))',
+    applies: ({ value }) => value.includes('color-mix('),
+    value: ({ value }) => replaceCalls(value, 'color-mix', unmixed),
+  },
+  {
+    feature: '(height: 1dvh)',
+    applies: ({ value }) => /\d[dsl]v[hw]\b/.test(value),
+    value: ({ value }) => value.replace(/(\d)[dsl](v[hw])\b/g, '$1$2'),
+  },
+  {
+    feature: '(overflow: clip)',
+    applies: ({ prop, value }) => prop.startsWith('overflow') && /\bclip\b/.test(value),
+    value: ({ value }) => value.replace(/\bclip\b/, 'hidden'),
+  },
+  {
+    feature: '(justify-content: safe center)',
+    applies: ({ value }) => /\bsafe (?:center|end)\b/.test(value),
+    value: ({ value }) => value.replace(/\bsafe (?=center|end)/, ''),
+  },
+];
+
+/** The same selector without what the browser lacks; `undefined` when there is none. */
+interface SelectorFallback {
+  readonly feature: string;
+  readonly lacking: string;
+  selector(selector: string): string | undefined;
+}
+
+const SELECTORS: readonly SelectorFallback[] = [
+  {
+    feature: 'selector(:where(a))',
+    lacking: ':where(',
+    selector: (selector) => replaceCalls(selector, ':where', (inner) => inner),
+  },
+  {
+    feature: 'selector(:has(a))',
+    lacking: ':has(',
+    selector(selector) {
+      const lowered = selector
+        // Bars hide although the focus is in them: a tap leaves it there.
+        .replace(/:not\(:has\(:focus-visible\)\)/g, '')
+        .replace(/:has\((?:> )?[\w.-]*:focus(?:-visible)?\)/g, ':focus-within');
+      return lowered.includes(':has(') ? undefined : lowered;
+    },
+  },
+];
+
+/** The rule again, for browsers without a feature. */
+function without(feature: string, rule: Rule): AtRule {
+  const wrapped = postcss.atRule({ name: 'supports', params: `not ${feature}` });
+  wrapped.append(rule);
+  return wrapped;
+}
+
+/** A box that is as high as its width and `aspect-ratio` say: a float of no width pushes it open. */
+function ratioBox(rule: Rule, ratio: Declaration): Rule {
+  const box = postcss.rule({ selectors: rule.selectors.map((selector) => `${selector}::before`) });
+  box.append(
+    { prop: 'float', value: 'left' },
+    { prop: 'padding-top', value: `calc(100% / (${ratio.value}))` },
+    { prop: 'content', value: '""' },
+  );
+  return box;
+}
+
+function addFallbacks(rule: Rule): void {
+  let last: Rule | AtRule = rule;
+  const add = (feature: string, fallback: Rule) => {
+    const wrapped = without(feature, fallback);
+    last.after(wrapped);
+    last = wrapped;
+  };
+  for (const { feature, applies, value } of VALUES) {
+    const found = rule.nodes.filter((node) => node.type === 'decl').filter(applies);
+    if (found.length === 0) continue;
+    const fallback = rule.clone({ nodes: [] });
+    for (const declaration of found) {
+      // What the author wrote ahead of it is the better answer.
+      const previous = declaration.prev();
+      const own = previous?.type === 'decl' && previous.prop === declaration.prop && !applies(previous);
+      fallback.append(declaration.clone({ value: own ? previous.value : value(declaration) }));
+    }
+    add(feature, fallback);
+  }
+  const ratio = rule.nodes.find((node) => node.type === 'decl' && node.prop === 'aspect-ratio');
+  if (ratio?.type === 'decl') add('(aspect-ratio: 1)', ratioBox(rule, ratio));
+  for (const { feature, lacking, selector } of SELECTORS) {
+    const found = rule.selectors.filter((one) => one.includes(lacking));
+    const others = found.map(selector).filter((one) => one !== undefined);
+    if (others.length > 0) add(feature, rule.clone({ selectors: others }));
+  }
+}
+
+const fallbacks: Plugin = {
+  postcssPlugin: 'fallbacks',
+  Once(root) {
+    const rules: Rule[] = [];
+    root.walkRules((rule) => {
+      const inside = rule.parent?.type === 'atrule' ? (rule.parent as AtRule).name : '';
+      if (!/keyframes$/.test(inside)) rules.push(rule);
+    });
+    rules.forEach(addFallbacks);
+  },
+};
+
+/** A style sheet with the fallbacks of its rules. @throws CssSyntaxError when it cannot be read. */
+export function withFallbacks(css: string, from: string): string {
+  return postcss([fallbacks]).process(css, { from }).css;
+}

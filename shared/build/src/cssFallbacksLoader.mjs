@@ -1,0 +1,10 @@
+/** Bundler's loader that adds the fallbacks of older browsers to a style sheet. */
+import { withFallbacks } from '@manying/build/cssFallbacks';
+
+/**
+ * @this {import('@rspack/core').LoaderContext}
+ * @param {string} css
+ */
+export default function cssFallbacks(css) {
+  return withFallbacks(css, this.resourcePath);
+}
