@@ -96,9 +96,10 @@ function Chunk({ index, onSize, children }: ChunkProps) {
   useLayoutEffect(() => {
     if (!ref.current) return;
     const observer = new ResizeObserver(([entry]) => {
-      const size = entry?.borderBoxSize[0];
+      // A chunk has neither padding nor border: this is its whole size, and all that older browsers tell.
+      const size = entry?.contentRect;
       // Nothing is known of a chunk of a hidden page.
-      if (size && size.inlineSize > 0) onSize(index, size.inlineSize, size.blockSize);
+      if (size && size.width > 0) onSize(index, size.width, size.height);
     });
     observer.observe(ref.current);
     return () => observer.disconnect();

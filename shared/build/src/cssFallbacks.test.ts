@@ -57,6 +57,11 @@ test.each<[string, string, string]>([
   ],
   ['clipping', '.a { overflow: clip }', '@supports not (overflow: clip){ .a{ overflow: hidden } }'],
   [
+    'long words',
+    '.a { overflow-wrap: anywhere }',
+    '@supports not (overflow-wrap: anywhere) { .a { overflow-wrap: break-word } }',
+  ],
+  [
     'a safe alignment',
     '.a { justify-content: safe center }',
     '@supports not (justify-content: safe center){ .a{ justify-content: center } }',

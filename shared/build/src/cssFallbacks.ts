@@ -69,6 +69,11 @@ const VALUES: readonly ValueFallback[] = [
     value: ({ value }) => value.replace(/\bclip\b/, 'hidden'),
   },
   {
+    feature: '(overflow-wrap: anywhere)',
+    applies: ({ prop, value }) => prop === 'overflow-wrap' && value === 'anywhere',
+    value: () => 'break-word',
+  },
+  {
     feature: '(justify-content: safe center)',
     applies: ({ value }) => /\bsafe (?:center|end)\b/.test(value),
     value: ({ value }) => value.replace(/\bsafe (?=center|end)/, ''),

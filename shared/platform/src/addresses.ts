@@ -23,3 +23,12 @@ export function matchPage(
   }
   return params;
 }
+
+/** A whole URL; `undefined` when the text is none. Also where `URL.canParse` is not known: it is polyfilled for pages only. */
+export function parseUrl(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}

@@ -43,12 +43,13 @@ async function askForHead(address: string, signal: AbortSignal): Promise<Respons
 
 /** The answer's first characters, however long it is. */
 async function headText(answer: Response): Promise<string> {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = answer.body?.getReader();
+  const decoder = new TextDecoder();
   let text = '';
   while (reader && text.length < HEAD) {
     const { done, value } = await reader.read();
     if (done) break;
-    text = (text + value).trimStart();
+    text = (text + decoder.decode(value, { stream: true })).trimStart();
   }
   await reader?.cancel();
   return text.slice(0, HEAD);

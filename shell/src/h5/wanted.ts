@@ -1,4 +1,5 @@
 /** The address a visitor wanted before the redirect, as /h5/pc and /h5/wechat get it in `to`. */
+import { parseUrl } from '@manying/platform/addresses';
 import { type ClientKind, redirectTarget } from '../client/clientKind.ts';
 
 const FALLBACK = '/home';
@@ -10,9 +11,8 @@ const FALLBACK = '/home';
 export function wantedAddress(search: string, origin: string): URL {
   const home = new URL(FALLBACK, origin);
   const to = new URLSearchParams(search).get('to');
-  if (!to?.startsWith('/') || !URL.canParse(to, origin)) return home;
-  const wanted = new URL(to, origin);
-  return wanted.origin === home.origin && !/^\/h5(?:\/|$)/.test(wanted.pathname) ? wanted : home;
+  const wanted = to?.startsWith('/') ? parseUrl(to, origin) : undefined;
+  return wanted?.origin === home.origin && !/^\/h5(?:\/|$)/.test(wanted.pathname) ? wanted : home;
 }
 
 /**

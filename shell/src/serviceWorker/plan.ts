@@ -2,6 +2,7 @@
  * What the service worker does with a request, and what it keeps. Calls, pictures, media and the payment pages are
  * never its business: it keeps the shell, its documents and the remotes' builds that the registry names.
  */
+import { parseUrl } from '@manying/platform/addresses';
 
 /** `page`: the shell's index.html. `document`: site.json or remotes.json. `asset`: an immutable file. `pass`: hands off. */
 export type Plan = 'page' | 'document' | 'asset' | 'pass';
@@ -45,7 +46,7 @@ function manifestsIn(value: unknown): string[] {
 export function buildsNamed(registry: string): string[] {
   try {
     return manifestsIn(JSON.parse(registry)).flatMap((manifest) =>
-      URL.canParse(manifest) ? [new URL('.', manifest).href] : [],
+      parseUrl(manifest) ? [new URL('.', manifest).href] : [],
     );
   } catch {
     // A broken registry is told of by the page; nothing of it is kept.

@@ -15,7 +15,7 @@ export function useSheet(host: { readonly current: HTMLElement | null }, gap: nu
       setDensity(devicePixelRatio);
     };
     measured(strip.getBoundingClientRect().width);
-    const observer = new ResizeObserver(([entry]) => measured(entry?.contentBoxSize[0]?.inlineSize ?? 0));
+    const observer = new ResizeObserver(([entry]) => measured(entry?.contentRect.width ?? 0));
     observer.observe(strip);
     return () => observer.disconnect();
   }, [host]);

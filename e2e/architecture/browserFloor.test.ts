@@ -1,0 +1,212 @@
+/** The oldest supported browsers (`browserslist` of package.json): no source uses what they lack, unless it is made up for. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { FLOOR_VERSIONS, UNAIDED_VERSIONS } from '@manying/build/floor';
+import { describe, expect, it } from 'vitest';
+import { importsOf, memberIsIn, newerApis, newerCss, plainName, polyfilled, propertyIsIn } from './compat.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDERS = ['shell', 'comic-remote', 'video-remote', 'account-remote', 'shared/platform', 'shared/ui'];
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** What is shipped: no tests, no labs. */
+const SOURCES = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' }).map(
+    (path) => `${folder}/src/${path.replaceAll('\\', '/')}`,
+  ),
+).filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.test\.|\.d\.ts$|\/(?:testing|lab)\//.test(file));
+
+/** Names of the store's own data, or of its libraries', that something newer happens to have too. */
+const OWN_NAMES = [
+  'Document#fullscreen',
+  'Error#isError',
+  'HTMLDialogElement#show',
+  'HTMLMediaElement#audioTracks',
+  'HTMLMediaElement#loading',
+  'HTMLMediaElement#remote',
+  'Iterator#take',
+  'Navigator#login',
+  'PerformanceElementTiming#element',
+  'Request#bytes',
+  'Set#union',
+];
+
+/** What is asked for before it is used, and what happens without it. */
+const GUARDED: Readonly<Record<string, string>> = {
+  'Document#exitFullscreen': 'the player asks for it, and fills the page instead',
+  'Document#exitPictureInPicture': 'offered where the browser says it has it',
+  'Document#pictureInPictureElement': 'nothing is shown apart then',
+  'Document#pictureInPictureEnabled': 'offered where the browser says it has it',
+  'HTMLElement#enterKeyHint': 'the key keeps its usual word',
+  'HTMLElement#hidePopover': 'the toast stands on its layer',
+  'HTMLElement#showPopover': 'the toast stands on its layer',
+  'HTMLVideoElement#cancelVideoFrameCallback': 'only after a callback was asked for',
+  'HTMLVideoElement#disablePictureInPicture': 'a property that nothing reads',
+  'HTMLVideoElement#playsInline': 'Firefox, which has none, plays in the page anyway',
+  'HTMLVideoElement#requestPictureInPicture': 'offered where the browser says it has it',
+  'HTMLVideoElement#requestVideoFrameCallback': 'time updates serve instead',
+  'Element#requestFullscreen': 'the player fills the page instead',
+  'Keyboard#lock': 'the film stays as the device is held',
+  'MediaSession#metadata': 'no session without the property of navigator',
+  'MediaSession#playbackState': 'no session without the property of navigator',
+  'MediaSession#setActionHandler': 'no session without the property of navigator',
+  'MediaSession#setPositionState': 'no session without the property of navigator',
+  'Navigator#mediaSession': 'no session without the property of navigator',
+  'Navigator#share': 'the address goes to the clipboard',
+  'Navigator#storage': 'kept chapters may then be dropped by the browser',
+  'Navigator#wakeLock': 'the screen goes dark as it always does',
+  'Screen#orientation': 'the film stays as the device is held',
+  'Uint8Array#setFromBase64': 'decoded by hand',
+  'WakeLockSentinel#released': 'no lock without the property of navigator',
+  'html: autoCapitalize': 'the keyboard begins with a capital letter',
+  'html: autoFocus': 'the field is not focused by itself',
+  'html: enterKeyHint': 'the key keeps its usual word',
+  'html: popover': 'the toast stands on its layer',
+  'html: search': 'an element without meaning of its own',
+  requestIdleCallback: 'a timer serves instead',
+};
+
+/** What of style sheets the build makes up for: shared/build/src/cssFallbacks.ts, and prefixes by the minifier. */
+const BUILT =
+  /^css: (?:aspect-ratio|color-mix\(\)|[dls]v[hw]|overflow: clip|overflow-wrap: anywhere|:where|:is|:has|:fullscreen|justify-content: safe|appearance|backdrop-filter|text-size-adjust|user-select|(?:width|height): fit-content)$/;
+
+/** What of style sheets is only finer than without: colours of controls, glide, hints for the engine. */
+const FINER =
+  /^css: (?::?:-(?:moz|webkit)-.*|-webkit-.*|:backdrop|:focus-visible|:modal|@starting-style|accent-color|color-scheme.*|contain.*|cqw|cursor.*|outline|overflow-anchor.*|overscroll-behavior.*|scroll-padding-inline|scroll-snap.*|scrollbar-width.*)$/;
+
+/** Uses of a file that nothing makes up for, as `file:line feature`. */
+function missing(file: string, code: string, hasPolyfills: boolean): string[] {
+  const uses = file.endsWith('.css') ? newerCss(file, code) : newerApis(file, code);
+  return uses
+    .filter(({ feature }) => !(hasPolyfills && polyfilled.has(plainName(feature))))
+    .filter(({ feature }) => !OWN_NAMES.includes(feature) && !Object.hasOwn(GUARDED, feature))
+    .filter(({ feature }) => !BUILT.test(feature) && !FINER.test(feature))
+    .map(({ feature, line }) => `${file}:${line} ${feature}`);
+}
+
+/** A module of this repository that a file imports, from the root; `undefined` for others. */
+function moduleOf(file: string, name: string): string | undefined {
+  const shared = /^@manying\/(platform|ui)\/(.+)$/.exec(name);
+  const path = name.startsWith('.')
+    ? relative(ROOT, join(ROOT, dirname(file), name))
+    : `shared/${shared?.[1]}/src/${shared?.[2]}`;
+  return [path, `${path}.ts`, `${path}.tsx`].find(
+    (one) => /\.tsx?$/.test(one) && existsSync(join(ROOT, one)),
+  );
+}
+
+/** Everything some files are made of. */
+function closure(entries: readonly string[]): ReadonlySet<string> {
+  const found = new Set(entries);
+  for (const file of found) {
+    for (const name of importsOf(file, read(file))) {
+      const module = moduleOf(file, name);
+      if (module) found.add(module);
+    }
+  }
+  return found;
+}
+
+/** Scripts that run before the polyfills, or where they never come. */
+const UNAIDED_SCRIPTS = [
+  'shell/src/oldBrowsers/gate.ts',
+  'shell/src/client/boot.ts',
+  'shell/src/h5/pc.ts',
+  'shell/src/h5/wechat.ts',
+  'shell/src/serviceWorker/worker.ts',
+  'shared/platform/src/cipherFallback.worker.ts',
+];
+/** These look for what is newer, to know whether it is there. */
+const LOOKS = ['shell/src/client/support.ts'];
+
+describe('the oldest supported browsers', () => {
+  it('know everything the sources use, with the polyfills and the fallbacks of the build', () => {
+    expect(SOURCES.length).toBeGreaterThan(300);
+    expect(SOURCES.flatMap((file) => missing(file, read(file), true))).toEqual([]);
+  });
+
+  it('know everything that runs where no polyfill comes', () => {
+    const files = [...closure(UNAIDED_SCRIPTS)].filter((file) => !LOOKS.includes(file));
+    expect(files.length).toBeGreaterThan(UNAIDED_SCRIPTS.length + 5);
+    expect(files.flatMap((file) => missing(file, read(file), false))).toEqual([]);
+  });
+
+  it('are told from older ones by what no polyfill gives', () => {
+    const { chrome, firefox, safari } = FLOOR_VERSIONS;
+    const known = (versions: typeof FLOOR_VERSIONS) =>
+      propertyIsIn(versions, 'inset') && memberIsIn(versions, 'Intl.DisplayNames');
+    expect(known(FLOOR_VERSIONS)).toBe(true);
+    expect(known({ ...FLOOR_VERSIONS, chrome: chrome - 1 })).toBe(false);
+    expect(known({ ...FLOOR_VERSIONS, safari: safari - 0.1, ios: safari - 0.1 })).toBe(false);
+    // Two versions of Firefox below the oldest supported one have nothing that tells them apart.
+    expect(known({ ...FLOOR_VERSIONS, firefox: firefox - 3 })).toBe(false);
+  });
+});
+
+describe('browsers that load no polyfills', () => {
+  it('are told from older ones by what came last', () => {
+    const probes = ['Promise.withResolvers', 'URL.canParse', 'AbortSignal.any'];
+    const known = (versions: typeof FLOOR_VERSIONS) => probes.every((name) => memberIsIn(versions, name));
+    expect(known(UNAIDED_VERSIONS)).toBe(true);
+    const { chrome, firefox, safari, ios } = UNAIDED_VERSIONS;
+    expect(known({ ...UNAIDED_VERSIONS, chrome: chrome - 1 })).toBe(false);
+    expect(known({ ...UNAIDED_VERSIONS, firefox: firefox - 1 })).toBe(false);
+    expect(known({ ...UNAIDED_VERSIONS, safari: safari - 0.1, ios: ios - 0.1 })).toBe(false);
+  });
+
+  it.each([
+    'AbortSignal.any',
+    'Array.at',
+    'Array.findLast',
+    'Array.toSorted',
+    'Array.with',
+    'Object.groupBy',
+    'Object.hasOwn',
+    'Promise.withResolvers',
+    'String.at',
+    'URL.canParse',
+    'structuredClone',
+  ])('have %s of their own, and older ones get it', (name) => {
+    expect(polyfilled).toContain(plainName(name));
+    expect(memberIsIn(UNAIDED_VERSIONS, name)).toBe(true);
+    expect(memberIsIn(FLOOR_VERSIONS, name)).toBe(false);
+  });
+});
+
+describe('a use of something newer is found', () => {
+  it.each([
+    ['a static method', 'a.ts', 'Promise.try(work)'],
+    ['a method of any value', 'a.ts', 'const last = (list: Set<string>) => list.symmetricDifference(other)'],
+    ['a method behind a question mark', 'a.ts', 'element?.checkVisibility()'],
+    ['a class', 'a.ts', 'new URLPattern(text)'],
+    ['a global function', 'a.ts', 'const t = scheduler.postTask(work)'],
+    ['an entry of an observer', 'a.ts', 'new ResizeObserver(([entry]) => use(entry?.contentBoxSize[0]))'],
+    ['a decoder of streams', 'a.ts', 'body.pipeThrough(new TextDecoderStream())'],
+    ['an element', 'a.tsx', 'const a = <selectedcontent />'],
+    ['an attribute', 'a.tsx', 'const a = <button commandfor="x">b</button>'],
+    ['a property', 'a.css', '.a { field-sizing: content }'],
+    ['a function of values', 'a.css', '.a { color: light-dark(red, blue) }'],
+    ['a rule', 'a.css', '@container (min-width: 9px) { .a { color: red } }'],
+    ['a selector', 'a.css', '.a:user-invalid { color: red }'],
+    ['a keyword', 'a.css', '.a { text-wrap: balance }'],
+  ])('%s', (_, file, code) => {
+    expect(missing(file, code, true)).not.toEqual([]);
+  });
+
+  it('a polyfilled one, where no polyfill comes', () => {
+    expect(missing('a.ts', 'list.toSorted()', false)).toEqual(['a.ts:1 Array#toSorted']);
+    expect(missing('a.ts', 'list.toSorted()', true)).toEqual([]);
+  });
+
+  it.each([
+    ['a name of the file’s own', 'a.ts', 'import { scheduler } from "x"; scheduler.postTask(work)'],
+    ['a type', 'a.ts', 'let a: URLPattern; function f(b: NavigateEvent): void {}'],
+    ['a key', 'a.ts', 'const a = { scheduler: 1, structuredClone: 2 }'],
+    ['a text', 'a.ts', 'const a = "Promise.try"'],
+    ['an old method', 'a.ts', 'list.map(f).filter(g); promise.finally(h)'],
+    ['a component', 'a.tsx', 'const a = <Search popover />'],
+    ['an old rule', 'a.css', '@media (min-width: 9px) { .a::before { inset: 0; gap: min(1px, 2%) } }'],
+  ])('and nothing else: %s', (_, file, code) => {
+    expect(missing(file, code, true)).toEqual([]);
+  });
+});

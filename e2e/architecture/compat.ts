@@ -1,0 +1,291 @@
+/**
+ * Which uses of the platform are newer than the oldest supported browsers, by the public compatibility data (MDN). Types are not
+ * known here: a method of some value counts as newer when everything of that name is.
+ */
+import { createRequire } from 'node:module';
+import { type EngineVersions, FLOOR_VERSIONS, polyfillModules } from '@manying/build/floor';
+import { parseSync } from 'oxc-parser';
+import postcss from 'postcss';
+
+/** A use of something newer. */
+export interface NewerUse {
+  /** `Promise.withResolvers`, `Array#toSorted` (of some value), `html: dialog` or `css: aspect-ratio`. */
+  readonly feature: string;
+  readonly line: number;
+}
+
+interface Support {
+  readonly version_added: string | boolean | null;
+  readonly version_removed?: string | boolean;
+  readonly flags?: unknown;
+  readonly prefix?: string;
+  readonly alternative_name?: string;
+}
+interface Feature {
+  readonly __compat?: { readonly support: Readonly<Record<string, Support | readonly Support[]>> };
+  readonly [name: string]: unknown;
+}
+type Area = Readonly<Record<string, Feature>>;
+
+const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as {
+  readonly api: Area;
+  readonly javascript: { readonly builtins: Area };
+  readonly html: { readonly elements: Area; readonly global_attributes: Area };
+  readonly css: {
+    readonly properties: Area;
+    readonly types: Area;
+    readonly selectors: Area;
+    readonly 'at-rules': Area;
+  };
+};
+
+function isSupported(support: Support | readonly Support[] | undefined, version: number): boolean {
+  const statements = support === undefined ? [] : 'length' in support ? support : [support];
+  return statements.some(({ version_added: added, version_removed, flags, prefix, alternative_name }) => {
+    if (version_removed || flags || prefix || alternative_name) return false;
+    return typeof added === 'string' && Number.parseFloat(added.replace('≤', '')) <= version;
+  });
+}
+
+/** Whether all engines of these versions have a feature; what the data does not know is taken for old. */
+function hasFeature(feature: Feature | undefined, versions: EngineVersions): boolean {
+  const support = feature?.__compat?.support;
+  if (!support) return true;
+  // What only one of the two Safaris has, such as touches, has nothing to do with its age.
+  return (
+    isSupported(support.chrome, versions.chrome) &&
+    isSupported(support.firefox, versions.firefox) &&
+    (isSupported(support.safari, versions.safari) || isSupported(support.safari_ios, versions.ios))
+  );
+}
+
+const child = (feature: Feature | undefined, name: string): Feature | undefined => {
+  const found = feature && Object.hasOwn(feature, name) ? feature[name] : undefined;
+  return found as Feature | undefined;
+};
+
+/** The feature a global name stands for. */
+function globalFeature(name: string): Feature | undefined {
+  const { builtins } = data.javascript;
+  return child(builtins, name) ?? child(data.api, name) ?? child(child(data.api, 'Window'), name);
+}
+
+/** A static member, or a member of a global object. */
+function memberFeature(owner: string, name: string): Feature | undefined {
+  const feature = globalFeature(owner);
+  return child(feature, name) ?? child(feature, `${name}_static`);
+}
+
+/** Interfaces whose members the store meets; most others share names with its own data. */
+const MET =
+  /^(?:Abort|Animation$|Array$|BigInt|Cache|Crypto|Document$|DOM|Element$|Error|Event|FormData|Headers|History|HTML(?:Dialog|Element|Form|Input|Media|Video)|IDB|Intersection|Intl|Keyboard$|Location|Map|Media(?:Query|Session)|Mutation|Navigator$|Node|Number|Object|Performance|Pointer|Promise|Range$|Readable|RegExp|Request|Resize|Response|Screen$|Selection|ServiceWorker|Set$|Storage|String|SubtleCrypto|Symbol|Text|Touch|TypedArray|Uint8Array|URL|WakeLock|Window|Worker)/;
+
+/** Everything that has a member of a name, by that name. */
+const membersByName = (() => {
+  const found = new Map<string, Map<string, Feature>>();
+  for (const area of [data.javascript.builtins, data.api]) {
+    for (const [owner, feature] of Object.entries(area)) {
+      for (const [name, member] of Object.entries(feature)) {
+        if (name === '__compat' || name.endsWith('_static') || name.endsWith('_event')) continue;
+        const owners = found.get(name) ?? new Map<string, Feature>();
+        found.set(name, owners.set(`${owner}#${name}`, member as Feature));
+      }
+    }
+  }
+  return found;
+})();
+
+/** `es.array.to-sorted` -> `array.tosorted`, as `Array#toSorted` too. */
+export const plainName = (name: string): string => name.toLowerCase().replaceAll('-', '').replace('#', '.');
+
+/** What `shell/src/oldBrowsers` adds beside the modules of core-js. */
+const OWN_POLYFILLS = [
+  'AbortSignal.abort',
+  'AbortSignal.any',
+  'AbortSignal.reason',
+  'AbortSignal.throwIfAborted',
+  'AbortSignal.timeout',
+  'HTMLDialogElement.close',
+  'HTMLDialogElement.open',
+  'HTMLDialogElement.showModal',
+  'HTMLElement.inert',
+  'html: dialog',
+  'html: inert',
+];
+
+/** Whether all engines of some versions have what `Owner.member` names; `undefined` when the data does not know it. */
+export function memberIsIn(versions: EngineVersions, name: string): boolean | undefined {
+  const [owner = '', member] = name.split('.');
+  const feature = member === undefined ? globalFeature(owner) : memberFeature(owner, member);
+  return feature && hasFeature(feature, versions);
+}
+
+/** Whether all engines of some versions have a property of style sheets. */
+export function propertyIsIn(versions: EngineVersions, name: string): boolean {
+  return hasFeature(child(data.css.properties, name), versions);
+}
+
+/** Names of what the polyfills give to older browsers: `promise.withresolvers`. */
+export const polyfilled: ReadonlySet<string> = new Set([
+  ...polyfillModules().map((name) =>
+    plainName(name)
+      .replace(/^(?:es|web)\./, '')
+      .replace(/alternative$/, ''),
+  ),
+  ...OWN_POLYFILLS.map(plainName),
+]);
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [key: string]: unknown;
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** Wrappers of TypeScript whose expression runs; everything else that begins with TS is a type. */
+const RUNNING = new Set([
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSParameterProperty',
+]);
+
+function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
+  if (node.type.startsWith('TS') && !RUNNING.has(node.type)) return;
+  visit(node, parent);
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'typeAnnotation' || key === 'returnType') continue;
+    for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) walk(one, visit, node);
+  }
+}
+
+const nameOf = (node: unknown): string | undefined =>
+  isNode(node) && (node.type === 'Identifier' || node.type === 'JSXIdentifier')
+    ? String(node.name)
+    : undefined;
+
+/** Names that a file binds anywhere: they are not the platform's. */
+function boundNames(program: Node): ReadonlySet<string> {
+  const names = new Set<string>();
+  const bind = (pattern: unknown): void => {
+    if (!isNode(pattern)) return;
+    const name = nameOf(pattern);
+    if (name !== undefined) names.add(name);
+    else if (pattern.type === 'ObjectPattern') {
+      for (const property of pattern.properties as Node[]) bind(property.value ?? property.argument);
+    } else if (pattern.type === 'ArrayPattern') (pattern.elements as unknown[]).forEach(bind);
+    else bind(pattern.left ?? pattern.argument ?? pattern.parameter);
+  };
+  walk(program, (node) => {
+    if (/^Import.*Specifier$/.test(node.type)) bind(node.local);
+    if (node.type === 'VariableDeclarator') bind(node.id);
+    if (/Function|^Class/.test(node.type)) bind(node.id);
+    if (node.type === 'CatchClause') bind(node.param);
+    if (Array.isArray(node.params)) node.params.forEach(bind);
+  });
+  return names;
+}
+
+/** Modules a file imports, by their names. */
+export function importsOf(file: string, code: string): readonly string[] {
+  const { module } = parseSync(file, code);
+  return module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
+}
+
+/** Uses of JavaScript, web APIs and elements that are newer than the oldest supported browsers. */
+export function newerApis(
+  file: string,
+  code: string,
+  versions: EngineVersions = FLOOR_VERSIONS,
+): readonly NewerUse[] {
+  const { program, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const bound = boundNames(program as unknown as Node);
+  const uses: NewerUse[] = [];
+  const use = (feature: string, { start }: Node) =>
+    uses.push({ feature, line: code.slice(0, start).split('\n').length });
+
+  walk(program as unknown as Node, (node, parent) => {
+    if (node.type === 'MemberExpression' && !node.computed) {
+      const owner = nameOf(node.object);
+      const name = nameOf(node.property) ?? '';
+      const known = owner && !bound.has(owner) ? memberFeature(owner, name) : undefined;
+      if (known) {
+        if (!hasFeature(known, versions)) use(`${owner}.${name}`, node);
+        return;
+      }
+      const candidates = [...(membersByName.get(name) ?? [])];
+      const met = candidates.filter(([one]) => MET.test(one.replace(/#.*/, '')));
+      if (met.length === 0 || candidates.some(([, one]) => hasFeature(one, versions))) return;
+      const first = met.find(([one]) => polyfilled.has(plainName(one))) ?? met[0];
+      if (first) use(first[0], node);
+    }
+    if (node.type === 'Identifier' && !bound.has(String(node.name))) {
+      const isKey =
+        (parent?.type === 'MemberExpression' && parent.property === node && !parent.computed) ||
+        (/Property|Method/.test(parent?.type ?? '') && parent?.key === node && !parent.computed);
+      const name = String(node.name);
+      if (!isKey && !hasFeature(globalFeature(name), versions)) use(name, node);
+    }
+    if (node.type === 'JSXOpeningElement') {
+      const element = nameOf(node.name) ?? '';
+      if (!/^[a-z]/.test(element)) return;
+      const known = child(data.html.elements, element);
+      if (!hasFeature(known, versions)) use(`html: ${element}`, node);
+      for (const attribute of node.attributes as Node[]) {
+        const name = nameOf(attribute.name) ?? '';
+        const feature = child(known, name) ?? child(data.html.global_attributes, name.toLowerCase());
+        if (!hasFeature(feature, versions)) use(`html: ${name}`, attribute);
+      }
+    }
+  });
+  return uses;
+}
+
+/** Properties, values, selectors and rules that are newer than the oldest supported browsers. */
+export function newerCss(
+  file: string,
+  code: string,
+  versions: EngineVersions = FLOOR_VERSIONS,
+): readonly NewerUse[] {
+  const uses: NewerUse[] = [];
+  const { properties, types, selectors } = data.css;
+  postcss.parse(code, { from: file }).walk((node) => {
+    const line = node.source?.start?.line ?? 0;
+    const check = (name: string, feature: Feature | undefined) => {
+      if (!hasFeature(feature, versions)) uses.push({ feature: `css: ${name}`, line });
+    };
+    if (node.type === 'decl' && !node.prop.startsWith('--')) {
+      const property = child(properties, node.prop);
+      check(node.prop, property);
+      for (const [word] of node.value.matchAll(/[a-z][\w-]*/gi)) {
+        check(`${node.prop}: ${word}`, child(property, word));
+      }
+    }
+    if (node.type === 'decl') {
+      for (const [, name = ''] of node.value.matchAll(/([a-z-]+)\(/gi)) {
+        for (const type of [types, ...Object.values(types)]) check(`${name}()`, child(type as Feature, name));
+      }
+      for (const [, unit = ''] of node.value.matchAll(/\d(cq\w+|[dls]v\w+|lh|rlh)\b/g)) {
+        const length = child(types, 'length');
+        check(
+          unit,
+          child(length, unit) ??
+            child(
+              length,
+              /^cq/.test(unit)
+                ? 'container_query_length_units'
+                : `viewport_percentage_units_${{ d: 'dynamic', l: 'large', s: 'small' }[unit[0] ?? '']}`,
+            ),
+        );
+      }
+    }
+    if (node.type === 'rule') {
+      for (const [, name = ''] of node.selector.matchAll(/:+([a-z-]+)/g))
+        check(`:${name}`, child(selectors, name));
+    }
+    if (node.type === 'atrule') check(`@${node.name}`, child(data.css['at-rules'], node.name));
+  });
+  return uses;
+}
