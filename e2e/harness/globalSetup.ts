@@ -7,10 +7,13 @@ import { runNode } from './command.ts';
 import { announce, ROOT, SERVERS, type ServerName } from './mainStore.ts';
 import { freePorts } from './ports.ts';
 
-export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
+export default (config: FullConfig): Promise<() => Promise<void>> => startMainStore(config.workers);
+
+/** Starts a store and makes it known (mainStore.ts). @param workers how many shells of stories it answers besides. */
+export async function startMainStore(workers: number): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'manying-e2e-'));
   const [shell = 0, comic = 0, video = 0, account = 0, provider = 0, ...ownShellPorts] = await freePorts(
-    SERVERS.length + config.workers,
+    SERVERS.length + workers,
   );
   const ports = { shell, comic, video, account, provider };
   const origins = Object.fromEntries(

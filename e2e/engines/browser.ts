@@ -1,0 +1,249 @@
+/**
+ * The little of a browser that every engine can be asked for: today's tools do not drive old browsers, so a journey looks at the
+ * page with scripts of its own and presses where things are.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { freePort } from '../harness/ports.ts';
+
+/** A browser with one page. */
+export interface EngineBrowser {
+  /** `Chromium 87`. */
+  readonly name: string;
+  open(address: string): Promise<void>;
+  /** Runs the body of a function in the page; its value must fit into JSON. */
+  run(body: string): Promise<unknown>;
+  /** Presses at a place of the viewport, in CSS px. */
+  press(x: number, y: number): Promise<void>;
+  back(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SIZE = { width: 390, height: 844 };
+const ANDROID = (engine: string) => `Mozilla/5.0 (Linux; Android 10; Pixel 3) ${engine}`;
+
+/** A Chromium of whatever age Playwright can still talk to; an old one is told its version, which it does not tell itself. */
+export async function openChromium(executablePath: string, major: number): Promise<EngineBrowser> {
+  const agent = ANDROID(`AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`);
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', `--user-agent=${agent}`],
+  });
+  // No user agent here: old versions refuse how it is set.
+  const context = await browser.newContext({ viewport: SIZE, hasTouch: true });
+  const page = await context.newPage();
+  return {
+    name: `Chromium ${browser.version().split('.')[0]}`,
+    open: async (address) => void (await page.goto(address)),
+    run: (body) => page.evaluate(`(function(){${body}})()`),
+    press: (x, y) => page.touchscreen.tap(x, y),
+    back: async () => void (await page.goBack()),
+    close: () => browser.close(),
+  };
+}
+
+/** What a Chromium too old to be driven shows at an address: the page's html. */
+export function dumpChromium(executablePath: string, major: number, address: string): string {
+  const agent = ANDROID(`AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`);
+  const args = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    `--user-agent=${agent}`,
+    '--dump-dom',
+    address,
+  ];
+  return execFileSync(executablePath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 60_000,
+  });
+}
+
+/** Sends a WebDriver command by its path below the session, and returns its value. */
+type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+
+/** A browser behind WebDriver. `size` of the window is asked for, and the press is a mouse's: not all know fingers. */
+function driven(name: string, send: Send, close: () => Promise<void>): EngineBrowser {
+  return {
+    name,
+    open: async (url) => void (await send('POST', 'url', { url })),
+    run: (body) => send('POST', 'execute/sync', { script: body, args: [] }),
+    press: async (x, y) => {
+      const place = {
+        type: 'pointerMove',
+        duration: 0,
+        origin: 'viewport',
+        x: Math.round(x),
+        y: Math.round(y),
+      };
+      const actions = [place, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+      await send('POST', 'actions', {
+        actions: [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions }],
+      });
+    },
+    back: async () => void (await send('POST', 'back', {})),
+    close,
+  };
+}
+
+const stopped = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+
+/** Longest wait for a program to be ready, in ms. */
+const START_TIMEOUT = 60_000;
+
+/** Tries until it works. @throws the last error when it takes longer than {@link START_TIMEOUT}. */
+async function ready<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + START_TIMEOUT;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+/** WebKitGTK, with the user agent of an iPhone, on a screen that nobody sees. */
+export async function openWebKit(): Promise<EngineBrowser> {
+  const display = `:${await freePort()}`;
+  const screen = spawn('Xvfb', [display, '-screen', '0', '800x1000x24'], { stdio: 'ignore' });
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    stdio: 'ignore',
+  });
+  const end = async () => {
+    await stopped(driver);
+    await stopped(screen);
+  };
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/session${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: unknown };
+    if (!answer.ok) throw new Error(`WebKit, ${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  try {
+    const agent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+    const args = ['--automation', `--user-agent=${agent}`];
+    const binary = execFileSync('sh', ['-c', 'ls /usr/lib/*/webkit2gtk-4*/MiniBrowser'], {
+      encoding: 'utf8',
+    });
+    const options = { binary: binary.split('\n')[0], args };
+    const { sessionId, capabilities } = (await ready(() =>
+      call('POST', '', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } }),
+    )) as { sessionId: string; capabilities: { browserVersion: string } };
+    const send: Send = (method, path, body) => call(method, `/${sessionId}/${path}`, body);
+    await send('POST', 'window/rect', { ...SIZE, height: SIZE.height + 60 });
+    return driven(`WebKitGTK ${capabilities.browserVersion}`, send, async () => {
+      await call('DELETE', `/${sessionId}`);
+      await end();
+    });
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** Names of WebDriver commands in Firefox's own protocol, which needs no driver beside it. */
+const MARIONETTE: Readonly<Record<string, string>> = {
+  url: 'WebDriver:Navigate',
+  'execute/sync': 'WebDriver:ExecuteScript',
+  actions: 'WebDriver:PerformActions',
+  back: 'WebDriver:Back',
+  'window/rect': 'WebDriver:SetWindowRect',
+};
+
+/** Calls over a connection to Firefox: `length:[0, id, command, parameters]`, answered by `length:[1, id, error, result]`. */
+function marionette(socket: Socket): (command: string, parameters: object) => Promise<unknown> {
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let rest = Buffer.alloc(0);
+  let last = 0;
+  socket.on('data', (bytes) => {
+    rest = Buffer.concat([rest, bytes]);
+    for (;;) {
+      const colon = rest.indexOf(':');
+      const length = Number(rest.subarray(0, colon).toString());
+      if (colon < 0 || rest.length < colon + 1 + length) return;
+      const message: unknown = JSON.parse(rest.subarray(colon + 1, colon + 1 + length).toString());
+      rest = rest.subarray(colon + 1 + length);
+      // The greeting is no list.
+      if (!Array.isArray(message)) continue;
+      const [, id, error, result] = message as [number, number, { message: string } | null, unknown];
+      const call = waiting.get(id);
+      waiting.delete(id);
+      if (error) call?.reject(new Error(`Firefox: ${error.message}`));
+      else call?.resolve(result);
+    }
+  });
+  return (command, parameters) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      const text = JSON.stringify([0, last, command, parameters]);
+      socket.write(`${Buffer.byteLength(text)}:${text}`);
+    });
+}
+
+/** Firefox ESR with a phone's user agent. */
+export async function openFirefox(): Promise<EngineBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'manying-firefox-'));
+  const port = await freePort();
+  const preferences = {
+    'marionette.port': port,
+    'general.useragent.override': 'Mozilla/5.0 (Android 10; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0',
+    'media.autoplay.default': 0,
+  };
+  writeFileSync(
+    join(profile, 'user.js'),
+    Object.entries(preferences)
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
+      .join('\n'),
+  );
+  const firefox = spawn('firefox-esr', ['--headless', '--marionette', '--no-remote', '--profile', profile], {
+    stdio: 'ignore',
+  });
+  const end = async () => {
+    await stopped(firefox);
+    rmSync(profile, { recursive: true, force: true });
+  };
+  try {
+    const socket = await ready(
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const attempt = connect(port, '127.0.0.1');
+          attempt.once('connect', () => resolve(attempt)).once('error', reject);
+        }),
+    );
+    const call = marionette(socket);
+    const { capabilities } = (await call('WebDriver:NewSession', {})) as {
+      capabilities: { browserVersion: string };
+    };
+    const send: Send = async (_, path, body) => {
+      const answer = (await call(MARIONETTE[path] ?? path, body ?? {})) as { value?: unknown } | null;
+      return answer?.value;
+    };
+    await send('POST', 'window/rect', { ...SIZE, height: SIZE.height + 90 });
+    return driven(`Firefox ${capabilities.browserVersion}`, send, async () => {
+      socket.destroy();
+      await end();
+    });
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

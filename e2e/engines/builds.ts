@@ -1,0 +1,78 @@
+/** Browser engines the store is tried in, and where they come from. Everything is installed into .cache/engines. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { ROOT } from '@manying/build/app';
+
+const CACHE = join(ROOT, '.cache/engines');
+
+/** A Chromium that an npm package carries, compressed. */
+interface PackedChromium {
+  readonly package: string;
+  readonly version: string;
+}
+
+/** Old builds by their major version; 80 is below the oldest supported ones. */
+export const PACKED: Readonly<Record<number, PackedChromium>> = {
+  80: { package: 'chrome-aws-lambda', version: '2.1.1' },
+  87: { package: 'chrome-aws-lambda', version: '5.4.0' },
+  92: { package: '@sparticuz/chromium', version: '92.0.0' },
+  109: { package: '@sparticuz/chromium', version: '109.0.6' },
+  119: { package: '@sparticuz/chromium', version: '119.0.2' },
+};
+
+/** Whether the packed builds, made for servers, run on this computer. */
+export const RUNS_PACKED = process.platform === 'linux' && process.arch === 'x64';
+
+/** Downloads a packed Chromium unless it is there. @returns the program. @throws Error when npm has no such package. */
+export function installChromium(major: number): string {
+  const packed = PACKED[major];
+  if (!packed) throw new Error(`No package with a Chromium ${major} is known`);
+  const folder = join(CACHE, `chromium-${major}`);
+  const program = join(folder, 'chromium');
+  if (existsSync(program)) return program;
+  console.info(`Downloading Chromium ${major}…`);
+  const aside = `${folder}.${process.pid}`;
+  mkdirSync(aside, { recursive: true });
+  try {
+    const name = `${packed.package}@${packed.version}`;
+    const archive = execFileSync('npm', ['pack', '--silent', '--pack-destination', aside, name], {
+      encoding: 'utf8',
+    }).trim();
+    execFileSync('tar', ['xzf', join(aside, archive), '-C', aside, 'package/bin/chromium.br']);
+    const bytes = brotliDecompressSync(readFileSync(join(aside, 'package/bin/chromium.br')));
+    writeFileSync(join(aside, 'chromium'), bytes, { mode: 0o755 });
+    rmSync(join(aside, archive));
+    rmSync(join(aside, 'package'), { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(aside, folder);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+  return program;
+}
+
+/** Debian's packages of the other engines. */
+const DEBIAN = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+
+/** Installs Firefox ESR and WebKitGTK on Debian, unless they are there. Says whether they are. */
+export function installOthers(): boolean {
+  const there = () => PROGRAMS.every((program) => existsSync(program));
+  if (there()) return true;
+  if (!existsSync('/usr/bin/apt-get')) return false;
+  console.info('Installing Firefox ESR and WebKitGTK…');
+  const apt = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN],
+  ]) {
+    const [command = '', ...rest] = [...apt, 'apt-get', ...args];
+    execFileSync(command, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  return there();
+}

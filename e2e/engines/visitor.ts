@@ -1,0 +1,132 @@
+/** A person at the store in any engine: sees what is shown, presses what has a name, waits for what comes. */
+import type { EngineBrowser } from './browser.ts';
+
+/** Longest wait for anything, in ms: old engines decode slowly, and the machine may be busy. */
+const PATIENCE = 25_000;
+const LOOK_EVERY = 150;
+
+/**
+ * Code for the page, in what the oldest engine knows. `shown()` is an open dialog or the page on top; `find(names, text)` the
+ * elements of some kind whose name fits, in the middle of the screen.
+ */
+const EYES = `
+function shown() {
+  var dialogs = document.querySelectorAll('dialog[open]');
+  return dialogs[dialogs.length - 1] || document.querySelector('[data-page]:not([inert])') || document.body;
+}
+function nameOf(element) {
+  var label = element.labels && element.labels[0];
+  return (element.getAttribute('aria-label') || element.placeholder || (label || element).textContent || '').trim();
+}
+function visible(element) {
+  var box = element.getBoundingClientRect();
+  return box.width > 0 && box.height > 0 && getComputedStyle(element).visibility !== 'hidden';
+}
+function find(kind, text) {
+  return Array.from(shown().querySelectorAll(kind)).filter(function (element) {
+    return (visible(element) || element.type === 'radio') && text.test(nameOf(element));
+  })[0];
+}
+function still() {
+  return Array.from(document.querySelectorAll('[data-page]')).filter(function (page) {
+    return page.offsetParent !== null || getComputedStyle(page).position === 'fixed';
+  }).length <= 1;
+}
+`;
+
+/** What can be pressed. */
+const PRESSABLE = 'a, button, [role=tab], input[type=radio]';
+
+/** Steps of a journey; each waits until it can be done. @throws Error that says what did not come, and what stood there. */
+export interface Visitor {
+  readonly browser: EngineBrowser;
+  open(path: string): Promise<void>;
+  /** Text of the page or dialog on top. */
+  sees(text: RegExp): Promise<void>;
+  press(name: RegExp): Promise<void>;
+  write(field: RegExp, text: string): Promise<void>;
+  /** The address, without its origin. */
+  isAt(path: RegExp): Promise<void>;
+  back(): Promise<void>;
+  /** A picture that is decoded. */
+  seesPicture(): Promise<void>;
+  /** Waits until the body of a function gives something true; `what` is said when it does not. */
+  until(what: string, body: string): Promise<unknown>;
+}
+
+/** A visitor of the store at `origin`. */
+export function visitorOf(browser: EngineBrowser, origin: string): Visitor {
+  async function until(what: string, body: string): Promise<unknown> {
+    const deadline = Date.now() + PATIENCE;
+    let problem = '';
+    for (;;) {
+      try {
+        const value = await browser.run(`${EYES}${body}`);
+        if (value) return value;
+      } catch (error) {
+        // The page may be on its way to another one.
+        problem = error instanceof Error ? error.message : String(error);
+      }
+      if (Date.now() > deadline) break;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    }
+    const page = await browser.run(`return location.href + ' ' + document.body.innerText.slice(0, 300)`);
+    throw new Error(`${what} did not come ${problem}\n      at ${String(page).replace(/\s+/g, ' ')}`);
+  }
+
+  /** Where an element is that stands still, asked twice. */
+  async function place(what: string, search: string): Promise<{ x: number; y: number }> {
+    await until(
+      what,
+      `var found = ${search}; if (!found || !still()) return false;
+      found.scrollIntoView({ block: 'center' }); return true`,
+    );
+    let before = '';
+    for (;;) {
+      const found = await until(
+        what,
+        `var found = ${search}; if (!found) return false; var box = found.getBoundingClientRect();
+        return { x: box.left + box.width / 2, y: box.top + box.height / 2 }`,
+      );
+      if (JSON.stringify(found) === before) return found as { x: number; y: number };
+      before = JSON.stringify(found);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    }
+  }
+
+  return {
+    browser,
+    until,
+    open: (path) => browser.open(origin + path),
+    sees: async (text) => void (await until(String(text), `return ${text}.test(shown().innerText)`)),
+    async press(name) {
+      const { x, y } = await place(`${name} to press`, `find(${JSON.stringify(PRESSABLE)}, ${name})`);
+      await browser.press(x, y);
+    },
+    async write(field, text) {
+      await until(
+        `${field} to write in`,
+        `var field = find('input, textarea', ${field});
+        if (!field) return false;
+        var set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set;
+        field.focus();
+        set.call(field, ${JSON.stringify(text)});
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        return field.value === ${JSON.stringify(text)}`,
+      );
+    },
+    isAt: async (path) =>
+      void (await until(
+        `the address ${path}`,
+        `return ${path}.test(location.pathname + location.search) && still()`,
+      )),
+    back: () => browser.back(),
+    seesPicture: async () =>
+      void (await until(
+        'a picture',
+        `return Array.from(shown().querySelectorAll('img[src^="blob:"]')).some(function (picture) {
+          return picture.complete && picture.naturalWidth > 0 && visible(picture);
+        })`,
+      )),
+  };
+}
