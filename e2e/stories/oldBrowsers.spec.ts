@@ -1,0 +1,83 @@
+/** Older browsers: what they lack is made up for, and who is below the oldest supported ones is told so (docs/decisions.md). */
+import type { Page } from '@playwright/test';
+import { settled, shown } from '../harness/phone.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Takes away what Chrome 87, Safari 14.1 and Firefox 88 lack, before any script of the page runs. */
+async function beOld(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const lacking: readonly (readonly [object, readonly string[]])[] = [
+      [Promise, ['withResolvers', 'try']],
+      [URL, ['canParse', 'parse']],
+      [AbortSignal, ['any', 'timeout', 'abort']],
+      [AbortSignal.prototype, ['reason', 'throwIfAborted']],
+      [Array.prototype, ['at', 'findLast', 'toSorted', 'toReversed', 'toSpliced', 'with']],
+      [String.prototype, ['at']],
+      [Object, ['hasOwn', 'groupBy']],
+      [HTMLElement.prototype, ['inert', 'showPopover', 'hidePopover', 'popover']],
+      [HTMLDialogElement.prototype, ['showModal', 'show', 'close', 'open']],
+      [window, ['structuredClone', 'HTMLDialogElement', 'TextDecoderStream', 'scheduler']],
+      [ResizeObserverEntry.prototype, ['borderBoxSize', 'contentBoxSize']],
+    ];
+    for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+}
+
+const polyfills = (urls: readonly string[]) => urls.filter((url) => /\/js\/polyfills\.\w+\.js$/.test(url));
+
+test('an older browser loads the polyfills first, reads, and is asked in a dialog', async ({ page, log }) => {
+  await beOld(page);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+  await expect(page.locator('img[src^="blob:"]').first()).toBeVisible();
+  expect(polyfills(log.requests.map((request) => request.url()))).toHaveLength(1);
+
+  await page.goto('/book/read/1001/1');
+  await settled(page);
+  await expect(page.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
+  await page.goto('/book/read/1001/7');
+  const sheet = page.getByRole('dialog', { name: '购买章节' });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('button', { name: '关闭' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('第7话');
+  expect(log.errors).toEqual([]);
+});
+
+test('a browser of today loads no polyfills, neither its page nor its service worker', async ({
+  page,
+  log,
+  store,
+}) => {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+  expect(polyfills(log.requests.map((request) => request.url()))).toEqual([]);
+  const worker = await page.request.get(`${store.origins.shell}/sw.js`);
+  expect(await worker.text()).not.toContain('polyfills');
+});
+
+test('a browser that is too old shows the notice, and nothing of the store is asked for', async ({
+  page,
+  log,
+  store,
+}) => {
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await page.goto('/book/1001');
+  await expect(page.getByRole('heading', { name: '浏览器太旧，打不开漫影' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '网址' })).toHaveValue(`${store.origins.shell}/book/1001`);
+  await expect(page.getByText(/^这里需要 Chrome 87、Firefox 88 或 iOS 14.5 以上。$/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(log.requests.filter((request) => request.resourceType() === 'script')).toEqual([]);
+  expect(log.calls()).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a browser says how to go on', async ({ page }) => {
+    await page.goto('/home');
+    await expect(page.getByText('请在浏览器设置中启用 JavaScript 后重新打开本页。')).toBeVisible();
+  });
+});
