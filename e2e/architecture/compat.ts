@@ -78,7 +78,7 @@ function memberFeature(owner: string, name: string): Feature | undefined {
 
 /** Interfaces whose members the store meets; most others share names with its own data. */
 const MET =
-  /^(?:Abort|Animation$|Array$|BigInt|Cache|Crypto|Document$|DOM|Element$|Error|Event|FormData|Headers|History|HTML(?:Dialog|Element|Form|Input|Media|Video)|IDB|Intersection|Intl|Keyboard$|Location|Map|Media(?:Query|Session)|Mutation|Navigator$|Node|Number|Object|Performance|Pointer|Promise|Range$|Readable|RegExp|Request|Resize|Response|Screen$|Selection|ServiceWorker|Set$|Storage|String|SubtleCrypto|Symbol|Text|Touch|TypedArray|Uint8Array|URL|WakeLock|Window|Worker)/;
+  /^(?:Abort|Animation$|Array$|BigInt|Cache|Crypto|Document$|DOM|Element$|Error|Event|FormData|Headers|History|HTML(?:Dialog|Element|Form|Input|Media|Video)|IDB|Intersection|Intl|Keyboard$|Location|Map|Media(?:Query|Session)|Mutation|Navigator$|Node|Number|Object|Performance|Pointer|Promise|Range$|Readable|RegExp|Request|Resize|Response|Screen$|Selection|ServiceWorker|Set$|Storage(?:Manager)?$|String|SubtleCrypto|Symbol|Text|Touch|TypedArray|Uint8Array|URL|WakeLock|Window|Worker)/;
 
 /** Everything that has a member of a name, by that name. */
 const membersByName = (() => {
@@ -221,7 +221,7 @@ export function newerApis(
       const first = met.find(([one]) => polyfilled.has(plainName(one))) ?? met[0];
       if (first) use(first[0], node);
     }
-    if (node.type === 'Identifier' && !bound.has(String(node.name))) {
+    if (node.type === 'Identifier' && parent?.type !== 'ExportSpecifier' && !bound.has(String(node.name))) {
       const isKey =
         (parent?.type === 'MemberExpression' && parent.property === node && !parent.computed) ||
         (/Property|Method/.test(parent?.type ?? '') && parent?.key === node && !parent.computed);

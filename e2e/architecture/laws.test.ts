@@ -190,6 +190,8 @@ describe('addresses in links and in the place to go to', () => {
     'shell/src/h5/page.ts': 'h5/wanted.ts, which keeps to this site',
     'shell/src/h5/pc.ts': 'h5/wanted.ts, which keeps to this site',
     'shell/src/local/localRemotes.tsx': 'the page’s own address',
+    'shell/src/oldBrowsers/showNotice.ts':
+      'oldBrowsers/tooOld.ts, which makes it of a number or a mail address',
     'video-remote/src/player/plugins/AdOverlay.ts': 'checked',
     'video-remote/src/player/plugins/StartAd.ts': 'checked',
   };

@@ -78,6 +78,11 @@ test.describe('without scripts', () => {
 
   test('a browser says how to go on', async ({ page }) => {
     await page.goto('/home');
-    await expect(page.getByText('请在浏览器设置中启用 JavaScript 后重新打开本页。')).toBeVisible();
+    const advice = page.locator('noscript');
+    await expect(advice).toBeVisible();
+    // What is looked for by its text is never looked for here.
+    expect(await advice.evaluate((one) => one.textContent)).toBe(
+      '请在浏览器设置中启用 JavaScript 后重新打开本页。',
+    );
   });
 });

@@ -17,8 +17,8 @@ function addDialogs(): void {
     configurable: true,
     writable: true,
     value(this: HTMLDialogElement) {
-      // It gives the element a method of its own, which is called from then on.
-      dialogPolyfill.registerDialog(this);
+      // It gives the element a method of its own, which is called from then on. Forced, since it takes this method for the browser's.
+      dialogPolyfill.forceRegisterDialog(this);
       this.showModal();
     },
   });
