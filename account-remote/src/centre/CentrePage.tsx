@@ -1,13 +1,13 @@
 /** The account centre (spec §2): who the visitor is, what they own, and where everything about the account is done. */
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
+import { LazyPicture } from '@manying/ui/LazyPicture';
 import { Mark } from '@manying/ui/Mark';
-import { ErrorPicture } from '@manying/ui/pictures';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
-import { CookieBlocked } from '../session/CookieBlocked.tsx';
+import { LazyCookieBlocked } from '../session/LazyCookieBlocked.tsx';
 import { SignedOut } from '../session/SignedOut.tsx';
 import { Support } from '../support/Support.tsx';
 import { Assets } from './Assets.tsx';
@@ -33,7 +33,7 @@ export default function CentrePage() {
               <Mark size={28} />
               {text.siteName}
             </p>
-            <CookieBlocked busy={busy} onRetry={retry} />
+            <LazyCookieBlocked busy={busy} onRetry={retry} />
           </>
         ) : user ? (
           <>
@@ -57,7 +57,7 @@ export default function CentrePage() {
         ) : (
           <div className={styles.failed}>
             <StatePanel
-              picture={<ErrorPicture />}
+              picture={<LazyPicture of="error" />}
               title={text.failed}
               text={text.congested}
               actions={

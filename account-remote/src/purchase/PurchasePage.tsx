@@ -5,7 +5,7 @@ import { ActionBar } from '@manying/ui/ActionBar';
 import { Button } from '@manying/ui/Button';
 import { IconButton } from '@manying/ui/IconButton';
 import { headset, refresh } from '@manying/ui/icons';
-import { EmptyPicture, ErrorPicture } from '@manying/ui/pictures';
+import { LazyPicture } from '@manying/ui/LazyPicture';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
@@ -15,7 +15,7 @@ import { amountToPay } from '../pay/amountToPay.ts';
 import { returnPath } from '../pay/applyCall.ts';
 import { type Package, packageKey } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
-import { CookieBlocked } from '../session/CookieBlocked.tsx';
+import { LazyCookieBlocked } from '../session/LazyCookieBlocked.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
 import { Support } from '../support/Support.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
@@ -92,11 +92,13 @@ export default function PurchasePage() {
             <NoticeDialog paying={paying} />
           </>
         )}
-        {info && !chosen && <StatePanel picture={<EmptyPicture />} title={payMessages.empty} />}
-        {!info && failed && fault?.kind === 'cookieRefused' && <CookieBlocked busy={busy} onRetry={retry} />}
+        {info && !chosen && <StatePanel picture={<LazyPicture of="empty" />} title={payMessages.empty} />}
+        {!info && failed && fault?.kind === 'cookieRefused' && (
+          <LazyCookieBlocked busy={busy} onRetry={retry} />
+        )}
         {!info && failed && fault?.kind !== 'cookieRefused' && (
           <StatePanel
-            picture={<ErrorPicture />}
+            picture={<LazyPicture of="error" />}
             title={payMessages.failed}
             text={payMessages.congested}
             actions={

@@ -6,9 +6,10 @@ import { Tabs } from '@manying/ui/Tabs';
 import { useId, useState } from 'react';
 import { messages } from '../messages.ts';
 import { CookiePicture } from './CookiePicture.tsx';
+import { cookieMessages } from './cookieMessages.ts';
 import styles from './Session.module.css';
 
-const text = messages.cookie;
+const text = { ...messages.cookie, ...cookieMessages };
 
 type Phone = 'ios' | 'android';
 
@@ -23,14 +24,14 @@ function phoneOf(userAgent: string): Phone {
   return /iPhone|iPad|iPod|Macintosh/.test(userAgent) ? 'ios' : 'android';
 }
 
-interface CookieBlockedProps {
+export interface CookieBlockedProps {
   /** The test is under way. */
   busy: boolean;
   onRetry: () => void;
 }
 
 /** The browser refuses the provider's cookie: what that means, and how it is allowed. */
-export function CookieBlocked({ busy, onRetry }: CookieBlockedProps) {
+export default function CookieBlocked({ busy, onRetry }: CookieBlockedProps) {
   const [phone, setPhone] = useState(() => phoneOf(navigator.userAgent));
   const panelId = useId();
   return (
