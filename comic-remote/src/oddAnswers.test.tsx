@@ -1,6 +1,6 @@
 /** Every screen over answers that are wrong somewhere: it stands or says that it failed, and does nothing by itself. */
 import { selectUser, type User, userReceived } from '@manying/platform/session';
-import type { AppStore } from '@manying/platform/store';
+import { atRest } from '@manying/platform/testing/atRest';
 import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,7 +13,6 @@ import ReaderPage from './reader/ReaderPage.tsx';
 import SearchPage from './search/SearchPage.tsx';
 import { comicAnswers } from './testing/answers.ts';
 import { type Answer, network, newStore, ok, refused, status, visit } from './testing/harness.tsx';
-import { twoFrames } from './testing/press.ts';
 
 /** A screen, and the call whose answer is wrong. */
 interface Screen {
@@ -163,21 +162,6 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-/** Looks, two frames apart, without a new call after which a screen has come to rest. */
-const QUIET_LOOKS = 3;
-
-/** Waits until every call is answered and no further one follows, or until there were too many. */
-async function atRest(store: AppStore, calls: () => readonly string[]): Promise<void> {
-  let before = -1;
-  for (let quiet = 0; quiet < QUIET_LOOKS && calls().length <= MOST_CALLS; ) {
-    await twoFrames();
-    const queries = Object.values(store.getState().api.queries);
-    const settled = queries.length > 0 && queries.every((query) => query?.status !== 'pending');
-    quiet = settled && calls().length === before ? quiet + 1 : 0;
-    before = calls().length;
-  }
-}
-
 const plan: MutationPlan = { count: 20, seed: 4 };
 test.each(screens)(
   `$name stands or says that it failed, whatever is sent (${planName(plan)})`,
@@ -190,7 +174,7 @@ test.each(screens)(
       store.dispatch(userReceived(user));
       const shown = await visit(Page, { path, address, store, again: true });
       const calls = () => asked.filter((one) => one.startsWith('/api/'));
-      await atRest(store, calls);
+      await atRest(store, calls, MOST_CALLS);
       expect(shown.container.querySelector('main')?.textContent, label).toBeTruthy();
       expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MOST_CALLS);
       expect(

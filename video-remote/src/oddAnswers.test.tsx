@@ -1,6 +1,6 @@
 /** Every screen over answers that are wrong somewhere: it stands or says that it failed, and does nothing by itself. */
 import { selectUser } from '@manying/platform/session';
-import type { AppStore } from '@manying/platform/store';
+import { atRest } from '@manying/platform/testing/atRest';
 import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -64,25 +64,8 @@ const screens: readonly Screen[] = [
 
 /** More calls than any of the screens makes, second pages included. */
 const MOST_CALLS = 5;
-/** Looks, two frames apart, without a new call after which a screen has come to rest. */
-const QUIET_LOOKS = 3;
 /** What the calls themselves log of an answer they cannot read (spec §7). */
 const LOGGED = /answered something unreadable|failed: /;
-
-const twoFrames = () =>
-  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-
-/** Waits until every call is answered and no further one follows, or until there were too many. */
-async function atRest(store: AppStore, calls: () => readonly string[]): Promise<void> {
-  let before = -1;
-  for (let quiet = 0; quiet < QUIET_LOOKS && calls().length <= MOST_CALLS; ) {
-    await twoFrames();
-    const queries = Object.values(store.getState().api.queries);
-    const settled = queries.length > 0 && queries.every((query) => query?.status !== 'pending');
-    quiet = settled && calls().length === before ? quiet + 1 : 0;
-    before = calls().length;
-  }
-}
 
 let faults: string[] = [];
 const onFault = (event: ErrorEvent | PromiseRejectionEvent) => {
@@ -118,7 +101,7 @@ test.each(screens)(
       const store = storeWithCoins(50);
       const shown = await visit(Page, address, store);
       const calls = () => asked.filter((one) => one.includes('/api/'));
-      await atRest(store, calls);
+      await atRest(store, calls, MOST_CALLS);
       expect(shown.container.querySelector('main')?.textContent, label).toBeTruthy();
       expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MOST_CALLS);
       expect(
