@@ -227,8 +227,7 @@ describe('a user in an answer', () => {
     };
     for (const { label, value } of mutationsOf(sent, plan)) {
       const { success, output } = v.safeParse(userSchema, value);
-      if (success)
-        expect(v.is(promised, output), `${label}: ${JSON.stringify(output).slice(0, 500)}`).toBe(true);
+      if (success) expect(v.is(promised, output), label).toBe(true);
       else expect(label).toMatch(/\$(\.userId)? = /);
     }
   });
