@@ -51,14 +51,17 @@ const calls: Readonly<Record<Call, readonly [read: v.GenericSchema, promised: v.
         markers: extra(
           v.strictObject({ coverUrl: v.string(), title: v.string(), describe: v.string(), offset: count }),
         ),
-        comments: extra(
-          v.strictObject({
-            mode: v.pipe(v.number(), v.finite()),
-            text: v.string(),
-            stime: count,
-            size: v.pipe(count, v.maxValue(100)),
-            color: v.pipe(count, v.maxValue(0xffffff)),
-          }),
+        // A list without any takes the first one.
+        comments: v.optional(
+          v.array(
+            v.strictObject({
+              mode: v.pipe(v.number(), v.finite()),
+              text: v.string(),
+              stime: count,
+              size: v.pipe(count, v.maxValue(100)),
+              color: v.pipe(count, v.maxValue(0xffffff)),
+            }),
+          ),
         ),
         adVideos: extra(
           v.strictObject({ adVideo: filled, adVideoLink: v.pipe(v.string(), v.regex(/^$|^https?:|^\//)) }),
