@@ -54,7 +54,7 @@ export interface Watch {
 export const idleWatch: Watch = { looked: undefined, place: 0, data: '', placeSince: 0, dataSince: 0 };
 
 /** What the watchdog sees. */
-export interface Look {
+interface Look {
   readonly now: number;
   /** Playback should move, or a seek should end. */
   readonly waits: boolean;
