@@ -17,8 +17,9 @@ function addDialogs(): void {
     configurable: true,
     writable: true,
     value(this: HTMLDialogElement) {
-      // It gives the element a method of its own, which is called from then on. Forced, since it takes this method for the browser's.
-      dialogPolyfill.forceRegisterDialog(this);
+      // It registers elements without this method only, and gives them one of its own.
+      Object.defineProperty(this, 'showModal', { configurable: true, writable: true, value: undefined });
+      dialogPolyfill.registerDialog(this);
       this.showModal();
     },
   });
