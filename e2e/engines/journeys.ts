@@ -51,7 +51,7 @@ async function film({ open, sees, until, press }: Visitor): Promise<void> {
   const told = `/浏览器限制|无法播放|播放失败|加载失败|不支持|重试/.test(shown().innerText)`;
   await until('a film, or a reason', `return ${plays} || ${told}`);
   if ((await until('a first state', `return ${plays} ? 'plays' : 'told'`)) === 'plays') return;
-  await press(/播放|重试/);
+  await press(/播放|重试|重新加载/);
   await until('a film after the press, or a reason', `return ${plays} || ${told}`);
 }
 
