@@ -75,8 +75,8 @@ interface Outcome {
   readonly coins: number;
 }
 
-/** Calls by POST that only read, or that a visit makes by itself some time after its first page. */
-const READS = /\/api\/(book\/(query|search|chapter\/list)|vod\/search|beacon|user\/user_from_mark)/;
+/** Calls by POST that only read, or that a visit makes by itself, such as when a film begins to play. */
+const READS = /\/api\/(book\/(query|search|chapter\/list)|vod\/(search|watch)|beacon|user\/user_from_mark)/;
 
 /** A control as its page offers it: its name among those of its page, and its look. */
 interface Control {
@@ -230,7 +230,7 @@ class Visitor {
   }
 }
 
-/** Whether the page of the address is the only one and does not slide; a page outside of the store has none. */
+/** Whether the page of the address is the only one, does not slide and takes presses; a page outside of the store has none. */
 const isStill = (page: Page) =>
   page
     .evaluate(async () => {
@@ -240,6 +240,11 @@ const isStill = (page: Page) =>
         one.checkVisibility(),
       );
       if (visible.length === 0) return document.readyState === 'complete';
+      // A dialog that has just opened takes no presses yet.
+      const opening = [...document.querySelectorAll('dialog:modal')].some(
+        (dialog) => getComputedStyle(dialog).pointerEvents === 'none',
+      );
+      if (opening) return false;
       const [only] = visible;
       return (
         only !== undefined &&
