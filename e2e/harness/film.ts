@@ -17,12 +17,21 @@ export async function expectFilmAt(page: Page, seconds: number): Promise<void> {
   await expect.poll(() => filmTime(page), { timeout: 25_000 }).toBeGreaterThan(seconds);
 }
 
-/** Has the browser play nothing before the first tap on the page, as phones do; others are not so strict. */
+/**
+ * Has the browser play nothing before the first tap on the page, as phones do; others are not so strict. The browser's own
+ * `navigator.userActivation` does not tell: what a story evaluates in the page counts as an activation.
+ */
 export async function asksForTap(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    let tapped = false;
+    const note = () => {
+      tapped = true;
+    };
+    for (const name of ['pointerdown', 'click', 'keydown'])
+      window.addEventListener(name, note, { capture: true });
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      if (navigator.userActivation.hasBeenActive) return play.call(this);
+      if (tapped) return play.call(this);
       return Promise.reject(new DOMException('No tap yet', 'NotAllowedError'));
     };
   });

@@ -41,8 +41,9 @@ test('where the browser asks for a tap the prompt comes first; it plays the ads 
   await start(page);
   await expect(ads(page).getByText('自动播放请点击')).toBeHidden();
   // Though the film, which has not begun, is not seen yet.
-  await expect(ad).toBeVisible();
-  await expect(ad).toHaveCSS('opacity', '1');
+  const playing = ads(page).locator('video:not([hidden])');
+  await expect(playing).toBeVisible();
+  await expect(playing).toHaveCSS('opacity', '1');
   const details = ads(page).getByRole('link', { name: '查看广告详情' });
   await expect(details).toHaveAttribute('href', '/book/1007');
   await expect(details).toHaveAttribute('target', '_blank');

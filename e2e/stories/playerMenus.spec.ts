@@ -1,7 +1,7 @@
 /** Qualities, captions, audio tracks and marked places of an HLS film (spec §3, §9). */
 import type { Page } from '@playwright/test';
 import { startFilm } from '../harness/film.ts';
-import { shown } from '../harness/phone.ts';
+import { shown, still } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** A free HLS film with three qualities, two captions, two audio tracks and three markers. */
@@ -28,13 +28,24 @@ async function pause(page: Page) {
   await expect(button(page, '暂停')).toHaveCount(0);
 }
 
+/** A pause after a tap, so that the next one is no second tap of a double tap on what has come to its place. */
+const afterTap = (page: Page) => still(page, 400);
+
 /** Opens a menu of the panel 更多. */
 async function openMore(page: Page, name: RegExp) {
+  await afterTap(page);
   await button(page, '更多').tap();
+  await expect(button(page, name)).toBeVisible();
+  await afterTap(page);
   await button(page, name).tap();
 }
 
-const choose = (page: Page, name: string) => player(page).getByRole('menuitemradio', { name }).tap();
+async function choose(page: Page, name: string) {
+  const option = player(page).getByRole('menuitemradio', { name });
+  await expect(option).toBeVisible();
+  await afterTap(page);
+  await option.tap();
+}
 
 test('another quality keeps the time, the pause and the choice', async ({ page }) => {
   await start(page);

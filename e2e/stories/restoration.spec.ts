@@ -13,11 +13,11 @@ async function scrollUntil(page: Page, there: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Text of what is drawn in the middle of the screen; empty while nothing is. */
+/** Name of what is drawn in the middle of the screen, beside the gap between two columns; empty while nothing is. */
 const inTheMiddle = (page: Page) =>
   page.evaluate(() => {
-    const element = document.elementFromPoint(195, 420)?.closest('a, li, article, section, button');
-    return element?.textContent ?? '';
+    const element = document.elementFromPoint(120, 420)?.closest('a, li, article, section, button');
+    return element?.textContent || element?.getAttribute('aria-label') || '';
   });
 
 /** Waits until something is drawn in the middle of the screen, and returns its text. */

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { failurePanel, settled, tab } from '../harness/phone.ts';
+import { settled, tab } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -38,7 +38,10 @@ test('without a network the store opens, shows what it keeps, and is honest abou
   await expect(tab(page, '漫画')).toBeVisible();
 
   await page.goto('/vod');
-  await expect(failurePanel(page), 'code that was never loaded is said to be missing').toBeVisible();
+  await expect(
+    page.getByRole('region', { name: '网络未连接' }),
+    'of code that was never loaded it is the network that is missing',
+  ).toBeVisible();
 
   await context.setOffline(false);
   await page.goto('/index');

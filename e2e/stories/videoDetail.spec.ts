@@ -11,7 +11,7 @@ import {
   useSeconds,
 } from '../harness/film.ts';
 import { tapTwice } from '../harness/fingers.ts';
-import { settled, shown } from '../harness/phone.ts';
+import { settled, shown, still } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TRIAL = '2004';
@@ -184,6 +184,7 @@ test('code 101 shows the congestion message, any other failure 加载失败, and
   await shown(page).getByRole('button', { name: '重新加载' }).tap();
   await expect(shown(page).getByText('加载失败')).toBeVisible();
   answer = undefined;
+  await still(page, 400);
   await shown(page).getByRole('button', { name: '重新加载' }).tap();
   await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -217,6 +218,7 @@ test('where the video was left is offered for 15 s, and going there goes on from
   await expectFilmAt(page, 20);
   await expect(jump).toHaveCount(0);
 
+  await asksForTap(page);
   await page.reload();
   await expect(jump).toBeVisible();
   const from = Date.now();
