@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: './harness/globalSetup.ts',
   fullyParallel: false,
   forbidOnly: true,
-  workers: 2,
+  // Stories wait for timers and slides most of their time: two cores have room for a third one.
+  workers: 3,
   // A retried story is listed as flaky at the end of `npm test`; `npm run soak` repeats it without retries.
   retries: 2,
   timeout: 45_000,
