@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm test`: does all its set-up, then every check in turn: lint, unused code, types, unit and component tests,
- * size budget, end-to-end stories. All run, also after a failure; the last line is `N passed, N failed`.
+ * `npm test`: does all its set-up, then every check: lint, unused code, types, size budget, then side by side unit and
+ * component tests and end-to-end stories. All run, also after a failure; the last line is `N passed, N failed`.
  *
  * `npm test -- --changed [commit]` runs what the files changed since that commit (default: the last one) can affect,
  * `npm test -- --only <check>` one check by its title.
@@ -27,27 +27,28 @@ const checks = createChecks('test', { CHROMIUM_PATH: ensureChromium() }, only);
 ensureChineseFont();
 
 /** @param {string[]} projects Projects to type-check, all when empty. */
-function staticChecks(projects) {
-  checks.check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
-  checks.check('unused code', [bin('knip/bin/knip.js')]);
-  checks.check('types', [...typescript('scripts/types.ts'), ...projects]);
+async function staticChecks(projects) {
+  await checks.check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
+  await checks.check('unused code', [bin('knip/bin/knip.js')]);
+  await checks.check('types', [...typescript('scripts/types.ts'), ...projects]);
 }
 
 if (option !== '--changed') {
-  staticChecks([]);
-  checks.vitest([]);
-  checks.check('size budget', typescript('scripts/size.ts'));
-  checks.stories();
+  await staticChecks([]);
+  // Before the stories, which take the same builds.
+  await checks.check('size budget', typescript('scripts/size.ts'));
+  // Component tests run one after another in one page and wait for most of their time.
+  await Promise.all([checks.stories(), checks.vitest([])]);
 } else {
   const commit = argument ?? 'HEAD';
   const affected = affectedBy(changedFiles(commit));
-  staticChecks(affected.types === 'all' ? [] : affected.types);
+  await staticChecks(affected.types === 'all' ? [] : affected.types);
   // The architecture tests read files that they do not import.
-  checks.vitest(['--project=unit', 'e2e/architecture']);
-  if (affected.tests) checks.vitest([`--changed=${commit}`, '--passWithNoTests']);
-  if (affected.size) checks.check('size budget', typescript('scripts/size.ts'));
+  await checks.vitest(['--project=unit', 'e2e/architecture']);
+  if (affected.tests) await checks.vitest([`--changed=${commit}`, '--passWithNoTests']);
+  if (affected.size) await checks.check('size budget', typescript('scripts/size.ts'));
   const stories = affectedStories(affected, checks.storyRecord());
-  if (stories === 'all') checks.stories();
-  else if (stories.length > 0) checks.stories(stories);
+  if (stories === 'all') await checks.stories();
+  else if (stories.length > 0) await checks.stories(stories);
 }
 checks.finish();

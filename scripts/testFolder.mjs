@@ -17,7 +17,7 @@ ensureNode();
 ensureInstalled();
 const checks = createChecks(`test-${folder}`, { CHROMIUM_PATH: ensureChromium() }, only);
 
-checks.check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', folder]);
-checks.check('types', [...typescript('scripts/types.ts'), folder]);
-checks.vitest([`${folder}/`]);
+await checks.check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', folder]);
+await checks.check('types', [...typescript('scripts/types.ts'), folder]);
+await checks.vitest([`${folder}/`]);
 checks.finish();

@@ -182,10 +182,14 @@ class Visitor {
     return { page, log, quiet };
   }
 
-  /** The controls of a scene. */
-  async controls(scene: Scene): Promise<Control[]> {
+  /** The controls of a scene. @param wanted the key of one that is waited for. */
+  async controls(scene: Scene, wanted = /./): Promise<Control[]> {
     const { page } = await this.open(scene);
-    const found = await page.evaluate(findControls, undefined);
+    let found: Control[] = [];
+    await expect(async () => {
+      found = await page.evaluate(findControls, undefined);
+      expect(found.map(({ key }) => key)).toContainEqual(expect.stringMatching(wanted));
+    }).toPass({ timeout: 10_000 });
     await page.close();
     return found;
   }
@@ -348,7 +352,7 @@ for (const [name, wanted, pause, delay] of KNOWN) {
     await visitor.begin();
     const scene = scenes(store.data).find((one) => one.name === name);
     if (!scene) throw new Error(`there is no scene ${name}`);
-    const control = (await visitor.controls(scene)).find(({ key }) => wanted.test(key));
+    const control = (await visitor.controls(scene, wanted)).find(({ key }) => wanted.test(key));
     if (!control) throw new Error(`${name} has no ${wanted}`);
     const single = await visitor.press(scene, control, [], delay);
     expect(await visitor.press(scene, control, [pause], delay)).toEqual(single);

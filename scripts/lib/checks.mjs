@@ -1,6 +1,6 @@
 // @ts-check
-/** Checks run one after another, all of them also after a failure; the last line is `N passed, N failed`. */
-import { spawnSync } from 'node:child_process';
+/** Checks of the project: all of them run, also after a failure; the last line is `N passed, N failed`. */
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadedRemotes } from './changed.mjs';
@@ -31,19 +31,38 @@ export function createChecks(name, env, only) {
   /** Names of the tests that passed only when they were retried. @type {string[]} */
   const flaky = [];
 
+  /** Checks that are running. */
+  let running = 0;
+
   /**
+   * Runs a check. Its output is shown as it comes; beside another check that is running, when it has ended.
    * @param {string} title
    * @param {string[]} args
    * @param {Record<string, string>} [more]
+   * @returns {Promise<boolean>} whether it has succeeded.
    */
-  function run(title, args, more = {}) {
-    console.info(`\n── ${title}`);
+  async function run(title, args, more = {}) {
+    const beside = running > 0;
+    running += 1;
     const started = Date.now();
-    const { status } = spawnSync(process.execPath, args, {
+    const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env, ...more },
     });
+    console.info(`\n── ${title}${beside ? ' (beside the one before; its output follows)' : ''}`);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    const status = await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    running -= 1;
+    if (beside) console.info(`\n── ${title}, output\n${output}`);
     console.info(
       `── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
     );
@@ -58,10 +77,10 @@ export function createChecks(name, env, only) {
    * @param {(report: Report) => { passed: number, failed: number }} count
    * @param {Record<string, string>} [more]
    */
-  function suite(title, args, report, count, more) {
+  async function suite(title, args, report, count, more) {
     if (!isWanted(title)) return;
     rmSync(report, { force: true });
-    const ok = run(title, args, more);
+    const ok = await run(title, args, more);
     const counts = existsSync(report)
       ? count(JSON.parse(readFileSync(report, 'utf8')))
       : { passed: 0, failed: 0 };
@@ -76,9 +95,9 @@ export function createChecks(name, env, only) {
      * @param {string} title
      * @param {string[]} args
      */
-    check(title, args) {
+    async check(title, args) {
       if (!isWanted(title)) return;
-      if (run(title, args)) passed += 1;
+      if (await run(title, args)) passed += 1;
       else failed += 1;
     },
 
@@ -86,11 +105,11 @@ export function createChecks(name, env, only) {
      * Unit and component tests. A component test that passes when it is retried counts as passed, and is listed as flaky.
      * @param {string[]} where Folders and options, everything when empty.
      */
-    vitest(where) {
+    async vitest(where) {
       const report = join(cache, 'vitest.json');
       const flakyFile = join(cache, 'vitest-flaky.json');
       rmSync(flakyFile, { force: true });
-      suite(
+      await suite(
         'unit and component tests',
         [
           bin('vitest/vitest.mjs'),
@@ -115,9 +134,9 @@ export function createChecks(name, env, only) {
      * records which remotes each story loads, for {@link storyRecord}.
      * @param {string[]} [files] Story files, all when empty.
      */
-    stories(files = []) {
+    async stories(files = []) {
       const report = join(cache, 'playwright.json');
-      suite(
+      await suite(
         'end-to-end stories',
         [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...files],
         report,
