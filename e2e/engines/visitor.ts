@@ -74,7 +74,7 @@ export function visitorOf(browser: EngineBrowser, origin: string): Visitor {
     throw new Error(`${what} did not come ${problem}\n      at ${String(page).replace(/\s+/g, ' ')}`);
   }
 
-  /** Where an element is that stands still, asked twice. */
+  /** Where an element is that stands still, asked twice, and takes presses: a dialog takes none while it opens. */
   async function place(what: string, search: string): Promise<{ x: number; y: number }> {
     await until(
       what,
@@ -86,7 +86,9 @@ export function visitorOf(browser: EngineBrowser, origin: string): Visitor {
       const found = await until(
         what,
         `var found = ${search}; if (!found) return false; var box = found.getBoundingClientRect();
-        return { x: box.left + box.width / 2, y: box.top + box.height / 2 }`,
+        var x = box.left + box.width / 2, y = box.top + box.height / 2, hit = document.elementFromPoint(x, y);
+        var own = (found.labels && found.labels[0]) || found;
+        return hit && (own.contains(hit) || hit.contains(found)) && { x: x, y: y }`,
       );
       if (JSON.stringify(found) === before) return found as { x: number; y: number };
       before = JSON.stringify(found);
