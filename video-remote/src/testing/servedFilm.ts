@@ -89,6 +89,8 @@ async function give(
   media: MediaSource,
   { seconds, and, length = SECONDS.length }: ServerAnswer,
 ): Promise<void> {
+  // The element may have been given another source since, which closes this one.
+  if (media.readyState !== 'open') return;
   const buffer = media.addSourceBuffer(TYPE);
   if (seconds !== 'none') {
     media.duration = length;
@@ -100,6 +102,7 @@ async function give(
       if (!Array.from(media.sourceBuffers).includes(buffer)) return;
     }
   }
+  if (media.readyState !== 'open') return;
   if (and === 'end') media.endOfStream();
   else if (and !== 'silence') media.endOfStream(and);
 }
