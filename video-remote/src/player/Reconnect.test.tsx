@@ -112,9 +112,10 @@ test.each(seekingOrFailing)('%s: a paused film is there again and stays paused',
   const { media, told } = opened;
   await fault.meet(opened);
   if (fault.stalls) await runOutOfPatience();
+  await expect.poll(() => film?.loads(), soon).toBe(2);
   await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
   await expect.poll(() => media.seeking, soon).toBe(false);
-  expect(media.currentTime).toBeCloseTo(fault.at, 1);
+  await expect.poll(() => media.currentTime, soon).toBeCloseTo(fault.at, 1);
   expect(media.paused).toBe(true);
   expect(film?.loads()).toBe(2);
   expect(told).not.toContain('failed');
