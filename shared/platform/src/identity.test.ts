@@ -1,19 +1,9 @@
 import { callerHeaders, headerValue, isBranchId, isTraceId, newTraceId } from '@manying/platform/identity';
+import { seededRandom } from '@manying/platform/testing/mutations';
 import { describe, expect, it } from 'vitest';
 
 const SEED = 20_261_122;
 const COUNT = 2000;
-
-/** A generator of numbers below 1 that is the same in each run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Ranges of UTF-16 units: controls, ASCII, Latin-1, bidi controls, Chinese, halves of surrogate pairs, all. */
 const RANGES = [
@@ -27,7 +17,7 @@ const RANGES = [
 ] as const;
 
 function randomTexts(): string[] {
-  const random = randomFrom(SEED);
+  const random = seededRandom(SEED);
   const below = (limit: number) => Math.floor(random() * limit);
   return Array.from({ length: COUNT }, () => {
     const length = below(40);
