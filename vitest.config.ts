@@ -11,6 +11,7 @@ const packages = [
   'provider',
   'scripts',
   'e2e/architecture',
+  'e2e/safe',
 ];
 
 /** Longest time of one test, in ms: on a busy machine a property test takes many times as long as on a quiet one. */

@@ -1,0 +1,42 @@
+/** Counts of the attacks that the tests of this folder try, and how large they are in this run. */
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterAll } from 'vitest';
+import { type AttackCount, attackLine } from './attackCount.ts';
+
+/** Whether the whole suite runs (`npm run test:safe`), and not its quick part (`npm test`). */
+export const isFullRun = process.env.SAFE === 'full';
+
+/** Size of a generated case: the quick part's in `npm test`, the full one in `npm run test:safe`. */
+export const sized = (quick: number, full: number): number => (isFullRun ? full : quick);
+
+/** Counts one kind of attack. */
+export interface Attacks {
+  /** Records one attempt and how it ended. @returns `isRefused`, for an assertion. */
+  record(isRefused: boolean): boolean;
+}
+
+/**
+ * Counts one kind of attack. The count is printed after the file's tests, and added to the lines of the file that
+ * `ATTACKS_FILE` names, which the commands sum up.
+ * @param name what is attacked and how, for the printed line.
+ */
+export function attacks(name: string, seed?: number): Attacks {
+  let tried = 0;
+  let refused = 0;
+  afterAll(() => {
+    const count: AttackCount = { name, ...(seed === undefined ? {} : { seed }), tried, refused };
+    console.info(attackLine(count));
+    const file = process.env.ATTACKS_FILE;
+    if (file === undefined) return;
+    mkdirSync(dirname(file), { recursive: true });
+    appendFileSync(file, `${JSON.stringify(count)}\n`);
+  });
+  return {
+    record(isRefused) {
+      tried += 1;
+      if (isRefused) refused += 1;
+      return isRefused;
+    },
+  };
+}
