@@ -42,5 +42,5 @@ export function showNotice(oldest: OldestVersions): void {
   const link = document.createElement('a');
   link.href = support;
   link.textContent = messages.support;
-  part('support').appendChild(link);
+  part('actions').insertBefore(link, part('copy'));
 }
