@@ -7,12 +7,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AttackCount, attackLine } from '../e2e/safe/harness/attackCount.ts';
 import { bin } from './lib/checks.mjs';
+import { ensurePostgres } from './lib/postgres.mjs';
 import { ensureInstalled, ensureNode, ROOT } from './lib/setup.mjs';
 
 const ATTACKS_FILE = join(ROOT, '.cache/safe/attacks.jsonl');
 
 ensureNode();
 ensureInstalled();
+ensurePostgres();
 rmSync(ATTACKS_FILE, { force: true });
 const { status } = spawnSync(
   process.execPath,

@@ -1,54 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-
-/** A started provider process and what it printed. */
-interface Run {
-  process: ChildProcess;
-  out(): string;
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
-  /** Resolves with the printed address; rejects when the process ends before. */
-  ready: Promise<string>;
-}
+import { killProviders, type ProviderRun, runProvider } from './testing/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'manying-start-'));
-const running = new Set<ChildProcess>();
+const run = (env: Record<string, string>): ProviderRun =>
+  runProvider({ PROVIDER_PORT: '0', PROVIDER_DATA: folder, ...env });
 
-function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['--import', '@oxc-node/core/register', 'src/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH, PROVIDER_PORT: '0', PROVIDER_DATA: folder, ...env },
-  });
-  running.add(child);
-  let out = '';
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('exit', (code) => {
-      running.delete(child);
-      resolve(code);
-    });
-  });
-  const ready = new Promise<string>((resolve, reject) => {
-    const hear = (chunk: unknown) => {
-      out += String(chunk);
-      const address = /ready at (\S+)/.exec(out)?.[1];
-      if (address) resolve(address);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void ended.then(() => reject(new Error(`It ended: ${out}`)));
-  });
-  // Most failing starts are awaited by `ended` alone.
-  ready.catch(() => undefined);
-  return { process: child, out: () => out, ended, ready };
-}
-
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
+afterEach(killProviders);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -56,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const SENTENCE = /^provider: [^\n]+\n$/;
 
 /** It ended with 1 and one sentence, no stack. */
-async function expectSentence(start: Run, sentence: RegExp): Promise<void> {
+async function expectSentence(start: ProviderRun, sentence: RegExp): Promise<void> {
   expect(await start.ended).toBe(1);
   expect(start.out()).toMatch(SENTENCE);
   expect(start.out()).toMatch(sentence);

@@ -3,7 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fail, ROOT } from './setup.mjs';
+import { installPackages, run } from './packages.mjs';
+import { fail } from './setup.mjs';
 
 /** The Chromium without windows: it does the same in half the time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
@@ -25,40 +26,11 @@ function named() {
 /** @param {string[]} paths */
 const firstOf = (...paths) => paths.find((path) => existsSync(path));
 
-/**
- * @param {string} command
- * @param {string[]} args
- */
-function run(command, args) {
-  return (
-    spawnSync(command, args, {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0
-  );
-}
-
 /** @returns {string | undefined} */
 function playwrightsOwn() {
   const { chromium } = createRequire(import.meta.url)('playwright');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
-}
-
-/**
- * Installs Debian packages; nothing on a system without apt.
- * @param {string[]} packages
- */
-function installPackages(...packages) {
-  if (!existsSync('/usr/bin/apt-get')) return;
-  const apt = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const call = (/** @type {string[]} */ ...args) => {
-    const [command = '', ...rest] = [...apt, 'apt-get', ...args];
-    return run(command, rest);
-  };
-  call('update', '-qq');
-  call('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
 /** Whether a font with Chinese characters is there; without one their boxes have other sizes than on a phone. */

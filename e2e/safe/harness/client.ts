@@ -1,0 +1,140 @@
+/** A visitor without a browser: calls a provider over the wire, with a cookie jar of its own. */
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** The shell's origin that a provider of these tests answers. */
+export const SHELL = 'http://localhost:8080';
+
+/** The envelope of an answer, with its transport. */
+export interface Answer<Data = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly result: boolean;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Data;
+}
+
+/** What registering answers. */
+export interface Registered {
+  readonly account: string;
+  readonly password: string;
+  readonly userId: number;
+}
+
+/** A package: its type and its `amountLevel`, in cents. */
+export interface Wish {
+  readonly payPurpose: 'coin' | 'vip';
+  readonly rechargerAmount: number;
+}
+
+/** An order as the cashier's page offers it: what its form for a payment that succeeds sends. */
+export interface Payment {
+  readonly orderId: string;
+  readonly outcome: string;
+  readonly sign: string;
+}
+
+type Form = Readonly<Record<string, string>>;
+
+/** A visitor. Every method rejects when the connection breaks, and says nothing of what the provider did then. */
+export interface Client {
+  /** The network address that it says it has; counts where the provider trusts a proxy. */
+  readonly address: string;
+  /** The cookies it has, by name. */
+  cookies(): Form;
+  /** One request as it is; no redirect is followed. Keeps the cookies that come. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  get<Data = unknown>(path: string): Promise<Answer<Data>>;
+  post<Data = unknown>(path: string, form?: Form): Promise<Answer<Data>>;
+  /** @throws Error when it is refused. */
+  register(): Promise<Registered>;
+  /** Signs in to an account. */
+  login(account: string, password: string): Promise<Answer>;
+  /** Opens an order. @returns its number. @throws Error when it is refused. */
+  openOrder(wish: Wish): Promise<string>;
+  /** Reads the order's page at the sandbox cashier. `undefined` when it can no longer be paid. */
+  cashier(orderId: string): Promise<Payment | undefined>;
+  /** Says to the provider, as the cashier, that a payment succeeded. */
+  pay(payment: Payment): Promise<Answer<{ readonly status: string } | null>>;
+  /** Opens an order and pays it. @throws Error when it is refused. */
+  recharge(wish?: Wish): Promise<void>;
+  buyChapter(chapterId: number): Promise<Answer>;
+  buyVideo(vodId: number): Promise<Answer>;
+}
+
+/** The smallest package of coins of the sample store. */
+export const SMALL_PACKAGE: Wish = { payPurpose: 'coin', rechargerAmount: 3000 };
+
+/**
+ * A visitor of a provider.
+ * @param origin the provider's; called before every request, so that it can change.
+ * @param cookies of another visitor: the same browser.
+ */
+export function clientOf(origin: () => string, cookies: Form = {}): Client {
+  const jar = new Map(Object.entries(cookies));
+  const traceId = randomBytes(16).toString('hex');
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers({
+      Origin: SHELL,
+      'User-Trace-Id': traceId,
+      'Current-Branch-Id': '-2',
+      'X-Forwarded-For': address,
+      ...(jar.size > 0 && { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    });
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    const response = await fetch(origin() + path, { redirect: 'manual', ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    return response;
+  }
+
+  async function answered<Data>(response: Response): Promise<Answer<Data>> {
+    const { status, headers } = response;
+    const envelope = (await response.json()) as Omit<Answer<Data>, 'status' | 'headers'>;
+    return { ...envelope, status, headers };
+  }
+
+  function accepted<Data>(what: string, answer: Answer<Data>): Data {
+    if (answer.code === 200) return answer.data;
+    throw new Error(`${what}: ${answer.status} ${answer.code} ${answer.msg}`);
+  }
+
+  const client: Client = {
+    address,
+    cookies: () => Object.fromEntries(jar),
+    send,
+    get: async (path) => answered(await send(path)),
+    post: async (path, form = {}) =>
+      answered(await send(path, { method: 'POST', body: new URLSearchParams(form) })),
+    register: async () =>
+      accepted('register', await client.post<Registered>('/api/user/register?fromDomain=localhost')),
+    login: (account, password) => client.post('/api/user/login', { account, password }),
+    async openOrder({ payPurpose, rechargerAmount }) {
+      const form = { payPurpose, rechargerAmount: String(rechargerAmount), payChannel: 'alipay_wap' };
+      return accepted('order', await client.post<{ orderId: string }>('/api/pay/pay', form)).orderId;
+    },
+    async cashier(orderId) {
+      const response = await send(`/h5/pay/cashier/${orderId}`, { headers: { Accept: 'text/html' } });
+      const page = await response.text();
+      if (response.status !== 200) throw new Error(`cashier: ${response.status} ${page}`);
+      const outcome = 'success';
+      const sign = new RegExp(`value="${outcome}">\\s*<input type="hidden" name="sign" value="([^"]+)"`).exec(
+        page,
+      );
+      return sign?.[1] === undefined ? undefined : { orderId, outcome, sign: sign[1] };
+    },
+    pay: (payment) => client.post('/h5/pay/callback', { ...payment }),
+    async recharge(wish = SMALL_PACKAGE) {
+      const payment = await client.cashier(await client.openOrder(wish));
+      if (!payment) throw new Error('The order cannot be paid any more');
+      accepted('payment', await client.pay(payment));
+    },
+    buyChapter: (chapterId) => client.post('/api/book/chapter/buy', { chapterId: String(chapterId) }),
+    buyVideo: (vodId) => client.post('/api/vod/buy', { vodId: String(vodId) }),
+  };
+  return client;
+}

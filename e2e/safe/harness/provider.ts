@@ -1,0 +1,86 @@
+/** Real provider processes on free ports, to be killed and started again. */
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ProviderRun, runProvider } from '../../../provider/src/testing/process.ts';
+import { freePort } from '../../harness/ports.ts';
+
+/** How a process ended. */
+export interface Ending {
+  /** `null` when a signal ended it. */
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** A provider: one process at a time, on one port and one data folder. */
+export interface Provider {
+  /** Such as `http://localhost:20123`; the same after a restart. */
+  readonly origin: string;
+  readonly port: number;
+  /** Its `PROVIDER_DATA`. */
+  readonly folder: string;
+  /** Process id of the process that runs, or of the last one. */
+  pid(): number;
+  /** Everything its processes have printed. */
+  output(): string;
+  /** Resolves when the process that runs now has ended. */
+  ended(): Promise<Ending>;
+  /** Sends a signal, and resolves when the process has ended. */
+  kill(signal?: NodeJS.Signals): Promise<Ending>;
+  /** Starts a process again after the last one has ended; resolves when it is ready. @throws Error with its output when it ends. */
+  start(): Promise<void>;
+  /** Kills what runs and takes the data folder away. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a provider with the sample store and waits until it is ready. With no `DATABASE_URL` it has an embedded database.
+ * @param env added to an environment that has nothing of this process's own. `NODE_ENV` is `test`.
+ * @throws Error with its output when it ends before.
+ */
+export async function startProvider(env: Readonly<Record<string, string>> = {}): Promise<Provider> {
+  const folder = env.PROVIDER_DATA ?? (await mkdtemp(join(tmpdir(), 'manying-provider-')));
+  const port = Number(env.PROVIDER_PORT ?? (await freePort()));
+  let earlier = '';
+  let run: ProviderRun | undefined;
+  const current = () => {
+    if (!run) throw new Error('The provider was not started');
+    return run;
+  };
+  const ended = async (): Promise<Ending> => {
+    const { process, ended: end } = current();
+    return { code: await end, signal: process.signalCode };
+  };
+  const provider: Provider = {
+    origin: `http://localhost:${port}`,
+    port,
+    folder,
+    pid: () => current().process.pid ?? 0,
+    output: () => earlier + (run?.out() ?? ''),
+    ended,
+    kill(signal = 'SIGKILL') {
+      current().process.kill(signal);
+      return ended();
+    },
+    async start() {
+      if (run) {
+        await run.ended;
+        earlier += run.out();
+      }
+      run = runProvider({
+        NODE_ENV: 'test',
+        ...env,
+        PROVIDER_PORT: String(port),
+        PROVIDER_DATA: folder,
+      });
+      await run.ready;
+    },
+    async close() {
+      await provider.kill();
+      if (!env.PROVIDER_DATA) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await provider.start();
+  return provider;
+}

@@ -1,0 +1,53 @@
+/** Provider processes of tests: `src/main.ts`, started as `npm start -w provider` does. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** A started provider process and what it printed. */
+export interface ProviderRun {
+  readonly process: ChildProcess;
+  /** Everything it has printed, on both streams. */
+  out(): string;
+  /** Resolves with the exit code, `null` when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** Resolves with the printed address; rejects when the process ends before. */
+  readonly ready: Promise<string>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends every process that {@link runProvider} started and that still runs. */
+export function killProviders(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+// None outlives the tests that started it.
+process.once('exit', killProviders);
+
+/** Starts a provider with this environment and nothing of this process's own but `PATH`. */
+export function runProvider(env: Readonly<Record<string, string>>): ProviderRun {
+  const child = spawn(process.execPath, ['--import', '@oxc-node/core/register', 'src/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let out = '';
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: unknown) => {
+      out += String(chunk);
+      const address = /ready at (\S+) /.exec(out)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(`It ended: ${out}`)));
+  });
+  // Most failing starts are awaited by `ended` alone.
+  ready.catch(() => undefined);
+  return { process: child, out: () => out, ended, ready };
+}

@@ -1,0 +1,35 @@
+// @ts-check
+/** The PostgreSQL that tests start servers of their own from: one that is there, else Debian's. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installPackages } from './packages.mjs';
+
+/** Where Debian keeps the programs of each version. */
+const DEBIAN = '/usr/lib/postgresql';
+
+/** @param {string} folder */
+const isComplete = (folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program)));
+
+/** @returns {string | undefined} */
+function found() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  const elsewhere = told.status === 0 ? [told.stdout.trim()] : [];
+  return [...versions.map((version) => join(DEBIAN, version, 'bin')), ...elsewhere].find(isComplete);
+}
+
+/**
+ * Folder of PostgreSQL's programs, installed when there are none.
+ * @returns {string}
+ * @throws Error when none can be installed.
+ */
+export function ensurePostgres() {
+  const there = found();
+  if (there) return there;
+  console.info('Installing PostgreSQL…');
+  installPackages('postgresql');
+  const installed = found();
+  if (installed) return installed;
+  throw new Error('No PostgreSQL could be installed: install one yourself and run the command again.');
+}
