@@ -27,11 +27,20 @@ export interface Wish {
   readonly rechargerAmount: number;
 }
 
-/** An order as the cashier's page offers it: what its form for a payment that succeeds sends. */
+/** What the cashier says of an order, signed. */
 export interface Payment {
   readonly orderId: string;
-  readonly outcome: string;
+  readonly outcome: 'success' | 'fail';
   readonly sign: string;
+}
+
+/** How an order stands. */
+export type OrderStatus = 'pending' | 'paid' | 'failed' | 'expired';
+
+/** The two answers that the cashier's page of an order offers. */
+export interface Cashier {
+  readonly success: Payment;
+  readonly fail: Payment;
 }
 
 type Form = Readonly<Record<string, string>>;
@@ -50,12 +59,11 @@ export interface Client {
   register(): Promise<Registered>;
   /** Signs in to an account. */
   login(account: string, password: string): Promise<Answer>;
-  /** Opens an order. @returns its number. @throws Error when it is refused. */
-  openOrder(wish: Wish): Promise<string>;
+  openOrder(wish: Wish): Promise<Answer<{ readonly orderId: string }>>;
   /** Reads the order's page at the sandbox cashier. `undefined` when it can no longer be paid. */
-  cashier(orderId: string): Promise<Payment | undefined>;
-  /** Says to the provider, as the cashier, that a payment succeeded. */
-  pay(payment: Payment): Promise<Answer<{ readonly status: string } | null>>;
+  cashier(orderId: string): Promise<Cashier | undefined>;
+  /** Says to the provider, as the cashier, how a payment went. */
+  pay(payment: Payment): Promise<Answer<{ readonly status: OrderStatus } | null>>;
   /** Opens an order and pays it. @throws Error when it is refused. */
   recharge(wish?: Wish): Promise<void>;
   buyChapter(chapterId: number): Promise<Answer>;
@@ -70,7 +78,7 @@ export const SMALL_PACKAGE: Wish = { payPurpose: 'coin', rechargerAmount: 3000 }
  * @param origin the provider's; called before every request, so that it can change.
  * @param cookies of another visitor: the same browser.
  */
-export function clientOf(origin: () => string, cookies: Form = {}): Client {
+export function clientOf(origin: () => string | Promise<string>, cookies: Form = {}): Client {
   const jar = new Map(Object.entries(cookies));
   const traceId = randomBytes(16).toString('hex');
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -84,7 +92,7 @@ export function clientOf(origin: () => string, cookies: Form = {}): Client {
       ...(jar.size > 0 && { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
     });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
-    const response = await fetch(origin() + path, { redirect: 'manual', ...init, headers });
+    const response = await fetch((await origin()) + path, { redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);
@@ -113,25 +121,29 @@ export function clientOf(origin: () => string, cookies: Form = {}): Client {
     register: async () =>
       accepted('register', await client.post<Registered>('/api/user/register?fromDomain=localhost')),
     login: (account, password) => client.post('/api/user/login', { account, password }),
-    async openOrder({ payPurpose, rechargerAmount }) {
+    openOrder({ payPurpose, rechargerAmount }) {
       const form = { payPurpose, rechargerAmount: String(rechargerAmount), payChannel: 'alipay_wap' };
-      return accepted('order', await client.post<{ orderId: string }>('/api/pay/pay', form)).orderId;
+      return client.post('/api/pay/pay', form);
     },
     async cashier(orderId) {
       const response = await send(`/h5/pay/cashier/${orderId}`, { headers: { Accept: 'text/html' } });
       const page = await response.text();
       if (response.status !== 200) throw new Error(`cashier: ${response.status} ${page}`);
-      const outcome = 'success';
-      const sign = new RegExp(`value="${outcome}">\\s*<input type="hidden" name="sign" value="([^"]+)"`).exec(
-        page,
-      );
-      return sign?.[1] === undefined ? undefined : { orderId, outcome, sign: sign[1] };
+      const payment = (outcome: Payment['outcome']): Payment | undefined => {
+        const form = `name="outcome" value="${outcome}">\\s*<input type="hidden" name="sign" value="([^"]+)"`;
+        const sign = new RegExp(form).exec(page)?.[1];
+        return sign === undefined ? undefined : { orderId, outcome, sign };
+      };
+      const success = payment('success');
+      const fail = payment('fail');
+      return success && fail && { success, fail };
     },
     pay: (payment) => client.post('/h5/pay/callback', { ...payment }),
     async recharge(wish = SMALL_PACKAGE) {
-      const payment = await client.cashier(await client.openOrder(wish));
-      if (!payment) throw new Error('The order cannot be paid any more');
-      accepted('payment', await client.pay(payment));
+      const { orderId } = accepted('order', await client.openOrder(wish));
+      const cashier = await client.cashier(orderId);
+      if (!cashier) throw new Error('The order cannot be paid any more');
+      accepted('payment', await client.pay(cashier.success));
     },
     buyChapter: (chapterId) => client.post('/api/book/chapter/buy', { chapterId: String(chapterId) }),
     buyVideo: (vodId) => client.post('/api/vod/buy', { vodId: String(vodId) }),
