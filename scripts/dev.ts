@@ -9,7 +9,8 @@ import { type Addresses, readAddresses } from '@manying/release/addresses';
 import type { NamedRelease } from '@manying/release/transitions';
 import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
-import { checkAhead, startStore } from './lib/localStore.ts';
+import { checkAhead, type RunningStore, startStore } from './lib/localStore.ts';
+import { stopOnSignal } from './lib/processes.ts';
 
 /** What the registry says of a remote that is served live. */
 function liveRemote(name: RemoteName, addresses: Addresses): NamedRelease {
@@ -33,13 +34,14 @@ if (name !== 'shell' && !REMOTES.includes(name as RemoteName)) {
 try {
   const addresses = readAddresses(process.env);
   await checkAhead(addresses);
+  let store: RunningStore;
   if (name === 'shell') {
-    const shell = await startStore(addresses, { shellMode: 'development' });
-    watch(APPS.shell, shell.folder);
+    store = await startStore(addresses, { shellMode: 'development' });
+    watch(APPS.shell, store.shell.folder);
   } else {
     const remote = name as RemoteName;
     await serveLive(APPS[remote], addresses.host, addresses.ports[remote]);
-    await startStore(addresses, {
+    store = await startStore(addresses, {
       shellMode: 'development',
       elsewhere: { name: remote, release: liveRemote(remote, addresses) },
     });
@@ -47,7 +49,7 @@ try {
   console.info(
     `\n漫影 with ${name} live is open at  ${addresses.origin('shell')}\n\nCtrl-C stops everything.\n`,
   );
+  stopOnSignal(store.stop);
 } catch (error) {
   fail((error as Error).message);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));

@@ -2,9 +2,11 @@
 import { networkInterfaces } from 'node:os';
 import { relative } from 'node:path';
 import { ROOT } from '@manying/build/app';
+import { outliveOutput } from '@manying/build/guardedServer';
 import { readAddresses } from '@manying/release/addresses';
 import { fail } from './lib/fail.ts';
 import { checkAhead, documentsFolder, startStore } from './lib/localStore.ts';
+import { stopOnSignal } from './lib/processes.ts';
 
 /** An address of this machine that a phone in the same network can reach. */
 function networkAddress(): string | undefined {
@@ -13,10 +15,11 @@ function networkAddress(): string | undefined {
     .find((one) => one && !one.internal && one.family === 'IPv4')?.address;
 }
 
+outliveOutput();
 try {
   const addresses = readAddresses(process.env);
   await checkAhead(addresses);
-  await startStore(addresses, {
+  const store = await startStore(addresses, {
     onBuilt: ({ app, buildId, fresh }) =>
       console.info(`${app.name.padEnd(9)}${buildId}  ${fresh ? 'built' : 'up to date'}`),
   });
@@ -34,10 +37,7 @@ try {
 
 Ctrl-C stops everything.
 `);
+  stopOnSignal(store.stop);
 } catch (error) {
   fail((error as Error).message);
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => process.exit(0));
 }

@@ -1,7 +1,8 @@
 /** A remote's server in the hands of a story: stopped, started again on its port, slow, or answering nonsense. */
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { guardedServer } from '@manying/build/guardedServer';
 import { remoteListener } from '@manying/release/serve';
 import { type Faulty, faulty } from './faults.ts';
 import { freePort } from './ports.ts';
@@ -35,7 +36,7 @@ export async function serveRemote(folder: string): Promise<RemoteServer> {
 
   async function start(): Promise<void> {
     if (server) return;
-    const next = createServer(listener);
+    const next = guardedServer(listener);
     await new Promise<void>((resolve, reject) => {
       next.once('error', reject).listen(port, 'localhost', resolve);
     });

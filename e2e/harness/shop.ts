@@ -1,8 +1,8 @@
 /** A story's own shell and documents, beside the one store of the run: what it breaks is broken for itself alone. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { guardedServer } from '@manying/build/guardedServer';
 import { shellListener } from '@manying/release/serve';
 import { type Faulty, faulty } from './faults.ts';
 import { type MainStore, type RemoteName, ROOT } from './mainStore.ts';
@@ -69,7 +69,7 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
     (request, response) => listener(request, response),
     (path) => readFileSync(document(path)),
   );
-  const server = createServer(front.listener);
+  const server = guardedServer(front.listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, 'localhost', resolve);
   });

@@ -1,16 +1,18 @@
 import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import { BACKLOG, drain, guardedServer } from '@manying/build/guardedServer';
 import type { Hono } from 'hono';
 import { errorCode, Problem } from './problem.ts';
-
-/** How long requests under way may take when the provider stops. */
-const GRACE_MS = 3000;
 
 /** A server on one port of one or more local addresses. */
 export interface Listening {
   port: number;
-  /** Takes no more requests and ends when those under way are answered, or after 3 s. */
-  stop(): Promise<void>;
+  /**
+   * Ends when every request that was sent before is answered.
+   *
+   * @param acceptFor how long new connections are still taken, in ms.
+   */
+  stop(acceptFor: number): Promise<void>;
 }
 
 /**
@@ -23,8 +25,7 @@ export async function listen(app: Hono, port: number, hosts: readonly string[]):
   let taken = port;
   try {
     for (const host of hosts) {
-      // Without further options the adaptor makes a plain HTTP server.
-      const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+      const server = guardedServer(getRequestListener(app.fetch));
       if (!(await listening(server, taken, host))) continue;
       servers.push(server);
       const address = server.address();
@@ -36,12 +37,8 @@ export async function listen(app: Hono, port: number, hosts: readonly string[]):
   }
   return {
     port: taken,
-    async stop() {
-      const force = setTimeout(() => {
-        for (const server of servers) server.closeAllConnections();
-      }, GRACE_MS);
-      await Promise.all(servers.map(closed));
-      clearTimeout(force);
+    async stop(acceptFor) {
+      await Promise.all(servers.map((server) => drain(server, acceptFor)));
     },
   };
 }
@@ -54,14 +51,13 @@ function listening(server: Server, port: number, host: string): Promise<boolean>
       if (absent) resolve(false);
       else reject(error);
     });
-    server.listen(port, host, () => resolve(true));
+    server.listen({ port, host, backlog: BACKLOG }, () => resolve(true));
   });
 }
 
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    server.closeIdleConnections();
   });
 }
 

@@ -48,7 +48,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       `ready at ${address()} (${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataFolder}`})`,
     );
     return async () => {
-      await server.stop();
+      await server.stop(0);
       await store.close();
     };
   } catch (error) {

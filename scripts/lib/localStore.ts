@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { type BuildMode, ROOT } from '@manying/build/app';
 import { type Built, compile } from '@manying/build/compile';
+import { drainAll } from '@manying/build/guardedServer';
 import { MANIFEST, RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
 import { CONTRACT } from '@manying/platform/contract';
 import type { Addresses } from '@manying/release/addresses';
@@ -135,11 +136,19 @@ export interface StoreOptions {
   readonly shellMode?: BuildMode;
 }
 
+/** A store while it runs. */
+export interface RunningStore {
+  /** The shell's build. */
+  readonly shell: Built;
+  /** Answers what was asked before, then ends every server and the provider. */
+  stop(): Promise<void>;
+}
+
 /**
  * Builds what has changed, starts everything, writes the documents.
- * @returns the shell's build. @throws Error with one sentence.
+ * @throws Error with one sentence.
  */
-export async function startStore(addresses: Addresses, options: StoreOptions = {}): Promise<Built> {
+export async function startStore(addresses: Addresses, options: StoreOptions = {}): Promise<RunningStore> {
   const { host, ports } = addresses;
   const { elsewhere, onBuilt, shellMode } = options;
   const built = async (name: AppName, mode?: BuildMode): Promise<Built> => {
@@ -154,7 +163,9 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
   }
 
   const provider = await startProvider(addresses);
+  let isStopping = false;
   provider.process.once('exit', () => {
+    if (isStopping) return;
     console.error('\nThe provider has ended: see what it says above.\n');
     process.exit(1);
   });
@@ -173,5 +184,11 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
     await switchShell(target, { buildId: shell.buildId, contract: CONTRACT, since });
   }
   await listen('shell', shellListener(shell.folder, documentsFolder()), ports.shell, host);
-  return shell;
+  return {
+    shell,
+    async stop() {
+      isStopping = true;
+      await Promise.all([drainAll(), provider.stop()]);
+    },
+  };
 }

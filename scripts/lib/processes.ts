@@ -75,3 +75,22 @@ export async function startServer(
       }),
   };
 }
+
+/** Ends this process when it is told to, after `stop`. @param stop resolves when nothing is under way any more. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // Ctrl-C reaches it from the terminal and again from whoever started it: one stop is enough.
+      if (isStopping) return;
+      isStopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error('The store could not be stopped cleanly:', error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

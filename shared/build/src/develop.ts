@@ -1,9 +1,14 @@
 /** Builds for development: a remote served live with hot reload, or an app rebuilt on every change. */
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { type App, type BuildOptions, commonConfig, ROOT } from '@manying/build/app';
 import { filesOfChunks } from '@manying/build/compile';
+import { guardedServer } from '@manying/build/guardedServer';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+
+/** How the development server makes the server that its pages come from. */
+const guarded = (_: unknown, application: RequestListener) => guardedServer(application);
 
 const DEVELOPMENT = { mode: 'development', buildId: 'development' } as const;
 
@@ -15,6 +20,7 @@ export async function serveLive(app: App, host: string, port: number): Promise<v
     {
       port,
       host: host === 'localhost' ? 'localhost' : '0.0.0.0',
+      server: guarded,
       allowedHosts: 'all',
       hot: true,
       liveReload: false,
@@ -37,6 +43,7 @@ export async function serveForLiveStore(app: App, host: string, port: number): P
     {
       port,
       host: host === 'localhost' ? 'localhost' : '0.0.0.0',
+      server: guarded,
       allowedHosts: 'all',
       hot: false,
       liveReload: false,
@@ -81,6 +88,7 @@ export async function serveLab(lab: LabDescription): Promise<void> {
     {
       port: lab.port,
       host: lab.host === 'localhost' ? 'localhost' : '0.0.0.0',
+      server: guarded,
       hot: true,
       static: Object.entries(lab.files).map(([publicPath, directory]) => ({
         publicPath,

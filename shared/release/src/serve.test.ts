@@ -20,6 +20,7 @@ beforeEach(() => {
   document('remotes', '{"schema":1}');
 });
 afterEach(async () => {
+  server?.closeAllConnections();
   await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
   rmSync(folder, { recursive: true });
   vi.restoreAllMocks();

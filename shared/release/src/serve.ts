@@ -1,15 +1,10 @@
 /** Static servers of the front ends: each on its own origin, as any object store and CDN would serve them. */
 import { readFileSync } from 'node:fs';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { BACKLOG, guardedServer } from '@manying/build/guardedServer';
 import { DOCUMENTS } from '@manying/release/documents';
 import { renderIndex } from '@manying/release/renderIndex';
 import { keptFor, STATIC_PAGES } from '@manying/release/shellFiles';
@@ -126,7 +121,7 @@ export function shellListener(dist: string, documents: string): RequestListener 
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://shell');
+    const { pathname } = new URL(`http://shell${request.url}`);
     if (pathname === `/${DOCUMENTS.site}`) return sendDocument(response, document('site'));
     if (pathname === `/${DOCUMENTS.remotes}`) return sendDocument(response, document('remotes'));
     const page = STATIC_PAGES[pathname];
@@ -145,7 +140,7 @@ function notFound(response: ServerResponse): void {
 }
 
 /**
- * Starts a server.
+ * Starts a server that no request ends.
  * @param name what it serves, for messages. @param host `localhost` listens on this machine only, anything else on all.
  * @throws Error with one sentence when the port is taken or cannot be used.
  */
@@ -155,7 +150,7 @@ export async function listen(
   port: number,
   host: string,
 ): Promise<Server> {
-  const server = createServer(listener);
+  const server = guardedServer(listener);
   const address = host === 'localhost' || host === '127.0.0.1' ? 'localhost' : '0.0.0.0';
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
@@ -169,7 +164,7 @@ export async function listen(
         reject(new Error(`${what} cannot be used (${code}): set ${variable} to another port.`));
       }
     });
-    server.listen(port, address, resolve);
+    server.listen({ port, host: address, backlog: BACKLOG }, resolve);
   });
   return server;
 }

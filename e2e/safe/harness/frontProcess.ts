@@ -1,0 +1,11 @@
+/**
+ * A front end's server in a process of its own, as `npm start` has it: `frontProcess.ts shell <dist> <documents>` or
+ * `frontProcess.ts remote <builds>`. Prints its port.
+ */
+import type { AddressInfo } from 'node:net';
+import { listen, remoteListener, shellListener } from '@manying/release/serve';
+
+const [kind, folder = '', documents = ''] = process.argv.slice(2);
+const listener = kind === 'shell' ? shellListener(folder, documents) : remoteListener(folder);
+const server = await listen(kind ?? '', listener, 0, 'localhost');
+console.info(`listening on ${(server.address() as AddressInfo).port}`);

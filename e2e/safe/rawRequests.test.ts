@@ -1,0 +1,120 @@
+/** Each server of ours, attacked with requests that no browser sends. None ends it, and none makes it fail. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { attacks, sized } from './harness/attacks.ts';
+import { startFront } from './harness/front.ts';
+import { startProvider } from './harness/provider.ts';
+import { plainGet, type RawAttack, rawAttacks, send } from './harness/rawRequests.ts';
+
+const SEED = 120_701;
+const REQUESTS = sized(600, 10_000);
+/** Connections at the same time; after so many it is seen whether the server answers others. */
+const BATCH = 100;
+
+/** A server under attack. */
+interface Target {
+  readonly port: number;
+  isAlive(): boolean;
+  output(): string;
+  close(): Promise<void>;
+}
+
+const ADDRESSES = [
+  '/js/main.1234abcd.js',
+  '/sw.js',
+  '/h5/pc',
+  '/site.json',
+  '/mf-manifest.json',
+  '/book/7?tgId=%',
+];
+const CALLS = [
+  '/health',
+  '/health/live',
+  '/health/ready',
+  '/api/book/home/index',
+  '/api/book/home/%',
+  '/api/book/read_chapter/1/1',
+  '/api/book/category/0/all/1',
+  '/api/book/search?keyword=%00',
+  '/api/vod/detail/1',
+  '/api/user/info',
+  '/api/user/login',
+  '/api/user/register',
+  '/api/user/recharge?appType=',
+  '/api/beacon/remote',
+  '/h5/pay/apply?payPurpose=coin',
+  '/h5/pay/cashier/1',
+  '/h5/report?vueReturnUrl=//',
+  '/img/cover/1_500_0.img',
+  '/img/../_500_0.img',
+  '/media/ads/tea.mp4',
+  '/media/x/../x',
+  '/__test/grant',
+];
+
+const SERVERS: readonly (readonly [
+  name: string,
+  targets: readonly string[],
+  start: () => Promise<Target>,
+])[] = [
+  ['the shell’s server', ADDRESSES, () => startFront('shell')],
+  ['a remote’s server', ADDRESSES, () => startFront('remote')],
+  [
+    'the provider',
+    CALLS,
+    async () => {
+      const provider = await startProvider();
+      let isAlive = true;
+      void provider.ended().then(() => {
+        isAlive = false;
+      });
+      return { ...provider, isAlive: () => isAlive };
+    },
+  ],
+];
+
+let server: Target | undefined;
+afterEach(async () => {
+  await server?.close();
+});
+
+/** What is wrong after an attack, or `undefined`. */
+async function faultOf(target: Target, { bytes }: RawAttack): Promise<string | undefined> {
+  const shown = JSON.stringify(bytes.toString('latin1').slice(0, 600));
+  try {
+    const { statuses, text } = await send(target.port, bytes);
+    if (!target.isAlive()) return `ends the server: ${shown}`;
+    const failed = statuses.find((status) => status >= 500 && status !== 503);
+    if (failed !== undefined) return `is answered ${failed}: ${shown}`;
+    return text.includes('not below the served folder') ? `reads what is not served: ${shown}` : undefined;
+  } catch (error) {
+    return `${(error as Error).message} ${shown}`;
+  }
+}
+
+describe.each(SERVERS)('%s', (name, targets, start) => {
+  const count = attacks(`raw requests to ${name}`, SEED);
+
+  it(`answers none of ${REQUESTS} hostile requests with a failure, and goes on (seed ${SEED})`, async () => {
+    const target = await start();
+    server = target;
+    const faults: string[] = [];
+    let batch: RawAttack[] = [];
+    async function attack(): Promise<void> {
+      const found = await Promise.all(batch.map((raw) => faultOf(target, raw)));
+      for (const [at, fault] of found.entries()) {
+        for (let left = batch[at]?.count ?? 0; left > 0; left -= 1) count.record(fault === undefined);
+        if (fault !== undefined) faults.push(fault);
+      }
+      batch = [];
+      const next = await send(target.port, plainGet(targets[0] ?? '/'));
+      if (next.statuses.join() !== '200') faults.push(`the next visitor is answered ${next.statuses}`);
+    }
+    for (const raw of rawAttacks(SEED, REQUESTS, targets)) {
+      batch.push(raw);
+      if (batch.length === BATCH && faults.length === 0) await attack();
+    }
+    if (faults.length === 0) await attack();
+    expect(faults).toEqual([]);
+    expect(target.output()).not.toMatch(/uncaught|unhandled/i);
+  });
+});

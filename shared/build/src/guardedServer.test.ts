@@ -1,0 +1,295 @@
+import { once } from 'node:events';
+import {
+  Agent,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { BACKLOG, drain, drainAll, guardedServer, pathOf, SERVER_LIMITS } from '@manying/build/guardedServer';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+let server: Server | undefined;
+let sockets: Socket[] = [];
+let log: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await drainAll();
+  vi.restoreAllMocks();
+});
+
+/** Starts a server with this listener. @returns its port. */
+async function serve(
+  listener: RequestListener,
+  limits?: Parameters<typeof guardedServer>[1],
+): Promise<number> {
+  const started = guardedServer(listener, limits);
+  server = started;
+  await new Promise<void>((resolve) =>
+    started.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG }, resolve),
+  );
+  return (started.address() as AddressInfo).port;
+}
+
+/** Opens a connection, which has read nothing yet. */
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.setEncoding('latin1').on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Everything that comes on a connection until the server closes it. */
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk: string) => {
+    text += chunk;
+  });
+  await once(socket, 'close');
+  return text;
+}
+
+/** What a connection gets for these bytes. The server has to close it. */
+async function exchange(port: number, bytes: string): Promise<string> {
+  const socket = await open(port);
+  socket.write(bytes);
+  return readAll(socket);
+}
+const GET = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+const LAST = 'Connection: close\r\n';
+const statuses = (text: string) =>
+  [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
+const ended = (request: IncomingMessage, response: ServerResponse) => void response.end(request.url);
+
+describe('a request’s target', () => {
+  it.each([
+    ['/', '/'],
+    ['//', '/'],
+    ['///book//7?x=//', '/book//7?x=//'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['http://any.example/x?y', '/x?y'],
+    ['HTTPS://any.example', '/'],
+    ['http://any.example?y', '/?y'],
+    ['http://any.example//evil.example/', '/evil.example/'],
+    ['/%', '/%'],
+    ['*', undefined],
+    ['', undefined],
+    ['x', undefined],
+    ['?', undefined],
+    ['ftp://x/', undefined],
+    ['x:80', undefined],
+    ['\\', undefined],
+  ])('%j is the path %j', (target, path) => {
+    expect(pathOf(target)).toBe(path);
+  });
+});
+
+describe('a listener that fails', () => {
+  it.each<[string, number, () => void | Promise<void>]>([
+    [
+      'throws',
+      500,
+      () => {
+        throw new Error('broken');
+      },
+    ],
+    [
+      'throws no error',
+      500,
+      () => {
+        throw undefined;
+      },
+    ],
+    ['rejects', 500, () => Promise.reject(new Error('broken'))],
+    ['cannot decode the address', 400, () => void decodeURIComponent('%')],
+    ['cannot read the address', 400, () => void new URL('//', 'http://shell')],
+  ])('and %s has answered %i, and the next is answered', async (_, status, fail) => {
+    const port = await serve((request, response) => {
+      if (request.url === '/bad') return fail();
+      return ended(request, response);
+    });
+    expect(statuses(await exchange(port, GET('/bad') + GET('/good', LAST)))).toEqual([status, 200]);
+    expect(log).toHaveBeenCalledTimes(status === 500 ? 1 : 0);
+  });
+
+  it('in the middle of an answer cuts it off, so that it is not taken for whole', async () => {
+    const port = await serve((_, response) => {
+      response.writeHead(200, { 'Content-Length': '10' });
+      response.write('half');
+      throw new Error('broken');
+    });
+    expect(await exchange(port, GET('/'))).not.toMatch(/half.{6}/);
+    expect(statuses(await exchange(port, GET('/')))).not.toContain(500);
+  });
+
+  it('sends none of the headers it had set', async () => {
+    const port = await serve((_, response) => {
+      response.setHeader('Cache-Control', 'public, immutable');
+      response.setHeader('Content-Encoding', 'br');
+      throw new Error('broken');
+    });
+    const text = await exchange(port, GET('/', LAST));
+    expect(text).toContain('Cache-Control: no-store');
+    expect(text).not.toContain('Content-Encoding');
+  });
+});
+
+describe('what is no request', () => {
+  it.each([
+    ['nonsense', 'nonsense\r\n\r\n', 400],
+    ['a bad chunk', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
+    ['headers without an end', `GET / HTTP/1.1\r\nX: ${'y'.repeat(20_000)}`, 431],
+    ['a request for a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', 405],
+    ['the server itself', `OPTIONS * HTTP/1.1\r\nHost: x\r\n${LAST}\r\n`, 204],
+    ['a path without a slash', `GET x HTTP/1.1\r\nHost: x\r\n${LAST}\r\n`, 400],
+  ])('%s is answered %s', async (_, bytes, status) => {
+    const port = await serve((request, response) => {
+      request.resume().on('end', () => response.end());
+    });
+    expect(statuses(await exchange(port, bytes))).toEqual([status]);
+    expect(statuses(await exchange(port, GET('/', LAST)))).toEqual([200]);
+  });
+});
+
+describe('a client that takes its time', () => {
+  const hasty = { ...SERVER_LIMITS, connectionsCheckingInterval: 10 };
+
+  it('has its body given up, and the listener is told', async () => {
+    const given: string[] = [];
+    const port = await serve(
+      (request) => {
+        request.on('error', (error) => given.push(error.message)).resume();
+      },
+      { ...hasty, headersTimeout: 100, requestTimeout: 100 },
+    );
+    const text = await exchange(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nslow');
+    expect(statuses(text)).toEqual([408]);
+    expect(given).toEqual(['aborted']);
+  });
+
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost:'],
+    ['first byte', ''],
+  ])('has its connection given up before the end of the %s', async (_, bytes) => {
+    const port = await serve(ended, { ...hasty, headersTimeout: 100 });
+    expect(statuses(await exchange(port, bytes))).toEqual([408]);
+  });
+
+  it('has 20 s for a request in every server that says nothing else', async () => {
+    await serve(ended);
+    expect(server?.requestTimeout).toBe(20_000);
+    expect(server?.headersTimeout).toBe(10_000);
+  });
+});
+
+describe('a server that is told to stop', () => {
+  /** Answers when it is let. */
+  function held(): { listener: RequestListener; asked: Promise<unknown>; let(): void } {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let wasAsked: (_: unknown) => void = () => undefined;
+    const asked = new Promise((resolve) => {
+      wasAsked = resolve;
+    });
+    return {
+      asked,
+      let: release,
+      async listener(request, response) {
+        if (request.url !== '/held') return ended(request, response);
+        wasAsked(undefined);
+        await released;
+        return void response.end('late');
+      },
+    };
+  }
+
+  it('answers what is under way, tells that connection to end, and takes no other', async () => {
+    const { listener, asked, let: release } = held();
+    const port = await serve(listener);
+    const socket = await open(port);
+    const read = readAll(socket);
+    socket.write(GET('/held'));
+    await asked;
+    const refused = new Promise<void>((resolve) => {
+      const probe = setInterval(() => {
+        connect(port, '127.0.0.1')
+          .on('connect', function (this: Socket) {
+            this.destroy();
+          })
+          .on('error', () => {
+            clearInterval(probe);
+            resolve();
+          });
+      }, 20);
+    });
+    const stopped = drain(server as Server);
+    await refused;
+    release();
+    const text = await read;
+    expect(text).toMatch(/Connection: close/);
+    expect(text).toMatch(/late$/);
+    await stopped;
+  });
+
+  it('answers a request that comes on a connection which stayed, and ends it with that answer', async () => {
+    const port = await serve(ended);
+    const socket = await open(port);
+    socket.write(GET('/first'));
+    await once(socket, 'data');
+    const stopped = drain(server as Server);
+    socket.write(GET('/second'));
+    const text = await readAll(socket);
+    expect(text).toMatch(/Connection: close[\s\S]*\/second$/);
+    await stopped;
+  });
+
+  it('answers all of several requests that were sent at once', async () => {
+    const { listener, asked, let: release } = held();
+    const port = await serve(listener);
+    const socket = await open(port);
+    const read = readAll(socket);
+    socket.write(GET('/held').repeat(3));
+    await asked;
+    const stopped = drain(server as Server);
+    release();
+    const text = await read;
+    expect(statuses(text)).toEqual([200, 200, 200]);
+    expect(text.match(/Connection: (keep-alive|close)/g)).toEqual([
+      'Connection: keep-alive',
+      'Connection: keep-alive',
+      'Connection: close',
+    ]);
+    await stopped;
+  });
+
+  it('ends although a client keeps a connection and asks nothing', async () => {
+    const port = await serve(ended);
+    const agent = new Agent({ keepAlive: true });
+    await new Promise((resolve) => {
+      get({ port, host: '127.0.0.1', agent }, (response) => response.resume().on('end', resolve));
+    });
+    await open(port);
+    await drain(server as Server);
+    expect(server?.listening).toBe(false);
+    agent.destroy();
+  });
+
+  it('cuts off an answer that nobody reads', async () => {
+    const port = await serve((_, response) => {
+      response.write('begun');
+    });
+    const socket = await open(port);
+    socket.write(GET('/'));
+    await once(socket, 'data');
+    await drain(server as Server);
+  });
+});
