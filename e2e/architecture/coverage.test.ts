@@ -20,6 +20,7 @@ const tables = [...sections.map(({ table }) => table), ...further];
 
 /** An app that is only asked for its routes works with nothing. */
 const noDeps: Partial<Deps> = {
+  dbOf: () => ({}) as Deps['db'],
   testCalls: true,
   shellOrigins: [],
   pictures: {

@@ -14,6 +14,8 @@ export const code = {
   notFound: 404,
   tooOften: 429,
   failed: 500,
+  /** The store is overloaded or its database is away for a moment: ask again after `Retry-After` seconds. */
+  busy: 503,
   /** Not purchased, or the balance is too low. */
   unpaid: 999,
 } as const;

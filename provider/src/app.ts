@@ -11,23 +11,35 @@ import { staticCalls } from './calls/statics.ts';
 import { testCalls } from './calls/testing.ts';
 import { userCalls } from './calls/user.ts';
 import { vodCalls } from './calls/vod.ts';
+import type { CallGroup } from './db/limits.ts';
 import type { Deps } from './deps.ts';
 import { imageHost } from './hosts/images.ts';
 import { mediaHost } from './hosts/media.ts';
 import { payHost } from './hosts/pay.ts';
 import { reportHost } from './hosts/report.ts';
 import { messages } from './messages.ts';
+import { errorCode, errorText } from './problem.ts';
+import { databaseFault } from './rules/databaseFault.ts';
 
 /** The headers every call of the client carries (spec §6). */
 const CLIENT_HEADERS = ['User-Trace-Id', 'User-Id', 'User-Account', 'Current-Branch-Id'];
 const PREFLIGHT_SECONDS = 7200;
 const BODY_BYTES = 64 * 1024;
+/** After how long a call that met a fault of the database may be made again, in s. */
+const RETRY_AFTER = 2;
 
 /** The whole provider as one fetch handler; `app.request()` calls it without a port. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof Refusal) return refused(c, error.code, error.message, null);
+    const fault = databaseFault(error);
+    if (fault) {
+      // What a transaction has done by then is not known, and nothing is tried again here: only the caller can tell.
+      console.error(`${c.req.method} ${c.req.path}: the database is ${fault} (${reasonOf(error)})`);
+      c.header('Retry-After', String(RETRY_AFTER));
+      return transportError(c, code.busy, messages.busy);
+    }
     // A failed query's own message lists its parameters, password hashes among them; its cause does not.
     console.error(`${c.req.method} ${c.req.path} failed:`, error.cause ?? error);
     return transportError(c, code.failed, messages.failed);
@@ -66,20 +78,27 @@ export function createApp(deps: Deps): Hono {
       bodyLimit({ maxSize: BODY_BYTES, onError: (c) => transportError(c, 413, messages.tooLarge) }),
     );
   }
-  app.route('/h5/pay', payHost(deps));
+  const inGroup = (group: CallGroup): Deps => ({ ...deps, db: deps.dbOf(group) });
+  app.route('/h5/pay', payHost(inGroup('money')));
   app.route('/h5/report', reportHost(deps));
-  app.route('/api/user', userCalls(deps));
-  app.route('/api/user', rechargeCall(deps));
-  app.route('/api/pay', payCalls(deps));
-  app.route('/api/book', bookCalls(deps));
-  app.route('/api/vod', vodCalls(deps));
+  app.route('/api/user', userCalls(inGroup('user')));
+  app.route('/api/user', rechargeCall(inGroup('money')));
+  app.route('/api/pay', payCalls(inGroup('money')));
+  app.route('/api/book', bookCalls(inGroup('book')));
+  app.route('/api/vod', vodCalls(inGroup('vod')));
   app.route('/api/beacon', beaconCalls(deps));
-  app.route('/api', staticCalls(deps));
+  app.route('/api', staticCalls(inGroup('public')));
   if (deps.testCalls) app.route('/__test', testCalls(deps));
   return app;
 }
 
 /** An envelope for what is wrong below the calls: no such address, too much, an error of our own. */
-function transportError(c: Context, status: 403 | 404 | 413 | 500, msg: string) {
+function transportError(c: Context, status: 403 | 404 | 413 | 500 | 503, msg: string) {
   return c.json({ result: false, code: status, msg, data: null }, status);
+}
+
+/** What the database said, without the statement and its parameters. */
+function reasonOf(error: Error): string {
+  const cause = error.cause ?? error;
+  return errorCode(cause) ?? errorText(cause);
 }

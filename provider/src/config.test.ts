@@ -13,7 +13,19 @@ test('an empty environment is a provider for this machine alone', () => {
     cipher: { algorithm: 'AES-ECB', key: new TextEncoder().encode('manying-image-k1') },
     testCalls: false,
     findAccount: true,
+    databaseLimits: { pool: 30, connectMs: 3000, statementMs: 5000, lockMs: 2000, idleTransactionMs: 10_000 },
   });
+});
+
+test('connections and time limits of the database can be set', () => {
+  const { databaseLimits } = readConfig({
+    DATABASE_POOL: '12',
+    DATABASE_CONNECT_MS: '1',
+    DATABASE_STATEMENT_MS: '2',
+    DATABASE_LOCK_MS: '3',
+    DATABASE_IDLE_TRANSACTION_MS: '4',
+  });
+  expect(databaseLimits).toEqual({ pool: 12, connectMs: 1, statementMs: 2, lockMs: 3, idleTransactionMs: 4 });
 });
 
 test('a host opens it to the network and allows the shell there', () => {
@@ -40,6 +52,12 @@ test.each([
   [{ IMAGE_KEY: 'short' }, /^IMAGE_KEY must be/],
   [{ IMAGE_CIPHER: 'AES-CBC' }, /^IMAGE_IV must be 16 bytes/],
   [{ PICTURE_CACHE_MB: '-1' }, /^PICTURE_CACHE_MB/],
+  [{ DATABASE_POOL: 'all' }, /^DATABASE_POOL is 'all': write a whole number of connections/],
+  [{ DATABASE_POOL: '5' }, /^DATABASE_POOL is 5: write at least 6/],
+  [{ DATABASE_CONNECT_MS: '0' }, /^DATABASE_CONNECT_MS is '0': write a whole number of milliseconds/],
+  [{ DATABASE_STATEMENT_MS: '-1' }, /^DATABASE_STATEMENT_MS/],
+  [{ DATABASE_LOCK_MS: '2s' }, /^DATABASE_LOCK_MS/],
+  [{ DATABASE_IDLE_TRANSACTION_MS: '1.5' }, /^DATABASE_IDLE_TRANSACTION_MS/],
 ])('%j is a problem said in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });

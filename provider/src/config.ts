@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DATABASE_LIMITS, type DatabaseLimits, LEAST_POOL } from './db/limits.ts';
 import { Problem } from './problem.ts';
 import { type ImageCipher, secretBytes } from './rules/cipher.ts';
 
@@ -15,6 +16,7 @@ export interface Config {
   shellOrigins: readonly string[];
   dataFolder: string;
   databaseUrl: string | undefined;
+  databaseLimits: DatabaseLimits;
   cipher: ImageCipher;
   cacheBytes: number;
   trustProxy: boolean;
@@ -44,6 +46,7 @@ export function readConfig(env: Environment): Config {
     shellOrigins: [...new Set([...near, ...originsOf(env.SHELL_ORIGIN ?? '')])],
     dataFolder: env.PROVIDER_DATA ? resolve(env.PROVIDER_DATA) : DEFAULT_DATA,
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseLimits: databaseLimitsOf(env),
     cipher: cipherOf(env),
     cacheBytes: cacheMegabytes(env) * 1_000_000,
     trustProxy: env.TRUST_PROXY === '1',
@@ -90,6 +93,29 @@ function cipherOf(env: Environment): ImageCipher {
     );
   }
   return { algorithm, key, iv };
+}
+
+function databaseLimitsOf(env: Environment): DatabaseLimits {
+  const pool = limitOf(env, 'DATABASE_POOL', DATABASE_LIMITS.pool, 'connections');
+  if (pool < LEAST_POOL) {
+    throw new Problem(
+      `DATABASE_POOL is ${pool}: write at least ${LEAST_POOL}, one connection for each group of calls.`,
+    );
+  }
+  const milliseconds = (name: string, otherwise: number) => limitOf(env, name, otherwise, 'milliseconds');
+  return {
+    pool,
+    connectMs: milliseconds('DATABASE_CONNECT_MS', DATABASE_LIMITS.connectMs),
+    statementMs: milliseconds('DATABASE_STATEMENT_MS', DATABASE_LIMITS.statementMs),
+    lockMs: milliseconds('DATABASE_LOCK_MS', DATABASE_LIMITS.lockMs),
+    idleTransactionMs: milliseconds('DATABASE_IDLE_TRANSACTION_MS', DATABASE_LIMITS.idleTransactionMs),
+  };
+}
+
+function limitOf(env: Environment, name: string, otherwise: number, unit: string): number {
+  const text = env[name] || String(otherwise);
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
+  throw new Problem(`${name} is '${text}': write a whole number of ${unit} from 1 to 999999.`);
 }
 
 function cacheMegabytes(env: Environment): number {

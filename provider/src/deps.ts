@@ -1,9 +1,12 @@
 import type { Db } from './db/db.ts';
+import type { CallGroup } from './db/limits.ts';
 import type { ImageCipher } from './rules/cipher.ts';
 
 /** Everything the app works with; tests give their own. */
 export interface Deps {
   db: Db;
+  /** The same database on the connections of one group of calls. */
+  dbOf: (group: CallGroup) => Db;
   /** The time now; injectable so that tests can live at another hour. */
   now: () => Date;
   /** Signs film addresses and the callbacks of payments. */

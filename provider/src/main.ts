@@ -16,13 +16,14 @@ const say = (line: string) => console.info(`provider: ${line}`);
 async function start(config: Config): Promise<() => Promise<void>> {
   const rows = seedRows(sampleStore());
   const store = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, rows, say)
+    ? await openPostgres(config.databaseUrl, rows, say, config.databaseLimits)
     : await openEmbedded(config.dataFolder, rows, say);
   let { port } = config;
   const address = () => config.publicOrigin ?? `http://${config.host}:${port}`;
   try {
     const app = createApp({
       db: store.db,
+      dbOf: store.dbOf,
       now: () => new Date(),
       secret: store.secret,
       publicOrigin: address,

@@ -42,4 +42,5 @@ export const messages = {
   forbiddenOrigin: '请求来源不被允许',
   tooLarge: '请求内容过大',
   failed: '服务器开小差了，请稍后再试',
+  busy: '服务器繁忙，请稍后再试',
 } as const;

@@ -118,7 +118,7 @@ export function bookCalls(deps: Deps): Hono {
         price: found.price,
         address,
       } as const;
-      const outcome = await buy(db, order, deps.now());
+      const outcome = await buy(deps.dbOf('money'), order, deps.now());
       return ok(c, null, outcome === 'bought' ? messages.bought : messages.alreadyBought);
     })
 

@@ -83,7 +83,7 @@ export function vodCalls(deps: Deps): Hono {
       if (found.vipOnly && !viewer.vip) throw new Refusal(code.forbidden, messages.vipOnly);
       const { address } = visitorOf(c, deps);
       const outcome = await buy(
-        db,
+        deps.dbOf('money'),
         { accountId, kind: 'video', itemId: vodId, price: found.price, address },
         deps.now(),
       );

@@ -10,7 +10,10 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { errorCode, errorText, Problem } from '../problem.ts';
 import type { Db } from './db.ts';
+import { CALL_GROUPS, type CallGroup, DATABASE_LIMITS, type DatabaseLimits } from './limits.ts';
 import { lockFolder } from './lock.ts';
+import { openPool } from './pool.ts';
+import { prepareOnce } from './prepare.ts';
 import { setting } from './schema.ts';
 import { type SeedRows, seed } from './seed.ts';
 import { MIGRATIONS, readSnapshot } from './snapshot.ts';
@@ -18,6 +21,8 @@ import { MIGRATIONS, readSnapshot } from './snapshot.ts';
 /** An open, migrated and filled store. */
 export interface Store {
   db: Db;
+  /** The same database on the connections of one group of calls. */
+  dbOf(group: CallGroup): Db;
   /** Signs film addresses; made at the first start and kept in the database, never in the snapshot. */
   secret: string;
   close(): Promise<void>;
@@ -40,6 +45,8 @@ export async function openEmbedded(folder: string, rows: SeedRows, say: Say): Pr
     writeFileSync(join(folder, 'ready'), 'The first start was completed.\n');
     return {
       db,
+      // There is one connection.
+      dbOf: () => db,
       secret: await secretOf(db),
       async close() {
         await client.close();
@@ -81,45 +88,60 @@ async function openFolder(folder: string, rows: SeedRows, say: Say): Promise<PGl
   return PGlite.create({ dataDir });
 }
 
-/** Any fixed number: providers starting together on one PostgreSQL migrate and fill it one after another. */
-const START_LOCK = 7_250_617;
-const CONNECT_TIMEOUT_MS = 5000;
-
 /**
  * Opens a PostgreSQL by address, migrates it, and fills it when it is empty.
  *
  * @throws Problem when the address is not one, or nobody answers there, or access is refused.
  */
-export async function openPostgres(url: string, rows: SeedRows, say: Say): Promise<Store> {
+export async function openPostgres(
+  url: string,
+  rows: SeedRows,
+  say: Say,
+  limits: DatabaseLimits = DATABASE_LIMITS,
+): Promise<Store> {
   if (!/^postgres(ql)?:\/\/[^/]/.test(url) || !URL.canParse(url)) {
     throw new Problem(
       'DATABASE_URL is not a PostgreSQL address: write postgresql://user:password@host:5432/database, ' +
         'or unset it to use the embedded database.',
     );
   }
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // A pooled connection that breaks while idle is replaced at the next query; unheard, it would end the process.
-  pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${errorText(error)}`));
+  const each = Math.max(1, Math.floor(limits.pool / CALL_GROUPS.length));
+  const pools = CALL_GROUPS.map((group) => [group, openPool(url, each, limits)] as const);
+  const databases = new Map<CallGroup, Db>(
+    pools.map(([group, pool]) => [group, drizzlePg({ client: pool })]),
+  );
+  const close = async () => void (await Promise.all(pools.map(([, pool]) => pool.end())));
+  const dbOf = (group: CallGroup): Db => {
+    const db = databases.get(group);
+    if (!db) throw new Error(`There is no group of calls ${group}.`);
+    return db;
+  };
   try {
-    const client = await pool.connect();
-    try {
-      const single = drizzlePg({ client });
-      await client.query('select pg_advisory_lock($1)', [START_LOCK]);
-      await migratePg(single, { migrationsFolder: MIGRATIONS });
-      if ((await seed(single, rows)) === 'older') say(olderStore('empty the database'));
-      await client.query('select pg_advisory_unlock($1)', [START_LOCK]);
-    } finally {
-      client.release();
-    }
-    const db = drizzlePg({ client: pool });
-    return { db, secret: await secretOf(db), close: () => pool.end() };
+    await prepare(url, rows, say, limits);
+    return { db: dbOf('other'), dbOf, secret: await secretOf(dbOf('other')), close };
   } catch (error) {
-    await pool.end();
+    await close();
     const { host, pathname } = new URL(url);
     throw new Problem(
       `DATABASE_URL: the database ${pathname.slice(1)} at ${host} cannot be used (${reasonOf(error)}): ` +
         'check the address and that PostgreSQL runs there, or unset it to use the embedded database.',
     );
+  }
+}
+
+/** Migrates and fills the database on a connection of its own, which no time limit of calls ends. */
+async function prepare(url: string, rows: SeedRows, say: Say, { connectMs }: DatabaseLimits): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
+  // What breaks the connection is said by the statement that meets it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const db = drizzlePg({ client });
+    const migrate = () => migratePg(db, { migrationsFolder: MIGRATIONS });
+    const found = await prepareOnce({ client, say, migrate, fill: () => seed(db, rows) });
+    if (found === 'older') say(olderStore('empty the database'));
+  } finally {
+    await client.end();
   }
 }
 

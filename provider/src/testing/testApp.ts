@@ -118,6 +118,7 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
   let now = NOON;
   const deps: Deps = {
     db,
+    dbOf: () => db,
     now: () => now,
     secret: 'a secret of the tests',
     publicOrigin: () => PROVIDER,

@@ -1,0 +1,256 @@
+/** What a PostgreSQL does to a provider when it breaks, hangs or is locked, with real processes of both. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { attacks, sized } from './harness/attacks.ts';
+import { type Answer, type Client, clientOf, type Registered } from './harness/client.ts';
+import { type DatabaseLine, openDatabaseLine } from './harness/databaseLine.ts';
+import { type Postgres, startPostgres } from './harness/postgres.ts';
+import { type Provider, startProvider } from './harness/provider.ts';
+
+/** Short time limits, in ms, so that what waits for them is soon told. */
+const LIMITS = {
+  DATABASE_POOL: '12',
+  DATABASE_LOCK_MS: '700',
+  DATABASE_STATEMENT_MS: '1500',
+  DATABASE_IDLE_TRANSACTION_MS: '1500',
+  DATABASE_CONNECT_MS: '1000',
+};
+/** A paid chapter of the sample store that no membership opens, and its price in coins. */
+const CHAPTER = { bookId: 1003, number: 9, id: 10_030_009 };
+
+// Starting servers takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let postgres: Postgres;
+let database: string;
+let line: DatabaseLine;
+let provider: Provider;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  database = await postgres.createDatabase();
+  line = await openDatabaseLine(postgres.port);
+  provider = await startProvider({ DATABASE_URL: line.through(database), ...LIMITS });
+});
+afterAll(async () => {
+  await provider.close();
+  await line.close();
+  await postgres.close();
+});
+
+const visitor = () => clientOf(() => provider.origin);
+
+async function registered(): Promise<Client & Registered> {
+  const client = visitor();
+  return { ...client, ...(await client.register()) };
+}
+
+const info = (client: Client) => client.get<{ avaliableAmount: number }>('/api/user/info');
+const chapter = (client: Client) =>
+  client.get<{ bookPics: unknown[] } | null>(
+    `/api/book/read_chapter?bookId=${CHAPTER.bookId}&number=${CHAPTER.number}`,
+  );
+
+/** An answer that asks to come again: 503 with `Retry-After`, in the envelope. */
+function isBusy(answer: Answer): boolean {
+  return (
+    answer.status === 503 &&
+    Number(answer.headers.get('Retry-After')) > 0 &&
+    !answer.result &&
+    answer.msg !== ''
+  );
+}
+
+/** Every call is answered again, by the process that was there before. */
+async function expectWell(pid: number): Promise<void> {
+  const client = await registered();
+  expect(await info(client)).toMatchObject({ status: 200, result: true });
+  expect(await client.get('/api/book/detail/1003')).toMatchObject({ status: 200, result: true });
+  expect(provider.pid()).toBe(pid);
+}
+
+/** The provider's backends that wait for a lock, when there are so many. */
+async function waitingBackends(atLeast: number): Promise<number[]> {
+  let pids: number[] = [];
+  await expect
+    .poll(
+      async () => {
+        const rows = await postgres.query<{ pid: number }>(
+          database,
+          "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
+        pids = rows.map(({ pid }) => pid);
+        return pids.length;
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThanOrEqual(atLeast);
+  return pids;
+}
+
+/** Runs `during` while another session has a table for itself alone. */
+async function whileLocked<T>(table: string, during: () => Promise<T>): Promise<T> {
+  const session = await postgres.connect(database);
+  await session.query('begin');
+  await session.query(`lock table ${table} in access exclusive mode`);
+  try {
+    return await during();
+  } finally {
+    await session.query('rollback');
+    await session.end();
+  }
+}
+
+describe('connections that break in use', () => {
+  const ended = attacks('database: connections ended in use');
+
+  test.each([
+    ['a query', 'account'],
+    // A purchase is half done when it meets the ledger.
+    ['a transaction', 'ledger'],
+  ])('of %s end no process: the call is told to come again, and nothing of it is done', async (_, table) => {
+    const pid = provider.pid();
+    const client = await registered();
+    await client.recharge();
+    const coins = (await info(client)).data.avaliableAmount;
+    for (let round = 0; round < sized(1, 10); round += 1) {
+      const answers = await whileLocked(table, async () => {
+        const calls = Promise.all([info(client), client.buyChapter(CHAPTER.id)]);
+        for (const backend of await waitingBackends(1))
+          await postgres.query(database, 'select pg_terminate_backend($1)', [backend]);
+        return calls;
+      });
+      for (const answer of answers) expect(ended.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
+      expect(await info(client)).toMatchObject({ status: 200, data: { avaliableAmount: coins } });
+      expect(await chapter(client)).toMatchObject({ code: 999 });
+    }
+    await expectWell(pid);
+  });
+
+  test('are given back however they break, so that the pool never runs dry', async () => {
+    const pid = provider.pid();
+    const client = await registered();
+    // More than the connections of all groups.
+    for (let round = 0; round < sized(2, 10); round += 1) {
+      await whileLocked('account', async () => {
+        const calls = Promise.all(
+          Array.from({ length: 8 }, (_, at) =>
+            at % 2 === 0
+              ? info(client)
+              : client
+                  .openOrder({ payPurpose: 'coin', rechargerAmount: 3000 })
+                  .catch((error: unknown) => error),
+          ),
+        );
+        await waitingBackends(2);
+        await postgres.query(
+          database,
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = $1 and state <> $2',
+          ['', 'idle in transaction'],
+        );
+        await calls;
+      });
+      ended.record(true);
+    }
+    await expectWell(pid);
+  });
+});
+
+describe('a server that stops', () => {
+  const stopped = attacks('database: calls to a stopped server');
+
+  test.each(['fast', 'immediate'] as const)(
+    '%s is said with 503, and its return is noticed',
+    async (mode) => {
+      const pid = provider.pid();
+      const client = await registered();
+      await postgres.stop(mode);
+      for (const answer of await Promise.all([
+        info(client),
+        client.buyChapter(CHAPTER.id),
+        visitor().post('/api/user/login', { account: client.account, password: client.password }),
+      ]))
+        expect(stopped.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
+      await postgres.start();
+      expect(await info(client)).toMatchObject({ status: 200, result: true });
+      await expectWell(pid);
+    },
+  );
+});
+
+describe('a locked table', () => {
+  const held = attacks('database: calls that meet a locked table');
+
+  test('holds up nobody for ever: its calls are told to come again', async () => {
+    const client = await registered();
+    const answers = await whileLocked('account', () =>
+      Promise.all([info(client), client.buyChapter(CHAPTER.id)]),
+    );
+    for (const answer of answers) expect(held.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
+  });
+
+  test.each([
+    ['ledger', info, chapter],
+    ['purchase', chapter, info],
+  ] as const)('%s holds up none of the calls that read other tables', async (table, reads, readsNot) => {
+    const client = await registered();
+    const queued = await whileLocked(table, async () => {
+      const calls = Promise.all(Array.from({ length: sized(30, 200) }, () => reads(client)));
+      await waitingBackends(2);
+      // Answered while the table is still locked, though there are far fewer connections than calls that wait.
+      expect(await readsNot(client)).toMatchObject({ status: 200 });
+      return calls;
+    });
+    for (const answer of queued) expect(held.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
+    expect(await reads(client)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a line that fails', () => {
+  const lines = attacks('database: lost acknowledgements and silent lines');
+
+  test('in the place of the answer to a commit: the purchase is made once and nothing is tried again', async () => {
+    const client = await registered();
+    await client.recharge();
+    const before = (await info(client)).data.avaliableAmount;
+    const lost = line.loseAcknowledgements();
+    const answer = await client.buyChapter(CHAPTER.id);
+    expect(lost()).toBe(1);
+    line.restore();
+    expect(lines.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
+    // The caller was told nothing of how it ended, asks again, and pays once.
+    expect(await client.buyChapter(CHAPTER.id)).toMatchObject({ status: 200, code: 200 });
+    const entries = await postgres.query<{ coins: number }>(
+      database,
+      "select coins from ledger where account_id = $1 and kind = 'chapter'",
+      [client.userId],
+    );
+    expect(entries).toHaveLength(1);
+    expect((await info(client)).data.avaliableAmount).toBe(before + (entries[0]?.coins ?? 0));
+  });
+
+  test('by saying nothing any more is given up, and the next call takes another one', async () => {
+    const pid = provider.pid();
+    const client = await registered();
+    line.silence();
+    const answers = await Promise.all([info(client), client.buyChapter(CHAPTER.id), chapter(client)]);
+    for (const answer of answers) expect(lines.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);
+    line.restore();
+    await expect.poll(async () => (await info(client)).status, { timeout: 30_000 }).toBe(200);
+    await expectWell(pid);
+  });
+});
+
+describe('starting beside a lock that somebody keeps', () => {
+  const kept = attacks('database: starts beside a kept lock');
+  const START_LOCK = 7_250_617;
+
+  test.each(['ready', 'empty'])('on a database that is %s', async (state) => {
+    const own = state === 'ready' ? database : await postgres.createDatabase();
+    const session = await postgres.connect(own);
+    await session.query('select pg_advisory_lock($1)', [START_LOCK]);
+    const started = await startProvider({ DATABASE_URL: own, ...LIMITS });
+    kept.record(true);
+    expect(await clientOf(() => started.origin).get('/api/book/home/index')).toMatchObject({ status: 200 });
+    await started.close();
+    await session.end();
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { databaseFault } from './databaseFault.ts';
+
+const coded = (code: string) => Object.assign(new Error('said by the driver'), { code });
+
+test.each([
+  ['08000', 'gone'],
+  ['08003', 'gone'],
+  ['08006', 'gone'],
+  ['08P01', 'gone'],
+  ['57P01', 'gone'],
+  ['57P02', 'gone'],
+  ['57P03', 'gone'],
+  ['25P03', 'gone'],
+  ['ECONNREFUSED', 'gone'],
+  ['ECONNRESET', 'gone'],
+  ['EPIPE', 'gone'],
+  ['ETIMEDOUT', 'gone'],
+  ['EAI_AGAIN', 'gone'],
+  ['53200', 'full'],
+  ['53300', 'full'],
+  ['57014', 'slow'],
+  ['55P03', 'slow'],
+  ['40P01', 'slow'],
+  ['40001', 'slow'],
+])('code %s is the fault %s of the database, however it is wrapped', (code, fault) => {
+  expect(databaseFault(coded(code))).toBe(fault);
+  expect(databaseFault(new Error('Failed query: select 1', { cause: coded(code) }))).toBe(fault);
+  expect(databaseFault(new AggregateError([coded(code)], ''))).toBe(fault);
+});
+
+test.each([
+  ['Connection terminated', 'gone'],
+  ['Connection terminated unexpectedly', 'gone'],
+  ['Connection terminated due to connection timeout', 'gone'],
+  ['Client has encountered a connection error and is not queryable', 'gone'],
+  ['Client was closed and is not queryable', 'gone'],
+  ['Cannot use a pool after calling end on the pool', 'gone'],
+  ['timeout expired', 'gone'],
+  ['timeout exceeded when trying to connect', 'full'],
+])('the sentence %j is the fault %s of the database', (sentence, fault) => {
+  expect(databaseFault(new Error('Failed query', { cause: new Error(sentence) }))).toBe(fault);
+});
+
+test.each([
+  ['a unique row that is there already', coded('23505')],
+  ['an unknown table', coded('42P01')],
+  ['a wrong password', coded('28P01')],
+  ['a file that is missing', coded('ENOENT')],
+  ['a port in use', coded('EADDRINUSE')],
+  ['a word that only begins like a class', coded('53abc')],
+  ['an error of our own', new TypeError('x is undefined')],
+  ['no error', undefined],
+  ['text', 'Connection terminated'],
+])('%s is none', (_, error) => {
+  expect(databaseFault(error)).toBeUndefined();
+});
+
+test('an error that is its own cause is none', () => {
+  const error = new Error('round');
+  error.cause = error;
+  expect(databaseFault(error)).toBeUndefined();
+});
