@@ -1,7 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { GenericSchema, InferOutput } from 'valibot';
 import * as v from 'valibot';
+import { LEAST_COMPRESSED } from './answers/kept.ts';
 import { messages } from './messages.ts';
+import { codingFor } from './rules/contentCoding.ts';
 
 /** The codes of the response envelope (spec §4, §8; decisions, Response envelope). */
 export const code = {
@@ -30,12 +33,31 @@ interface Envelope<T> {
 
 /** The answer of a call that succeeded. */
 export function ok<T>(c: Context, data: T, msg: string = messages.success) {
-  return c.json({ result: true, code: code.ok, msg, data } satisfies Envelope<T>);
+  return sent(c, envelope(data, msg));
+}
+
+/** The envelope of a call that succeeded. */
+export function envelope<T>(data: T, msg: string = messages.success): Envelope<T> {
+  return { result: true, code: code.ok, msg, data };
 }
 
 /** The answer of a call that was refused for a business reason; the HTTP status stays 200. */
 export function refused<T>(c: Context, why: number, msg: string, data: T) {
-  return c.json({ result: false, code: why, msg, data } satisfies Envelope<T>);
+  return sent(c, { result: false, code: why, msg, data });
+}
+
+/** The least work for most of the effect: these answers are made for one caller. */
+const GZIP = { level: 1 };
+
+/** Sends an answer made for one caller. */
+function sent<T>(c: Context, answer: Envelope<T>) {
+  const body = Buffer.from(JSON.stringify(answer));
+  c.header('Content-Type', 'application/json');
+  if (body.length < LEAST_COMPRESSED || codingFor(c.req.header('Accept-Encoding'), ['gzip']) === undefined)
+    return c.body(body);
+  c.header('Vary', 'Accept-Encoding', { append: true });
+  c.header('Content-Encoding', 'gzip');
+  return c.body(gzipSync(body, GZIP));
 }
 
 /** Whether a browser shows the answer as a page; calls made by scripts ask for anything, or for JSON. */

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
-import { cors } from 'hono/cors';
 import { code, Refusal, refused } from './answer.ts';
+import { crossOrigin } from './answers/crossOrigin.ts';
+import { createPublicAnswers } from './answers/publicAnswers.ts';
 import { beaconCalls } from './calls/beacon.ts';
 import { bookCalls } from './calls/book.ts';
 import { payCalls } from './calls/pay.ts';
@@ -50,15 +50,12 @@ export function createApp(deps: Deps): Hono {
   app.route('/img', imageHost(deps));
   app.route('/media', mediaHost(deps));
 
-  app.use('/api/*', compress());
   for (const calls of ['/api/*', '/h5/pay/apply']) {
     app.use(
       calls,
-      cors({
-        origin: (origin) => (deps.shellOrigins.includes(origin) ? origin : null),
-        credentials: true,
-        allowMethods: ['GET', 'POST'],
-        allowHeaders: ['Content-Type', ...CLIENT_HEADERS],
+      crossOrigin({
+        origins: deps.shellOrigins,
+        headers: ['Content-Type', ...CLIENT_HEADERS],
         maxAge: PREFLIGHT_SECONDS,
       }),
     );
@@ -69,7 +66,8 @@ export function createApp(deps: Deps): Hono {
     const own = origin === undefined || origin === deps.publicOrigin() || deps.shellOrigins.includes(origin);
     if (c.req.method === 'POST' && !own) return transportError(c, code.forbidden, messages.forbiddenOrigin);
     await next();
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    // Set on the headers themselves: `c.header` would copy a finished answer and stream it.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
     return undefined;
   });
   for (const calls of ['/api/*', '/h5/*']) {
@@ -78,16 +76,17 @@ export function createApp(deps: Deps): Hono {
       bodyLimit({ maxSize: BODY_BYTES, onError: (c) => transportError(c, 413, messages.tooLarge) }),
     );
   }
+  const answers = createPublicAnswers(deps.dbOf('public'));
   const inGroup = (group: CallGroup): Deps => ({ ...deps, db: deps.dbOf(group) });
   app.route('/h5/pay', payHost(inGroup('money')));
   app.route('/h5/report', reportHost(deps));
   app.route('/api/user', userCalls(inGroup('user')));
   app.route('/api/user', rechargeCall(inGroup('money')));
   app.route('/api/pay', payCalls(inGroup('money')));
-  app.route('/api/book', bookCalls(inGroup('book')));
-  app.route('/api/vod', vodCalls(inGroup('vod')));
+  app.route('/api/book', bookCalls(inGroup('book'), answers));
+  app.route('/api/vod', vodCalls(inGroup('vod'), answers));
   app.route('/api/beacon', beaconCalls(deps));
-  app.route('/api', staticCalls(inGroup('public')));
+  app.route('/api', staticCalls(inGroup('public'), answers));
   if (deps.testCalls) app.route('/__test', testCalls(deps));
   return app;
 }

@@ -42,6 +42,11 @@ export function visitorOf(c: Context, deps: Deps): Visitor {
   };
 }
 
+/** Whether the call carries a session cookie, valid or not: its answer may be somebody's own. */
+export function mayHaveSession(c: Context): boolean {
+  return getCookie(c, COOKIE) !== undefined;
+}
+
 /** The caller behind the session cookie, if it is a valid one. */
 export async function callerOf(c: Context, deps: Deps): Promise<Caller | undefined> {
   const token = getCookie(c, COOKIE);

@@ -2,100 +2,135 @@ import { and, asc, desc, eq, ilike, ne, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { code, ok, parameters, Refusal, refused, segmentNumber, wholeNumber } from '../answer.ts';
+import type { PublicAnswers } from '../answers/publicAnswers.ts';
 import { book, chapter, hotWord } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { buy, ownedItems } from '../money.ts';
+import { Owned } from '../owned.ts';
 import { mayRead } from '../rules/entitlement.ts';
 import { keyword, likePattern } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
-import { callerOf, signedIn, visitorOf } from '../visitor.ts';
+import { callerOf, mayHaveSession, signedIn, visitorOf } from '../visitor.ts';
 import { chapterAnswer, selectBooks } from './bookAnswers.ts';
 
 /** How many similar books a book home shows. */
 const SIMILAR_BOOKS = 6;
 const SEARCH_RESULTS = 50;
+/** How many purchases of chapters this process remembers. */
+const OWNED_KEPT = 100_000;
 
 /** The book calls, in the order of spec §7. */
-export function bookCalls(deps: Deps): Hono {
+export function bookCalls(deps: Deps, answers: PublicAnswers): Hono {
   const { db } = deps;
+  // What everybody may see is read apart from what belongs to somebody.
+  const publicDb = deps.dbOf('public');
+  const permanent = new Owned(OWNED_KEPT);
 
-  async function chaptersOf(bookId: number, accountId: number | undefined) {
-    const chapters = await db
-      .select()
-      .from(chapter)
-      .where(eq(chapter.bookId, bookId))
-      .orderBy(asc(chapter.number));
+  const chaptersOf = (bookId: number, forKept: boolean) =>
+    answers.content(
+      `chapters/${bookId}`,
+      () => publicDb.select().from(chapter).where(eq(chapter.bookId, bookId)).orderBy(asc(chapter.number)),
+      forKept,
+    );
+
+  /** The chapters of a book as they stand for an account. */
+  async function chapterAnswers(bookId: number, accountId: number | undefined) {
+    const chapters = await chaptersOf(bookId, accountId === undefined);
     const ids = chapters.map((item) => item.id);
     const owned = await ownedItems(db, accountId, 'chapter', ids);
     return chapters.map((item) => chapterAnswer(item, owned));
   }
 
-  return new Hono()
-    .get('/detail/:id{[0-9]+}', async (c) => {
-      const bookId = segmentNumber(c.req.param('id'));
-      const [found] = await selectBooks(db).where(eq(book.id, bookId));
+  const bookAndSimilar = (bookId: number, forKept: boolean) => {
+    const read = async () => {
+      const [found] = await selectBooks(publicDb).where(eq(book.id, bookId));
       if (!found) throw new Refusal(code.notFound, messages.notFound);
-      const caller = await callerOf(c, deps);
-      const chapterList = await chaptersOf(bookId, caller?.account.id);
-      const recommendList = await selectBooks(db)
+      const recommendList = await selectBooks(publicDb)
         .where(and(eq(book.categoryId, found.categoryId), ne(book.id, bookId)))
         .orderBy(desc(book.readCount), asc(book.id))
         .limit(SIMILAR_BOOKS);
-      return ok(c, { book: found, chapterList, lastChapter: chapterList.at(-1) ?? null, recommendList });
+      return { book: found, recommendList };
+    };
+    return answers.content(`book/${bookId}`, read, forKept);
+  };
+
+  async function detailFor(bookId: number, accountId: number | undefined) {
+    const { book: found, recommendList } = await bookAndSimilar(bookId, accountId === undefined);
+    const chapterList = await chapterAnswers(bookId, accountId);
+    return { book: found, chapterList, lastChapter: chapterList.at(-1) ?? null, recommendList };
+  }
+
+  async function chapterListFor(bookId: number, accountId: number | undefined) {
+    const chapters = await chapterAnswers(bookId, accountId);
+    if (chapters.length === 0) throw new Refusal(code.notFound, messages.notFound);
+    return chapters;
+  }
+
+  /** A chapter with its book. @throws Refusal 404 for an unknown book, 400 behind its last chapter. */
+  const chapterAt = (bookId: number, number: number, forKept: boolean) => {
+    const read = async () => {
+      const [found] = await publicDb
+        .select({ chapter, book })
+        .from(chapter)
+        .innerJoin(book, eq(book.id, chapter.bookId))
+        .where(and(eq(chapter.bookId, bookId), eq(chapter.number, number)));
+      if (found) return found;
+      const known = await publicDb.$count(book, eq(book.id, bookId));
+      if (known === 0) throw new Refusal(code.notFound, messages.notFound);
+      throw new Refusal(code.bad, messages.noMoreChapters);
+    };
+    return answers.content(`chapter/${bookId}/${number}`, read, forKept);
+  };
+
+  /** Whether an account owns a chapter; what it owns it owns for good, and is not asked for again. */
+  async function owns(accountId: number, chapterId: number): Promise<boolean> {
+    if (permanent.has(accountId, chapterId)) return true;
+    const owned = await ownedItems(db, accountId, 'chapter', [chapterId]);
+    if (owned.has(chapterId)) permanent.add(accountId, chapterId);
+    return owned.has(chapterId);
+  }
+
+  const picturesOf = ({ chapter: { bookId, number, pages } }: BookChapter) =>
+    Array.from({ length: pages }, (_, page) => deps.pictures.pageParts(bookId, number, page));
+
+  return new Hono()
+    .get('/detail/:id{[0-9]+}', async (c) => {
+      const bookId = segmentNumber(c.req.param('id'));
+      if (!mayHaveSession(c))
+        return answers.anonymous(c, `detail/${bookId}`, () => detailFor(bookId, undefined));
+      const caller = await callerOf(c, deps);
+      return ok(c, await detailFor(bookId, caller?.account.id));
     })
 
     .post('/chapter/list', async (c) => {
       const { bookId } = await parameters(c, v.object({ bookId: wholeNumber() }));
+      if (!mayHaveSession(c))
+        return answers.anonymous(c, `chapter-list/${bookId}`, () => chapterListFor(bookId, undefined));
       const caller = await callerOf(c, deps);
-      const chapters = await chaptersOf(bookId, caller?.account.id);
-      if (chapters.length === 0) throw new Refusal(code.notFound, messages.notFound);
-      return ok(c, chapters);
+      return ok(c, await chapterListFor(bookId, caller?.account.id));
     })
 
     .get('/read_chapter', async (c) => {
       const given = await parameters(c, v.object({ bookId: wholeNumber(), number: wholeNumber() }));
-      const [found] = await db
-        .select({ chapter, book })
-        .from(chapter)
-        .innerJoin(book, eq(book.id, chapter.bookId))
-        .where(and(eq(chapter.bookId, given.bookId), eq(chapter.number, given.number)));
-      if (!found) {
-        const known = await db.$count(book, eq(book.id, given.bookId));
-        if (known === 0) throw new Refusal(code.notFound, messages.notFound);
-        throw new Refusal(code.bad, messages.noMoreChapters);
+      const found = await chapterAt(given.bookId, given.number, false);
+      const info = chapterInfo(found);
+      const { bookId, number, price, chapterId, bookVipFree: vipFree } = info;
+      if (price === 0) {
+        return answers.everybody(c, `read/${bookId}/${number}`, async () => {
+          const present = await chapterAt(bookId, number, true);
+          // It was free a moment ago.
+          if (present.chapter.price > 0) throw new Refusal(code.congested, messages.congested);
+          return { ...chapterInfo(present), bookPics: picturesOf(present) };
+        });
       }
-      const { vipFree, title: bookName, chapterCount } = found.book;
-      const { id: chapterId, bookId, number, title, price, pages, splitCount } = found.chapter;
-      const info = {
-        bookId,
-        bookName,
-        bookPics: [] as string[][],
-        picSplitCount: splitCount,
-        // Books are sold by the chapter only.
-        bookPrice: 0,
-        bookVipFree: vipFree,
-        chapterId,
-        content: '',
-        lastNumber: number > 1 ? number - 1 : 0,
-        nextNumber: number < chapterCount ? number + 1 : 0,
-        number,
-        price,
-        title,
-        totalNumber: chapterCount,
-      };
-      if (price > 0) {
-        const caller = await signedIn(c, deps);
-        const owned = await ownedItems(db, caller.account.id, 'chapter', [chapterId]);
-        const viewer = { bought: owned.has(chapterId), vip: isVip(caller.account.vipEnd, deps.now()) };
-        if (!mayRead({ price, vipFree }, viewer)) {
-          return refused(c, code.unpaid, vipFree ? messages.vipFree : messages.notVipFree, info);
-        }
-      }
-      const bookPics = Array.from({ length: pages }, (_, page) =>
-        deps.pictures.pageParts(bookId, number, page),
-      );
-      return ok(c, { ...info, bookPics });
+      const { account } = await signedIn(c, deps);
+      const vip = isVip(account.vipEnd, deps.now());
+      const mayReadIt =
+        mayRead({ price, vipFree }, { bought: false, vip }) ||
+        mayRead({ price, vipFree }, { bought: await owns(account.id, chapterId), vip });
+      if (!mayReadIt) return refused(c, code.unpaid, vipFree ? messages.vipFree : messages.notVipFree, info);
+      return ok(c, { ...info, bookPics: picturesOf(found) });
     })
 
     .post('/chapter/buy', async (c) => {
@@ -122,18 +157,47 @@ export function bookCalls(deps: Deps): Hono {
       return ok(c, null, outcome === 'bought' ? messages.bought : messages.alreadyBought);
     })
 
-    .get('/init_search', async (c) => {
-      const words = await db.select().from(hotWord).orderBy(asc(hotWord.position));
-      return ok(c, { hotWords: words.map((item) => item.word) });
-    })
+    .get('/init_search', (c) =>
+      answers.everybody(c, 'hot-words', async () => {
+        const words = await publicDb.select().from(hotWord).orderBy(asc(hotWord.position));
+        return { hotWords: words.map((item) => item.word) };
+      }),
+    )
 
     .post('/search', async (c) => {
       const { content } = await parameters(c, v.object({ content: keyword }));
       const pattern = likePattern(content);
-      const books = await selectBooks(db)
+      const books = await selectBooks(publicDb)
         .where(or(ilike(book.title, pattern), ilike(book.author, pattern)))
         .orderBy(desc(book.readCount), asc(book.id))
         .limit(SEARCH_RESULTS);
       return ok(c, books);
     });
+}
+
+interface BookChapter {
+  chapter: typeof chapter.$inferSelect;
+  book: typeof book.$inferSelect;
+}
+
+/** A chapter as the reader gets it (spec §3 Chapter info), without its pictures. */
+function chapterInfo({ chapter: part, book: whole }: BookChapter) {
+  const { id, bookId, number, title, price, splitCount } = part;
+  return {
+    bookId,
+    bookName: whole.title,
+    bookPics: [] as string[][],
+    picSplitCount: splitCount,
+    // Books are sold by the chapter only.
+    bookPrice: 0,
+    bookVipFree: whole.vipFree,
+    chapterId: id,
+    content: '',
+    lastNumber: number > 1 ? number - 1 : 0,
+    nextNumber: number < whole.chapterCount ? number + 1 : 0,
+    number,
+    price,
+    title,
+    totalNumber: whole.chapterCount,
+  };
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { ok, segmentNumber } from '../answer.ts';
+import { segmentNumber } from '../answer.ts';
+import type { PublicAnswers } from '../answers/publicAnswers.ts';
 import { book, category, commonInfo, shelfBook, video, videoType } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { branchIdOf, DEFAULT_BRANCH_ID } from '../rules/branch.ts';
@@ -8,8 +9,6 @@ import { offsetOf, PAGE_SIZE, pagesFor } from '../rules/paging.ts';
 import { adsOf, selectBooks } from './bookAnswers.ts';
 import { videoTile } from './vod.ts';
 
-/** How long a static answer may be kept by browsers and caches in between, in seconds. */
-const STATIC_SECONDS = 60;
 /** How many books of a shelf fit the home screen (spec §2 Home). */
 const ON_HOME = { e_recommend: 4, new_on: 4, kkbg: 4, hot: 6, new: 4, update: 6, three_d: 6 } as const;
 type Shelf = keyof typeof ON_HOME;
@@ -21,8 +20,8 @@ const STATUSES = [
   { code: 'finish', desc: '已完结' },
 ];
 
-/** The calls that need no user, in the order of spec §7; their answers may be cached. */
-export function staticCalls(deps: Deps): Hono {
+/** The calls that need no user, in the order of spec §7; their answers are the same for everybody. */
+export function staticCalls(deps: Deps, answers: PublicAnswers): Hono {
   const { db } = deps;
 
   function shelf(name: Shelf) {
@@ -50,100 +49,111 @@ export function staticCalls(deps: Deps): Hono {
       .offset(offset);
   }
 
-  const calls = new Hono();
-  calls.use(async (c, next) => {
-    await next();
-    if (c.req.method === 'GET' && c.res.ok) c.header('Cache-Control', `public, max-age=${STATIC_SECONDS}`);
-  });
+  async function commonInfoOf(branchId: number) {
+    const rows = await db
+      .select()
+      .from(commonInfo)
+      .where(inArray(commonInfo.branchId, [branchId, DEFAULT_BRANCH_ID]));
+    const own = rows.find((row) => row.branchId === branchId) ?? rows[0];
+    return own?.info ?? {};
+  }
+
+  async function categories() {
+    const found = await db
+      .select({ id: category.id, name: category.name })
+      .from(category)
+      .orderBy(asc(category.position));
+    const rest = found.filter((item) => item.id !== ALL.category);
+    return { categoryList: [{ id: ALL.category, name: '全部' }, ...rest], publishStatusList: STATUSES };
+  }
+
+  async function booksBy(publishStatus: string, categoryId: string, page: number) {
+    const chosen = and(
+      publishStatus === 'serialize' || publishStatus === 'finish'
+        ? eq(book.publishStatus, publishStatus)
+        : undefined,
+      categoryId === ALL.category ? undefined : eq(book.categoryId, categoryId),
+    );
+    const totalItem = await db.$count(book, chosen);
+    const bookList = await selectBooks(db)
+      .where(chosen)
+      .orderBy(desc(book.readCount), asc(book.id))
+      .limit(PAGE_SIZE)
+      .offset(offsetOf(page));
+    return { bookList, adList: [], totalPage: pagesFor(totalItem), totalItem };
+  }
+
+  async function home() {
+    const [adList, recommendList, newOnList, kkbgList, hotList, newList, updateList] = await Promise.all([
+      adsOf(db, 'home'),
+      shelf('e_recommend').limit(ON_HOME.e_recommend),
+      shelf('new_on').limit(ON_HOME.new_on),
+      shelf('kkbg').limit(ON_HOME.kkbg),
+      shelf('hot').limit(ON_HOME.hot),
+      shelf('new').limit(ON_HOME.new),
+      shelf('update').limit(ON_HOME.update),
+    ]);
+    return { adList, recommendList, newOnList, kkbgList, hotList, newList, updateList };
+  }
+
+  async function videoShelves() {
+    const types = await db.select().from(videoType).orderBy(asc(videoType.position));
+    const shelves = types.map(async ({ id, name }) => ({
+      typeId: id,
+      typeName: name,
+      vods: await videosOf(id, VIDEOS_ON_HOME, 0),
+    }));
+    return Promise.all(shelves);
+  }
+
+  async function videoPage(typeId: number, page: number) {
+    const ofType = typeId === ALL.type ? undefined : eq(video.typeId, typeId);
+    const totalCount = await db.$count(video, ofType);
+    const list = await videosOf(typeId, PAGE_SIZE, offsetOf(page));
+    return { list, totalCount, totalPage: pagesFor(totalCount) };
+  }
 
   return (
-    calls
-      .get('/common/info/v2/:branchId{-?[0-9]+}', async (c) => {
+    new Hono()
+      .get('/common/info/v2/:branchId{-?[0-9]+}', (c) => {
         const branchId = branchIdOf(c.req.param('branchId'));
-        const rows = await db
-          .select()
-          .from(commonInfo)
-          .where(inArray(commonInfo.branchId, [branchId, DEFAULT_BRANCH_ID]));
-        const own = rows.find((row) => row.branchId === branchId) ?? rows[0];
-        return ok(c, own?.info ?? {});
+        return answers.everybody(c, `info/${branchId}`, () => commonInfoOf(branchId));
       })
 
-      .get('/book/category', async (c) => {
-        const categories = await db
-          .select({ id: category.id, name: category.name })
-          .from(category)
-          .orderBy(asc(category.position));
-        const rest = categories.filter((item) => item.id !== ALL.category);
-        return ok(c, {
-          categoryList: [{ id: ALL.category, name: '全部' }, ...rest],
-          publishStatusList: STATUSES,
-        });
+      .get('/book/category', (c) => answers.everybody(c, 'category', categories))
+
+      .post('/book/query/:publishStatus{all|serialize|finish}/:categoryId{[0-9]+}/:page{[0-9]+}', (c) => {
+        const { publishStatus, categoryId, page } = c.req.param();
+        const number = segmentNumber(page);
+        return answers.everybody(c, `query/${publishStatus}/${categoryId}/${number}`, () =>
+          booksBy(publishStatus, categoryId, number),
+        );
       })
 
-      .post(
-        '/book/query/:publishStatus{all|serialize|finish}/:categoryId{[0-9]+}/:page{[0-9]+}',
-        async (c) => {
-          const { publishStatus, categoryId, page } = c.req.param();
-          const chosen = and(
-            publishStatus === 'serialize' || publishStatus === 'finish'
-              ? eq(book.publishStatus, publishStatus)
-              : undefined,
-            categoryId === ALL.category ? undefined : eq(book.categoryId, categoryId),
-          );
-          const totalItem = await db.$count(book, chosen);
-          const bookList = await selectBooks(db)
-            .where(chosen)
-            .orderBy(desc(book.readCount), asc(book.id))
-            .limit(PAGE_SIZE)
-            .offset(offsetOf(segmentNumber(page)));
-          return ok(c, { bookList, adList: [], totalPage: pagesFor(totalItem), totalItem });
-        },
-      )
-
-      .get('/book/new/:page{[0-9]+}', async (c) =>
-        ok(c, await shelfPage('update', segmentNumber(c.req.param('page')))),
-      )
-
-      .get(
-        '/book/showcase/detail/:shelf{e_recommend|new|hot|kkbg|three_d|new_on}/:page{[0-9]+}',
-        async (c) => {
-          const name = c.req.param('shelf') as Shelf;
-          return ok(c, await shelfPage(name, segmentNumber(c.req.param('page'))));
-        },
-      )
-
-      .get('/book/home/index', async (c) => {
-        const [adList, recommendList, newOnList, kkbgList, hotList, newList, updateList] = await Promise.all([
-          adsOf(db, 'home'),
-          shelf('e_recommend').limit(ON_HOME.e_recommend),
-          shelf('new_on').limit(ON_HOME.new_on),
-          shelf('kkbg').limit(ON_HOME.kkbg),
-          shelf('hot').limit(ON_HOME.hot),
-          shelf('new').limit(ON_HOME.new),
-          shelf('update').limit(ON_HOME.update),
-        ]);
-        return ok(c, { adList, recommendList, newOnList, kkbgList, hotList, newList, updateList });
+      .get('/book/new/:page{[0-9]+}', (c) => {
+        const page = segmentNumber(c.req.param('page'));
+        return answers.everybody(c, `shelf/update/${page}`, () => shelfPage('update', page));
       })
+
+      .get('/book/showcase/detail/:shelf{e_recommend|new|hot|kkbg|three_d|new_on}/:page{[0-9]+}', (c) => {
+        const name = c.req.param('shelf') as Shelf;
+        const page = segmentNumber(c.req.param('page'));
+        return answers.everybody(c, `shelf/${name}/${page}`, () => shelfPage(name, page));
+      })
+
+      .get('/book/home/index', (c) => answers.everybody(c, 'home', home))
 
       // Always answered: when the shelf may be seen (21:00-07:00, or after a recharge) is the client's rule (spec §4).
-      .get('/book/home/three_d', async (c) => ok(c, await shelf('three_d').limit(ON_HOME.three_d)))
+      .get('/book/home/three_d', (c) =>
+        answers.everybody(c, 'home/three_d', () => shelf('three_d').limit(ON_HOME.three_d).execute()),
+      )
 
-      .get('/vod/index', async (c) => {
-        const types = await db.select().from(videoType).orderBy(asc(videoType.position));
-        const shelves = types.map(async ({ id, name }) => ({
-          typeId: id,
-          typeName: name,
-          vods: await videosOf(id, VIDEOS_ON_HOME, 0),
-        }));
-        return ok(c, await Promise.all(shelves));
-      })
+      .get('/vod/index', (c) => answers.everybody(c, 'videos', videoShelves))
 
-      .get('/vod/page/:typeId{[0-9]+}/:page{[0-9]+}', async (c) => {
+      .get('/vod/page/:typeId{[0-9]+}/:page{[0-9]+}', (c) => {
         const typeId = segmentNumber(c.req.param('typeId'));
-        const ofType = typeId === ALL.type ? undefined : eq(video.typeId, typeId);
-        const totalCount = await db.$count(video, ofType);
-        const list = await videosOf(typeId, PAGE_SIZE, offsetOf(segmentNumber(c.req.param('page'))));
-        return ok(c, { list, totalCount, totalPage: pagesFor(totalCount) });
+        const page = segmentNumber(c.req.param('page'));
+        return answers.everybody(c, `videos/${typeId}/${page}`, () => videoPage(typeId, page));
       })
   );
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, ilike, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { code, ok, parameters, Refusal, segmentNumber, wholeNumber } from '../answer.ts';
+import type { PublicAnswers } from '../answers/publicAnswers.ts';
 import { purchase, type VideoExtras, video, watch } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
@@ -11,7 +12,7 @@ import { type Scope, signGrant } from '../rules/grant.ts';
 import { offsetOf, PAGE_SIZE, pagesFor } from '../rules/paging.ts';
 import { keyword, likePattern } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
-import { callerOf, signedIn, visitorOf } from '../visitor.ts';
+import { type Caller, callerOf, mayHaveSession, signedIn, visitorOf } from '../visitor.ts';
 
 const SIMILAR_VIDEOS = 8;
 
@@ -25,8 +26,46 @@ export const videoTile = {
 };
 
 /** The video calls with a user, in the order of spec §7, then the video's detail (decisions). */
-export function vodCalls(deps: Deps): Hono {
+export function vodCalls(deps: Deps, answers: PublicAnswers): Hono {
   const { db } = deps;
+  // What everybody may see is read apart from what belongs to somebody.
+  const publicDb = deps.dbOf('public');
+
+  const videoAndSimilar = (vodId: number, forKept: boolean) => {
+    const read = async () => {
+      const [found] = await publicDb.select().from(video).where(eq(video.id, vodId));
+      if (!found) throw new Refusal(code.notFound, messages.notFound);
+      const guessLikeList = await publicDb
+        .select(videoTile)
+        .from(video)
+        .where(and(eq(video.typeId, found.typeId), ne(video.id, vodId)))
+        // The ones after this first, then round to the start: every video of a type gets recommended somewhere.
+        .orderBy(desc(gt(video.position, found.position)), asc(video.position))
+        .limit(SIMILAR_VIDEOS);
+      return { found, guessLikeList };
+    };
+    return answers.content(`video/${vodId}`, read, forKept);
+  };
+
+  async function detailFor(vodId: number, caller: Caller | undefined) {
+    const { found, guessLikeList } = await videoAndSimilar(vodId, caller === undefined);
+    const owned = await ownedItems(db, caller?.account.id, 'video', [vodId]);
+    const vip = isVip(caller?.account.vipEnd ?? null, deps.now());
+    const scope = mayWatch(found, { bought: owned.has(vodId), vip }) ? 'full' : 'preview';
+    return {
+      vodId,
+      vodName: found.name,
+      vodPic: found.picture,
+      typeId: found.typeId,
+      vodPointsPlay: found.price,
+      bought: owned.has(vodId),
+      canTryWatch: found.canTryWatch,
+      vipOnly: found.vipOnly,
+      ...addressesOf(deps, found, scope),
+      guessLikeList,
+    };
+  }
+
   return new Hono()
     .post('/search', async (c) => {
       const page = v.optional(
@@ -34,7 +73,7 @@ export function vodCalls(deps: Deps): Hono {
         '1',
       );
       const { content, currentPage } = await parameters(c, v.object({ content: keyword, currentPage: page }));
-      const found = await db
+      const found = await publicDb
         .select(videoTile)
         .from(video)
         .where(ilike(video.name, likePattern(content)))
@@ -92,31 +131,9 @@ export function vodCalls(deps: Deps): Hono {
 
     .get('/detail/:vodId{[0-9]+}', async (c) => {
       const vodId = segmentNumber(c.req.param('vodId'));
-      const [found] = await db.select().from(video).where(eq(video.id, vodId));
-      if (!found) throw new Refusal(code.notFound, messages.notFound);
-      const caller = await callerOf(c, deps);
-      const owned = await ownedItems(db, caller?.account.id, 'video', [vodId]);
-      const vip = isVip(caller?.account.vipEnd ?? null, deps.now());
-      const scope = mayWatch(found, { bought: owned.has(vodId), vip }) ? 'full' : 'preview';
-      const guessLikeList = await db
-        .select(videoTile)
-        .from(video)
-        .where(and(eq(video.typeId, found.typeId), ne(video.id, vodId)))
-        // The ones after this first, then round to the start: every video of a type gets recommended somewhere.
-        .orderBy(desc(gt(video.position, found.position)), asc(video.position))
-        .limit(SIMILAR_VIDEOS);
-      return ok(c, {
-        vodId,
-        vodName: found.name,
-        vodPic: found.picture,
-        typeId: found.typeId,
-        vodPointsPlay: found.price,
-        bought: owned.has(vodId),
-        canTryWatch: found.canTryWatch,
-        vipOnly: found.vipOnly,
-        ...addressesOf(deps, found, scope),
-        guessLikeList,
-      });
+      if (!mayHaveSession(c))
+        return answers.anonymous(c, `video-detail/${vodId}`, () => detailFor(vodId, undefined));
+      return ok(c, await detailFor(vodId, await callerOf(c, deps)));
     });
 }
 

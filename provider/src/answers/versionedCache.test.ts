@@ -1,0 +1,169 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DataVersion, KEPT_MS, PATIENCE_MS, VERSION_MS, VersionedCache } from './versionedCache.ts';
+
+let now: number;
+let version: string;
+let readVersion: () => Promise<string>;
+let made: number;
+const report = vi.fn();
+
+beforeEach(() => {
+  now = 0;
+  version = '1';
+  readVersion = async () => version;
+  made = 0;
+  report.mockReset();
+});
+
+const dataVersion = () =>
+  new DataVersion(
+    () => readVersion(),
+    () => now,
+  );
+const cacheOf = (maxBytes = 16_000, data = dataVersion()) =>
+  new VersionedCache<string>({ version: data, sizeOf: (value) => value.length, maxBytes, report });
+const make = async () => {
+  made += 1;
+  return `made ${made}`;
+};
+const gone = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+const never = () => new Promise<never>(() => undefined);
+
+test('a value is made once while the version stays the same', async () => {
+  const cache = cacheOf();
+  expect(await cache.get('a', make)).toBe('made 1');
+  now += VERSION_MS;
+  expect(await cache.get('a', make)).toBe('made 1');
+  expect(await cache.get('b', make)).toBe('made 2');
+});
+
+test('those who ask at once get the one value', async () => {
+  const cache = cacheOf();
+  expect(new Set(await Promise.all(Array.from({ length: 50 }, () => cache.get('a', make))))).toEqual(
+    new Set(['made 1']),
+  );
+});
+
+test('a change of the version is seen within its time, by one question for all', async () => {
+  const cache = cacheOf();
+  const asked = vi.fn(async () => version);
+  readVersion = asked;
+  await cache.get('a', make);
+  version = '2';
+  now += VERSION_MS - 1;
+  expect(await cache.get('a', make)).toBe('made 1');
+  now += 1;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('a', make)));
+  expect(new Set(answers)).toEqual(new Set(['made 2']));
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a value that was made while the data changed is made again', async () => {
+  const cache = cacheOf();
+  await cache.get('a', async () => {
+    version = '2';
+    return make();
+  });
+  now += VERSION_MS;
+  expect(await cache.get('a', make)).toBe('made 2');
+});
+
+test('a value is made again after its time, whatever the version says', async () => {
+  const cache = cacheOf();
+  await cache.get('a', make);
+  now += KEPT_MS;
+  expect(await cache.get('a', make)).toBe('made 2');
+});
+
+test('while the database is away the older value stands in, and the next one comes with the database', async () => {
+  const cache = cacheOf();
+  await cache.get('a', make);
+  readVersion = gone;
+  now += KEPT_MS;
+  expect(await cache.get('a', gone)).toBe('made 1');
+  await expect(cache.get('b', gone)).rejects.toThrow('gone');
+  readVersion = async () => version;
+  now += VERSION_MS;
+  expect(await cache.get('a', make)).toBe('made 2');
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('a database that says nothing holds up nobody who can have an older value', async () => {
+  vi.useFakeTimers();
+  try {
+    const cache = cacheOf();
+    await cache.get('a', make);
+    readVersion = never;
+    now += KEPT_MS;
+    const answer = cache.get('a', never);
+    await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS);
+    expect(await answer).toBe('made 1');
+    // Who comes later does not wait for the same answer anew.
+    now += PATIENCE_MS;
+    const next = cache.get('a', never);
+    expect(await next).toBe('made 1');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what is made of a value of another cache is never older than it says', async () => {
+  const data = dataVersion();
+  const [parts, wholes] = [cacheOf(undefined, data), cacheOf(undefined, data)];
+  const whole = () => wholes.get('whole', async () => `whole of ${await parts.present('part', make)}`);
+  expect(await whole()).toBe('whole of made 1');
+  version = '2';
+  now += VERSION_MS;
+  expect(await whole()).toBe('whole of made 2');
+  // The database is away: the older whole stands in, but nothing is made of an older part.
+  version = '3';
+  now += VERSION_MS;
+  await wholes.get('other', make);
+  expect(await wholes.get('whole', async () => `whole of ${await parts.present('part', gone)}`)).toBe(
+    'whole of made 2',
+  );
+  expect(await whole()).toBe('whole of made 4');
+});
+
+test('an error of another kind is told, and takes the older value away', async () => {
+  const cache = cacheOf();
+  await cache.get('a', make);
+  now += KEPT_MS;
+  const missing = () => Promise.reject(new Error('there is no such book'));
+  await expect(cache.get('a', missing)).rejects.toThrow('there is no such book');
+  await expect(cache.get('a', missing)).rejects.toThrow('there is no such book');
+  expect(await cache.get('a', make)).toBe('made 2');
+});
+
+test('a version that cannot be read for another reason is told', async () => {
+  const cache = cacheOf();
+  readVersion = () => Promise.reject(new Error('permission denied'));
+  await expect(cache.get('a', make)).rejects.toThrow('permission denied');
+});
+
+test('an error is not kept', async () => {
+  const cache = cacheOf();
+  await expect(cache.get('a', () => Promise.reject(new Error('once')))).rejects.toThrow('once');
+  expect(await cache.get('a', make)).toBe('made 1');
+});
+
+test('the bound holds whatever comes: those that nobody has asked for longest go first', async () => {
+  const cache = cacheOf(16_000);
+  const big = (name: string) => cache.get(name, async () => name.padEnd(900, '.'));
+  await big('first');
+  for (let at = 0; at < 100; at += 1) {
+    await big(`other ${at}`);
+    await big('first');
+    expect(cache.bytes).toBeLessThanOrEqual(16_000);
+  }
+  expect(cache.bytes).toBeGreaterThan(12_000);
+  expect(await cache.get('first', make)).toMatch(/^first/);
+  expect(await cache.get('other 0', make)).toBe('made 1');
+});
+
+test('a value too large to keep is handed out and forgotten', async () => {
+  const cache = cacheOf(16_000);
+  await cache.get('large', async () => 'x'.repeat(1001));
+  expect(cache.bytes).toBe(0);
+  expect(await cache.get('large', make)).toBe('made 1');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { CODINGS, codingFor } from './contentCoding.ts';
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.3', 'br'],
+  ['*', 'br'],
+  ['*;q=0.1, br;q=0', 'gzip'],
+  ['identity', undefined],
+  ['gzip;q=0', undefined],
+  ['*;q=0', undefined],
+  ['gzip;q=much', undefined],
+  ['br;q=x, gzip', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('Accept-Encoding %j gets %j', (accepted, coding) => {
+  expect(codingFor(accepted, CODINGS)).toBe(coding);
+});
+
+test('of a choice only what is in it is answered', () => {
+  expect(codingFor('br', ['gzip'])).toBeUndefined();
+  expect(codingFor('br, gzip;q=0.1', ['gzip'])).toBe('gzip');
+});

@@ -1,0 +1,27 @@
+/** The codings answers are kept in, the smallest first. */
+export const CODINGS = ['br', 'gzip'] as const;
+type Coding = (typeof CODINGS)[number];
+
+/**
+ * The best of these codings that an `Accept-Encoding` allows (RFC 9110 §12.5.3), the first of equals; undefined for the
+ * plain text.
+ */
+export function codingFor<C extends Coding>(
+  accepted: string | undefined,
+  codings: readonly C[],
+): C | undefined {
+  if (accepted === undefined) return undefined;
+  const weights = new Map(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+        const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+        return [name, weight === undefined ? 1 : Number(weight)];
+      }),
+  );
+  const weightOf = (coding: C) => weights.get(coding) ?? weights.get('*') ?? 0;
+  const best = Math.max(...codings.map(weightOf));
+  return best > 0 ? codings.find((coding) => weightOf(coding) === best) : undefined;
+}

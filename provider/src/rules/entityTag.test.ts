@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { namesTag } from './entityTag.ts';
+
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['"b",W/"a" , "c"', true],
+  ['*', true],
+  [' * ', true],
+  ['"b"', false],
+  ['a', false],
+  ['"a', false],
+  ['"*"', false],
+  ['', false],
+  [undefined, false],
+])('If-None-Match %j names "a": %j', (ifNoneMatch, isNamed) => {
+  expect(namesTag(ifNoneMatch, '"a"')).toBe(isNamed);
+});
