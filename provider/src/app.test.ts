@@ -8,11 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('says that it is well', async () => {
-  const health = await shop.app.request('/health');
-  expect(await health.json()).toEqual({ ok: true });
-});
-
 test('allows the shell its four headers and its cookie, for two hours', async () => {
   const preflight = await shop.app.request('/api/user/info', {
     method: 'OPTIONS',

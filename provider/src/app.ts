@@ -12,32 +12,39 @@ import { testCalls } from './calls/testing.ts';
 import { userCalls } from './calls/user.ts';
 import { vodCalls } from './calls/vod.ts';
 import type { CallGroup } from './db/limits.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, Pictures } from './deps.ts';
+import { healthCalls } from './health.ts';
 import { imageHost } from './hosts/images.ts';
 import { mediaHost } from './hosts/media.ts';
 import { payHost } from './hosts/pay.ts';
 import { reportHost } from './hosts/report.ts';
 import { messages } from './messages.ts';
 import { errorCode, errorText } from './problem.ts';
+import { Busy, boundedQueue, type Queue, type QueueLimits } from './queue.ts';
+import { QUEUES, type QueueName, queueOf } from './rules/callQueue.ts';
 import { databaseFault } from './rules/databaseFault.ts';
 
 /** The headers every call of the client carries (spec §6). */
 const CLIENT_HEADERS = ['User-Trace-Id', 'User-Id', 'User-Account', 'Current-Branch-Id'];
 const PREFLIGHT_SECONDS = 7200;
 const BODY_BYTES = 64 * 1024;
-/** After how long a call that met a fault of the database may be made again, in s. */
+/** After how long a call that found no room, or met a fault of the database, may be made again, in s. */
 const RETRY_AFTER = 2;
 
 /** The whole provider as one fetch handler; `app.request()` calls it without a port. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
+  const queues = queuesOf(deps.queues);
   app.onError((error, c) => {
     if (error instanceof Refusal) return refused(c, error.code, error.message, null);
     const fault = databaseFault(error);
     if (fault) {
       // What a transaction has done by then is not known, and nothing is tried again here: only the caller can tell.
       console.error(`${c.req.method} ${c.req.path}: the database is ${fault} (${reasonOf(error)})`);
+    }
+    if (fault || error instanceof Busy) {
       c.header('Retry-After', String(RETRY_AFTER));
+      c.header('Cache-Control', 'no-store');
       return transportError(c, code.busy, messages.busy);
     }
     // A failed query's own message lists its parameters, password hashes among them; its cause does not.
@@ -46,8 +53,9 @@ export function createApp(deps: Deps): Hono {
   });
   app.notFound((c) => transportError(c, code.notFound, messages.notFound));
 
-  app.get('/health', (c) => c.json({ ok: true }));
-  app.route('/img', imageHost(deps));
+  app.route('/health', healthCalls(deps));
+  const draw: Pictures['draw'] = (path, width) => queues.pictures.run(() => deps.pictures.draw(path, width));
+  app.route('/img', imageHost({ ...deps, pictures: { ...deps.pictures, draw } }));
   app.route('/media', mediaHost(deps));
 
   for (const calls of ['/api/*', '/h5/pay/apply']) {
@@ -74,6 +82,11 @@ export function createApp(deps: Deps): Hono {
     app.use(
       calls,
       bodyLimit({ maxSize: BODY_BYTES, onError: (c) => transportError(c, 413, messages.tooLarge) }),
+      async (c, next) => {
+        // Who sends a body slowly waits outside and holds nobody's place.
+        if (c.req.method === 'POST') await c.req.text();
+        await queues[queueOf(c.req.path)].run(next);
+      },
     );
   }
   const answers = createPublicAnswers(deps.dbOf('public'));
@@ -100,4 +113,11 @@ function transportError(c: Context, status: 403 | 404 | 413 | 500 | 503, msg: st
 function reasonOf(error: Error): string {
   const cause = error.cause ?? error;
   return errorCode(cause) ?? errorText(cause);
+}
+
+function queuesOf(limits: Readonly<Record<QueueName, QueueLimits>>): Record<QueueName, Queue> {
+  return Object.fromEntries(QUEUES.map((name) => [name, boundedQueue(limits[name])])) as Record<
+    QueueName,
+    Queue
+  >;
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { QUEUE_LIMITS } from './rules/callQueue.ts';
 
 test('an empty environment is a provider for this machine alone', () => {
   expect(readConfig({})).toMatchObject({
@@ -12,6 +13,8 @@ test('an empty environment is a provider for this machine alone', () => {
     databaseUrl: undefined,
     cipher: { algorithm: 'AES-ECB', key: new TextEncoder().encode('manying-image-k1') },
     testCalls: false,
+    queues: QUEUE_LIMITS,
+    stopDelay: 0,
     findAccount: true,
     databaseLimits: { pool: 30, connectMs: 3000, statementMs: 5000, lockMs: 2000, idleTransactionMs: 10_000 },
   });
@@ -26,6 +29,12 @@ test('connections and time limits of the database can be set', () => {
     DATABASE_IDLE_TRANSACTION_MS: '4',
   });
   expect(databaseLimits).toEqual({ pool: 12, connectMs: 1, statementMs: 2, lockMs: 3, idleTransactionMs: 4 });
+});
+
+test('queues and the pause before a stop can be set', () => {
+  const { queues, stopDelay } = readConfig({ QUEUE_MONEY: '3,0,250', STOP_DELAY: '7' });
+  expect(queues).toEqual({ ...QUEUE_LIMITS, money: { running: 3, waiting: 0, longestWait: 250 } });
+  expect(stopDelay).toBe(7000);
 });
 
 test('a host opens it to the network and allows the shell there', () => {
@@ -58,6 +67,11 @@ test.each([
   [{ DATABASE_STATEMENT_MS: '-1' }, /^DATABASE_STATEMENT_MS/],
   [{ DATABASE_LOCK_MS: '2s' }, /^DATABASE_LOCK_MS/],
   [{ DATABASE_IDLE_TRANSACTION_MS: '1.5' }, /^DATABASE_IDLE_TRANSACTION_MS/],
+  [{ QUEUE_MONEY: '8' }, /^QUEUE_MONEY is '8': write how many run at the same time, how many may wait/],
+  [{ QUEUE_PUBLIC: '0,1,1' }, /^QUEUE_PUBLIC/],
+  [{ QUEUE_ACCOUNT: '1,1,0' }, /^QUEUE_ACCOUNT/],
+  [{ QUEUE_PICTURES: '1,1,x' }, /^QUEUE_PICTURES/],
+  [{ STOP_DELAY: '5s' }, /^STOP_DELAY is '5s': write a whole number of seconds/],
 ])('%j is a problem said in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });

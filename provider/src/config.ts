@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DATABASE_LIMITS, type DatabaseLimits, LEAST_POOL } from './db/limits.ts';
 import { Problem } from './problem.ts';
+import type { QueueLimits } from './queue.ts';
+import { QUEUE_LIMITS, QUEUES, type QueueName } from './rules/callQueue.ts';
 import { type ImageCipher, secretBytes } from './rules/cipher.ts';
 
 /** How the provider runs, read from its environment once. */
@@ -23,6 +25,9 @@ export interface Config {
   findAccount: boolean;
   cashier: boolean;
   testCalls: boolean;
+  queues: Readonly<Record<QueueName, QueueLimits>>;
+  /** How long a provider that is told to stop, and says that it is not ready, still takes new connections, in ms. */
+  stopDelay: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -53,6 +58,8 @@ export function readConfig(env: Environment): Config {
     findAccount: env.FIND_ACCOUNT !== 'off',
     cashier: env.SANDBOX_CASHIER !== 'off',
     testCalls: env.NODE_ENV === 'test',
+    queues: queuesOf(env),
+    stopDelay: stopSeconds(env) * 1000,
   };
 }
 
@@ -122,4 +129,30 @@ function cacheMegabytes(env: Environment): number {
   const text = env.PICTURE_CACHE_MB || '300';
   if (/^\d{1,6}$/.test(text)) return Number(text);
   throw new Problem(`PICTURE_CACHE_MB is '${text}': write a whole number of megabytes.`);
+}
+
+function stopSeconds(env: Environment): number {
+  const text = env.STOP_DELAY || '0';
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new Problem(`STOP_DELAY is '${text}': write a whole number of seconds from 0 to 999.`);
+}
+
+function queuesOf(env: Environment): Record<QueueName, QueueLimits> {
+  return Object.fromEntries(QUEUES.map((name) => [name, queueLimits(env, name)])) as Record<
+    QueueName,
+    QueueLimits
+  >;
+}
+
+function queueLimits(env: Environment, name: QueueName): QueueLimits {
+  const variable = `QUEUE_${name.toUpperCase()}`;
+  const text = env[variable];
+  if (!text) return QUEUE_LIMITS[name];
+  const [, running, waiting, longestWait] = /^([1-9]\d{0,4}),(\d{1,6}),([1-9]\d{0,5})$/.exec(text) ?? [];
+  if (running === undefined) {
+    throw new Problem(
+      `${variable} is '${text}': write how many run at the same time, how many may wait, and the longest wait in milliseconds, such as 8,500,5000.`,
+    );
+  }
+  return { running: Number(running), waiting: Number(waiting), longestWait: Number(longestWait) };
 }

@@ -1,5 +1,7 @@
 import type { Db } from './db/db.ts';
 import type { CallGroup } from './db/limits.ts';
+import type { QueueLimits } from './queue.ts';
+import type { QueueName } from './rules/callQueue.ts';
 import type { ImageCipher } from './rules/cipher.ts';
 
 /** Everything the app works with; tests give their own. */
@@ -23,6 +25,10 @@ export interface Deps {
   cashier: boolean;
   /** Accounts that find no channel to pay by; only the test calls put one here. */
   withoutChannels: Set<number>;
+  /** How much of each kind of work is done and waits at the same time. */
+  queues: Readonly<Record<QueueName, QueueLimits>>;
+  /** Whether the process was told to stop. */
+  stopping: () => boolean;
   /** Opens the calls for browser tests (`/__test/*`). */
   testCalls: boolean;
   /** The folder with `films/` and `ads/`. */

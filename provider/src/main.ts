@@ -1,6 +1,7 @@
 /** The provider's process: reads its environment, opens the store, serves, and stops cleanly. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { outliveOutput } from '@manying/build/guardedServer';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openEmbedded, openPostgres } from './db/open.ts';
@@ -11,7 +12,10 @@ import { Problem } from './problem.ts';
 import { drawPicture } from './sample/pictures.ts';
 import { pageParts, sampleStore } from './sample/store.ts';
 
+outliveOutput();
 const say = (line: string) => console.info(`provider: ${line}`);
+
+let stopping = false;
 
 async function start(config: Config): Promise<() => Promise<void>> {
   const rows = seedRows(sampleStore());
@@ -32,6 +36,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
       findAccount: config.findAccount,
       cashier: config.cashier,
       withoutChannels: new Set(),
+      queues: config.queues,
+      stopping: () => stopping,
       testCalls: config.testCalls,
       mediaFolder: fileURLToPath(new URL('../media', import.meta.url)),
       pictures: {
@@ -49,7 +55,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       `ready at ${address()} (${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataFolder}`})`,
     );
     return async () => {
-      await server.stop(0);
+      await server.stop(config.stopDelay);
       await store.close();
     };
   } catch (error) {
@@ -57,8 +63,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
     throw error;
   }
 }
-
-let stopping = false;
 
 function stopWith(stop: () => Promise<void>): void {
   // Ctrl-C reaches it from the terminal and again from whoever started it: one stop is enough.

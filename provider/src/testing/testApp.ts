@@ -11,6 +11,7 @@ import { openInMemory, openPostgres } from '../db/open.ts';
 import { type SeedRows, seed, seedRows } from '../db/seed.ts';
 import { fingerprint } from '../db/snapshot.ts';
 import type { Deps } from '../deps.ts';
+import { QUEUE_LIMITS } from '../rules/callQueue.ts';
 import { secretBytes } from '../rules/cipher.ts';
 import { fixtureStore } from './fixtureStore.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -127,6 +128,8 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
     findAccount: true,
     cashier: true,
     withoutChannels: new Set(),
+    queues: QUEUE_LIMITS,
+    stopping: () => false,
     testCalls: true,
     mediaFolder: temporaryFolder('media'),
     pictures: {

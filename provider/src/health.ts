@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Deps } from './deps.ts';
+import { errorText } from './problem.ts';
+
+/** Longest wait for the database to answer whoever asks whether the store is ready, in ms. */
+const DATABASE_WAIT = 1000;
+/** After how long it may be asked again, in s. */
+const RETRY_AFTER = 2;
+
+/** Why the provider should get no requests now. */
+type Unready = 'stopping' | 'database';
+
+/**
+ * What process managers and load balancers ask. `/health/live` (and `/health`): the process answers. `/health/ready`: it
+ * can serve requests; 503 while its database does not answer, and from the moment it is told to stop.
+ */
+export function healthCalls(deps: Deps): Hono {
+  let asking: Promise<boolean> | undefined;
+  let wasWell = true;
+
+  /** However many ask at the same time, the database hears of one. */
+  function databaseAnswers(): Promise<boolean> {
+    asking ??= answersInTime(deps.db.execute(sql`select 1`)).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function answersInTime(question: PromiseLike<unknown>): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${DATABASE_WAIT} ms`)), DATABASE_WAIT);
+    });
+    try {
+      await Promise.race([question, late]);
+      if (!wasWell) console.error('The database answers again.');
+      wasWell = true;
+    } catch (error) {
+      if (wasWell) console.error(`Not ready: the database does not answer (${errorText(causeOf(error))}).`);
+      wasWell = false;
+    } finally {
+      clearTimeout(timer);
+    }
+    return wasWell;
+  }
+
+  async function unready(): Promise<Unready | undefined> {
+    if (deps.stopping()) return 'stopping';
+    return (await databaseAnswers()) ? undefined : 'database';
+  }
+
+  return new Hono()
+    .use(async (c, next) => {
+      await next();
+      c.header('Cache-Control', 'no-store');
+    })
+    .get('/', (c) => c.json({ ok: true }))
+    .get('/live', (c) => c.json({ ok: true }))
+    .get('/ready', async (c) => {
+      const why = await unready();
+      if (why === undefined) return c.json({ ok: true });
+      return c.json({ ok: false, why }, 503, { 'Retry-After': String(RETRY_AFTER) });
+    });
+}
+
+/** A failed query's own message lists its parameters; its cause does not. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? error.cause : error;
+}

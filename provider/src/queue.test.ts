@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Busy, boundedQueue } from './queue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work that ends when it is told to. */
+function work() {
+  let finish: (value: string) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const ended = new Promise<string>((resolve, reject) => {
+    finish = resolve;
+    fail = reject;
+  });
+  return { run: vi.fn(() => ended), finish, fail };
+}
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+test('so much runs at the same time, the rest in the order in which it came', async () => {
+  const queue = boundedQueue({ running: 2, waiting: 10, longestWait: 1000 });
+  const works = [work(), work(), work(), work()] as const;
+  const results = works.map(({ run }) => queue.run(run));
+  await settled();
+  expect(works.map(({ run }) => run.mock.calls.length)).toEqual([1, 1, 0, 0]);
+  works[1].finish('second');
+  expect(await results[1]).toBe('second');
+  await settled();
+  expect(works.map(({ run }) => run.mock.calls.length)).toEqual([1, 1, 1, 0]);
+  works[0].finish('first');
+  works[2].finish('third');
+  works[3].finish('fourth');
+  expect(await Promise.all(results)).toEqual(['first', 'second', 'third', 'fourth']);
+});
+
+test('what is one too many is refused at once and never done', async () => {
+  const queue = boundedQueue({ running: 1, waiting: 1, longestWait: 1000 });
+  const [first, second, third] = [work(), work(), work()];
+  const results = [queue.run(first.run), queue.run(second.run)];
+  await expect(queue.run(third.run)).rejects.toBeInstanceOf(Busy);
+  first.finish('first');
+  second.finish('second');
+  expect(await Promise.all(results)).toEqual(['first', 'second']);
+  expect(third.run).not.toHaveBeenCalled();
+});
+
+test('what has waited too long is refused and never done, and leaves its place to the next', async () => {
+  const queue = boundedQueue({ running: 1, waiting: 1, longestWait: 1000 });
+  const [first, second, third] = [work(), work(), work()];
+  const running = queue.run(first.run);
+  const refused = expect(queue.run(second.run)).rejects.toBeInstanceOf(Busy);
+  await vi.advanceTimersByTimeAsync(1000);
+  await refused;
+  const waiting = queue.run(third.run);
+  first.finish('first');
+  third.finish('third');
+  expect(await Promise.all([running, waiting])).toEqual(['first', 'third']);
+  expect(second.run).not.toHaveBeenCalled();
+});
+
+test('work that fails gives its place up', async () => {
+  const queue = boundedQueue({ running: 1, waiting: 0, longestWait: 1000 });
+  const [first, second] = [work(), work()];
+  const failing = queue.run(first.run);
+  first.fail(new Error('broken'));
+  await expect(failing).rejects.toThrow('broken');
+  second.finish('second');
+  expect(await queue.run(second.run)).toBe('second');
+  await expect(
+    queue.run(() => {
+      throw new Error('broken at once');
+    }),
+  ).rejects.toThrow('broken at once');
+  expect(await queue.run(async () => 'third')).toBe('third');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { queueOf } from './callQueue.ts';
+
+test.each([
+  ['/api/book/home/index', 'public'],
+  ['/api/book/read_chapter', 'public'],
+  ['/api/book/chapter/list', 'public'],
+  ['/api/vod/detail/1', 'public'],
+  ['/api/nonsense', 'public'],
+  ['/api/payment', 'public'],
+  ['/api/book/chapter/buy', 'money'],
+  ['/api/vod/buy', 'money'],
+  ['/api/pay/pay', 'money'],
+  ['/api/user/recharge', 'money'],
+  ['/h5/pay/apply', 'money'],
+  ['/h5/pay/callback', 'money'],
+  ['/api/user/register', 'account'],
+  ['/api/user/info', 'account'],
+  ['/h5/report', 'account'],
+  ['/api/beacon/remote', 'account'],
+])('%s waits in the queue %s', (path, queue) => {
+  expect(queueOf(path)).toBe(queue);
+});
