@@ -68,7 +68,7 @@ test(`the ${REQUESTS} requests under way are answered, and the process ends well
   const store = await startProvider();
   provider = store;
   const connections = await openConnections(store.port, REQUESTS);
-  const paths = ['/api/book/home/index', '/api/vod/index', '/api/book/new/1', '/img/cover/1_180_0.img'];
+  const paths = ['/api/book/home/index', '/api/vod/index', '/api/book/new/1', '/media/ads/tea.mp4'];
   // The first answer is there: the server reads what the others have sent.
   const answers = connections.map((connection, at) => connection.ask('GET', paths[at % paths.length] ?? '/'));
   const first = await Promise.race(answers);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Busy, boundedQueue } from './queue.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** Work that ends when it is told to. */
@@ -14,7 +14,7 @@ function work() {
   });
   return { run: vi.fn(() => ended), finish, fail };
 }
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test('so much runs at the same time, the rest in the order in which it came', async () => {
   const queue = boundedQueue({ running: 2, waiting: 10, longestWait: 1000 });

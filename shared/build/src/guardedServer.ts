@@ -30,10 +30,13 @@ export const SERVER_LIMITS = {
 /** Connections that may wait to be taken; the system's own bound counts where it is lower. */
 export const BACKLOG = 4096;
 
-/** How a server stops, in ms from the word to stop unless it says otherwise. */
-export const STOP_LIMITS = {
+/**
+ * How a server stops, in ms. The first three count only the time in which this process listened to its connections: one
+ * that computes hears nothing of what has arrived.
+ */
+const STOP_LIMITS = {
   /** No new connection for so long: those made before the word to stop have arrived. */
-  settle: 50,
+  settle: 75,
   /** Longest wait for that. */
   longestSettle: 500,
   /** A connection with no request is given up so long after its last answer: what was under way to us has arrived. */
@@ -49,13 +52,15 @@ const STOP_TICK = 25;
 interface Connection {
   /** Answers under way, in the order of their requests. */
   readonly answers: { readonly response: ServerResponse; readonly keepsAlive: boolean }[];
-  idleSince: number;
+  /** For how long it has had no request, in ms; counted while the server stops. */
+  idle: number;
 }
 
 /** What is known of a server made here. */
 interface Guarded {
   readonly connections: Map<Socket, Connection>;
-  lastConnection: number;
+  /** For how long no connection has come, in ms; counted while the server stops. */
+  quiet: number;
   stopping: Promise<void> | undefined;
 }
 
@@ -78,14 +83,14 @@ export function pathOf(target: string): string | undefined {
 /** Makes a server. A listener that throws, or whose promise rejects, has answered 500, or 400 when it could not read the address. */
 export function guardedServer(listener: RequestListener, limits: ServerOptions = SERVER_LIMITS): Server {
   const server = createServer({ ...limits });
-  const state: Guarded = { connections: new Map(), lastConnection: 0, stopping: undefined };
+  const state: Guarded = { connections: new Map(), quiet: 0, stopping: undefined };
   guarded.set(server, state);
 
   server.on('listening', () => open.add(server));
   server.on('close', () => open.delete(server));
   server.on('connection', (socket: Socket) => {
-    state.lastConnection = Date.now();
-    state.connections.set(socket, { answers: [], idleSince: Date.now() });
+    state.quiet = 0;
+    state.connections.set(socket, { answers: [], idle: 0 });
     socket.once('close', () => state.connections.delete(socket));
   });
   server.on('request', (request, response) => {
@@ -161,7 +166,7 @@ function noteAnswer(state: Guarded, socket: Socket, response: ServerResponse): v
   if (state.stopping) closeAfterLast(connection);
   response.once('close', () => {
     connection.answers.splice(connection.answers.indexOf(noted), 1);
-    connection.idleSince = Date.now();
+    connection.idle = 0;
   });
 }
 
@@ -174,7 +179,7 @@ function closeAfterLast({ answers }: Connection): void {
 
 /**
  * Stops a server made here. What was sent before, on new connections and on those that stay, is answered and told that
- * the connection ends ({@link STOP_LIMITS}). To be called once or more; each call resolves when the last connection has ended.
+ * the connection ends. To be called once or more; each call resolves when the last connection has ended.
  *
  * @param acceptFor how long new connections are still taken, in ms: as long as a load balancer needs to notice.
  */
@@ -196,41 +201,44 @@ async function stop(server: Server, state: Guarded, acceptFor: number): Promise<
   await Promise.resolve();
   for (const connection of state.connections.values()) closeAfterLast(connection);
 
-  const start = Date.now();
+  let settling = 0;
+  state.quiet = 0;
   await eachTick(() => {
-    const now = Date.now();
-    const isSettled = now - state.lastConnection >= STOP_LIMITS.settle;
-    return now - start >= acceptFor + (isSettled ? STOP_LIMITS.settle : STOP_LIMITS.longestSettle);
+    settling += STOP_TICK;
+    state.quiet += STOP_TICK;
+    const settled = state.quiet >= STOP_LIMITS.settle ? STOP_LIMITS.settle : STOP_LIMITS.longestSettle;
+    return settling >= acceptFor + settled;
   });
   // The HTTP server's own `close` also ends connections whose next request is on its way here.
-  const closed = new Promise<void>((resolve) => {
-    NetServer.prototype.close.call(server, () => resolve());
+  let isClosed = false;
+  NetServer.prototype.close.call(server, () => {
+    isClosed = true;
   });
   const refusing = Date.now();
-  const cutting = setInterval(() => {
+  await eachTick(() => {
     for (const [socket, connection] of state.connections) giveUp(socket, connection, Date.now() - refusing);
-  }, STOP_TICK);
-  await closed;
-  clearInterval(cutting);
+    return isClosed;
+  });
   // Ends the timer that looks for slow requests; there is nothing else left to close.
   server.close();
 }
 
-function giveUp(socket: Socket, { answers, idleSince }: Connection, elapsed: number): void {
-  if (answers.length === 0) {
-    if (Math.min(Date.now() - idleSince, elapsed) >= STOP_LIMITS.linger) socket.destroySoon();
-  } else if (elapsed >= STOP_LIMITS.answering) socket.destroy();
-  else if (elapsed >= STOP_LIMITS.sending && answers[0]?.response.headersSent) socket.destroy();
+function giveUp(socket: Socket, connection: Connection, elapsed: number): void {
+  const [first] = connection.answers;
+  if (first === undefined) {
+    connection.idle += STOP_TICK;
+    if (connection.idle >= STOP_LIMITS.linger) socket.destroySoon();
+  } else if (elapsed >= (first.response.headersSent ? STOP_LIMITS.sending : STOP_LIMITS.answering)) {
+    socket.destroy();
+  }
 }
 
-/** Resolves at the first tick at which `isDone`. */
+/** Resolves at the first tick at which `isDone`. Before each, the process has listened to its connections. */
 function eachTick(isDone: () => boolean): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setInterval(() => {
-      if (!isDone()) return;
-      clearInterval(timer);
-      resolve();
-    }, STOP_TICK);
+    const wait = () => setTimeout(() => setImmediate(tick), STOP_TICK);
+    const tick = () => (isDone() ? resolve() : wait());
+    wait();
   });
 }
 
