@@ -16,7 +16,7 @@ export interface FolderLock {
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'provider.pid');
-  const mine = `${process.pid} ${startTime(process.pid) ?? '-'}\n`;
+  const mine = `${process.pid} ${statusOf(process.pid)?.started ?? '-'}\n`;
   const draft = `${file}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });
@@ -81,15 +81,29 @@ function isAlive(pid: number, started: string): boolean {
     // EPERM: it lives, but belongs to somebody else.
     if (errorCode(error) !== 'EPERM') return false;
   }
-  const now = startTime(pid);
-  return now === undefined || started === '-' ? pid !== process.pid : now === started;
+  const now = statusOf(pid);
+  if (now !== undefined && ENDED.includes(now.state)) return false;
+  return now === undefined || started === '-' ? pid !== process.pid : now.started === started;
 }
 
-/** When a process started, in the kernel's ticks; undefined where there is no /proc. */
-function startTime(pid: number): string | undefined {
+/** States of a process that has ended and is listed until its parent asks how: zombie, dead. */
+const ENDED = ['Z', 'X', 'x'];
+
+/** What the system says of a process. */
+interface ProcessStatus {
+  /** One letter. */
+  state: string;
+  /** When it started, in the kernel's ticks. */
+  started: string;
+}
+
+/** Undefined where there is no /proc, or no such process. */
+function statusOf(pid: number): ProcessStatus | undefined {
   const stat = read(`/proc/${pid}/stat`);
-  // Field 22; the second field, the command in brackets, may hold blanks.
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  // Fields 3 and 22; the second field, the command in brackets, may hold blanks and brackets.
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [state, started] = [fields?.[0], fields?.[19]];
+  return state === undefined || started === undefined ? undefined : { state, started };
 }
 
 function read(file: string): string | undefined {
