@@ -25,12 +25,17 @@ const SMOKE_FORMS = [
   { command: 'npm run bench -w comic-remote', says: /Smoke run: (\d+) of \1 figures are measured/ },
   { command: 'npm run bench -w video-remote', says: /Smoke run: (\d+) of \1 figures are measured/ },
   { command: 'npm run before', says: /1 passed/ },
-  { command: 'npm run test:engines', form: '--quick', says: /[1-9]\d* passed, 0 failed/ },
+  { command: 'npm run test:engines', form: ['--quick'], says: /[1-9]\d* passed, 0 failed/ },
+  {
+    command: 'npm run test:safe',
+    form: ['--quick', 'e2e/safe/money'],
+    says: /\n([1-9]\d*) attacks tried, \1 refused/,
+  },
 ] as const;
 
 for (const { command, says, ...smoke } of SMOKE_FORMS) {
   test(`${command} runs its whole path`, async () => {
-    const run = runNpm([...command.split(' '), '--', 'form' in smoke ? smoke.form : '--smoke']);
+    const run = runNpm([...command.split(' '), '--', ...('form' in smoke ? smoke.form : ['--smoke'])]);
     expect(await run.ended, run.output()).toBe(0);
     expect(run.output()).toMatch(says);
   });

@@ -7,7 +7,22 @@ export interface AttackCount {
   readonly refused: number;
 }
 
+/** A measured time and the longest one that `npm run test:safe` accepts, in ms. */
+export interface Measure {
+  readonly name: string;
+  readonly ms: number;
+  readonly limit: number;
+}
+
+/** A line of the file that `ATTACKS_FILE` names. */
+export type Reported = AttackCount | Measure;
+
 /** The printed line of a count. */
 export function attackLine({ name, seed, tried, refused }: AttackCount): string {
   return `attacks: ${name}: ${tried} tried, ${refused} refused${seed === undefined ? '' : ` (seed ${seed})`}`;
+}
+
+/** The printed line of a measured time. */
+export function measureLine({ name, ms, limit }: Measure): string {
+  return `${ms <= limit ? 'within' : 'ABOVE'} the limit: ${name}: ${Math.round(ms)} ms of ${limit} ms`;
 }

@@ -36,7 +36,7 @@ export interface Provider {
 
 /**
  * Starts a provider with the sample store and waits until it is ready. With no `DATABASE_URL` it has an embedded database.
- * @param env added to an environment that has nothing of this process's own. `NODE_ENV` is `test`.
+ * @param env added to an environment that has nothing of this process's own. The sandbox cashier is open.
  * @throws Error with its output when it ends before.
  */
 export async function startProvider(env: Readonly<Record<string, string>> = {}): Promise<Provider> {
@@ -70,6 +70,7 @@ export async function startProvider(env: Readonly<Record<string, string>> = {}):
       }
       run = runProvider({
         NODE_ENV: 'test',
+        SANDBOX_CASHIER: 'on',
         ...env,
         PROVIDER_PORT: String(port),
         PROVIDER_DATA: folder,
