@@ -41,7 +41,7 @@ export interface Shop {
   serveShell(folder: string): void;
   /** Calls a page of a remote planned in the registry, whether it is released or not, under this title. */
   planPage(name: RemoteName, path: string, title: string): void;
-  /** Edits remotes.json. */
+  /** Edits remotes.json, and has site.json name the origins of all builds there, as whoever runs a store does. */
   editRegistry(edit: (document: RegistryDocument) => void): void;
   /** Replaces the text of a document. */
   writeDocument(name: 'site.json' | 'remotes.json', text: string): void;
@@ -51,6 +51,14 @@ export interface Shop {
   /** Folder that lives as long as the shop. */
   readonly folder: string;
   close(): Promise<void>;
+}
+
+/** Origins of all builds that a registry names, as far as it can be read. */
+function originsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'manifest' && URL.canParse(String(inner)) ? [new URL(String(inner)).origin] : originsIn(inner),
+  );
 }
 
 /** Folder of a remote's builds. */
@@ -74,6 +82,15 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
     server.once('error', reject).listen(port, 'localhost', resolve);
   });
 
+  /** Has site.json name these origins of builds, too; a site.json that a story has broken stays so. */
+  function allowOrigins(origins: readonly string[]): void {
+    const text = shop.readDocument('site.json');
+    if (!text.startsWith('{') || !text.trimEnd().endsWith('}')) return;
+    const site = JSON.parse(text) as { buildOrigins?: string[] };
+    const buildOrigins = [...new Set([...(site.buildOrigins ?? []), ...origins])];
+    shop.writeDocument('site.json', JSON.stringify({ ...site, buildOrigins }));
+  }
+
   const shop: Shop = {
     origin: `http://localhost:${port}`,
     folder,
@@ -84,6 +101,7 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
       const registry = JSON.parse(shop.readDocument('remotes.json')) as RegistryDocument;
       edit(registry);
       shop.writeDocument('remotes.json', JSON.stringify(registry));
+      allowOrigins(originsIn(registry));
     },
     serveShell(build) {
       listener = shellListener(build, documents);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { TAMPERED } from '../harness/faults.ts';
 import { REMOTES } from '../harness/mainStore.ts';
-import { settled, shown, tab } from '../harness/phone.ts';
+import { failurePanel, settled, shown, tab } from '../harness/phone.ts';
 import { expect, type Log, test } from '../harness/test.ts';
 
 /** Opens a page of each remote in one visit, without a page load between. */
@@ -200,12 +200,88 @@ test('coins spent on a video are gone in the account centre, and the video stays
   await expect(shown(page).getByText('已购买')).toBeVisible();
 });
 
-test('a tampered script that a page asks for later never runs', async ({ page, shop, log }) => {
+/** Whether a tampered script has run in a page, or a tampered style sheet been applied. */
+const harmed = (page: Page) =>
+  page.evaluate(
+    (name) =>
+      Reflect.has(window, name) || getComputedStyle(document.documentElement).getPropertyValue('--x') !== '',
+    TAMPERED,
+  );
+
+const FILM = '/vod/detail?vodId=2003';
+
+test('a remote of which one file is not what was released shows its failure panel, and nothing of that file', async ({
+  page,
+  shop,
+  log,
+}) => {
   const server = await shop.moveRemote('video');
-  server.fail('tampered', /\/js\/player\./);
-  await page.goto(`${shop.origin}/vod/detail?vodId=2003`);
+  for (const file of [/\/remoteEntry\./, /\/js\/__federation_expose/, /\/js\/detail\./, /\/css\/detail\./]) {
+    server.fail('tampered', file);
+    await page.goto(shop.origin + FILM);
+    await expect(failurePanel(page)).toBeVisible();
+    expect(server.asked.some((path) => file.test(path))).toBe(true);
+    expect(await harmed(page), `${file}`).toBe(false);
+    expect(log.errors.join('\n')).toMatch(/integrity/);
+  }
+  server.fail(undefined);
+  await failurePanel(page).getByRole('button', { name: '重试' }).tap();
   await expect(page.getByRole('heading', { name: '幽谷飞瀑的四季' })).toBeVisible();
-  await expect.poll(() => server.asked.some((path) => /\/js\/player\./.test(path))).toBe(true);
-  await expect.poll(() => log.errors.join('\n')).toMatch(/integrity/);
-  expect(await page.evaluate((name) => Reflect.get(window, name), TAMPERED)).toBeUndefined();
+});
+
+for (const [what, file] of [
+  ['script', /\/js\/player\./],
+  ['style sheet', /\/css\/player\./],
+] as const) {
+  test(`a tampered ${what} that a page asks for later has no effect`, async ({ page, shop, log }) => {
+    const server = await shop.moveRemote('video');
+    server.fail('tampered', file);
+    await page.goto(shop.origin + FILM);
+    await expect(page.getByRole('heading', { name: '幽谷飞瀑的四季' })).toBeVisible();
+    await expect.poll(() => server.asked.some((path) => file.test(path))).toBe(true);
+    await expect.poll(() => log.errors.join('\n')).toMatch(/integrity/);
+    expect(await harmed(page)).toBe(false);
+  });
+}
+
+test('a registry without hashes, or with a build from elsewhere, has nothing loaded from there', async ({
+  page,
+  shop,
+}) => {
+  const server = await shop.moveRemote('video');
+  const site = shop.readDocument('site.json');
+  const registry = shop.readDocument('remotes.json');
+  const expectRefused = async () => {
+    await page.goto(shop.origin + FILM);
+    await expect(failurePanel(page)).toBeVisible();
+    expect(server.asked.filter((path) => /remoteEntry/.test(path))).toEqual([]);
+  };
+  for (const files of [undefined, {}, { entry: 'remoteEntry.js', exposed: [], integrity: {} }]) {
+    shop.editRegistry(({ remotes }) => Object.assign(remotes.video?.current ?? {}, { files }));
+    await expectRefused();
+  }
+  shop.writeDocument('remotes.json', registry);
+  const { buildOrigins, ...rest } = JSON.parse(site) as { buildOrigins: string[] };
+  const others = buildOrigins.filter((origin) => origin !== server.origin);
+  shop.writeDocument('site.json', JSON.stringify({ ...rest, buildOrigins: others }));
+  await expectRefused();
+  expect(server.asked).toEqual([]);
+
+  shop.writeDocument('site.json', site);
+  await failurePanel(page).getByRole('button', { name: '重试' }).tap();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '幽谷飞瀑的四季' })).toBeVisible();
+});
+
+test('a shell of which a script is not what its page names shows nothing of it', async ({
+  page,
+  shop,
+  log,
+}) => {
+  for (const file of [/\/js\/main\./, /\/js\/later\./, /\/js\/federation\./]) {
+    shop.fail('tampered', file);
+    await page.goto(`${shop.origin}/index`);
+    await expect.poll(() => log.errors.join('\n')).toMatch(new RegExp(`integrity.*${file.source}`));
+    expect(await harmed(page), `${file}`).toBe(false);
+  }
 });

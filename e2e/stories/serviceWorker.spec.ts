@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { settled, tab } from '../harness/phone.ts';
+import { failurePanel, settled, tab } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -75,6 +75,23 @@ test('a remote’s new build replaces the old one, of which nothing stays', asyn
     .poll(async () => (await keptFiles(page)).some((url) => url.startsWith(second.origin)))
     .toBe(true);
   expect((await keptFiles(page)).filter((url) => url.startsWith(first.origin))).toEqual([]);
+});
+
+test('a file that is not what was released is not kept', async ({ page, shop }) => {
+  const server = await shop.moveRemote('comic');
+  await page.goto(`${shop.origin}/index`);
+  await workerReady(page, /home\.\w+\.js$/);
+  const shelf = /shelf\.\w+\.(?:js|css)$/;
+  server.fail('tampered', shelf);
+  await page.goto(`${shop.origin}/shelf`);
+  await expect(failurePanel(page)).toBeVisible();
+  expect(server.asked.some((path) => shelf.test(path))).toBe(true);
+  expect((await keptFiles(page)).filter((url) => shelf.test(url))).toEqual([]);
+
+  server.fail(undefined);
+  await page.goto(`${shop.origin}/shelf`);
+  await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
+  await expect.poll(async () => (await keptFiles(page)).some((url) => shelf.test(url))).toBe(true);
 });
 
 test('a new shell takes over at the next load; a page that is open goes on', async ({

@@ -171,7 +171,10 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
   });
 
   const target = localTarget(addresses);
-  const local = siteAddresses(addresses.origin('provider'), addresses.origin('shell'));
+  const local = {
+    ...siteAddresses(addresses.origin('provider'), addresses.origin('shell')),
+    buildOrigins: REMOTES.map((name) => addresses.origin(name)),
+  };
   writeSite(documentsFolder(), local, SITE_DEFAULTS);
   for (const { name, build } of remotes) {
     await releaseHere(target, name, build);

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '@manying/build/compile';
+import { integrityOfFiles } from '@manying/build/integrity';
 import { MANIFEST, RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
 import { matchPage } from '@manying/platform/addresses';
 import { CONTRACT } from '@manying/platform/contract';
@@ -66,9 +67,10 @@ export async function openStores(
 
   const provider = await startSampleProvider(join(data, 'provider'), providerPort, ports.shell);
   const documents = { federated: join(data, 'federated'), monolith: join(data, 'monolith') };
+  const buildOrigins = [...REMOTES.map((name) => origin(ports[name])), origin(bundlePort)];
   for (const folder of Object.values(documents)) {
     mkdirSync(folder, { recursive: true });
-    write(folder, DOCUMENTS.site, sampleSite(origin(proxyPort)));
+    write(folder, DOCUMENTS.site, { ...sampleSite(origin(proxyPort)), buildOrigins });
   }
 
   let state: 'before' | 'after' = 'before';
@@ -99,7 +101,7 @@ export async function openStores(
       pages: description.pages.map(({ chunk: _, ...one }) => one),
       planned: description.planned,
       overlays: description.overlays ?? [],
-      ...(entry && { files: { entry, exposed, integrity: {} } }),
+      ...(entry && { files: { entry, exposed, integrity: integrityOfFiles(folder) } }),
     };
     return { addresses: description.addresses, current };
   }

@@ -13,7 +13,7 @@ import { App } from './App.tsx';
 import { isGated } from './age/gate.ts';
 import { whenIdle } from './client/whenIdle.ts';
 import { askRegistry, askSite, readRegistry, readSite, runningBuilds } from './documents.ts';
-import { loadFiles } from './federation/files.ts';
+import { loadFiles, loadOwn, runUnchecked } from './federation/files.ts';
 import { loadFederation } from './federation/loadFederation.ts';
 import { installGhostClickGuard } from './input/ghostClickGuard.ts';
 import { localRemotesAsked } from './local/asked.ts';
@@ -45,8 +45,22 @@ async function registryOrNone(): Promise<Registry | undefined> {
   }
 }
 
+/** Written in by the build. */
+declare const process: { readonly env: { readonly NODE_ENV: string } };
+
+// What loads the shell's own chunks, checked; with federation also those of the remotes.
+Object.assign(globalThis, { manyingLoad: (address: string) => loadOwn(address) });
+
 /** Everybody but a developer sees the registry as it is. */
 const asReleased = (registry: Registry) => registry;
+
+/** `npm run dev`: what a development server on the shell's own host serves runs without hashes. */
+function letDevelopedRun({ remotes }: Registry): void {
+  for (const { current } of Object.values(remotes)) {
+    const folder = new URL('.', current.manifest);
+    if (!current.files && folder.hostname === location.hostname) runUnchecked(folder.href);
+  }
+}
 
 /** How a developer's tab sees the registry. */
 async function localRemotes(): Promise<typeof asReleased> {
@@ -75,6 +89,7 @@ async function start(root: Root, findSite: typeof readSite): Promise<void> {
   setSite(site);
   const seen = localRemotesAsked() ? await localRemotes() : asReleased;
   const registry = released && seen(released);
+  if (process.env.NODE_ENV !== 'production' && registry) letDevelopedRun(registry);
   const store = createAppStore();
   startVisit(store);
   if (comesBack()) restoreAnswers(store, runningBuilds());

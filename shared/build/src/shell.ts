@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
 import { FLOOR_VERSIONS, polyfillModules } from '@manying/build/floor';
+import { integrityOfFiles } from '@manying/build/integrity';
+import { shellLoads } from '@manying/build/shellLoads';
 import { type Chunk, rspack } from '@rspack/core';
 
 /** The shell as its `build.config.ts` describes it. */
@@ -28,14 +30,25 @@ export interface ShellDescription {
 
 const scriptsOf = (files: readonly string[]) =>
   files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
-const scriptTags = (files: readonly string[]) =>
+const stylesOf = (files: readonly string[]) =>
+  files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`);
+
+/** Hashes by address. */
+type Hashes = Readonly<Record<string, string>>;
+
+/** @throws Error when the build has no such file. */
+function hashOf(file: string, hashes: Hashes): string {
+  const hash = hashes[file];
+  if (!hash) throw new Error(`The build of the shell has no ${file}`);
+  return hash;
+}
+const scriptTags = (files: readonly string[], hashes: Hashes) =>
   scriptsOf(files)
-    .map((file) => `<script defer src="${file}"></script>`)
+    .map((file) => `<script defer src="${file}" integrity="${hashOf(file, hashes)}"></script>`)
     .join('');
-const styleTags = (files: readonly string[]) =>
-  files
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => `<link rel="stylesheet" href="/${file}">`)
+const styleTags = (files: readonly string[], hashes: Hashes) =>
+  stylesOf(files)
+    .map((file) => `<link rel="stylesheet" href="${file}" integrity="${hashOf(file, hashes)}">`)
     .join('');
 
 /**
@@ -113,6 +126,7 @@ export function shell(description: ShellDescription): App {
         },
         plugins: [
           ...(common.plugins ?? []),
+          shellLoads({ fallback: false }),
           new rspack.DefinePlugin({
             ENV_TARGET: '"web"',
             // The shell reads the registry, and a development server's manifest itself.
@@ -133,25 +147,39 @@ export function shell(description: ShellDescription): App {
       const inline = (entry: string) => takeScript(options.output, files(entry));
       const gate = inEs5(inline('gate'));
       const boot = inline('boot');
+      const worker = inline(description.worker);
       const polyfills = scriptsOf(files('polyfills'));
       const scripts = scriptsOf(main);
       const next = scriptsOf(files(description.next)).filter((file) => !scripts.includes(file));
+      // What is inline is no file any more.
+      const hashes = Object.fromEntries(
+        Object.entries(integrityOfFiles(options.output)).map(([file, hash]) => [`/${file}`, hash]),
+      );
+      const ofStaticPages = new Set(
+        Object.values(description.pages).flatMap(({ entry }) => [
+          ...scriptsOf(files(entry)),
+          ...stylesOf(files(entry)),
+        ]),
+      );
+      const integrity = Object.fromEntries(
+        Object.entries(hashes).filter(([file]) => !ofStaticPages.has(file)),
+      );
       const head =
         (options.mode === 'development' ? REFRESH_HOOK : '') +
         inlineScript(gate) +
-        `<script type="application/json" id="boot-scripts">${JSON.stringify({ polyfills, scripts, next })}</script>` +
+        `<script type="application/json" id="boot-scripts">${JSON.stringify({ polyfills, scripts, next, integrity })}</script>` +
         inlineScript(boot);
       const index = fill(readFileSync(join(folder, description.index), 'utf8'), {
         '<!--boot-->': head,
-        '<!--styles-->': styleTags(main),
+        '<!--styles-->': styleTags(main, hashes),
       });
       writeFileSync(join(options.output, 'index.html'), index);
-      writeWorker(options, description, groups);
+      writeWorker(options, description, groups, integrity, worker);
       cpSync(join(folder, description.publicFiles), options.output, { recursive: true });
       for (const [file, page] of Object.entries(description.pages)) {
         const html = fill(readFileSync(join(folder, page.template), 'utf8'), {
-          '<!--styles-->': styleTags(files(page.entry)),
-          '<!--scripts-->': scriptTags(files(page.entry)),
+          '<!--styles-->': styleTags(files(page.entry), hashes),
+          '<!--scripts-->': scriptTags(files(page.entry), hashes),
         });
         mkdirSync(join(options.output, file, '..'), { recursive: true });
         writeFileSync(join(options.output, file), html);
@@ -163,11 +191,13 @@ export function shell(description: ShellDescription): App {
 /** File name of the service worker: the same for every build, as browsers look for a newer one there. */
 const WORKER = 'sw.js';
 
-/** Writes the service worker with the build's id and the application's files ahead of it. */
+/** Writes the service worker with the build's id, the application's files and all hashes ahead of it. */
 function writeWorker(
   options: BuildOptions,
   { worker, pages }: ShellDescription,
   groups: ReadonlyMap<string, readonly string[]>,
+  integrity: Hashes,
+  code: string,
 ): void {
   // Who needs the polyfills has loaded them, and the worker keeps what a page has loaded.
   const apart = new Set([
@@ -180,8 +210,7 @@ function writeWorker(
   const assets = new Set(
     [...groups].flatMap(([name, files]) => (apart.has(name) ? [] : files.map((file) => `/${file}`))),
   );
-  const build = JSON.stringify({ id: options.buildId, assets: [...assets] });
-  const code = takeScript(options.output, groups.get(worker) ?? []);
+  const build = JSON.stringify({ id: options.buildId, assets: [...assets], integrity });
   writeFileSync(join(options.output, WORKER), `const SHELL_BUILD=${build};${code}`);
 }
 

@@ -28,6 +28,8 @@ export const siteSchema = v.object({
   permanentDomain: v.string(),
   /** Origins that /user/purchase/pay may embed. */
   payOrigins: v.optional(v.array(v.string()), []),
+  /** Origins that builds of remotes may come from; without them the shell's own alone. */
+  buildOrigins: v.optional(v.array(v.string())),
   /** Overrides of the specification's table cid -> title. */
   videoCategoryTitles: v.optional(v.record(v.string(), v.string()), {}),
   videoAds: v.optional(v.array(adVideoSchema), []),

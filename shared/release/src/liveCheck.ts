@@ -124,11 +124,11 @@ export async function liveFaults(trial: Trial): Promise<string[]> {
     const release = namedRelease(here, note, new Date().toISOString());
     // Alone: the build before would hide a build that fails.
     const { previous: _, canary: __, ...entry } = released(undefined, release);
-    writeDocument(join(documents, DOCUMENTS.remotes), {
-      ...registry,
-      remotes: { ...registry.remotes, [note.name]: entry },
-    });
-    writeDocument(join(documents, DOCUMENTS.site), trial.site);
+    const remotes = { ...registry.remotes, [note.name]: entry };
+    writeDocument(join(documents, DOCUMENTS.remotes), { ...registry, remotes });
+    const manifests = Object.values(remotes).map(({ current }) => current.manifest);
+    const buildOrigins = [...new Set(manifests.map((manifest) => new URL(manifest).origin))];
+    writeDocument(join(documents, DOCUMENTS.site), { ...trial.site, buildOrigins });
     await serve('shell', shellListener(trial.shell, documents), trial.shellPort);
     browser = await launch();
     const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });

@@ -24,6 +24,10 @@ if (target) {
   if (theme) root.dataset.theme = theme;
   const list = document.getElementById('boot-scripts');
   if (!list) throw new Error('index.html names no #boot-scripts before its boot script');
-  const { polyfills, scripts, next } = bootScripts(list.textContent ?? '');
-  startEarly(insertScripts(needsPolyfills(window) ? [...polyfills, ...scripts] : scripts), next);
+  const { polyfills, scripts, next, integrity } = bootScripts(list.textContent ?? '');
+  const wanted = needsPolyfills(window) ? [...polyfills, ...scripts] : scripts;
+  startEarly(
+    insertScripts(wanted, integrity),
+    next.map((href) => ({ href, as: 'script', integrity: integrity[href] ?? '' })),
+  );
 }

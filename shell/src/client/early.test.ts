@@ -22,7 +22,11 @@ const build = (version: string) => ({
   },
 });
 const documents: Documents = {
-  site: { staticApi: 'https://static.test/', dynamicApi: 'https://dynamic.test' },
+  site: {
+    staticApi: 'https://static.test/',
+    dynamicApi: 'https://dynamic.test',
+    buildOrigins: ['https://comic.test'],
+  },
   remotes: { comic: { addresses: ['/index', '/book/*', '/vod/detail', '/shelf'], current: build('1') } },
 };
 const visitor: Visitor = {
@@ -31,8 +35,8 @@ const visitor: Visitor = {
   user: { userId: '7', account: '88' },
 };
 const at = (address: string, docs = documents, who = visitor) => {
-  const { pathname, search } = new URL(address, 'https://shop.test');
-  return earlyFor(docs, { pathname, search }, who);
+  const { origin, pathname, search } = new URL(address, 'https://shop.test');
+  return earlyFor(docs, { origin, pathname, search }, who);
 };
 const names = (address: string, docs?: Documents) => at(address, docs).files.map(({ href }) => href);
 
@@ -42,6 +46,19 @@ describe('what a page needs first', () => {
     expect(at('/index', documents, returns).call).toBeUndefined();
     expect(at('/index', documents, returns).files).not.toEqual([]);
     expect(at('/book/7', documents, returns).call).toBeDefined();
+  });
+
+  it('is no file from elsewhere than the site says that builds come from, or else than the shell itself', () => {
+    const { buildOrigins: _, ...site } = documents.site;
+    const own = { ...build('1'), manifest: 'https://shop.test/releases/1/mf-manifest.json' };
+    const served = { ...documents.remotes.comic, addresses: ['/index'], current: own };
+    for (const origins of [[], ['https://other.test'], ['https://comic.test:444'], ['http://comic.test']]) {
+      const early = at('/index', { ...documents, site: { ...site, buildOrigins: origins } });
+      expect(early.files).toEqual([]);
+      expect(early.call).toBeDefined();
+    }
+    expect(names('/index', { ...documents, site })).toEqual([]);
+    expect(names('/index', { site, remotes: { comic: served } })).not.toEqual([]);
   });
 
   it('is nothing of the video section before the question for the age is answered', () => {

@@ -42,7 +42,12 @@ interface Build {
 
 /** The documents, as far as this script looks into them. */
 export interface Documents {
-  readonly site: { readonly staticApi: string; readonly dynamicApi: string; readonly ageGate?: boolean };
+  readonly site: {
+    readonly staticApi: string;
+    readonly dynamicApi: string;
+    readonly ageGate?: boolean;
+    readonly buildOrigins?: readonly string[];
+  };
   readonly remotes: Readonly<
     Record<
       string,
@@ -115,7 +120,11 @@ function callFor(
 /** What the page at an address needs first. */
 export function earlyFor(
   documents: Documents,
-  { pathname, search }: { readonly pathname: string; readonly search: string },
+  {
+    origin,
+    pathname,
+    search,
+  }: { readonly origin: string; readonly pathname: string; readonly search: string },
   visitor: Visitor,
 ): Early {
   const path = pathname === '/' ? '/index' : pathname.replace(/\/+$/, '');
@@ -135,8 +144,9 @@ export function earlyFor(
       const params = { ...Object.fromEntries(new URLSearchParams(search)), ...decoded(matched) };
       const known = visitor.returns && page.data?.base === 'static';
       const call = page.data && !known && callFor(page.data, params, documents, visitor);
+      const allowed = (documents.site.buildOrigins ?? [origin]).includes(new URL(build.manifest).origin);
       return {
-        files: [entry, ...exposed, ...(page.files ?? [])].map((file) => ({
+        files: (allowed ? [entry, ...exposed, ...(page.files ?? [])] : []).map((file) => ({
           href: new URL(file, build.manifest).href,
           as: file.endsWith('.css') ? 'style' : 'script',
           integrity: integrity[file] ?? '',
@@ -195,11 +205,8 @@ function readDocument(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
 
-/** What a preload says must be what its user will say, else the file comes twice. */
-type Preload = Pick<HTMLLinkElement, 'href' | 'as'> & Partial<Pick<HTMLLinkElement, 'integrity'>>;
-
-/** Has the browser fetch something that will be wanted soon. */
-function preload(link: Preload): void {
+/** Has the browser fetch something that will be wanted soon. What is said here must be what its user will say, else it comes twice. */
+function preload(link: EarlyFile): void {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'preload', crossOrigin: 'anonymous', ...link }),
   );
@@ -231,7 +238,7 @@ function whenAllButOneCame(scripts: readonly HTMLScriptElement[], then: () => vo
  * answer; and while those scripts run the line is free.
  * @param scripts the application's. @param next its own files that are wanted with the remote's.
  */
-export function startEarly(scripts: readonly HTMLScriptElement[], next: readonly string[]): void {
+export function startEarly(scripts: readonly HTMLScriptElement[], next: readonly EarlyFile[]): void {
   let early: Early;
   try {
     // A developer's tab takes other files than the released ones.
@@ -248,8 +255,7 @@ export function startEarly(scripts: readonly HTMLScriptElement[], next: readonly
   preconnect(files);
   const askForFiles = () => {
     if (files.length === 0) return;
-    for (const href of next) preload({ href, as: 'script' });
-    for (const file of files) preload(file);
+    for (const file of [...next, ...files]) preload(file);
   };
   whenAllButOneCame(scripts, askForFiles);
   if (!call) return;

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { bootScripts } from './scripts.ts';
 
-test('the scripts are read in their order, and what is wanted next', () => {
-  const named = { polyfills: ['/js/p.js'], scripts: ['/js/a.js', '/js/b.js'], next: ['/js/c.js'] };
+const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
+const named = {
+  polyfills: ['/js/p.js'],
+  scripts: ['/js/a.js', '/js/b.js'],
+  next: ['/js/c.js'],
+  integrity: { '/js/p.js': hash('p'), '/js/a.js': hash('a'), '/js/b.js': hash('b'), '/js/c.js': hash('c') },
+};
+
+test('the scripts are read in their order, and what is wanted next, with their hashes', () => {
   expect(bootScripts(JSON.stringify(named))).toEqual(named);
 });
 
@@ -15,4 +22,17 @@ test('anything but lists of addresses is refused', () => {
   ]) {
     expect(() => bootScripts(wrong)).toThrow('lists of addresses');
   }
+});
+
+test.each([
+  ['no hashes', undefined],
+  ['no hash of a script', { ...named.integrity, '/js/a.js': undefined }],
+  ['no hash of a polyfill', { ...named.integrity, '/js/p.js': undefined }],
+  ['no hash of what comes next', { ...named.integrity, '/js/c.js': undefined }],
+  [
+    'what a browser takes as no hash',
+    { ...named.integrity, '/js/b.js': 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' },
+  ],
+])('a page with %s is refused', (_, integrity) => {
+  expect(() => bootScripts(JSON.stringify({ ...named, integrity }))).toThrow('must have a hash');
 });

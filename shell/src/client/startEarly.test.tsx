@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEarly } from './early.ts';
 
 const documents = {
-  'site-document': { staticApi: 'https://static.test', dynamicApi: 'https://dynamic.test' },
+  'site-document': {
+    staticApi: 'https://static.test',
+    dynamicApi: 'https://dynamic.test',
+    buildOrigins: ['https://comic.test'],
+  },
   'remotes-document': {
     remotes: {
       comic: {
@@ -18,6 +22,8 @@ const documents = {
     },
   },
 };
+
+const NEXT = { href: '/js/next.js', as: 'script', integrity: 'sha256-next' } as const;
 
 const links = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)];
 
@@ -65,7 +71,7 @@ beforeEach(() => {
 test('what comes next and the remote’s files are asked for when one of the application’s scripts is still to come', () => {
   placeDocuments();
   const scripts = applicationScripts();
-  startEarly(scripts, ['/js/next.js']);
+  startEarly(scripts, [NEXT]);
   expect(links('preconnect').map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual([
     ['https://comic.test/', 'anonymous'],
   ]);
@@ -80,7 +86,7 @@ test('what comes next and the remote’s files are asked for when one of the app
     crossOrigin,
   ]);
   expect(asked).toEqual([
-    [new URL('/js/next.js', location.href).href, 'script', '', 'anonymous'],
+    [new URL('/js/next.js', location.href).href, 'script', NEXT.integrity, 'anonymous'],
     ['https://comic.test/1/entry.js', 'script', 'sha256-entry', 'anonymous'],
     ['https://comic.test/1/css/home.css', 'style', '', 'anonymous'],
   ]);
@@ -91,7 +97,7 @@ test('what comes next and the remote’s files are asked for when one of the app
 test('without documents nothing is asked for', () => {
   comes = () => undefined;
   const scripts = applicationScripts();
-  startEarly(scripts, ['/js/next.js']);
+  startEarly(scripts, [NEXT]);
   for (const script of scripts) comes(script);
   expect([...links('preconnect'), ...links('preload')]).toEqual([]);
 });

@@ -4,7 +4,15 @@ import * as errorCodes from '@module-federation/error-codes';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { decodeName, ENCODE_NAME_PREFIX } from '@module-federation/sdk';
-import { abandonPending, addressOf, giveUp, loadFile, loadFiles, PAGE_FILE_TIMEOUT } from './files.ts';
+import {
+  abandonPending,
+  addressOf,
+  giveUp,
+  isUnchecked,
+  loadFile,
+  loadFiles,
+  PAGE_FILE_TIMEOUT,
+} from './files.ts';
 import { expectLater, loadLater, MANIFEST_TIMEOUT } from './laterFiles.ts';
 import { provided } from './provided.ts';
 
@@ -18,9 +26,10 @@ Object.assign(globalThis, {
 
 /**
  * The address of a development server's entry, which its manifest names.
- * @throws Error when no readable manifest comes in its time.
+ * @throws Error when the build is none of a developer's, or no readable manifest comes in its time.
  */
 async function developedEntry(manifest: string): Promise<string> {
+  if (!isUnchecked(manifest)) throw new Error(`remotes.json names no files with hashes of ${manifest}`);
   // Without the cache: it would make this request wait for an earlier one that hangs.
   const answer = await fetch(manifest, { cache: 'no-store', signal: AbortSignal.timeout(MANIFEST_TIMEOUT) });
   if (!answer.ok) throw new Error(`${manifest} answered ${answer.status}`);

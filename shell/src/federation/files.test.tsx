@@ -1,11 +1,24 @@
+import { setSite } from '@manying/platform/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { abandonPending, FILE_TIMEOUT, loadFile, loadFiles, PAGE_FILE_TIMEOUT } from './files.ts';
+import {
+  abandonPending,
+  FILE_TIMEOUT,
+  isUnchecked,
+  loadFile,
+  loadFiles,
+  PAGE_FILE_TIMEOUT,
+  runUnchecked,
+} from './files.ts';
+
+/** Of nothing: no file is fetched. */
+const HASH = `sha256-${'A'.repeat(43)}=`;
 
 /** Elements the page was asked to load; none of them is fetched. */
 let elements: (HTMLScriptElement | HTMLLinkElement)[];
 beforeEach(() => {
   vi.useFakeTimers();
   elements = [];
+  setSite({ buildOrigins: ['https://cdn.test'] } as never);
   vi.spyOn(document.head, 'append').mockImplementation((element) => {
     elements.push(element as HTMLScriptElement);
   });
@@ -15,6 +28,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const releaseOf = (name: string) =>
+  ({
+    manifest: `https://cdn.test/${name}/mf-manifest.json`,
+    files: { entry: 'entry.js', exposed: [], integrity: { 'js/page.js': HASH, 'css/page.css': HASH } },
+  }) as unknown as Parameters<typeof loadFiles>[0];
+
 const KINDS = ['js', 'css'] as const;
 const addressOf = (element: HTMLScriptElement | HTMLLinkElement | undefined) =>
   element instanceof HTMLLinkElement ? element.href : element?.src;
@@ -23,11 +42,11 @@ test.each(KINDS)(
   'a file (%s) that never comes is a time-out, and is asked for under another address',
   async (kind) => {
     const address = `https://cdn.test/later/never.${kind}`;
-    const first = loadFile(address, undefined);
+    const first = loadFile(address, HASH);
     const late = expect(first).rejects.toMatchObject({ name: 'TimeoutError' });
     await vi.advanceTimersByTimeAsync(FILE_TIMEOUT);
     await late;
-    const second = loadFile(address, undefined);
+    const second = loadFile(address, HASH);
     expect(elements.map(addressOf)).toEqual([address, `${address}?try=1`]);
     elements[1]?.onload?.(new Event('load'));
     await expect(second).resolves.toBeUndefined();
@@ -35,13 +54,13 @@ test.each(KINDS)(
 );
 
 test.each(KINDS)('a file (%s) that fails is no time-out', async (kind) => {
-  const failed = loadFile(`https://cdn.test/later/missing.${kind}`, undefined);
+  const failed = loadFile(`https://cdn.test/later/missing.${kind}`, HASH);
   elements[0]?.onerror?.(new Event('error'));
   await expect(failed).rejects.toMatchObject({ name: 'Error' });
 });
 
 test('a page’s file has until the next try: what came after its own try is not asked for again', async () => {
-  const release = { manifest: 'https://cdn.test/slow/mf-manifest.json' } as Parameters<typeof loadFiles>[0];
+  const release = releaseOf('slow');
   const first = loadFiles(release, ['js/page.js', 'css/page.css'], false);
   await vi.advanceTimersByTimeAsync(PAGE_FILE_TIMEOUT - 1);
   for (const element of elements) element.onload?.(new Event('load'));
@@ -51,7 +70,7 @@ test('a page’s file has until the next try: what came after its own try is not
 });
 
 test('a page’s style sheet that never comes ends as a time-out', async () => {
-  const release = { manifest: 'https://cdn.test/hangs/mf-manifest.json' } as Parameters<typeof loadFiles>[0];
+  const release = releaseOf('hangs');
   const late = expect(loadFiles(release, ['css/page.css'], false)).rejects.toMatchObject({
     name: 'TimeoutError',
   });
@@ -61,9 +80,31 @@ test('a page’s style sheet that never comes ends as a time-out', async () => {
 
 test('a file on its way is given up for a new request', () => {
   const address = 'https://cdn.test/later/pending.js';
-  void loadFile(address, undefined);
+  void loadFile(address, HASH);
   expect(abandonPending(address)).toBe(true);
   expect(abandonPending(address)).toBe(false);
-  void loadFile(address, undefined);
+  void loadFile(address, HASH);
   expect(elements.map(addressOf)).toEqual([address, `${address}?try=1`]);
 });
+
+test.each(KINDS)(
+  'a file (%s) without a hash is not asked for, unless a developer serves it',
+  async (kind) => {
+    const file = `http://localhost:8081/${kind}/page.${kind}`;
+    await expect(loadFile(file, undefined)).rejects.toThrow('has no hash');
+    await expect(loadFile(file, 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=')).rejects.toThrow('has no hash');
+    expect(elements).toEqual([]);
+    runUnchecked(`http://localhost:8081/${kind}/`);
+    void loadFile(file, undefined);
+    expect(elements.map(addressOf)).toEqual([file]);
+    // Nothing beside it is meant.
+    for (const other of [
+      'http://localhost:8082/',
+      'http://localhost:80811/',
+      'https://localhost:8081/',
+      'http://localhost:8081/',
+    ]) {
+      expect(isUnchecked(`${other}page.${kind}`), other).toBe(false);
+    }
+  },
+);

@@ -3,7 +3,10 @@
  * checked against its hash, and asked for under a new address when it is tried again, since a browser joins a second
  * request for an address to a first one that hangs.
  */
+import { isHash } from '@manying/platform/integrity';
 import type { Release } from '@manying/platform/registry';
+import { site } from '@manying/platform/site';
+import { ownHash } from '../client/ownFiles.ts';
 import { RETRY_EVERY, TRY_TIMEOUT } from '../remotes/loadable.ts';
 
 /** Longest wait for a file that a page asks for later, such as what a button opens, in ms. */
@@ -22,6 +25,19 @@ interface File {
 const files = new Map<string, File>();
 /** How often an address was given up. */
 const givenUp = new Map<string, number>();
+
+/** Folders of what a developer serves: nobody vouches for it. */
+const unchecked = new Set<string>();
+
+/** Lets what lies in a folder run without a hash. @param folder address that ends in a slash. */
+export function runUnchecked(folder: string): void {
+  unchecked.add(folder);
+}
+
+/** Whether what lies at an address may run without a hash. */
+export function isUnchecked(address: string): boolean {
+  return [...unchecked].some((folder) => address.startsWith(folder));
+}
 
 /** Forgets a file: who asks for it again has it loaded again, under another address. */
 export function giveUp(address: string): void {
@@ -72,17 +88,20 @@ function load(address: string, integrity: string | undefined, timeout: number): 
 }
 
 /**
- * Loads a file once, however many ask for it.
+ * Loads a file once, however many ask for it: the one way by which a script or style sheet comes into the page.
  * @param integrity its hash; the browser refuses anything else under its address. @param timeout in ms.
- * @throws DOMException `TimeoutError` when it does not come in time. @throws Error when it fails, or is something else.
+ * @throws DOMException `TimeoutError` when it does not come in time. @throws Error when it fails, is something else, or has
+ * no hash.
  */
-export function loadFile(
+export async function loadFile(
   address: string,
   integrity: string | undefined,
   timeout = FILE_TIMEOUT,
 ): Promise<void> {
   let file = files.get(address);
   if (!file) {
+    if (!isHash(integrity) && !isUnchecked(address))
+      throw new Error(`${address} has no hash, so it is not loaded`);
     file = load(address, integrity, timeout);
     files.set(address, file);
   }
@@ -96,8 +115,22 @@ export function abandonPending(address: string): boolean {
   return pending;
 }
 
-/** Absolute address of a build's file. */
-export const addressOf = (release: Release, file: string) => new URL(file, release.manifest).href;
+/** Loads a file of the shell's own. @throws like {@link loadFile}. */
+export const loadOwn = (address: string, timeout?: number) => loadFile(address, ownHash(address), timeout);
+
+/**
+ * Absolute address of a build's file.
+ * @throws Error when it does not lie in the build's folder, or at no origin that the site names for builds.
+ */
+export function addressOf({ manifest }: Release, file: string): string {
+  const { href, origin } = new URL(file, manifest);
+  if (!href.startsWith(new URL('.', manifest).href)) throw new Error(`${href} lies outside of its build`);
+  const origins = site().buildOrigins ?? [location.origin];
+  if (!origins.includes(origin) && !isUnchecked(href)) {
+    throw new Error(`${href} is of an origin that site.json does not name for builds`);
+  }
+  return href;
+}
 
 /** Loads files of a build side by side, each once. @param anew gives up those that hang from an earlier try. */
 export async function loadFiles(release: Release, files: readonly string[], anew: boolean): Promise<void> {

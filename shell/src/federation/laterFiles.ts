@@ -1,10 +1,12 @@
 /**
- * Scripts that a remote's code asks for later, such as what a button opens. The registry in the page does not name
+ * Scripts and style sheets that a remote's code asks for later, such as what a button opens. The registry in the page does not name
  * their hashes, which few visitors need; the build's manifest does, and the registry vouches for the manifest.
  */
+import { isHash } from '@manying/platform/integrity';
 import type { Release } from '@manying/platform/registry';
+import { ownHash } from '../client/ownFiles.ts';
 import { whenIdle } from '../client/whenIdle.ts';
-import { loadFile } from './files.ts';
+import { isUnchecked, loadFile, loadOwn } from './files.ts';
 
 /** Longest wait for a manifest, in ms. */
 export const MANIFEST_TIMEOUT = 4000;
@@ -16,20 +18,13 @@ const builds = new Map<string, Release>();
 /** Hashes of all files of a build, by its manifest. */
 const hashes = new Map<string, Promise<Hashes>>();
 
-async function integrityOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return `sha256-${btoa(String.fromCharCode(...digest))}`;
-}
-
 async function readHashes({ manifest, integrity }: Release): Promise<Hashes> {
-  const answer = await fetch(manifest, { signal: AbortSignal.timeout(MANIFEST_TIMEOUT), priority: 'low' });
+  if (!isHash(integrity)) throw new Error(`${manifest} has no hash, so none of the files it names is loaded`);
+  // The browser compares it with its hash, also over plain http, where it computes none for a page.
+  const signal = AbortSignal.timeout(MANIFEST_TIMEOUT);
+  const answer = await fetch(manifest, { integrity, signal, priority: 'low' });
   if (!answer.ok) throw new Error(`${manifest} answered ${answer.status}`);
-  const text = await answer.text();
-  // Over plain http by an address a browser computes no hashes; nothing could be trusted there anyway.
-  if (globalThis.crypto.subtle && (await integrityOf(text)) !== integrity) {
-    throw new Error(`${manifest} is not what the registry vouches for`);
-  }
-  return (JSON.parse(text) as { integrity?: Hashes }).integrity ?? {};
+  return ((await answer.json()) as { integrity?: Hashes }).integrity ?? {};
 }
 
 function hashesOf(release: Release): Promise<Hashes> {
@@ -42,24 +37,25 @@ function hashesOf(release: Release): Promise<Hashes> {
   return all;
 }
 
-/** A build is in the page: its scripts are loaded by {@link loadLater} from now on. */
+/** A build is in the page: its files are loaded by {@link loadLater} from now on. */
 export function expectLater(release: Release): void {
   builds.set(new URL('.', release.manifest).href, release);
-  if (!release.files || !release.integrity) return;
+  if (isUnchecked(release.manifest)) return;
   // Asked for ahead, since the first script that needs it would wait; one that fails is asked for again by then.
   whenIdle(() => hashesOf(release).catch(() => undefined));
 }
 
 /**
- * Loads a script of a remote.
- * @throws Error when it does not come, or is not what the registry vouches for.
+ * Loads a script or style sheet for the shell or a remote.
+ * @throws Error when it does not come, is not what is vouched for, or nobody vouches for it.
  */
 export async function loadLater(address: string): Promise<void> {
+  if (ownHash(address)) return loadOwn(address);
+  if (isUnchecked(address)) return loadFile(address, undefined);
   const [base, release] = [...builds].find(([under]) => address.startsWith(under)) ?? [];
-  // A development server's files are vouched for by nobody.
-  if (!base || !release?.files || !release.integrity) return loadFile(address, undefined);
+  if (!base || !release) throw new Error(`${address} is of no build in this page`);
   const file = address.slice(base.length);
-  const hash = release.files.integrity[file] ?? (await hashesOf(release))[file];
+  const hash = release.files?.integrity[file] ?? (await hashesOf(release))[file];
   if (!hash) throw new Error(`${address} is not vouched for by its build`);
   return loadFile(address, hash);
 }

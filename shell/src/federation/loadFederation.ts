@@ -5,7 +5,7 @@
  */
 import { bootScripts } from '../client/scripts.ts';
 import { SHELL_ERROR } from '../remotes/quarantine.ts';
-import { abandonPending, loadFile, PAGE_FILE_TIMEOUT } from './files.ts';
+import { abandonPending, loadOwn, PAGE_FILE_TIMEOUT } from './files.ts';
 
 /** The chunk's files, as the first script has preloaded them. */
 function addresses(): readonly string[] {
@@ -21,7 +21,7 @@ export async function loadFederation(anew: boolean): Promise<typeof import('./fe
   const files = addresses();
   if (anew) for (const file of files) abandonPending(file);
   try {
-    await Promise.all(files.map((file) => loadFile(file, undefined, PAGE_FILE_TIMEOUT)));
+    await Promise.all(files.map((file) => loadOwn(file, PAGE_FILE_TIMEOUT)));
     return await import(/* webpackChunkName: "federation" */ './federation.ts');
   } catch (cause) {
     throw Object.assign(new Error((cause as Error).message, { cause }), { name: SHELL_ERROR });

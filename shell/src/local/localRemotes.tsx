@@ -3,6 +3,7 @@
 import type { Registry } from '@manying/platform/registry';
 import { readVisitItem, writeVisitItem } from '@manying/platform/storage';
 import { createRoot } from 'react-dom/client';
+import { runUnchecked } from '../federation/files.ts';
 import { LOCAL_KEY } from './key.ts';
 import styles from './localRemotes.module.css';
 import { keptText, type Overrides, overridden, overridesOf } from './override.ts';
@@ -38,6 +39,8 @@ export function localRemotes(): (registry: Registry) => Registry {
   const overrides = overridesOf(location.search, readVisitItem(LOCAL_KEY));
   writeVisitItem(LOCAL_KEY, keptText(overrides));
   if (Object.keys(overrides).length === 0) return (registry) => registry;
+  // They are of this machine, which the site allows: what is built anew at each change has no hashes.
+  for (const manifest of Object.values(overrides)) runUnchecked(new URL('.', manifest).href);
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<Banner overrides={overrides} />);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildsNamed, type Plan, planFor, registryIn } from './plan.ts';
+import { buildsNamed, hashesNamed, type Plan, planFor, registryIn } from './plan.ts';
 
 const ORIGIN = 'https://store.example';
 const BUILDS = ['https://comic.example/ab12/', 'https://store.example/media/remotes/cd34/'];
@@ -64,5 +64,44 @@ describe('the builds in use', () => {
   test('are none of a page without one, or with a broken one', () => {
     expect(buildsNamed(registryIn('<head></head>'))).toEqual([]);
     expect(buildsNamed('{ broken')).toEqual([]);
+  });
+});
+
+describe('the hashes of what is kept', () => {
+  const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
+  const build = (changes: object = {}) => ({
+    manifest: 'https://comic.example/ab12/mf-manifest.json',
+    integrity: hash('m'),
+    files: {
+      entry: 'entry.js',
+      exposed: [],
+      integrity: { 'entry.js': hash('e'), 'css/home.css': hash('c') },
+    },
+    ...changes,
+  });
+  const registry = (current: object) => JSON.stringify({ schema: 1, remotes: { comic: { current } } });
+
+  test('are those of the manifest and of each file the registry names', () => {
+    expect([...hashesNamed(registry(build()))]).toEqual([
+      ['https://comic.example/ab12/mf-manifest.json', hash('m')],
+      ['https://comic.example/ab12/entry.js', hash('e')],
+      ['https://comic.example/ab12/css/home.css', hash('c')],
+    ]);
+  });
+
+  test.each<[string, object]>([
+    [
+      'texts that are no hashes',
+      { integrity: 'sha1-abc', files: { integrity: { 'entry.js': '', 'x.js': 'sha256-' } } },
+    ],
+    ['no files', { integrity: undefined, files: undefined }],
+    ['files that are none', { integrity: undefined, files: null }],
+    ['a manifest that is no address', { manifest: 'nowhere' }],
+  ])('are none where there are %s', (_, changes) => {
+    expect(hashesNamed(registry(build(changes))).size).toBe(0);
+  });
+
+  test('are none of a broken registry', () => {
+    expect(hashesNamed('{ broken').size).toBe(0);
   });
 });

@@ -3,6 +3,7 @@
  * never its business: it keeps the shell, its documents and the remotes' builds that the registry names.
  */
 import { parseUrl } from '@manying/platform/addresses';
+import { isHash } from '@manying/platform/integrity';
 
 /** `page`: the shell's index.html. `document`: site.json or remotes.json. `asset`: an immutable file. `pass`: hands off. */
 export type Plan = 'page' | 'document' | 'asset' | 'pass';
@@ -52,6 +53,34 @@ export function buildsNamed(registry: string): string[] {
     // A broken registry is told of by the page; nothing of it is kept.
     return [];
   }
+}
+
+/** What can run or be applied: kept only when it is what its hash says. */
+export const IS_CODE = /\.(?:js|css|json)$/;
+
+function addHashes(value: unknown, hashes: Map<string, string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  const { manifest, integrity, files } = value as Record<string, unknown>;
+  if (typeof manifest === 'string' && parseUrl(manifest)) {
+    if (isHash(integrity)) hashes.set(new URL(manifest).href, integrity);
+    const named = (files as { integrity?: unknown } | null | undefined)?.integrity ?? {};
+    for (const [file, hash] of Object.entries(named)) {
+      const address = parseUrl(file, manifest);
+      if (address && isHash(hash)) hashes.set(address.href, hash);
+    }
+  }
+  for (const inner of Object.values(value)) addHashes(inner, hashes);
+}
+
+/** Hashes of the files and manifests of every build a registry names, by their addresses; none of what is no registry. */
+export function hashesNamed(registry: string): ReadonlyMap<string, string> {
+  const hashes = new Map<string, string>();
+  try {
+    addHashes(JSON.parse(registry), hashes);
+  } catch {
+    // A broken registry is told of by the page.
+  }
+  return hashes;
 }
 
 /** The registry inlined in a served index.html; '' when there is none. */

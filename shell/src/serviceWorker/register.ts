@@ -3,14 +3,16 @@
 /** Address of the worker; beside the index.html, so that every page of the store is in its scope. */
 const WORKER = '/sw.js';
 
-/** Files this page has loaded so far. */
-function loadedFiles(): string[] {
+/** Files this page has loaded so far, with the hashes they had to have; '' where its elements name none. */
+function loadedFiles(): [address: string, hash: string][] {
+  const elements = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('[integrity]');
+  const hashes = new Map([...elements].map(({ src, href, integrity }) => [src || href, integrity]));
   return performance
     .getEntriesByType('resource')
     .filter((entry) =>
       ['script', 'link', 'css', 'fetch'].includes((entry as PerformanceResourceTiming).initiatorType),
     )
-    .map((entry) => entry.name);
+    .map(({ name }) => [name, hashes.get(name) ?? '']);
 }
 
 /** Registers the worker and hands it what the page had loaded before. Without one the store only lacks its offline pages. */

@@ -3,10 +3,15 @@
  * use. A new one takes over at once: what it serves is immutable, and the files of the build before it stay, so that
  * pages which are open lose nothing.
  */
-import { buildsNamed, planFor, registryIn } from './plan.ts';
+import { isHash } from '@manying/platform/integrity';
+import { buildsNamed, hashesNamed, IS_CODE, planFor, registryIn } from './plan.ts';
 
-/** What the build writes ahead of this script: its id, and the shell's own files, as addresses. */
-declare const SHELL_BUILD: { readonly id: string; readonly assets: readonly string[] };
+/** What the build writes ahead of this script: its id, the shell's own files, and the hashes of its code, by address. */
+declare const SHELL_BUILD: {
+  readonly id: string;
+  readonly assets: readonly string[];
+  readonly integrity: Readonly<Record<string, string>>;
+};
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -43,6 +48,13 @@ const anyHeaders: CacheQueryOptions = { ignoreVary: true };
 
 /** Folders of the builds in use, as the newest page or registry that was seen names them. */
 let builds: readonly string[] | undefined;
+/** Hashes of their files that it names. */
+let named: ReadonlyMap<string, string> = new Map();
+
+function learn(registry: string): readonly string[] {
+  named = hashesNamed(registry);
+  return buildsNamed(registry);
+}
 
 async function buildsInUse(): Promise<readonly string[]> {
   if (builds) return builds;
@@ -50,19 +62,20 @@ async function buildsInUse(): Promise<readonly string[]> {
     caches.match('/remotes.json', anyHeaders),
     caches.match(INDEX, anyHeaders),
   ]);
-  const named = index ? buildsNamed(registryIn(await index.text())) : [];
-  builds ??= named.length > 0 || !registry ? named : buildsNamed(await registry.text());
+  const inPage = index ? registryIn(await index.text()) : '';
+  const text = buildsNamed(inPage).length > 0 || !registry ? inPage : await registry.text();
+  builds ??= learn(text);
   return builds;
 }
 
 /** Takes over what a page or registry names, and drops what is kept of other builds. */
 async function adoptBuilds(registry: string): Promise<void> {
-  const named = buildsNamed(registry);
-  if (named.length === 0) return;
-  builds = named;
+  const inUse = buildsNamed(registry);
+  if (inUse.length === 0) return;
+  builds = learn(registry);
   const cache = await caches.open(REMOTES);
   for (const { url } of await cache.keys()) {
-    if (!named.some((build) => url.startsWith(build))) await cache.delete(url);
+    if (!inUse.some((build) => url.startsWith(build))) await cache.delete(url);
   }
 }
 
@@ -95,13 +108,28 @@ async function networkFirst(event: FetchEvent, key: string): Promise<Response> {
   return kept ?? asked;
 }
 
-/** The kept file, else the network's, which is then kept. Files of other origins are asked for so that they can be read. */
-async function cacheFirst(url: string): Promise<Response> {
+/** Hash that a file must have. @param demanded by the page that asks for it. */
+function hashOf(url: string, demanded: string): string | undefined {
+  const { origin, pathname } = new URL(url);
+  const known = origin === location.origin ? SHELL_BUILD.integrity[pathname] : named.get(url);
+  return [demanded, known].find(isHash);
+}
+
+/**
+ * The kept file, else the network's, which is then kept: code only when it is what its hash says. Files of other origins
+ * are asked for so that they can be read.
+ */
+async function cacheFirst(url: string, demanded: string): Promise<Response> {
   const kept = await caches.match(url, anyHeaders);
   if (kept) return kept;
   const own = new URL(url).origin === location.origin;
-  const answer = await fetch(url, { mode: 'cors', credentials: own ? 'same-origin' : 'omit' });
-  if (answer.ok) {
+  const integrity = hashOf(url, demanded);
+  const answer = await fetch(url, {
+    mode: 'cors',
+    credentials: own ? 'same-origin' : 'omit',
+    ...(integrity ? { integrity } : {}),
+  });
+  if (answer.ok && (integrity || !IS_CODE.test(new URL(url).pathname))) {
     const cache = await caches.open(own ? SHELL : REMOTES);
     await cache.put(url, answer.clone());
   }
@@ -110,7 +138,9 @@ async function cacheFirst(url: string): Promise<Response> {
 
 async function install(): Promise<void> {
   const cache = await caches.open(SHELL);
-  await cache.addAll(SHELL_BUILD.assets);
+  await cache.addAll(
+    SHELL_BUILD.assets.map((asset) => new Request(asset, { integrity: SHELL_BUILD.integrity[asset] ?? '' })),
+  );
   const index = await fetch('/index', { cache: 'no-store' });
   if (!index.ok) throw new Error(`/index answered ${index.status}`);
   await keep(INDEX, index);
@@ -124,27 +154,30 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Keeps files that a page had loaded before this worker stood beside it. */
-async function keepLoaded(addresses: readonly string[]): Promise<void> {
+/** Keeps files, with the hashes they must have, that a page had loaded before this worker stood beside it. */
+async function keepLoaded(files: readonly (readonly [address: string, hash: string])[]): Promise<void> {
   const known = await buildsInUse();
-  for (const url of addresses) {
+  for (const [url, hash] of files) {
     if (planFor({ method: 'GET', url, mode: 'cors' }, location.origin, known) === 'asset') {
-      await cacheFirst(url);
+      await cacheFirst(url, hash);
     }
   }
 }
 
+const isFile = (value: unknown): value is readonly [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+
 async function answerAsset(request: Request): Promise<Response> {
   const known = await buildsInUse();
   const plan = planFor(request, location.origin, known);
-  return plan === 'asset' ? cacheFirst(request.url) : fetch(request);
+  return plan === 'asset' ? cacheFirst(request.url, request.integrity) : fetch(request);
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) {
-    event.waitUntil(keepLoaded(event.data.filter((one) => typeof one === 'string')));
+    event.waitUntil(keepLoaded(event.data.filter(isFile)));
   }
 });
 worker.addEventListener('fetch', (event) => {
@@ -155,7 +188,7 @@ worker.addEventListener('fetch', (event) => {
     case 'document':
       return event.respondWith(networkFirst(event, new URL(request.url).pathname));
     case 'asset':
-      return event.respondWith(cacheFirst(request.url));
+      return event.respondWith(cacheFirst(request.url, request.integrity));
     case 'pass':
       // Just woken, it does not know yet which builds are in use: these files may be theirs.
       if (builds === undefined && BUILD_FILE.test(request.url)) {

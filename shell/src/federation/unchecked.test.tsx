@@ -1,0 +1,237 @@
+import { parseRegistry, type Registry } from '@manying/platform/registry';
+import { setSite } from '@manying/platform/site';
+import { mutationsOf, planName, seededRandom } from '@manying/platform/testing/mutations';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadExposed } from './federation.ts';
+import { loadFiles } from './files.ts';
+
+const ORIGIN = 'https://cdn.test';
+const folder = (version: number) => `${ORIGIN}/comic/${version}/`;
+/** A hash of its own for each file; no file has it, and none is fetched. */
+const hash = (name: string) => `sha256-${btoa(name.padEnd(32, '.').slice(0, 32))}`;
+
+const FILES = ['remoteEntry.js', 'js/remote.js', 'css/remote.css', 'js/home.js', 'css/home.css'] as const;
+const [ENTRY, REMOTE_JS, REMOTE_CSS, HOME_JS, HOME_CSS] = FILES;
+const integrity = Object.fromEntries(FILES.map((file) => [file, hash(file)]));
+
+/** A registry with one build; its version is part of every address, so that no two are one file. */
+const registryOf = (version: number) => ({
+  schema: 1,
+  remotes: {
+    comic: {
+      addresses: ['/index'],
+      blocked: [],
+      current: {
+        version: `${version}`,
+        contract: '1.0.0',
+        manifest: `${folder(version)}mf-manifest.json`,
+        integrity: hash('manifest'),
+        pages: [
+          {
+            path: '/index',
+            title: '首页',
+            mode: 'comic',
+            tabs: true,
+            level: 0,
+            enter: 'side',
+            files: [HOME_JS, HOME_CSS],
+          },
+        ],
+        files: { entry: ENTRY, exposed: [REMOTE_JS, REMOTE_CSS], integrity },
+      },
+    },
+  },
+});
+
+/** An address that the page was asked to load, with the hash it must have. */
+interface Asked {
+  readonly address: string;
+  readonly integrity: string;
+}
+let asked: Asked[];
+let fetched: string[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  fetched = [];
+  setSite({ buildOrigins: [ORIGIN] } as never);
+  // Federation says so of a version that is registered twice.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(document.head, 'append').mockImplementation((element) => {
+    const file = element as HTMLScriptElement & HTMLLinkElement;
+    asked.push({ address: file.src || file.href, integrity: file.integrity });
+  });
+  vi.stubGlobal('fetch', (address: string) => {
+    fetched.push(address);
+    return Promise.resolve(new Response(JSON.stringify({ metaData: { remoteEntry: { name: ENTRY } } })));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Has every build of a registry loaded as a page does, and waits until nothing more is asked for. */
+async function loadAll(registry: Registry): Promise<void> {
+  for (const [name, { current, previous, canary }] of Object.entries(registry.remotes)) {
+    for (const release of [current, previous, canary]) {
+      if (!release) continue;
+      loadExposed(name, release, false).catch(() => undefined);
+      for (const page of release.pages) loadFiles(release, page.files, false).catch(() => undefined);
+    }
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  vi.clearAllTimers();
+}
+
+/** A browser takes this as the demand that the file has exactly this hash. */
+const DEMAND = /^sha256-[A-Za-z0-9+/]{43}=$/;
+/** What of all that was asked for would run or be applied without a check, or comes from elsewhere. */
+const harmful = () =>
+  asked.filter(
+    ({ address, integrity: demand }) => !DEMAND.test(demand) || !address.startsWith(`${ORIGIN}/comic/`),
+  );
+
+let version = 0;
+function parsed(change: (build: Record<string, unknown>) => void): Registry {
+  version += 1;
+  const registry = registryOf(version);
+  change(registry.remotes.comic.current);
+  return parseRegistry(registry);
+}
+
+test('a sound build is loaded, every file with its hash', async () => {
+  await loadAll(parsed(() => undefined));
+  expect(asked).toEqual(
+    [ENTRY, REMOTE_JS, REMOTE_CSS, HOME_JS, HOME_CSS].map((file) => ({
+      address: folder(version) + file,
+      integrity: integrity[file],
+    })),
+  );
+});
+
+const withHashes = (hashes: unknown) => (build: Record<string, unknown>) => {
+  build.files = { entry: ENTRY, exposed: [REMOTE_JS, REMOTE_CSS], integrity: hashes };
+};
+const entryHash = (value: unknown) => withHashes({ ...integrity, [ENTRY]: value });
+
+test.each<[string, (build: Record<string, unknown>) => void]>([
+  ['no files', (build) => delete build.files],
+  ['files that are null', (build) => Object.assign(build, { files: null })],
+  ['files that are a list', (build) => Object.assign(build, { files: [ENTRY] })],
+  ['files without hashes', (build) => Object.assign(build, { files: { entry: ENTRY, exposed: [] } })],
+  ['an empty object of hashes', withHashes({})],
+  ['a list of hashes', withHashes([hash(ENTRY)])],
+  ['hashes that are all empty', withHashes(Object.fromEntries(FILES.map((file) => [file, ''])))],
+  ['SHA-1', entryHash(`sha1-${btoa('.'.repeat(20))}`)],
+  ['MD5', entryHash(`md5-${btoa('.'.repeat(16))}`)],
+  ['an upper case algorithm', entryHash(hash(ENTRY).replace('sha256', 'SHA256'))],
+  ['a hash cut short', entryHash('sha256-abc=')],
+  ['two hashes', entryHash(`${hash(ENTRY)} ${hash('other')}`)],
+  ['hashes under the prototype', withHashes(JSON.parse(`{"__proto__":${JSON.stringify(integrity)}}`))],
+  [
+    'names of every object as entry',
+    (build) =>
+      Object.assign(build, {
+        files: { entry: 'constructor', exposed: ['__proto__', 'toString'], integrity: {} },
+      }),
+  ],
+  [
+    'an entry of another origin',
+    (build) =>
+      Object.assign(build, {
+        files: {
+          entry: 'https://evil.test/x.js',
+          exposed: [],
+          integrity: { 'https://evil.test/x.js': hash('x') },
+        },
+      }),
+  ],
+  [
+    'an entry outside of the build',
+    (build) =>
+      Object.assign(build, { files: { entry: '/x.js', exposed: [], integrity: { '/x.js': hash('x') } } }),
+  ],
+  [
+    'an entry above the build',
+    (build) =>
+      Object.assign(build, {
+        files: { entry: '../../../x.js', exposed: [], integrity: { '../../../x.js': hash('x') } },
+      }),
+  ],
+  [
+    'an entry that is its own code',
+    (build) =>
+      Object.assign(build, {
+        files: {
+          entry: 'data:text/javascript,x',
+          exposed: [],
+          integrity: { 'data:text/javascript,x': hash('x') },
+        },
+      }),
+  ],
+  [
+    'a manifest of another origin',
+    (build) => Object.assign(build, { manifest: 'https://evil.test/comic/1/mf-manifest.json' }),
+  ],
+  [
+    'a manifest of another port',
+    (build) => Object.assign(build, { manifest: 'https://cdn.test:444/comic/1/mf-manifest.json' }),
+  ],
+  [
+    'a manifest without https',
+    (build) => Object.assign(build, { manifest: 'http://cdn.test/comic/1/mf-manifest.json' }),
+  ],
+  ['a manifest that is data', (build) => Object.assign(build, { manifest: 'data:application/json,{}' })],
+  [
+    'a manifest on the visitor’s own machine',
+    (build) => Object.assign(build, { manifest: 'http://localhost:9/mf-manifest.json', files: undefined }),
+  ],
+])('with %s nothing runs without a check', async (_, change) => {
+  await loadAll(parsed(change));
+  expect(harmful()).toEqual([]);
+  expect(fetched).toEqual([]);
+  expect(asked.map(({ address }) => address)).not.toContain(folder(version) + ENTRY);
+});
+
+test('without origins in site.json builds come from the shell’s own alone', async () => {
+  setSite({} as never);
+  await loadAll(parsed(() => undefined));
+  expect(asked).toEqual([]);
+});
+
+/** Texts that browsers take as no demand, in the place of a hash. */
+const NO_DEMAND = [
+  '',
+  'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=',
+  'md5-1B2M2Y8AsgTpgAmY7PhCfg==',
+  'sha256',
+  'none',
+  'SHA256-x',
+];
+const plan = { count: 2000, seed: 20_261_122 };
+
+test(`no registry has anything run without a check (${planName(plan)})`, async () => {
+  const random = seededRandom(plan.seed);
+  for (const { label, value } of mutationsOf(registryOf(0), plan)) {
+    version += 1;
+    let text = JSON.stringify(value ?? null).replaceAll('/comic/0/', `/comic/${version}/`);
+    // Beyond what is wrong anywhere: hashes that only look like some.
+    if (random() < 0.5) {
+      const wrong = NO_DEMAND[Math.floor(random() * NO_DEMAND.length)] ?? '';
+      text = text.replace(hash(FILES[Math.floor(random() * FILES.length)] ?? ENTRY), wrong);
+    }
+    let registry: Registry;
+    try {
+      registry = parseRegistry(JSON.parse(text));
+    } catch {
+      // It is no registry: nothing of it is loaded.
+      continue;
+    }
+    asked = [];
+    await loadAll(registry);
+    expect(harmful(), label).toEqual([]);
+    expect(fetched, label).toEqual([]);
+  }
+});
