@@ -1,0 +1,88 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Which proxies in front of the provider are believed about a client's address and scheme. */
+export type ProxyTrust =
+  | { readonly kind: 'none' }
+  /** So many proxies stand in front, whatever their addresses. */
+  | { readonly kind: 'hops'; readonly hops: number }
+  /** The proxies by address. */
+  | { readonly kind: 'listed'; readonly proxies: BlockList };
+
+const MOST_HOPS = 9;
+
+/**
+ * Reads `TRUST_PROXY`: `off`, a number of proxies (1 to 9), or a comma list of addresses and networks
+ * (`10.0.0.0/8, ::1`); undefined for anything else.
+ */
+export function parseProxyTrust(text: string): ProxyTrust | undefined {
+  const said = text.trim();
+  if (said === '' || said === 'off' || said === '0') return { kind: 'none' };
+  if (/^\d+$/.test(said)) {
+    const hops = Number(said);
+    return hops <= MOST_HOPS ? { kind: 'hops', hops } : undefined;
+  }
+  const proxies = new BlockList();
+  for (const item of said.split(',').map((part) => part.trim())) {
+    const [address = '', bits, ...further] = item.split('/');
+    const version = isIP(address);
+    if (version === 0 || further.length > 0) return undefined;
+    const type = version === 4 ? 'ipv4' : 'ipv6';
+    if (bits === undefined) proxies.addAddress(address, type);
+    else if (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+      proxies.addSubnet(address, Number(bits), type);
+    else return undefined;
+  }
+  return { kind: 'listed', proxies };
+}
+
+/**
+ * The client's address: `peer`, or what the proxies that are believed say in `X-Forwarded-For`. What a client wrote
+ * into the header itself stands left of what they added, and is not looked at.
+ */
+export function clientAddress(trust: ProxyTrust, peer: string, forwardedFor: string | undefined): string {
+  const direct = plainAddress(peer);
+  if (trust.kind === 'none' || forwardedFor === undefined) return direct;
+  const told = forwardedFor.split(',').map((part) => plainAddress(part.trim()));
+  if (trust.kind === 'hops') return told.at(-Math.min(trust.hops, told.length)) || direct;
+  let client = direct;
+  while (isListed(trust.proxies, client) && told.length > 0) client = told.pop() || direct;
+  return client;
+}
+
+/** Whether what `peer` says in `X-Forwarded-Proto` is believed. */
+export function isBelieved(trust: ProxyTrust, peer: string): boolean {
+  if (trust.kind === 'listed') return isListed(trust.proxies, plainAddress(peer));
+  return trust.kind === 'hops';
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^127\./.test(address);
+}
+
+/**
+ * What limits by address count together: an IPv4 address, and the 64 bits of an IPv6 address that one customer has to
+ * himself. Empty for what is no address.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) === 4) return address;
+  if (isIP(address) !== 6) return '';
+  const [head = '', tail = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::')
+    ? Array.from({ length: 8 - first.length - last.length }, () => '0')
+    : [];
+  const groups = [...first, ...zeros, ...last].slice(0, 4).map((group) => Number.parseInt(group, 16));
+  return `${groups.map((group) => group.toString(16)).join(':')}::/64`;
+}
+
+function isListed(proxies: BlockList, address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && proxies.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** An IPv4 address that a socket wraps into IPv6 as itself. */
+function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
