@@ -2,13 +2,30 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll } from 'vitest';
-import { type AttackCount, attackLine } from './attackCount.ts';
+import { type AttackCount, attackLine, type Measure, measureLine, type Reported } from './attackCount.ts';
 
 /** Whether the whole suite runs (`npm run test:safe`), and not its quick part (`npm test`). */
 export const isFullRun = process.env.SAFE === 'full';
 
 /** Size of a generated case: the quick part's in `npm test`, the full one in `npm run test:safe`. */
 export const sized = (quick: number, full: number): number => (isFullRun ? full : quick);
+
+/** Adds a line to the file that `ATTACKS_FILE` names, which `npm run test:safe` reads. */
+function report(line: Reported): void {
+  const file = process.env.ATTACKS_FILE;
+  if (file === undefined) return;
+  mkdirSync(dirname(file), { recursive: true });
+  appendFileSync(file, `${JSON.stringify(line)}\n`);
+}
+
+/**
+ * Prints a measured time. No test asserts it, since a busy machine would fail it: `npm run test:safe` fails at the end when one
+ * is above its limit.
+ */
+export function measured(measure: Measure): void {
+  console.info(measureLine(measure));
+  report(measure);
+}
 
 /** Counts one kind of attack. */
 export interface Attacks {
@@ -27,10 +44,7 @@ export function attacks(name: string, seed?: number): Attacks {
   afterAll(() => {
     const count: AttackCount = { name, ...(seed === undefined ? {} : { seed }), tried, refused };
     console.info(attackLine(count));
-    const file = process.env.ATTACKS_FILE;
-    if (file === undefined) return;
-    mkdirSync(dirname(file), { recursive: true });
-    appendFileSync(file, `${JSON.stringify(count)}\n`);
+    report(count);
   });
   return {
     record(isRefused) {
