@@ -23,6 +23,7 @@ const PROJECTS = [
   'shell/bench',
   'comic-remote/bench',
   'video-remote/bench',
+  'provider/bench',
   '.',
 ].filter((project) => existsSync(join(ROOT, project, 'tsconfig.json')));
 

@@ -204,6 +204,61 @@ describe('a locked table', () => {
   });
 });
 
+describe('public answers', () => {
+  const asked = attacks('database: public calls while it is away or locked, none of them held up');
+  const TABLES = 'ad, book, category, chapter, common_info, hot_word, setting, shelf_book, video, video_type';
+  const ADDRESSES = [
+    '/api/common/info/v2/-2',
+    '/api/book/category',
+    '/api/book/new/1',
+    '/api/book/showcase/detail/hot/1',
+    '/api/book/home/index',
+    '/api/book/home/three_d',
+    '/api/book/init_search',
+    `/api/book/detail/${CHAPTER.bookId}`,
+    `/api/book/read_chapter?bookId=${CHAPTER.bookId}&number=1`,
+    '/api/vod/index',
+    '/api/vod/page/1/1',
+    '/api/vod/detail/2001',
+  ];
+  /** Long enough for the version to be asked for in vain; in full also for what is kept to outlive its time. In ms. */
+  const LONG = sized(2500, 75_000);
+  const tagsOf = async () => {
+    const answers = await Promise.all(ADDRESSES.map((path) => visitor().get(path)));
+    for (const answer of answers)
+      expect(asked.record(answer.status === 200), JSON.stringify(answer)).toBe(true);
+    return answers.map(({ headers }) => headers.get('ETag'));
+  };
+  async function expectSame(before: readonly (string | null)[]): Promise<void> {
+    const end = Date.now() + LONG;
+    while (Date.now() < end) expect(await tagsOf()).toEqual(before);
+  }
+
+  test('are given while every table they come from is locked', async () => {
+    const before = await tagsOf();
+    await whileLocked(TABLES, () => expectSame(before));
+  });
+
+  test('are given while the server is stopped', async () => {
+    const before = await tagsOf();
+    await postgres.stop('immediate');
+    await expectSame(before);
+    await postgres.start();
+  });
+
+  test('are given anew when another process has changed the data', async () => {
+    const title = async () => {
+      const { data } = await visitor().get<{ book: { title: string } }>(`/api/book/detail/${CHAPTER.bookId}`);
+      return data.book.title;
+    };
+    const before = await title();
+    for (const changed of ['改名', before]) {
+      await postgres.query(database, 'update book set title = $1 where id = $2', [changed, CHAPTER.bookId]);
+      await expect.poll(title, { timeout: 20_000 }).toBe(changed);
+    }
+  });
+});
+
 describe('a line that fails', () => {
   const lines = attacks('database: lost acknowledgements and silent lines');
 

@@ -1,0 +1,11 @@
+/** The measure of the bench: a bare Hono on the adaptor the provider has, which says hello. Prints its port. */
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+
+const app = new Hono().get('/hello', (c) => c.text('hello'));
+const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.info(typeof address === 'object' ? address?.port : address);
+});
