@@ -15,6 +15,7 @@ import {
   promote,
   release,
   rollback,
+  signStanding,
   type Tools,
   verify,
 } from '@manying/release/commands';
@@ -25,6 +26,7 @@ import { liveFaults } from '@manying/release/liveCheck';
 import { readStatus } from '@manying/release/readStatus';
 import { Refusal } from '@manying/release/refusal';
 import type { RegistryDocument } from '@manying/release/registryDocument';
+import { makeKey, readSigner, type Signer } from '@manying/release/signing';
 import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
 import { watchedCanary } from '@manying/release/watchedCanary';
@@ -95,7 +97,25 @@ function describe({ remote, current, previous, canary: trial, took, serial }: Ou
   ].join('\n');
 }
 
-async function carryOut({ request, target: named, publicBase, json }: Asked): Promise<unknown> {
+/** Who signs: the key of the command line, else that of the environment, else nobody. */
+function signerOf(key: string | undefined): Signer | undefined {
+  const named = key ?? process.env.RELEASE_KEY;
+  if (!named) return undefined;
+  return readSigner(named.startsWith('-----BEGIN') ? named : fromHere(named));
+}
+
+/** What is done with a new public key, in words. */
+function keyTold(publicKey: string, path: string): string {
+  return `The private key is in ${path}, for your team alone: name it by --key or RELEASE_KEY.
+The public key is for "releaseKeys" of site.json, under the name of your remote:
+  { "key": "${publicKey}" }`;
+}
+
+async function carryOut({ request, target: named, publicBase, key, json }: Asked): Promise<unknown> {
+  if (request.command === 'keygen') {
+    const publicKey = makeKey(fromHere(request.path));
+    return json ? { publicKey, path: request.path } : keyTold(publicKey, request.path);
+  }
   const target = targetOf(named, publicBase);
   const tools: Tools = {
     target,
@@ -108,6 +128,7 @@ async function carryOut({ request, target: named, publicBase, json }: Asked): Pr
     // Steps go beside the result, which may be for a program.
     say: (line) => console.warn(line),
     now: () => new Date(),
+    signer: signerOf(key),
   };
   const told = (outcome: Outcome) => (json ? outcome : describe(outcome));
   switch (request.command) {
@@ -123,6 +144,8 @@ async function carryOut({ request, target: named, publicBase, json }: Asked): Pr
     }
     case 'promote':
       return told(await promote(request.remote, tools));
+    case 'sign':
+      return told(await signStanding(request.remote, tools));
     case 'rollback':
       return told(await rollback(request.remote, request.version, tools));
     case 'status': {
@@ -145,9 +168,10 @@ async function carryOut({ request, target: named, publicBase, json }: Asked): Pr
       const folder = mkdtempSync(join(tmpdir(), 'manying-build-'));
       try {
         const found = await verify(await fetchBuild(request.manifest, folder), tools);
+        const words = { signed: ', signed', unsigned: ', not signed', wrong: ', WRONGLY SIGNED' };
         return json
           ? found
-          : `${found.remote} ${found.version} may go live: ${found.pages.length} pages are sound.`;
+          : `${found.remote} ${found.version} may go live: ${found.pages.length} pages are sound${found.signature ? words[found.signature] : ''}.`;
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }

@@ -12,6 +12,7 @@ export default shell({
     sw: './src/serviceWorker/worker.ts',
   },
   next: 'federation',
+  signature: 'signature',
   worker: 'sw',
   publicFiles: 'public',
   index: 'src/index.html',

@@ -72,10 +72,11 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
   const document = (name: string) => join(documents, name);
   const remotes: RemoteServer[] = [];
 
-  let listener = shellListener(store.shellBuild, documents);
+  let build = store.shellBuild;
+  let listener = shellListener(build, documents);
   const front = faulty(
     (request, response) => listener(request, response),
-    (path) => readFileSync(document(path)),
+    (path) => readFileSync(/\.json$/.test(path) ? document(path) : join(build, path)),
   );
   const server = guardedServer(front.listener);
   await new Promise<void>((resolve, reject) => {
@@ -103,7 +104,8 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
       shop.writeDocument('remotes.json', JSON.stringify(registry));
       allowOrigins(originsIn(registry));
     },
-    serveShell(build) {
+    serveShell(next) {
+      build = next;
       listener = shellListener(build, documents);
     },
     planPage(name, path, title) {

@@ -81,7 +81,7 @@ test('a file that is not what was released is not kept', async ({ page, shop }) 
   const server = await shop.moveRemote('comic');
   await page.goto(`${shop.origin}/index`);
   await workerReady(page, /home\.\w+\.js$/);
-  const shelf = /shelf\.\w+\.(?:js|css)$/;
+  const shelf = /shelf\.\w+\.(?:js|css)/;
   server.fail('tampered', shelf);
   await page.goto(`${shop.origin}/shelf`);
   await expect(failurePanel(page)).toBeVisible();

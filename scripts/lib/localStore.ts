@@ -8,13 +8,16 @@ import { drainAll } from '@manying/build/guardedServer';
 import { MANIFEST, RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
 import { CONTRACT } from '@manying/platform/contract';
 import type { Addresses } from '@manying/release/addresses';
+import { changeSigned } from '@manying/release/commands';
 import { DOCUMENTS, readDocument, writeSite } from '@manying/release/documents';
 import { folderTarget, releasesFolder, sitePath } from '@manying/release/folderTarget';
 import { buildIdOf, namedRelease } from '@manying/release/named';
-import { changeEntry, switchShell } from '@manying/release/registryDocument';
+import { switchShell } from '@manying/release/registryDocument';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
+import { readSigner, type Signer } from '@manying/release/signing';
 import type { Target } from '@manying/release/target';
 import { type NamedRelease, readdressed, released } from '@manying/release/transitions';
+import { readTrust, signBuild } from '@manying/release/trust';
 import { APPS, type AppName, REMOTES, type RemoteName } from './apps.ts';
 import { startServer } from './processes.ts';
 
@@ -77,10 +80,22 @@ export async function startSampleProvider(data: string, port: number, shellPort:
   return { origin, ...(await startServer('provider/src/main.ts', [], env, `${origin}/health`)) };
 }
 
+/** Who signs in a local store whose site.json names keys. */
+function localSigner(): Signer | undefined {
+  const { RELEASE_KEY: key } = process.env;
+  return key ? readSigner(key) : undefined;
+}
+
 /** Makes what `release` names current; the builds that stand beside it are where this start serves them. */
 async function makeCurrent(target: Target, name: RemoteName, release: NamedRelease): Promise<void> {
   const kept = new Set(await target.builds(name));
-  await changeEntry(target, name, (entry) => {
+  const tools = {
+    target,
+    say: (line: string) => console.warn(line),
+    now: () => new Date(),
+    signer: localSigner(),
+  };
+  await changeSigned(name, await readTrust(target), tools, 'replace', (entry) => {
     const moved =
       entry &&
       readdressed(entry, ({ version, integrity }) => {
@@ -94,7 +109,10 @@ async function makeCurrent(target: Target, name: RemoteName, release: NamedRelea
 /** Releases a build to the local store as it is. */
 async function releaseHere(target: Target, name: RemoteName, build: Built): Promise<void> {
   await target.upload(name, build.buildId, build.folder);
-  const note = JSON.parse(readFileSync(join(build.folder, RELEASE_NOTE), 'utf8')) as ReleaseNote;
+  const text = readFileSync(join(build.folder, RELEASE_NOTE), 'utf8');
+  const note = JSON.parse(text) as ReleaseNote;
+  const signer = localSigner();
+  if (signer) await signBuild(target, name, build.buildId, text, signer);
   await makeCurrent(target, name, namedRelease(target, note, new Date().toISOString()));
 }
 

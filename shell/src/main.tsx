@@ -73,6 +73,10 @@ const loaders: Loaders = {
   exposed: async (name, release, anew) => (await loadFederation(anew)).loadExposed(name, release, anew),
 };
 
+/** What is signed of a remote's entry. */
+const signed: Loaders['signed'] = async (registry, name) =>
+  (await import(/* webpackChunkName: "signature" */ './trust/signedEntry.ts')).signedEntry(registry, name);
+
 /** Starts what can wait until the first page stands. */
 function afterFirstPage(store: AppStore, remotes: Remotes): void {
   const begin = () =>
@@ -93,7 +97,10 @@ async function start(root: Root, findSite: typeof readSite): Promise<void> {
   const store = createAppStore();
   startVisit(store);
   if (comesBack()) restoreAnswers(store, runningBuilds());
-  const remotes = createRemotes(store, registry, async () => seen(await askRegistry()), loaders);
+  const remotes = createRemotes(store, registry, async () => seen(await askRegistry()), {
+    ...loaders,
+    signed: site.releaseKeys && signed,
+  });
   // The address's own remote is on its way before React draws anything.
   const first = destinationOf(registry, location.pathname, location.search, remotes.choose);
   if (first.kind === 'page' && !isGated(first.page.mode)) remotes.page(first.remote, first.page.path).start();

@@ -20,6 +20,8 @@ export interface ShellDescription {
   readonly index: string;
   /** Chunk that every page needs, but not before the application itself runs. */
   readonly next: string;
+  /** Chunk that looks at signatures: every page needs it where the site demands them. */
+  readonly signature: string;
   /** Entry of the service worker. */
   readonly worker: string;
   /** Folder of files that are served as they are: web app manifest and icons. */
@@ -150,7 +152,9 @@ export function shell(description: ShellDescription): App {
       const worker = inline(description.worker);
       const polyfills = scriptsOf(files('polyfills'));
       const scripts = scriptsOf(main);
-      const next = scriptsOf(files(description.next)).filter((file) => !scripts.includes(file));
+      const beside = (chunk: string) => scriptsOf(files(chunk)).filter((file) => !scripts.includes(file));
+      const next = beside(description.next);
+      const signature = beside(description.signature);
       // What is inline is no file any more.
       const hashes = Object.fromEntries(
         Object.entries(integrityOfFiles(options.output)).map(([file, hash]) => [`/${file}`, hash]),
@@ -167,7 +171,7 @@ export function shell(description: ShellDescription): App {
       const head =
         (options.mode === 'development' ? REFRESH_HOOK : '') +
         inlineScript(gate) +
-        `<script type="application/json" id="boot-scripts">${JSON.stringify({ polyfills, scripts, next, integrity })}</script>` +
+        `<script type="application/json" id="boot-scripts">${JSON.stringify({ polyfills, scripts, next, signature, integrity })}</script>` +
         inlineScript(boot);
       const index = fill(readFileSync(join(folder, description.index), 'utf8'), {
         '<!--boot-->': head,

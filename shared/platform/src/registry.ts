@@ -79,6 +79,8 @@ const registrySchema = v.object({ schema: v.literal(1), remotes: v.record(v.stri
 /** The registry as the shell uses it: one remote's broken entry leaves the others alone. */
 export interface Registry {
   readonly remotes: Readonly<Record<string, RemoteEntry>>;
+  /** Entries as they are written, for what looks at their signatures. */
+  readonly sources: Readonly<Record<string, unknown>>;
   /** Remotes whose entry cannot be used: what is wrong, and the addresses they own as far as readable. */
   readonly broken: Readonly<
     Record<string, { readonly problem: string; readonly addresses: readonly string[] }>
@@ -113,7 +115,7 @@ export function parseRegistry(document: unknown): Registry {
       };
     }
   }
-  return { remotes, broken };
+  return { remotes, broken, sources: parsed.output.remotes };
 }
 
 /** For whom a build is chosen. */

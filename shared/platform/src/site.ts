@@ -30,6 +30,13 @@ export const siteSchema = v.object({
   payOrigins: v.optional(v.array(v.string()), []),
   /** Origins that builds of remotes may come from; without them the shell's own alone. */
   buildOrigins: v.optional(v.array(v.string())),
+  /**
+   * Keys that the teams sign their remotes' entries with, by remote: what is not signed runs nowhere then. Several are
+   * valid at once, so that one can follow the other. See platform/signedEntry.ts.
+   */
+  releaseKeys: v.optional(
+    v.record(v.string(), v.array(v.object({ key: v.string(), notBefore: v.optional(v.string()) }))),
+  ),
   /** Overrides of the specification's table cid -> title. */
   videoCategoryTitles: v.optional(v.record(v.string(), v.string()), {}),
   videoAds: v.optional(v.array(adVideoSchema), []),

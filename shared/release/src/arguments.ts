@@ -5,7 +5,8 @@ import type { Watch } from '@manying/release/trial';
 
 /** What is asked for. */
 export type Request =
-  | { readonly command: 'release' | 'promote'; readonly remote: string }
+  | { readonly command: 'release' | 'promote' | 'sign'; readonly remote: string }
+  | { readonly command: 'keygen'; readonly path: string }
   | {
       readonly command: 'canary';
       readonly remote: string;
@@ -28,6 +29,8 @@ export interface Asked {
   readonly target: string | undefined;
   /** Address at which browsers read a bucket. */
   readonly publicBase: string | undefined;
+  /** Path of the private key that signs; undefined: that of the environment, if there is one. */
+  readonly key: string | undefined;
 }
 
 /** How a trial is watched unless told otherwise. */
@@ -45,6 +48,8 @@ export const USAGE = `Usage: npm run release -- <command>
   status                                what is live for whom, since when
   verify <manifest address>             run a build in the live shell without releasing it
   deploy-shell [--site <file>]          build the shell and make it the live one, with that site.json if one is named
+  keygen <file>                         make a team's key pair: the private key in that file, the public one for site.json
+  sign <remote>                         sign what is live as it stands, such as with a new key
   render                                make a bucket's index.html anew, such as after an edit of its site.json
 
   canary ... --auto                         watch the trial, and take it back when it fails too often
@@ -53,6 +58,7 @@ export const USAGE = `Usage: npm run release -- <command>
     --for <minutes>                           how long to watch (default ${WATCHED.minutes})
   --target <folder or s3://bucket/prefix>   where the deployment lives (default: the local store)
   --public <address>                        where browsers read the bucket (default: RELEASE_PUBLIC)
+  --key <file>                              the team's private key (default: RELEASE_KEY, its path or its text)
   --json                                    output for programs
 
 Ends with 0 when done, 1 when refused, failed or taken back, 2 when a watched trial could not be judged.`;
@@ -77,6 +83,7 @@ export function readArguments(args: readonly string[]): Asked {
     json: values.json === true,
     target: values.target,
     publicBase: values.public,
+    key: values.key,
   };
 }
 
@@ -88,6 +95,7 @@ function parse(args: readonly string[]) {
       json: { type: 'boolean' },
       target: { type: 'string' },
       public: { type: 'string' },
+      key: { type: 'string' },
       site: { type: 'string' },
       auto: { type: 'boolean' },
       limit: { type: 'string' },
@@ -145,6 +153,7 @@ function requestOf([command, ...rest]: readonly string[], values: Values): Reque
   switch (command) {
     case 'release':
     case 'promote':
+    case 'sign':
       if (first && rest.length === 1) return { command, remote: first };
       break;
     case 'canary':
@@ -162,6 +171,9 @@ function requestOf([command, ...rest]: readonly string[], values: Values): Reque
     case 'status':
     case 'render':
       if (rest.length === 0) return { command };
+      break;
+    case 'keygen':
+      if (first && rest.length === 1) return { command, path: first };
       break;
     case 'verify':
       if (first && rest.length === 1) return { command, manifest: first };

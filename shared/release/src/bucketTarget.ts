@@ -186,6 +186,11 @@ export function bucketTarget(options: BucketOptions): Target {
       const there = await objects.get(build(app, buildId) + RELEASE_NOTE);
       return there && (JSON.parse(textOf(there.bytes)) as ReleaseNote);
     },
+    async file(app, buildId, file) {
+      const there = await objects.get(build(app, buildId) + file);
+      return there && textOf(there.bytes);
+    },
+    attach: (app, buildId, file, text) => putOnce(build(app, buildId) + file, file, bytesOf(text)),
     async folder(app, buildId) {
       const from = build(app, buildId);
       if (!(await objects.head(from + closingFile(app)))) {

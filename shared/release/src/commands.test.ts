@@ -179,6 +179,8 @@ describe('a command that ends half-way', () => {
         replace: (name, text, tag) => counted(() => target.replace(name, text, tag)),
         upload: (name, id, folder) => counted(() => target.upload(name, id, folder)),
         note: (name, id) => counted(() => target.note(name, id)),
+        file: (name, id, file) => counted(() => target.file(name, id, file)),
+        attach: (name, id, file, text) => counted(() => target.attach(name, id, file, text)),
         folder: (name, id) => counted(() => target.folder(name, id)),
         builds: (name) => counted(() => target.builds(name)),
       },

@@ -1,10 +1,11 @@
 /** A shell brought to a deployment: its files, the site configuration if it is new, and the registry's word of it. */
 import { CONTRACT } from '@manying/platform/contract';
-import { parseSite } from '@manying/platform/site';
+import { parseSite, type SiteConfig } from '@manying/platform/site';
 import type { Tools } from '@manying/release/commands';
 import { DOCUMENTS } from '@manying/release/documents';
 import { Refusal } from '@manying/release/refusal';
-import { switchShell } from '@manying/release/registryDocument';
+import { type RegistryDocument, readRegistry, switchShell } from '@manying/release/registryDocument';
+import { signatureOf, type Trust, trustIn } from '@manying/release/trust';
 
 /** What is to be deployed. */
 export interface ShellBuild {
@@ -23,18 +24,32 @@ export interface ShellOutcome {
   readonly took: number;
 }
 
-function checkedSite(text: string): string {
+function checkedSite(text: string): SiteConfig {
   try {
-    parseSite(JSON.parse(text));
-    return text;
+    return parseSite(JSON.parse(text));
   } catch (error) {
     throw new Refusal(`The site configuration is refused: ${(error as Error).message}.`);
   }
 }
 
+/** What of the registry nobody would get any more under a site configuration, one sentence each. */
+function distrusted(trust: Trust, { remotes }: RegistryDocument): string[] {
+  return Object.entries(remotes).flatMap(([remote, entry]) => {
+    const { origin } = new URL(entry.current.manifest);
+    const elsewhere = trust.origins && !trust.origins.includes(origin);
+    const unsigned = trust.keys && signatureOf(trust, remote, entry) !== 'signed';
+    return [
+      ...(elsewhere ? [`${remote} lies at ${origin}, which buildOrigins does not name.`] : []),
+      ...(unsigned
+        ? [`${remote} is not signed by a key of releaseKeys: its team gives 'sign ${remote}' first.`]
+        : []),
+    ];
+  });
+}
+
 /**
  * Uploads a shell and makes it the live one; pages that are open keep the one they have.
- * @throws Refusal for a site configuration that cannot be used, or when there is none at all.
+ * @throws Refusal for a site configuration that cannot be used or would take live remotes away, or when there is none at all.
  */
 export async function deployShell(
   { buildId, folder, site }: ShellBuild,
@@ -45,11 +60,15 @@ export async function deployShell(
   if (site === undefined && !there) {
     throw new Refusal(`${target.label} has no site configuration yet: name one with --site site.json.`);
   }
-  const wanted = site === undefined ? undefined : checkedSite(site);
+  const wanted = checkedSite(site ?? there?.text ?? '');
+  const faults = distrusted(trustIn(wanted), await readRegistry(target));
+  if (faults.length > 0) {
+    throw new Refusal(`Under this site configuration nobody would get:\n  ${faults.join('\n  ')}`);
+  }
   await target.upload('shell', buildId, folder);
   await target.front?.place(folder);
   say(`uploaded  shell ${buildId}`);
-  if (wanted !== undefined && !(await target.replace(DOCUMENTS.site, wanted, there?.tag))) {
+  if (site !== undefined && !(await target.replace(DOCUMENTS.site, site, there?.tag))) {
     throw new Refusal(
       'Somebody else has changed the site configuration meanwhile: look at it, then try again.',
     );

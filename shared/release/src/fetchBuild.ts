@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import type { Candidate } from '@manying/release/commands';
 import { buildIdOf } from '@manying/release/named';
 import { Refusal } from '@manying/release/refusal';
 
@@ -19,6 +20,12 @@ async function bytesAt(address: URL): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
+/** Text of a file; `undefined` when there is none. */
+async function textAt(address: URL): Promise<string | undefined> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
+  return answer.ok ? answer.text() : undefined;
+}
+
 /**
  * Brings the build whose manifest is at `manifest` into a folder of its own below `folder`.
  * @throws Refusal when a file of it cannot be had, or it does not say what it is.
@@ -26,7 +33,7 @@ async function bytesAt(address: URL): Promise<Uint8Array> {
 export async function fetchBuild(
   manifest: string,
   folder: string,
-): Promise<{ readonly folder: string; readonly note: ReleaseNote }> {
+): Promise<Candidate & { readonly signatureAt: (file: string) => Promise<string | undefined> }> {
   if (!URL.canParse(manifest)) throw new Refusal(`'${manifest}' is not an address.`);
   const text = new TextDecoder().decode(await bytesAt(new URL(RELEASE_NOTE, manifest)));
   let note: ReleaseNote;
@@ -46,5 +53,5 @@ export async function fetchBuild(
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, await bytesAt(new URL(file, manifest)));
   }
-  return { folder: build, note };
+  return { folder: build, note, text, signatureAt: (file) => textAt(new URL(file, manifest)) };
 }

@@ -4,6 +4,7 @@ import {
   closeSync,
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -115,6 +116,22 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
     async note(remote, buildId) {
       const text = readIfThere(join(build(remote, buildId), RELEASE_NOTE));
       return text === undefined ? undefined : (JSON.parse(text) as ReleaseNote);
+    },
+    file: async (remote, buildId, file) => readIfThere(join(build(remote, buildId), file)),
+    async attach(remote, buildId, file, text) {
+      const to = join(build(remote, buildId), file);
+      const aside = `${to}.${process.pid}.tmp`;
+      writeFileSync(aside, text, { flush: true });
+      try {
+        // A link, unlike a renaming, never takes the place of what is there.
+        linkSync(aside, to);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        if (readFileSync(to, 'utf8') !== text)
+          throw new Error(`${folder} has another ${file} beside ${buildId}.`);
+      } finally {
+        rmSync(aside, { force: true });
+      }
     },
     async folder(remote, buildId) {
       const path = build(remote, buildId);

@@ -3,6 +3,7 @@ import { beaconOf, healthOf } from '@manying/release/health';
 import { readRegistry } from '@manying/release/registryDocument';
 import { type Health, type StatusLine, statusLines } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
+import { readTrust } from '@manying/release/trust';
 
 /** The builds that are live; how they do, as far as the site's beacon says it: `say` is told when it does not. */
 export async function readStatus(target: Target, say: (line: string) => void): Promise<StatusLine[]> {
@@ -16,5 +17,5 @@ export async function readStatus(target: Target, say: (line: string) => void): P
   } catch (error) {
     say(`Health is unknown: ${(error as Error).message}`);
   }
-  return statusLines(registry, health);
+  return statusLines(registry, health, await readTrust(target));
 }

@@ -1,5 +1,7 @@
 /** The served index.html: the built page with the deployment's documents inlined, so that no request waits for them. */
 
+import { entryForPages } from '@manying/platform/signedEntry';
+
 /** Placeholder in the shell's index.html. */
 export const DOCUMENTS_PLACEHOLDER = '<!--documents-->';
 
@@ -30,28 +32,11 @@ function mapped(value: unknown, change: (field: unknown, name: string) => unknow
 }
 
 /**
- * The registry as a page needs it: every byte here stands before the first script. What only the release tools read
- * falls away, and so do the hashes of files that are asked for later: the manifest, which it vouches for, has them. Anything that is not what it should
- * be stays: the page says what is wrong with it.
+ * The registry as a page needs it: every byte here stands before the first script. Anything that is not what it should be
+ * stays: the page says what is wrong with it.
  */
 function forPages(registry: unknown): unknown {
-  const builds = new Set(['current', 'previous', 'canary']);
   return mapped(registry, (remotes, field) =>
-    field !== 'remotes'
-      ? remotes
-      : mapped(remotes, (entry) =>
-          mapped(entry, (build, name) => (builds.has(name) ? buildForPages(build) : build)),
-        ),
+    field !== 'remotes' ? remotes : mapped(remotes, (entry) => entryForPages(entry)),
   );
-}
-
-function buildForPages(build: unknown): unknown {
-  if (!isFields(build)) return build;
-  const { since: _, addresses: __, ...needed } = build;
-  const { files } = needed;
-  if (!isFields(files) || !isFields(files.integrity) || !Array.isArray(needed.pages)) return needed;
-  const ofPages = needed.pages.flatMap((page: unknown) => (isFields(page) ? page.files : []));
-  const loaded = new Set([files.entry, files.exposed, ofPages].flat());
-  const hashes = Object.entries(files.integrity).filter(([file]) => loaded.has(file));
-  return { ...needed, files: { ...files, integrity: Object.fromEntries(hashes) } };
 }

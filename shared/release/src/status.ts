@@ -1,6 +1,7 @@
 /** What is live for whom, since when, and how it does: the registry in words. */
 import { type BuildHealth, failureRate, reportsOf } from '@manying/release/health';
 import type { RegistryDocument } from '@manying/release/registryDocument';
+import { type Signature, signatureOf, type Trust } from '@manying/release/trust';
 
 /** One build that somebody gets. */
 export interface StatusLine {
@@ -13,14 +14,22 @@ export interface StatusLine {
   readonly contract: string;
   /** What visitors reported of it; `undefined` when that is not known. */
   readonly health?: BuildHealth | undefined;
+  /** How its entry is signed; `undefined` where the site names no keys. */
+  readonly signature?: Signature | undefined;
 }
 
 /** What was reported of each remote's builds, as far as it could be had. */
 export type Health = Readonly<Record<string, readonly BuildHealth[]>>;
 
 /** The builds of a registry, remote by remote, the one most visitors get first. */
-export function statusLines(registry: RegistryDocument, health: Health = {}): StatusLine[] {
-  return Object.entries(registry.remotes).flatMap(([remote, { current, canary, previous }]) => {
+export function statusLines(
+  registry: RegistryDocument,
+  health: Health = {},
+  trust: Trust = { origins: undefined, keys: undefined },
+): StatusLine[] {
+  return Object.entries(registry.remotes).flatMap(([remote, entry]) => {
+    const { current, canary, previous } = entry;
+    const signed = trust.keys ? { signature: signatureOf(trust, remote, entry) } : {};
     const line = (
       place: StatusLine['place'],
       { version, since, contract }: (typeof registry.remotes)[string]['current'],
@@ -29,7 +38,7 @@ export function statusLines(registry: RegistryDocument, health: Health = {}): St
       const known = health[remote];
       const none = { version, ok: 0, fallback: 0, failed: 0, failures: [] };
       const reported = known && { health: known.find((one) => one.version === version) ?? none };
-      return { remote, place, version, share, since, contract, ...reported };
+      return { remote, place, version, share, since, contract, ...reported, ...signed };
     };
     const tried = canary?.percent ?? 0;
     return [
@@ -40,6 +49,9 @@ export function statusLines(registry: RegistryDocument, health: Health = {}): St
   });
 }
 
+/** A signature in words; nobody gets a build whose entry is not signed as the site demands. */
+const SIGNATURES = { signed: 'signed', unsigned: 'NOT SIGNED', wrong: 'WRONGLY SIGNED' } as const;
+
 function healthInWords(health: BuildHealth): string {
   if (reportsOf(health) === 0) return 'no reports';
   const { ok, fallback, failed } = health;
@@ -49,13 +61,14 @@ function healthInWords(health: BuildHealth): string {
 /** The lines as a table for people. */
 export function statusTable(lines: readonly StatusLine[]): string {
   if (lines.length === 0) return 'Nothing is released yet.';
-  const rows = lines.map(({ remote, place, version, share, since, contract, health }) => [
+  const rows = lines.map(({ remote, place, version, share, since, contract, health, signature }) => [
     remote,
     place,
     version,
     `${share} %`,
     `since ${since || 'unknown'}`,
     `contract ${contract}`,
+    ...(signature ? [SIGNATURES[signature]] : []),
     health ? healthInWords(health) : 'health unknown',
   ]);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];

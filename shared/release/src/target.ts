@@ -33,6 +33,10 @@ export interface Target {
   upload(remote: string, buildId: string, folder: string): Promise<void>;
   /** What a complete build says of itself, or `undefined` when there is none. */
   note(remote: string, buildId: string): Promise<ReleaseNote | undefined>;
+  /** Text of a file of a complete build, or `undefined` when there is none. */
+  file(remote: string, buildId: string, file: string): Promise<string | undefined>;
+  /** Puts a file beside those of a complete build. @throws Error when another one of its name is there. */
+  attach(remote: string, buildId: string, file: string, text: string): Promise<void>;
   /** A folder of this machine that holds a complete build. @throws Error when there is no such build. */
   folder(remote: string, buildId: string): Promise<string>;
   /** Ids of a remote's complete builds. */

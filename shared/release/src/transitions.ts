@@ -32,6 +32,10 @@ export interface NamedEntry {
   readonly previous?: NamedRelease | undefined;
   readonly canary?: NamedCanary | undefined;
   readonly blocked: readonly string[];
+  /** When it was signed, ISO 8601; later than the entry it replaces. */
+  readonly issued?: string | undefined;
+  /** Its team's signature (platform/signedEntry.ts), base64. */
+  readonly signature?: string | undefined;
 }
 
 function entryOf(parts: Omit<NamedEntry, 'addresses'>): NamedEntry {

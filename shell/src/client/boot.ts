@@ -24,10 +24,9 @@ if (target) {
   if (theme) root.dataset.theme = theme;
   const list = document.getElementById('boot-scripts');
   if (!list) throw new Error('index.html names no #boot-scripts before its boot script');
-  const { polyfills, scripts, next, integrity } = bootScripts(list.textContent ?? '');
+  const { polyfills, scripts, next, signature, integrity } = bootScripts(list.textContent ?? '');
   const wanted = needsPolyfills(window) ? [...polyfills, ...scripts] : scripts;
-  startEarly(
-    insertScripts(wanted, integrity),
-    next.map((href) => ({ href, as: 'script', integrity: integrity[href] ?? '' })),
-  );
+  const early = (files: readonly string[]) =>
+    files.map((href) => ({ href, as: 'script' as const, integrity: integrity[href] ?? '' }));
+  startEarly(insertScripts(wanted, integrity), early(next), early(signature));
 }

@@ -18,7 +18,12 @@ const build = (version: string) => ({
   files: {
     entry: 'remoteEntry.js',
     exposed: ['js/remote.js'],
-    integrity: { 'remoteEntry.js': 'sha256-entry', 'js/home.js': 'sha256-home' },
+    integrity: {
+      'remoteEntry.js': 'sha256-entry',
+      'js/remote.js': 'sha256-remote',
+      'js/home.js': 'sha256-home',
+      'css/home.css': 'sha256-style',
+    },
   },
 });
 const documents: Documents = {
@@ -80,9 +85,9 @@ describe('what a page needs first', () => {
   it('is the build’s entry, its module and the page’s own files, each with its hash', () => {
     expect(at('/index').files).toEqual([
       { href: 'https://comic.test/1/remoteEntry.js', as: 'script', integrity: 'sha256-entry' },
-      { href: 'https://comic.test/1/js/remote.js', as: 'script', integrity: '' },
+      { href: 'https://comic.test/1/js/remote.js', as: 'script', integrity: 'sha256-remote' },
       { href: 'https://comic.test/1/js/home.js', as: 'script', integrity: 'sha256-home' },
-      { href: 'https://comic.test/1/css/home.css', as: 'style', integrity: '' },
+      { href: 'https://comic.test/1/css/home.css', as: 'style', integrity: 'sha256-style' },
     ]);
     expect(names('/')).toEqual(names('/index'));
     expect(names('/nowhere')).toEqual([]);

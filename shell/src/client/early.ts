@@ -47,6 +47,7 @@ export interface Documents {
     readonly dynamicApi: string;
     readonly ageGate?: boolean;
     readonly buildOrigins?: readonly string[];
+    readonly releaseKeys?: unknown;
   };
   readonly remotes: Readonly<
     Record<
@@ -146,11 +147,13 @@ export function earlyFor(
       const call = page.data && !known && callFor(page.data, params, documents, visitor);
       const allowed = (documents.site.buildOrigins ?? [origin]).includes(new URL(build.manifest).origin);
       return {
-        files: (allowed ? [entry, ...exposed, ...(page.files ?? [])] : []).map((file) => ({
-          href: new URL(file, build.manifest).href,
-          as: file.endsWith('.css') ? 'style' : 'script',
-          integrity: integrity[file] ?? '',
-        })),
+        // What may not be loaded, or has no hash, is not asked for.
+        files: [entry, ...exposed, ...(page.files ?? [])].flatMap((file) => {
+          const hash = integrity[file];
+          if (!allowed || !hash) return [];
+          const as = file.endsWith('.css') ? 'style' : 'script';
+          return { href: new URL(file, build.manifest).href, as, integrity: hash };
+        }),
         ...(call ? { call } : {}),
       };
     }
@@ -236,15 +239,22 @@ function whenAllButOneCame(scripts: readonly HTMLScriptElement[], then: () => vo
  * Asks for what the page at this address needs first. The remote's files are asked for when all but one of the
  * application's scripts are there: sooner they would take the line from them, later it would lie idle until the first
  * answer; and while those scripts run the line is free.
- * @param scripts the application's. @param next its own files that are wanted with the remote's.
+ * @param scripts the application's. @param next its own files that are wanted with the remote's. @param signature those
+ * that look at signatures, wanted where the site demands them.
  */
-export function startEarly(scripts: readonly HTMLScriptElement[], next: readonly EarlyFile[]): void {
+export function startEarly(
+  scripts: readonly HTMLScriptElement[],
+  next: readonly EarlyFile[],
+  signature: readonly EarlyFile[],
+): void {
   let early: Early;
+  let own = next;
   try {
     // A developer's tab takes other files than the released ones.
     if (location.search.includes('remote.') || sessionStorage.getItem(LOCAL_KEY)) return;
     const site = readDocument('site-document') as Documents['site'];
     const { remotes } = readDocument('remotes-document') as Pick<Documents, 'remotes'>;
+    if (site.releaseKeys) own = [...next, ...signature];
     early = earlyFor({ site, remotes }, location, visitorHere());
   } catch (error) {
     // Missing or broken documents and forbidden storage: the application says what there is to say.
@@ -255,7 +265,7 @@ export function startEarly(scripts: readonly HTMLScriptElement[], next: readonly
   preconnect(files);
   const askForFiles = () => {
     if (files.length === 0) return;
-    for (const file of [...next, ...files]) preload(file);
+    for (const file of [...own, ...files]) preload(file);
   };
   whenAllButOneCame(scripts, askForFiles);
   if (!call) return;

@@ -6,7 +6,14 @@ const named = {
   polyfills: ['/js/p.js'],
   scripts: ['/js/a.js', '/js/b.js'],
   next: ['/js/c.js'],
-  integrity: { '/js/p.js': hash('p'), '/js/a.js': hash('a'), '/js/b.js': hash('b'), '/js/c.js': hash('c') },
+  signature: ['/js/d.js'],
+  integrity: {
+    '/js/d.js': hash('d'),
+    '/js/p.js': hash('p'),
+    '/js/a.js': hash('a'),
+    '/js/b.js': hash('b'),
+    '/js/c.js': hash('c'),
+  },
 };
 
 test('the scripts are read in their order, and what is wanted next, with their hashes', () => {
@@ -18,7 +25,8 @@ test('anything but lists of addresses is refused', () => {
     '["/js/a.js"]',
     '{"polyfills":[],"scripts":["/js/a.js"]}',
     '{"scripts":[],"next":[]}',
-    '{"polyfills":[],"scripts":[1],"next":[]}',
+    '{"polyfills":[],"scripts":[1],"next":[],"signature":[]}',
+    '{"polyfills":[],"scripts":[],"next":[]}',
   ]) {
     expect(() => bootScripts(wrong)).toThrow('lists of addresses');
   }
@@ -28,6 +36,7 @@ test.each([
   ['no hashes', undefined],
   ['no hash of a script', { ...named.integrity, '/js/a.js': undefined }],
   ['no hash of a polyfill', { ...named.integrity, '/js/p.js': undefined }],
+  ['no hash of what looks at signatures', { ...named.integrity, '/js/d.js': undefined }],
   ['no hash of what comes next', { ...named.integrity, '/js/c.js': undefined }],
   [
     'what a browser takes as no hash',

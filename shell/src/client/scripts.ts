@@ -10,6 +10,8 @@ export interface BootScripts {
   readonly scripts: readonly string[];
   /** What its pages need besides; the application itself asks for it when it runs. */
   readonly next: readonly string[];
+  /** What looks at signatures, where the site demands them. */
+  readonly signature: readonly string[];
   /** Hashes of all scripts and style sheets of the application, by their paths. */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -18,21 +20,21 @@ const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 /**
- * Reads `<script type="application/json" id="boot-scripts">{"polyfills":[],"scripts":["/js/main.js"],"next":[],"integrity":{"/js/main.js":"sha256-…"}}</script>`.
+ * Reads `<script type="application/json" id="boot-scripts">{"polyfills":[],"scripts":["/js/main.js"],"next":[],"signature":[],"integrity":{"/js/main.js":"sha256-…"}}</script>`.
  * @throws Error when the text names no lists of addresses, or lacks a hash of one.
  */
 export function bootScripts(json: string): BootScripts {
-  const { polyfills, scripts, next, integrity } = JSON.parse(json) as Partial<
+  const { polyfills, scripts, next, signature, integrity } = JSON.parse(json) as Partial<
     Record<keyof BootScripts, unknown>
   >;
-  if (!isList(polyfills) || !isList(scripts) || !isList(next)) {
+  if (!isList(polyfills) || !isList(scripts) || !isList(next) || !isList(signature)) {
     throw new Error('The boot scripts must be lists of addresses');
   }
   const hashes = (integrity ?? {}) as BootScripts['integrity'];
-  if (![...polyfills, ...scripts, ...next].every((address) => isHash(hashes[address]))) {
+  if (![...polyfills, ...scripts, ...next, ...signature].every((address) => isHash(hashes[address]))) {
     throw new Error('Each boot script must have a hash');
   }
-  return { polyfills, scripts, next, integrity: hashes };
+  return { polyfills, scripts, next, signature, integrity: hashes };
 }
 
 /** Adds scripts to the head; they run in their order, and not at all when they are not what the hashes say. */

@@ -15,8 +15,12 @@ const documents = {
         current: {
           version: '1',
           manifest: 'https://comic.test/1/mf-manifest.json',
-          pages: [{ path: '/index', files: ['css/home.css'] }],
-          files: { entry: 'entry.js', exposed: [], integrity: { 'entry.js': 'sha256-entry' } },
+          pages: [{ path: '/index', files: ['css/home.css', 'css/unknown.css'] }],
+          files: {
+            entry: 'entry.js',
+            exposed: [],
+            integrity: { 'entry.js': 'sha256-entry', 'css/home.css': 'sha256-home' },
+          },
         },
       },
     },
@@ -24,6 +28,8 @@ const documents = {
 };
 
 const NEXT = { href: '/js/next.js', as: 'script', integrity: 'sha256-next' } as const;
+
+const SIGNATURE = { href: '/js/signature.js', as: 'script', integrity: 'sha256-signature' } as const;
 
 const links = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)];
 
@@ -71,7 +77,7 @@ beforeEach(() => {
 test('what comes next and the remote’s files are asked for when one of the application’s scripts is still to come', () => {
   placeDocuments();
   const scripts = applicationScripts();
-  startEarly(scripts, [NEXT]);
+  startEarly(scripts, [NEXT], [SIGNATURE]);
   expect(links('preconnect').map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual([
     ['https://comic.test/', 'anonymous'],
   ]);
@@ -88,16 +94,29 @@ test('what comes next and the remote’s files are asked for when one of the app
   expect(asked).toEqual([
     [new URL('/js/next.js', location.href).href, 'script', NEXT.integrity, 'anonymous'],
     ['https://comic.test/1/entry.js', 'script', 'sha256-entry', 'anonymous'],
-    ['https://comic.test/1/css/home.css', 'style', '', 'anonymous'],
+    ['https://comic.test/1/css/home.css', 'style', 'sha256-home', 'anonymous'],
   ]);
   comes(scripts[1]);
   expect(links('preload')).toHaveLength(asked.length);
 });
 
+test('what looks at signatures comes with them where the site demands signatures', () => {
+  placeDocuments();
+  const block = document.getElementById('site-document');
+  if (block) block.textContent = JSON.stringify({ ...documents['site-document'], releaseKeys: {} });
+  startEarly(applicationScripts(), [NEXT], [SIGNATURE]);
+  comes(applicationScripts()[0]);
+  comes(applicationScripts()[1]);
+  expect(links('preload').map(({ href, integrity }) => [new URL(href).pathname, integrity])).toContainEqual([
+    SIGNATURE.href,
+    SIGNATURE.integrity,
+  ]);
+});
+
 test('without documents nothing is asked for', () => {
   comes = () => undefined;
   const scripts = applicationScripts();
-  startEarly(scripts, [NEXT]);
+  startEarly(scripts, [NEXT], [SIGNATURE]);
   for (const script of scripts) comes(script);
   expect([...links('preconnect'), ...links('preload')]).toEqual([]);
 });
@@ -123,7 +142,7 @@ test.each(['headers', 'body'])('a first call whose %s never come is aborted afte
       ? new Promise(() => undefined)
       : Promise.resolve(new Response(new ReadableStream()));
   });
-  startEarly(applicationScripts(), []);
+  startEarly(applicationScripts(), [], []);
   expect(window.manyingEarly?.address).toBe('https://static.test/api/book/home/index');
   await vi.advanceTimersByTimeAsync(CALL_TIMEOUT - 1);
   expect(signal?.aborted).toBe(false);

@@ -60,6 +60,11 @@ export interface Loaders {
   exposed(name: string, release: Release, anew: boolean): Promise<unknown>;
   /** Files of a build, side by side. */
   files(release: Release, files: readonly string[], anew: boolean): Promise<void>;
+  /**
+   * Where the site demands signatures: what is signed of a remote's entry, and nothing else of it.
+   * @throws Error when it is not signed as the site demands.
+   */
+  readonly signed?: ((registry: Registry, name: string) => Promise<RemoteEntry>) | undefined;
 }
 
 /** Where the failures of builds are kept. */
@@ -224,13 +229,14 @@ export function createRemotes(
    * another one works has failed by itself, and this device leaves it alone after the second time; when none works the
    * cause lies elsewhere.
    */
-  function firstThatWorks(
+  async function firstThatWorks(
     name: string,
     key: string,
     signal: AbortSignal,
     load: (release: Release, claim: Claim) => Promise<ComponentType>,
   ): Promise<Loaded> {
-    const entry = current?.remotes[name];
+    let entry = current?.remotes[name];
+    if (current && entry && loaders.signed) entry = await loaders.signed(current, name);
     const waiting = entry ? releasesOf(name, entry) : [];
     const all = attempts.get(key) ?? new Set();
     attempts.set(key, all);

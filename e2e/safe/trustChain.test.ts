@@ -1,0 +1,302 @@
+/** From the registry to a script, without a browser: what the release commands trust, write and refuse. */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RELEASE_NOTE } from '@manying/build/remote';
+import { mutationsOf } from '@manying/platform/testing/mutations';
+import {
+  canary,
+  endTrial,
+  promote,
+  release,
+  rollback,
+  signStanding,
+  type Tools,
+} from '@manying/release/commands';
+import { deployShell } from '@manying/release/deployShell';
+import { DOCUMENTS } from '@manying/release/documents';
+import { folderTarget } from '@manying/release/folderTarget';
+import { readRegistry } from '@manying/release/registryDocument';
+import { keyName, makeKey, readSigner, type Signer } from '@manying/release/signing';
+import { statusLines } from '@manying/release/status';
+import type { Target } from '@manying/release/target';
+import { builtFolder } from '@manying/release/testing/builtFolder';
+import { SITE, shellBuild, toolsFor } from '@manying/release/testing/deployment';
+import type { NamedEntry } from '@manying/release/transitions';
+import { readTrust, signatureOf } from '@manying/release/trust';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { attacks, sized } from './harness/attacks.ts';
+
+const ORIGIN = 'https://comic.test';
+
+let root: string;
+let target: Target;
+let team: Signer;
+let stranger: Signer;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'manying-trust-'));
+  target = folderTarget(join(root, 'deployment'), (remote) => `https://${remote}.test`);
+  makeKey(join(root, 'team.pem'));
+  makeKey(join(root, 'stranger.pem'));
+  team = readSigner(join(root, 'team.pem'));
+  stranger = readSigner(join(root, 'stranger.pem'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const by = (signer: Signer | undefined, id?: string): Tools => ({
+  ...(id === undefined ? toolsFor(target) : toolsFor(target, builtFolder(root, 'comic', id))),
+  signer,
+});
+
+async function write(name: (typeof DOCUMENTS)[keyof typeof DOCUMENTS], document: object): Promise<void> {
+  const there = await target.read(name);
+  expect(await target.replace(name, JSON.stringify(document), there?.tag)).toBe(true);
+}
+const site = (...signers: readonly Signer[]) => ({
+  ...SITE,
+  buildOrigins: [ORIGIN],
+  releaseKeys: { comic: signers.map(({ publicKey }) => ({ key: publicKey })) },
+});
+const demand = (...signers: readonly Signer[]) => write(DOCUMENTS.site, site(...signers));
+async function entry(): Promise<NamedEntry> {
+  const found = (await readRegistry(target)).remotes.comic;
+  if (!found) throw new Error('The registry has no comic');
+  return found;
+}
+/** Writes an entry as somebody does who may write the registry, and nothing else. */
+async function plant(change: (there: NamedEntry) => unknown): Promise<void> {
+  const registry = await readRegistry(target);
+  await write(DOCUMENTS.remotes, { ...registry, remotes: { comic: change(structuredClone(await entry())) } });
+}
+const standing = async () => signatureOf(await readTrust(target), 'comic', await entry());
+
+describe('where the site names keys', () => {
+  test('every command signs what it writes, each time later than before', async () => {
+    await demand(team);
+    const issued: string[] = [];
+    const expectSigned = async () => {
+      expect(await standing()).toBe('signed');
+      issued.push((await entry()).issued ?? '');
+    };
+    await release('comic', by(team, 'aaa'));
+    await expectSigned();
+    await release('comic', by(team, 'bbb'));
+    await expectSigned();
+    await canary('comic', 'next', 10, by(team, 'ccc'));
+    await expectSigned();
+    await canary('comic', 'ccc', 50, by(team));
+    await expectSigned();
+    await endTrial('comic', '0.1.0+ccc', by(team));
+    await expectSigned();
+    await canary('comic', 'ccc', 10, by(team));
+    await promote('comic', by(team));
+    await expectSigned();
+    await rollback('comic', undefined, by(team));
+    await expectSigned();
+    await rollback('comic', 'aaa', by(team));
+    await expectSigned();
+    // The clock of these tools stands still.
+    expect(issued).toEqual([...new Set(issued)].sort());
+    expect(
+      statusLines(await readRegistry(target), {}, await readTrust(target)).map(({ signature }) => signature),
+    ).toContain('signed');
+  });
+
+  test('nobody without a key of the remote changes anything', async () => {
+    await demand(team);
+    await release('comic', by(team, 'aaa'));
+    await release('comic', by(team, 'bbb'));
+    await canary('comic', 'next', 10, by(team, 'ccc'));
+    const before = await target.read(DOCUMENTS.remotes);
+    const { record } = count;
+    for (const who of [undefined, stranger]) {
+      for (const command of [
+        () => release('comic', by(who, 'ddd')),
+        () => canary('comic', 'next', 10, by(who, 'eee')),
+        () => canary('comic', 'ccc', 90, by(who)),
+        () => promote('comic', by(who)),
+        () => rollback('comic', undefined, by(who)),
+        () => endTrial('comic', '0.1.0+ccc', by(who)),
+        () => signStanding('comic', by(who)),
+        // The key of one team is none of another's.
+        () => release('video', { ...by(team), build: async () => builtFolder(root, 'video', 'aaa') }),
+      ]) {
+        await expect(command().finally(() => undefined)).rejects.toThrow(
+          /private key|is none that site\.json names/,
+        );
+        record(true);
+      }
+    }
+    expect(await target.read(DOCUMENTS.remotes)).toEqual(before);
+    expect(await target.builds('comic')).not.toContain('ddd');
+  });
+
+  test('what somebody else put into the registry is signed by no command', async () => {
+    await demand(team);
+    await release('comic', by(team, 'aaa'));
+    await release('comic', by(team, 'bbb'));
+    const sound = await entry();
+    const evil = { ...sound.current, version: '0.1.0+evil', manifest: `${ORIGIN}/evil/mf-manifest.json` };
+    for (const planted of [
+      { ...sound, current: evil },
+      { ...sound, previous: evil },
+      { ...sound, canary: { ...evil, percent: 100 } },
+      { ...sound, blocked: [], current: sound.previous, previous: sound.current },
+      { ...sound, signature: undefined, current: evil },
+      { ...sound, signature: stranger.sign(new Uint8Array(3)), current: evil },
+    ]) {
+      await plant(() => planted);
+      expect(await standing()).not.toBe('signed');
+      for (const command of [
+        () => promote('comic', by(team)),
+        () => rollback('comic', undefined, by(team)),
+        () => rollback('comic', 'aaa', by(team)),
+        () => canary('comic', 'aaa', 10, by(team)),
+        () => endTrial('comic', evil.version, by(team)),
+        () => signStanding('comic', by(team)),
+      ]) {
+        await expect(command()).rejects.toThrow(/is not signed by a key that site\.json names/);
+        count.record(true);
+      }
+      expect((await entry()).signature).toBe(planted.signature);
+    }
+    // A release replaces it whole.
+    await release('comic', by(team, 'ccc'));
+    expect(JSON.stringify(await entry())).not.toContain('evil');
+    expect(await standing()).toBe('signed');
+  });
+
+  test('a build whose release.json is another one is given to nobody', async () => {
+    await demand(team);
+    await release('comic', by(team, 'aaa'));
+    await release('comic', by(team, 'bbb'));
+    const path = join(root, 'deployment/releases/comic/aaa', RELEASE_NOTE);
+    const sound = readFileSync(path, 'utf8');
+    const sig = join(root, 'deployment/releases/comic/aaa', `release.${keyName(team.publicKey)}.sig`);
+    const signature = readFileSync(sig, 'utf8');
+    const expectRefused = async () => {
+      await expect(rollback('comic', 'aaa', by(team))).rejects.toThrow(/is not signed|no build of comic/);
+      await expect(canary('comic', 'aaa', 10, by(team))).rejects.toThrow(/is not signed|no build of comic/);
+      count.record(true);
+    };
+    for (const { value } of mutationsOf(JSON.parse(sound), { count: sized(40, 400), seed: 13 })) {
+      if (JSON.stringify(value) === JSON.stringify(JSON.parse(sound))) continue;
+      // Whatever it says, it still calls itself by the name that is asked for.
+      const named = typeof value === 'object' && value !== null ? { ...value, version: '0.1.0+aaa' } : value;
+      if (JSON.stringify(named) === JSON.stringify(JSON.parse(sound))) continue;
+      if (typeof named !== 'object' || named === null || Array.isArray(named)) continue;
+      writeFileSync(path, JSON.stringify(named));
+      await expectRefused();
+    }
+    writeFileSync(path, sound);
+    for (const wrong of ['', 'AAAA', stranger.sign(Buffer.from(sound)), team.sign(Buffer.from(sound))]) {
+      writeFileSync(sig, wrong);
+      await expectRefused();
+    }
+    rmSync(sig);
+    await expectRefused();
+    writeFileSync(sig, signature);
+    await rollback('comic', 'aaa', by(team));
+    expect((await entry()).current.version).toBe('0.1.0+aaa');
+  });
+
+  test('a build that was put there ahead under the same id is not signed', async () => {
+    await demand(team);
+    const folder = builtFolder(root, 'comic', 'aaa');
+    await target.upload('comic', 'aaa', folder);
+    const path = join(root, 'deployment/releases/comic/aaa', RELEASE_NOTE);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('remoteEntry.js', 'js/home.js'));
+    await expect(release('comic', by(team, 'aaa'))).rejects.toThrow(/another release\.json/);
+    count.record(true);
+    expect((await readRegistry(target)).remotes).toEqual({});
+  });
+
+  test('a build where the shell takes none from is named by nobody', async () => {
+    await write(DOCUMENTS.site, { ...site(team), buildOrigins: ['https://elsewhere.test'] });
+    await expect(release('comic', by(team, 'aaa'))).rejects.toThrow(/comic\.test, which buildOrigins/);
+    count.record(true);
+  });
+});
+
+describe('the way to keys, and from one to the next', () => {
+  test('what is released is signed as it stands, then the site demands it, then a second key follows the first', async () => {
+    await release('comic', by(undefined, 'aaa'));
+    await expect(
+      deployShell({ ...shellBuild(root, 's1'), site: JSON.stringify(site(team)) }, by(team)),
+    ).rejects.toThrow(/comic is not signed by a key of releaseKeys/);
+    await signStanding('comic', by(team));
+    await deployShell({ ...shellBuild(root, 's1'), site: JSON.stringify(site(team)) }, by(team));
+    expect(await standing()).toBe('signed');
+
+    makeKey(join(root, 'next.pem'));
+    const next = readSigner(join(root, 'next.pem'));
+    const both = JSON.stringify(site(team, next));
+    await deployShell({ ...shellBuild(root, 's2'), site: both }, by(undefined));
+    await expect(
+      deployShell({ ...shellBuild(root, 's2'), site: JSON.stringify(site(next)) }, by(undefined)),
+    ).rejects.toThrow(/comic is not signed/);
+    await release('comic', by(team, 'bbb'));
+    await signStanding('comic', by(next));
+    await deployShell({ ...shellBuild(root, 's2'), site: JSON.stringify(site(next)) }, by(undefined));
+    expect(await standing()).toBe('signed');
+    await expect(release('comic', by(team, 'ccc'))).rejects.toThrow(/is none that site\.json names/);
+  });
+
+  test('a site configuration whose keys are none is refused', async () => {
+    for (const key of [
+      '',
+      'key',
+      stranger.publicKey.slice(1),
+      `${stranger.publicKey} `,
+      readFileSync(join(root, 'team.pem'), 'utf8'),
+    ]) {
+      const text = JSON.stringify({ ...site(), releaseKeys: { comic: [{ key }] } });
+      await expect(deployShell({ ...shellBuild(root, 's1'), site: text }, by(undefined))).rejects.toThrow(
+        /is no public key/,
+      );
+      count.record(true);
+    }
+  });
+
+  test('a site configuration that leaves a live remote no origin is refused', async () => {
+    await release('comic', by(undefined, 'aaa'));
+    const text = JSON.stringify({ ...SITE, buildOrigins: ['https://elsewhere.test'] });
+    await expect(deployShell({ ...shellBuild(root, 's1'), site: text }, by(undefined))).rejects.toThrow(
+      /comic lies at https:\/\/comic\.test/,
+    );
+  });
+});
+
+describe('a private key', () => {
+  test('is in a file for its owner alone, and no file is written over', () => {
+    const path = join(root, 'fresh.pem');
+    const publicKey = makeKey(path);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readSigner(path).publicKey).toBe(publicKey);
+    const before = readFileSync(path, 'utf8');
+    expect(() => makeKey(path)).toThrow(/never written over/);
+    expect(readFileSync(path, 'utf8')).toBe(before);
+  });
+
+  test('that others may read, or that is none, is refused without a word of it', () => {
+    const path = join(root, 'team.pem');
+    const text = readFileSync(path, 'utf8');
+    const broken = join(root, 'broken.pem');
+    writeFileSync(broken, text.replace('MC4', 'XXX'), { mode: 0o600 });
+    const open = join(root, 'open.pem');
+    writeFileSync(open, text, { mode: 0o644 });
+    for (const given of [broken, open, join(root, 'nowhere.pem'), text.replace('MC4', 'XXX')]) {
+      let said = '';
+      try {
+        readSigner(given);
+      } catch (error) {
+        said = String(error);
+      }
+      expect(said).toMatch(/no private key|chmod 600|cannot be read/);
+      for (const line of text.split('\n').slice(1, 2)) expect(said).not.toContain(line.slice(8));
+    }
+    expect(readSigner(text).publicKey).toBe(team.publicKey);
+  });
+});
+
+const count = attacks('registry writers against the release commands', 13);

@@ -1,0 +1,140 @@
+import {
+  entryForPages,
+  entryStatement,
+  isMoment,
+  keysFor,
+  noteStatement,
+} from '@manying/platform/signedEntry';
+import { seededRandom } from '@manying/platform/testing/mutations';
+import { describe, expect, test } from 'vitest';
+
+const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
+const build = (version: string) => ({
+  version,
+  contract: '1.2.0',
+  manifest: `https://cdn.test/comic/${version}/mf-manifest.json`,
+  integrity: hash('m'),
+  since: '2026-01-01T00:00:00.000Z',
+  addresses: ['/index'],
+  planned: [],
+  overlays: [],
+  pages: [
+    {
+      path: '/index',
+      title: '首页',
+      mode: 'comic',
+      tabs: true,
+      level: 0,
+      enter: 'side',
+      files: ['js/home.js'],
+    },
+  ],
+  files: {
+    entry: 'entry.js',
+    exposed: ['js/remote.js'],
+    integrity: {
+      'entry.js': hash('e'),
+      'js/remote.js': hash('r'),
+      'js/home.js': hash('h'),
+      'js/later.js': hash('l'),
+    },
+  },
+});
+const entry = {
+  addresses: ['/index'],
+  current: build('2'),
+  previous: build('1'),
+  canary: { ...build('3'), percent: 10 },
+  blocked: ['0'],
+  issued: '2026-02-01T00:00:00.000Z',
+  signature: 'c2ln',
+};
+const text = (remote: string, value: unknown) => new TextDecoder().decode(entryStatement(remote, value));
+
+/** The same value with the fields of all its objects in another order. */
+function shuffled(value: unknown, random: () => number): unknown {
+  if (Array.isArray(value)) return value.map((one) => shuffled(one, random));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value)
+    .map(([name, field]) => ({ name, field, at: random() }))
+    .sort((a, b) => a.at - b.at);
+  return Object.fromEntries(fields.map(({ name, field }) => [name, shuffled(field, random)]));
+}
+
+describe('what is signed of an entry', () => {
+  test('is the same for the entry as written, as pages get it, and in any order of its fields (200 orders, seed 7)', () => {
+    const signed = text('comic', entry);
+    expect(text('comic', entryForPages(entry))).toBe(signed);
+    expect(text('comic', entryForPages(entryForPages(entry)))).toBe(signed);
+    const random = seededRandom(7);
+    for (let number = 0; number < 200; number += 1)
+      expect(text('comic', shuffled(entry, random))).toBe(signed);
+  });
+
+  test('is not the signature, nor what only the release tools read', () => {
+    const signed = text('comic', entry);
+    expect(text('comic', { ...entry, signature: undefined })).toBe(signed);
+    expect(text('comic', { ...entry, current: { ...entry.current, since: 'later', addresses: [] } })).toBe(
+      signed,
+    );
+  });
+
+  /** Every place of a value but those that pages do not get. */
+  function* places(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+    if (typeof value !== 'object' || value === null) {
+      yield path;
+      return;
+    }
+    for (const [name, field] of Object.entries(value)) yield* places(field, [...path, name]);
+  }
+  const signedPlaces = [...places(entryForPages(entry))].filter(([first]) => first !== 'signature');
+
+  test.each(signedPlaces.map((path) => [path.join(' '), path] as const))('is %s', (_, path) => {
+    const changed = structuredClone(entry) as unknown as Record<string, unknown>;
+    let holder = changed;
+    for (const name of path.slice(0, -1)) holder = holder[name] as Record<string, unknown>;
+    holder[path.at(-1) ?? ''] = 'another';
+    expect(text('comic', changed)).not.toBe(text('comic', entry));
+  });
+
+  test('is whose entry it is, and that it is one', () => {
+    expect(text('video', entry)).not.toBe(text('comic', entry));
+    const note = new TextDecoder().decode(noteStatement('comic', text('comic', entry)));
+    expect(note).not.toBe(text('comic', entry));
+  });
+
+  test('tells fields of one name apart, wherever they stand', () => {
+    const two = [
+      { a: { b: 1 } },
+      { a: [{ b: 1 }] },
+      { a: '{"b":1}' },
+      JSON.parse('{"a":{"b":1},"__proto__":{"b":1}}'),
+    ];
+    expect(new Set(two.map((value) => text('comic', value))).size).toBe(two.length);
+  });
+});
+
+describe('the keys that count', () => {
+  const keys = [{ key: 'old' }, { key: 'new', notBefore: '2026-02-01T00:00:00.000Z' }];
+
+  test.each<[unknown, string[]]>([
+    ['2026-02-01T00:00:00.000Z', ['old', 'new']],
+    ['2026-01-31T23:59:59.999Z', ['old']],
+    ['2026-02-01', []],
+    ['9', []],
+    [undefined, []],
+    [1e15, []],
+    [['2026-02-01T00:00:00.000Z'], []],
+  ])('for what was issued %s are %s', (issued, expected) => {
+    expect(keysFor(keys, issued)).toEqual(expected);
+  });
+
+  test('are none whose limit cannot be read', () => {
+    expect(keysFor([{ key: 'k', notBefore: 'soon' }], '2026-02-01T00:00:00.000Z')).toEqual([]);
+  });
+
+  test('a moment is written in one way', () => {
+    expect(isMoment(new Date().toISOString())).toBe(true);
+    expect(isMoment('2026-02-01T00:00:00Z')).toBe(false);
+  });
+});

@@ -1,0 +1,161 @@
+/** Whom a site trusts: the origins of builds and the keys of the teams, as its site.json names them. */
+import { RELEASE_NOTE } from '@manying/build/remote';
+import {
+  entryStatement,
+  isMoment,
+  keysFor,
+  noteStatement,
+  type ReleaseKey,
+} from '@manying/platform/signedEntry';
+import { parseSite, type SiteConfig } from '@manying/platform/site';
+import { DOCUMENTS } from '@manying/release/documents';
+import { Refusal } from '@manying/release/refusal';
+import { isPublicKey, keyName, type Signer, signedBy } from '@manying/release/signing';
+import type { Target } from '@manying/release/target';
+import type { NamedEntry } from '@manying/release/transitions';
+
+/** What site.json says of whom to trust. */
+export interface Trust {
+  /** Where builds may come from; `undefined`: from the shell's own origin alone. */
+  readonly origins: readonly string[] | undefined;
+  /** Keys of each remote's team; `undefined`: what is not signed runs, too. */
+  readonly keys: Readonly<Record<string, readonly ReleaseKey[]>> | undefined;
+}
+
+/** @throws Refusal for keys that nobody could sign with. */
+export function trustIn({ buildOrigins: origins, releaseKeys: keys }: SiteConfig): Trust {
+  for (const [remote, ofRemote] of Object.entries(keys ?? {})) {
+    for (const { key, notBefore } of ofRemote) {
+      if (!isPublicKey(key)) {
+        throw new Refusal(
+          `site.json: a key of ${remote} is no public key: 'keygen' prints what belongs there.`,
+        );
+      }
+      if (notBefore !== undefined && !isMoment(notBefore)) {
+        throw new Refusal(
+          `site.json: notBefore of a key of ${remote} is '${notBefore}': write it as 2026-02-01T00:00:00.000Z.`,
+        );
+      }
+    }
+  }
+  return { origins, keys };
+}
+
+/** Whom the site trusts as it stands. @throws Refusal like {@link trustIn}, Error for a site.json that cannot be used. */
+export async function readTrust(target: Target): Promise<Trust> {
+  const there = await target.read(DOCUMENTS.site);
+  return there ? trustIn(parseSite(JSON.parse(there.text))) : { origins: undefined, keys: undefined };
+}
+
+/** Keys of a remote's team; none for a name that is no team's. */
+function keysOf(trust: Trust, remote: string): readonly ReleaseKey[] {
+  return Object.entries(trust.keys ?? {}).find(([name]) => name === remote)?.[1] ?? [];
+}
+
+/** `signed`: by a key of the site. `unsigned`: not at all. `wrong`: by nobody the site knows, or over something else. */
+export type Signature = 'signed' | 'unsigned' | 'wrong';
+
+/** How an entry of the registry is signed, as it is written there. */
+export function signatureOf(trust: Trust, remote: string, entry: unknown): Signature {
+  const { signature, issued } = (entry ?? {}) as Partial<NamedEntry>;
+  if (signature === undefined) return 'unsigned';
+  const keys = keysFor(keysOf(trust, remote), issued);
+  return signedBy(keys, entryStatement(remote, entry), signature) ? 'signed' : 'wrong';
+}
+
+/**
+ * Refuses, before anything is done, whoever could not sign for a remote.
+ * @throws Refusal
+ */
+export function refuseStrangers(trust: Trust, remote: string, signer: Signer | undefined): void {
+  if (!trust.keys) return;
+  if (!signer) {
+    throw new Refusal(
+      `site.json names release keys, and the shell runs nothing that is not signed: name the private key of ${remote} by --key or RELEASE_KEY.`,
+    );
+  }
+  if (!keysOf(trust, remote).some(({ key }) => key === signer.publicKey)) {
+    throw new Refusal(
+      `The key ${keyName(signer.publicKey)} (${signer.publicKey}) is none that site.json names for ${remote}.`,
+    );
+  }
+}
+
+/** @throws Refusal when a build of an entry is where the shell takes none from. */
+function refuseElsewhere({ origins }: Trust, remote: string, entry: NamedEntry): void {
+  if (!origins) return;
+  for (const build of [entry.current, entry.previous, entry.canary]) {
+    if (!build) continue;
+    const { origin } = new URL(build.manifest);
+    if (!origins.includes(origin)) {
+      throw new Refusal(
+        `${remote} ${build.version} lies at ${origin}, which buildOrigins of site.json does not name.`,
+      );
+    }
+  }
+}
+
+/**
+ * An entry that is about to be written: its builds lie where the site allows it, and it is signed where there is somebody
+ * to sign it. It is issued later than the one before, whatever the clocks of two machines say.
+ * @param before the entry that stands there, if it can be trusted. @throws Refusal
+ */
+export function sealed(
+  trust: Trust,
+  remote: string,
+  entry: NamedEntry,
+  before: Pick<NamedEntry, 'issued'> | undefined,
+  { signer, now }: { readonly signer?: Signer | undefined; now(): Date },
+): NamedEntry {
+  refuseElsewhere(trust, remote, entry);
+  if (!signer) return entry;
+  const earliest = isMoment(before?.issued) ? Date.parse(before.issued) + 1 : 0;
+  const issued = new Date(Math.max(now().getTime(), earliest)).toISOString();
+  const { signature: _, ...bare } = entry;
+  const unsigned = { ...bare, issued };
+  return { ...unsigned, signature: signer.sign(entryStatement(remote, unsigned)) };
+}
+
+/** File beside a build's release.json that holds its signature by a key. */
+const signatureFile = (publicKey: string) => `release.${keyName(publicKey)}.sig`;
+
+/**
+ * Signs an uploaded build.
+ * @param note text of its release.json, as it was built. @throws Refusal when another one lies there.
+ */
+export async function signBuild(
+  target: Target,
+  remote: string,
+  buildId: string,
+  note: string,
+  signer: Signer,
+): Promise<void> {
+  if ((await target.file(remote, buildId, RELEASE_NOTE)) !== note) {
+    throw new Refusal(
+      `${target.label} has another ${RELEASE_NOTE} in ${buildId} of ${remote} than was built.`,
+    );
+  }
+  await target.attach(
+    remote,
+    buildId,
+    signatureFile(signer.publicKey),
+    signer.sign(noteStatement(remote, note)),
+  );
+}
+
+/** Whether a build's release.json is signed. @param read a file of the build; `undefined` when there is none. */
+export async function buildSignature(
+  trust: Trust,
+  remote: string,
+  note: string,
+  read: (file: string) => Promise<string | undefined>,
+): Promise<Signature> {
+  let found: Signature = 'unsigned';
+  for (const { key } of keysOf(trust, remote)) {
+    const signature = (await read(signatureFile(key)))?.trim();
+    if (signature === undefined) continue;
+    if (signedBy([key], noteStatement(remote, note), signature)) return 'signed';
+    found = 'wrong';
+  }
+  return found;
+}

@@ -1,0 +1,208 @@
+import { parseRegistry, type Registry } from '@manying/platform/registry';
+import { entryForPages, entryStatement } from '@manying/platform/signedEntry';
+import { setSite } from '@manying/platform/site';
+import { mutationsOf, planName } from '@manying/platform/testing/mutations';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runUnchecked } from '../federation/files.ts';
+import { signedEntry } from './signedEntry.ts';
+
+const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
+
+/** A team's key pair. */
+interface Team {
+  readonly publicKey: string;
+  readonly sign: (statement: Uint8Array<ArrayBuffer>) => Promise<string>;
+}
+async function team(): Promise<Team> {
+  const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  return {
+    publicKey: base64(await crypto.subtle.exportKey('raw', pair.publicKey)),
+    sign: async (statement) => base64(await crypto.subtle.sign('Ed25519', pair.privateKey, statement)),
+  };
+}
+
+const build = (version: string) => ({
+  version,
+  contract: '1.0.0',
+  manifest: `https://cdn.test/${version}/mf-manifest.json`,
+  integrity: hash('m'),
+  since: '2026-01-01T00:00:00.000Z',
+  addresses: ['/index'],
+  pages: [
+    {
+      path: '/index',
+      title: '首页',
+      mode: 'comic',
+      tabs: true,
+      level: 0,
+      enter: 'side',
+      files: ['js/home.js'],
+    },
+  ],
+  files: {
+    entry: 'entry.js',
+    exposed: [],
+    integrity: { 'entry.js': hash('e'), 'js/home.js': hash('h'), 'js/later.js': hash('l') },
+  },
+});
+const ISSUED = '2026-02-01T00:00:00.000Z';
+const bare = (changes: object = {}) => ({
+  addresses: ['/index'],
+  current: build('2'),
+  previous: build('1'),
+  blocked: ['0'],
+  issued: ISSUED,
+  ...changes,
+});
+const signedBy = async <T extends object>(who: Team, entry: T, remote = 'comic') => ({
+  ...entry,
+  signature: await who.sign(entryStatement(remote, entry)),
+});
+const registryOf = (entry: unknown, name = 'comic'): Registry =>
+  parseRegistry({ schema: 1, remotes: { [name]: entry } });
+
+let comic: Team;
+let stranger: Team;
+beforeAll(async () => {
+  comic = await team();
+  stranger = await team();
+});
+const storage = new Map<string, string>();
+function trust(keys: unknown): void {
+  setSite({ releaseKeys: keys } as never);
+}
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+  });
+  trust({ comic: [{ key: comic.publicKey }] });
+});
+
+describe('an entry where the site names keys', () => {
+  test('is used when its team has signed it, as written and as pages get it', async () => {
+    const entry = await signedBy(comic, bare());
+    for (const written of [entry, entryForPages(entry), structuredClone(entry)]) {
+      const found = await signedEntry(registryOf(written), 'comic');
+      expect([found.current.version, found.previous?.version, found.blocked]).toEqual(['2', '1', ['0']]);
+    }
+  });
+
+  test('gives only what is signed: hashes that pages do not get are left out', async () => {
+    const entry = await signedBy(comic, bare());
+    const other = structuredClone(entry);
+    Object.assign(other.current.files.integrity, { 'js/later.js': hash('x'), 'js/evil.js': hash('x') });
+    const found = await signedEntry(registryOf(other), 'comic');
+    expect(Object.keys(found.current.files?.integrity ?? {})).toEqual(['entry.js', 'js/home.js']);
+  });
+
+  test('is used while either of two keys is valid', async () => {
+    const next = await team();
+    trust({ comic: [{ key: comic.publicKey }, { key: next.publicKey }] });
+    for (const who of [comic, next]) {
+      await expect(signedEntry(registryOf(await signedBy(who, bare())), 'comic')).resolves.toBeDefined();
+    }
+    trust({ comic: [{ key: next.publicKey }] });
+    const old = registryOf(await signedBy(comic, bare()));
+    await expect(signedEntry(old, 'comic')).rejects.toThrow('not signed by a key of site.json');
+  });
+
+  const refused: [string, () => Promise<unknown>, unknown?][] = [
+    ['not signed', async () => bare()],
+    ['signed by a stranger', () => signedBy(stranger, bare())],
+    ['signed for another remote', () => signedBy(comic, bare(), 'video')],
+    ['signed without a moment', () => signedBy(comic, bare({ issued: undefined }))],
+    ['signed with a moment that is none', () => signedBy(comic, bare({ issued: 'later' }))],
+    ['of a remote without keys', () => signedBy(comic, bare()), {}],
+    ['of a remote whose keys are none', () => signedBy(comic, bare()), { comic: [] }],
+    [
+      'signed by the key of another team',
+      () => signedBy(comic, bare()),
+      () => ({ video: [{ key: comic.publicKey }] }),
+    ],
+    [
+      'issued before its key counts',
+      () => signedBy(comic, bare()),
+      () => ({ comic: [{ key: comic.publicKey, notBefore: '2026-02-01T00:00:00.001Z' }] }),
+    ],
+    [
+      'signed, but names another build',
+      async () => ({ ...(await signedBy(comic, bare())), current: build('evil') }),
+    ],
+    [
+      'signed, but is on trial with more',
+      async () => ({
+        ...(await signedBy(comic, bare({ canary: { ...build('3'), percent: 1 } }))),
+        canary: { ...build('3'), percent: 100 },
+      }),
+    ],
+    [
+      'signed, but blocks nothing any more',
+      async () => ({ ...(await signedBy(comic, bare())), blocked: [] }),
+    ],
+    [
+      'signed, but says more',
+      async () => ({ ...(await signedBy(comic, bare())), canary: { ...build('evil'), percent: 100 } }),
+    ],
+  ];
+  test.each(refused)('is refused when it is %s', async (_, make, keys) => {
+    if (keys !== undefined) trust(typeof keys === 'function' ? keys() : keys);
+    const registry = registryOf(await make());
+    await expect(signedEntry(registry, 'comic')).rejects.toThrow(/is not signed/);
+  });
+
+  test('of a name that every object has is refused', async () => {
+    for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
+      const registry = registryOf(await signedBy(comic, bare(), name), name);
+      await expect(signedEntry(registry, name)).rejects.toThrow(/is not signed|has no entry/);
+    }
+  });
+
+  test('that was replaced is refused once this device has seen the newer one, which stays', async () => {
+    const old = await signedBy(comic, bare());
+    const now = await signedBy(comic, bare({ current: build('3'), issued: '2026-02-02T00:00:00.000Z' }));
+    await signedEntry(registryOf(old), 'comic');
+    await signedEntry(registryOf(now), 'comic');
+    await expect(signedEntry(registryOf(structuredClone(old)), 'comic')).rejects.toThrow('was issued');
+    await expect(signedEntry(registryOf(structuredClone(now)), 'comic')).resolves.toBeDefined();
+  });
+
+  test('is looked at anew by a device whose notes cannot be read', async () => {
+    for (const kept of ['{', '7', 'null', '[]', '{"comic":7}']) {
+      storage.set('manying.issued', kept);
+      await expect(signedEntry(registryOf(await signedBy(comic, bare())), 'comic')).resolves.toBeDefined();
+    }
+  });
+
+  const plan = { count: 2000, seed: 13 };
+  test(`is refused, or is word for word what was signed (${planName(plan)})`, async () => {
+    const entry = await signedBy(comic, bare());
+    const sound = JSON.stringify(await signedEntry(registryOf(entry), 'comic'));
+    let refusals = 0;
+    for (const { label, value } of mutationsOf({ schema: 1, remotes: { comic: entry } }, plan)) {
+      let registry: Registry;
+      try {
+        registry = parseRegistry(value);
+      } catch {
+        refusals += 1;
+        continue;
+      }
+      const found = await signedEntry(registry, 'comic').catch(() => undefined);
+      if (found) expect(JSON.stringify(found), label).toBe(sound);
+      else refusals += 1;
+    }
+    console.info(
+      `attacks: mutations of a signed entry: ${plan.count} tried, ${refusals} refused (seed ${plan.seed})`,
+    );
+    expect(refusals).toBeGreaterThan(plan.count / 2);
+  });
+
+  test('from a developer’s own machine needs no signature, and has no other build behind it', async () => {
+    runUnchecked('http://localhost:8081/');
+    const own = { ...build('local'), manifest: 'http://localhost:8081/mf-manifest.json' };
+    const found = await signedEntry(registryOf(bare({ current: own })), 'comic');
+    expect([found.current.version, found.previous, found.canary]).toEqual(['local', undefined, undefined]);
+  });
+});
