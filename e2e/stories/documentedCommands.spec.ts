@@ -73,6 +73,17 @@ const CASES: readonly Case[] = [
     says: /'nowhere' is not an address/,
     exit: 1,
   },
+  {
+    command: 'npm run release -- keygen',
+    more: ['{folder}/team.pem'],
+    says: /\{ "key": "[A-Za-z\d+/]{43}=" \}/,
+  },
+  {
+    command: 'npm run release -- sign',
+    more: ['comic', ...EMPTY],
+    says: /Name the private key of comic by --key or RELEASE_KEY/,
+    exit: 1,
+  },
   { command: 'npm run release -- render', more: EMPTY, says: /makes index\.html on each request/ },
   { command: 'npm run release -- deploy-shell', more: [...EMPTY, '--site', '{site}'], says: SHELL_LIVE },
   { command: 'npm run status -w comic-remote', more: ['--', ...EMPTY], says: NOTHING_RELEASED },

@@ -22,6 +22,11 @@ describe('the command line', () => {
     });
     expect(asked('rollback comic 0.1.0').request).toMatchObject({ version: '0.1.0' });
     expect(asked('status').request).toEqual({ command: 'status' });
+    expect(asked('keygen my/team.pem').request).toEqual({ command: 'keygen', path: 'my/team.pem' });
+    expect(asked('sign comic --key team.pem')).toMatchObject({
+      request: { command: 'sign', remote: 'comic' },
+      key: 'team.pem',
+    });
     expect(asked('deploy-shell --site my.json --public https://cdn.test')).toMatchObject({
       request: { command: 'deploy-shell', site: 'my.json' },
       publicBase: 'https://cdn.test',
@@ -41,12 +46,18 @@ describe('the command line', () => {
     expect(() => asked('promote comic --auto')).toThrow(/--auto belongs to canary/);
   });
 
-  it.each(['', 'release', 'release comic video', 'canary comic 1', 'deploy comic', 'release comic --fast'])(
-    "'%s' is refused with the usage",
-    (line) => {
-      expect(() => asked(line)).toThrow(/Usage: npm run release/);
-    },
-  );
+  it.each([
+    '',
+    'keygen',
+    'sign',
+    'release',
+    'release comic video',
+    'canary comic 1',
+    'deploy comic',
+    'release comic --fast',
+  ])("'%s' is refused with the usage", (line) => {
+    expect(() => asked(line)).toThrow(/Usage: npm run release/);
+  });
 
   it('refuses a share that is no number', () => {
     expect(() => asked('canary comic 1 many')).toThrow(/'many' is no share/);

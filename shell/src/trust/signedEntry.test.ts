@@ -169,6 +169,14 @@ describe('an entry where the site names keys', () => {
     await expect(signedEntry(registryOf(structuredClone(now)), 'comic')).resolves.toBeDefined();
   });
 
+  test('of the far future shuts out none that follow', async () => {
+    await signedEntry(
+      registryOf(await signedBy(comic, bare({ issued: '9999-01-01T00:00:00.000Z' }))),
+      'comic',
+    );
+    await expect(signedEntry(registryOf(await signedBy(comic, bare())), 'comic')).resolves.toBeDefined();
+  });
+
   test('is looked at anew by a device whose notes cannot be read', async () => {
     for (const kept of ['{', '7', 'null', '[]', '{"comic":7}']) {
       storage.set('manying.issued', kept);

@@ -14,6 +14,9 @@ import { isSigned } from './signature.ts';
 /** When the newest entry of each remote was issued that this device has seen, as JSON. */
 const NEWEST_KEY = 'manying.issued';
 
+/** How far ahead of the device's clock a moment is remembered, in ms: one in the far future would shut out all that follow. */
+const LARGEST_LEAD = 24 * 60 * 60 * 1000;
+
 function newestSeen(): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(readItem(NEWEST_KEY) ?? '{}');
@@ -43,7 +46,9 @@ async function lookAt(name: string, source: object, keys: readonly ReleaseKey[])
   if (known !== undefined && String(issued) < known) {
     throw new Error(`remotes.json: the entry '${name}' was issued ${issued}, before the one of ${known}`);
   }
-  if (known !== issued) writeItem(NEWEST_KEY, JSON.stringify({ ...newest, [name]: issued }));
+  if (known !== issued && Date.parse(String(issued)) < Date.now() + LARGEST_LEAD) {
+    writeItem(NEWEST_KEY, JSON.stringify({ ...newest, [name]: issued }));
+  }
   // Nothing else of the document counts: what is not signed may say anything.
   const signed = parseRegistry({ schema: 1, remotes: { [name]: entryForPages(source) } });
   const entry = signed.remotes[name];
