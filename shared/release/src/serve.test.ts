@@ -49,7 +49,7 @@ describe('the shell’s server', () => {
       '<head><script type="application/json" id="site-document">{"a":"\\u003c/script>"}</script>' +
         '<script type="application/json" id="remotes-document">{"schema":1}</script></head>',
     );
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-encoding')).toBe('gzip');
   });
 
@@ -71,6 +71,118 @@ describe('the shell’s server', () => {
     const port = portOf(server);
     expect(await (await fetch(`http://localhost:${port}/h5/pc?to=%2Fhome`)).text()).toBe('pc page');
     expect((await fetch(`http://localhost:${port}/js/gone.js`)).status).toBe(404);
+  });
+});
+
+describe('the page’s entity tag', () => {
+  const SECRET = '{"dynamicApi":"https://api.test"}';
+  const asked = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`http://localhost:${portOf(server)}/home`, { headers });
+    return { answer, status: answer.status, tag: answer.headers.get('etag') ?? '' };
+  };
+  beforeEach(async () => {
+    await shell('/home');
+  });
+
+  it('answers 304 with the same headers to who has the page, for each encoding', async () => {
+    const tags = new Set<string>();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const first = await asked({ 'Accept-Encoding': encoding });
+      expect(first.tag).toMatch(/^"[\w-]{20,}"$/);
+      tags.add(first.tag);
+      for (const known of [first.tag, `W/${first.tag}`, `"other", ${first.tag}`]) {
+        const again = await asked({ 'Accept-Encoding': encoding, 'If-None-Match': known });
+        expect(again.status, known).toBe(304);
+        expect(await again.answer.text()).toBe('');
+        for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy']) {
+          expect(again.answer.headers.get(name), name).toBe(first.answer.headers.get(name));
+        }
+      }
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it('changes with the documents and the shell, and fits nothing else', async () => {
+    const before = (await asked()).tag;
+    document('site', SECRET);
+    const after = await asked({ 'If-None-Match': before });
+    expect(after.status).toBe(200);
+    expect(await after.answer.text()).toContain('api.test');
+    writeFileSync(join(folder, 'dist/index.html'), `<p>another</p>${DOCUMENTS_PLACEHOLDER}`);
+    expect((await asked({ 'If-None-Match': after.tag })).status).toBe(200);
+    expect((await asked({ 'If-None-Match': 'nonsense "' })).status).toBe(200);
+  });
+});
+
+describe('the headers of each answer', () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, 'dist/icons'));
+    for (const file of ['sw.js', 'h5/wechat.html']) writeFileSync(join(folder, 'dist', file), 'x');
+    document('site', '{"dynamicApi":"https://api.test","payOrigins":["https://pay.test"]}');
+    document('remotes', '{"remotes":{"comic":{"current":{"manifest":"https://comic.test/1/m.json"}}}}');
+    writeFileSync(join(folder, 'dist/index.html'), `<script>1</script>${DOCUMENTS_PLACEHOLDER}`);
+  });
+
+  it.each([
+    ['/home', /script-src 'self' https:\/\/comic\.test 'sha256-[^ ]+';/],
+    ['/site.json', /^default-src 'none'/],
+    ['/h5/pc', /frame-src 'self'/],
+    ['/h5/wechat', /script-src 'self';/],
+    ['/sw.js', /connect-src 'self'/],
+    ['/js/main.1234.js', /^default-src 'none'/],
+    ['/js/gone.js', /^default-src 'none'/],
+  ])('%s of the shell', async (path, policy) => {
+    const { headers } = await shell(path);
+    expect(headers.get('content-security-policy')).toMatch(policy);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('a build may be read from anywhere, and is never taken for what it is not', async () => {
+    const { headers } = await ask(remoteListener(join(folder, 'dist')), '/js/main.1234.js');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  });
+
+  it.each([
+    ['without a proxy', undefined, 'https', false],
+    ['behind one that is trusted', true, 'https', true],
+    ['behind one that was asked by http', true, 'http', false],
+  ])('https is asked for %s: %s %s %s', async (_, trustProxy, scheme, wanted) => {
+    server = await listen(
+      'shell',
+      shellListener(join(folder, 'dist'), join(folder, 'documents'), trustProxy ? { trustProxy } : {}),
+      0,
+      'localhost',
+    );
+    for (const path of ['/home', '/js/main.1234.js', '/js/gone.js', '/remotes.json']) {
+      const { headers } = await fetch(`http://localhost:${portOf(server)}${path}`, {
+        headers: { 'X-Forwarded-Proto': scheme },
+      });
+      expect(headers.has('strict-transport-security'), path).toBe(wanted);
+    }
+  });
+
+  it('the page’s policy stays that of the last documents that could be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await shell('/home');
+    document('remotes', '{ broken');
+    document('site', '{ broken');
+    const { headers } = await fetch(`http://localhost:${portOf(server)}/home`);
+    expect(headers.get('content-security-policy')).toContain('https://comic.test');
+    expect(headers.get('content-security-policy')).toContain('https://api.test');
+  });
+
+  it('without documents the page runs the shell’s own files alone', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    document('remotes', '{ broken');
+    rmSync(join(folder, 'documents/site.json'));
+    const answer = await shell('/home');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
   });
 });
 

@@ -3,12 +3,27 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { BACKLOG, guardedServer } from '@manying/build/guardedServer';
 import { DOCUMENTS } from '@manying/release/documents';
-import { renderIndex } from '@manying/release/renderIndex';
+import { fileHeaders, kindOf } from '@manying/release/headers';
+import { indexPage } from '@manying/release/indexPage';
 import { keptFor, STATIC_PAGES } from '@manying/release/shellFiles';
 import sirv from 'sirv';
+
+/** How a server stands to the network. */
+export interface ServeOptions {
+  /** A proxy in front tells whether the visitor came by https (X-Forwarded-Proto). */
+  readonly trustProxy?: boolean;
+}
+
+/** Whether the visitor came by https. */
+function cameByHttps({ socket, headers }: IncomingMessage, { trustProxy = false }: ServeOptions): boolean {
+  return 'encrypted' in socket || (trustProxy && headers['x-forwarded-proto'] === 'https');
+}
+
+function setAll(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
 
 /**
  * Serves the files below a folder, except source maps. A file that is gone between sirv's look at it and its opening, as
@@ -16,11 +31,15 @@ import sirv from 'sirv';
  */
 function fileListener(
   folder: string,
-  setHeaders: (response: ServerResponse, pathname: string) => void,
+  headersFor: (pathname: string, https: boolean) => Readonly<Record<string, string>>,
+  options: ServeOptions,
 ): RequestListener {
+  const setHeaders = (response: ServerResponse, pathname: string) =>
+    setAll(response, headersFor(pathname, cameByHttps(response.req, options)));
   const files = sirv(folder, { dev: true, gzip: true, brotli: true, setHeaders });
   return (request, response) => {
-    if (isMap(request)) return notFound(response);
+    const missing = () => notFound(response, cameByHttps(request, options));
+    if (isMap(request)) return missing();
     response.once('pipe', (file: Readable) => {
       file.once('error', ({ message }) => {
         console.error(`${request.url} could not be sent: ${message}`);
@@ -28,20 +47,20 @@ function fileListener(
       });
       response.once('close', () => file.destroy());
     });
-    return files(request, response, () => notFound(response));
+    return files(request, response, missing);
   };
 }
 
 /** Serves a remote's builds: immutable, readable from any origin; manifests and notes are checked on each load. */
-export function remoteListener(dist: string): RequestListener {
-  return fileListener(dist, (response, pathname) => {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Timing-Allow-Origin', '*');
-    response.setHeader(
-      'Cache-Control',
-      pathname.endsWith('.json') ? 'no-cache' : 'public, max-age=31536000, immutable',
-    );
-  });
+export function remoteListener(dist: string, options: ServeOptions = {}): RequestListener {
+  return fileListener(
+    dist,
+    (pathname, https) => ({
+      ...fileHeaders('build', https),
+      'Cache-Control': pathname.endsWith('.json') ? 'no-cache' : 'public, max-age=31536000, immutable',
+    }),
+    options,
+  );
 }
 
 /** Source maps stay with their makers. */
@@ -49,90 +68,55 @@ function isMap(request: IncomingMessage): boolean {
   return /\.map(\?|$)/.test(request.url ?? '');
 }
 
-/** A document's text, or `undefined` when it is not there or not JSON; the fault is logged once per change. */
-function readJsonText(path: string, told: Map<string, string>): string | undefined {
-  let fault: string;
-  try {
-    const text = readFileSync(path, 'utf8');
-    JSON.parse(text);
-    told.delete(path);
-    return text;
-  } catch (error) {
-    fault = (error as Error).message;
-  }
-  if (told.get(path) !== fault) {
-    told.set(path, fault);
-    console.error(`${path} cannot be used (${fault}): pages show a failure panel until it is corrected.`);
-  }
-  return undefined;
-}
-
-/** How hard index.html is compressed, which is done anew for each visit: about 1 ms. */
-const PAGE_QUALITY = 5;
-
 const FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
 
 /**
  * Serves the shell: its files, the deployment's documents as they are now, and for every other address its
  * index.html with the documents inlined.
  */
-export function shellListener(dist: string, documents: string): RequestListener {
-  const files = fileListener(dist, (response, pathname) => {
-    response.setHeader('Cache-Control', keptFor(pathname));
-  });
-  const told = new Map<string, string>();
-  const document = (name: keyof typeof DOCUMENTS) => join(documents, DOCUMENTS[name]);
+export function shellListener(dist: string, documents: string, options: ServeOptions = {}): RequestListener {
+  const files = fileListener(
+    dist,
+    (pathname, https) => {
+      const kind = kindOf(pathname);
+      // index.html by its own name is no page: its documents are not filled in.
+      return { ...fileHeaders(kind === 'index' ? 'file' : kind, https), 'Cache-Control': keptFor(pathname) };
+    },
+    options,
+  );
+  const page = indexPage(dist, documents);
 
-  function sendDocument(response: ServerResponse, path: string): void {
+  function sendDocument(request: IncomingMessage, response: ServerResponse, name: string): void {
+    const https = cameByHttps(request, options);
     try {
-      const text = readFileSync(path);
+      const text = readFileSync(join(documents, name));
       response.writeHead(200, {
+        ...fileHeaders('document', https),
         'Content-Type': 'application/json; charset=utf-8',
         'Cache-Control': 'no-store',
       });
       response.end(text);
     } catch {
-      notFound(response);
-    }
-  }
-
-  function sendIndex(request: IncomingMessage, response: ServerResponse): void {
-    const html = renderIndex(
-      readFileSync(join(dist, 'index.html'), 'utf8'),
-      readJsonText(document('site'), told),
-      readJsonText(document('remotes'), told),
-    );
-    const headers = {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-      Vary: 'Accept-Encoding',
-    };
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    if (/\bbr\b/.test(accepted)) {
-      response.writeHead(200, { ...headers, 'Content-Encoding': 'br' });
-      response.end(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } }));
-    } else if (/\bgzip\b/.test(accepted)) {
-      response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' });
-      response.end(gzipSync(html));
-    } else {
-      response.writeHead(200, headers);
-      response.end(html);
+      notFound(response, https);
     }
   }
 
   return (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(`http://shell${request.url}`);
-    if (pathname === `/${DOCUMENTS.site}`) return sendDocument(response, document('site'));
-    if (pathname === `/${DOCUMENTS.remotes}`) return sendDocument(response, document('remotes'));
-    const page = STATIC_PAGES[pathname];
-    if (page) request.url = page;
-    if (page || isMap(request) || FILE.test(pathname)) return files(request, response);
-    return sendIndex(request, response);
+    for (const name of Object.values(DOCUMENTS)) {
+      if (pathname === `/${name}`) return sendDocument(request, response, name);
+    }
+    const staticPage = STATIC_PAGES[pathname];
+    if (staticPage) request.url = staticPage;
+    if (staticPage || isMap(request) || FILE.test(pathname)) return files(request, response);
+    const { status, headers, body } = page(request.headers, cameByHttps(request, options));
+    response.writeHead(status, headers).end(body);
   };
 }
 
-function notFound(response: ServerResponse): void {
+function notFound(response: ServerResponse, https: boolean): void {
   response.writeHead(404, {
+    ...fileHeaders('missing', https),
     'Content-Type': 'text/plain; charset=utf-8',
     'Access-Control-Allow-Origin': '*',
   });

@@ -1,0 +1,255 @@
+import { seededRandom } from '@manying/platform/testing/mutations';
+import {
+  fileHeaders,
+  type Headers,
+  headersDocument,
+  indexHeaders,
+  kindOf,
+  type PageSources,
+} from '@manying/release/headers';
+import { describe, expect, it } from 'vitest';
+
+const SITE = {
+  dynamicApi: 'https://api.test/v1',
+  staticApi: 'https://static.test',
+  imageHost: 'https://img.test/img',
+  payHost: 'https://pay.test',
+  beacon: 'https://beacon.test/remote',
+  payOrigins: ['https://cashier.test', 'https://pay.test'],
+};
+const manifest = (origin: string) => ({ manifest: `${origin}/releases/1/mf-manifest.json` });
+const REMOTES = {
+  schema: 1,
+  remotes: {
+    comic: { current: manifest('https://comic.test'), previous: manifest('https://before.test') },
+    video: { current: manifest('https://video.test'), canary: manifest('https://trial.test') },
+  },
+};
+const PAGE = '<style>b{}</style><script>1</script><script type="application/json">{}</script>';
+const sources = (over: Partial<PageSources> = {}): PageSources => ({
+  site: SITE,
+  remotes: REMOTES,
+  pages: [PAGE],
+  ...over,
+});
+
+/** Sources by directive. */
+function policyOf(headers: Headers): Record<string, string[]> {
+  const text = headers['Content-Security-Policy'] ?? '';
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...list] = directive.split(' ');
+      return [name, list];
+    }),
+  );
+}
+const page = (over: Partial<PageSources> = {}, https = true) => policyOf(indexHeaders(sources(over), https));
+
+/** Of the texts `1` and `b{}`. */
+const SCRIPT_HASH = "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='";
+const STYLE_HASH = /^'sha256-[\w+/]{43}='$/;
+
+describe('the policy of the application’s page', () => {
+  it('runs scripts of the shell and of the builds the registry names, and inline ones by their hash alone', () => {
+    expect(page()['script-src']).toEqual([
+      "'self'",
+      ...['https://comic.test', 'https://before.test', 'https://video.test', 'https://trial.test'],
+      SCRIPT_HASH,
+    ]);
+    expect(page()['style-src']).toContainEqual(expect.stringMatching(STYLE_HASH));
+    for (const directive of ['script-src', 'style-src', 'script-src-attr']) {
+      for (const open of ["'unsafe-inline'", "'unsafe-eval'", '*', 'https:', 'data:', 'blob:']) {
+        expect(page()[directive], directive).not.toContain(open);
+      }
+    }
+  });
+
+  it('takes the builds’ origins from the site where it lists them', () => {
+    const listed = page({ site: { ...SITE, buildOrigins: ['https://builds.test'] } });
+    expect(listed['script-src']).toEqual(["'self'", 'https://builds.test', SCRIPT_HASH]);
+    expect(listed['connect-src']).not.toContain('https://comic.test');
+  });
+
+  it.each([
+    ['connect-src', ['https://api.test', 'https://static.test', 'https://img.test', 'https://beacon.test']],
+    ['frame-src', ['https://cashier.test', 'https://pay.test']],
+    ['form-action', ["'self'", 'https://pay.test', 'https://cashier.test']],
+    ['img-src', ['blob:', 'data:', 'https://img.test']],
+    ['media-src', ["'self'", 'blob:']],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['default-src', ["'none'"]],
+    ['worker-src', ["'self'"]],
+    ['frame-ancestors', ["'self'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['upgrade-insecure-requests', []],
+  ])('%s has %j', (directive, wanted) => {
+    expect(page()[directive]).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('lets films and pictures come from any https address, or from those the site lists and its ads', () => {
+    expect(page()['media-src']).toEqual(["'self'", 'blob:', 'https:']);
+    const site = {
+      ...SITE,
+      mediaOrigins: ['https://media.test'],
+      videoAds: [{ adVideo: 'https://ads.test/1.mp4', adVideoLink: 'https://shop.test' }],
+    };
+    for (const directive of ['media-src', 'img-src', 'connect-src']) {
+      expect(page({ site })[directive], directive).not.toContain('https:');
+      expect(page({ site })[directive]).toEqual(
+        expect.arrayContaining(['https://media.test', 'https://ads.test']),
+      );
+    }
+  });
+
+  it('names the developer’s own machine only where the site allows remotes from there', () => {
+    const open = page({ site: { ...SITE, localRemotes: true } });
+    expect(open['script-src']).toEqual(expect.arrayContaining(['http://localhost:*', 'http://127.0.0.1:*']));
+    for (const localRemotes of [false, undefined, 'true', 1]) {
+      const text = JSON.stringify(page({ site: { ...SITE, localRemotes } }));
+      expect(text).not.toMatch(/localhost|127\.0\.0\.1/);
+    }
+  });
+
+  it('permits the socket of hot reload beside a build that is served from this machine, and no other', () => {
+    const remotes = { remotes: { comic: { current: manifest('http://localhost:8081') } } };
+    expect(page({ remotes }, false)['connect-src']).toContain('ws://localhost:8081');
+    expect(JSON.stringify(page())).not.toMatch(/wss?:/);
+  });
+
+  it.each([
+    ['no documents', undefined, undefined],
+    ['documents of other kinds', 'site', [1]],
+    [
+      'fields of other kinds',
+      { dynamicApi: 7, payOrigins: 'x', buildOrigins: {} },
+      { remotes: { comic: 7 } },
+    ],
+  ])('is safe with %s: the shell’s own files and nothing else', (_, site, remotes) => {
+    const closed = page({ site, remotes });
+    expect(closed['script-src']).toEqual(["'self'", SCRIPT_HASH]);
+    expect(closed['frame-src']).toEqual(["'none'"]);
+    expect(closed['form-action']).toEqual(["'self'"]);
+    expect(closed['default-src']).toEqual(["'none'"]);
+  });
+
+  it('asks for https only where the visitor came by it', () => {
+    expect(page({}, false)).not.toHaveProperty('upgrade-insecure-requests');
+    expect(indexHeaders(sources(), false)).not.toHaveProperty('Strict-Transport-Security');
+    expect(indexHeaders(sources(), true)['Strict-Transport-Security']).toBe('max-age=31536000');
+  });
+});
+
+describe('what documents hold', () => {
+  const SEED = 20_261_122;
+  const COUNT = 3000;
+  const PIECES = [
+    ...['https://', 'http://', 'javascript:', 'data:', '//', 'evil.test', "'unsafe-inline'", "'unsafe-eval'"],
+    ...[
+      '; script-src *',
+      ';',
+      ',',
+      ' ',
+      '\r\nX: 1',
+      '\n',
+      '\0',
+      '"',
+      "'",
+      '*',
+      '*.test',
+      ':*',
+      '@',
+      '#',
+      '?',
+    ],
+    ...['[::1]', '例え.test', '%0d%0a', '../', '\u2028', ':99999', 'https:'],
+  ];
+
+  const STRICT = ['script-src', 'style-src', 'connect-src', 'frame-src', 'form-action'];
+  const SOURCE = /^('self'|'none'|data:|blob:|'sha256-.*'|https?:\/\/[\w.-]+(:\d+)?)$/;
+
+  it(`never adds a directive, an open source or a header (${COUNT} documents, seed ${SEED})`, () => {
+    const random = seededRandom(SEED);
+    const below = (limit: number) => Math.floor(random() * limit);
+    const text = () => Array.from({ length: 1 + below(6) }, () => PIECES[below(PIECES.length)]).join('');
+    const directives = Object.keys(page());
+    const faults: unknown[] = [];
+    for (let count = 0; count < COUNT; count += 1) {
+      const site = {
+        ...{ dynamicApi: text(), staticApi: text(), imageHost: text(), payHost: text(), beacon: text() },
+        payOrigins: [text(), text()],
+        mediaOrigins: [text()],
+        videoAds: [{ adVideo: text() }],
+        ...(below(2) ? { buildOrigins: [text(), text()] } : {}),
+      };
+      const remotes = {
+        remotes: { a: { current: { manifest: text() } }, b: { canary: { manifest: text() } } },
+      };
+      const headers = indexHeaders(sources({ site, remotes }), true);
+      const policy = policyOf(headers);
+      const strange = [
+        ...Object.values(headers).filter((value) => !/^[\x20-\x7e]*$/.test(value)),
+        ...Object.keys(policy).filter((name, at) => name !== directives[at]),
+        ...STRICT.flatMap((name) => policy[name] ?? []).filter((source) => !SOURCE.test(source)),
+      ];
+      if (strange.length > 0) faults.push({ site, remotes, strange });
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the other files', () => {
+  const ALL = ['desktop', 'inApp', 'worker', 'document', 'file', 'build', 'missing'] as const;
+
+  it.each(ALL)('%s says its type, keeps its referrer, and is closed but for what it needs', (kind) => {
+    const headers = fileHeaders(kind, true);
+    expect(headers).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Strict-Transport-Security': 'max-age=31536000',
+      'Cross-Origin-Resource-Policy': kind === 'build' ? 'cross-origin' : 'same-origin',
+    });
+    expect(policyOf(headers)).toMatchObject({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
+    expect(policyOf(headers)['script-src'] ?? []).not.toContain("'unsafe-inline'");
+  });
+
+  it('the page for desktops frames the store, the one for apps nothing', () => {
+    expect(policyOf(fileHeaders('desktop', false))['frame-src']).toEqual(["'self'"]);
+    expect(policyOf(fileHeaders('inApp', false))).not.toHaveProperty('frame-src');
+  });
+
+  it.each([
+    ['/', 'index'],
+    ['/book/7', 'index'],
+    ['/h5/pc', 'desktop'],
+    ['/h5/wechat.html', 'inApp'],
+    ['/sw.js', 'worker'],
+    ['/site.json', 'document'],
+    ['/js/main.js', 'file'],
+    ['/releases/comic/1/mf-manifest.json', 'build'],
+  ])('%s is %s', (pathname, kind) => {
+    expect(kindOf(pathname)).toBe(kind);
+  });
+});
+
+describe('headers.json', () => {
+  const rules = (publicBase: string) =>
+    (
+      JSON.parse(headersDocument(sources(), publicBase)) as {
+        rules: { path: string; headers: Headers }[];
+      }
+    ).rules;
+
+  it('has a rule for each kind of file below the store’s own path, that of the page last', () => {
+    expect(rules('https://cdn.test/store/').map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/store/releases/*', '/store/sw.js', '/store/h5/pc']),
+    );
+    const last = rules('https://cdn.test').at(-1);
+    expect(last).toEqual({ path: '/*', headers: indexHeaders(sources(), true) });
+  });
+
+  it('asks for https only where the store is read by it', () => {
+    expect(JSON.stringify(rules('http://cdn.test'))).not.toMatch(/Strict-Transport|upgrade-insecure/);
+    expect(JSON.stringify(rules('https://cdn.test'))).toMatch(/Strict-Transport/);
+  });
+});

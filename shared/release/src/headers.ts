@@ -1,0 +1,265 @@
+/**
+ * The response headers of everything that is served without a program of its own: the shell's files and pages, the
+ * documents, the builds of the remotes. One pure source for the static servers here (serve.ts) and for the CDN of a
+ * bucket (`headers.json`).
+ */
+import { createHash } from 'node:crypto';
+
+/** Header names and values. */
+export type Headers = Readonly<Record<string, string>>;
+
+/**
+ * What is served: the application's page, the static pages, the service worker, a document, another file of the shell,
+ * a file of a remote's build, and what is not there.
+ */
+export type FileKind = 'index' | 'desktop' | 'inApp' | 'worker' | 'document' | 'file' | 'build' | 'missing';
+
+/** What the headers of the application's page follow from. */
+export interface PageSources {
+  /** The parsed site.json; what is not readable there names no origin. */
+  readonly site: unknown;
+  /** The parsed remotes.json. */
+  readonly remotes: unknown;
+  /** index.html as it is served; several where the one before may still be in use. */
+  readonly pages: readonly string[];
+}
+
+/** How long browsers stay on https once they have come by it, in s: a year. */
+const HTTPS_ONLY_FOR = 31_536_000;
+
+/** Trusted Types policies of the shell: its bundler's, those of its first script, its loader and its notice, and the player's. */
+const TRUSTED_TYPES = ['shell', 'boot', 'files', 'notice', 'default'];
+
+/** Features a page of the store uses itself; nothing framed in it gets them. */
+const OWN_FEATURES = [
+  'autoplay',
+  'clipboard-write',
+  'fullscreen',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'web-share',
+];
+/** Features nobody in the store has a use for. A page with `unload` listeners would not be kept for the way back. */
+const NO_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'unload',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const PERMISSIONS = [
+  ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
+  ...NO_FEATURES.map((feature) => `${feature}=()`),
+].join(', ');
+
+/** The developer's own machine, where a site allows remotes from there. A policy has no words for IPv6 addresses. */
+const OWN_MACHINE = ['localhost', '127.0.0.1'];
+
+type Fields = Readonly<Record<string, unknown>>;
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The origin of a web address, as a policy can name it; nothing for anything else. */
+function originOf(address: unknown): string[] {
+  if (typeof address !== 'string' || !URL.canParse(address)) return [];
+  const { protocol, origin } = new URL(address);
+  // Canonical by now: no text of a document can add a directive or a source of its own.
+  return /^https?:$/.test(protocol) && /^https?:\/\/[\w.-]+(?::\d+)?$/.test(origin) ? [origin] : [];
+}
+
+const originsOf = (addresses: readonly unknown[]): string[] => addresses.flatMap(originOf);
+
+/** Origins of the builds that a registry names. */
+function namedBuilds(remotes: unknown): string[] {
+  return Object.values(fieldsOf(fieldsOf(remotes).remotes)).flatMap((entry) => {
+    const { current, previous, canary } = fieldsOf(entry);
+    return originsOf([current, previous, canary].map((build) => fieldsOf(build).manifest));
+  });
+}
+
+const isLoopback = (origin: string) => OWN_MACHINE.includes(new URL(origin).hostname);
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Hashes of what stands inline in a page and is run or applied; blocks of data are neither. */
+function inlineHashes(pages: readonly string[], element: 'script' | 'style'): string[] {
+  const blocks = new RegExp(`<${element}(\\s[^>]*)?>([^]*?)</${element}>`, 'g');
+  return pages.flatMap((page) =>
+    [...page.matchAll(blocks)]
+      .filter(([, attributes = '']) => !/\s(?:src|type)=/.test(attributes))
+      .map(([, , text = '']) => hashSource(text)),
+  );
+}
+
+/** Nothing may frame, post or load from what a page leaves open. */
+const CLOSED: Directives = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] };
+
+function policy(directives: Directives, https: boolean): string {
+  return Object.entries({ ...directives, ...(https ? { 'upgrade-insecure-requests': [] } : {}) })
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+/** The policy of the application's page: what the documents name, and nothing else. */
+function indexDirectives({ site, remotes, pages }: PageSources, https: boolean): Directives {
+  const fields = fieldsOf(site);
+  const { dynamicApi, staticApi, imageHost, payHost, beacon, payOrigins, buildOrigins, mediaOrigins } =
+    fields;
+  const listed = Array.isArray(buildOrigins) ? originsOf(buildOrigins) : namedBuilds(remotes);
+  const ownMachine =
+    fields.localRemotes === true
+      ? OWN_MACHINE.flatMap((host) => [`http://${host}:*`, `https://${host}:*`])
+      : [];
+  const builds = [...listed, ...ownMachine];
+  // Hot reload of a build that is served from this machine.
+  const sockets = [...listed.filter(isLoopback), ...ownMachine].map((origin) => origin.replace('http', 'ws'));
+  const ads = listOf(fields.videoAds).map((ad) => fieldsOf(ad).adVideo);
+  const media = Array.isArray(mediaOrigins)
+    ? originsOf([...mediaOrigins, ...ads])
+    : [...(https ? [] : ['http:']), 'https:'];
+  const pay = originsOf([payHost, ...listOf(payOrigins)]);
+  const frames = originsOf(listOf(payOrigins));
+  return {
+    ...CLOSED,
+    'script-src': ["'self'", ...builds, ...inlineHashes(pages, 'script')],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", ...builds, ...inlineHashes(pages, 'style')],
+    'img-src': ["'self'", 'data:', 'blob:', ...builds, ...originOf(imageHost), ...media],
+    'font-src': ["'self'", ...builds],
+    'media-src': ["'self'", 'blob:', ...media],
+    'connect-src': [
+      ...["'self'", 'data:', 'blob:', ...builds, ...sockets],
+      ...originsOf([dynamicApi, staticApi, imageHost, payHost, beacon]),
+      ...media,
+    ],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'", ...pay],
+    // The preview of /h5/pc.
+    'frame-ancestors': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES,
+  };
+}
+
+/** The policies that follow from nothing but the kind. */
+const FIXED: Readonly<Record<Exclude<FileKind, 'index'>, Directives>> = {
+  desktop: staticPage({ 'frame-src': ["'self'"] }),
+  inApp: staticPage({}),
+  // Browsers keep the policy a worker came with until its script changes: builds that are named later must fit it.
+  worker: { ...unread(), 'connect-src': ["'self'", 'http:', 'https:'] },
+  document: unread(),
+  // A drawing opened as a page may look as it does and runs nothing; a worker of the shell may load its own parts.
+  file: { ...unread(), 'script-src': ["'self'"], 'style-src': ["'unsafe-inline'"] },
+  build: { ...unread(), 'style-src': ["'unsafe-inline'"] },
+  missing: unread(),
+};
+
+function staticPage(more: Directives): Directives {
+  return {
+    ...CLOSED,
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+    ...more,
+  };
+}
+
+function unread(): Directives {
+  return { ...CLOSED, 'frame-ancestors': ["'none'"] };
+}
+
+const PAGES: readonly FileKind[] = ['index', 'desktop', 'inApp'];
+
+function common(kind: FileKind, https: boolean): Headers {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Resource-Policy': kind === 'build' ? 'cross-origin' : 'same-origin',
+    ...(PAGES.includes(kind)
+      ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'Permissions-Policy': PERMISSIONS }
+      : {}),
+    ...(kind === 'build' ? { 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' } : {}),
+    ...(https ? { 'Strict-Transport-Security': `max-age=${HTTPS_ONLY_FOR}` } : {}),
+  };
+}
+
+/** Headers of everything but the application's page. @param https whether the visitor comes by https. */
+export function fileHeaders(kind: Exclude<FileKind, 'index'>, https: boolean): Headers {
+  return { ...common(kind, https), 'Content-Security-Policy': policy(FIXED[kind], https) };
+}
+
+/** Headers of the application's page. @param https whether the visitor comes by https. */
+export function indexHeaders(sources: PageSources, https: boolean): Headers {
+  return {
+    ...common('index', https),
+    'Content-Security-Policy': policy(indexDirectives(sources, https), https),
+  };
+}
+
+/** Patterns of the addresses below the shell's own; the first that fits counts, and the last one fits all. */
+const KINDS: readonly (readonly [pattern: string, kind: FileKind])[] = [
+  ['/releases/*', 'build'],
+  ['/h5/pc', 'desktop'],
+  ['/h5/pc.html', 'desktop'],
+  ['/h5/wechat', 'inApp'],
+  ['/h5/wechat.html', 'inApp'],
+  ['/sw.js', 'worker'],
+  ['/*.json', 'document'],
+  ['/*.webmanifest', 'document'],
+  ['/js/*', 'file'],
+  ['/css/*', 'file'],
+  ['/assets/*', 'file'],
+  ['/icons/*', 'file'],
+  ['/*', 'index'],
+];
+
+/** What lies under an address of the shell. @param pathname with its leading slash. */
+export function kindOf(pathname: string): FileKind {
+  const fits = (pattern: string) => {
+    const [before = '', after] = pattern.split('*');
+    if (after === undefined) return pathname === pattern;
+    return pathname.startsWith(before) && pathname.endsWith(after);
+  };
+  return KINDS.find(([pattern]) => fits(pattern))?.[1] ?? 'index';
+}
+
+/** One rule of `headers.json`: the first whose path fits an address counts. */
+export interface HeaderRule {
+  /** Path; a `*` stands for any characters, slashes too. */
+  readonly path: string;
+  readonly headers: Headers;
+}
+
+/**
+ * The text of `headers.json`, by which a CDN in front of a bucket sets what a bucket cannot.
+ * @param publicBase address at which browsers read the bucket's prefix.
+ */
+export function headersDocument(sources: PageSources, publicBase: string): string {
+  const { protocol, pathname } = new URL(publicBase);
+  const https = protocol === 'https:';
+  const base = pathname.replace(/\/+$/, '');
+  const rules: HeaderRule[] = KINDS.map(([pattern, kind]) => ({
+    path: base + pattern,
+    headers: kind === 'index' ? indexHeaders(sources, https) : fileHeaders(kind, https),
+  }));
+  return `${JSON.stringify({ schema: 1, rules }, null, 2)}\n`;
+}

@@ -1,0 +1,143 @@
+/** The application's page as a server sends it: the newest documents inlined, compressed, with an entity tag. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { DOCUMENTS } from '@manying/release/documents';
+import { type Headers, indexHeaders } from '@manying/release/headers';
+import { renderIndex } from '@manying/release/renderIndex';
+
+/** An answer: `body` is missing where the visitor has the page already. */
+export interface IndexAnswer {
+  readonly status: 200 | 304;
+  readonly headers: Headers;
+  readonly body?: Uint8Array | string;
+}
+
+/** How hard the page is compressed, which is done anew whenever it changes: about 1 ms. */
+const PAGE_QUALITY = 5;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const COMPRESS: Readonly<Record<Encoding, (html: string) => Uint8Array | string>> = {
+  br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } }),
+  gzip: (html) => gzipSync(html),
+  identity: (html) => html,
+};
+
+function encodingOf(accepted: string): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** Whether an If-None-Match names a tag; a proxy that compresses may have weakened it. */
+const names = (condition: string, tag: string) =>
+  condition.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+
+/** A document: its text as it is now, and what it said when it could be read last. */
+interface Document {
+  readonly text: string | undefined;
+  readonly last: unknown;
+}
+
+/** Reads a document again and again; a fault is logged once per change. */
+function documentReader(path: string): () => Document {
+  let told: string | undefined;
+  let known: string | undefined;
+  let last: unknown;
+  return () => {
+    let fault: string;
+    try {
+      const text = readFileSync(path, 'utf8');
+      if (text !== known) last = JSON.parse(text);
+      known = text;
+      told = undefined;
+      return { text, last };
+    } catch (error) {
+      fault = (error as Error).message;
+    }
+    if (told !== fault) {
+      told = fault;
+      console.error(`${path} cannot be used (${fault}): pages show a failure panel until it is corrected.`);
+    }
+    return { text: undefined, last };
+  };
+}
+
+/** A page made of some sources, with what follows from it alone. */
+interface Rendered {
+  readonly html: string;
+  readonly headers: Headers;
+  readonly bodies: Map<Encoding, { readonly tag: string; readonly body: Uint8Array | string }>;
+}
+
+/**
+ * The page of a shell's build. Its policy follows from the documents; when one of them cannot be read, from what it said
+ * last: what heals without a reload then finds the origins it needs.
+ * @param dist folder of the build. @param documents folder of the documents.
+ */
+export function indexPage(
+  dist: string,
+  documents: string,
+): (asked: IncomingHttpHeaders, https: boolean) => IndexAnswer {
+  const readSite = documentReader(join(documents, DOCUMENTS.site));
+  const readRemotes = documentReader(join(documents, DOCUMENTS.remotes));
+  let sources = '';
+  const rendered = new Map<boolean, Rendered>();
+
+  function render(https: boolean): Rendered {
+    const index = readFileSync(join(dist, 'index.html'), 'utf8');
+    const site = readSite();
+    const remotes = readRemotes();
+    const now = JSON.stringify([index, site, remotes]);
+    if (now !== sources) {
+      rendered.clear();
+      sources = now;
+    }
+    let page = rendered.get(https);
+    if (!page) {
+      const html = renderIndex(index, site.text, remotes.text);
+      const headers = indexHeaders({ site: site.last, remotes: remotes.last, pages: [html] }, https);
+      page = { html, headers, bodies: new Map() };
+      rendered.set(https, page);
+    }
+    return page;
+  }
+
+  function encoded({ html, headers, bodies }: Rendered, encoding: Encoding) {
+    let made = bodies.get(encoding);
+    if (!made) {
+      // A browser keeps the page with its headers: it is another one when only they change.
+      const hash = createHash('sha256')
+        .update(JSON.stringify([encoding, headers, html]))
+        .digest('base64url');
+      made = { tag: `"${hash}"`, body: COMPRESS[encoding](html) };
+      bodies.set(encoding, made);
+    }
+    return made;
+  }
+
+  return (asked, https) => {
+    const page = render(https);
+    const encoding = encodingOf(String(asked['accept-encoding'] ?? ''));
+    const { tag, body } = encoded(page, encoding);
+    const headers = {
+      ...page.headers,
+      // Checked on each load, and kept whole for the way back.
+      'Cache-Control': 'no-cache',
+      ETag: tag,
+      Vary: 'Accept-Encoding',
+    };
+    if (names(asked['if-none-match'] ?? '', tag)) return { status: 304, headers };
+    return {
+      status: 200,
+      headers: {
+        ...headers,
+        'Content-Type': 'text/html; charset=utf-8',
+        ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      },
+      body,
+    };
+  };
+}
