@@ -16,6 +16,7 @@ export default shell({
   worker: 'sw',
   publicFiles: 'public',
   index: 'src/index.html',
+  inlineStyles: 'src/oldBrowsers/notice.css',
   pages: {
     'h5/pc.html': { template: 'src/h5/pc.html', entry: 'h5-pc' },
     'h5/wechat.html': { template: 'src/h5/wechat.html', entry: 'h5-wechat' },

@@ -1,6 +1,7 @@
 /** Starts the shell: documents, store, visit, remotes, then the page. */
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
+import './oldBrowsers/polyfills.css';
 import { watchInstall } from '@manying/platform/installPrompt';
 import type { Registry } from '@manying/platform/registry';
 import { restoreAnswers } from '@manying/platform/revisit';

@@ -17,13 +17,12 @@ function plainValues() {
 }
 
 /**
- * @this {import('@rspack/core').LoaderContext}
- * @param {string} html
+ * Html or CSS with the values of the tokens, on one line.
+ * @param {string} text
  */
-export default function plainTokens(html) {
-  this.addDependency(TOKENS);
+export function withPlainTokens(text) {
   const values = plainValues();
-  return html
+  return text
     .replace(/var\((--[\w-]+)\)/g, (_, name) => {
       const value = values.get(name);
       // Attributes and declarations stay whole: a font family's quotes become single ones.
@@ -32,4 +31,13 @@ export default function plainTokens(html) {
     })
     .replace(/\s*\n\s*/g, '')
     .replace(/\s*([{};:,])\s+/g, '$1');
+}
+
+/**
+ * @this {import('@rspack/core').LoaderContext}
+ * @param {string} html
+ */
+export default function plainTokens(html) {
+  this.addDependency(TOKENS);
+  return withPlainTokens(html);
 }

@@ -7,6 +7,7 @@ import { FLOOR_VERSIONS, polyfillModules } from '@manying/build/floor';
 import { integrityOfFiles } from '@manying/build/integrity';
 import { shellLoads } from '@manying/build/shellLoads';
 import { type Chunk, rspack } from '@rspack/core';
+import { withPlainTokens } from './plainTokens.mjs';
 
 /** The shell as its `build.config.ts` describes it. */
 export interface ShellDescription {
@@ -18,6 +19,8 @@ export interface ShellDescription {
   readonly entries: Readonly<Record<string, string>>;
   /** Page of the application, with placeholders. */
   readonly index: string;
+  /** Style sheet that stands inline in that page: what is shown where nothing else may be readable. */
+  readonly inlineStyles: string;
   /** Chunk that every page needs, but not before the application itself runs. */
   readonly next: string;
   /** Chunk that looks at signatures: every page needs it where the site demands them. */
@@ -172,7 +175,8 @@ export function shell(description: ShellDescription): App {
         (options.mode === 'development' ? REFRESH_HOOK : '') +
         inlineScript(gate) +
         `<script type="application/json" id="boot-scripts">${JSON.stringify({ polyfills, scripts, next, signature, integrity })}</script>` +
-        inlineScript(boot);
+        inlineScript(boot) +
+        `<style>${inlineStyles(join(folder, description.inlineStyles))}</style>`;
       const index = fill(readFileSync(join(folder, description.index), 'utf8'), {
         '<!--boot-->': head,
         '<!--styles-->': styleTags(main, hashes),
@@ -224,6 +228,11 @@ function takeScript(folder: string, files: readonly string[]): string {
   const code = readFileSync(path, 'utf8').replace(/\/\/# sourceMappingURL=.*\s*$/, '');
   rmSync(path);
   return code;
+}
+
+/** A style sheet with plain values, without its comments. */
+function inlineStyles(path: string): string {
+  return withPlainTokens(readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')).trim();
 }
 
 const inlineScript = (code: string) => `<script>${code.replaceAll('</script', '<\\/script')}</script>`;

@@ -25,7 +25,8 @@ const REMOTES = {
     video: { current: manifest('https://video.test'), canary: manifest('https://trial.test') },
   },
 };
-const PAGE = '<style>b{}</style><script>1</script><script type="application/json">{}</script>';
+const PAGE =
+  '<meta name="trusted-types" content="default"><style>b{}</style><script>1</script><script type="application/json">{}</script>';
 const sources = (over: Partial<PageSources> = {}): PageSources => ({
   site: SITE,
   remotes: REMOTES,
@@ -82,6 +83,7 @@ describe('the policy of the application’s page', () => {
     ['worker-src', ["'self'"]],
     ['frame-ancestors', ["'self'"]],
     ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', ['default']],
     ['upgrade-insecure-requests', []],
   ])('%s has %j', (directive, wanted) => {
     expect(page()[directive]).toEqual(expect.arrayContaining(wanted));
@@ -131,6 +133,11 @@ describe('the policy of the application’s page', () => {
     expect(closed['frame-src']).toEqual(["'none'"]);
     expect(closed['form-action']).toEqual(["'self'"]);
     expect(closed['default-src']).toEqual(["'none'"]);
+  });
+
+  it('leaves Trusted Types to a page that names its policies: an older shell knows nothing of them', () => {
+    expect(page({ pages: [PAGE, '<p>'] })).not.toHaveProperty('require-trusted-types-for');
+    expect(page({ pages: ['<p>'] })).not.toHaveProperty('trusted-types');
   });
 
   it('asks for https only where the visitor came by it', () => {

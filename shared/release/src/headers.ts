@@ -27,8 +27,8 @@ export interface PageSources {
 /** How long browsers stay on https once they have come by it, in s: a year. */
 const HTTPS_ONLY_FOR = 31_536_000;
 
-/** Trusted Types policies of the shell: its bundler's, those of its first script, its loader and its notice, and the player's. */
-const TRUSTED_TYPES = ['shell', 'boot', 'files', 'notice', 'default'];
+/** Where a page names the Trusted Types policies it makes; one that names none is of a shell that knows nothing of them. */
+const TRUSTED_TYPES = /<meta name="trusted-types" content="([\w -]+)">/;
 
 /** Features a page of the store uses itself; nothing framed in it gets them. */
 const OWN_FEATURES = [
@@ -37,7 +37,6 @@ const OWN_FEATURES = [
   'fullscreen',
   'picture-in-picture',
   'screen-wake-lock',
-  'web-share',
 ];
 /** Features nobody in the store has a use for. A page with `unload` listeners would not be kept for the way back. */
 const NO_FEATURES = [
@@ -151,9 +150,14 @@ function indexDirectives({ site, remotes, pages }: PageSources, https: boolean):
     'form-action': ["'self'", ...pay],
     // The preview of /h5/pc.
     'frame-ancestors': ["'self'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': TRUSTED_TYPES,
+    ...trustedTypes(pages),
   };
+}
+
+function trustedTypes(pages: readonly string[]): Directives {
+  const named = pages.map((page) => TRUSTED_TYPES.exec(page)?.[1]?.split(' '));
+  if (!named.every((names) => names !== undefined)) return {};
+  return { 'require-trusted-types-for': ["'script'"], 'trusted-types': named.flat() };
 }
 
 /** The policies that follow from nothing but the kind. */

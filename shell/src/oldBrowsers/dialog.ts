@@ -1,18 +1,9 @@
-/** Modal dialogs for browsers without the dialog element, and a page that keeps still behind them. */
+/** Modal dialogs for browsers without the dialog element (their look is in polyfills.css), and a page that keeps still behind them. */
 import dialogPolyfill from 'dialog-polyfill';
-
-/** What the browser's own style sheet says of dialogs, and the scrim of the kit. */
-const STYLES = `
-dialog:not([open]) { display: none }
-dialog + .backdrop { position: fixed; top: 0; right: 0; bottom: 0; left: 0; background: var(--color-scrim) }
-._dialog_overlay { position: fixed; top: 0; right: 0; bottom: 0; left: 0 }`;
 
 /** An element of a browser that does not know dialogs gets their methods when it is first opened. */
 function addDialogs(): void {
   if ('HTMLDialogElement' in window) return;
-  const style = document.createElement('style');
-  style.textContent = STYLES;
-  document.head.append(style);
   Object.defineProperty(HTMLElement.prototype, 'showModal', {
     configurable: true,
     writable: true,
