@@ -23,6 +23,7 @@ import { errorCode, errorText } from './problem.ts';
 import { Busy, boundedQueue, type Queue, type QueueLimits } from './queue.ts';
 import { QUEUES, type QueueName, queueOf } from './rules/callQueue.ts';
 import { databaseFault } from './rules/databaseFault.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 /** The headers every call of the client carries (spec §6). */
 const CLIENT_HEADERS = ['User-Trace-Id', 'User-Id', 'User-Account', 'Current-Branch-Id'];
@@ -52,6 +53,8 @@ export function createApp(deps: Deps): Hono {
     return transportError(c, code.failed, messages.failed);
   });
   app.notFound((c) => transportError(c, code.notFound, messages.notFound));
+
+  app.use(securityHeaders(deps));
 
   app.route('/health', healthCalls(deps));
   const draw: Pictures['draw'] = (path, width) => queues.pictures.run(() => deps.pictures.draw(path, width));

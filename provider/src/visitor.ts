@@ -86,7 +86,7 @@ export async function signIn(c: Context, deps: Deps, accountId: number): Promise
   setCookie(c, COOKIE, token, {
     httpOnly: true,
     sameSite: 'Lax',
-    secure: schemeOf(c, deps) === 'https',
+    secure: cameByHttps(c, deps),
     path: '/',
     maxAge: SESSION_DAYS * 24 * 60 * 60,
   });
@@ -122,7 +122,8 @@ function addressOf(c: Context, deps: Deps): string {
   return (forwarded ?? bindings?.incoming?.socket?.remoteAddress ?? '').replace(/^::ffff:/, '');
 }
 
-function schemeOf(c: Context, deps: Deps): string {
+/** Whether the client came by https, as far as this server, or the proxy in front, can tell. */
+export function cameByHttps(c: Context, deps: Deps): boolean {
   const forwarded = deps.trustProxy ? c.req.header('X-Forwarded-Proto') : undefined;
-  return forwarded ?? new URL(c.req.url).protocol.slice(0, -1);
+  return (forwarded ?? new URL(c.req.url).protocol.slice(0, -1)) === 'https';
 }

@@ -37,6 +37,9 @@ export function localTarget(addresses: Addresses): Target {
   return folderTarget(dataFolder(), (remote) => addresses.origin(remote as RemoteName));
 }
 
+/** Whether a proxy in front of this store's servers tells how visitors came; the provider reads the same variable. */
+const PROXY = { trustProxy: process.env.TRUST_PROXY === '1' };
+
 /** Values of a fresh site.json that are not addresses. The cipher is the sample store's, or what the provider is told. */
 const SITE_DEFAULTS = {
   imageCipher: {
@@ -58,6 +61,7 @@ function siteAddresses(provider: string, shell: string): Record<string, unknown>
     payHost: provider,
     permanentDomain: shell,
     payOrigins: [provider],
+    mediaOrigins: [provider],
     beacon: `${provider}/api/beacon/remote`,
   };
 }
@@ -196,7 +200,7 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
   writeSite(documentsFolder(), local, SITE_DEFAULTS);
   for (const { name, build } of remotes) {
     await releaseHere(target, name, build);
-    await listen(name, remoteListener(releasesFolder(dataFolder(), name)), ports[name], host);
+    await listen(name, remoteListener(releasesFolder(dataFolder(), name), PROXY), ports[name], host);
   }
   if (elsewhere) await makeCurrent(target, elsewhere.name, elsewhere.release);
   if (!shellMode) {
@@ -204,7 +208,7 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
     const since = new Date().toISOString();
     await switchShell(target, { buildId: shell.buildId, contract: CONTRACT, since });
   }
-  await listen('shell', shellListener(shell.folder, documentsFolder()), ports.shell, host);
+  await listen('shell', shellListener(shell.folder, documentsFolder(), PROXY), ports.shell, host);
   return {
     shell,
     async stop() {

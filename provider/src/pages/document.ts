@@ -13,6 +13,15 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const STYLE_HASH = hashOf(style);
 const SCRIPT_HASH = hashOf(countdownScript);
 
+/** What the pages have no use for. One with `unload` listeners would not be kept for the way back. */
+const NO_FEATURES = [
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'],
+  ...['screen-wake-lock', 'serial', 'unload', 'usb', 'xr-spatial-tracking'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** A page of the pay host: complete in itself, it loads nothing, and only the shell may frame it. */
 export function sendPage(
   c: Context,
@@ -28,11 +37,14 @@ export function sendPage(
       "form-action 'self'",
       "base-uri 'none'",
       `frame-ancestors 'self' ${deps.shellOrigins.join(' ')}`,
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ].join('; '),
   );
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
-  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Cross-Origin-Opener-Policy', 'same-origin');
+  c.header('Permissions-Policy', NO_FEATURES);
   return c.html(
     html`<!doctype html>
 <html lang="zh-CN">

@@ -31,13 +31,7 @@ const HTTPS_ONLY_FOR = 31_536_000;
 const TRUSTED_TYPES = /<meta name="trusted-types" content="([\w -]+)">/;
 
 /** Features a page of the store uses itself; nothing framed in it gets them. */
-const OWN_FEATURES = [
-  'autoplay',
-  'clipboard-write',
-  'fullscreen',
-  'picture-in-picture',
-  'screen-wake-lock',
-];
+const OWN_FEATURES = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'screen-wake-lock'];
 /** Features nobody in the store has a use for. A page with `unload` listeners would not be kept for the way back. */
 const NO_FEATURES = [
   'accelerometer',

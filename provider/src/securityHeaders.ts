@@ -1,0 +1,33 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Deps } from './deps.ts';
+import { cameByHttps } from './visitor.ts';
+
+/** How long browsers stay on https once they have come by it, in s: a year. */
+const HTTPS_ONLY_FOR = 31_536_000;
+
+/** An answer that is no page: opened as one it loads, runs, frames and sends nothing. */
+const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Read by pages of any site: pictures and films are open or carry a grant, reports of the shells ask for no answer. */
+const FOR_ALL = /^\/(?:img|media)\/|^\/api\/beacon\//;
+
+/**
+ * The headers of every answer, refusals and faults among them. Calls are made by CORS, to which the resource policy does
+ * not apply: it keeps their answers from pages that embed them as something else. Pages bring their own policy
+ * (`pages/document.ts`).
+ */
+export function securityHeaders(deps: Deps): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Cross-Origin-Resource-Policy', FOR_ALL.test(c.req.path) ? 'cross-origin' : 'same-origin');
+    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'no-referrer');
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', NO_PAGE);
+    if (isHttps(c, deps)) headers.set('Strict-Transport-Security', `max-age=${HTTPS_ONLY_FOR}`);
+  };
+}
+
+function isHttps(c: Context, deps: Deps): boolean {
+  return cameByHttps(c, deps) || deps.publicOrigin().startsWith('https:');
+}
