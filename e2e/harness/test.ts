@@ -10,6 +10,8 @@ export interface Log {
   readonly errors: readonly string[];
   /** The story breaks a page on purpose: uncaught errors that fit are no fault of the page. */
   expectThrown(fits: RegExp): void;
+  /** The story does on purpose what the page's policy forbids. */
+  expectBlocked(): void;
   /**
    * Paths with queries of the calls to the provider: `POST /api/user/register?…`. Pictures and media are not counted,
    * nor is what the shell reports of the remotes, which comes whenever a remote is loaded.
@@ -23,6 +25,9 @@ interface Fixtures {
   /** A shell of the story's own, with documents it may break. */
   readonly shop: Shop;
 }
+
+/** How the browser tells that a page has done what its policy does not allow. */
+const BLOCKED = /Content Security Policy|Trusted(?:HTML|Script)|Permissions-Policy header/;
 
 /** Annotation of a story that `npm test -- --changed` reads: the remotes it loaded, separated by spaces. */
 const LOADED_REMOTES = 'loaded remotes';
@@ -50,8 +55,11 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = [];
       const thrown: string[] = [];
       const expected: RegExp[] = [];
+      const blocked: string[] = [];
+      let mayBeBlocked = false;
       context.on('request', (request) => requests.push(request));
       context.on('console', (message) => {
+        if (BLOCKED.test(message.text())) blocked.push(message.text());
         if (message.type() === 'error') errors.push(message.text());
       });
       context.on('weberror', (fault) => thrown.push(`${fault.error()}\n${fault.error().stack}`));
@@ -60,6 +68,9 @@ export const test = base.extend<Fixtures>({
         requests,
         errors,
         expectThrown: (fits) => expected.push(fits),
+        expectBlocked: () => {
+          mayBeBlocked = true;
+        },
         calls: (path = /./) =>
           requests
             .filter((request) => request.url().startsWith(api) && request.method() !== 'OPTIONS')
@@ -72,6 +83,7 @@ export const test = base.extend<Fixtures>({
         description: loadedRemotes(store, requests).join(' '),
       });
       const surprises = thrown.filter((text) => !expected.some((fits) => fits.test(text)));
+      if (!mayBeBlocked) expect(blocked, 'no page does what its policy forbids').toEqual([]);
       expect(surprises, 'no page throws an error that nobody catches').toEqual([]);
       expect(
         errors.filter((text) => text.startsWith('A page failed to render')),

@@ -26,15 +26,9 @@ async function ask(address: string): Promise<unknown> {
   }
 }
 
-/** Asks the deployment for its site configuration as it is now. @throws Error when it cannot be used. */
-export async function askSite(): Promise<SiteConfig> {
-  return parseSite(await ask('/site.json'));
-}
-
-/** The site configuration this page was served with; asked for when it was not inlined. @throws Error like {@link askSite}. */
+/** The site configuration this page was served with; asked for when it was not inlined. @throws Error when it cannot be used. */
 export async function readSite(): Promise<SiteConfig> {
-  const document = inlined('site-document');
-  return document === undefined ? askSite() : parseSite(document);
+  return parseSite(inlined('site-document') ?? (await ask('/site.json')));
 }
 
 /** Asks the deployment for its registry as it is now. @throws Error when it cannot be used. */

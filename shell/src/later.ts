@@ -6,6 +6,7 @@ import type { Remotes } from './remotes/remotes.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';
 import { watchTopTaps } from './top/scrollTop.ts';
 import { onLeave } from './visit/onLeave.ts';
+import { refreshOnReturn } from './visit/onReturn.ts';
 import { reportSource } from './visit/reportSource.ts';
 
 /** Written in by the build. */
@@ -16,6 +17,7 @@ export function startLater(store: AppStore, remotes: Remotes): void {
   void reportSource(store);
   document.addEventListener('visibilitychange', remotes.lookAgain);
   watchTopTaps();
+  refreshOnReturn(store);
   onLeave(() => keepAnswers(store, builds));
   if (process.env.NODE_ENV === 'production') void registerServiceWorker();
   performance.mark('shell:later');

@@ -13,11 +13,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { isGated } from './age/gate.ts';
 import { whenIdle } from './client/whenIdle.ts';
-import { askRegistry, askSite, readRegistry, readSite, runningBuilds } from './documents.ts';
+import { askRegistry, readRegistry, readSite, runningBuilds } from './documents.ts';
 import { loadFiles, loadOwn, runUnchecked } from './federation/files.ts';
 import { loadFederation } from './federation/loadFederation.ts';
 import { installGhostClickGuard } from './input/ghostClickGuard.ts';
 import { localRemotesAsked } from './local/asked.ts';
+import { isCovered, loadAnewFor } from './remotes/covered.ts';
 import { within } from './remotes/loadable.ts';
 import { createRemotes, type Loaders, type Remotes } from './remotes/remotes.ts';
 import { destinationOf } from './routes/destination.ts';
@@ -72,6 +73,8 @@ async function localRemotes(): Promise<typeof asReleased> {
 const loaders: Loaders = {
   files: loadFiles,
   exposed: async (name, release, anew) => (await loadFederation(anew)).loadExposed(name, release, anew),
+  covers: isCovered,
+  loadAnewFor,
 };
 
 /** What is signed of a remote's entry. */
@@ -89,8 +92,8 @@ function afterFirstPage(store: AppStore, remotes: Remotes): void {
   else window.addEventListener('load', () => whenIdle(begin), { once: true });
 }
 
-async function start(root: Root, findSite: typeof readSite): Promise<void> {
-  const [site, released] = await Promise.all([findSite(), registryOrNone()]);
+async function start(root: Root): Promise<void> {
+  const [site, released] = await Promise.all([readSite(), registryOrNone()]);
   setSite(site);
   const seen = localRemotesAsked() ? await localRemotes() : asReleased;
   const registry = released && seen(released);
@@ -124,16 +127,13 @@ async function main(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   const root = createRoot(container);
-  const attempt = async (findSite: typeof readSite): Promise<void> => {
-    try {
-      await start(root, findSite);
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      // What was wrong in the page itself stays wrong there: the next try asks the deployment.
-      root.render(<SiteUnreadable retry={() => void attempt(askSite)} />);
-    }
-  };
-  await attempt(readSite);
+  try {
+    await start(root);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    // What was wrong in the page itself stays wrong there, and its policy with it.
+    root.render(<SiteUnreadable retry={() => location.reload()} />);
+  }
 }
 
 void main();

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import notice from '../oldBrowsers/notice.html?raw';
 import { isScriptAddress, makePolicy, safeMarkup } from './trustedTypes.ts';
 
 describe('markup that code hands to the browser as text', () => {
@@ -16,7 +15,6 @@ describe('markup that code hands to the browser as text', () => {
   });
 
   it('the notice for old browsers stays as it is', () => {
-    const notice = readFileSync(join(import.meta.dirname, '../oldBrowsers/notice.html'), 'utf8');
     expect(safeMarkup(notice)).toBe(notice);
   });
 

@@ -56,19 +56,26 @@ function moduleOf(version: string, stateVersion: number): { default: RemoteModul
 /** A shell over a deployment whose builds can be broken, and whose registry can be changed. */
 function shellWith(entry: object, states: Readonly<Record<string, number>> = {}) {
   const broken = new Set<string>();
+  /** Versions whose origin the page's policy does not know; and those that the page was loaded anew for. */
+  const uncovered = new Set<string>();
+  const loadedFor: string[] = [];
   const asked: string[] = [];
   let deployed = registryOf(entry);
   const remotes = createRemotes(createAppStore(), deployed, async () => deployed, {
     async exposed(_, { version }) {
       asked.push(version);
-      if (broken.has(version)) throw new Error(`${version} is broken`);
+      if (broken.has(version) || uncovered.has(version)) throw new Error(`${version} is broken`);
       return moduleOf(version, states[version] ?? 1);
     },
     files: async () => undefined,
+    covers: ({ version }) => !uncovered.has(version),
+    loadAnewFor: ({ version }) => loadedFor.push(version),
   });
   return {
     remotes,
     broken,
+    uncovered,
+    loadedFor,
     asked,
     deploy(next: object) {
       deployed = registryOf(next);
@@ -120,6 +127,29 @@ describe('the builds of a remote', () => {
     expect(await shell.shown()).toBe('2 is broken');
     expect(kept()).not.toContain('tiny 2');
     expect(kept()).not.toContain('tiny 1');
+  });
+
+  it('that the page’s policy does not let in are not to blame, and make way for one that it lets in', async () => {
+    const entry = { current: release('2'), previous: release('1') };
+    for (let visit = 1; visit <= 3; visit += 1) {
+      const shell = shellWith(entry);
+      shell.uncovered.add('2');
+      expect(await shell.shown()).toBe('1');
+      expect(shell.asked, `visit ${visit}`).toEqual(['2', '1']);
+      expect(shell.loadedFor).toEqual([]);
+    }
+    expect(kept()).not.toContain('tiny 2');
+  });
+
+  it('that the page’s policy does not let in have the page loaded anew when no other one works', async () => {
+    const shell = shellWith({ current: release('2') });
+    shell.uncovered.add('2');
+    expect(await shell.shown()).toBe('2 is broken');
+    expect(new Set(shell.loadedFor)).toEqual(new Set(['2']));
+    const broken = shellWith({ current: release('2') });
+    broken.broken.add('2');
+    await broken.shown();
+    expect(broken.loadedFor).toEqual([]);
   });
 
   it('that need a newer contract are never asked for', async () => {

@@ -65,6 +65,10 @@ export interface Loaders {
    * @throws Error when it is not signed as the site demands.
    */
   readonly signed?: ((registry: Registry, name: string) => Promise<RemoteEntry>) | undefined;
+  /** Whether the page's policy can know where a build comes from (covered.ts). */
+  covers(release: Release): boolean;
+  /** Loads the page anew, since no build works and this one is not covered. */
+  loadAnewFor(release: Release): void;
 }
 
 /** Where the failures of builds are kept. */
@@ -244,6 +248,7 @@ export function createRemotes(
     const own = new Set<AbortController>();
     const failed: Release[] = [];
     const errors: unknown[] = [];
+    let uncovered: Release | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function abort(these: Iterable<AbortController>, kept?: AbortController): void {
@@ -263,6 +268,10 @@ export function createRemotes(
 
     function fail(release: Release, error: unknown): void {
       errors.push(error);
+      if (!loaders.covers(release)) {
+        uncovered = release;
+        return;
+      }
       if (!isBuildFailure(error, globalThis.navigator?.onLine !== false)) return;
       failed.push(release);
       const phase = error instanceof PhaseFault ? error.phase : 'entry';
@@ -275,7 +284,10 @@ export function createRemotes(
         clearTimeout(timer);
         const release = waiting.shift();
         if (release) begin(release);
-        else if ([...own].every(({ signal: { aborted } }) => aborted)) reject(errors[0]);
+        else if ([...own].every(({ signal: { aborted } }) => aborted)) {
+          if (uncovered) loaders.loadAnewFor(uncovered);
+          reject(errors[0]);
+        }
       }
 
       function begin(release: Release): void {

