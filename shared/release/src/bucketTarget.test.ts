@@ -54,6 +54,78 @@ async function expectSound(): Promise<void> {
   expect(await unsound(open(), PUBLIC, async (file) => server.text(`site/${file}`))).toEqual([]);
 }
 
+/** The rule of headers.json for an address. */
+function headersFor(address: string): Record<string, string> {
+  const { rules } = JSON.parse(server.text('site/headers.json') ?? '{"rules":[]}') as {
+    rules: { path: string; headers: Record<string, string> }[];
+  };
+  const fits = (path: string) =>
+    new RegExp(
+      `^${path
+        .split('*')
+        .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.*')}$`,
+    );
+  return rules.find(({ path }) => fits(path).test(address))?.headers ?? {};
+}
+
+describe('the headers that a CDN sets', () => {
+  const policy = () => headersFor('/store/book/7')['Content-Security-Policy'] ?? '';
+
+  it('follow the documents and the page with each switch, for every address of the store', async () => {
+    await deployed('s1');
+    await release('comic', tools(built('comic', 'aaa')));
+    expect(server.objects.get('site/headers.json')?.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(policy()).toMatch(/script-src 'self' https:\/\/cdn\.test/);
+    expect(policy()).toContain('upgrade-insecure-requests');
+    expect(policy()).toContain('https://api.test');
+    expect(headersFor('/store/releases/comic/aaa/js/home.js')).toMatchObject({
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Access-Control-Allow-Origin': '*',
+      'Strict-Transport-Security': 'max-age=31536000',
+    });
+    expect(headersFor('/store/sw.js')['X-Content-Type-Options']).toBe('nosniff');
+    expect(headersFor('/store/h5/pc')['Content-Security-Policy']).toContain("frame-src 'self'");
+  });
+
+  it('let the inline scripts of the page before run too: it may still be in use', async () => {
+    const scripts = (id: string) => `<html><script>${id}</script><!--documents--></html>`;
+    const shell = (id: string) => {
+      const build = shellBuild(root, id);
+      writeFileSync(join(build.folder, 'index.html'), scripts(id));
+      return deployShell(build, nothing());
+    };
+    await shell('s1');
+    const [first = ''] = policy().match(/'sha256-[^']*'/) ?? [];
+    await shell('s2');
+    expect(policy().match(/'sha256-[^']*'/g)).toHaveLength(2);
+    expect(policy()).toContain(first);
+    await release('comic', tools(built('comic', 'aaa')));
+    expect(policy().match(/'sha256-[^']*'/g)).toHaveLength(1);
+    expect(policy()).not.toContain(first);
+  });
+
+  it('are there before the page that needs them, and never older than those of another command', async () => {
+    await deployed('s1');
+    server.requests.length = 0;
+    await release('comic', tools(built('comic', 'aaa')));
+    const puts = server.requests.filter((request) => /^PUT site\/(headers\.json|index\.html)/.test(request));
+    expect(puts).toEqual(['PUT site/headers.json', 'PUT site/index.html']);
+  });
+
+  it('follow an edit of the site configuration with render', async () => {
+    await deployed('s1');
+    const site = await target.read('site.json');
+    const edited = JSON.stringify({ ...JSON.parse(site?.text ?? '{}'), payOrigins: ['https://bank.test'] });
+    await target.replace('site.json', edited, site?.tag);
+    await target.front?.render();
+    expect(policy()).toContain('frame-src https://bank.test');
+  });
+});
+
 describe('a release to a bucket', () => {
   it('uploads every file with its type and for ever, the release note last', async () => {
     const folder = built('comic', 'aaa');

@@ -7,8 +7,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, normalize, relative, sep } from 'node:path';
 import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
-import { bucketObjects, type Objects, type Writing } from '@manying/release/bucketObjects';
+import { bucketObjects, type Objects, type StoredObject, type Writing } from '@manying/release/bucketObjects';
 import { DOCUMENTS } from '@manying/release/documents';
+import { headersDocument } from '@manying/release/headers';
 import { Refusal } from '@manying/release/refusal';
 import { renderIndex } from '@manying/release/renderIndex';
 import { keptFor, STATIC_PAGES } from '@manying/release/shellFiles';
@@ -36,6 +37,8 @@ const RENDER_TRIES = 20;
 
 const SHELL = 'shell';
 const INDEX = 'index.html';
+/** What a CDN in front of the bucket sends with each file. */
+const HEADERS = 'headers.json';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Asked for on each load, answered from the cache while it is the same. */
 const CHECKED = 'no-cache';
@@ -131,9 +134,20 @@ export function bucketTarget(options: BucketOptions): Target {
     }
   }
 
+  /** Puts a file that changes into the place of the one read. @returns false when another one stands there by now. */
+  async function putChecked(file: string, text: string, there: StoredObject | undefined): Promise<boolean> {
+    if (there && textOf(there.bytes) === text) return true;
+    return objects.put(prefix + file, bytesOf(text), {
+      contentType: typeOf(file),
+      cacheControl: CHECKED,
+      instead: there ? { tag: there.tag } : 'none',
+    });
+  }
+
   async function render(): Promise<void> {
     for (let attempt = 0; attempt < RENDER_TRIES; attempt += 1) {
       // Read first: what is rendered from documents that are older than these is then refused its place.
+      const headersThere = await objects.get(prefix + HEADERS);
       const there = await objects.get(prefix + INDEX);
       const remotes = usable((await objects.get(prefix + DOCUMENTS.remotes))?.bytes);
       const shell = remotes && (JSON.parse(remotes) as { shell?: { buildId?: string } }).shell?.buildId;
@@ -141,14 +155,20 @@ export function bucketTarget(options: BucketOptions): Target {
       const source = await objects.get(build(SHELL, shell) + INDEX);
       if (!source) throw new Error(`${label} has lost the live shell ${shell}.`);
       const site = usable((await objects.get(prefix + DOCUMENTS.site))?.bytes);
-      const html = bytesOf(renderIndex(textOf(source.bytes), site, remotes));
-      if (there && hashOf(there.bytes) === hashOf(html)) return;
-      const writing: Writing = {
-        contentType: typeOf(INDEX),
-        cacheControl: CHECKED,
-        instead: there ? { tag: there.tag } : 'none',
-      };
-      if (await objects.put(prefix + INDEX, html, writing)) return;
+      const html = renderIndex(textOf(source.bytes), site, remotes);
+      const before = there && textOf(there.bytes);
+      const headers = headersDocument(
+        {
+          site: site && JSON.parse(site),
+          remotes: JSON.parse(remotes),
+          // Caches may give out the page before for a while yet.
+          pages: before === undefined || before === html ? [html] : [html, before],
+        },
+        publicBase,
+      );
+      // Ahead of the page, whose scripts a browser would refuse by older headers.
+      if (!(await putChecked(HEADERS, headers, headersThere))) continue;
+      if (await putChecked(INDEX, html, there)) return;
     }
     throw new Error(`index.html of ${label} was changed by others ${RENDER_TRIES} times.`);
   }

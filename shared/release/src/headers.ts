@@ -128,7 +128,11 @@ function indexDirectives({ site, remotes, pages }: PageSources, https: boolean):
     ...CLOSED,
     'script-src': ["'self'", ...builds, ...inlineHashes(pages, 'script')],
     'script-src-attr': ["'none'"],
-    'style-src': ["'self'", ...builds, ...inlineHashes(pages, 'style')],
+    'style-src-elem': ["'self'", ...builds, ...inlineHashes(pages, 'style')],
+    // The player's library writes attributes; a style of one element can do little harm.
+    'style-src-attr': ["'unsafe-inline'"],
+    // For browsers that do not tell these two apart: there a hash would forbid the attributes.
+    'style-src': ["'self'", ...builds, "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...builds, ...originOf(imageHost), ...media],
     'font-src': ["'self'", ...builds],
     'media-src': ["'self'", 'blob:', ...media],
