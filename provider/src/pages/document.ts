@@ -42,7 +42,6 @@ export function sendPage(
     ].join('; '),
   );
   c.header('Cache-Control', 'no-store');
-  c.header('Referrer-Policy', 'no-referrer');
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
   c.header('Permissions-Policy', NO_FEATURES);
   return c.html(
