@@ -79,7 +79,7 @@ export function shellListener(dist: string, documents: string, options: ServeOpt
     dist,
     (pathname, https) => {
       const kind = kindOf(pathname);
-      // index.html by its own name is no page: its documents are not filled in.
+      // What is a file here is no page of the application, whatever its name.
       return { ...fileHeaders(kind === 'index' ? 'file' : kind, https), 'Cache-Control': keptFor(pathname) };
     },
     options,
