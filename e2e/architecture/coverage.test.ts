@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../provider/src/app.ts';
 import type { Deps } from '../../provider/src/deps.ts';
+import { testCalls } from '../../provider/src/testing/calls.ts';
 import { isThere, type Row, readTable } from './coverage.ts';
 import { ROOT, readSpecification } from './specification.ts';
 
@@ -21,7 +22,6 @@ const tables = [...sections.map(({ table }) => table), ...further];
 /** An app that is only asked for its routes works with nothing. */
 const noDeps: Partial<Deps> = {
   dbOf: () => ({}) as Deps['db'],
-  testCalls: true,
   shellOrigins: [],
   pictures: {
     cipher: { algorithm: 'AES-ECB', key: new Uint8Array(), iv: new Uint8Array() },
@@ -121,6 +121,7 @@ it('every call that the provider answers is in the tables of calls', () => {
       .map(shapeOf),
   );
   const app = createApp(noDeps as Deps);
+  app.route('/__test', testCalls(noDeps as Deps));
   const calls = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
     .map(({ method, path }) => shapeOf(`${method} ${path}`));

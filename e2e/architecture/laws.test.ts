@@ -102,6 +102,15 @@ describe('who may import whom', () => {
     expect(told(strangers)).toEqual([]);
   });
 
+  it('the provider reaches no file of its tests', () => {
+    const reached = new Set(['provider/src/main.ts']);
+    for (const file of reached) {
+      for (const { target } of importsOf(file)) if (target) reached.add(target);
+    }
+    expect(reached.size).toBeGreaterThan(50);
+    expect([...reached].filter(isTest)).toEqual([]);
+  });
+
   it('no screen imports another screen', () => {
     for (const remote of REMOTES) {
       const screens = files(`${remote}/src`, /Page\.tsx$/).map(dirname);

@@ -20,9 +20,8 @@ export async function startMainStore(workers: number): Promise<() => Promise<voi
     SERVERS.map((name) => [name, `http://localhost:${ports[name]}`]),
   ) as Record<ServerName, string>;
 
-  const command = runNode(['--import', '@oxc-node/core/register', 'scripts/start.ts'], {
-    // Opens the provider's calls for tests.
-    NODE_ENV: 'test',
+  const command = runNode(['--import', '@oxc-node/core/register', 'scripts/startTestStore.ts'], {
+    NODE_ENV: undefined,
     HOST: undefined,
     DATABASE_URL: undefined,
     MANYING_DATA: data,

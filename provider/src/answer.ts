@@ -43,6 +43,7 @@ export function envelope<T>(data: T, msg: string = messages.success): Envelope<T
 
 /** The answer of a call that was refused for a business reason; the HTTP status stays 200. */
 export function refused<T>(c: Context, why: number, msg: string, data: T) {
+  noteRefusal(c, why, msg);
   return sent(c, { result: false, code: why, msg, data });
 }
 
@@ -58,6 +59,23 @@ function sent<T>(c: Context, answer: Envelope<T>) {
   c.header('Vary', 'Accept-Encoding', { append: true });
   c.header('Content-Encoding', 'gzip');
   return c.body(gzipSync(body, GZIP));
+}
+
+/** Why a call was refused. */
+interface NotedRefusal {
+  readonly code: number;
+  readonly msg: string;
+}
+const REFUSAL = 'refusal';
+
+/** Notes why a call was refused, for the log. */
+export function noteRefusal(c: Context, why: number, msg: string): void {
+  c.set(REFUSAL, { code: why, msg } satisfies NotedRefusal);
+}
+
+/** Why a call was refused, if it was. */
+export function refusalOf(c: Context): NotedRefusal | undefined {
+  return c.get(REFUSAL);
 }
 
 /** Whether a browser shows the answer as a page; calls made by scripts ask for anything, or for JSON. */

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Deps } from './deps.ts';
 import { messages } from './messages.ts';
+import { openOrder } from './orders.ts';
+import { signCallback } from './rules/callback.ts';
+import { CHAPTER_PRICE, chapterId } from './testing/fixtureStore.ts';
 import { openTestApp, SHELL, type TestApp } from './testing/testApp.ts';
 
 let shop: TestApp;
@@ -62,13 +66,131 @@ test('a body that is no form, or holds what no text can hold, is refused, never 
 });
 
 test('an unexpected error is logged once and answered as 500 without its details', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = await openTestApp();
   await broken.close();
   const answer = await broken.browser().get('/api/book/home/three_d');
   expect(answer).toMatchObject({ status: 500, result: false, code: 500, msg: messages.failed, data: null });
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SHELL);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  expect(log).toHaveBeenCalledTimes(1);
-  log.mockRestore();
+  await broken.deps.log.close();
+  expect(broken.logged.filter(({ level }) => level === 'error')).toMatchObject([
+    {
+      ...{ kind: 'fault', where: 'call', method: 'GET', route: '/api/book/home/three_d' },
+      error: { at: expect.any(Array) },
+    },
+  ]);
+});
+
+describe('the log of requests', () => {
+  const TRACE = 'ab'.repeat(16);
+  const ask = async (path: string, init: RequestInit = {}) =>
+    shop.app.request(path, {
+      ...init,
+      headers: { 'User-Trace-Id': TRACE, 'X-Forwarded-For': '203.0.113.77', ...init.headers },
+    });
+  /** What is logged while `run` runs. */
+  async function linesOf(run: () => Promise<unknown>, over: Partial<Deps> = {}) {
+    const own = await openTestApp(over);
+    const before = shop;
+    shop = own;
+    await run();
+    shop = before;
+    await own.deps.log.close();
+    await own.close();
+    return own.logged;
+  }
+
+  test('names route, status and visitor, not the address with its query', async () => {
+    const [line] = await linesOf(() => ask('/api/book/detail/1?token=geheim'));
+    expect(line).toMatchObject({
+      ...{ level: 'info', kind: 'access', method: 'GET', status: 200, trace: TRACE },
+      ...{ route: expect.stringMatching(/^\/api\/book\/detail\/:/), network: '203.0.113.0/24' },
+      ...{
+        ms: expect.any(Number),
+        bytes: expect.any(Number),
+        request: expect.stringMatching(/^[0-9a-f]{16}$/),
+      },
+    });
+    expect(JSON.stringify(line)).not.toContain('geheim');
+  });
+
+  test.each(['', 'x', `${TRACE}0`, '{"a":1}', 'ab'.repeat(15), 'zz'.repeat(16)])(
+    'takes no trace id that is none: %j',
+    async (trace) => {
+      const [line] = await linesOf(() => ask('/health', { headers: { 'User-Trace-Id': trace } }));
+      expect(line).not.toHaveProperty('trace');
+    },
+  );
+
+  test('calls an address that is not there by no name', async () => {
+    const [line] = await linesOf(() => ask('/geheim/13812345678'));
+    expect(line).toMatchObject({ status: 404, route: 'none' });
+  });
+
+  test.each([
+    ['login refused', '/api/user/login', { account: '13812345678', password: 'geheim-word' }, {}],
+    [
+      'origin refused',
+      '/api/user/login',
+      { account: 'a', password: 'b' },
+      { Origin: 'https://evil.example' },
+    ],
+    ['callback refused', '/h5/pay/callback', { orderId: '', outcome: 'success', sign: 'forged' }, {}],
+  ] as const)('%s is a line for those who watch', async (event, path, form, headers) => {
+    const lines = await linesOf(async () => {
+      const browser = shop.browser();
+      const { account, userId } = await browser.register();
+      const order = await openOrder(shop.deps, {
+        ...{ accountId: userId, payPurpose: 'coin', rechargerAmount: 1000, payChannel: 'alipay_wap' },
+        ...{ appType: 'other', bookId: null, returnUrl: '', fromDomain: '', address: '' },
+      });
+      const body = new URLSearchParams({
+        ...form,
+        ...('orderId' in form && { orderId: order.order.number }),
+      });
+      await ask(path, { method: 'POST', body, headers });
+      expect(account).not.toBe('');
+    });
+    const [line] = lines.filter(({ kind }) => kind === 'security');
+    expect(line).toMatchObject({ event, route: path, trace: TRACE, network: '203.0.113.0/24' });
+    expect(JSON.stringify(lines)).not.toMatch(/geheim|13812345678|forged|evil/);
+  });
+
+  test('a limit that was reached and a forged grant are such lines too', async () => {
+    const lines = await linesOf(async () => {
+      const body = new URLSearchParams({ account: 'nobody', password: 'wrong-word' });
+      for (let tried = 0; tried < 11; tried++) await ask('/api/user/login', { method: 'POST', body });
+      await ask('/media/full-1-forged/hill/film.mp4');
+    });
+    const events = lines.filter(({ kind }) => kind === 'security').map(({ event }) => event);
+    expect(events).toEqual([
+      ...Array.from({ length: 10 }, () => 'login refused'),
+      'limit reached',
+      'grant refused',
+    ]);
+  });
+
+  test('an order, its payment and a purchase are lines with account, amounts and visitor', async () => {
+    let accountId = 0;
+    const lines = await linesOf(async () => {
+      const browser = shop.browser();
+      const { userId } = await browser.register();
+      accountId = userId;
+      const payment = { payChannel: 'alipay_wap', payPurpose: 'coin', rechargerAmount: '1000' };
+      const { data } = await browser.post('/api/pay/pay', payment);
+      const sign = signCallback(shop.deps.secret, { number: data.orderId, amount: data.amount }, 'success');
+      const paid = { orderId: data.orderId, outcome: 'success', sign };
+      for (let told = 0; told < 2; told++) await browser.post('/h5/pay/callback', paid);
+      await browser.post('/api/book/chapter/buy', { chapterId: String(chapterId(1, 2)) });
+      await browser.post('/api/vod/buy', { vodId: '2' });
+      await browser.post('/api/vod/buy', { vodId: '2' });
+    });
+    const trace = expect.stringMatching(/^[0-9a-f]{32}$/);
+    expect(lines.filter(({ kind }) => kind === 'money')).toMatchObject([
+      { event: 'order opened', account: accountId, cents: 950, coins: 1000, channel: 'alipay_wap', trace },
+      { event: 'order settled', account: accountId, status: 'paid', cents: 950, coins: 1000, trace },
+      { event: 'bought', account: accountId, item: 'chapter', coins: -CHAPTER_PRICE, trace },
+      { event: 'bought', account: accountId, item: 'video', id: 2, coins: -30, trace },
+    ]);
+  });
 });

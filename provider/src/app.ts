@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { code, Refusal, refused } from './answer.ts';
+import { code, noteRefusal, Refusal, refused } from './answer.ts';
 import { crossOrigin } from './answers/crossOrigin.ts';
 import { createPublicAnswers } from './answers/publicAnswers.ts';
 import { beaconCalls } from './calls/beacon.ts';
@@ -8,7 +8,6 @@ import { bookCalls } from './calls/book.ts';
 import { payCalls } from './calls/pay.ts';
 import { rechargeCall } from './calls/recharge.ts';
 import { staticCalls } from './calls/statics.ts';
-import { testCalls } from './calls/testing.ts';
 import { userCalls } from './calls/user.ts';
 import { vodCalls } from './calls/vod.ts';
 import type { CallGroup } from './db/limits.ts';
@@ -19,8 +18,8 @@ import { mediaHost } from './hosts/media.ts';
 import { payHost } from './hosts/pay.ts';
 import { reportHost } from './hosts/report.ts';
 import { messages } from './messages.ts';
-import { errorCode, errorText } from './problem.ts';
 import { Busy, boundedQueue, type Queue, type QueueLimits } from './queue.ts';
+import { requestFields, requestLog, routeOf } from './requestLog.ts';
 import { QUEUES, type QueueName, queueOf } from './rules/callQueue.ts';
 import { databaseFault } from './rules/databaseFault.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -39,23 +38,25 @@ export function createApp(deps: Deps): Hono {
   app.onError((error, c) => {
     if (error instanceof Refusal) return refused(c, error.code, error.message, null);
     const fault = databaseFault(error);
-    if (fault) {
+    if (!(error instanceof Busy)) {
       // What a transaction has done by then is not known, and nothing is tried again here: only the caller can tell.
-      console.error(`${c.req.method} ${c.req.path}: the database is ${fault} (${reasonOf(error)})`);
+      deps.log.fault(fault ? `database ${fault}` : 'call', error, {
+        method: c.req.method,
+        route: routeOf(c),
+        ...requestFields(c, deps),
+      });
     }
     if (fault || error instanceof Busy) {
       c.header('Retry-After', String(RETRY_AFTER));
       c.header('Cache-Control', 'no-store');
       return transportError(c, code.busy, messages.busy);
     }
-    // A failed query's own message lists its parameters, password hashes among them; its cause does not.
-    console.error(`${c.req.method} ${c.req.path} failed:`, error.cause ?? error);
     return transportError(c, code.failed, messages.failed);
   });
   app.notFound((c) => transportError(c, code.notFound, messages.notFound));
 
+  app.use(requestLog(deps));
   app.use(securityHeaders(deps));
-
   app.route('/health', healthCalls(deps));
   const draw: Pictures['draw'] = (path, width) => queues.pictures.run(() => deps.pictures.draw(path, width));
   app.route('/img', imageHost({ ...deps, pictures: { ...deps.pictures, draw } }));
@@ -75,7 +76,9 @@ export function createApp(deps: Deps): Hono {
     // A page of another site must not act in a user's name, even where a browser would send the cookie along.
     const origin = c.req.header('Origin');
     const own = origin === undefined || origin === deps.publicOrigin() || deps.shellOrigins.includes(origin);
-    if (c.req.method === 'POST' && !own) return transportError(c, code.forbidden, messages.forbiddenOrigin);
+    const elsewhere = c.req.header('Sec-Fetch-Site') === 'cross-site';
+    if (c.req.method === 'POST' && (!own || elsewhere))
+      return transportError(c, code.forbidden, messages.forbiddenOrigin);
     await next();
     // Set on the headers themselves: `c.header` would copy a finished answer and stream it.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
@@ -103,19 +106,13 @@ export function createApp(deps: Deps): Hono {
   app.route('/api/vod', vodCalls(inGroup('vod'), answers));
   app.route('/api/beacon', beaconCalls(deps));
   app.route('/api', staticCalls(inGroup('public'), answers));
-  if (deps.testCalls) app.route('/__test', testCalls(deps));
   return app;
 }
 
 /** An envelope for what is wrong below the calls: no such address, too much, an error of our own. */
 function transportError(c: Context, status: 403 | 404 | 413 | 500 | 503, msg: string) {
+  noteRefusal(c, status, msg);
   return c.json({ result: false, code: status, msg, data: null }, status);
-}
-
-/** What the database said, without the statement and its parameters. */
-function reasonOf(error: Error): string {
-  const cause = error.cause ?? error;
-  return errorCode(cause) ?? errorText(cause);
 }
 
 function queuesOf(limits: Readonly<Record<QueueName, QueueLimits>>): Record<QueueName, Queue> {

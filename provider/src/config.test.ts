@@ -12,7 +12,7 @@ test('an empty environment is a provider for this machine alone', () => {
     dataFolder: resolve(import.meta.dirname, '../../.data/provider'),
     databaseUrl: undefined,
     cipher: { algorithm: 'AES-ECB', key: new TextEncoder().encode('manying-image-k1') },
-    testCalls: false,
+    cashier: true,
     queues: QUEUE_LIMITS,
     stopDelay: 0,
     findAccount: true,
@@ -72,6 +72,50 @@ test.each([
   [{ QUEUE_ACCOUNT: '1,1,0' }, /^QUEUE_ACCOUNT/],
   [{ QUEUE_PICTURES: '1,1,x' }, /^QUEUE_PICTURES/],
   [{ STOP_DELAY: '5s' }, /^STOP_DELAY is '5s': write a whole number of seconds/],
+  [{ SUPPORT_ORIGIN: 'chat' }, /^SUPPORT_ORIGIN holds 'chat'.*write something like/],
+  [{ APP_SECRET: 'short' }, /^APP_SECRET must have at least 32 characters/],
+  [{ LOG: 'xml' }, /^LOG is 'xml': write one of json, text, off/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud': write one of info, warn, error/],
+  [{ SANDBOX_CASHIER: 'yes' }, /^SANDBOX_CASHIER is 'yes': write on or off/],
 ])('%j is a problem said in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test('the log is one of lines for programs, or what is asked for', () => {
+  expect(readConfig({ LOG: 'text', LOG_LEVEL: 'warn' }).log).toEqual({ format: 'text', level: 'warn' });
+  expect(readConfig({ LOG: 'off' }).log).toEqual({ format: 'off', level: 'info' });
+});
+
+const KEY = { IMAGE_KEY: 'hex:000102030405060708090a0b0c0d0e0f' };
+const PUBLIC = { PROVIDER_ORIGIN: 'https://api.example.com', SHELL_ORIGIN: 'https://shop.example.com' };
+
+test.each([
+  ['on this machine, by itself', {}, true],
+  ['on this machine, closed', { SANDBOX_CASHIER: 'off' }, false],
+  ['on this machine by its number', { HOST: '127.0.0.1' }, true],
+  ['in a network', { HOST: '192.168.1.5' }, false],
+  ['in a network, by its operator’s word', { HOST: '192.168.1.5', SANDBOX_CASHIER: 'on' }, true],
+  ['on a server’s database', { DATABASE_URL: 'postgresql://db/shop' }, false],
+  ['behind a proxy', { PROVIDER_ORIGIN: 'https://api.example.com' }, false],
+  ['for a shell elsewhere', { SHELL_ORIGIN: 'https://shop.example.com' }, false],
+  ['for a second shell here', { SHELL_ORIGIN: 'http://localhost:9000' }, true],
+  ['in public, by its operator’s word', { ...PUBLIC, SANDBOX_CASHIER: 'on' }, true],
+  ['in production', { NODE_ENV: 'production', TRUST_PROXY: 'off', ...KEY }, false],
+] as const)('the sandbox cashier %s', (_, env, open) => {
+  expect(readConfig(env).cashier).toBe(open);
+});
+
+test.each([
+  [{ SANDBOX_CASHIER: 'on', TRUST_PROXY: '1', ...KEY }, /^SANDBOX_CASHIER is on/],
+  [{ TRUST_PROXY: '1' }, /^IMAGE_KEY is the sample store’s/],
+  [{ TRUST_PROXY: '1', IMAGE_KEY: 'manying-image-k1' }, /^IMAGE_KEY is the sample store’s/],
+  [
+    { TRUST_PROXY: '1', IMAGE_KEY: `hex:${Buffer.from('manying-image-k1').toString('hex')}` },
+    /^IMAGE_KEY is the sample store’s/,
+  ],
+  [{ ...KEY }, /^TRUST_PROXY is not set/],
+  [{ TRUST_PROXY: '', ...KEY }, /^TRUST_PROXY is not set/],
+])('production does not start with %j', (env, sentence) => {
+  expect(() => readConfig({ NODE_ENV: 'production', ...env })).toThrow(sentence);
+  if (!('TRUST_PROXY' in env) || env.TRUST_PROXY !== '') expect(() => readConfig(env)).not.toThrow();
 });

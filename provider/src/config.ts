@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DATABASE_LIMITS, type DatabaseLimits, LEAST_POOL } from './db/limits.ts';
+import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from './log.ts';
 import { Problem } from './problem.ts';
 import type { QueueLimits } from './queue.ts';
 import { QUEUE_LIMITS, QUEUES, type QueueName } from './rules/callQueue.ts';
@@ -21,10 +22,14 @@ export interface Config {
   databaseLimits: DatabaseLimits;
   cipher: ImageCipher;
   cacheBytes: number;
+  log: LogSettings;
+  /** Shared with the native app's service; its tokens bring the app's discounts. */
+  appSecret: string | undefined;
+  supportOrigins: readonly string[];
   trustProxy: boolean;
   findAccount: boolean;
+  /** Whether the sandbox cashier takes orders: it gives coins for nothing. */
   cashier: boolean;
-  testCalls: boolean;
   queues: Readonly<Record<QueueName, QueueLimits>>;
   /** How long a provider that is told to stop, and says that it is not ready, still takes new connections, in ms. */
   stopDelay: number;
@@ -33,34 +38,93 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_DATA = fileURLToPath(new URL('../../.data/provider', import.meta.url));
-const LOOPBACK = ['localhost', '127.0.0.1'];
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** The key of the sample store: known to everybody. */
+const SAMPLE_IMAGE_KEY = 'manying-image-k1';
 const AES_KEY_BYTES = [16, 24, 32];
 const AES_BLOCK_BYTES = 16;
+/** Shorter ones can be guessed from a token. */
+const APP_SECRET_LENGTH = 32;
 
-/** Reads the environment. @throws Problem naming the variable that cannot be used. */
+/**
+ * Reads the environment.
+ * @throws Problem naming the variable that cannot be used, or that production needs otherwise.
+ */
 export function readConfig(env: Environment): Config {
   const host = env.HOST || 'localhost';
   const port = portOf(env, 'PROVIDER_PORT', 8090);
   const shellPort = portOf(env, 'SHELL_PORT', 8080);
+  const publicOrigin = env.PROVIDER_ORIGIN ? originOf('PROVIDER_ORIGIN', env.PROVIDER_ORIGIN) : undefined;
   const near = ['localhost', '127.0.0.1', host].map((name) => `http://${name}:${shellPort}`);
+  const shellOrigins = [...new Set([...near, ...originsOf(env, 'SHELL_ORIGIN')])];
+  const databaseUrl = env.DATABASE_URL || undefined;
+  const origins = [...shellOrigins, publicOrigin ?? `http://${host}`];
+  const isLocal = databaseUrl === undefined && origins.every(isLoopback);
+  if (env.NODE_ENV === 'production') refuseDefaults(env);
   return {
     port,
     host,
     listenOn: LOOPBACK.includes(host) ? ['127.0.0.1', '::1'] : ['0.0.0.0'],
-    publicOrigin: env.PROVIDER_ORIGIN ? originOf('PROVIDER_ORIGIN', env.PROVIDER_ORIGIN) : undefined,
-    shellOrigins: [...new Set([...near, ...originsOf(env.SHELL_ORIGIN ?? '')])],
+    publicOrigin,
+    shellOrigins,
     dataFolder: env.PROVIDER_DATA ? resolve(env.PROVIDER_DATA) : DEFAULT_DATA,
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl,
     databaseLimits: databaseLimitsOf(env),
     cipher: cipherOf(env),
     cacheBytes: cacheMegabytes(env) * 1_000_000,
+    appSecret: appSecretOf(env),
+    supportOrigins: originsOf(env, 'SUPPORT_ORIGIN'),
+    log: {
+      // People read a terminal, programs read everything else.
+      format: oneOf(env, 'LOG', LOG_FORMATS, process.stdout.isTTY ? 'text' : 'json'),
+      level: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    },
     trustProxy: env.TRUST_PROXY === '1',
     findAccount: env.FIND_ACCOUNT !== 'off',
-    cashier: env.SANDBOX_CASHIER !== 'off',
-    testCalls: env.NODE_ENV === 'test',
+    cashier: cashierOf(env, isLocal),
     queues: queuesOf(env),
     stopDelay: stopSeconds(env) * 1000,
   };
+}
+
+function isLoopback(origin: string): boolean {
+  return LOOPBACK.includes(new URL(origin).hostname);
+}
+
+/** Open where the operator says so, or where nobody but this machine can reach a store of its own. */
+function cashierOf(env: Environment, isLocal: boolean): boolean {
+  const said = env.SANDBOX_CASHIER || 'unset';
+  if (said === 'unset') return isLocal && env.NODE_ENV !== 'production';
+  if (said === 'on' || said === 'off') return said === 'on';
+  throw new Problem(
+    `SANDBOX_CASHIER is '${said}': write on or off. Unset, the cashier is open on a local store only.`,
+  );
+}
+
+/** @throws Problem for what is convenient on a developer's machine and dangerous in public. */
+function refuseDefaults(env: Environment): void {
+  if (env.SANDBOX_CASHIER === 'on') {
+    throw new Problem(
+      'SANDBOX_CASHIER is on, which gives coins for nothing: unset it, or do not run with NODE_ENV=production.',
+    );
+  }
+  if (!env.IMAGE_KEY || sameKey(env.IMAGE_KEY, SAMPLE_IMAGE_KEY)) {
+    throw new Problem(
+      'IMAGE_KEY is the sample store’s, which everybody knows: give this store a key of its own, in site.json too, ' +
+        'or do not run with NODE_ENV=production.',
+    );
+  }
+  if (!env.TRUST_PROXY) {
+    throw new Problem(
+      'TRUST_PROXY is not set: say whether a proxy stands in front and is believed (see provider/README.md). ' +
+        'NODE_ENV=production needs the decision, since limits count network addresses.',
+    );
+  }
+}
+
+/** Whether two keys are the same bytes, however they are written. */
+function sameKey(one: string, other: string): boolean {
+  return Buffer.compare(secretBytes(one) ?? Buffer.from(one), secretBytes(other) ?? Buffer.from(other)) === 0;
 }
 
 function portOf(env: Environment, name: string, otherwise: number): number {
@@ -69,9 +133,9 @@ function portOf(env: Environment, name: string, otherwise: number): number {
   throw new Problem(`${name} is '${text}', which is not a port: write a number from 0 to 65535.`);
 }
 
-function originsOf(list: string): string[] {
-  const items = list.split(',').map((item) => item.trim());
-  return items.filter((item) => item !== '').map((item) => originOf('SHELL_ORIGIN', item));
+function originsOf(env: Environment, name: string): string[] {
+  const items = (env[name] ?? '').split(',').map((item) => item.trim());
+  return items.filter((item) => item !== '').map((item) => originOf(name, item));
 }
 
 function originOf(name: string, text: string): string {
@@ -82,12 +146,18 @@ function originOf(name: string, text: string): string {
   );
 }
 
+function appSecretOf(env: Environment): string | undefined {
+  const secret = env.APP_SECRET || undefined;
+  if (secret === undefined || secret.length >= APP_SECRET_LENGTH) return secret;
+  throw new Problem(`APP_SECRET must have at least ${APP_SECRET_LENGTH} characters.`);
+}
+
 function cipherOf(env: Environment): ImageCipher {
   const algorithm = env.IMAGE_CIPHER || 'AES-ECB';
   if (algorithm !== 'AES-ECB' && algorithm !== 'AES-CBC') {
     throw new Problem(`IMAGE_CIPHER is '${algorithm}': write AES-ECB or AES-CBC.`);
   }
-  const key = secretBytes(env.IMAGE_KEY || 'manying-image-k1');
+  const key = secretBytes(env.IMAGE_KEY || SAMPLE_IMAGE_KEY);
   if (!key || !AES_KEY_BYTES.includes(key.length)) {
     throw new Problem(
       'IMAGE_KEY must be 16, 24 or 32 bytes long: as text, or as hex: and hexadecimal digits.',
@@ -123,6 +193,13 @@ function limitOf(env: Environment, name: string, otherwise: number, unit: string
   const text = env[name] || String(otherwise);
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new Problem(`${name} is '${text}': write a whole number of ${unit} from 1 to 999999.`);
+}
+
+function oneOf<T extends string>(env: Environment, name: string, choices: readonly T[], otherwise: T): T {
+  const text = env[name] || otherwise;
+  const chosen = choices.find((choice) => choice === text);
+  if (chosen !== undefined) return chosen;
+  throw new Problem(`${name} is '${text}': write one of ${choices.join(', ')}.`);
 }
 
 function cacheMegabytes(env: Environment): number {

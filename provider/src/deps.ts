@@ -1,5 +1,6 @@
 import type { Db } from './db/db.ts';
 import type { CallGroup } from './db/limits.ts';
+import type { Log } from './log.ts';
 import type { QueueLimits } from './queue.ts';
 import type { QueueName } from './rules/callQueue.ts';
 import type { ImageCipher } from './rules/cipher.ts';
@@ -9,10 +10,15 @@ export interface Deps {
   db: Db;
   /** The same database on the connections of one group of calls. */
   dbOf: (group: CallGroup) => Db;
+  log: Log;
   /** The time now; injectable so that tests can live at another hour. */
   now: () => Date;
   /** Signs film addresses and the callbacks of payments. */
   secret: string;
+  /** Shared with the service of the native app, whose tokens bring the app's discounts; none without one. */
+  appSecret: string | undefined;
+  /** Origins besides the shell's that complaints may name as the support's chat. */
+  supportOrigins: readonly string[];
   /** The address this provider is known by, without a trailing slash: film addresses start with it. */
   publicOrigin: () => string;
   /** The origins whose pages may call with the session cookie. */
@@ -23,14 +29,12 @@ export interface Deps {
   findAccount: boolean;
   /** Whether the sandbox cashier is open. Closed, there is no channel to pay by: it hands out coins for nothing. */
   cashier: boolean;
-  /** Accounts that find no channel to pay by; only the test calls put one here. */
+  /** Accounts that find no channel to pay by; only the calls for tests put one here. */
   withoutChannels: Set<number>;
   /** How much of each kind of work is done and waits at the same time. */
   queues: Readonly<Record<QueueName, QueueLimits>>;
   /** Whether the process was told to stop. */
   stopping: () => boolean;
-  /** Opens the calls for browser tests (`/__test/*`). */
-  testCalls: boolean;
   /** The folder with `films/` and `ads/`. */
   mediaFolder: string;
   pictures: Pictures;

@@ -6,8 +6,8 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { killProviders, type ProviderRun, runProvider } from './testing/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'manying-start-'));
-const run = (env: Record<string, string>): ProviderRun =>
-  runProvider({ PROVIDER_PORT: '0', PROVIDER_DATA: folder, ...env });
+const run = (env: Record<string, string>, entry?: string): ProviderRun =>
+  runProvider({ PROVIDER_PORT: '0', PROVIDER_DATA: folder, ...env }, entry);
 
 afterEach(killProviders);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,6 +56,34 @@ test('a first start serves the sample store, stops cleanly when told twice, and 
   const fourth = run({});
   const again = await fetch(`${await fourth.ready}/api/user/info`, { headers: { Cookie: cookie } });
   expect(await again.json()).toMatchObject({ result: true });
+});
+
+test('no environment opens the calls for tests, their own program does, and not in production', async () => {
+  const grant = async (address: string) =>
+    (await fetch(`${address}/__test/grant`, { method: 'POST', body: new URLSearchParams({ account: '1' }) }))
+      .status;
+  const own = join(folder, 'tests');
+  const usual = run({ PROVIDER_DATA: own, NODE_ENV: 'test', TEST_CALLS: 'on' });
+  expect(await grant(await usual.ready)).toBe(404);
+  usual.process.kill('SIGTERM');
+  await usual.ended;
+  const ofTests = run({ PROVIDER_DATA: own }, 'src/testing/main.ts');
+  // It is there, and knows no such account.
+  expect(await grant(await ofTests.ready)).toBe(200);
+  ofTests.process.kill('SIGTERM');
+  await ofTests.ended;
+  const key = { IMAGE_KEY: 'hex:000102030405060708090a0b0c0d0e0f', TRUST_PROXY: '1' };
+  await expectSentence(
+    run({ PROVIDER_DATA: own, NODE_ENV: 'production', ...key }, 'src/testing/main.ts'),
+    /The provider of the tests credits accounts for nothing/,
+  );
+});
+
+test('production refuses to start with the settings of a developer', async () => {
+  await expectSentence(
+    run({ NODE_ENV: 'production', SANDBOX_CASHIER: 'on', TRUST_PROXY: '1' }),
+    /SANDBOX_CASHIER is on, which gives coins for nothing/,
+  );
 });
 
 test('a first start that did not finish is moved aside and done again', async () => {

@@ -1,13 +1,18 @@
 /** The provider's process: reads its environment, opens the store, serves, and stops cleanly. */
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { outliveOutput } from '@manying/build/guardedServer';
+import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openEmbedded, openPostgres } from './db/open.ts';
 import { seedRows } from './db/seed.ts';
+import type { Deps } from './deps.ts';
+import { errorLine } from './errorView.ts';
 import { pictureMark } from './hosts/pictureMark.ts';
 import { listen } from './listen.ts';
+import { captureConsole, createLog, type Log } from './log.ts';
 import { Problem } from './problem.ts';
 import { drawPicture } from './sample/pictures.ts';
 import { pageParts, sampleStore } from './sample/store.ts';
@@ -17,7 +22,10 @@ const say = (line: string) => console.info(`provider: ${line}`);
 
 let stopping = false;
 
-async function start(config: Config): Promise<() => Promise<void>> {
+/** Adds calls to the provider's own. */
+type Extend = (app: Hono, deps: Deps) => void;
+
+async function start(config: Config, log: Log, extend: Extend): Promise<() => Promise<void>> {
   const rows = seedRows(sampleStore());
   const store = config.databaseUrl
     ? await openPostgres(config.databaseUrl, rows, say, config.databaseLimits)
@@ -25,20 +33,22 @@ async function start(config: Config): Promise<() => Promise<void>> {
   let { port } = config;
   const address = () => config.publicOrigin ?? `http://${config.host}:${port}`;
   try {
-    const app = createApp({
+    const deps: Deps = {
       db: store.db,
       dbOf: store.dbOf,
+      log,
       now: () => new Date(),
       secret: store.secret,
       publicOrigin: address,
       shellOrigins: config.shellOrigins,
+      appSecret: config.appSecret,
+      supportOrigins: config.supportOrigins,
       trustProxy: config.trustProxy,
       findAccount: config.findAccount,
       cashier: config.cashier,
       withoutChannels: new Set(),
       queues: config.queues,
       stopping: () => stopping,
-      testCalls: config.testCalls,
       mediaFolder: fileURLToPath(new URL('../media', import.meta.url)),
       pictures: {
         cipher: config.cipher,
@@ -48,7 +58,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
         cacheFolder: join(config.dataFolder, 'pictures'),
         cacheBytes: config.cacheBytes,
       },
-    });
+    };
+    const app = createApp(deps);
+    extend(app, deps);
     const server = await listen(app, config.port, config.listenOn);
     port = server.port;
     say(
@@ -64,6 +76,11 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
+/** Says why the process ends. Past the log, which is not written before it has ended. */
+function complain(sentence: string): void {
+  process.stderr.write(`provider: ${sentence}\n`);
+}
+
 function stopWith(stop: () => Promise<void>): void {
   // Ctrl-C reaches it from the terminal and again from whoever started it: one stop is enough.
   if (stopping) return;
@@ -71,21 +88,47 @@ function stopWith(stop: () => Promise<void>): void {
   stop().then(
     () => process.exit(0),
     (error: unknown) => {
-      console.error('provider: could not stop cleanly:', error);
+      complain(`could not stop cleanly: ${errorLine(error)}`);
       process.exit(1);
     },
   );
 }
 
-try {
-  const running = start(readConfig(process.env));
-  // A signal during the start waits for it: a database opened half-way is not left behind.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => stopWith(async () => (await running)()));
-  }
-  await running;
-} catch (error) {
-  if (error instanceof Problem) console.error(`provider: ${error.message}`);
-  else console.error('provider: could not start:', error);
-  process.exit(1);
+/** Nothing is printed but through the log: what Node says of an error by itself holds the values of failed queries. */
+function guardOutput(log: Log): void {
+  captureConsole(log);
+  process.on('uncaughtException', (error, origin) => {
+    log.fault(origin, error);
+    void log.close().finally(() => process.exit(1));
+  });
 }
+
+/**
+ * Runs the provider as the environment says, until a signal stops it. The process ends with 1 when it cannot start.
+ * @param extend adds calls before the first request is served.
+ */
+export async function runProvider(extend: Extend = () => undefined): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const log = createLog(config.log);
+    guardOutput(log);
+    const running = start(config, log, extend);
+    // A signal during the start waits for it: a database opened half-way is not left behind.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () =>
+        stopWith(async () => {
+          await (await running)();
+          await log.close();
+        }),
+      );
+    }
+    await running;
+  } catch (error) {
+    complain(error instanceof Problem ? error.message : `could not start: ${errorLine(error)}`);
+    process.exit(1);
+  }
+}
+
+const [, entry] = process.argv;
+// Imported by another entry, it runs nothing by itself.
+if (entry !== undefined && realpathSync(entry) === fileURLToPath(import.meta.url)) await runProvider();

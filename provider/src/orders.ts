@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { code, Refusal } from './answer.ts';
 import type { Db } from './db/db.ts';
@@ -7,7 +7,15 @@ import type { Deps } from './deps.ts';
 import { messages } from './messages.ts';
 import { credit } from './money.ts';
 import type { Outcome } from './rules/callback.ts';
-import { type AppType, amountToPay, broughtBy, canPayBy, PAYMENT_MS } from './rules/recharge.ts';
+import {
+  type AppType,
+  amountToPay,
+  broughtBy,
+  canPayBy,
+  FULL_PRICE,
+  opensPage,
+  PAYMENT_MS,
+} from './rules/recharge.ts';
 import { limitAttempts } from './visitor.ts';
 
 export type PayOrder = typeof payOrder.$inferSelect;
@@ -35,39 +43,75 @@ export interface OrderWish {
   returnUrl: string;
   fromDomain: string;
   address: string;
+  /** Whether the native app is known to ask (rules/appToken.ts). */
+  fromApp?: boolean;
+  /** However often an order is asked for with one key, it is one order. */
+  requestKey?: string | undefined;
+}
+
+/** What an order would be opened on. */
+export interface Offer {
+  chosen: Package;
+  channel: Channel;
 }
 
 const ORDER_LIMIT = { what: 'order', limit: 30, windowMs: 10 * 60 * 1000 };
 
 /** The channels an account may pay by; none while they are closed. */
-export async function channelsFor(deps: Deps, accountId: number, appType: AppType): Promise<Channel[]> {
+export async function channelsFor(
+  deps: Deps,
+  accountId: number,
+  appType: AppType,
+  inApp: boolean,
+): Promise<Channel[]> {
   if (!deps.cashier || deps.withoutChannels.has(accountId)) return [];
   const channels = await deps.db.select().from(paySubType).orderBy(paySubType.id);
-  return channels.filter((channel) => canPayBy(channel, appType));
+  return channels.filter((channel) => canPayBy(channel, appType)).map((channel) => priced(channel, inApp));
 }
 
 /**
- * Opens an order on what the provider's own tables offer; the wish only names it.
+ * The package and the channel that a wish names. Changes nothing.
  *
- * @throws Refusal 400 for an unknown package or a channel this client cannot use, 429 for too many orders.
+ * @throws Refusal 400 for an unknown package or a channel this client cannot use.
  */
-export async function openOrder(deps: Deps, wish: OrderWish): Promise<OrderView> {
-  const { db } = deps;
-  const [chosen] = await db
+export async function offerOf(deps: Deps, wish: OrderWish): Promise<Offer> {
+  const [chosen] = await deps.db
     .select()
     .from(payConfig)
     .where(and(eq(payConfig.type, wish.payPurpose), eq(payConfig.amountLevel, wish.rechargerAmount)));
-  const channels = await channelsFor(deps, wish.accountId, wish.appType);
+  const channels = await channelsFor(deps, wish.accountId, wish.appType, wish.fromApp ?? false);
   if (channels.length === 0) throw new Refusal(code.bad, messages.noChannels);
   const channel = channels.find((one) => one.subTypeCode === wish.payChannel);
   if (!chosen || !channel) throw new Refusal(code.bad, messages.payWrong);
+  return { chosen, channel };
+}
+
+/**
+ * Opens an order on what the provider's own tables offer; the wish only names it. Asked for again with the same key, it is
+ * the same order, as it stands then.
+ *
+ * @throws Refusal 400 for an unknown package, a channel this client cannot use, or a key that another order has, 429 for
+ * too many orders.
+ */
+export async function openOrder(deps: Deps, wish: OrderWish): Promise<OrderView> {
+  const { db } = deps;
+  const { chosen, channel } = await offerOf(deps, wish);
+  const number = orderNumber(deps, wish);
+  const again = async () => {
+    const earlier = await findOrder(db, number);
+    const same = earlier?.chosen.id === chosen.id && earlier.channel.id === channel.id;
+    if (earlier && !same) throw new Refusal(code.bad, messages.payWrong);
+    return earlier;
+  };
+  const earlier = wish.requestKey === undefined ? undefined : await again();
+  if (earlier) return earlier;
   const now = deps.now();
   await limitAttempts(db, now, { ...ORDER_LIMIT, who: String(wish.accountId) });
   const { accountId, payChannel, appType, bookId, returnUrl, fromDomain, address } = wish;
   const [order] = await db
     .insert(payOrder)
     .values({
-      number: randomUUID().replaceAll('-', ''),
+      number,
       accountId,
       payConfigId: chosen.id,
       payChannel,
@@ -82,9 +126,25 @@ export async function openOrder(deps: Deps, wish: OrderWish): Promise<OrderView>
       madeAt: now,
       endsAt: new Date(now.getTime() + PAYMENT_MS),
     })
+    .onConflictDoNothing({ target: payOrder.number })
     .returning();
-  if (!order) throw new Error('An order was written but not returned.');
-  return { order, chosen, channel };
+  if (order) return { order, chosen, channel };
+  // The same key at the same time: the other one was first.
+  const first = await again();
+  if (!first) throw new Error('An order was neither written nor found.');
+  return first;
+}
+
+/** A number nobody can guess: at random, or the one of the account's key. */
+function orderNumber({ secret }: Deps, { accountId, requestKey }: OrderWish): string {
+  if (requestKey === undefined) return randomUUID().replaceAll('-', '');
+  const keyed = createHmac('sha256', secret).update(`order:${accountId}:${requestKey}`);
+  return keyed.digest('hex').slice(0, 32);
+}
+
+/** The discount of an app channel is the app's: whoever only says to be the app pays the full price. */
+function priced(channel: Channel, inApp: boolean): Channel {
+  return opensPage(channel) || inApp ? channel : { ...channel, discount: FULL_PRICE };
 }
 
 /** An order by its number, with what belongs to it. */
@@ -106,7 +166,7 @@ export function statusOf(order: PayOrder, now: Date): PayOrder['status'] {
 /**
  * Takes what a cashier says of an order, and answers how the order stands then. The first word counts: an order that
  * was paid, has failed or is over stays so, however often and however simultaneously it is told. A payment credits
- * the account exactly once, in the same transaction.
+ * the account exactly once, in the same transaction. `settled` says whether this call was the first to tell.
  *
  * @throws Refusal 404 for an unknown order.
  */
@@ -115,11 +175,11 @@ export async function settleOrder(
   number: string,
   outcome: Outcome,
   now: Date,
-): Promise<PayOrder['status']> {
+): Promise<{ status: PayOrder['status']; settled: boolean }> {
   return db.transaction(async (tx) => {
     const [order] = await tx.select().from(payOrder).where(eq(payOrder.number, number)).for('update');
     if (!order) throw new Refusal(code.notFound, messages.orderUnknown);
-    if (order.status !== 'pending') return order.status;
+    if (order.status !== 'pending') return { status: order.status, settled: false };
     const open = statusOf(order, now) === 'pending';
     const status = open ? (outcome === 'success' ? 'paid' : 'failed') : 'expired';
     if (status === 'paid') {
@@ -127,6 +187,6 @@ export async function settleOrder(
       await credit(tx, { accountId, coins, vipDays, reference: `order:${order.id}`, address }, now);
     }
     await tx.update(payOrder).set({ status, settledAt: now }).where(eq(payOrder.id, order.id));
-    return status;
+    return { status, settled: true };
   });
 }

@@ -71,6 +71,8 @@ export function sampleSite(provider: string): Record<string, unknown> {
   return { ...SITE_DEFAULTS, ...siteAddresses(provider, provider) };
 }
 
+const PROVIDER_ENTRY = 'provider/src/main.ts';
+
 /** Starts a provider with the sample store in `data`, which answers a shell on `shellPort`. @throws Error when it cannot start. */
 export async function startSampleProvider(data: string, port: number, shellPort: number) {
   const origin = `http://localhost:${port}`;
@@ -81,7 +83,7 @@ export async function startSampleProvider(data: string, port: number, shellPort:
     PROVIDER_DATA: data,
     DATABASE_URL: '',
   };
-  return { origin, ...(await startServer('provider/src/main.ts', [], env, `${origin}/health`)) };
+  return { origin, ...(await startServer(PROVIDER_ENTRY, [], env, `${origin}/health`)) };
 }
 
 /** Who signs in a local store whose site.json names keys. */
@@ -134,9 +136,9 @@ export async function checkAhead(addresses: Addresses): Promise<void> {
 }
 
 /** Starts the provider. @throws Error with its own sentence when it cannot start. */
-export function startProvider(addresses: Addresses) {
+export function startProvider(addresses: Addresses, entry = PROVIDER_ENTRY) {
   return startServer(
-    'provider/src/main.ts',
+    entry,
     [],
     {
       HOST: addresses.host,
@@ -150,6 +152,8 @@ export function startProvider(addresses: Addresses) {
 
 /** What a run of the store can have otherwise. */
 export interface StoreOptions {
+  /** The provider's program; the tests have one with calls of their own. */
+  readonly providerEntry?: string;
   /** Called with each build as it is done. */
   readonly onBuilt?: (built: Built) => void;
   /** A remote served by something else instead of from its build. */
@@ -184,7 +188,7 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
     if (name !== elsewhere?.name) remotes.push({ name, build: await built(name) });
   }
 
-  const provider = await startProvider(addresses);
+  const provider = await startProvider(addresses, options.providerEntry);
   let isStopping = false;
   provider.process.once('exit', () => {
     if (isStopping) return;

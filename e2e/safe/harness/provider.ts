@@ -68,13 +68,16 @@ export async function startProvider(env: Readonly<Record<string, string>> = {}):
         await run.ended;
         earlier += run.out();
       }
-      run = runProvider({
-        NODE_ENV: 'test',
-        SANDBOX_CASHIER: 'on',
-        ...env,
-        PROVIDER_PORT: String(port),
-        PROVIDER_DATA: folder,
-      });
+      run = runProvider(
+        {
+          // On a server's database it is closed unless it is asked for.
+          SANDBOX_CASHIER: 'on',
+          ...env,
+          PROVIDER_PORT: String(port),
+          PROVIDER_DATA: folder,
+        },
+        'src/testing/main.ts',
+      );
       await run.ready;
     },
     async close() {

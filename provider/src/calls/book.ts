@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { buy, ownedItems } from '../money.ts';
 import { Owned } from '../owned.ts';
+import { logPurchase } from '../requestLog.ts';
 import { mayRead } from '../rules/entitlement.ts';
 import { keyword, likePattern } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
@@ -154,6 +155,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers): Hono {
         address,
       } as const;
       const outcome = await buy(deps.dbOf('money'), order, deps.now());
+      if (outcome === 'bought') logPurchase(c, deps, order);
       return ok(c, null, outcome === 'bought' ? messages.bought : messages.alreadyBought);
     })
 

@@ -4,6 +4,7 @@ import { filled, ok, parameters, wholeNumber } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { openOrder } from '../orders.ts';
+import { logOrder } from '../requestLog.ts';
 import { signedIn, visitorOf } from '../visitor.ts';
 
 /** What names a package and a channel, in every payment call. */
@@ -13,15 +14,20 @@ export const paymentParameters = {
   rechargerAmount: wholeNumber(messages.payWrong),
 };
 
+/** Posts with one key are one order. Not of the specification; the page that posts makes one. */
+export const requestKeyParameter = v.optional(
+  v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, messages.badRequest)),
+);
+
 /** The payment call of spec §7 that is the API's own; the others are the pay host's. */
 export function payCalls(deps: Deps): Hono {
   // Opens an order. No money moves here: only a cashier's confirmation credits an account.
   return new Hono().post('/pay', async (c) => {
-    const wish = await parameters(c, v.object(paymentParameters));
+    const wish = await parameters(c, v.object({ ...paymentParameters, requestKey: requestKeyParameter }));
     const caller = await signedIn(c, deps);
     // The app lets no other origin post here.
     const origin = c.req.header('Origin');
-    const { order } = await openOrder(deps, {
+    const view = await openOrder(deps, {
       ...wish,
       accountId: caller.account.id,
       appType: 'other',
@@ -30,6 +36,8 @@ export function payCalls(deps: Deps): Hono {
       fromDomain: '',
       address: visitorOf(c, deps).address,
     });
+    logOrder(c, deps, 'order opened', view);
+    const { order } = view;
     return ok(c, {
       orderId: order.number,
       amount: order.amount,

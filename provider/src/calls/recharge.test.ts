@@ -31,7 +31,7 @@ test.each([
   ['wap_browser', 'alipay_wap'],
   ['ios_desk', 'alipay_wap'],
   ['other', 'alipay_wap'],
-  ['shell', 'alipay_wap wechat_app'],
+  ['shell', 'alipay_wap wechat_app alipay_app'],
 ])('a client of type %s may pay by %s', async (appType, channels) => {
   const browser = shop.browser();
   await browser.register();

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account, contact, sourceMark } from '../db/schema.ts';
 import { messages } from '../messages.ts';
@@ -287,11 +287,4 @@ test('membership days show their end in Shanghai time and run out', async () => 
   const later = (await browser.get('/api/user/info')).data;
   expect(later).toMatchObject({ vipType: 'none', vipEndDate: '' });
   expect(later).not.toHaveProperty('vipEndYear');
-});
-test('test calls exist only where they are opened', async () => {
-  const closed = await openTestApp({ testCalls: false });
-  expect((await closed.app.request('/__test/grant', { method: 'POST' })).status).toBe(404);
-  const [before] = await closed.db.select({ total: count() }).from(account);
-  expect(before?.total).toBe(0);
-  await closed.close();
 });

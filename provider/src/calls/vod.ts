@@ -7,6 +7,7 @@ import { purchase, type VideoExtras, video, watch } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { buy, ownedItems } from '../money.ts';
+import { logPurchase } from '../requestLog.ts';
 import { mayWatch } from '../rules/entitlement.ts';
 import { type Scope, signGrant } from '../rules/grant.ts';
 import { offsetOf, PAGE_SIZE, pagesFor } from '../rules/paging.ts';
@@ -121,11 +122,9 @@ export function vodCalls(deps: Deps, answers: PublicAnswers): Hono {
       if (mayWatch(found, viewer)) return ok(c, null, messages.alreadyBought);
       if (found.vipOnly && !viewer.vip) throw new Refusal(code.forbidden, messages.vipOnly);
       const { address } = visitorOf(c, deps);
-      const outcome = await buy(
-        deps.dbOf('money'),
-        { accountId, kind: 'video', itemId: vodId, price: found.price, address },
-        deps.now(),
-      );
+      const order = { accountId, kind: 'video', itemId: vodId, price: found.price, address } as const;
+      const outcome = await buy(deps.dbOf('money'), order, deps.now());
+      if (outcome === 'bought') logPurchase(c, deps, order);
       return ok(c, null, outcome === 'bought' ? messages.bought : messages.alreadyBought);
     })
 

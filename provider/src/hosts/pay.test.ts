@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledger, payOrder } from '../db/schema.ts';
 import { messages } from '../messages.ts';
 import { texts } from '../pages/texts.ts';
+import { signAppToken } from '../rules/appToken.ts';
 import { signCallback } from '../rules/callback.ts';
-import { type Browser, openTestApp, SHELL, type TestApp } from '../testing/testApp.ts';
+import { type Browser, hiddenFields, openTestApp, SHELL, type TestApp } from '../testing/testApp.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -76,6 +78,22 @@ describe('the cashier', () => {
     expect(policy).not.toContain('unsafe');
     expect(page.headers.get('Cache-Control')).toBe('no-store');
     expect(page.html).not.toMatch(/<(link|img|script) [^>]*(src|href)=/);
+  });
+
+  test('says on each of its pages that no money moves', async () => {
+    const { browser, page, user } = await atCashier();
+    const apply = await (await raw(browser, applyPath(user.userId))).text();
+    const paid = await press(browser, page.html, 'success');
+    for (const html of [apply, page.html, paid.html]) expect(html).toContain('测试收银台，不会真实扣款');
+  });
+
+  test('leads back nowhere that is not the store’s, also of an order opened under other settings', async () => {
+    const { browser, page, number } = await atCashier();
+    await shop.db
+      .update(payOrder)
+      .set({ returnUrl: 'https://evil.example/' })
+      .where(eq(payOrder.number, number));
+    expect((await browser.page(page.path)).html).not.toContain('evil');
   });
 
   test('shows the same order with less time after a reload', async () => {
@@ -194,6 +212,168 @@ describe('the callback', () => {
     expect(
       await bank.post('/h5/pay/callback', { orderId: late.number, outcome: 'success', sign: lateSign }),
     ).toMatchObject({ result: false, code: 400, msg: messages.orderExpired });
+  });
+});
+
+/** One request of a browser, as it is. */
+function raw(browser: Browser, path: string, init: RequestInit = {}): Promise<Response> {
+  return browser.send(path, init);
+}
+
+const orders = () => shop.db.$count(payOrder);
+
+describe('the address of the specification', () => {
+  const PAGE = { Accept: 'text/html', Referer: `${SHELL}/purchase` };
+
+  test('opens no order: its page posts, by itself where the store led there', async () => {
+    const browser = shop.browser();
+    const { userId } = await browser.register();
+    const before = await orders();
+    const response = await raw(browser, applyPath(userId), { headers: PAGE });
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(html).toMatch(/<form id="apply" method="post" action="\/h5\/pay\/apply" data-auto="yes">/);
+    expect(html).toContain('>前往收银台</button>');
+    expect(html).toContain('¥28.50');
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? [];
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(await orders()).toBe(before);
+    const { path } = await browser.page('/h5/pay/apply', hiddenFields(html));
+    expect(path).toMatch(/^\/h5\/pay\/cashier\//);
+    expect(await orders()).toBe(before + 1);
+  });
+
+  test.each([
+    [
+      'a link of another site',
+      { Accept: 'text/html', 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' },
+    ],
+    ['another site that names itself', { Accept: 'text/html', Referer: 'https://evil.example/' }],
+    ['a typed address', { Accept: 'text/html', 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' }],
+    ['a browser that says nothing', { Accept: 'text/html' }],
+    ['a picture', { Accept: 'image/*', 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' }],
+    ['a prefetch', { Accept: 'text/html', 'Sec-Purpose': 'prefetch', 'Sec-Fetch-Site': 'cross-site' }],
+  ])('from %s posts only when somebody presses its button', async (_, headers) => {
+    const browser = shop.browser();
+    const { userId } = await browser.register();
+    const before = await orders();
+    const response = await raw(browser, applyPath(userId), { headers: { ...headers, Origin: '' } });
+    const html = await response.text();
+    expect(html).not.toContain('data-auto');
+    expect(html).toContain('>前往收银台</button>');
+    expect(await orders()).toBe(before);
+  });
+
+  test('of an app channel opens an order for a script of the shell alone', async () => {
+    const browser = shop.browser();
+    const { userId } = await browser.register();
+    const path = applyPath(userId, { payChannel: 'wechat_app', appType: 'shell' });
+    const before = await orders();
+    const navigation = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'same-site', Accept: 'text/html' };
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' },
+      navigation,
+    ]) {
+      const answer = await raw(browser, path, { headers });
+      expect(await answer.text()).toContain(messages.forbiddenOrigin);
+    }
+    await raw(browser, path, { method: 'HEAD' });
+    expect(await orders()).toBe(before);
+    expect(await browser.get(path)).toMatchObject({ code: 200, data: { sandbox: true } });
+    expect(await orders()).toBe(before + 1);
+  });
+});
+
+describe('a post', () => {
+  test.each([
+    [{ Origin: 'https://evil.example' }],
+    [{ Origin: 'null' }],
+    [{ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
+    [{ Origin: SHELL, 'Sec-Fetch-Site': 'cross-site' }],
+    [{ Origin: '' }],
+  ])('with %j opens nothing', async (headers) => {
+    const browser = shop.browser();
+    const { userId } = await browser.register();
+    const before = await orders();
+    const body = new URL(applyPath(userId), SHELL).searchParams;
+    const answer = await raw(browser, '/h5/pay/apply', { method: 'POST', body, headers });
+    expect(await answer.text()).toContain(messages.forbiddenOrigin);
+    expect(await orders()).toBe(before);
+  });
+
+  test('made twice, one after the other or at once, is one order, for as long as there is one', async () => {
+    const browser = shop.browser();
+    const { userId } = await browser.register();
+    const html = await (await raw(browser, applyPath(userId), { headers: { Accept: 'text/html' } })).text();
+    const fields = hiddenFields(html);
+    const before = await orders();
+    const pages = await Promise.all(Array.from({ length: 5 }, () => browser.page('/h5/pay/apply', fields)));
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(1);
+    shop.later(3 * 60 * 1000);
+    const late = await browser.page('/h5/pay/apply', fields);
+    expect(late.path).toBe(pages[0]?.path);
+    expect(late.html).toContain(texts.expired.title);
+    expect(await orders()).toBe(before + 1);
+  });
+
+  test('with the key of another order, or of another account, gets no order of it', async () => {
+    const browser = shop.browser();
+    const { userId } = await browser.register();
+    const key = { requestKey: 'k'.repeat(32) };
+    const post = (who: Browser, id: number, over: Record<string, string>) =>
+      who.page(
+        '/h5/pay/apply',
+        Object.fromEntries(new URL(applyPath(id, { ...key, ...over }), SHELL).searchParams),
+      );
+    const { path } = await post(browser, userId, {});
+    expect((await post(browser, userId, { rechargerAmount: '1000' })).html).toContain(messages.payWrong);
+    const other = shop.browser();
+    const { userId: otherId } = await other.register();
+    expect((await post(other, otherId, {})).path).not.toBe(path);
+    expect((await post(browser, userId, { requestKey: 'short' })).html).toContain(messages.badRequest);
+  });
+
+  test('of the callback from a page of another site is refused', async () => {
+    const { browser, number } = await atCashier();
+    const sign = signCallback(shop.deps.secret, { number, amount: 2850 }, 'success');
+    const answer = await raw(browser, '/h5/pay/callback', {
+      method: 'POST',
+      body: new URLSearchParams({ orderId: number, outcome: 'success', sign }),
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect(await answer.json()).toMatchObject({ code: 403, msg: messages.forbiddenOrigin });
+  });
+});
+
+describe('the discount of the app', () => {
+  const appPath = (userId: number) => applyPath(userId, { payChannel: 'alipay_app', appType: 'shell' });
+  const subType = async (browser: Browser) =>
+    (await browser.get('/api/user/recharge?appType=shell')).data.subTypes.at(-1);
+
+  test('is not had by saying to be the app', async () => {
+    const browser = shop.browser();
+    const { userId } = await browser.register();
+    expect(await subType(browser)).toMatchObject({ subTypeCode: 'alipay_app', discount: 10 });
+    expect((await browser.get(appPath(userId))).data.amount).toBe(3000);
+  });
+
+  test('is had with the token of the app’s own service, for that account', async () => {
+    const browser = shop.browser();
+    const { userId, account } = await browser.register();
+    const secret = shop.deps.appSecret ?? '';
+    const end = shop.deps.now().getTime() + 60_000;
+    browser.cookie('manying_app', signAppToken(secret, account, end));
+    expect(await subType(browser)).toMatchObject({ subTypeCode: 'alipay_app', discount: 9 });
+    expect((await browser.get(appPath(userId))).data.amount).toBe(2700);
+    for (const token of ['x', signAppToken(secret, '1', end), signAppToken('forged', account, end)]) {
+      browser.cookie('manying_app', token);
+      expect(await subType(browser)).toMatchObject({ discount: 10 });
+      expect((await browser.get(appPath(userId))).data.amount).toBe(3000);
+    }
   });
 });
 

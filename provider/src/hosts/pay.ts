@@ -1,18 +1,23 @@
-import { createHmac } from 'node:crypto';
-import { Hono } from 'hono';
+import { createHmac, randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { code, filled, ok, parameters, Refusal, refused, text, wantsPage } from '../answer.ts';
-import { paymentParameters } from '../calls/pay.ts';
+import { paymentParameters, requestKeyParameter } from '../calls/pay.ts';
 import { appTypeParameter } from '../calls/recharge.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
-import { findOrder, type OrderView, openOrder, settleOrder } from '../orders.ts';
+import { findOrder, type OrderView, type OrderWish, offerOf, openOrder, settleOrder } from '../orders.ts';
+import { originOf, ownOrigins } from '../origin.ts';
+import { applyPage } from '../pages/apply.ts';
 import { cashierPage } from '../pages/cashier.ts';
 import { sendPage } from '../pages/document.ts';
+import { logOrder } from '../requestLog.ts';
 import { addressAt, webAddress } from '../rules/address.ts';
 import { isSigned, OUTCOMES } from '../rules/callback.ts';
 import { opensPage } from '../rules/recharge.ts';
+import { isOwnFetch, isOwnNavigation, isOwnPost } from '../rules/requestOrigin.ts';
 import { callerOf, visitorOf } from '../visitor.ts';
+import { fromApp } from '../visitorApp.ts';
 import { answerRefusals } from './refusals.ts';
 
 /** The parameters of spec §7. Nothing follows from `branchId` (the account has one) and `dynamicApiUrl`. */
@@ -28,6 +33,7 @@ const applySchema = v.object({
     text(300),
     v.check((url) => url === '' || webAddress(url) !== undefined, messages.badRequest),
   ),
+  requestKey: requestKeyParameter,
 });
 
 /** What an order's end is told as, to whoever is no browser. */
@@ -44,8 +50,8 @@ export function payHost(deps: Deps): Hono {
   const host = new Hono();
   host.onError(answerRefusals(deps));
 
-  host.get('/apply', async (c) => {
-    c.header('Cache-Control', 'no-store');
+  /** What is asked for, by whom. @throws Refusal 400, 101 or 403 for what cannot be ordered. */
+  async function wishOf(c: Context): Promise<OrderWish> {
     const given = await parameters(c, applySchema);
     const returnUrl = addressAt(given.vueReturnUrl, deps.shellOrigins);
     if (returnUrl === undefined) throw new Refusal(code.bad, messages.returnUrlWrong);
@@ -55,12 +61,46 @@ export function payHost(deps: Deps): Hono {
     if (given.userId !== '' && Number(given.userId) !== id) {
       throw new Refusal(code.forbidden, messages.payOtherAccount);
     }
-    const { payPurpose, rechargerAmount, payChannel, appType, fromDomain } = given;
-    const view = await openOrder(deps, {
+    const { payPurpose, rechargerAmount, payChannel, appType, fromDomain, requestKey } = given;
+    return {
       ...{ accountId: id, payPurpose, rechargerAmount, payChannel, appType, returnUrl, fromDomain },
       bookId: given.payPurposeId === '' ? null : Number(given.payPurposeId),
       address: visitorOf(c, deps).address,
-    });
+      fromApp: fromApp(c, deps, caller.account.name),
+      requestKey,
+    };
+  }
+
+  async function open(c: Context, wish: OrderWish): Promise<OrderView> {
+    const view = await openOrder(deps, wish);
+    logOrder(c, deps, 'order opened', view);
+    return view;
+  }
+
+  // The address of spec §7. A browser that is led here opens nothing yet, or any link, picture or prefetch could: the page
+  // that it gets posts. What a script of the shell fetches for a payment app is answered at once, as the specification says.
+  host.get('/apply', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const wish = await wishOf(c);
+    const offer = await offerOf(deps, wish);
+    if (opensPage(offer.channel)) {
+      const auto = isOwnNavigation(originOf(c), ownOrigins(deps));
+      const fields = c.req.query();
+      const form = { fields, requestKey: randomUUID(), auto, returnUrl: wish.returnUrl };
+      return sendPage(c, deps, applyPage(offer, form));
+    }
+    if (c.req.method !== 'GET' || !isOwnFetch(originOf(c), ownOrigins(deps))) {
+      throw new Refusal(code.forbidden, messages.forbiddenOrigin);
+    }
+    return ok(c, bridgeData(deps, await open(c, wish)));
+  });
+
+  host.post('/apply', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    if (!isOwnPost(originOf(c), ownOrigins(deps))) {
+      throw new Refusal(code.forbidden, messages.forbiddenOrigin);
+    }
+    const view = await open(c, await wishOf(c));
     // A page of its own address, so that a reload shows the same order and not another.
     if (opensPage(view.channel)) return c.redirect(`/h5/pay/cashier/${view.order.number}`, 303);
     return ok(c, bridgeData(deps, view));
@@ -71,11 +111,19 @@ export function payHost(deps: Deps): Hono {
     if (!caller) throw new Refusal(code.congested, messages.payNeedsVisitor);
     const view = await findOrder(db, c.req.param('number'));
     if (view?.order.accountId !== caller.account.id) throw new Refusal(code.notFound, messages.orderUnknown);
-    return sendPage(c, deps, cashierPage(view, caller.account.name, deps.secret, deps.now()));
+    return sendPage(
+      c,
+      deps,
+      cashierPage(withWayBack(deps, view), caller.account.name, deps.secret, deps.now()),
+    );
   });
 
   // Signed, so that it needs no session: a cashier elsewhere calls it as well as the page above.
   host.post('/callback', async (c) => {
+    const { origin } = originOf(c);
+    if (origin !== undefined && !isOwnPost(originOf(c), ownOrigins(deps))) {
+      throw new Refusal(code.forbidden, messages.forbiddenOrigin);
+    }
     const { orderId, outcome, sign } = await parameters(
       c,
       v.object({
@@ -89,7 +137,8 @@ export function payHost(deps: Deps): Hono {
     if (!deps.cashier || !isSigned(deps.secret, view.order, outcome, sign)) {
       throw new Refusal(code.forbidden, messages.callbackUnsigned);
     }
-    const status = await settleOrder(db, orderId, outcome, deps.now());
+    const { status, settled } = await settleOrder(db, orderId, outcome, deps.now());
+    if (settled) logOrder(c, deps, 'order settled', view, status);
     if (wantsPage(c)) return c.redirect(`/h5/pay/cashier/${orderId}`, 303);
     const agreed = status === (outcome === 'success' ? 'paid' : 'failed');
     return agreed
@@ -97,6 +146,12 @@ export function payHost(deps: Deps): Hono {
       : refused(c, code.bad, endings[status], { orderId, status });
   });
   return host;
+}
+
+/** An order opened under other settings leads back only where these allow it. */
+function withWayBack(deps: Deps, view: OrderView): OrderView {
+  const returnUrl = addressAt(view.order.returnUrl, deps.shellOrigins) ?? '';
+  return { ...view, order: { ...view.order, returnUrl } };
 }
 
 /** What a payment app is handed by the native bridge (decisions, App channels). */
@@ -109,6 +164,7 @@ function bridgeData(deps: Deps, { order, chosen, channel }: OrderView) {
     amount: order.amount,
     expireTime: order.endsAt.toISOString(),
     payUrl: `${deps.publicOrigin()}/h5/pay/cashier/${order.number}`,
+    sandbox: true,
   };
   const sign = createHmac('sha256', deps.secret)
     .update(`bridge:${JSON.stringify(data)}`)

@@ -1,5 +1,5 @@
 import type { ErrorHandler } from 'hono';
-import { code, Refusal, refused, wantsPage } from '../answer.ts';
+import { code, noteRefusal, Refusal, refused, wantsPage } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { sendPage } from '../pages/document.ts';
 import { refusalPage } from '../pages/refusal.ts';
@@ -20,6 +20,7 @@ const isTold = (why: number): why is Told => why in STATUS;
 export function answerRefusals(deps: Deps): ErrorHandler {
   return (error, c) => {
     if (!(error instanceof Refusal)) throw error;
+    noteRefusal(c, error.code, error.message);
     if (!wantsPage(c)) return refused(c, error.code, error.message, null);
     const returnUrl = addressAt(c.req.query('vueReturnUrl') ?? '', deps.shellOrigins) ?? '';
     const status = isTold(error.code) ? STATUS[error.code] : 400;

@@ -36,6 +36,29 @@ test.each([
   expect(page.html).not.toContain('evil');
 });
 
+test.each([
+  'https://evil.example/login',
+  'https://wpa.qq.com/msgrd?v=3&uin=12345678',
+  'https://user@chat.example/',
+])('shows no address of others: %s is left out', async (chat) => {
+  const browser = shop.browser();
+  const page = await browser.page(reportPath(BACK, chat));
+  const sent = await browser.page('/h5/report', {
+    ...{ content: '很慢', contact: '', vueReturnUrl: BACK, serviceUrl: chat },
+  });
+  for (const { html, status } of [page, sent]) {
+    expect(html).not.toMatch(/evil|12345678|user@/);
+    expect(html).not.toContain(texts.report.service);
+    expect([200, 400]).toContain(status);
+  }
+});
+
+test('shows the chat with the store’s own number', async () => {
+  const chat = 'https://wpa.qq.com/msgrd?v=3&uin=800000000&site=qq&menu=yes&account=880000007';
+  const page = await shop.browser().page(reportPath(BACK, chat));
+  expect(page.html).toContain(`href="${chat.replaceAll('&', '&amp;')}"`);
+});
+
 test('keeps a complaint with the account that left it, and leads on', async () => {
   const browser = shop.browser();
   const { userId } = await browser.register();

@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { code, parameters, Refusal, text } from '../answer.ts';
-import { complaint } from '../db/schema.ts';
+import { commonInfo, complaint } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
+import { originOf } from '../origin.ts';
 import { sendPage } from '../pages/document.ts';
 import { type ReportForm, reportPage, reportSentPage } from '../pages/report.ts';
-import { addressAt, webAddress } from '../rules/address.ts';
+import { addressAt, supportChat, webAddress } from '../rules/address.ts';
+import { isOwnPost } from '../rules/requestOrigin.ts';
 import { callerOf, limitAttempts, visitorOf } from '../visitor.ts';
 import { answerRefusals } from './refusals.ts';
 
@@ -26,7 +28,7 @@ export function reportHost(deps: Deps): Hono {
 
   host.post('/', async (c) => {
     // Nobody else's page fills this form in.
-    if (c.req.header('Origin') !== deps.publicOrigin()) {
+    if (!isOwnPost(originOf(c), [deps.publicOrigin()])) {
       throw new Refusal(code.forbidden, messages.forbiddenOrigin);
     }
     const ways = await waysOf(c, deps);
@@ -48,16 +50,24 @@ export function reportHost(deps: Deps): Hono {
   return host;
 }
 
-/** @throws Refusal 400 for a way back that is not the shell's, or a chat that is not on the web. */
+/**
+ * The ways on, which are the store's own: anybody can make a link to this page. A chat that is not the support's is left out.
+ *
+ * @throws Refusal 400 for a way back that is not the shell's, or a chat that is not on the web.
+ */
 async function waysOf(c: Context, deps: Deps): Promise<Pick<ReportForm, 'vueReturnUrl' | 'serviceUrl'>> {
   const schema = v.object({ vueReturnUrl: text(2000), serviceUrl: text(2000) });
   const given = await parameters(c, schema);
   const vueReturnUrl = given.vueReturnUrl === '' ? '' : addressAt(given.vueReturnUrl, deps.shellOrigins);
-  const serviceUrl = given.serviceUrl === '' ? '' : webAddress(given.serviceUrl);
-  if (vueReturnUrl === undefined || serviceUrl === undefined) {
-    throw new Refusal(code.bad, messages.addressWrong);
-  }
-  return { vueReturnUrl, serviceUrl };
+  const isWeb = given.serviceUrl === '' || webAddress(given.serviceUrl) !== undefined;
+  if (vueReturnUrl === undefined || !isWeb) throw new Refusal(code.bad, messages.addressWrong);
+  if (given.serviceUrl === '') return { vueReturnUrl, serviceUrl: '' };
+  const branches = await deps.db.select({ info: commonInfo.info }).from(commonInfo);
+  const chats = {
+    origins: [...deps.shellOrigins, ...deps.supportOrigins],
+    numbers: branches.map(({ info }) => info.customerServiceQQ ?? ''),
+  };
+  return { vueReturnUrl, serviceUrl: supportChat(given.serviceUrl, chats) ?? '' };
 }
 
 /** In characters as people count them. */

@@ -4,12 +4,16 @@ import { OUTCOMES, signCallback } from '../rules/callback.ts';
 import { type Markup, wayBack } from './document.ts';
 import { texts } from './texts.ts';
 
-const yuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`;
+/** An amount of cents as people write it. */
+export const yuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`;
 
 function clock(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** Says on every page of the cashier that no money moves. */
+export const sandboxMark = () => html`<p class="tag">${texts.cashier.sandbox}</p>`;
 
 /** The cashier of one order, as it stands: to pay, or how it ended. Signs the two answers a payer can give. */
 export function cashierPage(view: OrderView, accountName: string, secret: string, now: Date) {
@@ -31,7 +35,7 @@ function openCashier({ order, chosen, channel }: OrderView, accountName: string,
 </form>`;
   const body = html`
 <h1>${say.title}</h1>
-<p class="tag">${say.sandbox}</p>
+${sandboxMark()}
 <section class="card">
 <p class="amount">${say.amount}<strong>${yuan(order.amount)}</strong></p>
 <dl>
@@ -63,6 +67,7 @@ function ended({ order }: OrderView, status: 'paid' | 'failed' | 'expired'): { t
   const body = html`
 <span class="mark ${look[0]}" aria-hidden="true">${look[1]}</span>
 <h1>${title}</h1>
+${sandboxMark()}
 <p class="center">${said}</p>
 ${wayBack(order.returnUrl, texts.back, 'main')}`;
   return { title, body };

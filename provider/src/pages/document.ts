@@ -26,14 +26,21 @@ const NO_FEATURES = [
 export function sendPage(
   c: Context,
   deps: Pick<Deps, 'shellOrigins'>,
-  page: { title: string; body: Markup; status?: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 500 },
+  page: {
+    title: string;
+    body: Markup;
+    /** Of its own; else the one that counts down. */
+    script?: string;
+    status?: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 500;
+  },
 ): Response | Promise<Response> {
+  const script = page.script ?? countdownScript;
   c.header(
     'Content-Security-Policy',
     [
       "default-src 'none'",
       `style-src ${STYLE_HASH}`,
-      `script-src ${SCRIPT_HASH}`,
+      `script-src ${page.script === undefined ? SCRIPT_HASH : hashOf(page.script)}`,
       "form-action 'self'",
       "base-uri 'none'",
       `frame-ancestors 'self' ${deps.shellOrigins.join(' ')}`,
@@ -44,6 +51,8 @@ export function sendPage(
   c.header('Cache-Control', 'no-store');
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
   c.header('Permissions-Policy', NO_FEATURES);
+  // Nothing is told to other origins; with no referrer at all, browsers would hide the origin of the page's own forms too.
+  c.header('Referrer-Policy', 'same-origin');
   return c.html(
     html`<!doctype html>
 <html lang="zh-CN">
@@ -58,7 +67,7 @@ export function sendPage(
 <main>
 ${page.body}
 </main>
-<script>${raw(countdownScript)}</script>
+<script>${raw(script)}</script>
 </body>
 </html>`,
     page.status ?? 200,

@@ -19,6 +19,13 @@ export const texts = {
     wait: '不做选择时，订单会在倒计时结束后自动关闭。',
     notice: '请在2分钟内完成支付；虚拟商品，购买后不支持退款；金币永不过期。',
   },
+  apply: {
+    title: '充值确认',
+    opening: '正在打开收银台',
+    wait: '如果没有自动跳转，请点击下面的按钮。',
+    press: '请核对充值内容，再点击下面的按钮前往收银台。',
+    go: '前往收银台',
+  },
   paid: {
     title: '支付成功',
     coins: (count: number) => `${count} 金币已到账`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressAt, webAddress } from './address.ts';
+import { addressAt, supportChat, webAddress } from './address.ts';
 
 const SHOP = ['http://shop.example'];
 
@@ -21,4 +21,31 @@ test.each([
 test('any web address is http or https', () => {
   expect(webAddress('https://chat.example/a?b=客服')).toBe('https://chat.example/a?b=%E5%AE%A2%E6%9C%8D');
   expect(webAddress('data:text/html,x')).toBeUndefined();
+});
+
+const CHATS = { origins: ['https://chat.example'], numbers: ['800000000'] };
+
+test.each([
+  'https://chat.example/room?account=1',
+  'https://wpa.qq.com/msgrd?v=3&uin=800000000&site=qq&menu=yes&account=880000007',
+])('%s is the support’s chat', (address) => {
+  expect(supportChat(address, CHATS)).toBe(address);
+});
+
+test.each([
+  '',
+  'https://evil.example/',
+  'https://chat.example.evil.example/',
+  'https://evil.example/?https://chat.example/',
+  'https://chat.example@evil.example/',
+  'https://user:word@chat.example/',
+  'http://chat.example/',
+  'https://wpa.qq.com/msgrd?v=3&uin=12345678',
+  'https://wpa.qq.com/msgrd?v=3',
+  'https://wpa.qq.com/msgrd?uin=800000000&uin=12345678',
+  'https://wpa.qq.com/other?uin=800000000',
+  'http://wpa.qq.com/msgrd?uin=800000000',
+  'javascript:alert(1)//https://chat.example/',
+])('%j is not', (address) => {
+  expect(supportChat(address, CHATS)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ export type AppType = (typeof APP_TYPES)[number];
 export const PAYMENT_MS = 2 * 60 * 1000;
 
 /** A channel's discount where there is none (spec §3: shown as N折 when under 10). */
-const FULL_PRICE = 10;
+export const FULL_PRICE = 10;
 
 /** Whether a channel leads a browser to a page; the others hand data to a payment app (spec §3 Pay sub-type). */
 export function opensPage(channel: Pick<Channel, 'initiatorCode'>): boolean {

@@ -91,6 +91,13 @@ export function fixtureStore(): SampleStore {
         initiatorCode: 'app_pay',
         discount: 10,
       },
+      {
+        subTypeCode: 'alipay_app',
+        subTypeDesc: '支付宝',
+        superiorCode: 'alipay',
+        initiatorCode: 'app_pay',
+        discount: 9,
+      },
     ],
     commonInfo: {
       appDownloadUrl: 'https://app.example.com/a.apk',

@@ -1,4 +1,4 @@
-/** Provider processes of tests: `src/main.ts`, started as `npm start -w provider` does. */
+/** Provider processes of tests, started as `npm start -w provider` does. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -22,9 +22,12 @@ export function killProviders(): void {
 // None outlives the tests that started it.
 process.once('exit', killProviders);
 
-/** Starts a provider with this environment and nothing of this process's own but `PATH`. */
-export function runProvider(env: Readonly<Record<string, string>>): ProviderRun {
-  const child = spawn(process.execPath, ['--import', '@oxc-node/core/register', 'src/main.ts'], {
+/**
+ * Starts a provider with this environment and nothing of this process's own but `PATH`.
+ * @param entry its program; `src/testing/main.ts` has calls for tests besides.
+ */
+export function runProvider(env: Readonly<Record<string, string>>, entry = 'src/main.ts'): ProviderRun {
+  const child = spawn(process.execPath, ['--import', '@oxc-node/core/register', entry], {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

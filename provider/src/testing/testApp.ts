@@ -11,8 +11,10 @@ import { openInMemory, openPostgres } from '../db/open.ts';
 import { type SeedRows, seed, seedRows } from '../db/seed.ts';
 import { fingerprint } from '../db/snapshot.ts';
 import type { Deps } from '../deps.ts';
+import { createLog } from '../log.ts';
 import { QUEUE_LIMITS } from '../rules/callQueue.ts';
 import { secretBytes } from '../rules/cipher.ts';
+import { testCalls } from './calls.ts';
 import { fixtureStore } from './fixtureStore.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -31,6 +33,8 @@ export interface TestApp {
   app: Hono;
   db: Db;
   deps: Deps;
+  /** What was logged, line by line. */
+  logged: Record<string, unknown>[];
   /** Moves the clock forward. */
   later(milliseconds: number): void;
   /** A browser with its own cookie jar and trace id. */
@@ -103,6 +107,10 @@ export interface Page {
 
 export interface Browser {
   traceId: string;
+  /** One request as it is, with this browser's cookies. An empty `Origin` is none. */
+  send(path: string, init?: RequestInit): Promise<Response>;
+  /** Puts a cookie beside the session's. */
+  cookie(name: string, value: string): void;
   get(path: string): Promise<Answer>;
   post(path: string, form?: Record<string, string>): Promise<Answer>;
   /** Opens a page, or sends a form of one (from the provider's own page), and follows where it leads. */
@@ -117,20 +125,27 @@ export interface Browser {
 export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
   const { db, close } = await openFixture();
   let now = NOON;
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog({ format: 'json', level: 'info' }, (bytes, done) => {
+    for (const line of bytes.toString().trim().split('\n')) logged.push(JSON.parse(line));
+    done(null, bytes.length);
+  });
   const deps: Deps = {
+    log,
     db,
     dbOf: () => db,
     now: () => now,
     secret: 'a secret of the tests',
     publicOrigin: () => PROVIDER,
     shellOrigins: [SHELL],
+    appSecret: 'a secret of the tests and the app',
+    supportOrigins: ['https://chat.example'],
     trustProxy: true,
     findAccount: true,
     cashier: true,
     withoutChannels: new Set(),
     queues: QUEUE_LIMITS,
     stopping: () => false,
-    testCalls: true,
     mediaFolder: temporaryFolder('media'),
     pictures: {
       cipher: {
@@ -147,11 +162,13 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
     ...over,
   };
   const app = createApp(deps);
+  app.route('/__test', testCalls(deps));
   let browsers = 0;
   return {
     app,
     db,
     deps,
+    logged,
     later(milliseconds) {
       now = new Date(now.getTime() + milliseconds);
     },
@@ -166,12 +183,15 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
 function browserOf(app: Hono, index: number): Browser {
   const traceId = index.toString(16).padStart(32, '0');
   let cookie = '';
-  async function send(path: string, init: RequestInit): Promise<Response> {
-    const headers = new Headers({ Origin: SHELL, ...init.headers });
+  const others = new Map<string, string>();
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers({ Origin: SHELL, ...(init.headers as Record<string, string>) });
+    if (headers.get('Origin') === '') headers.delete('Origin');
     headers.set('User-Trace-Id', traceId);
     headers.set('Current-Branch-Id', '7');
     headers.set('X-Forwarded-For', `10.0.0.${index}`);
-    if (cookie) headers.set('Cookie', cookie);
+    const cookies = [cookie, ...[...others].map((pair) => pair.join('='))].filter(Boolean);
+    if (cookies.length > 0) headers.set('Cookie', cookies.join('; '));
     const response = await app.request(path, { ...init, headers });
     cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
     return response;
@@ -182,16 +202,21 @@ function browserOf(app: Hono, index: number): Browser {
     return { ...envelope, status: response.status, headers: response.headers };
   }
   async function page(path: string, form?: Record<string, string>): Promise<Page> {
-    const headers = { Accept: 'text/html', Origin: PROVIDER };
+    const headers = { Accept: 'text/html', Origin: PROVIDER, Referer: `${SHELL}/purchase` };
     const init = form ? { method: 'POST', body: new URLSearchParams(form), headers } : { headers };
     const response = await send(path, init);
     const next = response.headers.get('Location');
     if (next !== null) return page(next);
-    return { status: response.status, headers: response.headers, path, html: await response.text() };
+    const html = await response.text();
+    const fields = postsItself(html);
+    if (fields) return page('/h5/pay/apply', fields);
+    return { status: response.status, headers: response.headers, path, html };
   }
   const self: Browser = {
     traceId,
     page,
+    send,
+    cookie: (name, value) => void others.set(name, value),
     get: (path) => call(path, {}),
     post: (path, form = {}) => call(path, { method: 'POST', body: new URLSearchParams(form) }),
     async register() {
@@ -203,6 +228,17 @@ function browserOf(app: Hono, index: number): Browser {
     },
   };
   return self;
+}
+
+/** The fields of a page that posts them by itself. */
+export function postsItself(html: string): Record<string, string> | undefined {
+  return html.includes('data-auto="yes"') ? hiddenFields(html) : undefined;
+}
+
+/** The hidden fields of a page's forms. */
+export function hiddenFields(html: string): Record<string, string> {
+  const found = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
+  return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]));
 }
 
 interface Fixture {

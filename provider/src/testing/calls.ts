@@ -11,7 +11,7 @@ import { visitorOf } from '../visitor.ts';
 
 const VIP_DAYS = 30;
 
-/** Calls for browser tests. The app offers them only with NODE_ENV=test. */
+/** Calls for tests: they credit accounts for nothing. Only the entry of this folder mounts them, at `/__test`. */
 export function testCalls(deps: Deps): Hono {
   const host = new Hono();
 

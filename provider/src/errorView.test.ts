@@ -1,0 +1,95 @@
+import { PGlite } from '@electric-sql/pglite';
+import { eq, sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/pglite';
+import { expect, test } from 'vitest';
+import { errorLine, errorView, plain } from './errorView.ts';
+import { Problem } from './problem.ts';
+
+const person = pgTable('person', { id: integer().primaryKey(), name: text().notNull().unique() });
+
+/** What a run makes a secret of: nothing of it may be in any view. */
+const SECRETS = ['scrypt$32768$8$1$c2FsdA$aGFzaA', '13812345678', 'geheim', 'me@example.com'];
+
+async function caught(run: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It did not fail.');
+}
+
+const told = (error: unknown) => JSON.stringify(errorView(error)) + errorLine(error);
+
+test('of a failed query it tells statement, code and constraint, and none of its values', async () => {
+  const client = await PGlite.create();
+  const db = drizzle({ client });
+  await client.exec('create table person (id integer primary key, name text not null unique)');
+  for (const [index, secret] of SECRETS.entries())
+    await db.insert(person).values({ id: index, name: secret });
+  for (const secret of SECRETS) {
+    const twice = await caught(() => db.insert(person).values({ id: 99, name: secret }));
+    expect(told(twice)).not.toContain(secret);
+    expect(errorView(twice)).toMatchObject({
+      name: 'Error',
+      query: expect.stringContaining('insert into "person"'),
+      at: expect.any(Array),
+      cause: { code: '23505', table: 'person', constraint: 'person_name_key' },
+    });
+    expect(errorLine(twice)).toMatch(/^failed query insert into "person".*: duplicate key value .*23505$/);
+    const failures = [
+      () =>
+        db
+          .select()
+          .from(person)
+          .where(eq(sql`${person.id}`, sql`${secret}::integer`)),
+      () => db.execute(sql.raw(`select '${secret}'::integer`)),
+      () => db.execute(sql.raw(`select $$${secret}$$::uuid`)),
+      () => client.query('select $1::integer', [secret]),
+      () => client.query('insert into person values (1, null)'),
+    ];
+    for (const fail of failures) expect(told(await caught(fail))).not.toContain(secret);
+  }
+  await client.close();
+}, 60_000);
+
+test('of other errors it tells the first line, without quotations, numbers and addresses of people', () => {
+  for (const secret of SECRETS) {
+    const errors: unknown[] = [
+      new TypeError(`Cannot read '${secret}'`),
+      new Error(`first line\nsecond ${secret}`),
+      new Error(`no end "${secret}`),
+      Object.assign(new Error('with fields'), {
+        params: [secret],
+        detail: secret,
+        input: secret,
+        path: secret,
+      }),
+      new Error('outer', { cause: new Error(`“${secret}”`) }),
+      new AggregateError([new Error(`‘${secret}’`)], 'several'),
+      Object.assign(new Error('renamed'), { name: `${secret} x` }),
+      new Error(`fake frame\n    at ${secret}`),
+      secret,
+      { secret },
+      Object.assign(new Error('x'), { stack: `    at ${secret}` }),
+    ];
+    if (secret !== 'geheim') errors.push(new Error(`it is ${secret} here`));
+    for (const error of errors) expect(told(error)).not.toContain(secret);
+  }
+  expect(() => JSON.parse('{"password":geheim}')).toThrow();
+  expect(plain('connect ECONNREFUSED 127.0.0.1:5432')).toBe('connect ECONNREFUSED 127.0.0.1:5432');
+  expect(plain("ENOENT: no such file or directory, open '/data/x'")).toBe(
+    'ENOENT: no such file or directory, open …',
+  );
+});
+
+test('it ends with a chain of causes that does not end', () => {
+  const loop = new Error('round');
+  loop.cause = loop;
+  expect(told(loop).length).toBeLessThan(10_000);
+});
+
+test('a reason of our own is told as it is', () => {
+  expect(errorLine(new Problem('Port 8090 is in use.'))).toBe('Port 8090 is in use.');
+});

@@ -1,0 +1,189 @@
+/**
+ * The provider's log: one JSON object a line (or text for people), written without waiting. Lines that nobody takes (a pipe
+ * that is full or gone, a full disk) are dropped and counted; no request waits for a line and none fails by one.
+ */
+import { write as writeFile } from 'node:fs';
+import { errorView, plain } from './errorView.ts';
+
+/** How lines look; `off` writes none. */
+export const LOG_FORMATS = ['json', 'text', 'off'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
+/** How much a line matters: access and money are `info`, security is `warn`, faults are `error`. */
+export const LOG_LEVELS = ['info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface LogSettings {
+  readonly format: LogFormat;
+  /** Lines below it are not written. */
+  readonly level: LogLevel;
+}
+
+type Value = string | number | boolean | undefined;
+/** What a line says besides time, level and kind. `undefined` is left out. */
+export type Fields = Readonly<Record<string, Value>>;
+
+/** Movements of money that are logged. */
+export type MoneyEvent = 'order opened' | 'order settled' | 'bought';
+
+export interface Log {
+  /** A request that was answered. */
+  access(fields: Fields): void;
+  money(event: MoneyEvent, fields: Fields): void;
+  /** Something that an attack looks like. */
+  security(event: string, fields: Fields): void;
+  /** Work of the provider's own that nobody asked for: what was purged, what was backed up. */
+  work(event: string, fields: Fields): void;
+  /** An error of our own or of what we depend on; rendered without its data. */
+  fault(where: string, error: unknown, fields?: Fields): void;
+  /** Ends when every line is written, or after `LAST_LINES_MS`. */
+  close(): Promise<void>;
+}
+
+/** Hands bytes to the output; says how many it took. */
+export type Write = (
+  bytes: Buffer,
+  done: (error: NodeJS.ErrnoException | null, written: number) => void,
+) => void;
+
+/** How much may wait for a slow output. */
+const WAITING_BYTES = 1024 * 1024;
+const VALUE_LENGTH = 300;
+const AGAIN_MS = 50;
+const LAST_LINES_MS = 500;
+
+/** Standard output, past Node's own stream, which blocks on files and ends the process when the disk is full. */
+export const toStandardOutput: Write = (bytes, done) =>
+  writeFile(1, bytes, 0, bytes.length, null, (error, written) => done(error, written));
+
+export function createLog(
+  settings: LogSettings,
+  write: Write = toStandardOutput,
+  now = () => new Date(),
+): Log {
+  const lines = queueTo(write);
+  const lowest = LOG_LEVELS.indexOf(settings.level);
+
+  function say(level: LogLevel, kind: string, fields: Readonly<Record<string, unknown>>): void {
+    if (settings.format === 'off' || LOG_LEVELS.indexOf(level) < lowest) return;
+    const line = { time: now().toISOString(), level, kind, ...fields };
+    lines.add(settings.format === 'json' ? visible(JSON.stringify(line, shortened)) : textLine(line));
+  }
+
+  return {
+    access: (fields) => say('info', 'access', fields),
+    money: (event, fields) => say('info', 'money', { event, ...fields }),
+    security: (event, fields) => say('warn', 'security', { event, ...fields }),
+    work: (event, fields) => say('info', 'work', { event, ...fields }),
+    fault: (where, error, fields = {}) =>
+      say('error', 'fault', { where, ...fields, error: errorView(error) }),
+    close: lines.end,
+  };
+}
+
+/** Sends what libraries print through the log, which leaves out what must not be in it. */
+export function captureConsole(log: Log): void {
+  for (const method of ['error', 'warn', 'log', 'debug'] as const) {
+    console[method] = (...printed: unknown[]) => {
+      const error = printed.find((one) => one instanceof Error);
+      const text = plain(printed.filter((one) => typeof one === 'string').join(' '));
+      log.fault('printed', error ?? new Error(text), { text });
+    };
+  }
+}
+
+function shortened(_key: string, value: unknown): unknown {
+  return typeof value === 'string' && value.length > VALUE_LENGTH
+    ? `${value.slice(0, VALUE_LENGTH)}…`
+    : value;
+}
+
+/** Escapes what JSON leaves as it is and a terminal does not: other line ends, control characters, turns of direction. */
+function visible(json: string): string {
+  return json.replaceAll(
+    /[\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function textLine({ time, level, kind, ...fields }: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      const isPlain = typeof value === 'string' && /^[\w./:{}*-]{1,100}$/.test(value);
+      return `${name}=${isPlain ? value : visible(JSON.stringify(value, shortened))}`;
+    });
+  return [time, level, kind, ...parts].join(' ');
+}
+
+/** Lines on their way to an output: at most one write at a time, at most `WAITING_BYTES` waiting. */
+function queueTo(write: Write) {
+  let waiting: string[] = [];
+  let bytes = 0;
+  let dropped = 0;
+  let busy = false;
+  /** A write ended within a line. */
+  let torn = false;
+  let atRest: (() => void) | undefined;
+
+  function add(line: string): void {
+    const size = Buffer.byteLength(line) + 1;
+    if (bytes + size > WAITING_BYTES) {
+      dropped += 1;
+      return;
+    }
+    waiting.push(line);
+    bytes += size;
+    if (busy) return;
+    busy = true;
+    // Lines of one turn go out together.
+    setImmediate(next);
+  }
+
+  function next(): void {
+    if (waiting.length === 0) {
+      busy = false;
+      atRest?.();
+      return;
+    }
+    const lines = waiting;
+    waiting = [];
+    bytes = 0;
+    if (dropped > 0) lines.unshift(JSON.stringify({ kind: 'log', level: 'warn', dropped }));
+    send(Buffer.from(`${torn ? '\n' : ''}${lines.join('\n')}\n`), lines.length, dropped);
+  }
+
+  function send(rest: Buffer, count: number, told: number): void {
+    write(rest, (error, written) => {
+      if (error?.code === 'EAGAIN') {
+        setTimeout(() => send(rest, count, told), AGAIN_MS).unref();
+        return;
+      }
+      if (!error && written < rest.length) {
+        torn = true;
+        send(rest.subarray(written), count, told);
+        return;
+      }
+      if (error) dropped += count;
+      else {
+        dropped -= told;
+        torn = false;
+      }
+      next();
+    });
+  }
+
+  return {
+    add,
+    async end(): Promise<void> {
+      if (!busy) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LAST_LINES_MS);
+        atRest = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { html } from 'hono/html';
+import type { Offer } from '../orders.ts';
+import { amountToPay } from '../rules/recharge.ts';
+import { sandboxMark, yuan } from './cashier.ts';
+import { type Markup, wayBack } from './document.ts';
+import { texts } from './texts.ts';
+
+/** What the page sends on. */
+export interface ApplyForm {
+  /** Parameters of the apply call (spec §7), as they came. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Makes one order of however many posts. */
+  readonly requestKey: string;
+  /** Whether it posts by itself: only where the store led here. */
+  readonly auto: boolean;
+  readonly returnUrl: string;
+}
+
+/**
+ * The page at the address of spec §7: it opens nothing, it posts. Without scripts, or from elsewhere than the store, its
+ * button does.
+ */
+export function applyPage(offer: Offer, form: ApplyForm): { title: string; body: Markup; script: string } {
+  const say = texts.apply;
+  const fields = Object.entries({ ...form.fields, requestKey: form.requestKey });
+  const body = html`
+<h1>${form.auto ? say.opening : say.title}</h1>
+${sandboxMark()}
+<section class="card">
+<p class="amount">${texts.cashier.amount}<strong>${yuan(amountToPay(offer.chosen, offer.channel))}</strong></p>
+<dl>
+<div><dt>${texts.cashier.package}</dt><dd>${offer.chosen.title} · ${offer.chosen.configDesc}</dd></div>
+<div><dt>${texts.cashier.channel}</dt><dd>${offer.channel.subTypeDesc}</dd></div>
+</dl>
+</section>
+<p class="center quiet" role="status">${form.auto ? say.wait : say.press}</p>
+<form id="apply" method="post" action="/h5/pay/apply"${form.auto ? html` data-auto="yes"` : ''}>
+${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<button class="button main">${say.go}</button>
+</form>
+${wayBack(form.returnUrl, texts.back)}`;
+  return { title: say.title, body, script: applyScript };
+}
+
+/** Posts once. Waits where the browser only prepares the page, and takes a press again when it brings the page back. */
+const applyScript = `(() => {
+  const form = document.getElementById('apply');
+  form.addEventListener('submit', (event) => {
+    if (form.dataset.sent) event.preventDefault();
+    form.dataset.sent = 'yes';
+  });
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) delete form.dataset.sent;
+  });
+  const send = () => {
+    if (form.dataset.sent) return;
+    form.dataset.sent = 'yes';
+    form.submit();
+  };
+  if (!form.dataset.auto) return;
+  if (document.prerendering) document.addEventListener('prerenderingchange', send, { once: true });
+  else send();
+})();`;

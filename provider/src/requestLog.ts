@@ -1,0 +1,90 @@
+/** What the log says of a request. */
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { METHOD_NAME_ALL } from 'hono/router';
+import { refusalOf } from './answer.ts';
+import type { Deps } from './deps.ts';
+import type { Fields, MoneyEvent } from './log.ts';
+import { messages } from './messages.ts';
+import type { Order } from './money.ts';
+import type { OrderView } from './orders.ts';
+import { networkOf } from './rules/network.ts';
+import { refusalEvent } from './rules/refusalEvent.ts';
+import { visitorOf } from './visitor.ts';
+
+const REQUEST = 'request';
+
+/** What ties the lines of one request together: its own id, and the visitor's trace id where it is one (spec §4). */
+export function requestFields(c: Context, deps: Deps): Fields {
+  return { request: c.get(REQUEST), trace: visitorOf(c, deps).visitorId || undefined };
+}
+
+/** Pattern of the route that answers a request; `none` where only what stands before all routes does. */
+export function routeOf(c: Context): string {
+  return matchedRoutes(c).findLast(({ method }) => method !== METHOD_NAME_ALL)?.path ?? 'none';
+}
+
+/** Logs a movement of money with the request that made it. */
+function logMoney(c: Context, deps: Deps, event: MoneyEvent, fields: Fields): void {
+  deps.log.money(event, { ...fields, ...requestFields(c, deps) });
+}
+
+/** Logs how an order stands: its row, account, amount and what it brings. Its number, which opens its page, is left out. */
+export function logOrder(
+  c: Context,
+  deps: Deps,
+  event: 'order opened' | 'order settled',
+  { order }: OrderView,
+  status: string = order.status,
+): void {
+  const { id, accountId, amount, coins, vipDays, payChannel } = order;
+  logMoney(c, deps, event, {
+    ...{ order: id, account: accountId, status, cents: amount, coins, vipDays, channel: payChannel },
+  });
+}
+
+/** Logs what an account bought, for how many coins. */
+export function logPurchase(c: Context, deps: Deps, { accountId, kind, itemId, price }: Order): void {
+  logMoney(c, deps, 'bought', { account: accountId, item: kind, id: itemId, coins: -price });
+}
+
+/**
+ * Logs every request when its answer has left: pattern of the route (never the address, whose query may hold anything), status,
+ * duration, bytes sent, network of the caller. What an attack looks like is logged besides.
+ */
+export function requestLog(deps: Deps): MiddlewareHandler {
+  return async (c, next) => {
+    const began = performance.now();
+    c.set(REQUEST, randomBytes(8).toString('hex'));
+    const node = c.env as { incoming?: IncomingMessage; outgoing?: ServerResponse } | undefined;
+    const socket = node?.incoming?.socket;
+    const before = socket?.bytesWritten ?? 0;
+    await next();
+    const { status } = c.res;
+    const route = routeOf(c);
+    const refusal = refusalOf(c);
+    const { address } = visitorOf(c, deps);
+    const fields = { route, ...requestFields(c, deps), network: networkOf(address) };
+    const event = refusalEvent({
+      route,
+      code: refusal?.code ?? status,
+      foreign: refusal?.msg === messages.forbiddenOrigin,
+    });
+    if (event !== undefined) deps.log.security(event, fields);
+    const length = Number(c.res.headers.get('Content-Length') ?? 0);
+    const done = () =>
+      deps.log.access({
+        method: c.req.method,
+        status,
+        ms: Math.round(performance.now() - began),
+        bytes: socket ? socket.bytesWritten - before : length,
+        code: refusal?.code,
+        aborted: node?.outgoing && !node.outgoing.writableFinished ? true : undefined,
+        ...fields,
+      });
+    if (node?.outgoing) node.outgoing.once('close', done);
+    else done();
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { isOwnFetch, isOwnNavigation, isOwnPost, type RequestOrigin } from './requestOrigin.ts';
+
+const SHOP = 'https://m.example.com';
+const PAY = 'https://pay.example.com';
+const OWN = [SHOP, PAY];
+const nothing: RequestOrigin = {
+  origin: undefined,
+  site: undefined,
+  mode: undefined,
+  referer: undefined,
+  marked: false,
+};
+
+test.each<[Partial<RequestOrigin>, boolean]>([
+  [{ origin: PAY, site: 'same-origin' }, true],
+  [{ origin: SHOP, site: 'same-site' }, true],
+  [{ origin: SHOP }, true],
+  [{ origin: 'null', site: 'same-origin' }, true],
+  [{ site: 'same-origin' }, true],
+  [{}, false],
+  [{ site: 'none' }, false],
+  [{ site: 'same-site' }, false],
+  [{ origin: 'null' }, false],
+  [{ origin: 'null', site: 'cross-site' }, false],
+  [{ origin: SHOP, site: 'cross-site' }, false],
+  [{ origin: 'https://evil.example', site: 'same-origin' }, false],
+  [{ origin: 'https://evil.example' }, false],
+  [{ origin: `${SHOP}.evil.example` }, false],
+  [{ origin: 'http://m.example.com' }, false],
+  [{ origin: '' }, false],
+])('a POST with %j is of the store: %s', (sent, own) => {
+  expect(isOwnPost({ ...nothing, ...sent }, OWN)).toBe(own);
+});
+
+test.each<[Partial<RequestOrigin>, boolean]>([
+  [{ origin: SHOP, site: 'same-site', mode: 'cors' }, true],
+  [{ origin: SHOP }, true],
+  [{ site: 'same-origin', mode: 'cors', marked: true }, true],
+  [{ marked: true }, true],
+  [{}, false],
+  [{ site: 'same-origin', mode: 'cors' }, false],
+  [{ site: 'same-site', mode: 'navigate', marked: true }, false],
+  [{ site: 'same-site', mode: 'no-cors' }, false],
+  [{ site: 'cross-site', mode: 'no-cors' }, false],
+  [{ origin: SHOP, mode: 'no-cors' }, false],
+  [{ origin: 'https://evil.example', mode: 'cors', marked: true }, false],
+  [{ origin: 'null', marked: true }, false],
+])('a GET with %j was fetched by the store: %s', (sent, own) => {
+  expect(isOwnFetch({ ...nothing, ...sent }, OWN)).toBe(own);
+});
+
+test.each<[Partial<RequestOrigin>, boolean]>([
+  [{ site: 'same-site', referer: `${SHOP}/purchase` }, true],
+  [{ referer: `${SHOP}/` }, true],
+  [{ site: 'cross-site', referer: `${SHOP}/` }, true],
+  [{ site: 'same-site' }, true],
+  [{ site: 'same-origin' }, true],
+  [{}, false],
+  [{ site: 'none' }, false],
+  [{ site: 'cross-site' }, false],
+  [{ site: 'same-site', referer: 'https://evil.example.com/' }, false],
+  [{ referer: 'https://evil.example/?https://m.example.com/' }, false],
+  [{ referer: 'nonsense' }, false],
+])('a page opened with %j comes from the store: %s', (sent, own) => {
+  expect(isOwnNavigation({ ...nothing, ...sent }, OWN)).toBe(own);
+});

@@ -1,0 +1,48 @@
+/** A whole store on this machine, opened by a command and run until it is stopped. */
+import { networkInterfaces } from 'node:os';
+import { relative } from 'node:path';
+import { ROOT } from '@manying/build/app';
+import { outliveOutput } from '@manying/build/guardedServer';
+import { readAddresses } from '@manying/release/addresses';
+import { fail } from './fail.ts';
+import { checkAhead, documentsFolder, type StoreOptions, startStore } from './localStore.ts';
+import { stopOnSignal } from './processes.ts';
+
+/** An address of this machine that a phone in the same network can reach. */
+function networkAddress(): string | undefined {
+  return Object.values(networkInterfaces())
+    .flat()
+    .find((one) => one && !one.internal && one.family === 'IPv4')?.address;
+}
+
+/** Opens the store, says where it is, and stops it at a signal. Ends the process with a sentence when it cannot. */
+export async function openStore(options: Pick<StoreOptions, 'providerEntry'> = {}): Promise<void> {
+  outliveOutput();
+  try {
+    const addresses = readAddresses(process.env);
+    await checkAhead(addresses);
+    const store = await startStore(addresses, {
+      ...options,
+      onBuilt: ({ app, buildId, fresh }) =>
+        console.info(`${app.name.padEnd(9)}${buildId}  ${fresh ? 'built' : 'up to date'}`),
+    });
+    const phone = addresses.host === 'localhost' ? networkAddress() : addresses.host;
+    const documents = relative(ROOT, documentsFolder());
+    console.info(`
+漫影 is open at  ${addresses.origin('shell')}
+
+  On this desktop   open the address: a desktop browser gets a phone-sized preview and a QR code
+                    (or switch the browser's developer tools to a phone and reload)
+  On a phone        same network: HOST=${phone ?? '<address of this machine>'} npm start, then scan the QR code of that page
+                    (SANDBOX_CASHIER=on opens the sandbox cashier there: it gives coins for nothing)
+  Front ends        comic ${addresses.origin('comic')}  video ${addresses.origin('video')}  account ${addresses.origin('account')}
+  Provider          ${addresses.origin('provider')}
+  Documents         ${documents}/site.json and ${documents}/remotes.json: edits count from the next page load
+
+Ctrl-C stops everything.
+`);
+    stopOnSignal(store.stop);
+  } catch (error) {
+    fail((error as Error).message);
+  }
+}
