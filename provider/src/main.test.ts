@@ -23,9 +23,17 @@ async function expectSentence(start: ProviderRun, sentence: RegExp): Promise<voi
   expect(start.out()).toMatch(sentence);
 }
 
+/** The status of a call for tests. */
+const grant = async (address: string) => {
+  const body = new URLSearchParams({ account: '1' });
+  return (await fetch(`${address}/__test/grant`, { method: 'POST', body })).status;
+};
+
 test('a first start serves the sample store, stops cleanly when told twice, and a second start keeps the accounts', async () => {
-  const first = run({});
+  const first = run({ NODE_ENV: 'test', TEST_CALLS: 'on' });
   const address = await first.ready;
+  // No environment opens the calls for tests.
+  expect(await grant(address)).toBe(404);
   expect(address).toMatch(/^http:\/\/localhost:\d+$/);
   const port = new URL(address).port;
   for (const host of ['127.0.0.1', 'localhost']) {
@@ -58,23 +66,12 @@ test('a first start serves the sample store, stops cleanly when told twice, and 
   expect(await again.json()).toMatchObject({ result: true });
 });
 
-test('no environment opens the calls for tests, their own program does, and not in production', async () => {
-  const grant = async (address: string) =>
-    (await fetch(`${address}/__test/grant`, { method: 'POST', body: new URLSearchParams({ account: '1' }) }))
-      .status;
-  const own = join(folder, 'tests');
-  const usual = run({ PROVIDER_DATA: own, NODE_ENV: 'test', TEST_CALLS: 'on' });
-  expect(await grant(await usual.ready)).toBe(404);
-  usual.process.kill('SIGTERM');
-  await usual.ended;
-  const ofTests = run({ PROVIDER_DATA: own }, 'src/testing/main.ts');
-  // It is there, and knows no such account.
+test('the calls for tests are in their own program, which does not run in production', async () => {
+  const ofTests = run({ PROVIDER_DATA: join(folder, 'tests') }, 'src/testing/main.ts');
   expect(await grant(await ofTests.ready)).toBe(200);
-  ofTests.process.kill('SIGTERM');
-  await ofTests.ended;
   const key = { IMAGE_KEY: 'hex:000102030405060708090a0b0c0d0e0f', TRUST_PROXY: '1' };
   await expectSentence(
-    run({ PROVIDER_DATA: own, NODE_ENV: 'production', ...key }, 'src/testing/main.ts'),
+    run({ PROVIDER_DATA: join(folder, 'production'), NODE_ENV: 'production', ...key }, 'src/testing/main.ts'),
     /The provider of the tests credits accounts for nothing/,
   );
 });

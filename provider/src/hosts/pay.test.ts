@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledger, payOrder } from '../db/schema.ts';
 import { messages } from '../messages.ts';
+import { openOrder } from '../orders.ts';
 import { texts } from '../pages/texts.ts';
 import { signAppToken } from '../rules/appToken.ts';
 import { signCallback } from '../rules/callback.ts';
@@ -467,13 +468,22 @@ describe('applying', () => {
 });
 
 test('a cashier that is closed takes no order and believes no callback', async () => {
-  const closing = await openTestApp();
-  const browser = closing.browser();
+  const closed = await openTestApp({ cashier: false });
+  const browser = closed.browser();
   const { userId } = await browser.register();
-  const page = await browser.page(applyPath(userId));
-  closing.deps.cashier = false;
-  expect((await press(browser, page.html, 'success')).status).toBe(403);
+  const { order } = await openOrder(
+    { ...closed.deps, cashier: true },
+    {
+      ...{ accountId: userId, payPurpose: 'coin', rechargerAmount: 1000, payChannel: 'alipay_wap' },
+      ...{ appType: 'other', bookId: null, returnUrl: '', fromDomain: '', address: '' },
+    },
+  );
+  const paid = {
+    ...{ orderId: order.number, outcome: 'success' },
+    sign: signCallback(closed.deps.secret, order, 'success'),
+  };
+  expect(await browser.post('/h5/pay/callback', paid)).toMatchObject({ code: 403 });
   expect((await browser.page(applyPath(userId))).html).toContain('充值通道维护中......');
   expect(await money(browser)).toMatchObject({ avaliableAmount: 0 });
-  await closing.close();
+  await closed.close();
 });
