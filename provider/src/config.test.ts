@@ -17,6 +17,9 @@ test('an empty environment is a provider for this machine alone', () => {
     stopDelay: 0,
     findAccount: true,
     databaseLimits: { pool: 30, connectMs: 3000, statementMs: 5000, lockMs: 2000, idleTransactionMs: 10_000 },
+    trustProxy: { kind: 'none' },
+    hashThreads: 1,
+    registrations: { perAddress: 600, all: 20_000 },
   });
 });
 
@@ -53,6 +56,12 @@ test('a host opens it to the network and allows the shell there', () => {
   ]);
 });
 
+test('proxies in front are told by their number or by their addresses', () => {
+  expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toEqual({ kind: 'hops', hops: 1 });
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy.kind).toBe('listed');
+  expect(readConfig({ TRUST_PROXY: 'off' }).trustProxy).toEqual({ kind: 'none' });
+});
+
 test.each([
   [{ PROVIDER_PORT: 'x' }, /^PROVIDER_PORT is 'x'.*write a number/],
   [{ PROVIDER_PORT: '70000' }, /^PROVIDER_PORT is '70000'/],
@@ -77,6 +86,11 @@ test.each([
   [{ LOG: 'xml' }, /^LOG is 'xml': write one of json, text, off/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud': write one of info, warn, error/],
   [{ SANDBOX_CASHIER: 'yes' }, /^SANDBOX_CASHIER is 'yes': write on or off/],
+  [{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY is 'yes': write the addresses/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY is/],
+  [{ HASH_THREADS: '0' }, /^HASH_THREADS is '0': write a whole number from 1 to 8/],
+  [{ REGISTER_LIMIT: '1e3' }, /^REGISTER_LIMIT is '1e3'/],
+  [{ REGISTER_LIMIT_ALL: '0' }, /^REGISTER_LIMIT_ALL is '0'/],
 ])('%j is a problem said in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DATABASE_LIMITS, type DatabaseLimits, LEAST_POOL } from './db/limits.ts';
+import type { Registrations } from './deps.ts';
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from './log.ts';
 import { Problem } from './problem.ts';
 import type { QueueLimits } from './queue.ts';
 import { QUEUE_LIMITS, QUEUES, type QueueName } from './rules/callQueue.ts';
 import { type ImageCipher, secretBytes } from './rules/cipher.ts';
+import { type ProxyTrust, parseProxyTrust } from './rules/proxies.ts';
 
 /** How the provider runs, read from its environment once. */
 export interface Config {
@@ -26,7 +28,10 @@ export interface Config {
   /** Shared with the native app's service; its tokens bring the app's discounts. */
   appSecret: string | undefined;
   supportOrigins: readonly string[];
-  trustProxy: boolean;
+  trustProxy: ProxyTrust;
+  /** How many passwords are hashed at once. */
+  hashThreads: number;
+  registrations: Registrations;
   findAccount: boolean;
   /** Whether the sandbox cashier takes orders: it gives coins for nothing. */
   cashier: boolean;
@@ -45,6 +50,9 @@ const AES_KEY_BYTES = [16, 24, 32];
 const AES_BLOCK_BYTES = 16;
 /** Shorter ones can be guessed from a token. */
 const APP_SECRET_LENGTH = 32;
+/** Each takes 128 MB while it hashes. */
+const MOST_HASH_THREADS = 8;
+const MOST_REGISTRATIONS = 1_000_000;
 
 /**
  * Reads the environment.
@@ -79,7 +87,12 @@ export function readConfig(env: Environment): Config {
       format: oneOf(env, 'LOG', LOG_FORMATS, process.stdout.isTTY ? 'text' : 'json'),
       level: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     },
-    trustProxy: env.TRUST_PROXY === '1',
+    trustProxy: proxyTrustOf(env.TRUST_PROXY ?? ''),
+    hashThreads: countOf(env, 'HASH_THREADS', 1, MOST_HASH_THREADS),
+    registrations: {
+      perAddress: countOf(env, 'REGISTER_LIMIT', 600, MOST_REGISTRATIONS),
+      all: countOf(env, 'REGISTER_LIMIT_ALL', 20_000, MOST_REGISTRATIONS),
+    },
     findAccount: env.FIND_ACCOUNT !== 'off',
     cashier: cashierOf(env, isLocal),
     queues: queuesOf(env),
@@ -131,6 +144,22 @@ function portOf(env: Environment, name: string, otherwise: number): number {
   const text = env[name] || String(otherwise);
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new Problem(`${name} is '${text}', which is not a port: write a number from 0 to 65535.`);
+}
+
+/** A whole number from 1 to `most`. */
+function countOf(env: Environment, name: string, otherwise: number, most: number): number {
+  const text = env[name] || String(otherwise);
+  if (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text);
+  throw new Problem(`${name} is '${text}': write a whole number from 1 to ${most}.`);
+}
+
+function proxyTrustOf(text: string): ProxyTrust {
+  const trust = parseProxyTrust(text);
+  if (trust) return trust;
+  throw new Problem(
+    `TRUST_PROXY is '${text}': write the addresses or networks of the proxies in front (10.0.0.0/8, ::1), their number ` +
+      "(1 to 9), or 'off' for none.",
+  );
 }
 
 function originsOf(env: Environment, name: string): string[] {

@@ -1,9 +1,11 @@
 import type { Db } from './db/db.ts';
 import type { CallGroup } from './db/limits.ts';
 import type { Log } from './log.ts';
+import type { Passwords } from './passwords.ts';
 import type { QueueLimits } from './queue.ts';
 import type { QueueName } from './rules/callQueue.ts';
 import type { ImageCipher } from './rules/cipher.ts';
+import type { ProxyTrust } from './rules/proxies.ts';
 
 /** Everything the app works with; tests give their own. */
 export interface Deps {
@@ -23,8 +25,13 @@ export interface Deps {
   publicOrigin: () => string;
   /** The origins whose pages may call with the session cookie. */
   shellOrigins: readonly string[];
-  /** Whether a proxy in front tells the client's address and scheme (X-Forwarded-*). */
-  trustProxy: boolean;
+  /** The proxies in front that tell the client's address and scheme (X-Forwarded-*). */
+  trustProxy: ProxyTrust;
+  passwords: Passwords;
+  /** How many visitors may register in 10 minutes. */
+  registrations: Registrations;
+  /** Proves that somebody holds a phone; without it nothing is given out for a phone number. */
+  verifyPhone?: PhoneVerifier;
   /** Whether accounts may be found by their charge date. */
   findAccount: boolean;
   /** Whether the sandbox cashier is open. Closed, there is no channel to pay by: it hands out coins for nothing. */
@@ -38,6 +45,22 @@ export interface Deps {
   /** The folder with `films/` and `ads/`. */
   mediaFolder: string;
   pictures: Pictures;
+}
+
+/** How many visitors may register within 10 minutes. */
+export interface Registrations {
+  /** From one network: an IPv4 address, or 64 bits of IPv6. This machine itself is not counted. */
+  readonly perAddress: number;
+  /** From everywhere together. */
+  readonly all: number;
+}
+
+/** A service that sends codes to phones. Whoever gives one also limits what it sends by number and in all. */
+export interface PhoneVerifier {
+  /** Sends a code to a mobile number of 11 digits. */
+  sendCode(mobile: string): Promise<void>;
+  /** Whether `smsCode` was sent to that number last and is still valid; it counts once. */
+  isCode(mobile: string, smsCode: string): Promise<boolean>;
 }
 
 /** The pictures of the store and how they are served. */

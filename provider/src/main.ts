@@ -13,6 +13,7 @@ import { errorLine } from './errorView.ts';
 import { pictureMark } from './hosts/pictureMark.ts';
 import { listen } from './listen.ts';
 import { captureConsole, createLog, type Log } from './log.ts';
+import { openPasswords } from './passwords.ts';
 import { Problem } from './problem.ts';
 import { drawPicture } from './sample/pictures.ts';
 import { pageParts, sampleStore } from './sample/store.ts';
@@ -30,6 +31,7 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
   const store = config.databaseUrl
     ? await openPostgres(config.databaseUrl, rows, say, config.databaseLimits)
     : await openEmbedded(config.dataFolder, rows, say);
+  const passwords = openPasswords({ threads: config.hashThreads });
   let { port } = config;
   const address = () => config.publicOrigin ?? `http://${config.host}:${port}`;
   try {
@@ -44,6 +46,8 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
       appSecret: config.appSecret,
       supportOrigins: config.supportOrigins,
       trustProxy: config.trustProxy,
+      passwords,
+      registrations: config.registrations,
       findAccount: config.findAccount,
       cashier: config.cashier,
       withoutChannels: new Set(),
@@ -68,6 +72,7 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
     );
     return async () => {
       await server.stop(config.stopDelay);
+      await passwords.close();
       await store.close();
     };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Deps } from './deps.ts';
 import { openTestApp, SHELL, type TestApp } from './testing/testApp.ts';
 
 let shop: TestApp;
@@ -53,10 +54,10 @@ test('a page gets no features and no opener; other answers say nothing of that',
   expect((await shop.app.request('/health')).headers.get('Permissions-Policy')).toBeNull();
 });
 
-test.each([
-  ['a proxy that is trusted says https', { trustProxy: true }, 'https', true],
-  ['a proxy that is trusted says http', { trustProxy: true }, 'http', false],
-  ['anybody says https', { trustProxy: false }, 'https', false],
+test.each<[string, Partial<Deps>, string, boolean]>([
+  ['a proxy that is trusted says https', { trustProxy: { kind: 'hops', hops: 1 } }, 'https', true],
+  ['a proxy that is trusted says http', { trustProxy: { kind: 'hops', hops: 1 } }, 'http', false],
+  ['anybody says https', { trustProxy: { kind: 'none' } }, 'https', false],
   ['the provider is known by https', { publicOrigin: () => 'https://api.test' }, 'http', true],
 ])('where %s (%j, %s) browsers stay on https: %s', async (_, over, scheme, wanted) => {
   const other = await openTestApp(over);

@@ -1,17 +1,18 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { code, Refusal } from './answer.ts';
 import type { Db } from './db/db.ts';
-import { account, attempt, session, usedAccount } from './db/schema.ts';
+import { account, attempt, session } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { messages } from './messages.ts';
 import { branchIdOf } from './rules/branch.ts';
+import { clientAddress, isBelieved } from './rules/proxies.ts';
+import { DAY_MS, sessionEnd } from './rules/sessionEnd.ts';
 
-const COOKIE = 'manying_session';
-const SESSION_DAYS = 365;
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Holds the token of a session. */
+export const SESSION_COOKIE = 'manying_session';
 
 /** What a caller says of itself. Recorded, never trusted: anybody can write these headers. */
 export interface Visitor {
@@ -27,8 +28,10 @@ export type Account = typeof account.$inferSelect;
 /** A signed-in caller. */
 export interface Caller {
   sessionId: number;
-  /** Names the browser through all its sign-ins. */
+  /** The key of its device (device.ts). */
   browser: string;
+  /** When the session began. */
+  madeAt: Date;
   account: Account;
 }
 
@@ -44,19 +47,51 @@ export function visitorOf(c: Context, deps: Deps): Visitor {
 
 /** Whether the call carries a session cookie, valid or not: its answer may be somebody's own. */
 export function mayHaveSession(c: Context): boolean {
-  return getCookie(c, COOKIE) !== undefined;
+  return getCookie(c, SESSION_COOKIE) !== undefined;
 }
 
-/** The caller behind the session cookie, if it is a valid one. */
+/** The caller behind the session cookie, if it is a valid one. Being used, the session goes on (rules/sessionEnd.ts). */
 export async function callerOf(c: Context, deps: Deps): Promise<Caller | undefined> {
-  const token = getCookie(c, COOKIE);
+  const token = getCookie(c, SESSION_COOKIE);
   if (!token) return undefined;
+  const now = deps.now();
+  const { id: sessionId, browser, madeAt, lastSeenAt } = session;
   const [found] = await deps.db
-    .select({ sessionId: session.id, browser: session.browser, account })
+    .select({ sessionId, browser, madeAt, lastSeenAt, account })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .where(and(eq(session.tokenHash, hashOf(token)), gt(session.endsAt, deps.now())));
-  return found;
+    .where(and(eq(session.tokenHash, tokenHashOf(token)), gt(session.endsAt, now)));
+  if (!found) return undefined;
+  const { lastSeenAt: seen, ...caller } = found;
+  if (now.getTime() - seen.getTime() >= DAY_MS) {
+    const later = sessionEnd(caller.madeAt, now);
+    const open = and(eq(session.id, caller.sessionId), gt(session.endsAt, now));
+    await deps.db.update(session).set({ lastSeenAt: now, endsAt: later }).where(open);
+    keepSessionCookie(c, deps, token, later);
+  }
+  return caller;
+}
+
+/** Puts a session's token into its cookie for as long as the session runs. */
+export function keepSessionCookie(c: Context, deps: Deps, token: string, endsAt: Date): void {
+  const days = (endsAt.getTime() - deps.now().getTime()) / DAY_MS;
+  setCookie(c, SESSION_COOKIE, token, cookieFor(c, deps, days));
+}
+
+/** The attributes of the provider's cookies; scripts cannot read them and pages of other sites do not send them. */
+export function cookieFor(c: Context, deps: Deps, days = 0) {
+  return {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: cameByHttps(c, deps),
+    path: '/',
+    maxAge: Math.floor(days * 24 * 60 * 60),
+  } as const;
+}
+
+/** The database keeps a hash of a token, which opens nothing. */
+export function tokenHashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }
 
 /** The caller, for a call that needs one. @throws Refusal 101, on which the client refreshes its user (spec §4). */
@@ -64,32 +99,6 @@ export async function signedIn(c: Context, deps: Deps): Promise<Caller> {
   const caller = await callerOf(c, deps);
   if (!caller) throw new Refusal(code.congested, messages.congested);
   return caller;
-}
-
-/**
- * Signs this browser in to an account. Every sign-in has a token of its own (two at once both stay valid, whichever
- * cookie arrives last), and is known as the same browser as the one before, for `find_account`.
- */
-export async function signIn(c: Context, deps: Deps, accountId: number): Promise<void> {
-  const now = deps.now();
-  const token = randomBytes(32).toString('base64url');
-  const endsAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
-  const browser = (await callerOf(c, deps))?.browser ?? randomUUID();
-  const { visitorId, branchId } = visitorOf(c, deps);
-  await deps.db.transaction(async (tx) => {
-    await tx.insert(session).values({ tokenHash: hashOf(token), browser, accountId, madeAt: now, endsAt });
-    await tx
-      .insert(usedAccount)
-      .values({ browser, accountId, visitorId, branchId, madeAt: now })
-      .onConflictDoNothing();
-  });
-  setCookie(c, COOKIE, token, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: cameByHttps(c, deps),
-    path: '/',
-    maxAge: SESSION_DAYS * 24 * 60 * 60,
-  });
 }
 
 /**
@@ -111,19 +120,18 @@ export async function limitAttempts(
   if (made > limit) throw new Refusal(code.tooOften, messages.tooOften);
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/** The address of the socket. The Node server passes its request as `incoming`; a request made in-process has none. */
+function peerOf(c: Context): string {
+  const bindings = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  return bindings?.incoming?.socket?.remoteAddress ?? '';
 }
 
 function addressOf(c: Context, deps: Deps): string {
-  const forwarded = deps.trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
-  // The Node server passes its request as `incoming`; a request made in-process has none.
-  const bindings = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return (forwarded ?? bindings?.incoming?.socket?.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return clientAddress(deps.trustProxy, peerOf(c), c.req.header('X-Forwarded-For'));
 }
 
-/** Whether the client came by https, as far as this server, or the proxy in front, can tell. */
+/** Whether the client came by https, as far as this server, or a proxy that is believed, can tell. */
 export function cameByHttps(c: Context, deps: Deps): boolean {
-  const forwarded = deps.trustProxy ? c.req.header('X-Forwarded-Proto') : undefined;
+  const forwarded = isBelieved(deps.trustProxy, peerOf(c)) ? c.req.header('X-Forwarded-Proto') : undefined;
   return (forwarded ?? new URL(c.req.url).protocol.slice(0, -1)) === 'https';
 }

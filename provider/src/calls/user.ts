@@ -1,26 +1,27 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, exists, ne, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { code, filled, ok, parameters, Refusal, text } from '../answer.ts';
-import { account, contact, ledger, session, sourceMark, usedAccount } from '../db/schema.ts';
+import { account, contact, sourceMark } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { countOne } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { generatePassword, hashPassword, verifyPassword } from '../rules/passwords.ts';
-import { pickedDay } from '../rules/shanghai.ts';
-import { type Account, callerOf, limitAttempts, signedIn, signIn, visitorOf } from '../visitor.ts';
+import { generatePassword, keepGenerated } from '../rules/passwords.ts';
+import { countedNetwork, isLoopback } from '../rules/proxies.ts';
+import { signIn } from '../sessions.ts';
+import { type Account, callerOf, limitAttempts, signedIn, visitorOf } from '../visitor.ts';
 import { userAnswer } from './userAnswer.ts';
 
 /** A second registration of the same browser within this time is the same tap twice. */
 const DOUBLE_TAP_MS = 5000;
-const MOBILE = /^1\d{10}$/;
 const CONTACT = { qq: /^[1-9]\d{4,11}$/, email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ } as const;
 const MINUTE_MS = 60 * 1000;
-const LOGIN_LIMIT = { what: 'login', limit: 10, windowMs: 10 * MINUTE_MS };
-const FIND_LIMIT = { what: 'find-account', limit: 10, windowMs: 60 * MINUTE_MS };
+const REGISTRATIONS = { what: 'register', windowMs: 10 * MINUTE_MS };
+const EVERYWHERE = 'everywhere';
 const CONTACT_LIMIT = { what: 'contact', limit: 20, windowMs: 60 * MINUTE_MS };
 
-/** The user calls, in the order of spec §7. */
+/** Who a visitor is: the calls of spec §7 that need no password. */
 export function userCalls(deps: Deps): Hono {
   const { db } = deps;
   return new Hono()
@@ -36,6 +37,7 @@ export function userCalls(deps: Deps): Hono {
 
     .post('/register', async (c) => {
       const { fromDomain } = await parameters(c, v.object({ fromDomain: text(300) }));
+      await limitRegistrations(c, deps);
       const password = generatePassword();
       const user = await register(c, deps, fromDomain, password);
       await signIn(c, deps, user.id);
@@ -46,64 +48,6 @@ export function userCalls(deps: Deps): Hono {
     .get('/info', async (c) => {
       const caller = await signedIn(c, deps);
       return ok(c, await userAnswer(deps, caller.account));
-    })
-
-    .post('/bind_mobile', async (c) => {
-      const schema = v.object({
-        mobile: v.pipe(filled(20, messages.mobileEmpty), v.regex(MOBILE, messages.mobileWrong)),
-        password: text(32, messages.passwordLength),
-      });
-      const { mobile, password } = await parameters(c, schema);
-      const caller = await signedIn(c, deps);
-      const [taken] = await db
-        .select({ id: account.id })
-        .from(account)
-        .where(and(eq(account.mobile, mobile), ne(account.id, caller.account.id)));
-      if (taken) throw new Refusal(code.forbidden, messages.mobileTaken);
-      const change = { mobile, ...(password !== '' && { passwordHash: await hashPassword(password) }) };
-      await db.update(account).set(change).where(eq(account.id, caller.account.id));
-      return ok(c, await userAnswer(deps, { ...caller.account, mobile }));
-    })
-
-    .post('/modifyPwd', async (c) => {
-      const password = v.pipe(
-        filled(32, messages.passwordEmpty),
-        v.minLength(6, messages.passwordLength),
-        v.maxLength(32, messages.passwordLength),
-      );
-      const given = await parameters(c, v.object({ password }));
-      const caller = await signedIn(c, deps);
-      const { id } = caller.account;
-      const passwordHash = await hashPassword(given.password);
-      await db.transaction(async (tx) => {
-        await tx.update(account).set({ passwordHash }).where(eq(account.id, id));
-        // A new password signs every other browser out of the account.
-        await tx
-          .update(session)
-          .set({ endsAt: deps.now() })
-          .where(and(eq(session.accountId, id), ne(session.id, caller.sessionId)));
-      });
-      return ok(c, null);
-    })
-
-    .post('/login', async (c) => {
-      const schema = v.object({
-        account: filled(40, messages.accountEmpty),
-        password: filled(64, messages.passwordEmpty),
-      });
-      const given = await parameters(c, schema);
-      // By account and address: nobody can lock somebody else out from afar.
-      const who = `${given.account} ${visitorOf(c, deps).address}`;
-      await limitAttempts(db, deps.now(), { ...LOGIN_LIMIT, who });
-      const [found] = await db
-        .select()
-        .from(account)
-        .where(or(eq(account.name, given.account), eq(account.mobile, given.account)));
-      if (!found || !(await verifyPassword(given.password, found.passwordHash))) {
-        throw new Refusal(code.forbidden, messages.loginWrong);
-      }
-      await signIn(c, deps, found.id);
-      return ok(c, await userAnswer(deps, found));
     })
 
     .post('/submit_contact', async (c) => {
@@ -122,22 +66,21 @@ export function userCalls(deps: Deps): Hono {
       const accountId = caller?.account.id ?? null;
       await db.insert(contact).values({ ...given, accountId, visitorId, madeAt: deps.now() });
       return ok(c, null);
-    })
-
-    .post('/find_account', async (c) => {
-      const { chargeTime } = await parameters(c, v.object({ chargeTime: text(40) }));
-      const day = pickedDay(chargeTime);
-      if (day === undefined) throw new Refusal(code.bad, messages.chargeTimeEmpty);
-      if (!deps.findAccount) throw new Refusal(code.forbidden, messages.findAccountOff);
-      const { visitorId, address } = visitorOf(c, deps);
-      await limitAttempts(db, deps.now(), { ...FIND_LIMIT, who: address || visitorId });
-      const found = await findAccount(c, deps, day);
-      if (!found) throw new Refusal(code.notFound, messages.accountNotFound);
-      const password = generatePassword();
-      const passwordHash = await hashPassword(password);
-      await db.update(account).set({ passwordHash }).where(eq(account.id, found.id));
-      return ok(c, { account: found.name, password });
     });
+}
+
+/** @throws Refusal 429 when too many have registered from this network, or everywhere (README, Settings). */
+async function limitRegistrations(c: Context, deps: Deps): Promise<void> {
+  const { address } = visitorOf(c, deps);
+  const { perAddress, all } = deps.registrations;
+  const now = deps.now();
+  const network = countedNetwork(address);
+  if (network !== '' && !isLoopback(address)) {
+    const limited = { ...REGISTRATIONS, who: network, limit: perAddress };
+    await countOne(deps.db, now, limited, messages.registrationsTooMany);
+  }
+  const everywhere = { ...REGISTRATIONS, who: EVERYWHERE, limit: all };
+  await countOne(deps.db, now, everywhere, messages.registrationsTooMany);
 }
 
 /**
@@ -149,7 +92,7 @@ async function register(c: Context, deps: Deps, fromDomain: string, password: st
   const { db } = deps;
   const now = deps.now();
   const { visitorId, branchId } = visitorOf(c, deps);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = keepGenerated(password);
   const earlier = (await callerOf(c, deps))?.account;
   if (
     earlier &&
@@ -172,45 +115,4 @@ async function register(c: Context, deps: Deps, fromDomain: string, password: st
 /** Nine digits: short enough to copy by hand, and never a mobile number, which has eleven. */
 function accountName(): string {
   return String(randomInt(200_000_000, 1_000_000_000));
-}
-
-/**
- * The account charged on that day which this browser (session) or this trace id has used, the latest charge first;
- * otherwise the only account charged that day from the same network address (decisions, Account and identity).
- */
-async function findAccount(c: Context, deps: Deps, day: string): Promise<Account | undefined> {
-  const { db } = deps;
-  const { visitorId, address } = visitorOf(c, deps);
-  const caller = await callerOf(c, deps);
-  const chargedThatDay = and(eq(ledger.kind, 'recharge'), eq(ledger.day, day));
-  const used = db
-    .select({ one: sql`1` })
-    .from(usedAccount)
-    .where(
-      and(
-        eq(usedAccount.accountId, ledger.accountId),
-        or(
-          caller ? eq(usedAccount.browser, caller.browser) : undefined,
-          visitorId ? eq(usedAccount.visitorId, visitorId) : undefined,
-        ),
-      ),
-    );
-  if (caller || visitorId) {
-    const [own] = await db
-      .select({ account })
-      .from(ledger)
-      .innerJoin(account, eq(account.id, ledger.accountId))
-      .where(and(chargedThatDay, exists(used)))
-      .orderBy(desc(ledger.id))
-      .limit(1);
-    if (own) return own.account;
-  }
-  if (address === '') return undefined;
-  const near = await db
-    .selectDistinctOn([account.id], { account })
-    .from(ledger)
-    .innerJoin(account, eq(account.id, ledger.accountId))
-    .where(and(chargedThatDay, eq(ledger.address, address)))
-    .limit(2);
-  return near.length === 1 ? near[0]?.account : undefined;
 }

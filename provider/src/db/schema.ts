@@ -43,6 +43,8 @@ export const account = pgTable(
     id: serial().primaryKey(),
     name: text().notNull().unique(),
     passwordHash: text('password_hash').notNull(),
+    /** When `find_account` gave out the present password; null once its owner has chosen another. */
+    recoveredAt: instant('recovered_at'),
     visitorId: text('visitor_id').notNull(),
     branchId: integer('branch_id').notNull(),
     fromDomain: text('from_domain').notNull(),
@@ -54,22 +56,28 @@ export const account = pgTable(
   (table) => [check('coins_never_negative', sql`${table.coins} >= 0`)],
 );
 
-/**
- * A sign-in. The cookie holds the token, this row only its SHA-256. `browser` goes from one sign-in to the next of the
- * same browser.
- */
-export const session = pgTable('session', {
-  id: serial().primaryKey(),
-  tokenHash: text('token_hash').notNull().unique(),
-  browser: text().notNull(),
-  accountId: integer('account_id')
-    .notNull()
-    .references(() => account.id),
-  madeAt: madeAt(),
-  endsAt: instant('ends_at').notNull(),
-});
+/** A sign-in. The cookie holds the token, this row only its SHA-256. `browser` is the device's key (device.ts). */
+export const session = pgTable(
+  'session',
+  {
+    id: serial().primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    browser: text().notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    /** What its owner recognises the device by; empty for what is not known. */
+    system: text().notNull().default(''),
+    app: text().notNull().default(''),
+    madeAt: madeAt(),
+    /** To the day: written once a day at most. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('session_account').on(table.accountId)],
+);
 
-/** Which accounts a browser has used; `find_account` looks only among these (decisions, Account and identity). */
+/** Which accounts a device has held; `find_account` looks only among these (decisions, Account and identity). */
 export const usedAccount = pgTable(
   'used_account',
   {
@@ -84,7 +92,7 @@ export const usedAccount = pgTable(
   },
   (table) => [
     unique('used_account_once').on(table.browser, table.accountId, table.visitorId),
-    index('used_account_visitor').on(table.visitorId),
+    index('used_account_account').on(table.accountId),
   ],
 );
 
@@ -93,6 +101,25 @@ export const attempt = pgTable(
   'attempt',
   { id: serial().primaryKey(), what: text().notNull(), who: text().notNull(), madeAt: madeAt() },
   (table) => [index('attempt_who').on(table.what, table.who, table.madeAt)],
+);
+
+/** How often something limited was done by somebody within a time: one row for each, forgotten with the next time. */
+export const tally = pgTable(
+  'tally',
+  {
+    what: text().notNull(),
+    who: text().notNull(),
+    startsAt: instant('starts_at').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.what, table.who, table.startsAt] })],
+);
+
+/** Wrong passwords in a row for one login name, and when the next may be tried. `who` is a hash: names are people's. */
+export const passwordGuess = pgTable(
+  'password_guess',
+  { who: text().primaryKey(), failures: integer().notNull(), nextAt: instant('next_at').notNull() },
+  (table) => [index('password_guess_next').on(table.nextAt)],
 );
 
 /** Where a visitor came from, once per branch and trace id (spec §4 source mark). */

@@ -16,6 +16,10 @@ test.each([
   ['/h5/pay/callback', 'money'],
   ['/api/user/register', 'account'],
   ['/api/user/info', 'account'],
+  ['/api/user/find_account', 'account'],
+  ['/api/user/login', 'passwords'],
+  ['/api/user/modifyPwd', 'passwords'],
+  ['/api/user/bind_mobile', 'passwords'],
   ['/h5/report', 'account'],
   ['/api/beacon/remote', 'account'],
 ])('%s waits in the queue %s', (path, queue) => {

@@ -1,16 +1,86 @@
-import { expect, test } from 'vitest';
-import { generatePassword, hashPassword, verifyPassword } from './passwords.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  generatePassword,
+  isGenerated,
+  keepGenerated,
+  OWASP_COST,
+  PASSWORD_MAX,
+  readPassword,
+  weaknessOf,
+  wordPassword,
+} from './passwords.ts';
 
-test('a password is recognised, another is not, and two hashes of one differ', async () => {
-  const hash = await hashPassword('开门');
-  expect(await verifyPassword('开门', hash)).toBe(true);
-  expect(await verifyPassword('开窗', hash)).toBe(false);
-  expect(await verifyPassword('', '')).toBe(false);
-  expect(await hashPassword('开门')).not.toBe(hash);
+test('a generated password has no look-alikes, and more bits than anybody searches', () => {
+  const many = Array.from({ length: 200 }, generatePassword);
+  expect(many.join('')).toMatch(/^[a-z2-9]+$/);
+  expect(many.join('')).not.toMatch(/[ilo01]/);
+  expect(new Set(many).size).toBe(200);
+  const bits = generatePassword().length * Math.log2(31);
+  expect(bits).toBeGreaterThan(78);
 });
 
-test('a generated password has no look-alikes', () => {
-  const many = Array.from({ length: 200 }, generatePassword).join('');
-  expect(many).toMatch(/^[a-z2-9]{2000}$/);
-  expect(many).not.toMatch(/[ilo01]/);
+test('a generated password is kept without itself, with a salt of its own', () => {
+  const password = generatePassword();
+  const [one, other] = [keepGenerated(password), keepGenerated(password)];
+  expect(one).toMatch(/^generated\$[\w-]+\$[\w-]+$/);
+  expect(one).not.toContain(password);
+  expect(other).not.toBe(one);
+  const kept = readPassword(one);
+  expect(kept && isGenerated(password, kept)).toBe(true);
+  expect(kept && isGenerated(`${password}x`, kept)).toBe(false);
+});
+
+describe('a kept password', () => {
+  const salt = Buffer.from('salt');
+  const key = Buffer.from('key');
+
+  test('names its cost', () => {
+    const text = wordPassword({ kind: 'chosen', cost: OWASP_COST, salt, key });
+    expect(text).toBe('scrypt$17$8$1$c2FsdA$a2V5');
+    expect(readPassword(text)).toEqual({ kind: 'chosen', cost: OWASP_COST, salt, key });
+  });
+
+  test('without a cost is of the first one', () => {
+    expect(readPassword('scrypt$c2FsdA$a2V5')).toEqual({
+      kind: 'chosen',
+      cost: { logN: 14, r: 8, p: 1 },
+      salt,
+      key,
+    });
+  });
+
+  test.each([
+    '',
+    'x',
+    'a$b$c',
+    'scrypt$$',
+    'scrypt$1$c2FsdA$a2V5',
+    'scrypt$x$8$1$c2FsdA$a2V5',
+    'generated$a$b$c',
+  ])('%j is none', (text) => {
+    expect(readPassword(text)).toBeUndefined();
+  });
+});
+
+describe('a chosen password', () => {
+  const common = new Set(['123456', 'woaini1314']);
+
+  test.each([
+    ['12345', 'length'],
+    ['密码很短吗', 'length'],
+    ['x'.repeat(PASSWORD_MAX + 1), 'length'],
+    ['123456', 'common'],
+    ['WoAiNi1314', 'common'],
+    ['880000007', 'common'],
+    ['aaaaaaaaaa', 'common'],
+  ])('%j is refused: %s', (password, weakness) => {
+    expect(weaknessOf(password, common, ['880000007'])).toBe(weakness);
+  });
+
+  test.each(['better', '这个密码很长', 'abcab c', `${'ab'.repeat(PASSWORD_MAX / 2)}`])(
+    '%j will do',
+    (password) => {
+      expect(weaknessOf(password, common, ['880000007'])).toBeUndefined();
+    },
+  );
 });

@@ -1,32 +1,93 @@
-import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** Letters and digits that are not mistaken for one another when copied from a screenshot. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const GENERATED_LENGTH = 10;
-const KEY_BYTES = 32;
+/** 79 bits: beyond any search, so that a fast hash is enough, and still short enough to copy by hand. */
+const GENERATED_LENGTH = 16;
 
-/** A new password for an account that did not choose one (about 49 bits). */
+/** Shortest and longest password somebody may choose, in characters (decisions, Account and identity). */
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 64;
+
+/** A new password for an account that did not choose one. */
 export function generatePassword(): string {
   return Array.from({ length: GENERATED_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** `scrypt$salt$key`, both base64url. */
-export async function hashPassword(password: string): Promise<string> {
+/** What makes a chosen password unacceptable: its length, or that it is guessed first. */
+export type Weakness = 'length' | 'common';
+
+/**
+ * Why a password may not be chosen; undefined when it may.
+ *
+ * @param common the most common passwords, in small letters.
+ * @param names how the account is known: as a password they are guessed first.
+ */
+export function weaknessOf(
+  password: string,
+  common: ReadonlySet<string>,
+  names: readonly string[],
+): Weakness | undefined {
+  const { length } = [...password];
+  if (length < PASSWORD_MIN || length > PASSWORD_MAX) return 'length';
+  const guess = password.toLowerCase();
+  return common.has(guess) || names.includes(guess) || new Set(guess).size === 1 ? 'common' : undefined;
+}
+
+/** What scrypt costs: 2^logN rounds over blocks of r x 128 bytes, p times. */
+export interface ScryptCost {
+  readonly logN: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** OWASP's first choice for scrypt (Password Storage Cheat Sheet): 128 MB of memory. */
+export const OWASP_COST: ScryptCost = { logN: 17, r: 8, p: 1 };
+
+/** The cost of hashes that do not name theirs: Node's defaults. */
+const UNNAMED_COST: ScryptCost = { logN: 14, r: 8, p: 1 };
+
+/** A password as it is kept: derived slowly when somebody chose it, fast when it was generated. */
+export type KeptPassword =
+  | { readonly kind: 'chosen'; readonly cost: ScryptCost; readonly salt: Buffer; readonly key: Buffer }
+  | { readonly kind: 'generated'; readonly salt: Buffer; readonly key: Buffer };
+
+/** A kept password as text: `scrypt$17$8$1$salt$key` or `generated$salt$key`, salt and key base64url. */
+export function wordPassword(kept: KeptPassword): string {
+  const { salt, key } = kept;
+  const cost = kept.kind === 'chosen' ? ['scrypt', kept.cost.logN, kept.cost.r, kept.cost.p] : ['generated'];
+  return [...cost, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Reads what {@link wordPassword} wrote, and the older `scrypt$salt$key`; undefined for anything else. */
+export function readPassword(stored: string): KeptPassword | undefined {
+  const parts = stored.split('$');
+  const [salt, key] = parts.slice(-2).map((part) => Buffer.from(part, 'base64url'));
+  if (!salt || !key || key.length === 0) return undefined;
+  if (parts[0] === 'generated' && parts.length === 3) return { kind: 'generated', salt, key };
+  if (parts[0] !== 'scrypt') return undefined;
+  if (parts.length === 3) return { kind: 'chosen', cost: UNNAMED_COST, salt, key };
+  const [logN = 0, r = 0, p = 0] = parts.slice(1, 4).map(Number);
+  const sound = parts.length === 6 && [logN, r, p].every((value) => Number.isInteger(value) && value > 0);
+  return sound ? { kind: 'chosen', cost: { logN, r, p }, salt, key } : undefined;
+}
+
+/** A generated password as it is kept: HMAC-SHA-256 with a salt of its own. */
+export function keepGenerated(password: string): string {
   const salt = randomBytes(16);
-  const key = await derive(password, salt);
-  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  return wordPassword({ kind: 'generated', salt, key: fastKey(password, salt) });
 }
 
-/** Whether `password` belongs to `stored`. Takes the same time for a wrong one. */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  const [, salt = '', key = ''] = stored.split('$');
-  const expected = Buffer.from(key, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'));
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+/** Whether `password` is the generated one kept as `salt` and `key`. */
+export function isGenerated(password: string, { salt, key }: { salt: Buffer; key: Buffer }): boolean {
+  return equalKeys(fastKey(password, salt), key);
 }
 
-function derive(password: string, salt: Uint8Array): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password, salt, KEY_BYTES, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+/** Compares two keys in the same time whatever they hold. */
+export function equalKeys(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function fastKey(password: string, salt: Buffer): Buffer {
+  return createHmac('sha256', salt).update(password).digest();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, isBelieved, isLoopback, networkOf, parseProxyTrust } from './proxies.ts';
+import { clientAddress, countedNetwork, isBelieved, isLoopback, parseProxyTrust } from './proxies.ts';
 
 function trustOf(text: string) {
   const trust = parseProxyTrust(text);
@@ -71,7 +71,7 @@ test.each([
   ['nonsense', ''],
   ['', ''],
 ])('%j is limited as %j', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(countedNetwork(address)).toBe(network);
 });
 
 test('this machine’s own addresses are known', () => {

@@ -5,6 +5,8 @@ test.each([
   ['/api/user/login', 403, false, 'login refused'],
   ['/api/user/login', 429, false, 'limit reached'],
   ['/api/user/find_account', 429, false, 'limit reached'],
+  ['/api/user/find_account', 404, false, 'recovery refused'],
+  ['/api/user/modifyPwd', 403, false, 'old password refused'],
   ['/media/:grant/:film{[\\w-]+}/:file{.+}', 403, false, 'grant refused'],
   ['/img/*', 403, false, 'grant refused'],
   ['/h5/pay/callback', 403, false, 'callback refused'],

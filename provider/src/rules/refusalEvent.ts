@@ -13,9 +13,11 @@ export function refusalEvent({ route, code, foreign }: Refused): string | undefi
   if (foreign) return 'origin refused';
   if (code === 429) return 'limit reached';
   if (code === 413) return 'body too large';
+  if (code === 404 && route === '/api/user/find_account') return 'recovery refused';
   if (code !== 403) return undefined;
   if (route.startsWith('/media') || route.startsWith('/img')) return 'grant refused';
   if (route === '/api/user/login') return 'login refused';
+  if (route === '/api/user/modifyPwd') return 'old password refused';
   if (route === '/h5/pay/callback') return 'callback refused';
   return undefined;
 }

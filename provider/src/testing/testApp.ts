@@ -12,6 +12,7 @@ import { type SeedRows, seed, seedRows } from '../db/seed.ts';
 import { fingerprint } from '../db/snapshot.ts';
 import type { Deps } from '../deps.ts';
 import { createLog } from '../log.ts';
+import { openPasswords } from '../passwords.ts';
 import { QUEUE_LIMITS } from '../rules/callQueue.ts';
 import { secretBytes } from '../rules/cipher.ts';
 import { testCalls } from './calls.ts';
@@ -109,8 +110,11 @@ export interface Browser {
   traceId: string;
   /** One request as it is, with this browser's cookies. An empty `Origin` is none. */
   send(path: string, init?: RequestInit): Promise<Response>;
-  /** Puts a cookie beside the session's. */
+  /** Puts a cookie beside those it has. */
   cookie(name: string, value: string): void;
+  /** Its cookies by name, without their attributes. */
+  cookies: Map<string, string>;
+  userAgent: string;
   get(path: string): Promise<Answer>;
   post(path: string, form?: Record<string, string>): Promise<Answer>;
   /** Opens a page, or sends a form of one (from the provider's own page), and follows where it leads. */
@@ -124,6 +128,8 @@ export interface Browser {
 /** Opens a provider for tests; `over` replaces what a test wants otherwise. */
 export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
   const { db, close } = await openFixture();
+  // The cost of a password is tested where it is hashed.
+  const passwords = openPasswords({ threads: 1, cost: { logN: 8, r: 8, p: 1 } });
   let now = NOON;
   const logged: Record<string, unknown>[] = [];
   const log = createLog({ format: 'json', level: 'info' }, (bytes, done) => {
@@ -140,7 +146,9 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
     shellOrigins: [SHELL],
     appSecret: 'a secret of the tests and the app',
     supportOrigins: ['https://chat.example'],
-    trustProxy: true,
+    trustProxy: { kind: 'hops', hops: 1 },
+    passwords,
+    registrations: { perAddress: 600, all: 20_000 },
     findAccount: true,
     cashier: true,
     withoutChannels: new Set(),
@@ -176,24 +184,30 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
       browsers += 1;
       return browserOf(app, browsers);
     },
-    close,
+    async close() {
+      await passwords.close();
+      await close();
+    },
   };
 }
 
 function browserOf(app: Hono, index: number): Browser {
   const traceId = index.toString(16).padStart(32, '0');
-  let cookie = '';
-  const others = new Map<string, string>();
+  const cookies = new Map<string, string>();
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers({ Origin: SHELL, ...(init.headers as Record<string, string>) });
     if (headers.get('Origin') === '') headers.delete('Origin');
     headers.set('User-Trace-Id', traceId);
     headers.set('Current-Branch-Id', '7');
+    headers.set('User-Agent', self.userAgent);
     headers.set('X-Forwarded-For', `10.0.0.${index}`);
-    const cookies = [cookie, ...[...others].map((pair) => pair.join('='))].filter(Boolean);
-    if (cookies.length > 0) headers.set('Cookie', cookies.join('; '));
+    if (cookies.size > 0) headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     const response = await app.request(path, { ...init, headers });
-    cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
     return response;
   }
   async function call(path: string, init: RequestInit): Promise<Answer> {
@@ -214,9 +228,11 @@ function browserOf(app: Hono, index: number): Browser {
   }
   const self: Browser = {
     traceId,
+    cookies,
+    userAgent: '',
     page,
     send,
-    cookie: (name, value) => void others.set(name, value),
+    cookie: (name, value) => void cookies.set(name, value),
     get: (path) => call(path, {}),
     post: (path, form = {}) => call(path, { method: 'POST', body: new URLSearchParams(form) }),
     async register() {

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PhoneVerifier } from '../deps.ts';
+import { messages } from '../messages.ts';
+import { type Browser, openTestApp, type TestApp } from '../testing/testApp.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+const MINUTE = 60 * 1000;
+const CHARGED = { chargeTime: '2026-03-03' };
+const NOT_FOUND = { result: false, code: 404, msg: messages.accountNotFound, data: null };
+const login = (browser: Browser, name: string, password: string) =>
+  browser.post('/api/user/login', { account: name, password });
+const find = (browser: Browser, form: Record<string, string> = CHARGED) =>
+  browser.post('/api/user/find_account', form);
+
+/** A browser whose account was charged today, and what opens it. */
+async function charged(store = shop) {
+  const browser = store.browser();
+  const { account: name, password } = await browser.register();
+  await browser.grant(name, 100);
+  return { browser, name, password };
+}
+
+describe('binding a phone', () => {
+  test.each([
+    ['', '请输入手机号'],
+    ['23800000000', '请输入正确的手机号'],
+    ['1380000000', '请输入正确的手机号'],
+  ])('mobile %j is refused: %s', async (mobile, msg) => {
+    const browser = shop.browser();
+    await browser.register();
+    expect(await browser.post('/api/user/bind_mobile', { mobile })).toMatchObject({ result: false, msg });
+  });
+
+  test('a mobile belongs to one account; another is refused without being told why', async () => {
+    const [first, second] = [shop.browser(), shop.browser()];
+    await first.register();
+    await second.register();
+    const mobile = '13900000000';
+    await first.post('/api/user/bind_mobile', { mobile });
+    const refused = await second.post('/api/user/bind_mobile', { mobile });
+    expect(refused).toMatchObject({ result: false, code: 403, msg: messages.mobileRefused, data: null });
+    expect(refused.msg).not.toMatch(/其他账号|已绑定/);
+    expect((await first.post('/api/user/bind_mobile', { mobile })).result).toBe(true);
+  });
+
+  test('two accounts that bind one number at once: one has it', async () => {
+    const both = [shop.browser(), shop.browser()];
+    for (const browser of both) await browser.register();
+    const taps = both.map((browser) => browser.post('/api/user/bind_mobile', { mobile: '13900000001' }));
+    expect((await Promise.all(taps)).map(({ code }) => code).sort()).toEqual([200, 403]);
+  });
+
+  test('ends the sessions of all other devices, and their right to find the account', async () => {
+    const { browser, name, password } = await charged();
+    const other = shop.browser();
+    await login(other, name, password);
+    await browser.post('/api/user/bind_mobile', { mobile: '13900000002' });
+    expect((await other.get('/api/user/info')).code).toBe(101);
+    expect(await find(other)).toMatchObject(NOT_FOUND);
+    expect((await browser.get('/api/user/info')).code).toBe(200);
+  });
+
+  test('numbers are not tried in turn', async () => {
+    const browser = shop.browser();
+    await browser.register();
+    const codes = [];
+    for (let tried = 0; tried < 11; tried++) {
+      codes.push((await browser.post('/api/user/bind_mobile', { mobile: `1391111111${tried % 10}` })).code);
+    }
+    expect(codes.slice(0, 10)).not.toContain(429);
+    expect(codes[10]).toBe(429);
+  });
+
+  test('a password sent along becomes the account’s as a changed one does', async () => {
+    const browser = shop.browser();
+    const { account: name, password } = await browser.register();
+    const wish = { mobile: '13900000003', password: 'better-one' };
+    expect((await browser.post('/api/user/bind_mobile', wish)).msg).toBe(messages.oldPasswordEmpty);
+    expect((await browser.get('/api/user/info')).data).toMatchObject({ mobile: '' });
+    expect((await browser.post('/api/user/bind_mobile', { ...wish, oldPassword: password })).code).toBe(200);
+    expect((await login(shop.browser(), '13900000003', 'better-one')).data.account).toBe(name);
+  });
+});
+
+describe('a new password', () => {
+  test('replaces the old one and signs other devices out', async () => {
+    const [first, second] = [shop.browser(), shop.browser()];
+    const { account: name, password } = await first.register();
+    await login(second, name, password);
+    const change = { password: 'better-one', oldPassword: password };
+    expect((await first.post('/api/user/modifyPwd', change)).result).toBe(true);
+    expect((await first.get('/api/user/info')).result).toBe(true);
+    expect((await second.get('/api/user/info')).code).toBe(101);
+    expect((await login(second, name, password)).result).toBe(false);
+    expect((await login(second, name, 'better-one')).result).toBe(true);
+  });
+
+  test.each([
+    [{}, messages.oldPasswordEmpty],
+    [{ oldPassword: 'guessed' }, messages.oldPasswordWrong],
+  ])('is refused with %j for the old one', async (given, msg) => {
+    const browser = shop.browser();
+    const { account: name, password } = await browser.register();
+    const answer = await browser.post('/api/user/modifyPwd', { password: 'better-one', ...given });
+    expect(answer).toMatchObject({ status: 200, result: false, code: 403, msg });
+    expect((await login(shop.browser(), name, password)).result).toBe(true);
+  });
+
+  test('the old one is not guessed from a stolen session', async () => {
+    const browser = shop.browser();
+    const { password } = await browser.register();
+    const guess = (oldPassword: string) =>
+      browser.post('/api/user/modifyPwd', { password: 'better-one', oldPassword });
+    for (let tried = 0; tried < 5; tried++) expect((await guess('no')).code).toBe(403);
+    expect((await guess(password)).code).toBe(429);
+    shop.later(MINUTE);
+    expect((await guess(password)).code).toBe(200);
+  });
+
+  test.each([
+    ['', messages.passwordEmpty],
+    ['12345', messages.passwordLength],
+    ['x'.repeat(65), messages.passwordLength],
+    ['123456', messages.passwordCommon],
+    ['PASSWORD', messages.passwordCommon],
+  ])('%j is refused: %s', async (password, msg) => {
+    const browser = shop.browser();
+    const { password: oldPassword } = await browser.register();
+    const answer = await browser.post('/api/user/modifyPwd', { password, oldPassword });
+    expect(answer).toMatchObject({ result: false, code: 400, msg });
+  });
+
+  test('is not the account’s own name', async () => {
+    const browser = shop.browser();
+    const { account: name, password } = await browser.register();
+    const change = { password: name, oldPassword: password };
+    expect((await browser.post('/api/user/modifyPwd', change)).msg).toBe(messages.passwordCommon);
+  });
+
+  test('needs no old one right after the account was found, and again later', async () => {
+    const { browser, name } = await charged();
+    const { data } = await find(browser);
+    // The session from before the recovery proves nothing.
+    expect((await browser.post('/api/user/modifyPwd', { password: 'better-one' })).code).toBe(403);
+    shop.later(MINUTE);
+    await login(browser, name, data.password);
+    shop.later(29 * MINUTE);
+    expect((await browser.post('/api/user/modifyPwd', { password: 'better-one' })).code).toBe(200);
+    expect((await browser.post('/api/user/modifyPwd', { password: 'better-two' })).code).toBe(403);
+  });
+
+  test('half an hour after a recovery needs the old one', async () => {
+    const { browser, name } = await charged();
+    const { data } = await find(browser);
+    shop.later(MINUTE);
+    await login(browser, name, data.password);
+    shop.later(31 * MINUTE);
+    expect((await browser.post('/api/user/modifyPwd', { password: 'better-one' })).code).toBe(403);
+  });
+});
+
+describe('finding an account by its charge date', () => {
+  let store: TestApp;
+  beforeAll(async () => {
+    store = await openTestApp();
+  });
+  afterAll(() => store.close());
+
+  test('finds the one this device holds, with a new password', async () => {
+    const { browser, name, password } = await charged(store);
+    const found = await find(browser);
+    expect(found).toMatchObject({ result: true, code: 200, data: { account: name } });
+    expect((await login(store.browser(), name, found.data.password)).result).toBe(true);
+    expect((await login(store.browser(), name, password)).result).toBe(false);
+  });
+
+  test('finds it without a session, by the device’s cookie', async () => {
+    const { browser, name } = await charged(store);
+    browser.cookies.delete('manying_session');
+    expect((await find(browser)).data).toMatchObject({ account: name });
+  });
+
+  test('finds the account this device held before it switched to another', async () => {
+    const { browser, name } = await charged(store);
+    const { account: other, password } = await store.browser().register();
+    await login(browser, other, password);
+    expect((await find(browser)).data.account).toBe(name);
+  });
+
+  test('ends all other sessions of the account, and other devices find it no more', async () => {
+    const { browser, name, password } = await charged(store);
+    const other = store.browser();
+    await login(other, name, password);
+    await find(browser);
+    expect((await other.get('/api/user/info')).code).toBe(101);
+    expect(await find(other)).toMatchObject(NOT_FOUND);
+  });
+
+  test('another visitor, or another day, is 404 in the spec words', async () => {
+    const { browser } = await charged(store);
+    expect(await find(store.browser())).toMatchObject(NOT_FOUND);
+    expect(await find(browser, { chargeTime: '2026-03-02' })).toMatchObject(NOT_FOUND);
+  });
+
+  test.each<[string, (victim: Browser) => Record<string, string>]>([
+    ['the victim’s network address', () => ({})],
+    ['the victim’s trace id', ({ traceId }) => ({ 'User-Trace-Id': traceId })],
+    ['the victim’s device without its signature', (victim) => ({ Cookie: `manying_device=${idOf(victim)}` })],
+    ['a forged signature', (victim) => ({ Cookie: `manying_device=${idOf(victim)}.${'A'.repeat(43)}` })],
+    ['an empty device', () => ({ Cookie: 'manying_device=.' })],
+  ])('a stranger with %s finds nothing', async (_what, headersOf) => {
+    const { browser } = await charged(store);
+    const answer = await store.app.request('/api/user/find_account', {
+      method: 'POST',
+      body: new URLSearchParams(CHARGED),
+      headers: { 'X-Forwarded-For': `10.0.0.${Number.parseInt(browser.traceId, 16)}`, ...headersOf(browser) },
+    });
+    expect(await answer.json()).toEqual(NOT_FOUND);
+  });
+
+  test('a device that was planted in a browser does not come to hold what its user logs in to', async () => {
+    const { name, password } = await charged(store);
+    const [attacker, victim] = [store.browser(), store.browser()];
+    await attacker.register();
+    const planted = attacker.cookies.get('manying_device') ?? '';
+    victim.cookies.set('manying_device', planted);
+    await login(victim, name, password);
+    expect(await find(attacker)).toMatchObject(NOT_FOUND);
+    expect((await find(victim)).data.account).toBe(name);
+  });
+
+  test('a bound phone alone opens nothing: nobody has proved to hold it', async () => {
+    const { browser } = await charged(store);
+    await browser.post('/api/user/bind_mobile', { mobile: '13700000001' });
+    const form = { ...CHARGED, mobile: '13700000001', smsCode: '' };
+    expect(await find(store.browser(), form)).toMatchObject(NOT_FOUND);
+    expect((await store.browser().post('/api/user/sms_code', { mobile: '13700000001' })).code).toBe(404);
+  });
+
+  test('is limited to ten attempts an hour', async () => {
+    const browser = store.browser();
+    for (let tried = 0; tried < 10; tried++) await find(browser, { chargeTime: '2020-01-01' });
+    expect((await find(browser, { chargeTime: '2020-01-01' })).code).toBe(429);
+  });
+
+  test('wants a date', async () => {
+    expect((await find(store.browser(), { chargeTime: 'soon' })).msg).toBe('请选择您的充值扣款日期');
+  });
+});
+
+describe('where phones are verified', () => {
+  /** Sends codes to phones that are on the desk. */
+  class Desk implements PhoneVerifier {
+    readonly sent = new Map<string, string>();
+    async sendCode(mobile: string) {
+      this.sent.set(mobile, String(this.sent.size + 123_456));
+    }
+    async isCode(mobile: string, smsCode: string) {
+      const right = this.sent.get(mobile) === smsCode;
+      if (right) this.sent.delete(mobile);
+      return right;
+    }
+  }
+  const mobile = '13700000009';
+  const desk = new Desk();
+  let store: TestApp;
+  beforeAll(async () => {
+    store = await openTestApp({ verifyPhone: desk });
+  });
+  afterAll(() => store.close());
+
+  test('a phone is bound by the code sent to it, and finds the account from anywhere by another', async () => {
+    const { browser, name } = await charged(store);
+    expect(await browser.post('/api/user/bind_mobile', { mobile })).toMatchObject({
+      code: 403,
+      msg: messages.smsCodeWrong,
+    });
+    await browser.post('/api/user/sms_code', { mobile });
+    const bound = { mobile, smsCode: desk.sent.get(mobile) ?? '' };
+    expect((await browser.post('/api/user/bind_mobile', bound)).code).toBe(200);
+
+    const elsewhere = store.browser();
+    expect(await find(elsewhere, { ...CHARGED, ...bound })).toMatchObject(NOT_FOUND);
+    await elsewhere.post('/api/user/sms_code', { mobile });
+    const smsCode = desk.sent.get(mobile) ?? '';
+    expect((await find(elsewhere, { ...CHARGED, mobile, smsCode })).data.account).toBe(name);
+    expect((await browser.get('/api/user/info')).code).toBe(101);
+  });
+
+  test('a number is sent five codes an hour', async () => {
+    const codes = [];
+    for (let tried = 0; tried < 6; tried++) {
+      codes.push((await store.browser().post('/api/user/sms_code', { mobile: '13700000008' })).code);
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+/** The id in a browser's device cookie, without the signature. */
+function idOf(browser: Browser): string {
+  return (browser.cookies.get('manying_device') ?? '').split('.')[0] ?? '';
+}

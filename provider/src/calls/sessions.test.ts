@@ -1,0 +1,301 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account, session, tally } from '../db/schema.ts';
+import { messages } from '../messages.ts';
+import { openPasswords } from '../passwords.ts';
+import { type Browser, openTestApp, type TestApp } from '../testing/testApp.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+const WRONG = { status: 200, result: false, code: 403, msg: '账户或密码不正确' };
+const login = (browser: Browser, name: string, password: string) =>
+  browser.post('/api/user/login', { account: name, password });
+
+interface Device {
+  id: number;
+  system: string;
+  app: string;
+  loginTime: string;
+  lastSeen: string;
+  current: boolean;
+}
+async function devicesOf(browser: Browser): Promise<Device[]> {
+  return (await browser.get('/api/user/devices')).data as unknown as Device[];
+}
+
+describe('login', () => {
+  test('twice at once leaves the browser signed in, whichever answer comes last', async () => {
+    const { account: name, password } = await shop.browser().register();
+    const browser = shop.browser();
+    await browser.register();
+    const taps = [1, 2, 3].map(() => login(browser, name, password));
+    for (const answer of await Promise.all(taps)) {
+      const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+      const info = await shop.app.request('/api/user/info', { headers: { Cookie: set.join('; ') } });
+      expect(await info.json()).toMatchObject({ result: true, data: { account: name } });
+    }
+  });
+
+  test('works on a second device with account or mobile, and says so in the spec words when wrong', async () => {
+    const first = shop.browser();
+    const { account: name, password } = await first.register();
+    await first.post('/api/user/bind_mobile', { mobile: '13800000001' });
+    const second = shop.browser();
+    expect(await login(second, name, 'wrong')).toMatchObject(WRONG);
+    expect((await login(second, '13800000001', password)).data.account).toBe(name);
+    expect((await second.get('/api/user/info')).data).toMatchObject({ account: name, mobile: '13800000001' });
+  });
+
+  test('names the empty field', async () => {
+    const browser = shop.browser();
+    expect((await browser.post('/api/user/login', { password: 'x' })).msg).toBe('请输入手机号');
+    expect((await browser.post('/api/user/login', { account: 'x' })).msg).toBe('请输入密码');
+  });
+
+  test('begins a new session under a new token; the one the browser came with ends', async () => {
+    const { account: name, password } = await shop.browser().register();
+    const browser = shop.browser();
+    await browser.register();
+    const before = new Map(browser.cookies);
+    await login(browser, name, password);
+    expect(browser.cookies.get('manying_session')).not.toBe(before.get('manying_session'));
+    expect(browser.cookies.get('manying_device')).not.toBe(before.get('manying_device'));
+    const headers = { Cookie: `manying_session=${before.get('manying_session')}` };
+    const fixed = await shop.app.request('/api/user/info', { headers });
+    expect(await fixed.json()).toMatchObject({ result: false, code: 101 });
+  });
+
+  test('keeps a password of an earlier cost by today’s', async () => {
+    const browser = shop.browser();
+    const { account: name } = await browser.register();
+    const cheaper = openPasswords({ threads: 1, cost: { logN: 4, r: 8, p: 1 } });
+    const passwordHash = await cheaper.hash('long ago');
+    await cheaper.close();
+    await shop.db.update(account).set({ passwordHash }).where(eq(account.name, name));
+    expect((await login(browser, name, 'long ago')).code).toBe(200);
+    const [row] = await shop.db.select().from(account).where(eq(account.name, name));
+    expect(row?.passwordHash).toMatch(/^scrypt\$8\$8\$1\$/);
+    expect((await login(browser, name, 'long ago')).code).toBe(200);
+  });
+});
+
+describe('wrong passwords', () => {
+  test('five in a row cost nothing, then each doubles the wait; the right one ends it', async () => {
+    const { account: name, password } = await shop.browser().register();
+    const stranger = shop.browser();
+    for (let tried = 0; tried < 5; tried++) expect(await login(stranger, name, 'no')).toMatchObject(WRONG);
+    for (const seconds of [30, 60, 120]) {
+      const refusal = { status: 200, code: 429, msg: messages.tooOften };
+      expect(await login(stranger, name, password)).toMatchObject(refusal);
+      shop.later((seconds - 1) * 1000);
+      expect(await login(stranger, name, password)).toMatchObject(refusal);
+      shop.later(1000);
+      expect(await login(stranger, name, 'no')).toMatchObject(WRONG);
+    }
+    shop.later(4 * MINUTE);
+    expect((await login(stranger, name, password)).code).toBe(200);
+    expect(await login(shop.browser(), name, 'no')).toMatchObject(WRONG);
+  });
+
+  test('of strangers lock out strangers, from whatever address, and not the device that has held the account', async () => {
+    const owner = shop.browser();
+    const { account: name, password } = await owner.register();
+    for (let tried = 0; tried < 5; tried++) await login(shop.browser(), name, 'no');
+    expect((await login(shop.browser(), name, password)).code).toBe(429);
+    expect((await login(owner, name, password)).code).toBe(200);
+    shop.later(10 * MINUTE);
+  });
+
+  test('at once are as many as one after the other', async () => {
+    const { account: name } = await shop.browser().register();
+    const all = await Promise.all(Array.from({ length: 20 }, () => login(shop.browser(), name, 'no')));
+    expect(all.filter(({ code }) => code === 403)).toHaveLength(5);
+    expect(all.filter(({ code }) => code === 429)).toHaveLength(15);
+  });
+
+  test('a hundred from one network, for whatever accounts, are all it may try for a while', async () => {
+    const network = shop.browser();
+    for (let tried = 0; tried < 3; tried++) await login(network, `nobody-${tried}`, 'no');
+    const mine = eq(tally.who, `10.0.0.${Number.parseInt(network.traceId, 16)}`);
+    const counted = await shop.db.update(tally).set({ count: 99 }).where(mine).returning();
+    expect(counted).toHaveLength(1);
+    expect(await login(network, 'nobody-99', 'no')).toMatchObject(WRONG);
+    expect((await login(network, 'nobody-100', 'no')).code).toBe(429);
+    shop.later(20 * MINUTE);
+    expect(await login(network, 'nobody-100', 'no')).toMatchObject(WRONG);
+  });
+
+  test('right ones count for no network', async () => {
+    const network = shop.browser();
+    const { account: name, password } = await network.register();
+    for (let tried = 0; tried < 3; tried++) expect((await login(network, name, password)).code).toBe(200);
+    const mine = eq(tally.who, `10.0.0.${Number.parseInt(network.traceId, 16)}`);
+    const logins = await shop.db
+      .select()
+      .from(tally)
+      .where(and(mine, eq(tally.what, 'login')));
+    expect(logins).toMatchObject([{ count: 0 }]);
+  });
+
+  test('of a bound number tell nothing about whose it is', async () => {
+    const owner = shop.browser();
+    const { account: name } = await owner.register();
+    await owner.post('/api/user/bind_mobile', { mobile: '13800000002' });
+    const stranger = shop.browser();
+    for (let tried = 0; tried < 6; tried++) await login(stranger, name, 'no');
+    // The account's other name is refused as a number that nobody has bound is.
+    expect(await login(stranger, '13800000002', 'no')).toMatchObject(WRONG);
+    expect(await login(stranger, '13800000003', 'no')).toMatchObject(WRONG);
+  });
+
+  test('cost one derivation, for accounts that are there and for those that are not', async () => {
+    const [generated, chosen] = [await shop.browser().register(), await shop.browser().register()];
+    const passwordHash = await shop.deps.passwords.hash('chosen by hand');
+    await shop.db.update(account).set({ passwordHash }).where(eq(account.name, chosen.account));
+    await withoutWaiting(async () => {
+      // Nothing may wait for a derivation: whoever needs one is sent away, and nobody else.
+      for (const name of [generated.account, chosen.account, 'nobody']) {
+        expect((await login(shop.browser(), name, 'wrong')).status).toBe(503);
+      }
+      expect((await login(shop.browser(), generated.account, generated.password)).code).toBe(200);
+    });
+  });
+});
+
+test('when too many passwords wait the answer says when to try again', async () => {
+  await withoutWaiting(async () => {
+    const answer = await login(shop.browser(), 'somebody', 'wrong');
+    expect(answer).toMatchObject({ status: 503, result: false, code: 503, msg: messages.busy, data: null });
+    expect(answer.headers.get('Retry-After')).toBe('2');
+  });
+});
+
+/** Runs `act` while no password may wait to be hashed. */
+async function withoutWaiting(act: () => Promise<void>): Promise<void> {
+  const usual = { ...shop.deps.passwords };
+  Object.assign(shop.deps.passwords, openPasswords({ threads: 1, waiting: 0 }));
+  await act();
+  Object.assign(shop.deps.passwords, usual);
+}
+
+describe('a session', () => {
+  test('goes on while it is used, for 180 days', async () => {
+    const store = await openTestApp();
+    const browser = store.browser();
+    const { account: name, password } = await browser.register();
+    for (let day = 20; day < 180; day += 20) {
+      store.later(20 * DAY);
+      const info = await browser.get('/api/user/info');
+      expect(info.data.account).toBe(name);
+      const [set] = info.headers.getSetCookie();
+      expect(set).toContain(`Max-Age=${Math.min(30, 180 - day) * 24 * 60 * 60}`);
+      expect((await browser.get('/api/user/info')).headers.getSetCookie()).toEqual([]);
+    }
+    store.later(20 * DAY);
+    expect((await browser.get('/api/user/info')).code).toBe(101);
+    expect((await login(browser, name, password)).code).toBe(200);
+    await store.close();
+  });
+
+  test('that nobody uses ends after 30 days', async () => {
+    const store = await openTestApp();
+    const browser = store.browser();
+    await browser.register();
+    store.later(30 * DAY - 1);
+    expect((await browser.get('/api/user/info')).code).toBe(200);
+    store.later(30 * DAY);
+    expect((await browser.get('/api/user/info')).code).toBe(101);
+    await store.close();
+  });
+
+  test('is kept without its token', async () => {
+    const browser = shop.browser();
+    await browser.register();
+    const token = browser.cookies.get('manying_session') ?? '';
+    const tokenHash = createHash('sha256').update(token).digest('hex');
+    expect(await shop.db.$count(session, eq(session.tokenHash, tokenHash))).toBe(1);
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session and takes its cookie away', async () => {
+    const browser = shop.browser();
+    await browser.register();
+    const headers = { Cookie: `manying_session=${browser.cookies.get('manying_session')}` };
+    expect((await browser.post('/api/user/logout')).result).toBe(true);
+    expect(browser.cookies.has('manying_session')).toBe(false);
+    const kept = await shop.app.request('/api/user/info', { headers });
+    expect(await kept.json()).toMatchObject({ code: 101 });
+    expect((await browser.post('/api/user/logout')).result).toBe(true);
+  });
+
+  test('leaves a device that finds the account no more', async () => {
+    const browser = shop.browser();
+    const { account: name } = await browser.register();
+    await browser.grant(name, 100);
+    await browser.post('/api/user/logout');
+    expect((await browser.post('/api/user/find_account', { chargeTime: '2026-03-03' })).code).toBe(404);
+  });
+
+  test('leaves the other devices of the account alone', async () => {
+    const [first, second] = [shop.browser(), shop.browser()];
+    const { account: name, password } = await first.register();
+    await login(second, name, password);
+    await second.post('/api/user/logout');
+    expect((await first.get('/api/user/info')).code).toBe(200);
+  });
+});
+
+describe('the devices of an account', () => {
+  test('are told with system, browser and last use, this one first', async () => {
+    const [first, second] = [shop.browser(), shop.browser()];
+    const { account: name, password } = await first.register();
+    second.userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
+    await login(second, name, password);
+    expect(await devicesOf(second)).toMatchObject([
+      { system: 'Android', app: 'Chrome', current: true, lastSeen: expect.stringMatching(/^2026-.*Z$/) },
+      { system: '', app: '', current: false },
+    ]);
+    expect((await devicesOf(first)).map(({ current }) => current)).toEqual([true, false]);
+  });
+
+  test('can be ended one by one, by the account’s owner only', async () => {
+    const [owner, lost, stranger] = [shop.browser(), shop.browser(), shop.browser()];
+    const { account: name, password } = await owner.register();
+    await owner.grant(name, 100);
+    await login(lost, name, password);
+    await stranger.register();
+    const [, other] = await devicesOf(owner);
+    const id = String(other?.id);
+    expect(await stranger.post('/api/user/end_device', { id })).toMatchObject({
+      code: 404,
+      msg: messages.deviceUnknown,
+    });
+    expect((await lost.get('/api/user/info')).code).toBe(200);
+    expect((await owner.post('/api/user/end_device', { id })).code).toBe(200);
+    expect((await lost.get('/api/user/info')).code).toBe(101);
+    expect((await lost.post('/api/user/find_account', { chargeTime: '2026-03-03' })).code).toBe(404);
+    expect((await owner.get('/api/user/info')).code).toBe(200);
+    expect(await devicesOf(owner)).toHaveLength(1);
+  });
+
+  test('ending this one is logging out', async () => {
+    const browser = shop.browser();
+    await browser.register();
+    const [own] = await devicesOf(browser);
+    await browser.post('/api/user/end_device', { id: String(own?.id) });
+    expect(browser.cookies.has('manying_session')).toBe(false);
+  });
+
+  test('without a session are nobody’s', async () => {
+    expect((await shop.browser().get('/api/user/devices')).code).toBe(101);
+    expect((await shop.browser().post('/api/user/end_device', { id: '1' })).code).toBe(101);
+  });
+});

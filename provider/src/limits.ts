@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { code, Refusal } from './answer.ts';
+import type { Db } from './db/db.ts';
+import { passwordGuess, tally } from './db/schema.ts';
+import { messages } from './messages.ts';
+import { backOff } from './rules/backOff.ts';
+
+/** Failures are forgotten so long after the last one's wait, in ms. */
+const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
+/** From so many failures on the wait is the longest. */
+const LONGEST_AFTER = 16;
+
+/** Something that may be done so often within a time. */
+export interface Limited {
+  readonly what: string;
+  /** Who does it: an address, an account. */
+  readonly who: string;
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+/**
+ * Counts one more, over a window that slides: what was counted in the window before weighs as much as of it is still
+ * inside. Kept in the database, in one row for each window: several provider processes count together. What is refused
+ * is not counted.
+ *
+ * @throws Refusal 429 with `message` at more than `limit` within `windowMs`.
+ */
+export async function countOne(
+  db: Db,
+  now: Date,
+  { what, who, limit, windowMs }: Limited,
+  message: string = messages.tooOften,
+): Promise<void> {
+  const passed = now.getTime() % windowMs;
+  const startsAt = new Date(now.getTime() - passed);
+  const [earlier] = await db
+    .select({ count: tally.count })
+    .from(tally)
+    .where(rowOf(what, who, new Date(startsAt.getTime() - windowMs)));
+  const still = (earlier?.count ?? 0) * (1 - passed / windowMs);
+  const [counted] = await db
+    .insert(tally)
+    .values({ what, who, startsAt, count: 1 })
+    .onConflictDoUpdate({
+      target: [tally.what, tally.who, tally.startsAt],
+      set: { count: sql`${tally.count} + 1` },
+      setWhere: sql`${tally.count} + 1 + ${still}::float8 <= ${limit}::float8`,
+    })
+    .returning({ count: tally.count });
+  if (!counted || counted.count + still > limit) {
+    // A first one of its window was written without a condition.
+    if (counted) await giveBack(db, now, { what, who, windowMs });
+    throw new Refusal(code.tooOften, message);
+  }
+  if (counted.count === 1) {
+    const old = lt(tally.startsAt, new Date(startsAt.getTime() - windowMs));
+    await db.delete(tally).where(and(eq(tally.what, what), old));
+  }
+}
+
+/** Takes back what was counted: it turned out to be nothing to limit. */
+export async function giveBack(
+  db: Db,
+  now: Date,
+  { what, who, windowMs }: Omit<Limited, 'limit'>,
+): Promise<void> {
+  const startsAt = new Date(now.getTime() - (now.getTime() % windowMs));
+  await db
+    .update(tally)
+    .set({ count: sql`greatest(${tally.count} - 1, 0)` })
+    .where(rowOf(what, who, startsAt));
+}
+
+/**
+ * Takes one guess at a password. It counts as wrong until {@link guessedRight}, so that many at once are no more than
+ * one after the other.
+ *
+ * @param who whose password, by whom.
+ * @throws Refusal 429 while the wait after earlier wrong guesses lasts (rules/backOff.ts).
+ */
+export async function takeGuess(db: Db, now: Date, who: string): Promise<void> {
+  const old = lt(passwordGuess.nextAt, new Date(now.getTime() - FORGOTTEN_MS));
+  await db.delete(passwordGuess).where(old);
+  const failures = sql`${passwordGuess.failures} + 1`;
+  const [taken] = await db
+    .insert(passwordGuess)
+    .values({ who: hashOf(who), failures: 1, nextAt: now })
+    .onConflictDoUpdate({
+      target: passwordGuess.who,
+      set: { failures, nextAt: sql`${now.toISOString()}::timestamptz + ${waitAfter(failures)}` },
+      setWhere: lte(passwordGuess.nextAt, now),
+    })
+    .returning({ failures: passwordGuess.failures });
+  if (!taken) throw new Refusal(code.tooOften, messages.tooOften);
+}
+
+/** The wait after so many failures as an interval, counted by the database: guesses at once must not slip by. */
+function waitAfter(failures: SQL): SQL {
+  const seconds = Array.from({ length: LONGEST_AFTER }, (_, before) => backOff(before + 1) / 1000);
+  return sql`(array[${sql.raw(seconds.join(','))}])[least(${failures}, ${sql.raw(String(LONGEST_AFTER))})] * interval '1 second'`;
+}
+
+/** The guess was right: the failures before it are forgotten. */
+export async function guessedRight(db: Db, who: string): Promise<void> {
+  await db.delete(passwordGuess).where(eq(passwordGuess.who, hashOf(who)));
+}
+
+function rowOf(what: string, who: string, startsAt: Date) {
+  return and(eq(tally.what, what), eq(tally.who, who), eq(tally.startsAt, startsAt));
+}
+
+function hashOf(who: string): string {
+  return createHash('sha256').update(who).digest('base64url');
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDerivation } from './derivation.ts';
+import { openPasswords } from './passwords.ts';
+import { Busy } from './queue.ts';
+import { keepGenerated } from './rules/passwords.ts';
+
+const CHEAP = { logN: 8, r: 8, p: 1 };
+const passwords = openPasswords({ threads: 1, cost: CHEAP });
+afterAll(() => passwords.close());
+
+/** `开门` as it was kept when the cost was not named yet. */
+const FORMER = 'scrypt$AAECAwQFBgcICQoLDA0ODw$zxWB2v3PL9tuOYvQnWaamPviYXf3vR5HXCOO6-fiSZ8';
+
+describe('a chosen password', () => {
+  test('is recognised, another is not, and two hashes of one differ', async () => {
+    const hash = await passwords.hash('开门');
+    expect(hash).toMatch(/^scrypt\$8\$8\$1\$/);
+    expect(await passwords.verify('开门', hash)).toEqual({ right: true, outdated: false });
+    expect(await passwords.verify('开窗', hash)).toEqual({ right: false, outdated: false });
+    expect(await passwords.hash('开门')).not.toBe(hash);
+  });
+
+  test('that was kept by an earlier cost is recognised, and said to be outdated', async () => {
+    expect(await passwords.verify('开门', FORMER)).toEqual({ right: true, outdated: true });
+    expect(await passwords.verify('开窗', FORMER)).toEqual({ right: false, outdated: false });
+  });
+
+  test('is hashed at the cost that OWASP names', async () => {
+    const real = openPasswords({ threads: 1 });
+    const hash = await real.hash('开门');
+    expect(hash).toMatch(/^scrypt\$17\$8\$1\$/);
+    expect(await real.verify('开门', hash)).toEqual({ right: true, outdated: false });
+    await real.close();
+  });
+});
+
+test('what is no kept password fits nothing', async () => {
+  expect(await passwords.verify('', '')).toEqual({ right: false, outdated: false });
+});
+
+test('the most common passwords are known', () => {
+  expect(passwords.common.size).toBeGreaterThan(8000);
+  for (const weak of ['123456', 'password', 'qwerty', '5201314', 'woaini', 'a123456']) {
+    expect(passwords.common).toContain(weak);
+  }
+});
+
+describe('keys of passwords', () => {
+  const slow = { logN: 14, r: 8, p: 1 };
+  const salt = new Uint8Array(16);
+
+  test('are derived in threads of their own: files are read meanwhile', async () => {
+    const { derive, close } = openDerivation(1, 100);
+    let derived = 0;
+    const all = Array.from({ length: 24 }, () => derive('password', salt, slow).then(() => derived++));
+    const path = fileURLToPath(import.meta.url);
+    await Promise.all(Array.from({ length: 16 }, () => readFile(path)));
+    expect(derived).toBeLessThan(12);
+    await Promise.all(all);
+    await close();
+  });
+
+  test('more than may wait are refused at once, and the others are derived', async () => {
+    const { derive, close } = openDerivation(2, 3);
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => derive('password', salt, CHEAP)));
+    const refused = all.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(15);
+    for (const one of refused) expect(one).toMatchObject({ reason: expect.any(Busy) });
+    await expect(derive('password', salt, CHEAP)).resolves.toHaveLength(32);
+    await close();
+  });
+
+  test('that cannot be derived fail alone: the next one has a thread', async () => {
+    const { derive, close } = openDerivation(1, 10);
+    await expect(derive('password', salt, { logN: 0, r: 8, p: 1 })).rejects.toThrow(/scrypt|N/i);
+    await expect(derive('password', salt, CHEAP)).resolves.toHaveLength(32);
+    await close();
+  });
+
+  test('are refused once the provider stops', async () => {
+    const { derive, close } = openDerivation(1, 10);
+    const waiting = Promise.allSettled([1, 2, 3].map(() => derive('password', salt, slow)));
+    await close();
+    expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    await expect(derive('password', salt, slow)).rejects.toThrow(Busy);
+  });
+});
+
+test('a generated password is known without a derivation, a wrong one costs one', async () => {
+  const full = openPasswords({ threads: 1, cost: CHEAP, waiting: 1 });
+  const kept = keepGenerated('right');
+  const first = full.hash('x');
+  const second = full.hash('y');
+  // Nobody else may wait: only what needs no derivation is answered.
+  await expect(full.verify('right', kept)).resolves.toEqual({ right: true, outdated: false });
+  await expect(full.verify('wrong', kept)).rejects.toThrow(Busy);
+  await expect(full.verify('wrong', undefined)).rejects.toThrow(Busy);
+  await Promise.all([first, second]);
+  await full.close();
+});
