@@ -3,7 +3,7 @@ import { domainApi } from '@manying/platform/api';
 import { answer } from '@manying/platform/schema';
 import { registerCall, type User, userSchema } from '@manying/platform/session';
 import * as v from 'valibot';
-import { type FoundAccount, foundAccountSchema } from './schemas.ts';
+import { type Device, devicesSchema, type FoundAccount, foundAccountSchema } from './schemas.ts';
 
 /** What is sent to the support; the user and the device are named, so that they can be told apart later. */
 interface Contact {
@@ -32,8 +32,28 @@ const accountApi = domainApi('account').inject((build) => ({
     responseSchema: anything,
     invalidatesTags: (_answer, error) => (error ? [] : ['account/User']),
   }),
-  accountChangePassword: build.mutation<unknown, string>({
-    query: (password) => ({ method: 'POST', path: '/api/user/modifyPwd', form: { password } }),
+  /** `oldPassword` is empty where nobody knows it: a provider may do without it. */
+  accountChangePassword: build.mutation<unknown, { password: string; oldPassword: string }>({
+    query: ({ password, oldPassword }) => ({
+      method: 'POST',
+      path: '/api/user/modifyPwd',
+      form: { password, oldPassword: oldPassword || undefined },
+    }),
+    responseSchema: anything,
+  }),
+  /** Ends this device's session (decisions, Account and identity). */
+  accountLogOut: build.mutation<unknown, void>({
+    query: () => ({ method: 'POST', path: '/api/user/logout' }),
+    responseSchema: anything,
+  }),
+  /** The devices that are logged in to the account, this one first. */
+  accountDevices: build.query<readonly Device[], void>({
+    query: () => ({ path: '/api/user/devices' }),
+    responseSchema: devicesSchema,
+  }),
+  /** Ends the session of another device of the account. */
+  accountEndDevice: build.mutation<unknown, string>({
+    query: (id) => ({ method: 'POST', path: '/api/user/end_device', form: { id } }),
     responseSchema: anything,
   }),
   /** Leaves with the support how the visitor can be reached. */
@@ -57,6 +77,9 @@ export const {
   useAccountRegisterMutation,
   useAccountBindMutation,
   useAccountChangePasswordMutation,
+  useAccountLogOutMutation,
+  useAccountDevicesQuery,
+  useAccountEndDeviceMutation,
   useAccountFindMutation,
   useAccountContactMutation,
 } = accountApi;

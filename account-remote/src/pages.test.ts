@@ -2,11 +2,12 @@ import { owns } from '@manying/platform/addresses';
 import { expect, test } from 'vitest';
 import { addresses, overlays, pages, planned } from './pages.ts';
 
-/** The account's part of the route list (spec §2). */
+/** The account's part of the route list (spec §2), and the devices that are logged in. */
 const ROUTES = [
   '/purchase',
   '/user',
   '/user/bind',
+  '/user/devices',
   '/user/find-account',
   '/user/login',
   '/user/password',

@@ -38,6 +38,15 @@ export const pages = [
     enter: 'side',
   },
   {
+    path: '/user/devices',
+    chunk: 'devices',
+    title: titles.devices,
+    mode: 'keep',
+    tabs: false,
+    level: 1,
+    enter: 'side',
+  },
+  {
     path: '/user/purchase/history',
     chunk: 'records',
     title: titles.records,

@@ -7,6 +7,7 @@ const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
   '/user/login': () => import(/* webpackChunkName: "login" */ './login/LoginPage.tsx'),
   '/user/bind': () => import(/* webpackChunkName: "bind" */ './bind/BindPage.tsx'),
   '/user/password': () => import(/* webpackChunkName: "password" */ './password/PasswordPage.tsx'),
+  '/user/devices': () => import(/* webpackChunkName: "devices" */ './devices/DevicesPage.tsx'),
   '/user/purchase/history': () => import(/* webpackChunkName: "records" */ './records/RecordsPage.tsx'),
   '/user/find-account': () =>
     import(/* webpackChunkName: "findAccount" */ './findAccount/FindAccountPage.tsx'),
@@ -19,7 +20,7 @@ const overlayLoaders: Record<(typeof overlays)[number]['name'], RemoteOverlay['l
 };
 
 export default {
-  contract: '1.2.0',
+  contract: '1.3.0',
   pages: pages.map((page) => ({ ...page, load: loaders[page.path] })),
   overlays: overlays.map((overlay) => ({ ...overlay, load: overlayLoaders[overlay.name] })),
 } satisfies RemoteModule;

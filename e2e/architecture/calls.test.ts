@@ -91,9 +91,15 @@ const table: readonly Row[] = [
   {
     row: 'POST /api/user/modifyPwd',
     endpoint: 'accountChangePassword',
-    given: '密 &=码',
+    given: { password: '密 &=码', oldPassword: '' },
     call: `POST ${DYNAMIC}/api/user/modifyPwd`,
     body: { password: '密 &=码' },
+  },
+  {
+    endpoint: 'accountChangePassword',
+    given: { password: 'new', oldPassword: 'o+d' },
+    call: `POST ${DYNAMIC}/api/user/modifyPwd`,
+    body: { password: 'new', oldPassword: 'o+d' },
   },
   {
     row: 'POST /api/user/login',
@@ -221,6 +227,14 @@ const table: readonly Row[] = [
     endpoint: 'comicList',
     given: 'showcase/detail/e_recommend',
     call: `GET ${STATIC}/api/book/showcase/detail/e_recommend/1`,
+  },
+  { endpoint: 'accountLogOut', call: `POST ${DYNAMIC}/api/user/logout` },
+  { endpoint: 'accountDevices', call: `GET ${DYNAMIC}/api/user/devices` },
+  {
+    endpoint: 'accountEndDevice',
+    given: '3',
+    call: `POST ${DYNAMIC}/api/user/end_device`,
+    body: { id: '3' },
   },
   { endpoint: 'comicHome', call: `GET ${STATIC}/api/book/home/index` },
   { endpoint: 'comicThreeD', call: `GET ${STATIC}/api/book/home/three_d` },

@@ -150,6 +150,53 @@ test('a new password is asked for twice, replaces the old one, and is the one th
   await logIn(page, { account: user.account, password: 'sunny-train-9' });
 });
 
+test('devices are listed, one is ended from another, and logging out makes a newcomer', async ({
+  page,
+  browser,
+  store,
+}) => {
+  const user = await becomeUser(page);
+  const context = await browser.newContext({ baseURL: store.origins.shell, hasTouch: true, isMobile: true });
+  const other = await context.newPage();
+  await becomeUser(other);
+  await logIn(other, user);
+
+  await shown(page)
+    .getByRole('link', { name: /^登录设备/ })
+    .tap();
+  await settled(page);
+  const rows = shown(page).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('本机');
+  await rows
+    .last()
+    .getByRole('button', { name: /退出登录$/ })
+    .tap();
+  await expect(page.getByText('该设备已退出登录')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  const cookies = await context.cookies();
+  const token = cookies.find(({ name }) => name === 'manying_session')?.value ?? '';
+  const info = await fetch(`${store.origins.provider}/api/user/info`, {
+    headers: { Cookie: `manying_session=${token}` },
+  });
+  expect(await info.json()).toMatchObject({ code: 101 });
+  await context.close();
+
+  await page.goto('/user');
+  await shown(page).getByRole('button', { name: '退出登录' }).tap();
+  const ask = page.getByRole('dialog', { name: '退出登录？' });
+  await expect(ask).toContainText(user.account);
+  await expect(ask).toContainText(user.password);
+  await ask.getByRole('button', { name: '退出登录' }).tap();
+  await expect(page.getByText('已退出登录')).toBeVisible();
+  // Whoever comes next is a newcomer, who is registered.
+  const credentials = shown(page).getByRole('region', { name: '账号和密码' });
+  await expect(credentials).not.toContainText(user.account);
+  expect((await keptUser(page)).account).not.toBe(user.account);
+  await logIn(page, user);
+  expect((await keptUser(page)).account).toBe(user.account);
+});
+
 test('an account is looked for by a day; without one, and without a charge that day, it says so', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { Mark } from '@manying/ui/Mark';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useState } from 'react';
+import { LogOut } from '../logout/LogOut.tsx';
 import { messages } from '../messages.ts';
 import { LazyCookieBlocked } from '../session/LazyCookieBlocked.tsx';
 import { SignedOut } from '../session/SignedOut.tsx';
@@ -21,8 +22,9 @@ import { useCentre } from './useCentre.ts';
 const text = messages.centre;
 
 export default function CentrePage() {
-  const { user, info, loading, failed, fault, busy, retry } = useCentre();
+  const { user, info, loading, failed, why, fault, busy, retry } = useCentre();
   const [helping, setHelping] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.titles.centre}</h1>
@@ -51,15 +53,21 @@ export default function CentrePage() {
             )}
             <Credentials account={user.account} password={user.password} />
             <Assets user={user} />
-            <Links user={user} info={info} onSupport={() => setHelping(true)} />
+            <Links
+              user={user}
+              info={info}
+              onSupport={() => setHelping(true)}
+              onLogOut={() => setLeaving(true)}
+            />
             <Support open={helping} onClose={() => setHelping(false)} />
+            <LogOut open={leaving} user={user} onClose={() => setLeaving(false)} />
           </>
         ) : (
           <div className={styles.failed}>
             <StatePanel
               picture={<LazyPicture of="error" />}
               title={text.failed}
-              text={text.congested}
+              text={why || text.congested}
               actions={
                 <Button icon={refresh} busy={busy} onClick={retry}>
                   {text.retry}

@@ -7,7 +7,18 @@ import {
   SUPPORT_HOURS,
   useComplaint,
 } from '@manying/platform/support';
-import { calendar, download, flag, headset, lock, mail, phone, receipt } from '@manying/ui/icons';
+import {
+  calendar,
+  download,
+  external,
+  flag,
+  headset,
+  list,
+  lock,
+  mail,
+  phone,
+  receipt,
+} from '@manying/ui/icons';
 import { Group, Row } from '@manying/ui/List';
 import { renderAppLink, renderLink, renderOutsideLink } from '../link.tsx';
 import { messages } from '../messages.ts';
@@ -19,10 +30,11 @@ interface LinksProps {
   user: User;
   info: CommonInfo;
   onSupport: () => void;
+  onLogOut: () => void;
 }
 
 /** The rows that lead on; what the branch does not offer is not shown. */
-export function Links({ user, info, onSupport }: LinksProps) {
+export function Links({ user, info, onSupport, onLogOut }: LinksProps) {
   const app = downloadAddress(info);
   const { complaint } = useComplaint(paths.user);
   const mailto = mailAddress(info);
@@ -37,6 +49,7 @@ export function Links({ user, info, onSupport }: LinksProps) {
           renderLink={renderLink}
         />
         <Row icon={lock} label={text.changePassword} href={paths.password} renderLink={renderLink} />
+        <Row icon={list} label={text.devices} href={paths.devices} renderLink={renderLink} />
         <Row icon={receipt} label={text.records} href={paths.records} renderLink={renderLink} />
         <Row icon={calendar} label={text.findAccount} href={paths.findAccount} renderLink={renderLink} />
       </Group>
@@ -53,6 +66,9 @@ export function Links({ user, info, onSupport }: LinksProps) {
           />
         )}
         <Row icon={flag} label={text.complaint} href={complaint} renderLink={renderAppLink} />
+      </Group>
+      <Group>
+        <Row icon={external} label={text.logout} onPress={onLogOut} />
       </Group>
     </nav>
   );

@@ -1,3 +1,4 @@
+import { refusal } from '@manying/platform/envelope';
 import {
   type SessionFault,
   selectSessionFault,
@@ -9,6 +10,9 @@ import {
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { type CommonInfo, useCommonInfo } from '@manying/platform/support';
 
+/** The provider's code for too many registrations. */
+const TOO_OFTEN = 429;
+
 /** What the account centre shows. */
 export interface Centre {
   /** The stored user, `null` before the first registration. */
@@ -18,6 +22,8 @@ export interface Centre {
   readonly loading: boolean;
   /** The user could not be registered or refreshed. */
   readonly failed: boolean;
+  /** Why, in the provider's words, when it takes nobody new for the moment; else ''. */
+  readonly why: string;
   /** Why the stored user has no session, if that is why the refresh failed. */
   readonly fault: SessionFault | null;
   /** A registration or refresh is under way. */
@@ -31,11 +37,13 @@ export function useCentre(): Centre {
   const visitor = useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
   const common = useCommonInfo();
   const dispatch = useAppDispatch();
+  const refused = refusal(visitor.error);
   return {
     user,
     info: common.info,
     loading: user === null && visitor.isLoading,
     failed: visitor.error !== undefined,
+    why: refused?.code === TOO_OFTEN ? refused.msg : '',
     fault: useAppSelector(selectSessionFault),
     busy: visitor.isFetching,
     retry: () => {

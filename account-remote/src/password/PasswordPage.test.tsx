@@ -1,6 +1,6 @@
 import { selectUser } from '@manying/platform/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { held, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import { held, known, knownStore, network, ok, refused, status, visit } from '../testing/harness.tsx';
 import PasswordPage from './PasswordPage.tsx';
 
 const CHANGE = 'POST /api/user/modifyPwd';
@@ -10,12 +10,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(table: Parameters<typeof network>[0]) {
+async function open(table: Parameters<typeof network>[0], user = known) {
   const { forms } = network(table);
-  const screen = await visit(PasswordPage, '/user/password');
+  const screen = await visit(PasswordPage, '/user/password', knownStore(user));
   return {
     screen,
     forms,
+    old: screen.getByLabelText('原密码', { exact: true }),
     fresh: screen.getByLabelText('新密码', { exact: true }),
     again: screen.getByLabelText('确认密码', { exact: true }),
     submit: screen.getByRole('button', { name: '保存新密码' }),
@@ -42,7 +43,8 @@ test('success is told, the kept password follows, and it leads back', async () =
   await again.fill('better-one');
   await submit.click();
   await expect.element(screen.getByRole('dialog', { name: '密码更新成功' })).toBeVisible();
-  expect(forms(CHANGE)).toEqual([{ password: 'better-one' }]);
+  expect(forms(CHANGE)).toEqual([{ password: 'better-one', oldPassword: '7Kq29x' }]);
+  await expect.element(screen.getByText('其他设备上的登录已失效', { exact: false })).toBeVisible();
   expect(selectUser(screen.store.getState())?.password).toBe('better-one');
   await screen.getByRole('button', { name: '知道了' }).click();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
@@ -81,4 +83,41 @@ test('a double tap sends once', async () => {
   letGo();
   await expect.element(screen.getByRole('dialog', { name: '密码更新成功' })).toBeVisible();
   expect(forms(CHANGE)).toHaveLength(1);
+});
+
+test('the old password is asked for where this device keeps none', async () => {
+  const { old, fresh, again, submit, forms } = await open(
+    { '/api/user/modifyPwd': ok(null) },
+    { ...known, password: '' },
+  );
+  await fresh.fill('better-one');
+  await again.fill('better-one');
+  await submit.click();
+  await expect.element(old).toHaveAccessibleDescription('请输入原密码');
+  await expect.element(old).toHaveFocus();
+  expect(forms(CHANGE)).toEqual([]);
+  await old.fill('from memory');
+  await submit.click();
+  await expect.poll(() => forms(CHANGE)).toEqual([{ password: 'better-one', oldPassword: 'from memory' }]);
+});
+
+test('the old password is not asked for while the kept one will do', async () => {
+  const { old } = await open({});
+  await expect.element(old).not.toBeInTheDocument();
+});
+
+test('a kept password that the provider refuses is asked for, and what was typed stays', async () => {
+  const table = { '/api/user/modifyPwd': refused(403, '原密码不正确') };
+  const { screen, old, fresh, again, submit, forms } = await open(table);
+  await fresh.fill('better-one');
+  await again.fill('better-one');
+  await submit.click();
+  await expect.element(old).toHaveAccessibleDescription('原密码不正确');
+  await expect.element(old).toHaveFocus();
+  await expect.element(fresh).toHaveValue('better-one');
+  table['/api/user/modifyPwd'] = ok(null);
+  await old.fill('the right one');
+  await submit.click();
+  await expect.element(screen.getByRole('dialog', { name: '密码更新成功' })).toBeVisible();
+  expect(forms(CHANGE).at(-1)).toEqual({ password: 'better-one', oldPassword: 'the right one' });
 });

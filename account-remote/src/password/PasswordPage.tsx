@@ -11,7 +11,7 @@ import { usePassword } from './usePassword.ts';
 const text = messages.password;
 
 export default function PasswordPage() {
-  const { typed, errors, busy, outcome, closeFailure, type, submit } = usePassword();
+  const { typed, needsOld, errors, busy, outcome, closeFailure, type, submit } = usePassword();
   const back = useBack(paths.user);
   return (
     <>
@@ -24,6 +24,17 @@ export default function PasswordPage() {
         errors={errors}
         needsAccount
       >
+        {needsOld && (
+          <PasswordField
+            label={text.old}
+            name="old"
+            autoComplete="current-password"
+            enterKeyHint="next"
+            value={typed.old}
+            error={errors.old}
+            onChange={(event) => type({ old: event.target.value })}
+          />
+        )}
         <PasswordField
           label={text.fresh}
           name="password"

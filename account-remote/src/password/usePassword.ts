@@ -1,5 +1,6 @@
 import { refusal } from '@manying/platform/envelope';
-import { useAppDispatch } from '@manying/platform/store';
+import { selectUser } from '@manying/platform/session';
+import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useState } from 'react';
 import { useAccountChangePasswordMutation } from '../accountApi.ts';
 import { useSending } from '../forms/useSending.ts';
@@ -7,9 +8,18 @@ import { userChanged } from '../session/keepUser.ts';
 import { useKnownVisitor } from '../session/useKnownVisitor.ts';
 import { type NewPassword, type NewPasswordErrors, newPasswordErrors } from './newPassword.ts';
 
-/** The form of a new password. `outcome` is what a modal tells: it worked, or failed for no reason the provider names. */
+/** The provider's code for a missing or wrong old password. */
+const FORBIDDEN = 403;
+
+/**
+ * The form of a new password. The old one is what this device keeps; its field appears where it keeps none, and when the
+ * provider refuses it. `outcome` is what a modal tells: it worked, or failed for no reason the provider names.
+ */
 export function usePassword() {
-  const [typed, setTyped] = useState<NewPassword>({ fresh: '', again: '' });
+  const [typed, setTyped] = useState<NewPassword>({ old: '', fresh: '', again: '' });
+  const kept = useAppSelector(selectUser)?.password ?? '';
+  const [refused, setRefused] = useState(false);
+  const needsOld = refused || kept === '';
   const [errors, setErrors] = useState<NewPasswordErrors>({});
   const [outcome, setOutcome] = useState<'done' | 'failed'>();
   const { busy, send } = useSending();
@@ -19,6 +29,7 @@ export function usePassword() {
 
   return {
     typed,
+    needsOld,
     errors,
     busy,
     outcome,
@@ -28,20 +39,22 @@ export function usePassword() {
       setErrors({});
     },
     submit() {
-      const found = newPasswordErrors(typed);
+      const found = newPasswordErrors(typed, needsOld);
       setErrors(found);
       if (Object.keys(found).length > 0) return;
       const password = typed.fresh;
       send(async () => {
-        const { error } = await change(password);
+        const { error } = await change({ password, oldPassword: needsOld ? typed.old : kept });
         if (error) {
           identifyAfter(error);
-          const why = refusal(error)?.msg;
-          if (why) setErrors({ fresh: why });
+          const { code, msg: why } = refusal(error) ?? {};
+          if (code === FORBIDDEN) setRefused(true);
+          if (why) setErrors(code === FORBIDDEN ? { old: why } : { fresh: why });
           else setOutcome('failed');
           return;
         }
         dispatch(userChanged({ password }));
+        setRefused(false);
         setOutcome('done');
       });
     },

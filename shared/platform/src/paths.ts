@@ -21,6 +21,7 @@ export const paths = {
   login: '/user/login',
   bind: '/user/bind',
   password: '/user/password',
+  devices: '/user/devices',
   findAccount: '/user/find-account',
   records: '/user/purchase/history',
   /** The recharge centre. `bookId`: the book that waits for what is bought; `type`: the kind of package chosen at first. */

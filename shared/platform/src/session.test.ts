@@ -4,7 +4,9 @@ import {
   identifyVisitor,
   isTemporary,
   isVip,
+  loggedOut,
   type SessionFault,
+  selectSessionFault,
   selectUser,
   sessionBegun,
   sessionFailed,
@@ -321,6 +323,24 @@ describe('the visitor of two tabs', () => {
     answer(Response.json({ result: true, code: 200, msg: '', data: { userId: '7', account: 'm7' } }));
     await refreshed;
     expect(selectUser(store.getState())).toMatchObject({ userId: '8', account: 'm8', password: 'other' });
+  });
+
+  it('who has logged out does not come back by an answer that was under way', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const asked = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('fetch', () => asked);
+    const store = tab();
+    store.dispatch(userReceived(user));
+    store.dispatch(sessionFailed(lost(403)));
+    const refreshed = store.dispatch(identifyVisitor());
+    store.dispatch(loggedOut());
+    expect(selectSessionFault(store.getState())).toBeNull();
+    answer(Response.json({ result: true, code: 200, msg: '', data: { userId: '7', account: 'm7' } }));
+    await refreshed;
+    expect(selectUser(store.getState())).toBeNull();
   });
 
   it('keeps the account number that an answer leaves out', () => {

@@ -181,6 +181,11 @@ export const accountSlice = createSlice({
       receive(state, payload);
       state.sessionsBegun += 1;
     },
+    /** The visitor has logged out: this device forgets the account, and whoever comes next is a newcomer. */
+    loggedOut(state) {
+      state.user = null;
+      state.sessionFault = null;
+    },
     /** The stored user has no session, for this reason. */
     sessionFailed(state, { payload }: PayloadAction<SessionFault>) {
       state.sessionFault = payload;
@@ -213,6 +218,7 @@ export const {
   visitStarted,
   userReceived,
   sessionBegun,
+  loggedOut,
   sessionFailed,
   sessionRetried,
   payPageEntered,
@@ -371,6 +377,8 @@ async function refreshVisitor(
     now?.userId !== asked?.userId ||
     now?.password !== asked?.password;
   if (now && overtaken) return { data: now };
+  // Logged out meanwhile: what comes in about the former user is dropped.
+  if (asked && !now) return { error: { kind: 'refused', code: CODE.congested, msg: '', data: null } };
   if (fault) dispatch(sessionFailed(fault));
   if (answer.error) return { error: answer.error };
   const user = v.safeParse(userSchema, answer.data);

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  type Answer,
+  held,
+  known,
+  knownStore,
+  network,
+  ok,
+  refused,
+  status,
+  visit,
+} from '../testing/harness.tsx';
+import DevicesPage from './DevicesPage.tsx';
+
+const END = 'POST /api/user/end_device';
+const here = { id: 1, system: 'iPhone', app: 'Safari', lastSeen: '2026-03-03T16:30:00.000Z', current: true };
+const there = {
+  id: 2,
+  system: 'Android',
+  app: 'Chrome',
+  lastSeen: '2026-03-01T00:00:00.000Z',
+  current: false,
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function open(devices: Answer, more: Record<string, Answer> = {}) {
+  const table: Record<string, Answer> = { '/api/user/devices': devices, ...more };
+  const { forms, asked } = network(table);
+  const screen = await visit(DevicesPage, '/user/devices', knownStore(known));
+  return { screen, forms, asked, table };
+}
+
+test('each device stands with what it is and when it was last used; this one cannot be ended here', async () => {
+  const { screen } = await open(ok([here, there]));
+  const [first, second] = [screen.getByRole('listitem').first(), screen.getByRole('listitem').last()];
+  await expect.element(first).toHaveTextContent('iPhone · Safari最近使用：2026-03-04本机');
+  await expect.element(second).toHaveTextContent('Android · Chrome最近使用：2026-03-01退出');
+  expect(first.getByRole('button').elements()).toEqual([]);
+  await expect.element(screen.getByText('没有其他设备登录')).not.toBeInTheDocument();
+});
+
+test('ending a device sends its id once, tells it and asks for the list anew', async () => {
+  const { answer, letGo } = held(ok(null));
+  const { screen, forms, table } = await open(ok([here, there]), { '/api/user/end_device': answer });
+  const end = screen.getByRole('button', { name: '让 Android · Chrome 退出登录' });
+  await end.dblClick();
+  await expect.element(end).toHaveAttribute('aria-busy', 'true');
+  table['/api/user/devices'] = ok([here]);
+  letGo();
+  await expect.element(screen.getByText('该设备已退出登录')).toBeVisible();
+  await expect.element(screen.getByText('没有其他设备登录')).toBeVisible();
+  await expect.element(end).not.toBeInTheDocument();
+  expect(forms(END)).toEqual([{ id: '2' }]);
+});
+
+test('a device that is gone already is told as ended', async () => {
+  const { screen, table } = await open(ok([here, there]), { '/api/user/end_device': refused(404) });
+  const end = screen.getByRole('button', { name: /Chrome/ });
+  await expect.element(end).toBeVisible();
+  table['/api/user/devices'] = ok([here]);
+  await end.click();
+  await expect.element(screen.getByText('该设备已退出登录')).toBeVisible();
+});
+
+test('a device that could not be ended stays, and that is told', async () => {
+  const { screen } = await open(ok([here, there]), { '/api/user/end_device': status(500) });
+  const end = screen.getByRole('button', { name: /Chrome/ });
+  await end.click();
+  await expect.element(screen.getByText('操作失败，请稍后重试')).toBeVisible();
+  await expect.element(end).toBeVisible();
+});
+
+test('a list that cannot be had says so, and trying again brings it', async () => {
+  const { screen, table } = await open(status(500));
+  await expect.element(screen.getByText('加载失败')).toBeVisible();
+  table['/api/user/devices'] = ok([here]);
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByText('iPhone · Safari')).toBeVisible();
+  await expect.element(screen.getByText('加载失败')).not.toBeInTheDocument();
+});
+
+test('a session that has ended is begun anew, and the list asked for again', async () => {
+  let sessions = 0;
+  const { screen } = await open(() => (sessions === 0 ? refused(101)() : ok([here])()), {
+    '/api/user/info': () => (sessions === 0 ? refused(101)() : ok({ userId: 7 })()),
+    '/api/user/login': () => {
+      sessions += 1;
+      return ok({ userId: 7, account: '880000007' })();
+    },
+  });
+  await expect.element(screen.getByText('iPhone · Safari')).toBeVisible();
+  expect(sessions).toBe(1);
+});
+
+test('the way to a new password is at hand', async () => {
+  const { screen } = await open(ok([here]));
+  await expect
+    .element(screen.getByRole('link', { name: '修改密码' }))
+    .toHaveAttribute('href', '/user/password');
+});

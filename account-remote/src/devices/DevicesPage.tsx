@@ -1,0 +1,81 @@
+/** The devices that are logged in to the account, and ending one of them (decisions, Account and identity). */
+import { useBack } from '@manying/platform/navigation';
+import { paths } from '@manying/platform/paths';
+import { Link } from '@manying/platform/router';
+import { Button, buttonClass } from '@manying/ui/Button';
+import { refresh } from '@manying/ui/icons';
+import { LazyPicture } from '@manying/ui/LazyPicture';
+import { StatePanel } from '@manying/ui/StatePanel';
+import { Tag } from '@manying/ui/Tag';
+import { TopBar } from '@manying/ui/TopBar';
+import { messages } from '../messages.ts';
+import { SessionNotice } from '../session/SessionNotice.tsx';
+import styles from './Devices.module.css';
+import { deviceName, lastDay } from './devices.ts';
+import { useDevices } from './useDevices.ts';
+
+const text = messages.devices;
+
+export default function DevicesPage() {
+  const { devices, failed, asking, ending, retry, end } = useDevices();
+  const back = useBack(paths.user);
+  return (
+    <main className={styles.page}>
+      <TopBar title={messages.titles.devices} back={{ label: messages.forms.back, onPress: back }} />
+      <SessionNotice />
+      <p className={styles.lead}>{text.lead}</p>
+      {devices && (
+        <ul className={styles.list}>
+          {devices.map((device) => {
+            const { id, current } = device;
+            const name = deviceName(device);
+            const day = lastDay(device);
+            return (
+              <li key={id} className={styles.device}>
+                <div className={styles.what}>
+                  <b className={styles.name}>{name}</b>
+                  {day && <span className={styles.day}>{text.lastSeen(day)}</span>}
+                </div>
+                {current ? (
+                  <Tag>{text.current}</Tag>
+                ) : (
+                  <Button
+                    variant="line"
+                    small
+                    busy={ending === id}
+                    aria-label={text.endNamed(name)}
+                    onClick={() => end(id)}
+                  >
+                    {text.end}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {devices?.every(({ current }) => current) && <p className={styles.alone}>{text.alone}</p>}
+      {!devices && asking && (
+        <p className={styles.alone} role="status">
+          {messages.centre.loading}
+        </p>
+      )}
+      {failed && (
+        <StatePanel
+          picture={devices ? null : <LazyPicture of="error" />}
+          title={messages.centre.failed}
+          actions={
+            <Button icon={refresh} busy={asking} onClick={() => void retry()}>
+              {messages.centre.retry}
+            </Button>
+          }
+        />
+      )}
+      <div className={styles.foot}>
+        <Link className={buttonClass('soft', { block: true })} to={paths.password}>
+          {text.changePassword}
+        </Link>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { selectUser } from '@manying/platform/session';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, held, known, network, ok, status, visit } from '../testing/harness.tsx';
+import { LogOut } from './LogOut.tsx';
+
+const LEAVE = 'POST /api/user/logout';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return <LogOut open={open} user={known} onClose={() => setOpen(false)} />;
+}
+
+async function open(answer: Answer) {
+  const { forms } = network({ '/api/user/logout': answer });
+  const screen = await visit(Page, '/user');
+  const dialog = screen.getByRole('dialog', { name: '退出登录？' });
+  await expect.element(dialog).toBeVisible();
+  return { screen, forms, dialog, leave: dialog.getByRole('button', { name: '退出登录' }) };
+}
+const kept = () => JSON.parse(localStorage.getItem('manying:account:user') ?? 'null')?.d ?? null;
+
+test('account and password are shown before they are forgotten', async () => {
+  const { dialog } = await open(ok(null));
+  await expect.element(dialog).toHaveTextContent('880000007');
+  await expect.element(dialog).toHaveTextContent('7Kq29x');
+  await expect.element(dialog.getByRole('button', { name: '复制密码' })).toBeVisible();
+});
+
+test('staying changes nothing', async () => {
+  const { screen, forms, dialog } = await open(ok(null));
+  await dialog.getByRole('button', { name: '暂不退出' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(forms(LEAVE)).toEqual([]);
+  expect(selectUser(screen.store.getState())).toEqual(known);
+});
+
+test('leaving ends the session once, says so, and the device forgets the account', async () => {
+  const { answer, letGo } = held(ok(null));
+  const { screen, forms, leave } = await open(answer);
+  await leave.dblClick();
+  await expect.element(leave).toHaveAttribute('aria-busy', 'true');
+  expect(selectUser(screen.store.getState())).toEqual(known);
+  letGo();
+  await expect.element(screen.getByText('已退出登录')).toBeVisible();
+  expect(selectUser(screen.store.getState())).toBeNull();
+  expect(kept()).toBeNull();
+  expect(forms(LEAVE)).toHaveLength(1);
+});
+
+test('a session that could not be ended keeps the account, and says so', async () => {
+  const { screen, dialog, leave } = await open(status(500));
+  await leave.click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('退出失败，请稍后重试');
+  expect(selectUser(screen.store.getState())).toEqual(known);
+});
