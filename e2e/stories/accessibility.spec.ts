@@ -30,6 +30,7 @@ const SCREENS: readonly [name: string, address: string, sign: (page: Page) => Lo
   ['bind phone', '/user/bind', (page) => page.getByRole('heading', { name: '绑定手机' })],
   ['change password', '/user/password', (page) => page.getByRole('heading', { name: '修改密码' })],
   ['find account', '/user/find-account', (page) => page.getByRole('heading', { name: '找回账号' })],
+  ['devices', '/user/devices', (page) => shown(page).getByText('本机', { exact: true })],
   [
     'consumption records',
     '/user/purchase/history',

@@ -36,6 +36,7 @@ const ROUTES: readonly [address: string, path: string, sign?: (page: Page) => Pr
   ['/user/login', '/user/login', (page) => seen(page, 'heading', '登录账号')],
   ['/user/bind', '/user/bind', (page) => seen(page, 'heading', '绑定手机')],
   ['/user/password', '/user/password', (page) => seen(page, 'heading', '修改密码')],
+  ['/user/devices', '/user/devices', (page) => seen(page, 'heading', '登录设备')],
   ['/user/purchase/history', '/user/purchase/history', (page) => seen(page, 'heading', '消费记录')],
   ['/user/find-account', '/user/find-account', (page) => seen(page, 'heading', '找回账号')],
   ['/user/purchase/pay', '/user/purchase/pay', (page) => seen(page, 'heading', '无法打开该支付页面')],
