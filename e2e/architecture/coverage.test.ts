@@ -28,6 +28,8 @@ const noDeps: Partial<Deps> = {
   pictures: {
     cipher: { algorithm: 'AES-ECB', key: new Uint8Array(), iv: new Uint8Array() },
     pageParts: () => [],
+    pageChapter: () => undefined,
+    chapterKeys: false,
     draw: async () => undefined,
     mark: '',
     cacheFolder: '',

@@ -20,6 +20,7 @@ test('an empty environment is a provider for this machine alone', () => {
     trustProxy: { kind: 'none' },
     hashThreads: 1,
     registrations: { perAddress: 600, all: 20_000 },
+    chapterKeys: false,
   });
 });
 
@@ -91,6 +92,7 @@ test.each([
   [{ HASH_THREADS: '0' }, /^HASH_THREADS is '0': write a whole number from 1 to 8/],
   [{ REGISTER_LIMIT: '1e3' }, /^REGISTER_LIMIT is '1e3'/],
   [{ REGISTER_LIMIT_ALL: '0' }, /^REGISTER_LIMIT_ALL is '0'/],
+  [{ CHAPTER_KEYS: 'yes' }, /^CHAPTER_KEYS is 'yes': write on or off/],
 ])('%j is a problem said in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
@@ -132,4 +134,8 @@ test.each([
 ])('production does not start with %j', (env, sentence) => {
   expect(() => readConfig({ NODE_ENV: 'production', ...env })).toThrow(sentence);
   if (!('TRUST_PROXY' in env) || env.TRUST_PROXY !== '') expect(() => readConfig(env)).not.toThrow();
+});
+
+test('chapters have keys of their own where the store wants it', () => {
+  expect(readConfig({ CHAPTER_KEYS: 'on' }).chapterKeys).toBe(true);
 });

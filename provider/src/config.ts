@@ -32,6 +32,8 @@ export interface Config {
   /** How many passwords are hashed at once. */
   hashThreads: number;
   registrations: Registrations;
+  /** Whether the pictures of each paid chapter have a key of their own. */
+  chapterKeys: boolean;
   findAccount: boolean;
   /** Whether the sandbox cashier takes orders: it gives coins for nothing. */
   cashier: boolean;
@@ -93,6 +95,7 @@ export function readConfig(env: Environment): Config {
       perAddress: countOf(env, 'REGISTER_LIMIT', 600, MOST_REGISTRATIONS),
       all: countOf(env, 'REGISTER_LIMIT_ALL', 20_000, MOST_REGISTRATIONS),
     },
+    chapterKeys: chapterKeysOf(env),
     findAccount: env.FIND_ACCOUNT !== 'off',
     cashier: cashierOf(env, isLocal),
     queues: queuesOf(env),
@@ -261,4 +264,10 @@ function queueLimits(env: Environment, name: QueueName): QueueLimits {
     );
   }
   return { running: Number(running), waiting: Number(waiting), longestWait: Number(longestWait) };
+}
+
+function chapterKeysOf(env: Environment): boolean {
+  const text = env.CHAPTER_KEYS || 'off';
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new Problem(`CHAPTER_KEYS is '${text}': write on or off.`);
 }

@@ -15,7 +15,7 @@ export interface Deps {
   log: Log;
   /** The time now; injectable so that tests can live at another hour. */
   now: () => Date;
-  /** Signs film addresses and the callbacks of payments. */
+  /** Signs the grants of pictures and films, and the callbacks of payments; keys of chapters are made of it. */
   secret: string;
   /** Shared with the service of the native app, whose tokens bring the app's discounts; none without one. */
   appSecret: string | undefined;
@@ -63,11 +63,24 @@ export interface PhoneVerifier {
   isCode(mobile: string, smsCode: string): Promise<boolean>;
 }
 
+/** Names a chapter of a book. */
+export interface ChapterName {
+  bookId: number;
+  number: number;
+}
+
 /** The pictures of the store and how they are served. */
 export interface Pictures {
   cipher: ImageCipher;
   /** The parts of one page of a chapter, as image paths; pages count from 0. */
   pageParts: (bookId: number, chapter: number, page: number) => string[];
+  /**
+   * The chapter whose page a path names, or undefined for a picture of any other kind, which is open to everybody. A path
+   * that could name a page and is not written as `pageParts` writes it names a chapter that is not there.
+   */
+  pageChapter: (path: string) => ChapterName | undefined;
+  /** Whether the pictures of each paid chapter are encrypted with a key of its own. */
+  chapterKeys: boolean;
   /** A picture as PNG; 'empty' for one that answers 204, undefined for an unknown path. */
   draw: (path: string, width: PictureWidth) => Promise<Uint8Array | 'empty' | undefined>;
   /** Changes whenever the pictures themselves change. */

@@ -16,7 +16,7 @@ import { captureConsole, createLog, type Log } from './log.ts';
 import { openPasswords } from './passwords.ts';
 import { Problem } from './problem.ts';
 import { drawPicture } from './sample/pictures.ts';
-import { pageParts, sampleStore } from './sample/store.ts';
+import { pageChapter, pageParts, sampleStore } from './sample/store.ts';
 
 outliveOutput();
 const say = (line: string) => console.info(`provider: ${line}`);
@@ -57,6 +57,8 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
       pictures: {
         cipher: config.cipher,
         pageParts,
+        pageChapter,
+        chapterKeys: config.chapterKeys,
         draw: drawPicture,
         mark: pictureMark(),
         cacheFolder: join(config.dataFolder, 'pictures'),

@@ -9,7 +9,9 @@ import { messages } from '../messages.ts';
 import { buy, ownedItems } from '../money.ts';
 import { Owned } from '../owned.ts';
 import { logPurchase } from '../requestLog.ts';
+import { chapterCipher, keyText } from '../rules/cipher.ts';
 import { mayRead } from '../rules/entitlement.ts';
+import { chapterSubject, type Grant, grantEnd, grantedPath, signGrant } from '../rules/grant.ts';
 import { keyword, likePattern } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
 import { callerOf, mayHaveSession, signedIn, visitorOf } from '../visitor.ts';
@@ -95,6 +97,16 @@ export function bookCalls(deps: Deps, answers: PublicAnswers): Hono {
   const picturesOf = ({ chapter: { bookId, number, pages } }: BookChapter) =>
     Array.from({ length: pages }, (_, page) => deps.pictures.pageParts(bookId, number, page));
 
+  /** The pictures of a paid chapter with the grant, and the key where it has one, for who may read it. */
+  function grantedPictures(found: BookChapter, given: Grant) {
+    const grant = signGrant(deps.secret, chapterSubject(found.chapter), given);
+    const { chapterKeys, cipher } = deps.pictures;
+    return {
+      bookPics: picturesOf(found).map((parts) => parts.map((path) => grantedPath(path, grant))),
+      ...(chapterKeys && { picKey: keyText(chapterCipher(cipher, deps.secret, found.chapter).key) }),
+    };
+  }
+
   return new Hono()
     .get('/detail/:id{[0-9]+}', async (c) => {
       const bookId = segmentNumber(c.req.param('id'));
@@ -127,11 +139,11 @@ export function bookCalls(deps: Deps, answers: PublicAnswers): Hono {
       }
       const { account } = await signedIn(c, deps);
       const vip = isVip(account.vipEnd, deps.now());
-      const mayReadIt =
-        mayRead({ price, vipFree }, { bought: false, vip }) ||
-        mayRead({ price, vipFree }, { bought: await owns(account.id, chapterId), vip });
-      if (!mayReadIt) return refused(c, code.unpaid, vipFree ? messages.vipFree : messages.notVipFree, info);
-      return ok(c, { ...info, bookPics: picturesOf(found) });
+      const bought = await owns(account.id, chapterId);
+      if (!mayRead({ price, vipFree }, { bought, vip }))
+        return refused(c, code.unpaid, vipFree ? messages.vipFree : messages.notVipFree, info);
+      const ends = grantEnd(deps.now(), bought ? null : account.vipEnd);
+      return ok(c, { ...info, ...grantedPictures(found, { account: account.id, ends }) });
     })
 
     .post('/chapter/buy', async (c) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { watch } from '../db/schema.ts';
 import { type Browser, openTestApp, type TestApp } from '../testing/testApp.ts';
 
+const HOUR = 60 * 60 * 1000;
 let shop: TestApp;
 beforeAll(async () => {
   shop = await openTestApp();
@@ -12,9 +13,22 @@ beforeAll(async () => {
   mkdirSync(join(films, 'hill'), { recursive: true });
   writeFileSync(join(films, 'hill/film.mp4'), 'the whole film');
   writeFileSync(join(films, 'hill/preview.mp4'), 'preview');
-  writeFileSync(join(films, 'hill/zh.vtt'), 'WEBVTT');
+  writeFileSync(
+    join(films, 'hill/zh.vtt'),
+    'WEBVTT\n\n00:01.000 --> 00:02.000\nsoon\n\n00:40.000 --> 00:41.000\nlate\n',
+  );
   mkdirSync(join(films, 'lake/hls'), { recursive: true });
-  writeFileSync(join(films, 'lake/hls/master.m3u8'), '#EXTM3U');
+  writeFileSync(
+    join(films, 'lake/hls/master.m3u8'),
+    '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n720/index.m3u8\n',
+  );
+  mkdirSync(join(films, 'lake/hls/720'));
+  writeFileSync(
+    join(films, 'lake/hls/720/index.m3u8'),
+    '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:6,\n00.m4s\n#EXT-X-ENDLIST\n',
+  );
+  writeFileSync(join(films, 'lake/hls/720/init.mp4'), 'init');
+  writeFileSync(join(films, 'lake/hls/720/00.m4s'), 'segment');
   cpSync(join(films, 'hill/preview.mp4'), join(films, 'lake/preview.mp4'));
 });
 afterAll(() => shop.close());
@@ -26,7 +40,17 @@ async function viewer(coins = 0, vip = false): Promise<Browser> {
   return browser;
 }
 
-const fetchPath = (address: string) => shop.app.request(new URL(address).pathname);
+function fetchPath(address: string) {
+  const { pathname, search } = new URL(address);
+  return shop.app.request(pathname + search);
+}
+
+/** An address with the grant of another one. */
+function withGrantOf(address: string, other: string): string {
+  const changed = new URL(address);
+  changed.searchParams.set('grant', new URL(other).searchParams.get('grant') ?? '');
+  return changed.href;
+}
 
 describe('video detail', () => {
   test('a free video gives its film to anybody', async () => {
@@ -38,7 +62,7 @@ describe('video detail', () => {
       canTryWatch: true,
       vipOnly: false,
     });
-    expect(data.vodPlayUrl).toMatch(/^http:\/\/localhost:8090\/media\/[\w.-]+\/hill\/film\.mp4$/);
+    expect(data.vodPlayUrl).toMatch(/^http:\/\/localhost:8090\/media\/1\/hill\/film\.mp4\?grant=f[\w.-]+$/);
     expect(await (await fetchPath(data.vodPlayUrl)).text()).toBe('the whole film');
     const similar = data.guessLikeList.map((item: { vodId: number }) => item.vodId);
     expect(similar).toEqual([2, 3, 4, 5]);
@@ -48,20 +72,41 @@ describe('video detail', () => {
     const { data } = await (await viewer(500)).get('/api/vod/detail/2');
     expect(data).toMatchObject({ bought: false, vodPointsPlay: 30 });
     expect(await (await fetchPath(data.vodPlayUrl)).text()).toBe('preview');
-    expect(await (await fetchPath(data.captions[0]?.value ?? '')).text()).toBe('WEBVTT');
+    expect(await (await fetchPath(data.captions[0]?.value ?? '')).text()).toBe(
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nsoon',
+    );
     for (const file of ['film.mp4', './film.mp4', 'x/../film.mp4', '%66ilm.mp4', 'x/%2e%2e/film.mp4']) {
       const guessed = data.vodPlayUrl.replace('preview.mp4', file);
       expect([403, 404]).toContain((await fetchPath(guessed)).status);
     }
-    const forged = data.vodPlayUrl.replace('/media/p', '/media/f').replace('preview.mp4', 'film.mp4');
+    const forged = data.vodPlayUrl.replace('grant=p', 'grant=f').replace('preview.mp4', 'film.mp4');
     expect((await fetchPath(forged)).status).toBe(403);
   });
 
-  test('no trial, no address', async () => {
-    expect((await (await viewer()).get('/api/vod/detail/3')).data).toMatchObject({
-      canTryWatch: false,
-      vodPlayUrl: '',
-    });
+  test('a grant opens the film it was given for, and no other that shares its files', async () => {
+    const buyer = await viewer(30);
+    await buyer.post('/api/vod/buy', { vodId: '2' });
+    const bought = (await buyer.get('/api/vod/detail/2')).data.vodPlayUrl;
+    const free = (await shop.browser().get('/api/vod/detail/1')).data.vodPlayUrl;
+    expect((await fetchPath(bought)).status).toBe(200);
+    expect((await fetchPath(withGrantOf(bought, free))).status).toBe(403);
+    expect((await fetchPath(bought.replace('/2/', '/10/'))).status).toBe(403);
+  });
+
+  test('who watches as a member gets addresses that end with the membership', async () => {
+    const member = await viewer(0, true);
+    shop.later(30 * 24 * HOUR - 2 * HOUR);
+    const { vodPlayUrl } = (await member.get('/api/vod/detail/4')).data;
+    expect((await fetchPath(vodPlayUrl)).status).toBe(200);
+    shop.later(2 * HOUR);
+    expect((await fetchPath(vodPlayUrl)).status).toBe(403);
+    expect((await member.get('/api/vod/detail/4')).data.vodPlayUrl).toContain('preview.mp4');
+  });
+
+  test('no trial, no address of anything', async () => {
+    const { data } = await (await viewer()).get('/api/vod/detail/3');
+    expect(data).toMatchObject({ canTryWatch: false, vodPlayUrl: '' });
+    expect(JSON.stringify(data)).not.toContain('/media/');
   });
 
   test('a video for members opens for members only', async () => {
@@ -85,15 +130,31 @@ describe('video detail', () => {
     await browser.post('/api/vod/buy', { vodId: '5' });
     const after = (await browser.get('/api/vod/detail/5')).data;
     expect(after).toMatchObject({ bought: true, audioTracks: [{ value: 'zh', text: '国语' }] });
-    expect(after.vodPlayUrl).toMatch(/\/lake\/hls\/master\.m3u8$/);
+    expect(after.vodPlayUrl).toMatch(/\/5\/lake\/hls\/master\.m3u8\?/);
     expect(after.qualities).toEqual([
-      { definition: '720', desc: '高清', Url: expect.stringMatching(/^http.*\/lake\/hls\/720\.m3u8$/) },
+      { definition: '720', desc: '高清', Url: expect.stringMatching(/^http.*\/lake\/hls\/720\.m3u8\?/) },
     ]);
-    expect(await (await fetchPath(after.vodPlayUrl)).text()).toBe('#EXTM3U');
     expect(after.playlist).toEqual([
       { name: '湖', source: after.vodPlayUrl },
-      { name: '山', source: expect.stringMatching(/^http.*\/hill\/film\.mp4$/) },
+      { name: '山', source: expect.stringMatching(/^http.*\/5\/hill\/film\.mp4\?/) },
     ]);
+    for (const entry of after.playlist) expect((await fetchPath(entry.source)).status).toBe(200);
+  });
+
+  test('a stream is played by the addresses that its lists name, each of which carries the grant', async () => {
+    const browser = await viewer(30);
+    await browser.post('/api/vod/buy', { vodId: '5' });
+    const { vodPlayUrl } = (await browser.get('/api/vod/detail/5')).data;
+    const master = await (await fetchPath(vodPlayUrl)).text();
+    const variant = new URL(master.trim().split('\n').at(-1) ?? '', vodPlayUrl).href;
+    const list = await (await fetchPath(variant)).text();
+    const named = [/URI="([^"]+)"/.exec(list)?.[1], /^[^#].*$/m.exec(list)?.[0]];
+    const files = named.map(async (name) => (await fetchPath(new URL(name ?? '', variant).href)).text());
+    expect(await Promise.all(files)).toEqual(['init', 'segment']);
+    const bare = named.map(
+      async (name) => (await fetchPath(new URL(name?.split('?')[0] ?? '', variant).href)).status,
+    );
+    expect(await Promise.all(bare)).toEqual([403, 403]);
   });
 
   test('an unknown video is 404', async () => {

@@ -9,8 +9,9 @@ import { messages } from '../messages.ts';
 import { buy, ownedItems } from '../money.ts';
 import { logPurchase } from '../requestLog.ts';
 import { mayWatch } from '../rules/entitlement.ts';
-import { type Scope, signGrant } from '../rules/grant.ts';
+import { type Grant, grantEnd, NOBODY, type Scope, signFilmGrant } from '../rules/grant.ts';
 import { offsetOf, PAGE_SIZE, pagesFor } from '../rules/paging.ts';
+import { grantedAddress } from '../rules/playlist.ts';
 import { keyword, likePattern } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
 import { type Caller, callerOf, mayHaveSession, signedIn, visitorOf } from '../visitor.ts';
@@ -51,18 +52,24 @@ export function vodCalls(deps: Deps, answers: PublicAnswers): Hono {
   async function detailFor(vodId: number, caller: Caller | undefined) {
     const { found, guessLikeList } = await videoAndSimilar(vodId, caller === undefined);
     const owned = await ownedItems(db, caller?.account.id, 'video', [vodId]);
-    const vip = isVip(caller?.account.vipEnd ?? null, deps.now());
-    const scope = mayWatch(found, { bought: owned.has(vodId), vip }) ? 'full' : 'preview';
+    const vipEnd = caller?.account.vipEnd ?? null;
+    const bought = owned.has(vodId);
+    const scope = mayWatch(found, { bought, vip: isVip(vipEnd, deps.now()) }) ? 'full' : 'preview';
+    const byMembership = scope === 'full' && found.vipOnly && !bought;
+    const grant: Grant = {
+      account: caller?.account.id ?? NOBODY,
+      ends: grantEnd(deps.now(), byMembership ? vipEnd : null),
+    };
     return {
       vodId,
       vodName: found.name,
       vodPic: found.picture,
       typeId: found.typeId,
       vodPointsPlay: found.price,
-      bought: owned.has(vodId),
+      bought,
       canTryWatch: found.canTryWatch,
       vipOnly: found.vipOnly,
-      ...addressesOf(deps, found, scope),
+      ...addressesOf(deps, found, scope, grant),
       guessLikeList,
     };
   }
@@ -130,41 +137,46 @@ export function vodCalls(deps: Deps, answers: PublicAnswers): Hono {
 
     .get('/detail/:vodId{[0-9]+}', async (c) => {
       const vodId = segmentNumber(c.req.param('vodId'));
-      if (!mayHaveSession(c))
-        return answers.anonymous(c, `video-detail/${vodId}`, () => detailFor(vodId, undefined));
+      if (!mayHaveSession(c)) {
+        // Kept answers must not outlive the grants in their addresses.
+        const ends = grantEnd(deps.now()).toISOString();
+        return answers.anonymous(c, `video-detail/${vodId}/${ends}`, () => detailFor(vodId, undefined));
+      }
       return ok(c, await detailFor(vodId, await callerOf(c, deps)));
     });
 }
 
 /**
  * The addresses a viewer gets. Whoever has not paid gets those of the preview clip, or none where no trial is allowed:
- * what a client does with them cannot reveal the film.
+ * what a client does with them cannot reveal the film. Each carries a grant for this video and this viewer.
  */
-function addressesOf(deps: Deps, item: typeof video.$inferSelect, scope: Scope) {
+function addressesOf(deps: Deps, item: typeof video.$inferSelect, scope: Scope, grant: Grant) {
   const media = `${deps.publicOrigin()}/media`;
-  const now = deps.now();
-  const folder = (film: string) => `${media}/${signGrant(deps.secret, film, scope, now)}/${film}`;
-  const film = folder(item.film);
+  const inFolder = (folder: string, path: string) => {
+    const signed = signFilmGrant(deps.secret, { vodId: item.id, folder }, scope, grant);
+    return grantedAddress(`${media}/${item.id}/${folder}/${path}`, signed);
+  };
+  const inFilm = (path: string) => inFolder(item.film, path);
   const { playlist, qualities, captions, audioTracks, markers, comments, adVideos } =
     item.extras satisfies VideoExtras;
-  const inFilm = (path: string) => `${film}/${path}`;
   const shared = {
-    ...(captions && { captions: captions.map((track) => ({ ...track, value: inFilm(track.value) })) }),
     ...(markers && { markers }),
     ...(comments && { comments }),
     ...(adVideos && { adVideos: adVideos.map((clip) => ({ ...clip, adVideo: `${media}/${clip.adVideo}` })) }),
   };
-  if (scope === 'preview') return { vodPlayUrl: item.canTryWatch ? inFilm('preview.mp4') : '', ...shared };
+  if (scope === 'preview' && !item.canTryWatch) return { vodPlayUrl: '', ...shared };
+  const withCaptions = {
+    ...(captions && { captions: captions.map((track) => ({ ...track, value: inFilm(track.value) })) }),
+    ...shared,
+  };
+  if (scope === 'preview') return { vodPlayUrl: inFilm('preview.mp4'), ...withCaptions };
   return {
     vodPlayUrl: inFilm(item.format === 'hls' ? 'hls/master.m3u8' : 'film.mp4'),
     ...(playlist && {
-      playlist: playlist.map((entry) => ({
-        name: entry.name,
-        source: `${folder(entry.film)}/${entry.path}`,
-      })),
+      playlist: playlist.map((entry) => ({ name: entry.name, source: inFolder(entry.film, entry.path) })),
     }),
     ...(qualities && { qualities: qualities.map((level) => ({ ...level, Url: inFilm(level.Url) })) }),
     ...(audioTracks && { audioTracks }),
-    ...shared,
+    ...withCaptions,
   };
 }

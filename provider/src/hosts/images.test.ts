@@ -22,6 +22,8 @@ function hostWith(over: Partial<Pictures> = {}) {
   const pictures: Pictures = {
     cipher: { algorithm: 'AES-ECB', key: KEY, iv: new Uint8Array() },
     pageParts: () => [],
+    pageChapter: () => undefined,
+    chapterKeys: false,
     draw: async (path, width) => {
       draws.push(`${path} ${width}`);
       if (path === 'page/empty') return 'empty';

@@ -1,26 +1,52 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { type Deps, PICTURE_WIDTHS, type PictureWidth } from '../deps.ts';
+import { type ChapterName, type Deps, PICTURE_WIDTHS, type PictureWidth } from '../deps.ts';
 import { byteRange } from '../rules/byteRange.ts';
-import { cipherMark, encryptPicture } from '../rules/cipher.ts';
+import { chapterCipher, cipherMark, encryptPicture, type ImageCipher } from '../rules/cipher.ts';
+import { chapterSubject, readGrant, secondsLeft } from '../rules/grant.ts';
+import { freeChapters } from './freeChapters.ts';
 import { pictureCache } from './pictureCache.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** A picture that is not there may be there later. */
 const A_MINUTE = 'public, max-age=60';
 
+/** How an address is written: a path, a grant where the picture needs one, and a width. */
+const ADDRESS = /^\/img\/([\w/-]+)(?:~([\w.-]+))?_(\d+)_0\.img$/;
+
+/** How a picture is sent to who may have it. */
+interface Sending {
+  cipher: ImageCipher;
+  /** The answer's Cache-Control. */
+  keep: string;
+}
+
 /**
  * The image host (spec §7 Images): `/img/{path}_{width}_0.img` answers the picture's encrypted text, 204 for a picture
- * that is empty. A picture is drawn and encrypted once, however many ask for it at the same time.
+ * that is empty. A picture is drawn and encrypted once, however many ask for it at the same time. The pages of a chapter
+ * that is not free need the grant that `read_chapter` puts behind their paths; all else is open.
  */
 export function imageHost(deps: Deps): Hono {
-  const { cipher, draw, mark, cacheFolder, cacheBytes } = deps.pictures;
+  const { draw, mark, cacheFolder, cacheBytes, pageChapter, chapterKeys } = deps.pictures;
   const cache = pictureCache(cacheFolder, cacheBytes);
   const underWay = new Map<string, Promise<Buffer | 'empty' | undefined>>();
-  const edition = `${mark} ${cipherMark(cipher)}`;
+  const isFree = freeChapters(deps);
 
-  async function encrypted(key: string, path: string, width: PictureWidth) {
+  /** How a page is sent; undefined when it is not for who asks. */
+  async function sendingPage(chapter: ChapterName, grant: string | undefined): Promise<Sending | undefined> {
+    const { cipher } = deps.pictures;
+    if (grant === undefined) return (await isFree(chapter)) ? { cipher, keep: FOREVER } : undefined;
+    const now = deps.now();
+    const read = readGrant(deps.secret, chapterSubject(chapter), grant, now);
+    if (!read) return undefined;
+    return {
+      cipher: chapterKeys ? chapterCipher(cipher, deps.secret, chapter) : cipher,
+      keep: `private, max-age=${secondsLeft(read, now)}`,
+    };
+  }
+
+  async function encrypted(key: string, path: string, width: PictureWidth, cipher: ImageCipher) {
     const kept = await cache.read(key);
     if (kept) return kept;
     const picture = await draw(path, width);
@@ -30,10 +56,10 @@ export function imageHost(deps: Deps): Hono {
     return text;
   }
 
-  function once(key: string, path: string, width: PictureWidth) {
+  function once(key: string, path: string, width: PictureWidth, cipher: ImageCipher) {
     const running = underWay.get(key);
     if (running) return running;
-    const started = encrypted(key, path, width).finally(() => underWay.delete(key));
+    const started = encrypted(key, path, width, cipher).finally(() => underWay.delete(key));
     underWay.set(key, started);
     return started;
   }
@@ -48,27 +74,37 @@ export function imageHost(deps: Deps): Hono {
     }),
   );
   return host.get('/*', async (c) => {
-    const asked = /^\/img\/([\w/-]+)_(\d+)_0\.img$/.exec(c.req.path);
-    const width = PICTURE_WIDTHS.find((known) => String(known) === asked?.[2]);
-    const path = asked?.[1];
+    const [, path, grant, digits] = ADDRESS.exec(c.req.path) ?? [];
+    const width = PICTURE_WIDTHS.find((known) => String(known) === digits);
     if (path === undefined || width === undefined) return c.body(null, 404, { 'Cache-Control': A_MINUTE });
+    const chapter = pageChapter(path);
+    // Only pages have grants: another picture with one is an address of nothing.
+    if (!chapter && grant !== undefined) return c.body(null, 404, { 'Cache-Control': A_MINUTE });
+    const sending = chapter
+      ? await sendingPage(chapter, grant)
+      : { cipher: deps.pictures.cipher, keep: FOREVER };
+    // The same for what is not there: a refusal tells nothing.
+    if (!sending) return c.body(null, 403, { 'Cache-Control': 'no-store' });
+    const { cipher, keep } = sending;
+    const missing = chapter && grant !== undefined ? keep : A_MINUTE;
 
-    const key = `${edition} ${path} ${width}`;
+    const key = `${mark} ${cipherMark(cipher)} ${path} ${width}`;
     const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
     if (c.req.header('If-None-Match') === etag)
-      return c.body(null, 304, { ETag: etag, 'Cache-Control': FOREVER });
+      return c.body(null, 304, { ETag: etag, 'Cache-Control': keep });
 
-    const text = await once(key, path, width);
-    if (text === undefined) return c.body(null, 404, { 'Cache-Control': A_MINUTE });
-    if (text === 'empty') return c.body(null, 204, { 'Cache-Control': A_MINUTE });
+    const text = await once(key, path, width, cipher);
+    if (text === undefined) return c.body(null, 404, { 'Cache-Control': missing });
+    if (text === 'empty') return c.body(null, 204, { 'Cache-Control': missing });
     const headers = {
       'Content-Type': 'text/plain',
-      'Cache-Control': FOREVER,
+      'Cache-Control': keep,
       ETag: etag,
       'Accept-Ranges': 'bytes',
     };
     const range = byteRange(c.req.header('Range'), text.length);
-    if (range === 'unsatisfiable') return c.body(null, 416, { 'Content-Range': `bytes */${text.length}` });
+    if (range === 'unsatisfiable')
+      return c.body(null, 416, { 'Content-Range': `bytes */${text.length}`, 'Cache-Control': 'no-store' });
     if (range === 'whole')
       return c.body(new Uint8Array(text), 200, { ...headers, 'Content-Length': String(text.length) });
     const part = new Uint8Array(text.subarray(range.first, range.last + 1));

@@ -3,14 +3,19 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
-import { signGrant } from '../rules/grant.ts';
+import { grantEnd, type Scope, signFilmGrant } from '../rules/grant.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { mediaHost } from './media.ts';
 
 const NOW = new Date('2026-03-03T04:00:00Z');
 const FILM = '0123456789';
 let host: Hono;
-let film: string;
+
+/** The address of a file of the film, as video 7 has it. */
+function fileAt(file: string, scope: Scope = 'full'): string {
+  const grant = { account: 1, ends: grantEnd(NOW) };
+  return `/media/7/hill/${file}?grant=${signFilmGrant('s', { vodId: 7, folder: 'hill' }, scope, grant)}`;
+}
 
 beforeAll(() => {
   const mediaFolder = temporaryFolder('media');
@@ -20,15 +25,22 @@ beforeAll(() => {
   for (const name of ['hls/master.m3u8', 'hls/720/0.ts', 'hls/720/0.m4s', 'zh.vtt', 'notes.txt']) {
     writeFileSync(join(mediaFolder, 'films/hill', name), name);
   }
+  writeFileSync(
+    join(mediaFolder, 'films/hill/hls/list.m3u8'),
+    '#EXTM3U\n#EXT-X-MAP:URI="720/0.m4s"\n#EXTINF:6,\n720/0.ts\n',
+  );
+  writeFileSync(
+    join(mediaFolder, 'films/hill/late.vtt'),
+    'WEBVTT\n\n00:39.000 --> 00:40.000\nsoon\n\n00:40.000 --> 00:41.000\nlater\n',
+  );
   writeFileSync(join(mediaFolder, 'ads/one.mp4'), 'ad');
   writeFileSync(join(mediaFolder, 'secret.mp4'), 'secret');
   // The media host knows nothing but these.
   host = new Hono().route('/media', mediaHost({ mediaFolder, secret: 's', now: () => NOW } as Deps));
-  film = `/media/${signGrant('s', 'hill', 'full', NOW)}/hill`;
 });
 
 test('a film comes whole', async () => {
-  const answer = await host.request(`${film}/film.mp4`);
+  const answer = await host.request(fileAt('film.mp4'));
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe(FILM);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -44,32 +56,32 @@ test.each([
   ['bytes=7-', '789', 'bytes 7-9/10'],
   ['bytes=-2', '89', 'bytes 8-9/10'],
 ])('%s comes in part', async (Range, part, contentRange) => {
-  const answer = await host.request(`${film}/film.mp4`, { headers: { Range } });
+  const answer = await host.request(fileAt('film.mp4'), { headers: { Range } });
   expect([answer.status, await answer.text()]).toEqual([206, part]);
   expect(answer.headers.get('Content-Range')).toBe(contentRange);
   expect(answer.headers.get('Content-Length')).toBe(String(part.length));
 });
 
 test('a range behind the end is 416 with the length', async () => {
-  const answer = await host.request(`${film}/film.mp4`, { headers: { Range: 'bytes=10-' } });
+  const answer = await host.request(fileAt('film.mp4'), { headers: { Range: 'bytes=10-' } });
   expect(answer.status).toBe(416);
   expect(answer.headers.get('Content-Range')).toBe('bytes */10');
 });
 
 test('HEAD tells everything but the bytes', async () => {
-  const answer = await host.request(`${film}/film.mp4`, { method: 'HEAD', headers: { Range: 'bytes=0-3' } });
+  const answer = await host.request(fileAt('film.mp4'), { method: 'HEAD', headers: { Range: 'bytes=0-3' } });
   expect([answer.status, await answer.text()]).toEqual([206, '']);
   expect(answer.headers.get('Content-Length')).toBe('4');
 });
 
 test('If-Range with another version gives the whole file', async () => {
-  const etag = (await host.request(`${film}/film.mp4`)).headers.get('ETag') ?? '';
+  const etag = (await host.request(fileAt('film.mp4'))).headers.get('ETag') ?? '';
   const request = async (condition: string) =>
-    (await host.request(`${film}/film.mp4`, { headers: { Range: 'bytes=0-3', 'If-Range': condition } }))
+    (await host.request(fileAt('film.mp4'), { headers: { Range: 'bytes=0-3', 'If-Range': condition } }))
       .status;
   expect(await request(etag)).toBe(206);
   expect(await request('"older"')).toBe(200);
-  expect((await host.request(`${film}/film.mp4`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  expect((await host.request(fileAt('film.mp4'), { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });
 
 test.each([
@@ -78,7 +90,7 @@ test.each([
   ['hls/720/0.m4s', 'video/iso.segment'],
   ['zh.vtt', 'text/vtt; charset=utf-8'],
 ])('%s is %s', async (file, type) => {
-  expect((await host.request(`${film}/${file}`)).headers.get('Content-Type')).toBe(type);
+  expect((await host.request(fileAt(file))).headers.get('Content-Type')).toBe(type);
 });
 
 test('only media files inside the film folder can be had', async () => {
@@ -90,20 +102,61 @@ test('only media files inside the film folder can be had', async () => {
     '..%2f..%2fsecret.mp4',
     '.hidden.mp4',
   ]) {
-    expect((await host.request(`${film}/${file}`)).status).toBe(404);
+    expect([403, 404]).toContain((await host.request(fileAt(file))).status);
   }
-  expect((await host.request(`${film.replace('hill', '..')}/secret.mp4`)).status).not.toBe(200);
+  expect((await host.request(fileAt('x').replace('hill/x', '../secret.mp4'))).status).not.toBe(200);
 });
 
 test('without a grant there is no film; an ad is open to everybody', async () => {
-  expect((await host.request('/media/nonsense/hill/film.mp4')).status).toBe(403);
-  expect((await host.request('/media/films/hill/film.mp4')).status).toBe(403);
+  for (const address of [
+    '/media/7/hill/film.mp4',
+    '/media/7/hill/film.mp4?grant=',
+    '/media/7/hill/film.mp4?grant=f1.1.x',
+    '/media/7/hill/none.mp4',
+    '/media/nonsense/hill/film.mp4',
+    '/media/films/hill/film.mp4',
+    '/media/07/hill/film.mp4',
+    fileAt('film.mp4').replace('/7/', '/07/'),
+    fileAt('film.mp4').replace('/7/', '/8/'),
+    fileAt('film.mp4').replace('grant=f', 'grant=p'),
+    fileAt('film.mp4').replace('?grant=', '?'),
+    fileAt('film.mp4', 'preview'),
+    fileAt('preview.mp4', 'preview').replace('preview.mp4', 'hls/master.m3u8'),
+  ]) {
+    const answer = await host.request(address);
+    expect([answer.status, await answer.text(), answer.headers.get('Cache-Control')], address).toEqual([
+      403,
+      '',
+      'no-store',
+    ]);
+  }
   expect(await (await host.request('/media/ads/one.mp4')).text()).toBe('ad');
   expect((await host.request('/media/ads/..%2fsecret.mp4')).status).not.toBe(200);
 });
 
+test('what a grant opens may be kept by this device until the grant ends', async () => {
+  for (const file of ['film.mp4', 'hls/master.m3u8', 'zh.vtt']) {
+    const answer = await host.request(fileAt(file));
+    expect(answer.headers.get('Cache-Control'), file).toBe(`private, max-age=${6 * 3600}`);
+  }
+});
+
+test('a playlist carries the grant into every address that it names', async () => {
+  const address = fileAt('hls/list.m3u8');
+  const grant = address.split('?')[1];
+  expect(await (await host.request(address)).text()).toBe(
+    `#EXTM3U\n#EXT-X-MAP:URI="720/0.m4s?${grant}"\n#EXTINF:6,\n720/0.ts?${grant}\n`,
+  );
+});
+
+test('the captions of a preview end where the preview ends, those of the film do not', async () => {
+  const captions = async (scope: Scope) => (await host.request(fileAt('late.vtt', scope))).text();
+  expect(await captions('full')).toContain('later');
+  expect(await captions('preview')).toBe('WEBVTT\n\n00:39.000 --> 00:40.000\nsoon');
+});
+
 test('a browser may ask for ranges from another origin', async () => {
-  const preflight = await host.request(`${film}/film.mp4`, {
+  const preflight = await host.request(fileAt('film.mp4'), {
     method: 'OPTIONS',
     headers: { Origin: 'http://a' },
   });

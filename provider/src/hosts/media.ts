@@ -6,7 +6,9 @@ import { cors } from 'hono/cors';
 import type { Deps } from '../deps.ts';
 import { errorCode } from '../problem.ts';
 import { byteRange } from '../rules/byteRange.ts';
-import { reaches, readGrant } from '../rules/grant.ts';
+import { captionsUntil, PREVIEW_SECONDS } from '../rules/captions.ts';
+import { reaches, readFilmGrant, secondsLeft } from '../rules/grant.ts';
+import { withGrant } from '../rules/playlist.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
@@ -15,13 +17,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ts': 'video/mp2t',
   '.vtt': 'text/vtt; charset=utf-8',
 };
-/** Long enough for a sitting; addresses carry a grant that ends. */
-const CACHED = 'private, max-age=3600';
 const AD_CACHED = 'public, max-age=3600';
 
 /**
- * The media host. A film's files are at `/media/{grant}/{film}/...`: the grant, made by the video's detail call, says
- * whether it reaches the film or only its preview. Ad clips are open, at `/media/ads/...`.
+ * The media host. A film's files are at `/media/{vodId}/{folder}/...?grant=`: the grant, made by the video's detail call,
+ * says whether it reaches the film or only its preview, and opens this video alone, whichever others share its files.
+ * Playlists come with the grant in every address they name. Ad clips are open, at `/media/ads/...`.
  */
 export function mediaHost(deps: Deps): Hono {
   const host = new Hono();
@@ -40,15 +41,47 @@ export function mediaHost(deps: Deps): Hono {
     sendFile(c, join(deps.mediaFolder, 'ads', c.req.param('clip')), AD_CACHED),
   );
 
-  host.get('/:grant/:film{[\\w-]+}/:file{.+}', async (c) => {
-    const { grant, film, file } = c.req.param();
-    const scope = readGrant(deps.secret, film, grant, deps.now());
-    if (scope === undefined || !reaches(scope, file))
-      return c.text('This address does not reach that file.', 403);
+  host.get('/:vodId{[1-9]\\d{0,9}}/:folder{[\\w-]+}/:file{.+}', async (c) => {
+    const { vodId, folder, file } = c.req.param();
+    const text = c.req.query('grant') ?? '';
+    const now = deps.now();
+    const grant = readFilmGrant(deps.secret, { vodId, folder }, text, now);
+    if (!grant || !reaches(grant.scope, file)) return c.body(null, 403, { 'Cache-Control': 'no-store' });
     if (!/^([\w-]+\/)*[\w-]+(\.[\w-]+)*$/.test(file)) return c.text('Not found.', 404);
-    return sendFile(c, join(deps.mediaFolder, 'films', film, file), CACHED);
+    const path = join(deps.mediaFolder, 'films', folder, file);
+    const keep = `private, max-age=${secondsLeft(grant, now)}`;
+    if (file.endsWith('.m3u8')) return sendText(c, path, keep, (playlist) => withGrant(playlist, text));
+    if (file.endsWith('.vtt') && grant.scope === 'preview')
+      return sendText(c, path, keep, (captions) => captionsUntil(captions, PREVIEW_SECONDS));
+    return sendFile(c, path, keep);
   });
+  // Whatever else somebody makes of a film's address.
+  host.get('/*', (c) => c.body(null, 403, { 'Cache-Control': 'no-store' }));
   return host;
+}
+
+/** Sends a short text file as `change` makes it for this viewer; whole, whatever range is asked for. */
+async function sendText(
+  c: Context,
+  path: string,
+  cacheControl: string,
+  change: (text: string) => string,
+): Promise<Response> {
+  const text = await readText(path);
+  if (text === undefined) return c.text('Not found.', 404);
+  return c.body(change(text), 200, {
+    'Content-Type': TYPES[extname(path)] ?? 'text/plain',
+    'Cache-Control': cacheControl,
+  });
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  const handle = await openFile(path);
+  try {
+    return await handle?.readFile('utf8');
+  } finally {
+    await handle?.close();
+  }
 }
 
 async function sendFile(c: Context, path: string, cacheControl: string): Promise<Response> {

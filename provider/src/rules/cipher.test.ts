@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { cipherMark, encryptPicture, secretBytes } from './cipher.ts';
+import { chapterCipher, cipherMark, encryptPicture, keyText, secretBytes } from './cipher.ts';
 
 const bytes = (text: string) => secretBytes(text) ?? new Uint8Array();
 const picture = new TextEncoder().encode('a picture of seventeen');
@@ -29,4 +29,14 @@ test('the text for a known key and picture does not change', () => {
 test('wrong hexadecimal digits are no key', () => {
   expect(secretBytes('hex:0g')).toBeUndefined();
   expect(secretBytes('hex:123')).toBeUndefined();
+});
+
+test.each([16, 24, 32])('each chapter has a key of its own, as long as the store’s (%i bytes)', (length) => {
+  const cipher = { algorithm: 'AES-ECB', key: bytes('k'.repeat(length)), iv: new Uint8Array() } as const;
+  const keyOf = (bookId: number, number: number, secret = 's') =>
+    keyText(chapterCipher(cipher, secret, { bookId, number }).key);
+  const keys = [keyOf(1, 2), keyOf(1, 3), keyOf(2, 2), keyOf(1, 2, 'other'), keyText(cipher.key)];
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keyOf(1, 2)).toBe(keyOf(1, 2));
+  expect(secretBytes(keyOf(1, 2))).toHaveLength(length);
 });

@@ -1,4 +1,4 @@
-import { createCipheriv, createHash } from 'node:crypto';
+import { createCipheriv, createHash, createHmac } from 'node:crypto';
 
 /** How picture texts are encrypted; the same values stand in the shell's `site.json` as `imageCipher`. */
 export interface ImageCipher {
@@ -21,6 +21,23 @@ export function encryptPicture(picture: Uint8Array, cipher: ImageCipher): string
   const iv = cipher.algorithm === 'AES-ECB' ? null : cipher.iv;
   const aes = createCipheriv(`aes-${cipher.key.length * 8}-${mode}`, cipher.key, iv);
   return Buffer.concat([aes.update(picture), aes.final()]).toString('base64');
+}
+
+/** The cipher of one chapter: the store's with a key of the same length, made of the store's secret. */
+export function chapterCipher(
+  cipher: ImageCipher,
+  secret: string,
+  chapter: { bookId: number; number: number },
+): ImageCipher {
+  const made = createHmac('sha256', secret)
+    .update(`picture key:${chapter.bookId}/${chapter.number}`)
+    .digest();
+  return { ...cipher, key: new Uint8Array(made.subarray(0, cipher.key.length)) };
+}
+
+/** A key as `site.json` and `picKey` write it. */
+export function keyText(key: Uint8Array): string {
+  return `hex:${Buffer.from(key).toString('hex')}`;
 }
 
 /** A short name of a cipher and its key that does not give the key away. */

@@ -1,35 +1,95 @@
-import { expect, test } from 'vitest';
-import { reaches, readGrant, signGrant } from './grant.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  chapterSubject,
+  type Grant,
+  grantEnd,
+  NOBODY,
+  reaches,
+  readFilmGrant,
+  readGrant,
+  secondsLeft,
+  signFilmGrant,
+  signGrant,
+} from './grant.ts';
 
 const NOW = new Date('2026-03-03T04:10:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 60 * 60 * 1000);
+const chapter = chapterSubject({ bookId: 7, number: 3 });
+const given: Grant = { account: 41, ends: grantEnd(NOW) };
 
-test('a grant opens its own film for at least six hours', () => {
-  const grant = signGrant('s', 'hill', 'full', NOW);
-  expect(readGrant('s', 'hill', grant, hours(6))).toBe('full');
-  expect(readGrant('s', 'hill', grant, hours(7))).toBeUndefined();
-  expect(readGrant('s', 'lake', grant, NOW)).toBeUndefined();
-  expect(readGrant('other', 'hill', grant, NOW)).toBeUndefined();
+describe('a grant', () => {
+  const grant = signGrant('s', chapter, given);
+
+  test('opens its own thing for at least six hours, and says whose it is', () => {
+    expect(readGrant('s', chapter, grant, hours(6))).toEqual(given);
+    expect(readGrant('s', chapter, grant, hours(7))).toBeUndefined();
+  });
+
+  test('opens nothing else', () => {
+    for (const other of [
+      chapterSubject({ bookId: 7, number: 33 }),
+      chapterSubject({ bookId: 73, number: 3 }),
+      'film/7/3/full',
+      '',
+    ]) {
+      expect(readGrant('s', other, grant, NOW)).toBeUndefined();
+    }
+    expect(readGrant('other', chapter, grant, NOW)).toBeUndefined();
+  });
+
+  test('opens nothing when any character of it is another, or is missing, or one more', () => {
+    for (let at = 0; at < grant.length; at += 1) {
+      for (const put of ['', '0', 'z', '.', 'A']) {
+        const changed = grant.slice(0, at) + put + grant.slice(at + 1);
+        if (changed !== grant) expect(readGrant('s', chapter, changed, NOW), changed).toBeUndefined();
+      }
+      expect(readGrant('s', chapter, `${grant.slice(0, at)}0${grant.slice(at)}`, NOW)).toBeUndefined();
+    }
+    for (const nonsense of ['', '.', '..', 'f', '1.1.', grant + grant, `${grant}=`]) {
+      expect(readGrant('s', chapter, nonsense, NOW), nonsense).toBeUndefined();
+    }
+  });
+
+  test('stays the same within the hour, so that it can be cached', () => {
+    const later = grantEnd(new Date(NOW.getTime() + 30 * 60 * 1000));
+    expect(signGrant('s', chapter, { account: 41, ends: later })).toBe(grant);
+    expect(signGrant('s', chapter, { account: 42, ends: later })).not.toBe(grant);
+  });
+
+  test('ends with the membership that it stands for', () => {
+    const membership = new Date('2026-03-03T05:30:00Z');
+    expect(grantEnd(NOW, membership)).toEqual(membership);
+    expect(grantEnd(NOW, hours(1000))).toEqual(grantEnd(NOW));
+    expect(secondsLeft({ account: 1, ends: membership }, NOW)).toBe(80 * 60);
+    expect(secondsLeft({ account: 1, ends: NOW }, hours(1))).toBe(0);
+  });
 });
 
-test('neither scope nor end can be changed', () => {
-  const grant = signGrant('s', 'hill', 'preview', NOW);
-  expect(readGrant('s', 'hill', grant, NOW)).toBe('preview');
-  expect(readGrant('s', 'hill', grant.replace('p', 'f'), NOW)).toBeUndefined();
-  expect(readGrant('s', 'hill', `pzzzzz.${grant.split('.')[1]}`, NOW)).toBeUndefined();
-  for (const nonsense of ['', '.', 'f', 'f1.']) expect(readGrant('s', 'hill', nonsense, NOW)).toBeUndefined();
-});
+describe('a film grant', () => {
+  const hill = { vodId: 2, folder: 'hill' };
 
-test('an address stays the same within the hour, so that it can be cached', () => {
-  const later = new Date(NOW.getTime() + 30 * 60 * 1000);
-  expect(signGrant('s', 'hill', 'full', later)).toBe(signGrant('s', 'hill', 'full', NOW));
-});
+  test('opens the film of its video, not another video that shares its files', () => {
+    const grant = signFilmGrant('s', hill, 'full', { account: NOBODY, ends: given.ends });
+    expect(readFilmGrant('s', hill, grant, NOW)).toEqual({ account: 0, ends: given.ends, scope: 'full' });
+    expect(readFilmGrant('s', { vodId: 3, folder: 'hill' }, grant, NOW)).toBeUndefined();
+    expect(readFilmGrant('s', { vodId: 2, folder: 'lake' }, grant, NOW)).toBeUndefined();
+    expect(readFilmGrant('s', { vodId: '02', folder: 'hill' }, grant, NOW)).toBeUndefined();
+  });
 
-test('a preview reaches its clip and captions only', () => {
-  expect(
-    ['preview.mp4', 'zh.vtt', 'film.mp4', 'hls/master.m3u8', 'hls/preview.mp4'].filter((file) =>
-      reaches('preview', file),
-    ),
-  ).toEqual(['preview.mp4', 'zh.vtt']);
-  expect(reaches('full', 'hls/master.m3u8')).toBe(true);
+  test('for a preview cannot be changed to one for the film', () => {
+    const grant = signFilmGrant('s', hill, 'preview', given);
+    expect(readFilmGrant('s', hill, grant, NOW)?.scope).toBe('preview');
+    for (const changed of [grant.replace('p', 'f'), grant.slice(1), `f${grant}`, `x${grant.slice(1)}`, '']) {
+      expect(readFilmGrant('s', hill, changed, NOW)).toBeUndefined();
+    }
+  });
+
+  test('for a preview reaches its clip and captions only', () => {
+    expect(
+      ['preview.mp4', 'zh.vtt', 'film.mp4', 'hls/master.m3u8', 'hls/preview.mp4'].filter((file) =>
+        reaches('preview', file),
+      ),
+    ).toEqual(['preview.mp4', 'zh.vtt']);
+    expect(reaches('full', 'hls/master.m3u8')).toBe(true);
+  });
 });

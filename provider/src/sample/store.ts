@@ -198,6 +198,17 @@ export function pageParts(bookId: number, chapter: number, page: number): string
   return Array.from({ length: found.splitCount }, (_, part) => `page/${bookId}/${chapter}/${page}/${part}`);
 }
 
+/**
+ * The chapter whose page a picture path names, in whatever form; undefined for a picture of another kind. What is not
+ * written as {@link pageParts} writes it names chapter 0, which no book has.
+ */
+export function pageChapter(path: string): { bookId: number; number: number } | undefined {
+  const [kind, book = '', chapter = ''] = path.split('/');
+  if (kind !== 'page') return undefined;
+  const [bookId, number] = [book, chapter].map((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0));
+  return { bookId: bookId ?? 0, number: number ?? 0 };
+}
+
 /** The chapter with that number, if the book and the chapter exist. */
 export function chapterOf(bookId: number, chapter: number): SampleChapter | undefined {
   return sampleStore().books[bookId - FIRST_BOOK_ID]?.chapters[chapter - 1];

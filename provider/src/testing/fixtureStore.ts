@@ -22,7 +22,12 @@ export function fixtureStore(): SampleStore {
     videos: [
       video(1, { vodName: '免费', vodPointsPlay: 0 }),
       video(2, { vodName: '收费', vodPointsPlay: 30, captions: [{ value: 'zh.vtt', text: '中文' }] }),
-      video(3, { vodName: '不可试看', vodPointsPlay: 30, canTryWatch: false }),
+      video(3, {
+        vodName: '不可试看',
+        vodPointsPlay: 30,
+        canTryWatch: false,
+        captions: [{ value: 'zh.vtt', text: '中文' }],
+      }),
       video(4, { vodName: '会员', vodPointsPlay: 0, vipOnly: true }),
       video(5, {
         vodName: '流媒体',

@@ -10,11 +10,12 @@ import type { Db } from '../db/db.ts';
 import { openInMemory, openPostgres } from '../db/open.ts';
 import { type SeedRows, seed, seedRows } from '../db/seed.ts';
 import { fingerprint } from '../db/snapshot.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Pictures } from '../deps.ts';
 import { createLog } from '../log.ts';
 import { openPasswords } from '../passwords.ts';
 import { QUEUE_LIMITS } from '../rules/callQueue.ts';
 import { secretBytes } from '../rules/cipher.ts';
+import { pageChapter } from '../sample/store.ts';
 import { testCalls } from './calls.ts';
 import { fixtureStore } from './fixtureStore.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -80,6 +81,7 @@ interface Data extends Array<Numbered> {
   hotList: Numbered[];
   bookList: Numbered[];
   bookPics: string[][];
+  picKey: string;
   adList: unknown[];
   categoryList: unknown[];
   publishStatusList: { code: string }[];
@@ -93,7 +95,7 @@ interface Data extends Array<Numbered> {
   guessLikeList: Numbered[];
   captions: { value: string }[];
   adVideos: unknown[];
-  playlist: unknown[];
+  playlist: { source: string }[];
   qualities: unknown[];
 }
 
@@ -155,18 +157,7 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
     queues: QUEUE_LIMITS,
     stopping: () => false,
     mediaFolder: temporaryFolder('media'),
-    pictures: {
-      cipher: {
-        algorithm: 'AES-ECB',
-        key: secretBytes('manying-image-k1') ?? new Uint8Array(),
-        iv: new Uint8Array(),
-      },
-      pageParts: (bookId, chapter, page) => [0, 1].map((part) => `page/${bookId}/${chapter}/${page}/${part}`),
-      draw: async () => undefined,
-      mark: 'one',
-      cacheFolder: temporaryFolder('pictures'),
-      cacheBytes: 1_000_000,
-    },
+    pictures: testPictures(),
     ...over,
   };
   const app = createApp(deps);
@@ -188,6 +179,24 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
       await passwords.close();
       await close();
     },
+  };
+}
+
+/** The pictures of a provider for tests: two parts a page, and nothing to draw. */
+export function testPictures(): Pictures {
+  return {
+    cipher: {
+      algorithm: 'AES-ECB',
+      key: secretBytes('manying-image-k1') ?? new Uint8Array(),
+      iv: new Uint8Array(),
+    },
+    pageParts: (bookId, chapter, page) => [0, 1].map((part) => `page/${bookId}/${chapter}/${page}/${part}`),
+    pageChapter,
+    chapterKeys: false,
+    draw: async () => undefined,
+    mark: 'one',
+    cacheFolder: temporaryFolder('pictures'),
+    cacheBytes: 1_000_000,
   };
 }
 

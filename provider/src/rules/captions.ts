@@ -1,0 +1,30 @@
+/** Seconds of a preview (spec §9). */
+export const PREVIEW_SECONDS = 40;
+
+const START = /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2}(?:\.\d{1,3})?)\s*-->/;
+
+/**
+ * A WebVTT file without the cues that begin at `seconds` or later, or whose beginning cannot be read: what a preview may
+ * tell of a film. As in the format itself, any line with an arrow begins a cue.
+ */
+export function captionsUntil(text: string, seconds: number): string {
+  const kept: string[] = [];
+  let keeps = true;
+  for (const line of text.split(/\r\n?|\n/)) {
+    if (line.includes('-->')) {
+      keeps = startOf(line) < seconds;
+      // The line above is the cue's name.
+      if (!keeps && kept.length > 1 && kept.at(-1)?.trim() !== '') kept.pop();
+    }
+    if (keeps) kept.push(line);
+  }
+  return kept.join('\n').trimEnd();
+}
+
+/** When the cue of a timing line begins, in s; without end when it cannot be read. */
+function startOf(line: string): number {
+  const found = START.exec(line);
+  if (!found) return Number.POSITIVE_INFINITY;
+  const [, hours = '0', minutes = '0', inMinute = '0'] = found;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(inMinute);
+}
