@@ -17,7 +17,7 @@ const comicApi = domainApi('comic', ['comic/Book', 'comic/Catalogue', 'comic/Cha
     responseSchema: bookDetailSchema,
     providesTags: (_detail, _error, id) => [{ type: 'comic/Book', id }],
   }),
-  comicChapter: build.query<ChapterInfo, ChapterAddress>({
+  comicChapter: build.query<ChapterInfo, ChapterAddress & { readonly beside?: true }>({
     query: ({ bookId, number }) => ({ path: '/api/book/read_chapter', query: { bookId, number } }),
     responseSchema: chapterInfoSchema,
     providesTags: (_chapter, _error, { bookId, number }) => [
@@ -64,6 +64,21 @@ export const chapterGivenUp = (address: ChapterAddress) => (dispatch: AppDispatc
 /** Asks for a chapter beside what the screens show. Resolves with its data, or with the fault. */
 export const askChapter = (address: ChapterAddress) => (dispatch: AppDispatch) =>
   dispatch(comicApi.endpoints.comicChapter.initiate(address, { subscribe: false }));
+
+/** Asks anew for a chapter that screens show. Resolves with its data, or with the fault, which the screens then show. */
+export const askChapterAnew = (address: ChapterAddress) => (dispatch: AppDispatch) =>
+  dispatch(comicApi.endpoints.comicChapter.initiate(address, { subscribe: false, forceRefetch: true }));
+
+/** Asks anew for a chapter without a change of what the screens show of it. */
+export const askChapterBeside =
+  ({ bookId, number }: ChapterAddress) =>
+  (dispatch: AppDispatch) =>
+    dispatch(
+      comicApi.endpoints.comicChapter.initiate(
+        { bookId, number, beside: true },
+        { subscribe: false, forceRefetch: true },
+      ),
+    );
 
 /** Asks anew for a book's data beside what the screens show. Resolves with them, or with the fault. */
 export const askBook = (bookId: string) => (dispatch: AppDispatch) =>

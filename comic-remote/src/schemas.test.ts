@@ -91,6 +91,17 @@ test('absent and zero neighbours are the ends of a book', () => {
 });
 
 test.each([
+  ['hex:00ff', '#hex%3A00ff'],
+  ['密钥', '#%E5%AF%86%E9%92%A5'],
+  ['', ''],
+  [undefined, ''],
+  [7, '#7'],
+])('the pictures of a chapter with the key %j name it where it is not sent', (picKey, behind) => {
+  const info = { bookId: 1, chapterId: 2, number: 1, bookPics: ['a', ['b', 'c']], picKey };
+  expect(v.parse(chapterInfoSchema, info).pages).toEqual([[`a${behind}`], [`b${behind}`, `c${behind}`]]);
+});
+
+test.each([
   [4, 6, 4, 6],
   [5, 5, undefined, undefined],
   [6, 4, undefined, undefined],

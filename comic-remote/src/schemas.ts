@@ -52,6 +52,10 @@ const pageSchema = v.pipe(
   list(picturePath),
 );
 
+/** Pages whose pictures have a key of their own name it behind `#`, which is never sent. '' is the site's key. */
+const withKey = (pages: readonly (readonly string[])[], key: string) =>
+  key === '' ? pages : pages.map((parts) => parts.map((path) => `${path}#${encodeURIComponent(key)}`));
+
 /** Neighbouring chapter's number; 0 or absent at the ends. */
 const neighbour = v.fallback(v.optional(chapterNumber), undefined);
 
@@ -66,6 +70,7 @@ export const chapterInfoSchema = answer(
       lastNumber: neighbour,
       nextNumber: neighbour,
       number: chapterNumber,
+      picKey: text,
       price: amount,
       title: text,
       totalNumber: amount,
@@ -77,13 +82,17 @@ export const chapterInfoSchema = answer(
         bookVipFree,
         lastNumber,
         nextNumber,
+        picKey,
         totalNumber,
         ...chapter
       }): ChapterInfo => ({
         ...chapter,
         bookTitle: bookName,
         vipFree: bookVipFree,
-        pages: bookPics.filter((parts) => parts.length > 0),
+        pages: withKey(
+          bookPics.filter((parts) => parts.length > 0),
+          picKey,
+        ),
         // A step that does not lead on would lead nowhere, or round and round.
         previous: lastNumber !== undefined && lastNumber < chapter.number ? lastNumber : undefined,
         next: nextNumber !== undefined && nextNumber > chapter.number ? nextNumber : undefined,

@@ -21,7 +21,10 @@ export interface ChapterInfo {
   readonly price: number;
   /** Whether VIPs read this book for free. */
   readonly vipFree: boolean;
-  /** One entry per page: the base paths of its parts, stacked from the top. None when the chapter must be bought. */
+  /**
+   * One entry per page: the base paths of its parts, stacked from the top, as the provider has granted them. None when the
+   * chapter must be bought.
+   */
   readonly pages: readonly (readonly string[])[];
   /** Number of the chapter before; `undefined` on the first. */
   readonly previous: number | undefined;

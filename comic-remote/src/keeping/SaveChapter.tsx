@@ -10,6 +10,7 @@ import { chapterName } from '../chapters/chapterName.ts';
 import { mayBeRead } from '../chapters/mayBeRead.ts';
 import { askChapter } from '../comicApi.ts';
 import { offlineMessages } from '../offlineMessages.ts';
+import { renewedPaths } from './renewal.ts';
 import styles from './SaveChapter.module.css';
 import { cancelSaving, enqueue, onSaving, shareOf } from './saving.ts';
 
@@ -67,6 +68,7 @@ export function SaveChapter({ bookId, chapter, cover, saved, vipFree, locked }: 
             cover,
             byMembership: !chapter.bought && chapter.price > 0,
             ask: async () => (await dispatch(askChapter(address))).data,
+            renew: () => dispatch(renewedPaths(address)),
           })
         }
       >

@@ -27,6 +27,7 @@ const saving = (number: number, fields: Partial<Saving> = {}): Saving => ({
   cover: '',
   byMembership: false,
   ask: async () => info(number),
+  renew: async () => undefined,
   ...fields,
 });
 const saved = async () => (await keptChapters('')).filter((one) => one.saved).map(({ number }) => number);
@@ -161,4 +162,20 @@ test('without room the whole queue ends, and is told once', async () => {
   await expect.element(screen.getByText('离线空间已满，请先删除一些章节')).toBeInTheDocument();
   expect(shares()).toEqual([undefined, undefined, undefined, undefined]);
   expect(asked.some((path) => path.includes('a/3/'))).toBe(false);
+});
+
+test('a chapter whose grants have ended is saved with renewed ones, asked for once', async () => {
+  const sent = await picture(1, 1);
+  const grant = (turn: number) => `~${'g'.repeat(24)}${turn}`;
+  const granted = (turn: number) =>
+    info(4, { pages: [0, 1, 2].map((page) => [`a/4/${page}${grant(turn)}`]) });
+  ({ asked } = network({
+    '/img/*': (address) =>
+      address.pathname.includes(grant(1)) ? sent(address) : new Response(null, { status: 403 }),
+  }));
+  const renew = vi.fn(async () => granted(1).pages.flat());
+  enqueue(saving(4, { ask: async () => granted(0), renew }));
+  await expect.poll(saved).toEqual([4]);
+  expect(renew).toHaveBeenCalledOnce();
+  expect((await keptChapters('')).map(({ pictures, there }) => [pictures, there])).toEqual([[3, 3]]);
 });

@@ -1,4 +1,5 @@
 /** The chapters that one user saves, one after the other, while the visitor goes on to other pages. */
+import { renewGrants } from '@manying/platform/grants';
 import { onUserChanged, type SaveEnd, saveChapter } from '@manying/platform/offline';
 import { showToast } from '@manying/ui/Toast';
 import type { ChapterInfo } from '../chapters/chapter.ts';
@@ -15,6 +16,8 @@ export interface Saving extends ChapterAddress {
   readonly byMembership: boolean;
   /** Asks for the chapter; `undefined` when it cannot be had or may not be read. */
   readonly ask: () => Promise<ChapterInfo | undefined>;
+  /** Asks for the paths of its pictures anew: those that `ask` brought may have ended. */
+  readonly renew: () => Promise<readonly string[] | undefined>;
 }
 
 /** A chapter in the queue. */
@@ -54,9 +57,14 @@ async function save({ saving, abort: { signal } }: Queued): Promise<SaveEnd> {
   if (signal.aborted) return 'cancelled';
   if (!chapter || chapter.pages.length === 0) return 'failed';
   const toSave = toKeep(chapter, saving.cover, saving.byMembership && chapter.vipFree);
-  return saveChapter(toSave, saving.userId, signal, (share) => {
-    if (!signal.aborted) setShare(saving, share);
-  });
+  const stop = renewGrants(toSave.pictures, saving.renew);
+  try {
+    return await saveChapter(toSave, saving.userId, signal, (share) => {
+      if (!signal.aborted) setShare(saving, share);
+    });
+  } finally {
+    stop();
+  }
 }
 
 async function run(): Promise<void> {

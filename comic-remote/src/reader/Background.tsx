@@ -1,4 +1,5 @@
 import type { ChapterInfo } from '../chapters/chapter.ts';
+import { useRenewedGrants } from '../keeping/renewal.ts';
 import { useKeepOpened } from '../keeping/useKeepOpened.ts';
 import type { BookDetail } from '../schemas.ts';
 import type { Position } from './strip/position.ts';
@@ -13,8 +14,12 @@ export interface BackgroundProps {
   position: Position;
 }
 
-/** What goes on behind the pages: the next chapter is fetched ahead, and this one kept for reading without a network. */
+/**
+ * What goes on behind the pages: their grants are renewed, the next chapter is fetched ahead, and this one kept for reading
+ * without a network.
+ */
 export default function Background({ chapter, answered, detail, position }: BackgroundProps) {
+  useRenewedGrants(chapter);
   useNextChapter(chapter, detail?.chapters, position);
   const bought = detail?.chapters.find(({ number }) => number === answered?.number)?.bought ?? false;
   useKeepOpened(answered, detail?.book.cover ?? '', bought);

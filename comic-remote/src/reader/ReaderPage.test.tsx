@@ -582,3 +582,76 @@ test('without a network a chapter that was bought is read after the membership h
   const screen = await visit(ReaderPage, { ...at, store, again: true });
   await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();
 });
+
+const grant = (turn: number) => `~${'g'.repeat(24)}${turn}`;
+/** A paid chapter of a name of its own, since pictures that were shown are kept for a while. */
+const granted = (name: string, turn: number, fields: Record<string, unknown> = {}) =>
+  chapter({
+    price: 12,
+    bookPics: [['1a', '1b'], ['2'], ['3']].map((parts) =>
+      parts.map((part) => `${name}/${part}${grant(turn)}`),
+    ),
+    ...fields,
+  });
+
+/** Serves a chapter whose first grants have ended; `read` answers each further call for it. */
+async function servingEnded(name: string, read: (calls: number) => Answer) {
+  const sent = await picture(500, 400);
+  let calls = -1;
+  return serving(
+    (address) => {
+      calls += 1;
+      return calls === 0 ? ok(granted(name, 0))(address) : read(calls)(address);
+    },
+    (address) => (address.pathname.includes(grant(0)) ? new Response(null, { status: 403 }) : sent(address)),
+  );
+}
+const chapterCalls = (asked: readonly string[]) =>
+  asked.filter((address) => address.startsWith('/api/book/read_chapter')).length;
+
+test('pages whose grants have ended come by renewed ones: one call, and nothing else is noticed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { asked } = await servingEnded('renewed', () => ok(granted('renewed', 1)));
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('img', { name: '第 3 页' })).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('main img').length).toBe(4);
+  expect(chapterCalls(asked)).toBe(2);
+  expect(document.querySelector('[aria-label*="重新加载"]')).toBeNull();
+});
+
+test('an ended session is begun anew to renew the pages', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { asked } = await servingEnded('session', (calls) =>
+    calls === 1 ? refused(101) : ok(granted('session', 1)),
+  );
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('img', { name: '第 3 页' })).toBeVisible();
+  expect(chapterCalls(asked)).toBe(3);
+});
+
+test('pages that may not be read any more are offered for sale', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await servingEnded('sale', () => refused(999, granted('sale', 0, { bookPics: [] })));
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await expect.element(screen.getByText(/12 金币/).first()).toBeVisible();
+});
+
+test('pages that cannot be renewed can be asked for again, without a storm of calls', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { asked } = await servingEnded('refused', () => ok(granted('refused', 0)));
+  const screen = await visit(ReaderPage, at);
+  await expect
+    .element(screen.getByRole('button', { name: '重新加载 第 1 页' }), { timeout: 15_000 })
+    .toBeVisible();
+  expect(chapterCalls(asked)).toBeLessThanOrEqual(3);
+});
+
+test('pages with a key of their own are opened with it', async () => {
+  const key = 'hex:000102030405060708090a0b0c0d0e0f';
+  const sealed = await picture(500, 400, 'teal', key);
+  const { asked } = await serving(ok(granted('keyed', 1, { picKey: key })), sealed);
+  const screen = await visit(ReaderPage, at);
+  await expect.element(screen.getByRole('img', { name: '第 3 页' })).toBeVisible();
+  expect(asked.join()).not.toContain('hex');
+});

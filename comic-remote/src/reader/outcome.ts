@@ -31,7 +31,8 @@ export function readerOutcome(
   kept: KeptChapterSearch,
   error: unknown,
 ): ChapterOutcome | undefined {
-  if (answered) return chapterOutcome(answered, error);
+  // What was read may have to be bought by now: a membership has ended, or another user has come.
+  if (answered && refusal(error)?.code !== CODE.unpaid) return chapterOutcome(answered, error);
   if (kept.looking) return undefined;
   return kept.membershipEnded ? { kind: 'membershipEnded' } : chapterOutcome(kept.chapter, error);
 }

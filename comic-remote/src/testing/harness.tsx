@@ -1,4 +1,5 @@
 /** Renders a comic screen as the shell would, over a network that answers from a table. */
+import { secretBytes } from '@manying/platform/cipher';
 import { forgetOthers, keptChapters, removeKept } from '@manying/platform/offline';
 import { BrowserRouter, Route, Routes, useLocation } from '@manying/platform/router';
 import { setSite } from '@manying/platform/site';
@@ -68,8 +69,13 @@ export function network(table: Readonly<Record<string, Answer>>): {
   return { asked, peeked };
 }
 
-/** An encrypted picture of the image host, of one colour and `width` by `height` px. */
-export async function picture(width: number, height: number, colour = 'teal'): Promise<Answer> {
+/** An encrypted picture of the image host, of one colour and `width` by `height` px; with the site's key unless told otherwise. */
+export async function picture(
+  width: number,
+  height: number,
+  colour = 'teal',
+  secret: string = CIPHER.key,
+): Promise<Answer> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
@@ -77,7 +83,7 @@ export async function picture(width: number, height: number, colour = 'teal'): P
   context.fillRect(0, 0, width, height);
   const bytes = await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer();
   const utf8 = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', utf8.encode(CIPHER.key), 'AES-CBC', false, ['encrypt']);
+  const key = await crypto.subtle.importKey('raw', secretBytes(secret), 'AES-CBC', false, ['encrypt']);
   const sealed = await crypto.subtle.encrypt({ name: 'AES-CBC', iv: utf8.encode(CIPHER.iv) }, key, bytes);
   const body = btoa(String.fromCharCode(...new Uint8Array(sealed)));
   return () => new Response(body);

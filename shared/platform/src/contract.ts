@@ -17,6 +17,7 @@ export const PROVIDED_MODULES = [
   'contract',
   'domain',
   'envelope',
+  'grants',
   'install',
   'library',
   'navigation',

@@ -1,15 +1,34 @@
 /** The image host (spec §7 images): `{image host}/{path}_{width}_0.img`. Everything that asks it asks here. */
 
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
+import type { ImageCipher } from '@manying/platform/cipher';
 import { site } from '@manying/platform/site';
 
 /** Widths the image host offers, in px (spec §7). */
 export type PictureWidth = 180 | 200 | 500;
 
-/** The address of a picture in a width; full addresses are taken as they are. */
+/**
+ * The address of a picture in a width; full addresses are taken as they are. A key that stands behind `#` in the path stands
+ * there in the address too: browsers never send it.
+ */
 export function pictureAddress(path: string, width: PictureWidth): string {
   if (/^(https?:|data:|blob:)/.test(path)) return path;
-  return `${site().imageHost}/${path.replace(/^\/+/, '')}_${width}_0.img`;
+  return `${site().imageHost}/${path.replace(/^\/+/, '').replace(/(#.*)?$/, `_${width}_0.img$1`)}`;
+}
+
+/**
+ * What a picture is known by on this device: its address without the grant that a provider may put behind `~` at the end
+ * of its path, since the same picture comes with another grant later.
+ */
+export function pictureKey(address: string): string {
+  return address.replace(/~[\w.-]{20,}(?=_\d+_0\.img)/, '');
+}
+
+/** How a picture is encrypted: with the key of its own that its address names, else as the site's pictures are. */
+export function pictureCipher(address: string): ImageCipher {
+  const { imageCipher } = site();
+  const key = address.split('#')[1];
+  return key ? { ...imageCipher, key: decodeURIComponent(key) } : imageCipher;
 }
 
 /** Waits for an event, or until `ms` have gone by. @throws the signal's reason when aborted. */
@@ -62,10 +81,20 @@ export async function inPictureTime<T>(
   }
 }
 
+type Ask = (address: string) => Promise<Response>;
+let askGranted: ((address: string, ask: Ask) => Promise<Response>) | undefined;
+
+/** From now on pictures are asked for by way of `next`; grants.ts does so, which renews grants that have ended. */
+export function setGrantedAsk(next: typeof askGranted): void {
+  askGranted = next;
+}
+
 /** Asks the image host while the page is looked at. @throws when aborted, or unreachable. */
 export async function askImageHost(address: string, signal: AbortSignal, range?: string): Promise<Response> {
   await whenVisible(signal);
-  return fetch(address, range ? { signal, cache: 'no-store', headers: { Range: range } } : { signal });
+  const ask: Ask = (at) =>
+    fetch(at, range ? { signal, cache: 'no-store', headers: { Range: range } } : { signal });
+  return askGranted ? askGranted(address, ask) : ask(address);
 }
 
 /** Keeps pictures as the host sent them, for reading without a network; '' stands for one it does not have. */

@@ -397,3 +397,77 @@ test.each([
   expect(await saveChapter(chapter(1), '7', signal, () => {})).toBe('failed');
   expect(await onDisk()).toEqual({ pictures: [], shown: [], bytes: 0 });
 });
+
+const grant = (turn: number) => `~${'g'.repeat(24)}${turn}`;
+const granted = (number: number, turn: number, fields: Partial<ChapterToKeep> = {}) => {
+  const pictures = [0, 1].map((page) => `page/${number}/${page}${grant(turn)}`);
+  return chapter(number, { pictures, content: { pictures }, ...fields });
+};
+const grantedAddress = (number: number, page: number, turn: number) =>
+  `${HOST}/page/${number}/${page}${grant(turn)}_500_0.img`;
+
+test('pictures are kept whatever their grants: another one finds them, and none is fetched twice', async () => {
+  expect(await saveChapter(granted(1, 0), '7', signal, () => {})).toBe('saved');
+  const fetched = vi.mocked(window.fetch).mock.calls.length;
+  expect(await saveChapter(granted(1, 1), '7', signal, () => {})).toBe('saved');
+  expect(vi.mocked(window.fetch).mock.calls.length).toBe(fetched);
+  await keepOpened(granted(1, 2), '7');
+  expect(await there()).toEqual([[1, 2]]);
+  online = false;
+  const text = await sealed(grantedAddress(1, 0, 0));
+  for (const turn of [0, 1, 2, 3]) expect(await pictureText(grantedAddress(1, 0, turn), signal)).toBe(text);
+});
+
+test('a picture that is shown with a renewed grant is kept for its chapter', async () => {
+  await keepOpened(granted(1, 0), '7');
+  keepPicture(grantedAddress(1, 1, 5), await sealed('a picture'));
+  await expect.poll(() => there()).toEqual([[1, 1]]);
+});
+
+test('a kept picture takes the place of one whose grant is refused', async () => {
+  expect(await saveChapter(granted(1, 0), '7', signal, () => {})).toBe('saved');
+  vi.mocked(window.fetch).mockImplementation(async () => new Response(null, { status: 403 }));
+  expect(await pictureText(grantedAddress(1, 0, 0), signal)).toBe(await sealed(grantedAddress(1, 0, 0)));
+});
+
+/** Keeps a chapter as builds before contract 1.3 did: its pictures under their whole addresses. */
+async function keptByOlderBuild(number: number, turn: number, text: string): Promise<void> {
+  await saveChapter(granted(number, turn), '7', signal, () => {});
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('manying-offline');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const transaction = database.transaction(['contents', 'pictures'], 'readwrite');
+  const pictures = transaction.objectStore('pictures');
+  const addresses = [0, 1].map((page) => grantedAddress(number, page, turn));
+  for (const page of [0, 1]) pictures.delete(address(number, page));
+  for (const one of addresses) pictures.put({ address: one, text });
+  transaction
+    .objectStore('contents')
+    .put({ content: granted(number, turn).content, addresses }, ['1', number]);
+  await new Promise<void>((resolve) => {
+    transaction.oncomplete = () => resolve();
+  });
+  database.close();
+}
+
+test('what an older build kept under addresses with grants is read, and stays when the chapter is opened anew', async () => {
+  await keptByOlderBuild(1, 0, 'older');
+  vi.mocked(window.fetch).mockImplementation(async () => new Response(null, { status: 403 }));
+  expect(await pictureText(grantedAddress(1, 0, 0), signal)).toBe('older');
+  await keepOpened(granted(1, 1), '7');
+  expect(await there()).toEqual([[1, 2]]);
+  for (const turn of [0, 1, 2]) expect(await pictureText(grantedAddress(1, 1, turn), signal)).toBe('older');
+});
+
+test('a chapter with a key of its own is saved with it, and fetched anew when the key has changed', async () => {
+  const keyed = (key: string) =>
+    chapter(1, { pictures: [0, 1].map((page) => `page/1/${page}${grant(0)}#${key}`) });
+  const asked = () => vi.mocked(window.fetch).mock.calls.length;
+  expect(await saveChapter(keyed(CIPHER.key), '7', signal, () => {})).toBe('saved');
+  expect(asked()).toBe(2);
+  // What does not open with the chapter's key is not taken for its picture.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await saveChapter(keyed('another key 0123'), '7', signal, () => {})).toBe('failed');
+});

@@ -10,6 +10,8 @@ import {
   inPictureTime,
   type PictureWidth,
   pictureAddress,
+  pictureCipher,
+  pictureKey,
   setPictureKeeper,
 } from '@manying/platform/imageHost';
 import {
@@ -36,7 +38,6 @@ import {
   roomFor,
   totalBytes,
 } from '@manying/platform/offlineRules';
-import { site } from '@manying/platform/site';
 
 /** A chapter that is kept. */
 export type KeptChapter = StoredChapter;
@@ -108,7 +109,7 @@ function tellFull(): void {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** The chapters whose pictures are kept as they are fetched, by address. */
+/** The chapters whose pictures are kept as they are fetched, by the pictures' keys. */
 const wanted = new Map<string, ChapterKey>();
 
 /** What is kept takes about so much, in bytes; counted anew with each chapter, since other tabs keep some too. */
@@ -129,10 +130,10 @@ async function makeRoom(key: ChapterKey, size: number): Promise<boolean> {
  * Writes a picture. Returns whether it is there now, there is no room, or its chapter has gone.
  * @throws when the disk cannot be used at all.
  */
-async function store(key: ChapterKey, address: string, text: string): Promise<'there' | 'full' | 'gone'> {
+async function store(key: ChapterKey, picture: string, text: string): Promise<'there' | 'full' | 'gone'> {
   if (!(await makeRoom(key, text.length))) return 'full';
   try {
-    if (!(await writePicture(key, address, text))) return 'gone';
+    if (!(await writePicture(key, picture, text))) return 'gone';
   } catch (error) {
     if (!isFull(error)) throw error;
     return 'full';
@@ -142,10 +143,11 @@ async function store(key: ChapterKey, address: string, text: string): Promise<'t
 }
 
 async function keepPicture(address: string, text: string): Promise<void> {
-  const key = wanted.get(address);
+  const picture = pictureKey(address);
+  const key = wanted.get(picture);
   if (!key) return;
   try {
-    const stored = await store(key, address, text);
+    const stored = await store(key, picture, text);
     if (stored === 'there') changed();
     else if (stored === 'full') tellFull();
   } catch (error) {
@@ -156,22 +158,31 @@ async function keepPicture(address: string, text: string): Promise<void> {
 
 setPictureKeeper({
   keep: (address, text) => void keepPicture(address, text),
-  kept: (address) =>
-    readPicture(address).catch((error: unknown) => {
+  async kept(address) {
+    try {
+      // Builds before contract 1.3 kept pictures under their whole addresses.
+      return (await readPicture(pictureKey(address))) ?? (await readPicture(address));
+    } catch (error) {
       console.warn('Kept pictures cannot be read.', error);
       return undefined;
-    }),
+    }
+  },
 });
 
-function addressesOf({ cover, pictures }: Pick<ChapterToKeep, 'cover' | 'pictures'>): readonly string[] {
-  const pages = pictures.map((path) => pictureAddress(path, PAGE_WIDTH));
-  return [...new Set(cover ? [...pages, pictureAddress(cover, COVER_WIDTH)] : pages)];
+/** The addresses of a chapter's pictures, by what they are kept under. */
+function addressesOf({
+  cover,
+  pictures,
+}: Pick<ChapterToKeep, 'cover' | 'pictures'>): ReadonlyMap<string, string> {
+  const addresses = pictures.map((path) => pictureAddress(path, PAGE_WIDTH));
+  if (cover) addresses.push(pictureAddress(cover, COVER_WIDTH));
+  return new Map(addresses.map((address) => [pictureKey(address), address]));
 }
 
-/** Writes a chapter that is opened or saved. Returns the addresses of its pictures. */
-async function writeKept(chapter: ChapterToKeep, userId: string): Promise<readonly string[]> {
+/** Writes a chapter that is opened or saved. Returns the addresses of its pictures, by what they are kept under. */
+async function writeKept(chapter: ChapterToKeep, userId: string): Promise<ReadonlyMap<string, string>> {
   const { bookId, number, title, price, byMembership, content, pictures } = chapter;
-  let addresses: readonly string[] = [];
+  let addresses: ReadonlyMap<string, string> = new Map();
   await writeChapter(chapter, (known): ChapterToWrite => {
     const cover = chapter.cover || (known?.cover ?? '');
     addresses = addressesOf({ cover, pictures });
@@ -188,7 +199,7 @@ async function writeKept(chapter: ChapterToKeep, userId: string): Promise<readon
         opened: Date.now(),
       },
       content,
-      addresses,
+      addresses: [...addresses.keys()],
     };
   });
   taken = totalBytes(await readChapters());
@@ -197,7 +208,7 @@ async function writeKept(chapter: ChapterToKeep, userId: string): Promise<readon
 
 /** No picture of these chapters is kept any more when it is shown. */
 function unwant(isGone: (chapter: ChapterKey) => boolean): void {
-  for (const [address, chapter] of wanted) if (isGone(chapter)) wanted.delete(address);
+  for (const [picture, chapter] of wanted) if (isGone(chapter)) wanted.delete(picture);
 }
 
 /** Keeps an opened chapter: from now on its pictures are kept as they are shown. Faults are logged; reading goes on. */
@@ -206,7 +217,7 @@ export async function keepOpened(chapter: ChapterToKeep, userId: string): Promis
     const addresses = await writeKept(chapter, userId);
     const { bookId, number } = chapter;
     unwant((one) => isSameChapter(one, chapter));
-    for (const address of addresses) wanted.set(address, { bookId, number });
+    for (const picture of addresses.keys()) wanted.set(picture, { bookId, number });
     changed();
   } catch (error) {
     if (isFull(error)) tellFull();
@@ -219,7 +230,7 @@ async function textOf(address: string, signal: AbortSignal): Promise<string> {
     try {
       const text = await inPictureTime(signal, (limit) => askForText(address, limit));
       // A network that wants a login first answers everything with a page of its own. '' stands for no picture.
-      if (text !== '') await decryptPicture(text, site().imageCipher);
+      if (text !== '') await decryptPicture(text, pictureCipher(address));
       return text;
     } catch (error) {
       if (signal.aborted || attempt === TRIES) throw error;
@@ -230,7 +241,7 @@ async function textOf(address: string, signal: AbortSignal): Promise<string> {
 /** Fetches and writes those of a chapter's pictures that are not there. @throws when one cannot be had or written. */
 async function savePictures(
   chapter: ChapterToKeep,
-  addresses: readonly string[],
+  addresses: ReadonlyMap<string, string>,
   signal: AbortSignal,
   progress: (share: number) => void,
 ): Promise<SaveEnd> {
@@ -245,10 +256,11 @@ async function savePictures(
   let there = 0;
 
   async function work(): Promise<void> {
-    for (let address = left.shift(); address !== undefined; address = left.shift()) {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
       if (stop.signal.aborted) return;
-      if ((await readPicture(address)) === undefined) {
-        const stored = await store(chapter, address, await textOf(address, stop.signal));
+      const [picture, address] = next;
+      if ((await readPicture(picture)) === undefined) {
+        const stored = await store(chapter, picture, await textOf(address, stop.signal));
         if (stored !== 'there') {
           // Its chapter was removed meanwhile, unless there is no room.
           end = stored === 'full' ? 'full' : 'failed';
@@ -257,7 +269,7 @@ async function savePictures(
         }
       }
       there += 1;
-      if (!stop.signal.aborted) progress(there / addresses.length);
+      if (!stop.signal.aborted) progress(there / addresses.size);
     }
   }
 

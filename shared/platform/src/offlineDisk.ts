@@ -1,5 +1,6 @@
 /** Where kept chapters are: a database of the browser, which there is with and without a secure context. */
 
+import { pictureKey } from '@manying/platform/imageHost';
 import { type ChapterKey, isSameChapter, type KeptRecord } from '@manying/platform/offlineRules';
 
 const DATABASE = 'manying-offline';
@@ -23,7 +24,7 @@ export interface StoredChapter extends KeptRecord {
 export interface ChapterContent {
   /** The chapter as its remote keeps it; only that remote reads it. */
   readonly content: unknown;
-  /** Addresses of its pictures. */
+  /** Addresses of its pictures, without grants. Builds before contract 1.3 have written them with grants. */
   readonly addresses: readonly string[];
 }
 
@@ -113,6 +114,16 @@ async function deleteUnshown(transaction: IDBTransaction): Promise<void> {
   }
 }
 
+/** Puts pictures that stand under addresses with grants where they are looked for. */
+async function moveToKeys(pictures: IDBObjectStore, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const key = pictureKey(address);
+    if (key === address) continue;
+    const picture = await done<{ text: string } | undefined>(pictures.get(address));
+    if (picture) pictures.put({ address: key, text: picture.text });
+  }
+}
+
 /**
  * Writes a chapter, which `change` makes of what is there. Those of its pictures that are there already count at once;
  * those it does not show any more are removed.
@@ -129,6 +140,7 @@ export async function writeChapter(
   const before = (await done<ChapterContent | undefined>(contents.get(keyOf(key))))?.addresses ?? [];
   const { record, content, addresses } = change(known);
   const wanted = new Set(addresses);
+  await moveToKeys(pictures, before);
   // Counting reads every picture: what is there whole, with the same pictures as before, is not counted again.
   const same = before.length === wanted.size && before.every((address) => wanted.has(address));
   let { bytes, there } = known ?? { bytes: 0, there: 0 };

@@ -1,8 +1,13 @@
 /** A picture's size from its first bytes: 44 base64 characters hold the two cipher blocks of a PNG's header. */
 
 import { decryptPicture } from '@manying/platform/cipher';
-import { askImageHost, inPictureTime, type PictureWidth, pictureAddress } from '@manying/platform/imageHost';
-import { site } from '@manying/platform/site';
+import {
+  askImageHost,
+  inPictureTime,
+  type PictureWidth,
+  pictureAddress,
+  pictureCipher,
+} from '@manying/platform/imageHost';
 
 /** A picture's own size in px. */
 export interface PictureSize {
@@ -76,5 +81,5 @@ async function readSize(address: string, signal: AbortSignal): Promise<PictureSi
   }
   const text = await headText(answer);
   if (text.length < HEAD) return undefined;
-  return pngSize(await decryptPicture(text, site().imageCipher, false));
+  return pngSize(await decryptPicture(text, pictureCipher(address), false));
 }

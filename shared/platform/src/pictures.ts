@@ -8,11 +8,12 @@ import {
   keepPicture,
   type PictureWidth,
   pictureAddress,
+  pictureCipher,
+  pictureKey,
   pictureText,
   until,
 } from '@manying/platform/imageHost';
 import { usePageCurrent } from '@manying/platform/page';
-import { site } from '@manying/platform/site';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Pauses before a failed picture is asked for again, in ms. */
@@ -37,7 +38,7 @@ export { pictureAddress };
 /** Fetches and decrypts one picture. `undefined` for an empty one (204). @throws on any failure, or when aborted. */
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob | undefined> {
   const text = await pictureText(address, signal);
-  const bytes = text === '' ? undefined : await decryptPicture(text, site().imageCipher);
+  const bytes = text === '' ? undefined : await decryptPicture(text, pictureCipher(address));
   keepPicture(address, text);
   return bytes && new Blob([bytes], { type: 'image/png' });
 }
@@ -69,6 +70,7 @@ async function fetchWithRetries(
   return attempt();
 }
 
+/** What a place shows, or showed a while ago, by its {@link pictureKey}. */
 interface Held {
   users: number;
   readonly abort: AbortController;
@@ -77,39 +79,39 @@ interface Held {
 }
 const held = new Map<string, Held>();
 
-function release(address: string, picture: Held): void {
+function release(key: string, picture: Held): void {
   picture.users -= 1;
   if (picture.users > 0) return;
   if (!picture.settled) picture.abort.abort();
   // One that was dropped may have a successor.
-  if (held.get(address) !== picture) return;
+  if (held.get(key) !== picture) return;
   if (picture.settled?.status !== 'shown') {
-    held.delete(address);
+    held.delete(key);
     return;
   }
   // Most recently used last; the oldest idle ones are freed.
-  held.delete(address);
-  held.set(address, picture);
+  held.delete(key);
+  held.set(key, picture);
   let idle = 0;
   for (const one of held.values()) if (one.users === 0) idle += 1;
-  for (const [key, one] of held) {
+  for (const [oldest, one] of held) {
     if (idle <= IDLE_LIMIT) break;
     if (one.users > 0) continue;
-    drop(key, one);
+    drop(oldest, one);
     idle -= 1;
   }
 }
 
-function drop(address: string, picture: Held): void {
+function drop(key: string, picture: Held): void {
   if (picture.settled?.status === 'shown') URL.revokeObjectURL(picture.settled.url);
-  held.delete(address);
+  held.delete(key);
 }
 
 /** Frees a picture that nothing shows any more at once, instead of keeping it for a while. */
 export function freePicture(path: string, width: PictureWidth): void {
-  const address = pictureAddress(path, width);
-  const picture = held.get(address);
-  if (picture?.users === 0) drop(address, picture);
+  const key = pictureKey(pictureAddress(path, width));
+  const picture = held.get(key);
+  if (picture?.users === 0) drop(key, picture);
 }
 
 /**
@@ -119,7 +121,7 @@ export function freePicture(path: string, width: PictureWidth): void {
 export function fetchAhead(path: string, width: PictureWidth, turn?: PictureTurn): () => void {
   const address = pictureAddress(path, width);
   const picture = acquire(address, turn);
-  return () => release(address, picture);
+  return () => release(pictureKey(address), picture);
 }
 
 /** Reads pictures' sizes from their first bytes; loaded when a screen needs it. */
@@ -127,7 +129,8 @@ export const loadPictureSize = () =>
   import(/* webpackChunkName: "picture-size" */ '@manying/platform/pictureSize');
 
 function acquire(address: string, turn = atOnce): Held {
-  const known = held.get(address);
+  const key = pictureKey(address);
+  const known = held.get(key);
   if (known) {
     known.users += 1;
     return known;
@@ -135,7 +138,7 @@ function acquire(address: string, turn = atOnce): Held {
   const abort = new AbortController();
   const settle = (state: PictureState): PictureState => {
     picture.settled = state;
-    if (state.status === 'failed' && held.get(address) === picture) held.delete(address);
+    if (state.status === 'failed' && held.get(key) === picture) held.delete(key);
     return state;
   };
   const result = fetchWithRetries(address, abort.signal, turn).then(
@@ -145,12 +148,12 @@ function acquire(address: string, turn = atOnce): Held {
       return settle(blob ? { status: 'shown', url: URL.createObjectURL(blob) } : { status: 'empty' });
     },
     (error: unknown) => {
-      if (!abort.signal.aborted) console.warn(`Picture ${address}: ${String(error)}`);
+      if (!abort.signal.aborted) console.warn(`Picture ${key}: ${String(error)}`);
       return settle({ status: 'failed' });
     },
   );
   const picture: Held = { users: 1, abort, result };
-  held.set(address, picture);
+  held.set(key, picture);
   return picture;
 }
 
@@ -181,30 +184,31 @@ export function usePicture(
   readonly retry: () => void;
 } {
   const address = path ? pictureAddress(path, width) : '';
+  const key = pictureKey(address);
   const [attempt, setAttempt] = useState(0);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [shown, setShown] = useState<{ address: string; state: PictureState }>();
+  const [shown, setShown] = useState<{ key: string; state: PictureState }>();
   const near = useRef('');
   // What has not come when its page is left is given up; what has stays in sight.
   const current = usePageCurrent();
   const retry = useCallback(() => {
-    const known = held.get(address);
+    const known = held.get(key);
     // Whatever has come is no good; what is still coming may be.
-    if (known?.settled) drop(address, known);
+    if (known?.settled) drop(key, known);
     setAttempt((count) => count + 1);
-  }, [address]);
+  }, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again; another grant does not
   useEffect(() => {
-    if (!address || !current || (start === 'near' && !element)) return;
+    if (!key || !current || (start === 'near' && !element)) return;
     let picture: Held | undefined;
     let left = false;
     const load = () => {
       if (picture || left) return;
-      near.current = address;
+      near.current = key;
       picture = acquire(address);
       const show = (state: PictureState) => {
-        if (!left) setShown({ address, state });
+        if (!left) setShown({ key, state });
       };
       if (picture.settled) show(picture.settled);
       else {
@@ -214,7 +218,7 @@ export function usePicture(
     };
     // Known pictures, and pages shown again, load without waiting for the observer.
     let stop: (() => void) | undefined;
-    if (!element || near.current === address || held.has(address)) load();
+    if (!element || near.current === key || held.has(key)) load();
     else stop = whenNear(element, load);
     const again = () => {
       if (picture?.settled?.status === 'failed') retry();
@@ -224,11 +228,11 @@ export function usePicture(
       left = true;
       stop?.();
       window.removeEventListener('online', again);
-      if (picture) release(address, picture);
+      if (picture) release(key, picture);
     };
-  }, [address, current, element, start, attempt]);
+  }, [key, current, element, start, attempt]);
 
   const state: PictureState =
-    address === '' ? { status: 'empty' } : shown?.address === address ? shown.state : { status: 'waiting' };
+    key === '' ? { status: 'empty' } : shown?.key === key ? shown.state : { status: 'waiting' };
   return { ref: setElement, state, retry };
 }

@@ -25,6 +25,7 @@ import * as React from 'react';
 
 /** Modules that come when a page first needs them: the first load does without. */
 const late = {
+  grants: () => import(/* webpackChunkName: "platform-grants" */ '@manying/platform/grants'),
   install: () => import(/* webpackChunkName: "platform-install" */ '@manying/platform/install'),
   offline: () => import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline'),
   support: () => import(/* webpackChunkName: "platform-support" */ '@manying/platform/support'),
