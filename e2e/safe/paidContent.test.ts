@@ -1,0 +1,249 @@
+/** Paid pages and films: nobody without the grant that belongs to one opens it, whatever is made of its address. */
+import { readdirSync, statSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Dice, dice } from '../../provider/src/sample/random.ts';
+import { pageParts, sampleStore } from '../../provider/src/sample/store.ts';
+import { attacks, sized } from './harness/attacks.ts';
+import { type Client, clientOf } from './harness/client.ts';
+import { type Provider, startProvider } from './harness/provider.ts';
+
+const SEED = 120_706;
+const FILMS = join(import.meta.dirname, '../../provider/media/films');
+const WIDTHS = [180, 200, 500];
+/** Longest start of a provider on a busy machine, in ms. */
+const START_TIMEOUT = 60_000;
+/** Requests at the same time. */
+const AT_ONCE = 16;
+
+const { books, videos } = sampleStore();
+const paidChapters = books.flatMap(({ bookId, chapters }) =>
+  chapters.filter(({ price }) => price > 0).map(({ number, pages }) => ({ bookId, number, pages })),
+);
+const paidPages = paidChapters.flatMap(({ bookId, number, pages }) =>
+  Array.from({ length: pages }, (_, page) => pageParts(bookId, number, page)).flat(),
+);
+const closed = videos.filter(({ vodPointsPlay, vipOnly }) => vodPointsPlay > 0 || vipOnly);
+const open = videos.filter(({ vodPointsPlay, vipOnly }) => vodPointsPlay === 0 && !vipOnly);
+
+let provider: Provider;
+let buyer: Client;
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+beforeAll(async () => {
+  provider = await startProvider();
+  buyer = clientOf(() => provider.origin);
+  await buyer.register();
+  await buyer.recharge();
+}, START_TIMEOUT);
+afterAll(async () => {
+  agent.destroy();
+  await provider.close();
+});
+
+/** Sends a path exactly as it is written, and no cookie. Resolves with the answer's status. */
+function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, host: '127.0.0.1', port: provider.port, path, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+      answer.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** Whether a status gives, or proves, anything of the content. */
+const opens = (status: number) => status < 400;
+
+/** Asks for all paths, some at a time, and resolves with those that were opened. */
+async function openedOf(paths: readonly string[], name: string, seed?: number): Promise<readonly string[]> {
+  const count = attacks(name, seed);
+  const left = [...paths];
+  const opened: string[] = [];
+  const work = async () => {
+    for (let path = left.pop(); path !== undefined; path = left.pop())
+      if (!count.record(!opens(await statusOf(path)))) opened.push(path);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return opened;
+}
+
+/** Ways to write the address of a picture that might pass by what looks at it. */
+const DISGUISES: readonly ((path: string, random: Dice) => string)[] = [
+  (path) => path,
+  (path) => path.toUpperCase(),
+  (path) => path.replace('page', 'Page'),
+  (path) => path.replace('page', '%70age'),
+  (path) => path.replace('page', 'p%2561ge'),
+  (path) => path.replace('page', '%EF%BD%90age'),
+  (path) => path.replaceAll('/', '%2F'),
+  (path) => path.replaceAll('/', '%2f').replace('page%2f', 'page/'),
+  (path) => path.replaceAll('/', '//'),
+  (path) => path.replaceAll('/', '/./'),
+  (path) => path.replaceAll('/', '\\'),
+  (path) => `/${path}`,
+  (path) => `./${path}`,
+  (path) => `cover/../${path}`,
+  (path) => `cover/%2e%2e/${path}`,
+  (path) => `cover/%252e%252e/${path}`,
+  (path) => `${path}/`,
+  (path) => `${path}/.`,
+  (path) => `${path}%00`,
+  (path) => `${path};x=1`,
+  (path) => path.replace(/\d+/, '0$&'),
+  (path) => path.replaceAll(/\d+/g, '00$&'),
+  (path) => path.replaceAll(/\d+/g, '$&.0'),
+  (path) => path.replaceAll(/\d+/g, '%2b$&'),
+  (path) => path.replace(/\/(\d+)\/(\d+)\//, '/$1/1/../$2/'),
+  (path) => path.replace(/\/(\d+)\/(\d+)\//, '/$1/1%2f..%2f$2/'),
+  (path) => `${path}~`,
+  (path) => `${path}~.`,
+  (path) => `${path}~1.1.AAAAAAAAAAAAAAAAAAAAAA`,
+  (path) => `${path}~zzzzzzzz.1.${'A'.repeat(22)}`,
+  (path, random) => `${path}~${random.next().toString(36)}.${random.next().toString(36)}`,
+];
+
+describe('the pages of paid chapters', () => {
+  it('open for nobody who has no grant, in any width and spelling', async () => {
+    const random = dice(`pages ${SEED}`);
+    const some = random.shuffle(paidPages).slice(0, sized(300, paidPages.length));
+    const paths = some.map((path, at) => {
+      const disguise = DISGUISES[at % DISGUISES.length] as (typeof DISGUISES)[number];
+      return `/img/${disguise(path, random)}_${random.pick(WIDTHS)}_0.img`;
+    });
+    expect(paths.length).toBeGreaterThan(200);
+    expect(await openedOf(paths, 'paid pages without a grant', SEED)).toEqual([]);
+  });
+
+  it('tell nothing to who asks for a part, or says that he has them', async () => {
+    const count = attacks('paid pages asked for by headers');
+    const path = `/img/${paidPages[0]}_500_0.img`;
+    for (const headers of [
+      { Range: 'bytes=0-63' },
+      { 'If-None-Match': '*' },
+      { 'If-Modified-Since': new Date().toUTCString() },
+      { 'X-Original-URL': '/img/cover/1001_200_0.img' },
+      { 'X-Forwarded-Prefix': '/img/cover' },
+      { Authorization: 'Bearer x' },
+      { Cookie: 'manying_session=x' },
+    ] as Record<string, string>[]) {
+      expect(count.record((await statusOf(path, headers)) === 403), JSON.stringify(headers)).toBe(true);
+    }
+  });
+
+  it('open for who bought the chapter, and his grant opens no other chapter', async () => {
+    const random = dice(`grants ${SEED}`);
+    const [bought, ...others] = random.shuffle(paidChapters);
+    if (!bought) throw new Error('The sample store sells no chapter');
+    const asked = `/api/book/read_chapter?bookId=${bought.bookId}&number=${bought.number}`;
+    const offered = await buyer.get<{ chapterId: number; bookPics: string[][] }>(asked);
+    expect(offered.data.bookPics).toEqual([]);
+    await buyer.buyChapter(offered.data.chapterId);
+    const granted = (await buyer.get<{ bookPics: string[][] }>(asked)).data.bookPics.flat();
+    expect(granted.length).toBeGreaterThan(0);
+    expect(await statusOf(`/img/${granted[0]}_180_0.img`)).toBe(200);
+
+    const grant = granted[0]?.split('~')[1] ?? '';
+    const stolen = others
+      .slice(0, sized(80, others.length))
+      .map(({ bookId, number }) => `/img/page/${bookId}/${number}/0/0~${grant}_500_0.img`);
+    // Pages of its own chapter, each with a grant that differs in one character.
+    const forged = Array.from({ length: sized(80, 5000) }, () => {
+      const at = random.between(0, grant.length - 1);
+      const put = random.pick([...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_.']);
+      const changed = grant.slice(0, at) + put + grant.slice(at + 1);
+      return changed === grant ? [] : [`/img/${granted[0]?.split('~')[0]}~${changed}_500_0.img`];
+    }).flat();
+    expect(await openedOf([...stolen, ...forged], 'paid pages with a stolen or forged grant', SEED)).toEqual(
+      [],
+    );
+  });
+});
+
+/** The files of a film's folder, by their paths in it. */
+function filesOf(film: string): string[] {
+  const folder = join(FILMS, film);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => relative(folder, file));
+}
+/** What a preview may show: its own clip, and captions, which are cut to its length. */
+const isPreview = (file: string) => file === 'preview.mp4' || file.endsWith('.vtt');
+
+interface Detail {
+  readonly vodPlayUrl: string;
+}
+const detailOf = async (vodId: number, client = clientOf(() => provider.origin)) =>
+  (await client.get<Detail>(`/api/vod/detail/${vodId}`)).data;
+const grantOf = (address: string) => new URL(address).searchParams.get('grant') ?? '';
+
+describe('films that are not free', () => {
+  it('open no second beyond their previews for who has not bought them', async () => {
+    const random = dice(`films ${SEED}`);
+    const free = await Promise.all(
+      open.map(async ({ vodId, film }) => ({ film, ...(await detailOf(vodId)) })),
+    );
+    const paths: string[] = [];
+    for (const { vodId, film, canTryWatch } of closed) {
+      const { vodPlayUrl } = await detailOf(vodId);
+      if (!canTryWatch) expect(vodPlayUrl).toBe('');
+      const preview = vodPlayUrl ? grantOf(vodPlayUrl) : '';
+      // The grant of a free film, if there is one with the very same files.
+      const shared = free.find((one) => one.film === film) ?? free[0];
+      const stolen = grantOf(shared?.vodPlayUrl ?? '');
+      for (const file of filesOf(film).filter((name) => !isPreview(name))) {
+        const at = `/media/${vodId}/${film}`;
+        paths.push(
+          `${at}/${file}`,
+          `${at}/${file}?grant=`,
+          `${at}/${file}?grant=${preview}`,
+          `${at}/${file}?grant=${preview.replace('p', 'f')}`,
+          `${at}/${file}?grant=${stolen}`,
+          `${at}/${file}?grant=${stolen}&grant=${preview}`,
+          `${at}/preview.mp4/../${file}?grant=${preview}`,
+          `${at}/preview.mp4/%2e%2e/${file}?grant=${preview}`,
+          `${at}/x/..%2f${file}?grant=${preview}`,
+          `${at}//${file}?grant=${preview}`,
+          `${at}/${file.replace('.', '%2e')}?grant=${preview}`,
+          `${at}/${file}%00.vtt?grant=${preview}`,
+          `${at}/${file}%2f.vtt?grant=${preview}`,
+          `/media/0${vodId}/${film}/${file}?grant=${stolen}`,
+          `/media/${stolen}/${film}/${file}`,
+          `/media/films/${film}/${file}`,
+          `/media/ads/../films/${film}/${file}`,
+          `/media/ads/..%2ffilms%2f${film}%2f${file}`,
+        );
+      }
+    }
+    const some = random.shuffle(paths).slice(0, sized(400, paths.length));
+    expect(await openedOf(some, 'files of films without their grant', SEED)).toEqual([]);
+  });
+
+  it('play whole for who bought them, from the addresses that their playlists name', async () => {
+    const stream = closed.find(({ format, vipOnly }) => format === 'hls' && !vipOnly);
+    if (!stream) throw new Error('The sample store sells no stream');
+    await buyer.buyVideo(stream.vodId);
+    const { vodPlayUrl } = await detailOf(stream.vodId, buyer);
+    const seen = new Set<string>();
+    async function follow(address: string): Promise<void> {
+      const { origin, pathname } = new URL(address);
+      if (seen.has(pathname) || origin !== provider.origin) return;
+      seen.add(pathname);
+      const answer = await fetch(address);
+      expect(answer.status, pathname).toBe(200);
+      const text = await answer.text();
+      if (!pathname.endsWith('.m3u8')) return;
+      const named = [...text.matchAll(/URI="([^"]+)"|^([^#\s].*)$/gm)].map(
+        (match) => match[1] ?? match[2] ?? '',
+      );
+      for (const name of named) await follow(new URL(name, address).href);
+    }
+    await follow(vodPlayUrl);
+    expect([...seen].filter((path) => path.endsWith('.m4s')).length).toBeGreaterThan(20);
+    expect(await openedOf([...seen], 'addresses of a bought stream without their grant')).toEqual([]);
+  });
+});
