@@ -1,12 +1,13 @@
 /**
- * Renews the grants of pictures (decisions, Grants). Paths of paid pages end after a while: who has shown a chapter for hours,
+ * Grants that end (decisions, Grants): how those of pictures are renewed, and how to know a film's.
+ * Paths of paid pages end after a while: who has shown a chapter for hours,
  * or saves one that was opened long ago, asks for it anew when the image host refuses a picture, and goes on with the new
  * paths. Places that show pictures notice nothing: a picture is known by its path without the grant. Since contract 1.3.
  */
 
 import { type PictureWidth, pictureAddress, pictureKey, setGrantedAsk } from '@manying/platform/imageHost';
 
-/** Statuses by which an image host refuses a grant. */
+/** Statuses by which a host refuses a grant. */
 const REFUSED = [403, 410];
 /** Pause after a renewal before the next one of the same pictures, in ms. It doubles until one helps. */
 const FIRST_PAUSE = 5000;
@@ -102,4 +103,18 @@ export function renewGrants(paths: readonly string[], askAnew: AskAnew): () => v
       else renewals.delete(name);
     }
   };
+}
+
+/**
+ * Whether an address of a film is refused to who has it: its grant has ended. Also where that cannot be told, because the
+ * media host lets no page ask. `false` without a network.
+ */
+export async function isRefused(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    return REFUSED.includes(answer.status);
+  } catch {
+    // Fetching says nothing about why it failed.
+    return navigator.onLine;
+  }
 }

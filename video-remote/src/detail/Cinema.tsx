@@ -18,6 +18,7 @@ import { MembersOnly } from './MembersOnly.tsx';
 import { PreviewOver } from './PreviewOver.tsx';
 import { useAccess } from './useAccess.ts';
 import type { VideoPurchase } from './usePurchase.ts';
+import { useRenewedAddress } from './useRenewedAddress.ts';
 
 interface CinemaProps {
   video: VideoDetail;
@@ -35,6 +36,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
   const dispatch = useAppDispatch();
   const access = useAccess(video);
   const [reportWatch] = useVideoWatchMutation();
+  const renew = useRenewedAddress(onReload);
   const poster = usePicture(video.poster, 500);
   // The address that failed: a fresh one has not.
   const [failure, setFailure] = useState<string>();
@@ -127,6 +129,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
               onFilm={(source) => {
                 listed.current = source === video.source ? undefined : source;
               }}
+              onFault={(address) => void renew(address)}
               onFailed={() => setFailure(video.source)}
             />
           )

@@ -1,7 +1,7 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { claimPurchase, notePress } from '@manying/platform/presses';
 import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CLIP_SECONDS, clipAddress } from '../testing/clip.ts';
 import {
@@ -16,6 +16,7 @@ import {
   visit,
   vod,
 } from '../testing/harness.tsx';
+import { type ServedFilm, type ServerAnswer, serveFilm, WHOLE } from '../testing/servedFilm.ts';
 import { previewSecondWatched } from '../videoState.ts';
 import DetailPage from './DetailPage.tsx';
 import { PREVIEW_SECONDS } from './entitlement.ts';
@@ -385,7 +386,8 @@ test('a video whose address has run out plays from the fresh one that 重新加�
   const broken = URL.createObjectURL(new Blob(['no film'], { type: 'video/mp4' }));
   network({
     ...visitor(6),
-    [DETAIL]: inTurn(ok(detail({ bought: true, vodPlayUrl: broken })), ok(detail({ bought: true }))),
+    // It is renewed by itself first, which does not help.
+    [DETAIL]: inTurn(...[broken, broken, clip].map((vodPlayUrl) => ok(detail({ bought: true, vodPlayUrl })))),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await expect.element(screen.getByRole('alert').getByText('加载失败'), soon).toBeVisible();
@@ -393,6 +395,78 @@ test('a video whose address has run out plays from the fresh one that 重新加�
   URL.revokeObjectURL(broken);
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0.1);
+});
+
+describe('a film that cannot be had any more from its address', () => {
+  let served: ServedFilm[] = [];
+  const serve = (...answers: readonly ServerAnswer[]) => {
+    const one = serveFilm(...answers);
+    served.push(one);
+    return one;
+  };
+  afterEach(() => {
+    for (const one of served.toReversed()) one.remove();
+    served = [];
+  });
+  const bought = (vodPlayUrl: string) => ok(detail({ bought: true, vodPlayUrl }));
+  const PLAYING: ServerAnswer = { seconds: 4, and: 'silence' };
+  /** As a host does that refuses the next part of the film. */
+  async function failInTheMiddle(one: ServedFilm) {
+    await expect.poll(place, soon).toBeGreaterThan(1);
+    one.fail();
+  }
+
+  test('goes on at its place from a fresh one when the host refuses it, without a word', async () => {
+    const [ended, fresh] = [serve(PLAYING), serve(WHOLE)];
+    const { times } = network({
+      ...visitor(6),
+      [DETAIL]: inTurn(bought(ended.address), bought(fresh.address)),
+      [ended.address]: status(403),
+    });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+    await failInTheMiddle(ended);
+    await expect.poll(() => fresh.loads(), soon).toBe(1);
+    await expect.poll(place, soon).toBeGreaterThan(1.2);
+    expect(film()?.paused).toBe(false);
+    expect(times(`GET ${DETAIL}`)).toBe(2);
+    expect(screen.getByRole('alert').all()).toHaveLength(0);
+  });
+
+  test('is not asked for anew when the host does not refuse it', async () => {
+    const one = serve(PLAYING, WHOLE);
+    const { times } = network({ ...visitor(6), [DETAIL]: bought(one.address), [one.address]: status(200) });
+    await visit(DetailPage, ADDRESS, storeWithCoins(6));
+    await failInTheMiddle(one);
+    await expect.poll(() => one.loads(), soon).toBe(2);
+    await expect.poll(place, soon).toBeGreaterThan(1.2);
+    expect(times(`GET ${DETAIL}`)).toBe(1);
+  });
+
+  test('is offered for sale when it may not be watched any more', async () => {
+    const ended = serve(PLAYING);
+    network({
+      ...visitor(100),
+      [DETAIL]: inTurn(bought(ended.address), ok(detail({ bought: false }))),
+      [ended.address]: status(410),
+    });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(100));
+    await failInTheMiddle(ended);
+    await expect.element(screen.getByText('完整观看需要18金币购买'), soon).toBeVisible();
+    expect(film()).toBeNull();
+  });
+
+  test('is renewed once and then said to have failed when no address can be had', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const films = Array.from({ length: 9 }, () => serve({ seconds: 'none', and: 'network' }));
+    const { times } = network({
+      ...visitor(6),
+      [DETAIL]: inTurn(...films.map(({ address }) => bought(address))),
+      ...Object.fromEntries(films.map(({ address }) => [address, status(403)])),
+    });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+    await expect.element(screen.getByRole('alert').getByText('加载失败'), { timeout: 30_000 }).toBeVisible();
+    expect(times(`GET ${DETAIL}`)).toBe(2);
+  });
 });
 
 test('the speeds close by Escape and by a press elsewhere', async () => {

@@ -37,6 +37,7 @@ export function Player({ playback, whole = true, place, options = {}, ...events 
     onPosition: (seconds, duration) => tell((to) => to.onPosition(seconds, duration)),
     onEnded: () => tell((to) => to.onEnded()),
     onFilm: (source) => tell((to) => to.onFilm?.(source)),
+    onFault: (address) => tell((to) => to.onFault?.(address)),
     onFailed: (at) => tell((to) => to.onFailed(at)),
   };
 

@@ -145,6 +145,8 @@ export interface PlayerEvents {
   onEnded(): void;
   /** Another film of the playlist is put in; what is told from here on is about `source`. */
   onFilm?(source: string): void;
+  /** What plays from `address` cannot be had: the address may have ended. The player goes on trying. */
+  onFault?(address: string): void;
   /** Playback cannot go on; the player has to be made anew. `at` is the media time in s. */
   onFailed(at: number): void;
 }

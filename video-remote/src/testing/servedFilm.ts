@@ -49,6 +49,8 @@ export interface ServedFilm {
   readonly address: string;
   /** Times the film was asked for. */
   loads(): number;
+  /** Lets the line of a film that is answered with `silence` break now. */
+  fail(): void;
   remove(): void;
 }
 
@@ -61,8 +63,10 @@ const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => lett
 export function serveFilm(...answers: readonly ServerAnswer[]): ServedFilm {
   const address = `https://media.test/${crypto.randomUUID()}.mp4`;
   let loads = 0;
+  let newest: MediaSource | undefined;
   const load = () => {
     const media = new MediaSource();
+    newest = media;
     const answer = answers[Math.min(loads, answers.length - 1)] ?? WHOLE;
     loads += 1;
     media.addEventListener('sourceopen', () => void give(media, answer), { once: true });
@@ -81,6 +85,7 @@ export function serveFilm(...answers: readonly ServerAnswer[]): ServedFilm {
   return {
     address,
     loads: () => loads,
+    fail: () => newest?.endOfStream('network'),
     remove: () => void Object.defineProperty(prototype, 'src', real),
   };
 }

@@ -5,7 +5,7 @@ import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
 import type { Track } from '../port.ts';
 import { languageOf, shownAt } from '../rules/captions.ts';
-import { FILM_CHANGE, type FilmChange } from './events.ts';
+import { FILM_CHANGE, type FilmChange, MEDIA_FAULT } from './events.ts';
 import { MAY_MOVE } from './MoreButton.ts';
 import { mediaOf } from './media.ts';
 import { NOTICE_TIME, notice } from './notice.ts';
@@ -104,6 +104,7 @@ export class CaptionMenu extends OptionMenu<string> {
       this.chosen = OFF;
       this.refresh();
       notice(this.player, textsFor(this, menuTexts).captionsFailed, 'corner', NOTICE_TIME);
+      this.player.emit(MEDIA_FAULT);
     });
     element.track.mode = 'hidden';
   }

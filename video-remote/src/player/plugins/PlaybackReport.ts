@@ -3,7 +3,7 @@ import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import type { PlayerEvents } from '../port.ts';
 import { NOTE_EVERY } from '../rules/position.ts';
 import { advance, stillClock, type WatchClock } from '../rules/watchClock.ts';
-import { FILM_CHANGE, type FilmChange, RESUME_OFFER } from './events.ts';
+import { FILM_CHANGE, type FilmChange, MEDIA_FAULT, RESUME_OFFER } from './events.ts';
 import { mediaOf } from './media.ts';
 import { GIVEN_UP } from './Reconnect.ts';
 
@@ -63,6 +63,7 @@ export class PlaybackReport extends BasePlugin {
       this.noted = 0;
       events.onFilm?.(source);
     });
+    this.on(MEDIA_FAULT, () => events.onFault?.(this.playerConfig.url as string));
     this.on(GIVEN_UP, (at: number) => {
       this.count();
       events.onFailed(at);

@@ -3,7 +3,7 @@ import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
 import type { Quality } from '../port.ts';
 import { definitionCookie, firstQuality } from '../rules/quality.ts';
-import { FILM_CHANGE, type FilmChange } from './events.ts';
+import { FILM_CHANGE, type FilmChange, MEDIA_FAULT } from './events.ts';
 import { MAY_MOVE } from './MoreButton.ts';
 import { NOTICE_TIME, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
@@ -73,6 +73,7 @@ export class QualityMenu extends OptionMenu<string> {
       // The film plays on as it was, and nothing of the try is remembered.
       console.warn(`The quality ${to.definition} could not be put in`, reason);
       notice(player, texts.notSwitched(to.desc), 'corner', NOTICE_TIME);
+      player.emit(MEDIA_FAULT);
     }
   }
 

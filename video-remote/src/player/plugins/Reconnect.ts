@@ -20,13 +20,14 @@ import {
   afterFault,
   idleWatch,
   LOOK_EVERY,
+  mayHaveEnded,
   RECOVERED,
   TRIES,
   type Watch,
   waitBefore,
   watchStep,
 } from '../rules/reconnect.ts';
-import { FILM_CHANGE } from './events.ts';
+import { FILM_CHANGE, MEDIA_FAULT } from './events.ts';
 import { isHeld } from './hold.ts';
 import { mediaOf } from './media.ts';
 import { reloadSource } from './source.ts';
@@ -181,6 +182,7 @@ export class Reconnect extends Plugin {
     const texts = textsFor(this, hintTexts);
     this.foreignPause = this.wanted && media.paused && media.readyState > 0;
     const next = afterFault(media.error?.code, navigator.onLine, this.tried);
+    if (mayHaveEnded(media.error?.code, navigator.onLine)) player.emit(MEDIA_FAULT);
     if (next === 'fail') this.giveUp();
     else if (next === 'listen') this.tell(texts.offline);
     else {

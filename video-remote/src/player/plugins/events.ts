@@ -9,5 +9,8 @@ export interface FilmChange {
   readonly own: boolean;
 }
 
+/** What plays, or what belongs to it, cannot be had, and not for want of a network: its address may have ended. */
+export const MEDIA_FAULT = 'media_fault';
+
 /** The offer to go on where the video was left begins to stand (`true`), or stands no more. */
 export const RESUME_OFFER = 'resume_offer';

@@ -3,6 +3,7 @@ import {
   afterFault,
   idleWatch,
   LOOK_EVERY,
+  mayHaveEnded,
   NETWORK_TRIES,
   STALL_PATIENCE,
   STARVED_PATIENCE,
@@ -81,4 +82,14 @@ test('a device that slept is given its patience anew', () => {
     watch = step.watch;
   }
   expect(stalled).toEqual([6 + STALL_PATIENCE / 1000]);
+});
+
+test.each([
+  ['a fault of the line', 2, true, true],
+  ['an address that answers nothing to play', 4, true, true],
+  ['a fault of the stream’s own', undefined, true, true],
+  ['data that cannot be decoded', 3, true, false],
+  ['no network', 2, false, false],
+])('%s: the address may have ended: %s', (_, code, online, may) => {
+  expect(mayHaveEnded(code, online)).toBe(may);
 });

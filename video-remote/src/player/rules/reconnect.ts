@@ -18,8 +18,9 @@ const ASLEEP = 5000;
 /** Playback that has moved on by so much, in s of media time, has got over its fault. */
 export const RECOVERED = 1;
 
-/** `MediaError.MEDIA_ERR_NETWORK`. */
+/** `MediaError.MEDIA_ERR_NETWORK` and `MEDIA_ERR_DECODE`. */
 const NETWORK = 2;
+const DECODE = 3;
 
 /** How long to wait before try number `tried` (0 is the first), in ms: 1, 2, 4 … 30 s. */
 export function waitBefore(tried: number): number {
@@ -37,6 +38,11 @@ export function afterFault(
 ): 'wait' | 'listen' | 'fail' {
   if (!online) return 'listen';
   return tried < (code === NETWORK ? NETWORK_TRIES : TRIES) ? 'wait' : 'fail';
+}
+
+/** Whether the fault may be that the address has ended: data that came and cannot be decoded came from a good one. */
+export function mayHaveEnded(code: number | undefined, online: boolean): boolean {
+  return online && code !== DECODE;
 }
 
 /** What the watchdog remembers. Times in ms of one clock. */
