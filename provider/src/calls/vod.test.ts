@@ -103,6 +103,14 @@ describe('video detail', () => {
     expect((await member.get('/api/vod/detail/4')).data.vodPlayUrl).toContain('preview.mp4');
   });
 
+  test('an answer that is kept for visitors without a session never has an address that has ended', async () => {
+    for (let hour = 0; hour < 30; hour += 5) {
+      const { vodPlayUrl } = (await shop.browser().get('/api/vod/detail/1')).data;
+      expect((await fetchPath(vodPlayUrl)).status, `${hour} h later`).toBe(200);
+      shop.later(5 * HOUR);
+    }
+  });
+
   test('no trial, no address of anything', async () => {
     const { data } = await (await viewer()).get('/api/vod/detail/3');
     expect(data).toMatchObject({ canTryWatch: false, vodPlayUrl: '' });
