@@ -92,7 +92,7 @@ test.each([
   [{ HASH_THREADS: '0' }, /^HASH_THREADS is '0': write a whole number from 1 to 8/],
   [{ REGISTER_LIMIT: '1e3' }, /^REGISTER_LIMIT is '1e3'/],
   [{ REGISTER_LIMIT_ALL: '0' }, /^REGISTER_LIMIT_ALL is '0'/],
-  [{ CHAPTER_KEYS: 'yes' }, /^CHAPTER_KEYS is 'yes': write on or off/],
+  [{ CHAPTER_KEYS: 'yes' }, /^CHAPTER_KEYS is 'yes': write one of on, off/],
 ])('%j is a problem said in one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });

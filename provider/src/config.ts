@@ -95,7 +95,7 @@ export function readConfig(env: Environment): Config {
       perAddress: countOf(env, 'REGISTER_LIMIT', 600, MOST_REGISTRATIONS),
       all: countOf(env, 'REGISTER_LIMIT_ALL', 20_000, MOST_REGISTRATIONS),
     },
-    chapterKeys: chapterKeysOf(env),
+    chapterKeys: oneOf(env, 'CHAPTER_KEYS', ['on', 'off'], 'off') === 'on',
     findAccount: env.FIND_ACCOUNT !== 'off',
     cashier: cashierOf(env, isLocal),
     queues: queuesOf(env),
@@ -264,10 +264,4 @@ function queueLimits(env: Environment, name: QueueName): QueueLimits {
     );
   }
   return { running: Number(running), waiting: Number(waiting), longestWait: Number(longestWait) };
-}
-
-function chapterKeysOf(env: Environment): boolean {
-  const text = env.CHAPTER_KEYS || 'off';
-  if (text === 'on' || text === 'off') return text === 'on';
-  throw new Problem(`CHAPTER_KEYS is '${text}': write on or off.`);
 }

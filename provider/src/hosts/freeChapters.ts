@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { chapter } from '../db/schema.ts';
 import type { ChapterName, Deps } from '../deps.ts';
-import { errorText } from '../problem.ts';
 
 /** How long an answer of the database counts, in ms: a chapter that gets a price is closed after this. */
 const FRESH_MS = 60_000;
@@ -18,7 +17,11 @@ interface Known {
  * Tells whether a chapter is there and free. Pictures are asked for by the dozen, the database once a minute for each
  * chapter. Nobody waits to hear again that a chapter is free: a database that is slow or gone closes none of them.
  */
-export function freeChapters({ dbOf, now }: Pick<Deps, 'dbOf' | 'now'>): (name: ChapterName) => Promise<boolean> {
+export function freeChapters({
+  dbOf,
+  now,
+  log,
+}: Pick<Deps, 'dbOf' | 'now' | 'log'>): (name: ChapterName) => Promise<boolean> {
   const known = new Map<string, Known>();
   const underWay = new Map<string, Promise<boolean>>();
 
@@ -53,7 +56,7 @@ export function freeChapters({ dbOf, now }: Pick<Deps, 'dbOf' | 'now'>): (name: 
     if (!before?.free) return answer;
     answer.catch((error: unknown) => {
       known.set(key, { free: true, at: now().getTime() });
-      console.error(`Chapter ${key} counts as free, as before: ${errorText(error)}`);
+      log.fault('free chapters', error, { chapter: key });
     });
     return true;
   };

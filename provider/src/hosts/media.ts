@@ -41,7 +41,7 @@ export function mediaHost(deps: Deps): Hono {
     sendFile(c, join(deps.mediaFolder, 'ads', c.req.param('clip')), AD_CACHED),
   );
 
-  host.get('/:vodId{[1-9]\\d{0,9}}/:folder{[\\w-]+}/:file{.+}', async (c) => {
+  host.get('/:vodId{[1-9][0-9]*}/:folder{[\\w-]+}/:file{.+}', async (c) => {
     const { vodId, folder, file } = c.req.param();
     const text = c.req.query('grant') ?? '';
     const now = deps.now();
