@@ -197,6 +197,10 @@ describe('a locked table', () => {
       await waitingBackends(2);
       // Answered while the table is still locked, though there are far fewer connections than calls that wait.
       expect(await readsNot(client)).toMatchObject({ status: 200 });
+      // Of nobody asked before: read from the database, not from what is kept.
+      expect(
+        await visitor().get(`/api/book/showcase/detail/${table === 'ledger' ? 'kkbg' : 'new_on'}/1`),
+      ).toMatchObject({ status: 200 });
       return calls;
     });
     for (const answer of queued) expect(held.record(isBusy(answer)), JSON.stringify(answer)).toBe(true);

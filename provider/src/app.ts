@@ -21,6 +21,7 @@ import { payHost } from './hosts/pay.ts';
 import { reportHost } from './hosts/report.ts';
 import { messages } from './messages.ts';
 import { Busy, boundedQueue, type Queue, type QueueLimits } from './queue.ts';
+import { RecentReaders } from './recentReaders.ts';
 import { requestFields, requestLog, routeOf } from './requestLog.ts';
 import { QUEUES, type QueueName, queueOf } from './rules/callQueue.ts';
 import { databaseFault } from './rules/databaseFault.ts';
@@ -30,6 +31,7 @@ import { securityHeaders } from './securityHeaders.ts';
 const CLIENT_HEADERS = ['User-Trace-Id', 'User-Id', 'User-Account', 'Current-Branch-Id'];
 const PREFLIGHT_SECONDS = 7200;
 const BODY_BYTES = 64 * 1024;
+const BODILESS = ['GET', 'HEAD'];
 /** After how long a call that found no room, or met a fault of the database, may be made again, in s. */
 const RETRY_AFTER = 2;
 
@@ -86,18 +88,30 @@ export function createApp(deps: Deps): Hono {
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
     return undefined;
   });
+  const limited = bodyLimit({
+    maxSize: BODY_BYTES,
+    onError: (c) => transportError(c, 413, messages.tooLarge),
+  });
   for (const calls of ['/api/*', '/h5/*']) {
     app.use(
       calls,
-      bodyLimit({ maxSize: BODY_BYTES, onError: (c) => transportError(c, 413, messages.tooLarge) }),
+      // Looking for a body costs more than most answers: it takes a whole `Request` to be made.
+      (c, next) => (BODILESS.includes(c.req.method) ? next() : limited(c, next)),
       async (c, next) => {
         // Who sends a body slowly waits outside and holds nobody's place.
         if (c.req.method === 'POST') await c.req.text();
-        await queues[queueOf(c.req.path)].run(next);
+        const queue = queueOf(c.req.path);
+        await (queue ? queues[queue].run(next) : next());
       },
     );
   }
-  const answers = createPublicAnswers(deps.dbOf('public'));
+  const recent = new RecentReaders();
+  app.use('/api/user/*', async (c, next) => {
+    await next();
+    // It may have ended sessions. Other processes look a session up again within 5 s.
+    if (c.req.method === 'POST') recent.forget();
+  });
+  const answers = createPublicAnswers(deps.dbOf('public'), queues.public);
   const inGroup = (group: CallGroup): Deps => ({ ...deps, db: deps.dbOf(group) });
   app.route('/h5/pay', payHost(inGroup('money')));
   app.route('/h5/report', reportHost(deps));
@@ -106,8 +120,8 @@ export function createApp(deps: Deps): Hono {
   app.route('/api/user', credentialCalls(inGroup('user')));
   app.route('/api/user', rechargeCall(inGroup('money')));
   app.route('/api/pay', payCalls(inGroup('money')));
-  app.route('/api/book', bookCalls(inGroup('book'), answers));
-  app.route('/api/vod', vodCalls(inGroup('vod'), answers));
+  app.route('/api/book', bookCalls(inGroup('book'), answers, queues.readers, recent));
+  app.route('/api/vod', vodCalls(inGroup('vod'), answers, queues.readers));
   app.route('/api/beacon', beaconCalls(deps));
   app.route('/api', staticCalls(inGroup('public'), answers));
   return app;

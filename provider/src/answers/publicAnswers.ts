@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { envelope } from '../answer.ts';
 import type { Db } from '../db/db.ts';
 import { setting } from '../db/schema.ts';
+import type { Queue } from '../queue.ts';
 import { type Keeping, type KeptAnswer, keptAnswer, sendKept, sizeOfAnswer } from './kept.ts';
 import { DataVersion, VersionedCache } from './versionedCache.ts';
 
@@ -32,6 +33,8 @@ export interface PublicAnswers {
   everybody(c: Context, key: string, make: () => Promise<unknown>): Promise<Response>;
   /** Answers a call of somebody without a session, who would be answered otherwise with one. */
   anonymous(c: Context, key: string, make: () => Promise<unknown>): Promise<Response>;
+  /** Reads what everybody may see, at its turn. @throws Busy when too much is waiting. */
+  read<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Data that everybody may see, for answers that are somebody's own or, `forKept`, for those of the two above. Not to be
    * changed by who gets it.
@@ -44,8 +47,8 @@ interface Content {
   readonly bytes: number;
 }
 
-/** The public answers of one database. */
-export function createPublicAnswers(db: Db): PublicAnswers {
+/** The public answers of one database. What is not kept is read at its turn in the queue. */
+export function createPublicAnswers(db: Db, queue: Queue): PublicAnswers {
   const version = new DataVersion(async () => {
     const [row] = await db.select().from(setting).where(eq(setting.name, CONTENT_VERSION));
     return row?.value ?? '';
@@ -73,9 +76,10 @@ export function createPublicAnswers(db: Db): PublicAnswers {
   return {
     everybody: (c, key, make) => answer(c, key, make, STATIC),
     anonymous: (c, key, make) => answer(c, key, make, ANONYMOUS),
+    read: (work) => queue.run(work),
     async content<T>(key: string, read: () => Promise<T>, forKept: boolean) {
       const make = async () => {
-        const found = await read();
+        const found = await queue.run(read);
         return { value: found, bytes: JSON.stringify(found).length };
       };
       const { value } = await (forKept ? contents.present(key, make) : contents.get(key, make));

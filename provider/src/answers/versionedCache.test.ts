@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { Busy } from '../queue.ts';
 import { DataVersion, KEPT_MS, PATIENCE_MS, VERSION_MS, VersionedCache } from './versionedCache.ts';
 
 let now: number;
@@ -86,6 +87,13 @@ test('while the database is away the older value stands in, and the next one com
   now += VERSION_MS;
   expect(await cache.get('a', make)).toBe('made 2');
   expect(report).not.toHaveBeenCalled();
+});
+
+test('when too much waits for the database the older value stands in', async () => {
+  const cache = cacheOf();
+  await cache.get('a', make);
+  now += KEPT_MS;
+  expect(await cache.get('a', () => Promise.reject(new Busy('Too much is waiting.')))).toBe('made 1');
 });
 
 test('a database that says nothing holds up nobody who can have an older value', async () => {

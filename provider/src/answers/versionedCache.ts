@@ -2,6 +2,7 @@
  * Values kept in this process while the data they were made of has the same version: made once however many ask at the
  * same time, bounded in bytes, and handed out beyond their time while the database is away.
  */
+import { Busy } from '../queue.ts';
 import { databaseFault } from '../rules/databaseFault.ts';
 
 /** How long a version that was read counts, in ms: a change made by another process is seen after that at the latest. */
@@ -75,7 +76,7 @@ export class DataVersion {
     try {
       this.#value = await this.#read();
     } catch (error) {
-      if (!databaseFault(error)) throw error;
+      if (!passes(error)) throw error;
     } finally {
       this.#readAt = this.clock();
       this.#reading = undefined;
@@ -144,7 +145,7 @@ export class VersionedCache<V> {
     if (!older) return flight.value;
     const standIn = () => older.value;
     const value = flight.value.catch((error: unknown) => {
-      if (databaseFault(error)) return standIn();
+      if (passes(error)) return standIn();
       // What the older value tells is no longer so.
       this.#remove(key);
       throw error;
@@ -195,6 +196,11 @@ export class VersionedCache<V> {
     this.#entries.delete(key);
     this.#bytes -= entry.bytes;
   }
+}
+
+/** Whether an error says nothing of the data: the database is away, or too much waits for it. */
+function passes(error: unknown): boolean {
+  return error instanceof Busy || databaseFault(error) !== undefined;
 }
 
 function waited(milliseconds: number): Promise<void> {

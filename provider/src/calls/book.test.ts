@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { session } from '../db/schema.ts';
 import { messages } from '../messages.ts';
 import { CHAPTER_PRICE, chapterId } from '../testing/fixtureStore.ts';
 import { type Browser, openTestApp, type TestApp } from '../testing/testApp.ts';
@@ -52,6 +53,21 @@ describe('book home', () => {
 });
 
 describe('reading', () => {
+  test('a session that has ended reads no more, and a membership counts at once, however lately it was looked up', async () => {
+    const browser = shop.browser();
+    const { account } = await browser.register();
+    const other = shop.browser();
+    const paid = (who: Browser) => who.get('/api/book/read_chapter?bookId=2&number=3');
+    expect(await paid(browser)).toMatchObject({ code: 999 });
+    await browser.grant(account, 0, true);
+    expect(await paid(browser)).toMatchObject({ result: true });
+    expect(await paid(browser)).toMatchObject({ result: true });
+    expect(await paid(other)).toMatchObject({ code: 101 });
+    await shop.db.update(session).set({ endsAt: shop.deps.now() });
+    await other.post('/api/user/user_from_mark');
+    expect(await paid(browser)).toMatchObject({ code: 101 });
+  });
+
   test('a free chapter needs no user and lists the parts of every page', async () => {
     const { data, result } = await shop.browser().get('/api/book/read_chapter?bookId=1&number=1');
     expect(result).toBe(true);

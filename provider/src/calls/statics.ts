@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { segmentNumber } from '../answer.ts';
 import type { PublicAnswers } from '../answers/publicAnswers.ts';
 import { book, category, commonInfo, shelfBook, video, videoType } from '../db/schema.ts';
@@ -113,47 +113,51 @@ export function staticCalls(deps: Deps, answers: PublicAnswers): Hono {
     return { list, totalCount, totalPage: pagesFor(totalCount) };
   }
 
+  /** Answers from what is kept, or from what is read now. */
+  const kept = (c: Context, key: string, read: () => Promise<unknown>) =>
+    answers.everybody(c, key, () => answers.read(read));
+
   return (
     new Hono()
       .get('/common/info/v2/:branchId{-?[0-9]+}', (c) => {
         const branchId = branchIdOf(c.req.param('branchId'));
-        return answers.everybody(c, `info/${branchId}`, () => commonInfoOf(branchId));
+        return kept(c, `info/${branchId}`, () => commonInfoOf(branchId));
       })
 
-      .get('/book/category', (c) => answers.everybody(c, 'category', categories))
+      .get('/book/category', (c) => kept(c, 'category', categories))
 
       .post('/book/query/:publishStatus{all|serialize|finish}/:categoryId{[0-9]+}/:page{[0-9]+}', (c) => {
         const { publishStatus, categoryId, page } = c.req.param();
         const number = segmentNumber(page);
-        return answers.everybody(c, `query/${publishStatus}/${categoryId}/${number}`, () =>
+        return kept(c, `query/${publishStatus}/${categoryId}/${number}`, () =>
           booksBy(publishStatus, categoryId, number),
         );
       })
 
       .get('/book/new/:page{[0-9]+}', (c) => {
         const page = segmentNumber(c.req.param('page'));
-        return answers.everybody(c, `shelf/update/${page}`, () => shelfPage('update', page));
+        return kept(c, `shelf/update/${page}`, () => shelfPage('update', page));
       })
 
       .get('/book/showcase/detail/:shelf{e_recommend|new|hot|kkbg|three_d|new_on}/:page{[0-9]+}', (c) => {
         const name = c.req.param('shelf') as Shelf;
         const page = segmentNumber(c.req.param('page'));
-        return answers.everybody(c, `shelf/${name}/${page}`, () => shelfPage(name, page));
+        return kept(c, `shelf/${name}/${page}`, () => shelfPage(name, page));
       })
 
-      .get('/book/home/index', (c) => answers.everybody(c, 'home', home))
+      .get('/book/home/index', (c) => kept(c, 'home', home))
 
       // Always answered: when the shelf may be seen (21:00-07:00, or after a recharge) is the client's rule (spec §4).
       .get('/book/home/three_d', (c) =>
-        answers.everybody(c, 'home/three_d', () => shelf('three_d').limit(ON_HOME.three_d).execute()),
+        kept(c, 'home/three_d', () => shelf('three_d').limit(ON_HOME.three_d).execute()),
       )
 
-      .get('/vod/index', (c) => answers.everybody(c, 'videos', videoShelves))
+      .get('/vod/index', (c) => kept(c, 'videos', videoShelves))
 
       .get('/vod/page/:typeId{[0-9]+}/:page{[0-9]+}', (c) => {
         const typeId = segmentNumber(c.req.param('typeId'));
         const page = segmentNumber(c.req.param('page'));
-        return answers.everybody(c, `videos/${typeId}/${page}`, () => videoPage(typeId, page));
+        return kept(c, `videos/${typeId}/${page}`, () => videoPage(typeId, page));
       })
   );
 }

@@ -7,6 +7,7 @@ import { purchase, type VideoExtras, video, watch } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { buy, ownedItems } from '../money.ts';
+import type { Queue } from '../queue.ts';
 import { logPurchase } from '../requestLog.ts';
 import { mayWatch } from '../rules/entitlement.ts';
 import { type Grant, grantEnd, NOBODY, type Scope, signFilmGrant } from '../rules/grant.ts';
@@ -28,7 +29,7 @@ export const videoTile = {
 };
 
 /** The video calls with a user, in the order of spec §7, then the video's detail (decisions). */
-export function vodCalls(deps: Deps, answers: PublicAnswers): Hono {
+export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Hono {
   const { db } = deps;
   // What everybody may see is read apart from what belongs to somebody.
   const publicDb = deps.dbOf('public');
@@ -81,41 +82,47 @@ export function vodCalls(deps: Deps, answers: PublicAnswers): Hono {
         '1',
       );
       const { content, currentPage } = await parameters(c, v.object({ content: keyword, currentPage: page }));
-      const found = await publicDb
-        .select(videoTile)
-        .from(video)
-        .where(ilike(video.name, likePattern(content)))
-        .orderBy(asc(video.id))
-        .limit(PAGE_SIZE)
-        .offset(offsetOf(currentPage));
+      const found = await answers.read(async () =>
+        publicDb
+          .select(videoTile)
+          .from(video)
+          .where(ilike(video.name, likePattern(content)))
+          .orderBy(asc(video.id))
+          .limit(PAGE_SIZE)
+          .offset(offsetOf(currentPage)),
+      );
       return ok(c, found);
     })
 
     .post('/watch', async (c) => {
       const { vodId } = await parameters(c, v.object({ vodId: wholeNumber() }));
-      if ((await db.$count(video, eq(video.id, vodId))) === 0)
-        throw new Refusal(code.notFound, messages.notFound);
-      const caller = await callerOf(c, deps);
-      const { visitorId } = visitorOf(c, deps);
-      const accountId = caller?.account.id ?? null;
-      await db.insert(watch).values({ videoId: vodId, accountId, visitorId, madeAt: deps.now() });
-      return ok(c, null);
+      return readers.run(async () => {
+        if ((await db.$count(video, eq(video.id, vodId))) === 0)
+          throw new Refusal(code.notFound, messages.notFound);
+        const caller = await callerOf(c, deps);
+        const { visitorId } = visitorOf(c, deps);
+        const accountId = caller?.account.id ?? null;
+        await db.insert(watch).values({ videoId: vodId, accountId, visitorId, madeAt: deps.now() });
+        return ok(c, null);
+      });
     })
 
     .get('/order/page/:page{[0-9]+}', async (c) => {
       const page = segmentNumber(c.req.param('page'));
-      const caller = await signedIn(c, deps);
-      const mine = and(eq(purchase.accountId, caller.account.id), eq(purchase.kind, 'video'));
-      const totalCount = await db.$count(purchase, mine);
-      const list = await db
-        .select(videoTile)
-        .from(purchase)
-        .innerJoin(video, eq(video.id, purchase.itemId))
-        .where(mine)
-        .orderBy(desc(purchase.id))
-        .limit(PAGE_SIZE)
-        .offset(offsetOf(page));
-      return ok(c, { list, totalCount, totalPage: pagesFor(totalCount) });
+      return readers.run(async () => {
+        const caller = await signedIn(c, deps);
+        const mine = and(eq(purchase.accountId, caller.account.id), eq(purchase.kind, 'video'));
+        const totalCount = await db.$count(purchase, mine);
+        const list = await db
+          .select(videoTile)
+          .from(purchase)
+          .innerJoin(video, eq(video.id, purchase.itemId))
+          .where(mine)
+          .orderBy(desc(purchase.id))
+          .limit(PAGE_SIZE)
+          .offset(offsetOf(page));
+        return ok(c, { list, totalCount, totalPage: pagesFor(totalCount) });
+      });
     })
 
     .post('/buy', async (c) => {
@@ -142,7 +149,7 @@ export function vodCalls(deps: Deps, answers: PublicAnswers): Hono {
         const ends = grantEnd(deps.now()).toISOString();
         return answers.anonymous(c, `video-detail/${vodId}/${ends}`, () => detailFor(vodId, undefined));
       }
-      return ok(c, await detailFor(vodId, await callerOf(c, deps)));
+      return readers.run(async () => ok(c, await detailFor(vodId, await callerOf(c, deps))));
     });
 }
 

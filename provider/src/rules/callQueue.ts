@@ -1,15 +1,18 @@
 import type { QueueLimits } from '../queue.ts';
 
 /**
- * The kinds of work that wait in queues of their own, so that none starves another: what everybody reads, accounts and
- * what visitors say, what hashes passwords, everything that moves coins or orders, and the drawing of pictures.
+/**
+ * The kinds of work that wait in queues of their own, so that none starves another: what everybody reads, what readers
+ * and viewers get as themselves, accounts and what visitors say, what hashes passwords, everything that moves coins or
+ * orders, and the drawing of pictures.
  */
-export const QUEUES = ['public', 'account', 'passwords', 'money', 'pictures'] as const;
+export const QUEUES = ['public', 'readers', 'account', 'passwords', 'money', 'pictures'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** Each queue's bounds unless the environment says otherwise. */
 export const QUEUE_LIMITS: Readonly<Record<QueueName, QueueLimits>> = {
   public: { running: 8, waiting: 500, longestWait: 5000 },
+  readers: { running: 8, waiting: 500, longestWait: 5000 },
   account: { running: 8, waiting: 500, longestWait: 5000 },
   passwords: { running: 16, waiting: 100, longestWait: 5000 },
   money: { running: 8, waiting: 1000, longestWait: 5000 },
@@ -20,9 +23,12 @@ const MONEY = /^\/(api\/(pay|book\/chapter\/buy|vod\/buy|user\/recharge)|h5\/pay
 const PASSWORDS = /^\/api\/user\/(login|modifyPwd|bind_mobile)$/;
 const ACCOUNT = /^\/(api\/(user|beacon)|h5)(\/|$)/;
 
-/** The queue that a call waits in. */
-export function queueOf(path: string): QueueName {
+/**
+ * The queue that a call waits in as a whole. None for comics and videos: what is kept is answered without a wait, and only
+ * the work behind it (`public`), and what belongs to somebody (`readers`), has a turn.
+ */
+export function queueOf(path: string): 'money' | 'account' | 'passwords' | undefined {
   if (MONEY.test(path)) return 'money';
   if (PASSWORDS.test(path)) return 'passwords';
-  return ACCOUNT.test(path) ? 'account' : 'public';
+  return ACCOUNT.test(path) ? 'account' : undefined;
 }
