@@ -59,6 +59,18 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
     }
   }
 
+  /** In one step, and without a trace when it fails: what is half-written would fill a full disk further. */
+  async function put(file: string, body: Buffer): Promise<void> {
+    const draft = join(folder, `${randomUUID()}.part`);
+    try {
+      await writeFile(draft, body);
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
   return {
     async read(key) {
       try {
@@ -72,9 +84,7 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
       try {
         measured ??= measure();
         await measured;
-        const draft = join(folder, `${randomUUID()}.part`);
-        await writeFile(draft, body);
-        await rename(draft, fileOf(key));
+        await put(fileOf(key), body);
         total += body.length;
         if (total <= maxBytes) return;
         clearing ??= makeRoom().finally(() => {
