@@ -10,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { errorCode, errorText, Problem } from '../problem.ts';
 import type { Db } from './db.ts';
+import { roomIn, surviving } from './embedded.ts';
 import { CALL_GROUPS, type CallGroup, DATABASE_LIMITS, type DatabaseLimits } from './limits.ts';
 import { lockFolder } from './lock.ts';
 import { openPool } from './pool.ts';
@@ -38,8 +39,12 @@ type Say = (line: string) => void;
 export async function openEmbedded(folder: string, rows: SeedRows, say: Say): Promise<Store> {
   const lock = lockFolder(folder);
   try {
-    const client = await openFolder(folder, rows, say);
-    const db = drizzlePglite({ client });
+    const client = surviving(await openFolder(folder, rows, say), {
+      open: () => PGlite.create({ dataDir: join(folder, 'pg') }),
+      room: () => roomIn(folder),
+    });
+    // Drizzle asks for the whole database and works with the part of it that survives.
+    const db = drizzlePglite({ client: client as PGlite });
     await migratePglite(db, { migrationsFolder: MIGRATIONS });
     if ((await seed(db, rows)) === 'older') say(olderStore(`delete ${folder}`));
     writeFileSync(join(folder, 'ready'), 'The first start was completed.\n');

@@ -1,0 +1,158 @@
+/** A provider whose disk is full, or whose log cannot be written: it says so, ends nothing, and recovers by itself. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../harness/ports.ts';
+import { attacks } from './harness/attacks.ts';
+import { clientOf } from './harness/client.ts';
+import { startProvider } from './harness/provider.ts';
+
+/** Longest wait for a database that is opened, in ms. */
+const RECOVERY = 100_000;
+/** Longest test, in ms: it starts a provider and waits for it once more. */
+const LONGEST = 240_000;
+/**
+ * What calls are answered while nothing can be written. The limit of a process's files, unlike a full disk, has no error
+ * code of its own in the database, so that a statement which meets it is a failure; 404 is for pictures.
+ */
+const HONEST = [200, 404, 500, 503];
+
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Lets a process write no file beyond so many bytes, as a full disk does; `unlimited` ends that. */
+function limitFiles(pid: number, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+}
+
+describe.runIf(process.platform === 'linux')('a full disk', () => {
+  const count = attacks('calls to a provider with a full disk');
+
+  test(
+    'is said with 503, costs nobody what was acknowledged, and is over when there is room',
+    async () => {
+      const provider = await startProvider();
+      closing.push(provider.close);
+      let isAlive = true;
+      void provider.ended().then(() => {
+        isAlive = false;
+      });
+      const visitor = clientOf(() => provider.origin);
+      const { account } = await visitor.register();
+      await visitor.recharge();
+      const { data: before } = await visitor.get<{ avaliableAmount: number }>('/api/user/info');
+
+      limitFiles(provider.pid(), 1024);
+      const statuses: number[] = [];
+      let acknowledged = 0;
+      for (let round = 0; round < 4; round += 1) {
+        const answers = await Promise.all([
+          clientOf(() => provider.origin).post('/api/user/register?fromDomain=localhost'),
+          clientOf(() => provider.origin).post('/api/user/user_from_mark', { referUrl: 'x' }),
+          visitor.buyVideo(2 + round),
+          visitor.get('/api/book/home/index'),
+          visitor.get('/api/user/info'),
+        ]);
+        if (answers[2]?.code === 200) acknowledged += 1;
+        statuses.push(...answers.map(({ status }) => status));
+        const picture = await visitor.send(`/img/cover/${101 + round}_180_0.img`);
+        statuses.push(picture.status);
+        await picture.arrayBuffer();
+        expect((await visitor.send('/health/live')).status).toBe(200);
+      }
+      for (const status of statuses) count.record(isAlive && HONEST.includes(status));
+      expect(statuses.filter((status) => !HONEST.includes(status))).toEqual([]);
+      expect(statuses).toContain(503);
+      expect((await visitor.send('/health/ready')).status).toBe(503);
+
+      limitFiles(provider.pid(), 'unlimited');
+      await vi.waitFor(async () => expect((await visitor.send('/health/ready')).status).toBe(200), {
+        timeout: RECOVERY,
+        interval: 250,
+      });
+      const { data: after } = await visitor.get<{ account: string; avaliableAmount: number }>(
+        '/api/user/info',
+      );
+      expect(after.account).toBe(account);
+      const bought = await visitor.get<{ totalItem: number }>('/api/vod/order/page/1');
+      expect(bought).toMatchObject({ code: 200 });
+      expect(after.avaliableAmount).toBeLessThanOrEqual(before.avaliableAmount);
+      if (acknowledged === 0) expect(after.avaliableAmount).toBe(before.avaliableAmount);
+      await clientOf(() => provider.origin).register();
+      expect(isAlive).toBe(true);
+      expect(await provider.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+      // Nothing half-written stays behind.
+      expect(readdirSync(provider.folder).filter((name) => /\.part$|provider\.pid/.test(name))).toEqual([]);
+    },
+    LONGEST,
+  );
+});
+
+describe.runIf(process.platform === 'linux')('a log that cannot be written', () => {
+  const count = attacks('calls to a provider whose log cannot be written');
+
+  /** Starts a provider that writes its log to `log`. */
+  async function start(log: number | 'pipe'): Promise<{ child: ChildProcess; origin: string }> {
+    const folder = mkdtempSync(join(tmpdir(), 'manying-log-'));
+    const port = await freePort();
+    const child = spawn(process.execPath, ['--import', '@oxc-node/core/register', 'src/main.ts'], {
+      cwd: join(import.meta.dirname, '../../provider'),
+      env: { PATH: process.env.PATH, NODE_ENV: 'test', PROVIDER_PORT: String(port), PROVIDER_DATA: folder },
+      stdio: ['ignore', log, log],
+    });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    closing.push(async () => {
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    });
+    const origin = `http://localhost:${port}`;
+    await vi.waitFor(
+      async () => {
+        if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`);
+        expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+      },
+      { timeout: RECOVERY, interval: 100 },
+    );
+    return { child, origin };
+  }
+
+  test.each([
+    [
+      'is on a full disk',
+      async () => {
+        const full = openSync('/dev/full', 'w');
+        closing.push(() => closeSync(full));
+        return start(full);
+      },
+    ],
+    [
+      'has nobody who reads it',
+      async () => {
+        const started = await start('pipe');
+        started.child.stdout?.destroy();
+        started.child.stderr?.destroy();
+        return started;
+      },
+    ],
+  ])(
+    'and %s ends nothing',
+    async (_, open) => {
+      const { child, origin } = await open();
+      // Each refused request that fails inside is logged.
+      limitFiles(child.pid ?? 0, 1024);
+      for (let round = 0; round < 5; round += 1) {
+        const answer = await fetch(`${origin}/api/user/register?fromDomain=localhost`, { method: 'POST' });
+        await answer.arrayBuffer();
+        expect(count.record(HONEST.includes(answer.status))).toBe(true);
+      }
+      expect(child.exitCode).toBeNull();
+      expect((await fetch(`${origin}/health/live`)).status).toBe(200);
+    },
+    LONGEST,
+  );
+});

@@ -1,0 +1,116 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { DatabaseLost, isFatal, surviving } from './embedded.ts';
+
+const PLENTY = 1024 ** 3;
+
+/** Making a database takes seconds: one serves as each that a test opens. */
+let client: PGlite;
+let log: MockInstance<typeof console.error>;
+beforeAll(async () => {
+  client = await PGlite.create();
+}, 120_000);
+afterAll(() => client.close());
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The database as one that was just opened: nothing watches it, and nothing is under way. */
+async function opened(): Promise<PGlite> {
+  Reflect.deleteProperty(client, 'execProtocol');
+  Reflect.deleteProperty(client, 'execProtocolStream');
+  await client.exec('rollback');
+  return client;
+}
+
+/** A database error of that severity. */
+const failure = (severity: string) => Object.assign(new Error(`a ${severity}`), { severity });
+
+/** A database that fails at the statement `select 'fail'` as its log does on a full disk. */
+async function failing(): Promise<{ client: PGlite; asked: () => number }> {
+  await opened();
+  const ask = client.execProtocolStream.bind(client);
+  let count = 0;
+  client.execProtocolStream = async (message, options) => {
+    count += 1;
+    if (Buffer.from(message).includes("'fail'")) throw failure('PANIC');
+    return ask(message, options);
+  };
+  return { client, asked: () => count };
+}
+
+test.each([
+  ['PANIC', true],
+  ['FATAL', true],
+  ['ERROR', false],
+])('a %s ends a database: %s', (severity, isEnd) => {
+  expect(isFatal(failure(severity))).toBe(isEnd);
+});
+
+test('so does whatever the database program itself throws', () => {
+  expect(isFatal(new Error('unreachable'))).toBe(true);
+  expect(isFatal(undefined)).toBe(true);
+});
+
+test('a database that failed is asked nothing more, and the next call finds one that was opened again', async () => {
+  const { asked, ...first } = await failing();
+  const open = vi.fn(opened);
+  const database = surviving(first.client, { open, room: async () => PLENTY });
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  const work = database.transaction(async (tx) => {
+    await tx.query("select 'fail'");
+  });
+  await expect(work).rejects.toBeInstanceOf(DatabaseLost);
+  const before = asked();
+  const answers = await Promise.all([database.query('select 1 as one'), database.query('select 2 as two')]);
+  expect(answers.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ two: 2 }]]);
+  expect(asked()).toBe(before);
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(log.mock.calls.map(([line]) => line)).toEqual([
+    'The embedded database failed and is opened again: a PANIC',
+    'The embedded database is open again.',
+  ]);
+});
+
+test('a refused statement is only that', async () => {
+  const open = vi.fn(opened);
+  const database = surviving(await opened(), { open, room: async () => PLENTY });
+  await expect(database.query('select nothing')).rejects.toThrow('column "nothing" does not exist');
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('it is not opened without room, and after a failed try not at once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let room = 1024;
+  const open = vi.fn<() => Promise<PGlite>>();
+  const database = surviving((await failing()).client, { open, room: async () => room });
+  await expect(database.query("select 'fail'")).rejects.toBeInstanceOf(DatabaseLost);
+  await expect(database.query('select 1')).rejects.toThrow('There is no room for the embedded database.');
+  expect(open).not.toHaveBeenCalled();
+
+  room = PLENTY;
+  open.mockRejectedValueOnce(new Error('Aborted()'));
+  await expect(database.query('select 1')).rejects.toThrow('could not be opened again: Aborted()');
+  await expect(database.query('select 1')).rejects.toThrow('failed a moment ago');
+  expect(open).toHaveBeenCalledTimes(1);
+
+  vi.setSystemTime(Date.now() + 5000);
+  open.mockImplementation(opened);
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('one that failed is closed without being asked, any other is closed', async () => {
+  const close = vi.spyOn(client, 'close').mockResolvedValue();
+  const database = surviving((await failing()).client, { open: opened, room: async () => PLENTY });
+  await expect(database.query("select 'fail'")).rejects.toBeInstanceOf(DatabaseLost);
+  await database.close();
+  expect(close).not.toHaveBeenCalled();
+  await database.query('select 1');
+  await database.close();
+  expect(close).toHaveBeenCalledTimes(1);
+});
