@@ -84,6 +84,8 @@ test.each([
   [{ STOP_DELAY: '5s' }, /^STOP_DELAY is '5s': write a whole number of seconds/],
   [{ SUPPORT_ORIGIN: 'chat' }, /^SUPPORT_ORIGIN holds 'chat'.*write something like/],
   [{ APP_SECRET: 'short' }, /^APP_SECRET must have at least 32 characters/],
+  [{ KEEP_DAYS: 'ledger=1' }, /^KEEP_DAYS is 'ledger=1': write a list/],
+  [{ PURGE_MINUTES: 'often' }, /^PURGE_MINUTES is 'often': write a whole number/],
   [{ LOG: 'xml' }, /^LOG is 'xml': write one of json, text, off/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud': write one of info, warn, error/],
   [{ SANDBOX_CASHIER: 'yes' }, /^SANDBOX_CASHIER is 'yes': write on or off/],

@@ -4,10 +4,12 @@ import { DATABASE_LIMITS, type DatabaseLimits, LEAST_POOL } from './db/limits.ts
 import type { Registrations } from './deps.ts';
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from './log.ts';
 import { Problem } from './problem.ts';
+import type { PurgeSettings } from './purge.ts';
 import type { QueueLimits } from './queue.ts';
 import { QUEUE_LIMITS, QUEUES, type QueueName } from './rules/callQueue.ts';
 import { type ImageCipher, secretBytes } from './rules/cipher.ts';
 import { type ProxyTrust, parseProxyTrust } from './rules/proxies.ts';
+import { keepDays } from './rules/retention.ts';
 
 /** How the provider runs, read from its environment once. */
 export interface Config {
@@ -25,6 +27,7 @@ export interface Config {
   cipher: ImageCipher;
   cacheBytes: number;
   log: LogSettings;
+  purge: PurgeSettings;
   /** Shared with the native app's service; its tokens bring the app's discounts. */
   appSecret: string | undefined;
   supportOrigins: readonly string[];
@@ -82,6 +85,7 @@ export function readConfig(env: Environment): Config {
     databaseLimits: databaseLimitsOf(env),
     cipher: cipherOf(env),
     cacheBytes: cacheMegabytes(env) * 1_000_000,
+    purge: purgeOf(env),
     appSecret: appSecretOf(env),
     supportOrigins: originsOf(env, 'SUPPORT_ORIGIN'),
     log: {
@@ -176,6 +180,18 @@ function originOf(name: string, text: string): string {
   throw new Problem(
     `${name} holds '${text}', which is not an origin: write something like https://shop.example.com.`,
   );
+}
+
+function purgeOf(env: Environment): PurgeSettings {
+  const days = keepDays(env.KEEP_DAYS ?? '');
+  if (days === undefined) {
+    throw new Problem(
+      `KEEP_DAYS is '${env.KEEP_DAYS}': write a list of kinds and days from 1 to 3650, such as watch=90,complaint=365.`,
+    );
+  }
+  const minutes = env.PURGE_MINUTES || '60';
+  if (/^\d{1,5}$/.test(minutes)) return { days, everyMs: Number(minutes) * 60_000 };
+  throw new Problem(`PURGE_MINUTES is '${minutes}': write a whole number of minutes, 0 for never.`);
 }
 
 function appSecretOf(env: Environment): string | undefined {

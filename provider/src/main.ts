@@ -15,6 +15,7 @@ import { listen } from './listen.ts';
 import { captureConsole, createLog, type Log } from './log.ts';
 import { openPasswords } from './passwords.ts';
 import { Problem } from './problem.ts';
+import { purgeRegularly } from './purge.ts';
 import { drawPicture } from './sample/pictures.ts';
 import { pageChapter, pageParts, sampleStore } from './sample/store.ts';
 
@@ -72,9 +73,11 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
     say(
       `ready at ${address()} (${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataFolder}`})`,
     );
+    const stopPurge = purgeRegularly(store.db, log, config.purge, deps.now);
     return async () => {
       await server.stop(config.stopDelay);
       await passwords.close();
+      await stopPurge();
       await store.close();
     };
   } catch (error) {

@@ -8,6 +8,8 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { type BackupServer, type Reading, recoverRestore, serveBackups } from '../backup/embedded.ts';
+import { errorLine } from '../errorView.ts';
 import { errorCode, errorText, Problem } from '../problem.ts';
 import type { Db } from './db.ts';
 import { roomIn, surviving } from './embedded.ts';
@@ -39,6 +41,7 @@ type Say = (line: string) => void;
 export async function openEmbedded(folder: string, rows: SeedRows, say: Say): Promise<Store> {
   const lock = lockFolder(folder);
   try {
+    recoverRestore(folder);
     const client = surviving(await openFolder(folder, rows, say), {
       open: () => PGlite.create({ dataDir: join(folder, 'pg') }),
       room: () => roomIn(folder),
@@ -48,12 +51,14 @@ export async function openEmbedded(folder: string, rows: SeedRows, say: Say): Pr
     await migratePglite(db, { migrationsFolder: MIGRATIONS });
     if ((await seed(db, rows)) === 'older') say(olderStore(`delete ${folder}`));
     writeFileSync(join(folder, 'ready'), 'The first start was completed.\n');
+    const backups = await offeredBackups(folder, client, say);
     return {
       db,
       // There is one connection.
       dbOf: () => db,
       secret: await secretOf(db),
       async close() {
+        await backups?.close();
         await client.close();
         lock.release();
       },
@@ -62,9 +67,19 @@ export async function openEmbedded(folder: string, rows: SeedRows, say: Say): Pr
     lock.release();
     if (error instanceof Problem) throw error;
     throw new Problem(
-      `The embedded database in ${folder} could not be opened (${errorText(error)}): ` +
+      `The embedded database in ${folder} could not be opened (${errorLine(error)}): ` +
         'move that folder away to start with a fresh one, or name another one in PROVIDER_DATA.',
     );
+  }
+}
+
+/** Backups while it runs, where the system has sockets in folders. */
+async function offeredBackups(folder: string, client: Reading, say: Say): Promise<BackupServer | undefined> {
+  try {
+    return await serveBackups(folder, client, (error) => say(`A backup failed: ${errorLine(error)}.`));
+  } catch (error) {
+    say(`Backups need the store to be stopped (${errorLine(error)}).`);
+    return undefined;
   }
 }
 

@@ -1,0 +1,274 @@
+/** Backups while the store sells, and after kills in the middle: nothing is lost, nothing is half there. */
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { ROOT } from '../architecture/specification.ts';
+import { attacks, isFullRun, sized } from './harness/attacks.ts';
+import { type Postgres, startPostgres } from './harness/postgres.ts';
+import { type Provider, startProvider } from './harness/provider.ts';
+
+const SECONDS = 1000;
+const BUYERS = sized(2, 20);
+const PURCHASES = sized(4, 200);
+const kills = attacks('kills in the middle of backups and restores');
+
+const folder = mkdtempSync(join(tmpdir(), 'manying-backup-'));
+const open = new Set<{ close(): Promise<void> }>();
+afterEach(async () => {
+  for (const one of [...open].reverse()) await one.close();
+  open.clear();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function opened<T extends { close(): Promise<void> }>(one: T): T {
+  open.add(one);
+  return one;
+}
+
+/** Gives `npm run backup -w provider` or `npm run restore -w provider`, by the program behind it. */
+function command(name: 'backup' | 'restore', words: readonly string[], env: Record<string, string>) {
+  const child = spawn(
+    process.execPath,
+    ['--import', '@oxc-node/core/register', `src/backup/${name}.ts`, ...words],
+    {
+      cwd: join(ROOT, 'provider'),
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, said }));
+  });
+  return { child, ended };
+}
+
+/** Kills a command as soon as something in `where` fits. */
+async function killedWhen(run: ReturnType<typeof command>, where: string, fits: RegExp): Promise<void> {
+  const seen = new Promise<void>((resolve) => {
+    const watcher = watch(where, (_, name) => {
+      if (!fits.test(name ?? '')) return;
+      watcher.close();
+      resolve();
+    });
+  });
+  await Promise.race([seen, run.ended]);
+  run.child.kill('SIGKILL');
+  await run.ended;
+}
+
+interface Buyer {
+  readonly cookie: string;
+  readonly account: string;
+  readonly userId: number;
+}
+
+async function call(origin: string, path: string, form: Record<string, string> = {}, cookie = '') {
+  const headers = { Origin: 'http://localhost:8080', Cookie: cookie };
+  const response = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(form),
+  });
+  const cookies = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const answer = (await response.json()) as { code: number; data: { account: string; userId: number } };
+  return { ...answer, cookies };
+}
+
+async function buyers(origin: string): Promise<Buyer[]> {
+  const made: Buyer[] = [];
+  for (let at = 0; at < BUYERS; at += 1) {
+    const { data, cookies } = await call(origin, '/api/user/register?fromDomain=localhost');
+    await call(origin, '/__test/grant', { account: data.account, coins: '100000' });
+    made.push({ cookie: cookies.join('; '), account: data.account, userId: data.userId });
+  }
+  return made;
+}
+
+/** Buys one chapter after the other with all buyers at once. @returns the number that were sold. */
+async function buy(origin: string, all: readonly Buyer[], from: number): Promise<number> {
+  const sold = await Promise.all(
+    all.map(async ({ cookie }) => {
+      let count = 0;
+      for (let at = 0; at < PURCHASES; at += 1) {
+        const vodId = String(1 + ((from + at) % 70));
+        if ((await call(origin, '/api/vod/buy', { vodId }, cookie)).code === 200) count += 1;
+      }
+      return count;
+    }),
+  );
+  return sold.reduce((sum, one) => sum + one, 0);
+}
+
+/** The balances of a running store, by account. */
+async function balances(origin: string, all: readonly Buyer[]): Promise<number[]> {
+  const coins = all.map(async ({ cookie }) => {
+    const response = await fetch(`${origin}/api/user/info`, { headers: { Cookie: cookie } });
+    return ((await response.json()) as { data: { avaliableAmount: number } }).data.avaliableAmount;
+  });
+  return Promise.all(coins);
+}
+
+describe('the embedded database', () => {
+  test(
+    'is backed up while it sells; what is restored is one state of it, and kills leave the old ones',
+    async () => {
+      const shop = opened(await startProvider());
+      const all = await buyers(shop.origin);
+      const file = join(folder, 'embedded.backup');
+      const env = { PROVIDER_DATA: shop.folder };
+      const selling = buy(shop.origin, all, 0);
+      const backup = await command('backup', [file], env).ended;
+      expect(backup.said).toMatch(/^Backed up to /);
+      expect(backup.code).toBe(0);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(await selling).toBeGreaterThan(0);
+
+      // Killed in the middle of the next one, the file of the first is whole, and the store goes on.
+      const first = readFileSync(file);
+      await killedWhen(command('backup', [file], env), folder, /\.part-/);
+      expect(kills.record(readFileSync(file).equals(first))).toBe(true);
+      const sold = await balances(shop.origin, all);
+      expect(sold.every((coins) => coins < 100_000)).toBe(true);
+
+      const running = await command('restore', [file, '--force'], env).ended;
+      expect(running).toMatchObject({ code: 1, said: expect.stringContaining('in use by another provider') });
+      await shop.kill('SIGTERM');
+      const refused = await command('restore', [file], env).ended;
+      expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('give --force') });
+
+      // Killed in the middle of a restore, the store is what it was.
+      await killedWhen(command('restore', [file, '--force'], env), shop.folder, /^pg\.restoring$/);
+      await shop.start();
+      expect(kills.record((await balances(shop.origin, all)).join() === sold.join())).toBe(true);
+      await shop.kill('SIGTERM');
+
+      const restored = await command('restore', [file, '--force'], env).ended;
+      expect(restored.said).toMatch(/^Restored \d+ rows into .* and compared them\. The store before is in /);
+      expect(readdirSync(shop.folder).filter((name) => name.startsWith('pg.before-restore-'))).toHaveLength(
+        1,
+      );
+      await shop.start();
+      const then = await balances(shop.origin, all);
+      // Of the time of the backup: not below what was sold later, and nobody has more than was given.
+      for (const [at, coins] of then.entries()) {
+        expect(coins).toBeGreaterThanOrEqual(sold[at] ?? 0);
+        expect(coins).toBeLessThanOrEqual(100_000);
+      }
+      expect(await buy(shop.origin, all, 0)).toBeGreaterThan(0);
+      await shop.kill('SIGTERM');
+      // The ledger of the restored store adds up, also after what was bought since: its own backup says so.
+      const again = await command('backup', [join(folder, 'again.backup')], env).ended;
+      expect(again.said).toContain('every balance is the sum of its ledger');
+    },
+    300 * SECONDS,
+  );
+
+  test(
+    'that was half replaced when the machine failed is the old one again',
+    async () => {
+      const shop = opened(await startProvider());
+      const all = await buyers(shop.origin);
+      const before = await balances(shop.origin, all);
+      await shop.kill('SIGTERM');
+      renameSync(join(shop.folder, 'pg'), join(shop.folder, 'pg.before-restore-1'));
+      mkdirSync(join(shop.folder, 'pg.restoring'));
+      await shop.start();
+      expect(kills.record((await balances(shop.origin, all)).join() === before.join())).toBe(true);
+    },
+    120 * SECONDS,
+  );
+});
+
+describe.runIf(isFullRun)('a PostgreSQL server', () => {
+  async function shopOn(server: Postgres): Promise<{ shop: Provider; url: string }> {
+    const url = await server.createDatabase();
+    return { url, shop: opened(await startProvider({ DATABASE_URL: url })) };
+  }
+
+  test(
+    'is backed up while it sells, restored in one transaction, and kept when a restore is killed',
+    async () => {
+      const server = opened(await startPostgres());
+      const { shop, url } = await shopOn(server);
+      const all = await buyers(shop.origin);
+      const file = join(folder, 'server.backup');
+      const selling = buy(shop.origin, all, 0);
+      const backup = await command('backup', [file], { DATABASE_URL: url }).ended;
+      expect(backup.said).toContain('every balance is the sum of its ledger');
+      await selling;
+      const sold = await balances(shop.origin, all);
+      expect((await command('restore', [file], { DATABASE_URL: url }).ended).said).toContain('give --force');
+      await shop.kill('SIGTERM');
+
+      // Held back by a reader, the restore is killed in its transaction.
+      const reader = await server.connect(url);
+      await reader.query('begin');
+      await reader.query('select count(*) from account');
+      const held = command('restore', [file, '--force'], { DATABASE_URL: url });
+      await expect
+        .poll(
+          async () =>
+            (
+              await server.query<{ count: number }>(
+                url,
+                "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'",
+              )
+            )[0]?.count,
+          { timeout: 60 * SECONDS },
+        )
+        .toBe(1);
+      held.child.kill('SIGKILL');
+      await held.ended;
+      await reader.end();
+      await shop.start();
+      expect(kills.record((await balances(shop.origin, all)).join() === sold.join())).toBe(true);
+      await shop.kill('SIGTERM');
+
+      expect((await command('restore', [file, '--force'], { DATABASE_URL: url }).ended).code).toBe(0);
+      const elsewhere = await server.createDatabase();
+      expect((await command('restore', [file], { DATABASE_URL: elsewhere }).ended).code).toBe(0);
+      const [sums] = await server.query<{ unbalanced: number }>(
+        elsewhere,
+        `select count(*)::int as unbalanced from account a
+       where coins <> (select coalesce(sum(coins), 0) from ledger l where l.account_id = a.id)`,
+      );
+      expect(sums).toEqual({ unbalanced: 0 });
+      // A backup is of the store, whatever database it was in.
+      const embedded = join(folder, 'embedded-from-server');
+      const moved = await command('restore', [file], { PROVIDER_DATA: embedded }).ended;
+      expect(moved.code).toBe(0);
+      expect(existsSync(join(embedded, 'ready'))).toBe(true);
+    },
+    600 * SECONDS,
+  );
+});
+
+test(
+  'a file that is no backup replaces nothing',
+  async () => {
+    const file = join(folder, 'photo.jpg');
+    writeFileSync(file, 'no backup');
+    const data = join(folder, 'nothing');
+    const refused = await command('restore', [file, '--force'], { PROVIDER_DATA: data }).ended;
+    expect(kills.record(refused.code === 1 && !existsSync(data))).toBe(true);
+    expect(refused.said).toMatch(/^.*photo\.jpg is no whole backup.*\n$/);
+    const nothing = await command('backup', [join(folder, 'x')], { PROVIDER_DATA: data }).ended;
+    expect(nothing).toMatchObject({ code: 1, said: expect.stringContaining('There is no store in') });
+  },
+  60 * SECONDS,
+);

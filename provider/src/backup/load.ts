@@ -1,0 +1,89 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { MIGRATIONS } from '../db/snapshot.ts';
+import { Problem } from '../problem.ts';
+import { type Header, MARK, type TableEnd, tableEnd } from './dump.ts';
+import { type Query, quoted, tablesOf } from './tables.ts';
+
+/** Rows written at a time. */
+const BATCH = 500;
+
+/** A line that is not a row. */
+interface Marked {
+  readonly table?: string;
+  readonly rows?: number;
+  readonly sha256?: string;
+  readonly sequences?: readonly { readonly name: string; readonly last: string }[];
+}
+
+/**
+ * Makes the store of a backup in an empty database, in the transaction of `query`: the tables as they were then, their rows,
+ * compared with what the backup says they come to, and the migrations that came later. @returns the number of rows.
+ *
+ * @throws Problem when the backup is of a later version of the store, or what was written is not what was backed up.
+ */
+export async function loadStore(query: Query, header: Header, lines: AsyncIterable<string>): Promise<number> {
+  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const known = migrations.slice(0, header.migrations.length).map(({ hash }) => hash);
+  if (known.join() !== header.migrations.join()) {
+    throw new Problem('The backup is of another version of the store: restore it with that version.');
+  }
+  await query("set local timezone = 'UTC'");
+  await query('create schema drizzle');
+  await query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  const migrate = async ({ sql, hash, folderMillis }: (typeof migrations)[number]) => {
+    for (const statement of sql) if (statement.trim() !== '') await query(statement);
+    await query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  };
+  for (const migration of migrations.slice(0, known.length)) await migrate(migration);
+  const tables = await tablesOf(query);
+  // The rows are those of the backup alone: neither what a migration begins with, nor what a trigger adds to them.
+  for (const { name } of tables) await query(`alter table ${quoted(name)} disable trigger user`);
+  for (const { name } of tables.toReversed()) await query(`delete from ${quoted(name)}`);
+  const ends = await loadRows(query, lines);
+  let total = 0;
+  for (const table of tables) {
+    const wanted = ends.get(table.name);
+    const { rows, sha256 } = await tableEnd(query, table);
+    if (wanted?.rows !== rows || wanted.sha256 !== sha256) {
+      throw new Problem(`The table ${table.name} is not what was backed up: nothing was changed.`);
+    }
+    total += rows;
+  }
+  for (const { name } of tables) await query(`alter table ${quoted(name)} enable trigger user`);
+  for (const migration of migrations.slice(known.length)) await migrate(migration);
+  return total;
+}
+
+async function loadRows(query: Query, lines: AsyncIterable<string>): Promise<Map<string, TableEnd>> {
+  const ends = new Map<string, TableEnd>();
+  let table = '';
+  let rows: string[] = [];
+  const flush = async () => {
+    if (rows.length === 0) return;
+    const name = quoted(table);
+    await query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`, [
+      `[${rows.join(',')}]`,
+    ]);
+    rows = [];
+  };
+  for await (const line of lines) {
+    if (!line.startsWith(MARK)) {
+      rows.push(line);
+      if (rows.length === BATCH) await flush();
+      continue;
+    }
+    await flush();
+    const said = JSON.parse(line.slice(1)) as Marked;
+    if (said.table !== undefined) table = said.table;
+    if (said.rows !== undefined) ends.set(table, { rows: said.rows, sha256: said.sha256 ?? '' });
+    for (const { name, last } of said.sequences ?? []) {
+      await query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
+    }
+  }
+  return ends;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { KEEP_DAYS, keepDays, keptSince } from './retention.ts';
+
+test('days count back from now', () => {
+  expect(keptSince(90, new Date('2026-04-01T12:00:00Z'))).toEqual(new Date('2026-01-01T12:00:00Z'));
+});
+
+test.each([
+  ['', {}],
+  ['watch=30', { watch: 30 }],
+  [' watch=30 , session=2,', { watch: 30, session: 2 }],
+  ['attempt=3650', { attempt: 3650 }],
+])('%j keeps the rest as it is', (text, changed) => {
+  expect(keepDays(text)).toEqual({ ...KEEP_DAYS, ...changed });
+});
+
+test.each([
+  'watch',
+  'watch=',
+  'watch=x',
+  'watch=0',
+  'watch=-1',
+  'watch=9999',
+  'ledger=30',
+  'watch=30;session=1',
+  'WATCH=3',
+])('%j cannot be read', (text) => {
+  expect(keepDays(text)).toBeUndefined();
+});
