@@ -2,11 +2,9 @@
 import { spawn } from 'node:child_process';
 import {
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   watch,
@@ -14,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { ROOT } from '../architecture/specification.ts';
 import { attacks, isFullRun, sized } from './harness/attacks.ts';
@@ -23,6 +22,9 @@ import { type Provider, startProvider } from './harness/provider.ts';
 const SECONDS = 1000;
 const BUYERS = sized(2, 20);
 const PURCHASES = sized(4, 200);
+/** Videos of the sample store. */
+const FIRST_VIDEO = 2001;
+const VIDEOS = 70;
 const kills = attacks('kills in the middle of backups and restores');
 
 const folder = mkdtempSync(join(tmpdir(), 'manying-backup-'));
@@ -105,7 +107,7 @@ async function buy(origin: string, all: readonly Buyer[], from: number): Promise
     all.map(async ({ cookie }) => {
       let count = 0;
       for (let at = 0; at < PURCHASES; at += 1) {
-        const vodId = String(1 + ((from + at) % 70));
+        const vodId = String(FIRST_VIDEO + ((from + at) % VIDEOS));
         if ((await call(origin, '/api/vod/buy', { vodId }, cookie)).code === 200) count += 1;
       }
       return count;
@@ -123,76 +125,56 @@ async function balances(origin: string, all: readonly Buyer[]): Promise<number[]
   return Promise.all(coins);
 }
 
-describe('the embedded database', () => {
-  test(
-    'is backed up while it sells; what is restored is one state of it, and kills leave the old ones',
-    async () => {
-      const shop = opened(await startProvider());
-      const all = await buyers(shop.origin);
-      const file = join(folder, 'embedded.backup');
-      const env = { PROVIDER_DATA: shop.folder };
-      const selling = buy(shop.origin, all, 0);
-      const backup = await command('backup', [file], env).ended;
-      expect(backup.said).toMatch(/^Backed up to /);
-      expect(backup.code).toBe(0);
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect(await selling).toBeGreaterThan(0);
+/** All of a backup but when it was made. */
+function contentOf(file: string): string[] {
+  return gunzipSync(readFileSync(file)).toString().split('\n').slice(1, -2);
+}
 
-      // Killed in the middle of the next one, the file of the first is whole, and the store goes on.
-      const first = readFileSync(file);
-      await killedWhen(command('backup', [file], env), folder, /\.part-/);
-      expect(kills.record(readFileSync(file).equals(first))).toBe(true);
-      const sold = await balances(shop.origin, all);
-      expect(sold.every((coins) => coins < 100_000)).toBe(true);
+const inFolder = (name: string) => join(folder, name);
+const SOUND = 'every balance is the sum of its ledger';
 
-      const running = await command('restore', [file, '--force'], env).ended;
-      expect(running).toMatchObject({ code: 1, said: expect.stringContaining('in use by another provider') });
-      await shop.kill('SIGTERM');
-      const refused = await command('restore', [file], env).ended;
-      expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('give --force') });
+test(
+  'is backed up while it sells; what is restored is one state of it, and kills leave the old ones',
+  async () => {
+    const shop = opened(await startProvider());
+    const all = await buyers(shop.origin);
+    const env = { PROVIDER_DATA: shop.folder };
+    const file = inFolder('running.backup');
+    const selling = buy(shop.origin, all, 0);
+    expect(await command('backup', [file], env).ended).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(SOUND),
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await selling).toBe(BUYERS * PURCHASES);
 
-      // Killed in the middle of a restore, the store is what it was.
-      await killedWhen(command('restore', [file, '--force'], env), shop.folder, /^pg\.restoring$/);
-      await shop.start();
-      expect(kills.record((await balances(shop.origin, all)).join() === sold.join())).toBe(true);
-      await shop.kill('SIGTERM');
+    const first = readFileSync(file);
+    await killedWhen(command('backup', [file], env), folder, /\.part-/);
+    expect(kills.record(readFileSync(file).equals(first))).toBe(true);
+    const running = await command('restore', [file, '--force'], env).ended;
+    expect(running).toMatchObject({ code: 1, said: expect.stringContaining('in use by another provider') });
+    await shop.kill('SIGTERM');
 
-      const restored = await command('restore', [file, '--force'], env).ended;
-      expect(restored.said).toMatch(/^Restored \d+ rows into .* and compared them\. The store before is in /);
-      expect(readdirSync(shop.folder).filter((name) => name.startsWith('pg.before-restore-'))).toHaveLength(
-        1,
-      );
-      await shop.start();
-      const then = await balances(shop.origin, all);
-      // Of the time of the backup: not below what was sold later, and nobody has more than was given.
-      for (const [at, coins] of then.entries()) {
-        expect(coins).toBeGreaterThanOrEqual(sold[at] ?? 0);
-        expect(coins).toBeLessThanOrEqual(100_000);
-      }
-      expect(await buy(shop.origin, all, 0)).toBeGreaterThan(0);
-      await shop.kill('SIGTERM');
-      // The ledger of the restored store adds up, also after what was bought since: its own backup says so.
-      const again = await command('backup', [join(folder, 'again.backup')], env).ended;
-      expect(again.said).toContain('every balance is the sum of its ledger');
-    },
-    300 * SECONDS,
-  );
+    const sold = inFolder('sold.backup');
+    expect((await command('backup', [sold], env).ended).said).toContain(SOUND);
+    const refused = await command('restore', [file], env).ended;
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('give --force') });
+    await killedWhen(command('restore', [file, '--force'], env), shop.folder, /^pg\.restoring$/);
+    const after = inFolder('after.backup');
+    await command('backup', [after], env).ended;
+    expect(kills.record(contentOf(after).join() === contentOf(sold).join())).toBe(true);
 
-  test(
-    'that was half replaced when the machine failed is the old one again',
-    async () => {
-      const shop = opened(await startProvider());
-      const all = await buyers(shop.origin);
-      const before = await balances(shop.origin, all);
-      await shop.kill('SIGTERM');
-      renameSync(join(shop.folder, 'pg'), join(shop.folder, 'pg.before-restore-1'));
-      mkdirSync(join(shop.folder, 'pg.restoring'));
-      await shop.start();
-      expect(kills.record((await balances(shop.origin, all)).join() === before.join())).toBe(true);
-    },
-    120 * SECONDS,
-  );
-});
+    const restored = await command('restore', [file, '--force'], env).ended;
+    expect(restored.said).toMatch(/^Restored \d+ rows into .* and compared them\. The store before is in /);
+    expect(readdirSync(shop.folder).filter((name) => name.startsWith('pg.before-restore-'))).toHaveLength(1);
+    await command('backup', [after], env).ended;
+    expect(contentOf(after)).toEqual(contentOf(file));
+    if (!isFullRun) return;
+    await shop.start();
+    expect(await buy(shop.origin, all, 0)).toBe(BUYERS * PURCHASES);
+  },
+  600 * SECONDS,
+);
 
 describe.runIf(isFullRun)('a PostgreSQL server', () => {
   async function shopOn(server: Postgres): Promise<{ shop: Provider; url: string }> {
