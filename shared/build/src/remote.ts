@@ -116,7 +116,7 @@ export function remote(description: RemoteDescription): App & { readonly descrip
         externals: { '@module-federation/sdk': '__MF_SDK', '@module-federation/error-codes': '__MF_EC' },
         plugins: [
           ...(common.plugins ?? []),
-          shellLoads({ fallback: true }),
+          shellLoads({ hot: options.hot }),
           new ModuleFederationPlugin({
             name,
             filename: options.mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',

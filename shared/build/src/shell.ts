@@ -131,7 +131,7 @@ export function shell(description: ShellDescription): App {
         },
         plugins: [
           ...(common.plugins ?? []),
-          shellLoads({ fallback: false }),
+          shellLoads({ hot: options.hot }),
           new rspack.DefinePlugin({
             ENV_TARGET: '"web"',
             // The shell reads the registry, and a development server's manifest itself.
