@@ -19,7 +19,14 @@ export interface RegistryDocument {
   schema: number;
   remotes: Record<
     string,
-    { addresses: string[]; current: RegistryRelease; previous?: RegistryRelease; blocked: string[] }
+    {
+      addresses: string[];
+      current: RegistryRelease;
+      previous?: RegistryRelease;
+      blocked: string[];
+      issued?: string;
+      signature?: string;
+    }
   >;
 }
 

@@ -1,4 +1,5 @@
 /** Four origins, one application: one React, one store, one router, one query cache (architecture §1). */
+import { integrityOf } from '@manying/build/integrity';
 import type { Page } from '@playwright/test';
 import { TAMPERED } from '../harness/faults.ts';
 import { REMOTES } from '../harness/mainStore.ts';
@@ -289,3 +290,25 @@ for (const chunk of ['main', 'later', 'federation'] as const) {
     expect(await harmed(page)).toBe(false);
   });
 }
+
+test('every script and style sheet that a page of the shell names has the hash that fits', async ({
+  request,
+  store,
+}) => {
+  for (const address of ['/index', '/h5/pc', '/h5/wechat']) {
+    const html = await (await request.get(store.origins.shell + address)).text();
+    const tags = html.match(/<script[^>]* src=[^>]*>|<link[^>]* rel="stylesheet"[^>]*>/g) ?? [];
+    expect(tags.length, address).toBeGreaterThan(0);
+    const named = tags.map((tag) => [
+      /(?:src|href)="([^"]+)"/.exec(tag)?.[1],
+      /integrity="([^"]+)"/.exec(tag)?.[1],
+    ]);
+    const boot = /id="boot-scripts">([^<]*)</.exec(html)?.[1];
+    if (boot) named.push(...Object.entries((JSON.parse(boot) as { integrity: object }).integrity));
+    for (const [file = '', hash] of named) {
+      const answer = await request.get(store.origins.shell + file);
+      expect(answer.status(), file).toBe(200);
+      expect(hash, file).toBe(integrityOf(await answer.body()));
+    }
+  }
+});

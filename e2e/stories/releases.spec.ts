@@ -9,9 +9,10 @@ import { anotherBuild } from '../harness/anotherBuild.ts';
 import { runNode } from '../harness/command.ts';
 import { film, filmTime, startFilm } from '../harness/film.ts';
 import type { MainStore } from '../harness/mainStore.ts';
-import { settled, shown, tab } from '../harness/phone.ts';
+import { failurePanel, settled, shown, tab } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
 import { buildsOf, type RegistryDocument, type Shop } from '../harness/shop.ts';
+import { demandSignatures } from '../harness/signing.ts';
 import { expect, test } from '../harness/test.ts';
 import { openTiny } from '../harness/tiny.ts';
 
@@ -247,4 +248,76 @@ test('a build whose state has another shape takes over what the one before has, 
   } finally {
     await tiny.close();
   }
+});
+
+const videoHome = (page: Page) => page.getByRole('region', { name: '每日推荐' });
+const LOOKS_AT_SIGNATURES = /\/js\/(?:signature|ed25519)\./;
+
+test('where the site names keys, what is signed runs, and nothing that somebody else wrote', async ({
+  page,
+  shop,
+  log,
+}) => {
+  await page.goto(`${shop.origin}/vod`);
+  await expect(videoHome(page)).toBeVisible();
+  expect(log.requests.filter((request) => LOOKS_AT_SIGNATURES.test(request.url()))).toEqual([]);
+
+  const sign = demandSignatures(shop);
+  sign('2026-01-01T00:00:00.000Z');
+  const first = shop.readDocument('remotes.json');
+  await page.goto(`${shop.origin}/vod`);
+  await expect(videoHome(page)).toBeVisible();
+
+  // A build with hashes that fit, of the site's own origin: but nobody has signed it.
+  const { remotes } = JSON.parse(first) as RegistryDocument;
+  const builds = join(shop.folder, 'evil');
+  const live = buildIdOf(remotes.video?.current.version ?? '');
+  mkdirSync(builds);
+  const evil = anotherBuild(join(buildsOf('video'), live), join(builds, 'evil00000000'), {
+    texts: [['我已购买的视频', '我买过的视频']],
+  });
+  const server = await serveRemote(builds);
+  try {
+    const address = (_: string, id: string, file: string) => `${server.origin}/${id}/${file}`;
+    shop.editRegistry(({ remotes: entries }) => {
+      const current = namedRelease({ address }, evil, '2026-01-01T00:00:00.000Z');
+      Object.assign(entries.video ?? {}, { current });
+    });
+    await page.goto(`${shop.origin}/vod`);
+    await expect(failurePanel(page)).toBeVisible();
+    await expect.poll(() => log.errors.join('\n')).toMatch(/'video' is not signed/);
+    await page.goto(`${shop.origin}/index`);
+    await expect(oldHome(page)).toBeVisible();
+    expect(await page.locator(`script[src^="${server.origin}"]`).count()).toBe(0);
+  } finally {
+    await server.stop();
+  }
+
+  shop.writeDocument('remotes.json', first);
+  sign('2026-01-02T00:00:00.000Z');
+  await page.goto(`${shop.origin}/vod`);
+  await expect(videoHome(page)).toBeVisible();
+  shop.writeDocument('remotes.json', first);
+  await page.goto(`${shop.origin}/vod`);
+  await expect(failurePanel(page), 'what was signed before, and replaced').toBeVisible();
+});
+
+test('a browser that knows no Ed25519 runs what is signed, and nothing else', async ({ page, shop, log }) => {
+  await page.addInitScript(() => {
+    const { subtle } = crypto;
+    const own = subtle.importKey.bind(subtle) as (...args: unknown[]) => Promise<CryptoKey>;
+    Object.assign(subtle, {
+      importKey: (...args: unknown[]) =>
+        args[2] === 'Ed25519' ? Promise.reject(new DOMException('', 'NotSupportedError')) : own(...args),
+    });
+  });
+  const sign = demandSignatures(shop);
+  sign('2026-01-01T00:00:00.000Z');
+  await page.goto(`${shop.origin}/vod`);
+  await expect(videoHome(page)).toBeVisible();
+  expect(log.requests.some((request) => /\/js\/ed25519\./.test(request.url()))).toBe(true);
+
+  shop.editRegistry(({ remotes }) => Object.assign(remotes.video ?? {}, { blocked: ['0'] }));
+  await page.goto(`${shop.origin}/vod`);
+  await expect(failurePanel(page)).toBeVisible();
 });
