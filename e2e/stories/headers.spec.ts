@@ -2,7 +2,11 @@
  * What the servers tell browsers beside the files: a policy that runs the store's own code alone, and headers that keep its
  * answers for what they are. Every other story fails when a page of it does what its policy forbids (harness/test.ts).
  */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { chromiumHere } from '@manying/build/chromium';
+import { shellListener } from '@manying/release/serve';
 import { type APIResponse, chromium, type Page } from '@playwright/test';
 import { grant, keptUser, shownCoins } from '../harness/account.ts';
 import { startFilm } from '../harness/film.ts';
@@ -133,7 +137,7 @@ test('a walk through the store meets no forbidden thing', async ({ page }) => {
   expect(await tried()).toEqual([]);
   await page.goto('/user');
   await expect(shown(page).getByRole('region', { name: '账号和密码' })).toBeVisible();
-  await tab(page, '看漫画').tap();
+  await tab(page, '漫画').tap();
   await settled(page);
   expect(await tried()).toEqual([]);
   await page.goto('/purchase');
@@ -156,15 +160,22 @@ test.describe('on a desktop', () => {
     expect(await tried()).toEqual([]);
 
     log.expectBlocked();
-    for (const address of [`${store.origins.shell}/index`, `${store.origins.shell}/h5/pc`]) {
-      await page.route('http://evil.test/', (route) =>
-        route.fulfill({ contentType: 'text/html', body: `<iframe src="${address}"></iframe>` }),
-      );
-      const came = page.waitForResponse(address);
-      await page.goto('http://evil.test/');
-      await came;
-      await expect.poll(() => page.frames()[1]?.url(), address).toMatch(/^chrome-error:/);
-      await page.unroute('http://evil.test/');
+    let framed = '';
+    const stranger = createServer((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<iframe src="${framed}"></iframe>`);
+    });
+    await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+    try {
+      for (const address of [`${store.origins.shell}/index`, `${store.origins.shell}/h5/pc`]) {
+        framed = address;
+        const came = page.waitForResponse(address);
+        await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
+        await came;
+        await expect.poll(() => page.frames()[1]?.url(), address).toMatch(/^chrome-error:/);
+      }
+    } finally {
+      stranger.closeAllConnections();
+      await new Promise((resolve) => stranger.close(resolve));
     }
   });
 });
@@ -172,33 +183,49 @@ test.describe('on a desktop', () => {
 /** What hostile code would leave behind. */
 const ran = (page: Page) => page.evaluate(() => (window as unknown as { hostile?: string }).hostile);
 
-test('an injected script does not run, whichever way it came into the page', async ({ page, store, log }) => {
+test('an injected script does not run, whichever way it came into the page', async ({ page, store, log }, {
+  parallelIndex,
+}) => {
   log.expectBlocked();
   const off = 'https://evil.test/steal.js';
   await page.route(off, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.hostile = "off the list"' }),
   );
-  await page.route(`${store.origins.shell}/index`, async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace(
-      '<div id="root">',
-      `<script>window.hostile = "inline"</script><script src="${off}"></script>` +
-        '<img src="/x" onerror="window.hostile = 1"><div id="root">',
-    );
-    await route.fulfill({ response: answer, body: html });
+  const answer = shellListener(store.shellBuild, join(store.data, 'site'));
+  // Somebody on the way changes the page, and not its headers.
+  const changing = createServer((request, response) => {
+    if (request.url !== '/index') return answer(request, response);
+    delete request.headers['accept-encoding'];
+    const end = response.end.bind(response) as (body: string) => typeof response;
+    response.end = ((html: string) =>
+      end(
+        html.replace(
+          '<div id="root">',
+          `<script>window.hostile = "inline"</script><script src="${off}"></script>` +
+            '<img src="/x" onerror="window.hostile = 1"><div id="root">',
+        ),
+      )) as typeof response.end;
+    return answer(request, response);
   });
-  const tried = await violations(page);
-  await page.goto('/index');
-  await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
-  await expect.poll(async () => (await tried()).length).toBeGreaterThanOrEqual(3);
-  expect(await tried()).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^script-src-elem inline/),
-      expect.stringMatching(/^script-src-elem https:\/\/evil\.test/),
-      expect.stringMatching(/^script-src-attr inline/),
-    ]),
-  );
-  expect(await ran(page)).toBeUndefined();
+  const port = store.ownShellPorts[parallelIndex];
+  await new Promise<void>((resolve) => changing.listen(port, 'localhost', resolve));
+  try {
+    const tried = await violations(page);
+    await page.goto(`http://localhost:${port}/index`);
+    await expect(page.getByRole('heading', { name: '编辑推荐' })).toBeVisible();
+    await expect.poll(async () => (await tried()).length).toBeGreaterThanOrEqual(3);
+    expect(await tried()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^script-src-elem inline/),
+        expect.stringMatching(/^script-src-elem https:\/\/evil\.test/),
+        expect.stringMatching(/^script-src-attr inline/),
+      ]),
+    );
+    expect(await ran(page)).toBeUndefined();
+  } finally {
+    changing.closeAllConnections();
+    await new Promise((resolve) => changing.close(resolve));
+  }
 });
 
 const ATTEMPTS: readonly (readonly [name: string, attempt: () => void])[] = [
