@@ -32,7 +32,7 @@ const PIECES = [
   ],
 ];
 /** All that may stand in the directives that let something run, leave or be framed. */
-const SOURCE = /^(?:'self'|'none'|data:|blob:|'sha256-[\w+/]{43}='|https?:\/\/[\w.-]+(?::\d+)?)$/;
+const SOURCE = /^(?:'self'|'none'|data:|blob:|'sha256-[\w+/]{43}='|(?:https?|ws):\/\/[\w.-]+(?::\d+)?)$/;
 const STRICT = ['script-src', 'style-src-elem', 'connect-src', 'frame-src', 'form-action', 'frame-ancestors'];
 const INDEX =
   `<!doctype html><head><meta name="trusted-types" content="default">${DOCUMENTS_PLACEHOLDER}` +

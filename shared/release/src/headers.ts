@@ -83,7 +83,7 @@ function namedBuilds(remotes: unknown): string[] {
   });
 }
 
-const isLoopback = (origin: string) => OWN_MACHINE.includes(new URL(origin).hostname);
+const isPlain = (origin: string) => origin.startsWith('http:');
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Hashes of what stands inline in a page and is run or applied; blocks of data are neither. */
@@ -116,8 +116,8 @@ function indexDirectives({ site, remotes, pages }: PageSources, https: boolean):
       ? OWN_MACHINE.flatMap((host) => [`http://${host}:*`, `https://${host}:*`])
       : [];
   const builds = [...listed, ...ownMachine];
-  // Hot reload of a build that is served from this machine.
-  const sockets = [...listed.filter(isLoopback), ...ownMachine].map((origin) => origin.replace('http', 'ws'));
+  // Hot reload of a development server, which has no certificate.
+  const sockets = builds.filter(isPlain).map((origin) => origin.replace('http', 'ws'));
   const ads = listOf(fields.videoAds).map((ad) => fieldsOf(ad).adVideo);
   const media = Array.isArray(mediaOrigins)
     ? originsOf([...mediaOrigins, ...ads])
