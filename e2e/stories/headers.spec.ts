@@ -351,7 +351,6 @@ test('a build from an origin that an open page cannot know has the page loaded a
   log,
 }) => {
   log.expectBlocked();
-  const site = JSON.parse(shop.readDocument('site.json')) as Record<string, unknown>;
   await page.goto(`${shop.origin}/index`);
   await everythingStands(page);
   await page.evaluate(() => Object.assign(window, { opened: 'before' }));
@@ -362,10 +361,6 @@ test('a build from an origin that an open page cannot know has the page loaded a
       const { current } = remotes.video;
       current.manifest = other.origin + new URL(current.manifest).pathname;
     });
-    if (Array.isArray(site.buildOrigins)) {
-      const buildOrigins = [...site.buildOrigins, other.origin];
-      shop.writeDocument('site.json', JSON.stringify({ ...site, buildOrigins }));
-    }
     // The registry in the page is the old one, whose build is gone.
     await page.route(`${store.origins.video}/**`, (route) => route.abort());
     await tab(page, '看视频').tap();

@@ -18,7 +18,7 @@ import { loadFiles, loadOwn, runUnchecked } from './federation/files.ts';
 import { loadFederation } from './federation/loadFederation.ts';
 import { installGhostClickGuard } from './input/ghostClickGuard.ts';
 import { localRemotesAsked } from './local/asked.ts';
-import { isCovered, loadAnewFor } from './remotes/covered.ts';
+import { isCovered, loadAnew } from './remotes/covered.ts';
 import { within } from './remotes/loadable.ts';
 import { createRemotes, type Loaders, type Remotes } from './remotes/remotes.ts';
 import { destinationOf } from './routes/destination.ts';
@@ -74,7 +74,7 @@ const loaders: Loaders = {
   files: loadFiles,
   exposed: async (name, release, anew) => (await loadFederation(anew)).loadExposed(name, release, anew),
   covers: isCovered,
-  loadAnewFor,
+  loadAnew,
 };
 
 /** What is signed of a remote's entry. */

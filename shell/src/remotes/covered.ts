@@ -1,30 +1,19 @@
 /**
  * A page's policy is made of the documents it was served with (release/headers.ts): it lets no script in from an origin that
- * only a newer registry names. That says nothing of a build, and a load of the page puts it right.
+ * only newer documents name. That says nothing of a build, and a load of the page puts it right.
  */
 import type { Release } from '@manying/platform/registry';
-import { readVisitItem, writeVisitItem } from '@manying/platform/storage';
+import { site } from '@manying/platform/site';
+import { isUnchecked } from '../federation/files.ts';
+import { comesBack } from '../visit/comesBack.ts';
 
-/** Where a tab keeps the origin for which it has loaded the page anew. */
-const LOADED_FOR = 'manying:shell:loadedFor';
-
-const originOf = ({ manifest }: Release) => new URL(manifest, location.href).origin;
-
-/** Whether the page's policy can know where a build comes from. */
-export function isCovered(release: Release): boolean {
-  const origin = originOf(release);
-  return (
-    origin === location.origin ||
-    ['site-document', 'remotes-document'].some((id) =>
-      document.getElementById(id)?.textContent?.includes(`"${origin}`),
-    )
-  );
+/** Whether the page's policy knows where a build comes from; a developer's own machine is let in as a whole. */
+export function isCovered({ manifest }: Release): boolean {
+  const origins = site().buildOrigins ?? [location.origin];
+  return origins.includes(new URL(manifest).origin) || isUnchecked(manifest);
 }
 
-/** Loads the page anew for the sake of a build that is not covered; once a tab for an origin, whatever comes of it. */
-export function loadAnewFor(release: Release): void {
-  const origin = originOf(release);
-  if (readVisitItem(LOADED_FOR) === origin) return;
-  writeVisitItem(LOADED_FOR, origin);
-  location.reload();
+/** Loads the page anew, unless that has just been done: then the documents still do not name what they should. */
+export function loadAnew(): void {
+  if (!comesBack()) location.reload();
 }

@@ -67,8 +67,8 @@ export interface Loaders {
   readonly signed?: ((registry: Registry, name: string) => Promise<RemoteEntry>) | undefined;
   /** Whether the page's policy can know where a build comes from (covered.ts). */
   covers(release: Release): boolean;
-  /** Loads the page anew, since no build works and this one is not covered. */
-  loadAnewFor(release: Release): void;
+  /** Loads the page anew, since no build works and one is not covered. */
+  loadAnew(): void;
 }
 
 /** Where the failures of builds are kept. */
@@ -248,7 +248,7 @@ export function createRemotes(
     const own = new Set<AbortController>();
     const failed: Release[] = [];
     const errors: unknown[] = [];
-    let uncovered: Release | undefined;
+    let isCovered = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function abort(these: Iterable<AbortController>, kept?: AbortController): void {
@@ -269,7 +269,7 @@ export function createRemotes(
     function fail(release: Release, error: unknown): void {
       errors.push(error);
       if (!loaders.covers(release)) {
-        uncovered = release;
+        isCovered = false;
         return;
       }
       if (!isBuildFailure(error, globalThis.navigator?.onLine !== false)) return;
@@ -285,7 +285,7 @@ export function createRemotes(
         const release = waiting.shift();
         if (release) begin(release);
         else if ([...own].every(({ signal: { aborted } }) => aborted)) {
-          if (uncovered) loaders.loadAnewFor(uncovered);
+          if (!isCovered) loaders.loadAnew();
           reject(errors[0]);
         }
       }

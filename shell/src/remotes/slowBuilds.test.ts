@@ -95,7 +95,7 @@ function registryOf(builds: number) {
 }
 
 /** The page's policy lets every build in. */
-const covered = { covers: () => true, loadAnewFor: () => undefined };
+const covered = { covers: () => true, loadAnew: () => undefined };
 
 /** Opens the page of a remote whose builds arrive as told, the first to be tried first. */
 function open(lines: readonly Line[], slowPart: 'module' | 'files' = 'module') {

@@ -1,0 +1,30 @@
+import { setSite } from '@manying/platform/site';
+import { beforeEach, expect, test } from 'vitest';
+import { runUnchecked } from '../federation/files.ts';
+import { isCovered } from './covered.ts';
+
+const release = (manifest: string) => ({ manifest }) as Parameters<typeof isCovered>[0];
+const known = (buildOrigins: readonly string[] | undefined, manifest: string) => {
+  setSite({ buildOrigins } as never);
+  return isCovered(release(manifest));
+};
+beforeEach(() => sessionStorage.clear());
+
+test.each([
+  [['https://builds.test'], 'https://builds.test/1/mf-manifest.json', true],
+  [['https://builds.test'], 'https://builds.test.evil.test/1/mf-manifest.json', false],
+  [['https://builds.test'], 'https://other.test/1/mf-manifest.json', false],
+  [['https://builds.test'], 'http://builds.test/1/mf-manifest.json', false],
+  [[], `${location.origin}/releases/1/mf-manifest.json`, false],
+  [undefined, `${location.origin}/releases/1/mf-manifest.json`, true],
+  [undefined, 'https://builds.test/1/mf-manifest.json', false],
+])('of the origins %j the page knows %s: %s', (origins, manifest, expected) => {
+  expect(known(origins, manifest)).toBe(expected);
+});
+
+test('what a developer’s own machine serves is known where it may run', () => {
+  const manifest = 'http://localhost:8081/own/mf-manifest.json';
+  expect(known([], manifest)).toBe(false);
+  runUnchecked('http://localhost:8081/own/');
+  expect(known([], manifest)).toBe(true);
+});
