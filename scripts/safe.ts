@@ -7,14 +7,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { attackLine, measureLine, type Reported } from '../e2e/safe/harness/attackCount.ts';
 import { bin } from './lib/checks.mjs';
-import { ensurePostgres } from './lib/postgres.mjs';
+import { tryPostgres } from './lib/postgres.mjs';
 import { ensureInstalled, ensureNode, ROOT } from './lib/setup.mjs';
 
 const ATTACKS_FILE = join(ROOT, '.cache/safe/attacks.jsonl');
 
 ensureNode();
 ensureInstalled();
-ensurePostgres();
+tryPostgres();
 rmSync(ATTACKS_FILE, { force: true });
 const given = process.argv.slice(2);
 const isQuick = given.includes('--quick');

@@ -9,7 +9,7 @@
 import { affectedBy, affectedStories, changedFiles } from './lib/changed.mjs';
 import { bin, createChecks } from './lib/checks.mjs';
 import { ensureChineseFont, ensureChromium } from './lib/chromium.mjs';
-import { ensurePostgres } from './lib/postgres.mjs';
+import { tryPostgres } from './lib/postgres.mjs';
 import { ensureInstalled, ensureNode, fail, typescript } from './lib/setup.mjs';
 
 const [option, argument, ...further] = process.argv.slice(2);
@@ -26,7 +26,7 @@ ensureNode();
 ensureInstalled();
 const checks = createChecks('test', { CHROMIUM_PATH: ensureChromium() }, only);
 ensureChineseFont();
-ensurePostgres();
+tryPostgres();
 
 /** @param {string[]} projects Projects to type-check, all when empty. */
 async function staticChecks(projects) {

@@ -23,7 +23,7 @@ const ACCOUNTS = sized(4, 120);
 /** Devices that an account is signed in on. */
 const DEVICES = 2;
 /** Longest time of a run, in ms. */
-const TIMEOUT = sized(180_000, 1_800_000);
+const TIMEOUT = sized(300_000, 3_600_000);
 
 const repeated = attacks('money: something paid or bought again', SEED);
 const forged = attacks('money: a payment nobody made', SEED);
