@@ -1,0 +1,95 @@
+/** SECURITY.md answers every requirement of OWASP ASVS 4.0.3, level 1, and names only tests that are there. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isThere } from './coverage.ts';
+import { cellsOf, ROOT } from './specification.ts';
+
+/** The requirements of level 1: a section, and the numbers in it. */
+const LEVEL_1: Readonly<Record<string, readonly number[]>> = {
+  '2.1': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  '2.2': [1, 2, 3],
+  '2.3': [1],
+  '2.5': [1, 2, 3, 4, 5, 6],
+  '2.7': [1, 2, 3, 4],
+  '2.8': [1],
+  '3.1': [1],
+  '3.2': [1, 2, 3],
+  '3.3': [1, 2],
+  '3.4': [1, 2, 3, 4, 5],
+  '3.7': [1],
+  '4.1': [1, 2, 3, 5],
+  '4.2': [1, 2],
+  '4.3': [1, 2],
+  '5.1': [1, 2, 3, 4, 5],
+  '5.2': [1, 2, 3, 4, 5, 6, 7, 8],
+  '5.3': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  '5.5': [1, 2, 3, 4],
+  '6.2': [1],
+  '7.1': [1, 2],
+  '7.4': [1],
+  '8.2': [1, 2, 3],
+  '8.3': [1, 2, 3, 4],
+  '9.1': [1, 2, 3],
+  '10.3': [1, 2, 3],
+  '11.1': [1, 2, 3, 4, 5],
+  '12.1': [1],
+  '12.3': [1, 2, 3, 4, 5],
+  '12.4': [1, 2],
+  '12.5': [1, 2],
+  '12.6': [1],
+  '13.1': [1, 3],
+  '13.2': [1, 2, 3],
+  '13.3': [1],
+  '14.2': [1, 2, 3],
+  '14.3': [2, 3],
+  '14.4': [1, 2, 3, 4, 5, 6, 7],
+  '14.5': [1, 2, 3],
+};
+/** What may be said of a requirement; what is open is still to be done. */
+const VERDICTS = ['met', 'deviates', 'n/a', 'open'];
+
+const document = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
+const rows = document
+  .split('\n')
+  .map(cellsOf)
+  .filter((cells) => /^\d+\.\d+\.\d+$/.test(cells?.[0] ?? ''))
+  .map(([requirement = '', asks = '', verdict = '', how = '']) => ({ requirement, asks, verdict, how }));
+
+/** Tests named in a text: files, with a title where there is one. */
+function testsIn(text: string): { file: string; title: string | undefined }[] {
+  return text
+    .split(/<br>|\n/)
+    .flatMap((part) => [...part.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`(?: › (.+))?/g)])
+    .map(([, file = '', title]) => ({ file, title: title?.replace(/ \|.*$/, '').trim() }));
+}
+
+describe('SECURITY.md', () => {
+  it('has each requirement of level 1 once, in the order of the standard', () => {
+    const wanted = Object.entries(LEVEL_1).flatMap(([section, numbers]) =>
+      numbers.map((number) => `${section}.${number}`),
+    );
+    expect(wanted).toHaveLength(128);
+    expect(rows.map(({ requirement }) => requirement)).toEqual(wanted);
+  });
+
+  it.each(rows)('says of $requirement what satisfies it, or why nothing does', ({ verdict, how }) => {
+    expect(VERDICTS).toContain(verdict);
+    expect(how).not.toBe('');
+  });
+
+  it('names tests that are there', () => {
+    const gone = testsIn(document).filter(({ file, title }) =>
+      title === undefined ? !existsSync(join(ROOT, file)) : !isThere({ file, title }),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  it('finds the tests it checks', () => {
+    expect(testsIn('| 1 | a | met | Words.<br>`a/b.test.ts` › does it<br>`c.spec.ts` |')).toEqual([
+      { file: 'a/b.test.ts', title: 'does it' },
+      { file: 'c.spec.ts', title: undefined },
+    ]);
+    expect(testsIn(document).length).toBeGreaterThan(50);
+  });
+});
