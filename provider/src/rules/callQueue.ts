@@ -1,7 +1,6 @@
 import type { QueueLimits } from '../queue.ts';
 
 /**
-/**
  * The kinds of work that wait in queues of their own, so that none starves another: what everybody reads, what readers
  * and viewers get as themselves, accounts and what visitors say, what hashes passwords, everything that moves coins or
  * orders, and the drawing of pictures.
