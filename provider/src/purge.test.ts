@@ -40,16 +40,14 @@ async function fill(count: number): Promise<void> {
   await db
     .insert(complaint)
     .values(times(days.complaint).map((madeAt) => ({ content: 'c', contact: '', address: '', madeAt })));
-  await db
-    .insert(contact)
-    .values(
-      times(days.contact).map((madeAt) => ({
-        visitorId: '',
-        contactType: 'qq',
-        contactPosition: '1',
-        madeAt,
-      })),
-    );
+  await db.insert(contact).values(
+    times(days.contact).map((madeAt) => ({
+      visitorId: '',
+      contactType: 'qq',
+      contactPosition: '1',
+      madeAt,
+    })),
+  );
   await db.insert(remoteReport).values(
     times(days.report).map((hour, at) => ({
       ...{ remote: 'comic', version: `v${at}`, phase: 'page' as const, outcome: 'ok' as const },
