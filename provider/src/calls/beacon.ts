@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { code, ok, parameters, Refusal } from '../answer.ts';
 import { remoteReport } from '../db/schema.ts';
@@ -57,14 +56,13 @@ function reportOf(body: string): v.InferOutput<typeof reportSchema> {
 /** How the builds of the remotes do: the shells report, the release commands ask (architecture §3). */
 export function beaconCalls(deps: Deps): Hono {
   const { db } = deps;
-  const tooLarge = () => {
-    throw new Refusal(code.bad, messages.tooLarge);
-  };
   return new Hono()
-    .post('/remote', bodyLimit({ maxSize: REPORT_BYTES, onError: tooLarge }), async (c) => {
+    .post('/remote', async (c) => {
       const { address, visitorId } = visitorOf(c, deps);
       await limitAttempts(db, deps.now(), { ...REPORT_LIMIT, who: address || visitorId });
-      const report = reportOf(await c.req.text());
+      const said = await c.req.text();
+      if (Buffer.byteLength(said) > REPORT_BYTES) throw new Refusal(code.bad, messages.tooLarge);
+      const report = reportOf(said);
       const now = deps.now().getTime();
       const hour = new Date(now - (now % HOUR_MS));
       await db
