@@ -16,7 +16,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 /** What a client may take, of time and of room. */
 export const SERVER_LIMITS = {
   /** Longest time from a connection, or from the first byte of a later request, to the end of the headers, in ms. */
-  headersTimeout: 10_000,
+  headersTimeout: 20_000,
   /** The same to the end of the body, in ms: a body that comes slower is given up. */
   requestTimeout: 20_000,
   /** How often these two are looked at, in ms. */
