@@ -66,6 +66,8 @@ test('a free video plays whole as HLS', async ({ page, log }) => {
   await page.getByRole('link', { name: '坐火车去看星星' }).first().tap();
   await settled(page);
   await expectPlaying(page);
-  expect(log.requests.filter((request) => new URL(request.url()).pathname.endsWith('.m3u8')).length).toBeGreaterThan(0);
+  expect(
+    log.requests.filter((request) => new URL(request.url()).pathname.endsWith('.m3u8')).length,
+  ).toBeGreaterThan(0);
   await expect(page.getByText('试看剩余')).toHaveCount(0);
 });

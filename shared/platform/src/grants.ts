@@ -1,8 +1,8 @@
 /**
- * Grants that end (decisions, Grants): how those of pictures are renewed, and how to know a film's.
- * Paths of paid pages end after a while: who has shown a chapter for hours,
- * or saves one that was opened long ago, asks for it anew when the image host refuses a picture, and goes on with the new
- * paths. Places that show pictures notice nothing: a picture is known by its path without the grant. Since contract 1.3.
+ * Grants that end (decisions, Grants): how those of pictures are renewed, and how to know that a film's has ended. Who has
+ * shown a chapter for hours, or saves one that was opened long ago, asks for it anew when the image host refuses a picture,
+ * and goes on with the new paths. Places that show pictures notice nothing: a picture is known by its path without the grant.
+ * Since contract 1.3.
  */
 
 import { type PictureWidth, pictureAddress, pictureKey, setGrantedAsk } from '@manying/platform/imageHost';

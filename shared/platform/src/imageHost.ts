@@ -82,19 +82,19 @@ export async function inPictureTime<T>(
 }
 
 type Ask = (address: string) => Promise<Response>;
-let askGranted: ((address: string, ask: Ask) => Promise<Response>) | undefined;
+let asking = (address: string, ask: Ask): Promise<Response> => ask(address);
 
 /** From now on pictures are asked for by way of `next`; grants.ts does so, which renews grants that have ended. */
-export function setGrantedAsk(next: typeof askGranted): void {
-  askGranted = next;
+export function setGrantedAsk(next: typeof asking): void {
+  asking = next;
 }
 
 /** Asks the image host while the page is looked at. @throws when aborted, or unreachable. */
 export async function askImageHost(address: string, signal: AbortSignal, range?: string): Promise<Response> {
   await whenVisible(signal);
-  const ask: Ask = (at) =>
-    fetch(at, range ? { signal, cache: 'no-store', headers: { Range: range } } : { signal });
-  return askGranted ? askGranted(address, ask) : ask(address);
+  return asking(address, (at) =>
+    fetch(at, range ? { signal, cache: 'no-store', headers: { Range: range } } : { signal }),
+  );
 }
 
 /** Keeps pictures as the host sent them, for reading without a network; '' stands for one it does not have. */
