@@ -13,13 +13,18 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { ROOT } from '../architecture/specification.ts';
 import { attacks, isFullRun, sized } from './harness/attacks.ts';
 import { type Postgres, startPostgres } from './harness/postgres.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
 
-const SECONDS = 1000;
+// Many processes, and folders of databases that take their time to go.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+/** Longest wait for a restore to meet a lock, in ms. */
+const LOCKED = 60_000;
+const KILLS = 3;
 const BUYERS = sized(2, 20);
 const PURCHASES = sized(4, 200);
 /** Videos of the sample store. */
@@ -133,48 +138,58 @@ function contentOf(file: string): string[] {
 const inFolder = (name: string) => join(folder, name);
 const SOUND = 'every balance is the sum of its ledger';
 
-test(
-  'is backed up while it sells; what is restored is one state of it, and kills leave the old ones',
-  async () => {
-    const shop = opened(await startProvider());
-    const all = await buyers(shop.origin);
-    const env = { PROVIDER_DATA: shop.folder };
-    const file = inFolder('running.backup');
-    const selling = buy(shop.origin, all, 0);
-    expect(await command('backup', [file], env).ended).toMatchObject({
-      code: 0,
-      said: expect.stringContaining(SOUND),
-    });
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await selling).toBe(BUYERS * PURCHASES);
+test('a store is backed up while it sells, and what is restored elsewhere is one state of it', async () => {
+  const shop = opened(await startProvider());
+  const all = await buyers(shop.origin);
+  const file = inFolder('running.backup');
+  const selling = buy(shop.origin, all, 0);
+  const backup = await command('backup', [file], { PROVIDER_DATA: shop.folder }).ended;
+  expect(backup).toMatchObject({ code: 0, said: expect.stringContaining(SOUND) });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await selling).toBe(BUYERS * PURCHASES);
+  const elsewhere = { PROVIDER_DATA: inFolder('elsewhere') };
+  const restored = await command('restore', [file], elsewhere).ended;
+  expect(restored.said).toMatch(/^Restored \d+ rows into .* and compared them\.\n$/);
+  const again = inFolder('again.backup');
+  expect((await command('backup', [again], elsewhere).ended).said).toContain(SOUND);
+  expect(contentOf(again)).toEqual(contentOf(file));
+});
 
-    const first = readFileSync(file);
+test.runIf(isFullRun)('kills in the middle leave the former backup and the former store', async () => {
+  const shop = opened(await startProvider());
+  const all = await buyers(shop.origin);
+  const env = { PROVIDER_DATA: shop.folder };
+  const file = inFolder('former.backup');
+  await command('backup', [file], env).ended;
+  const former = readFileSync(file);
+  for (let kill = 0; kill < KILLS; kill += 1) {
     await killedWhen(command('backup', [file], env), folder, /\.part-/);
-    expect(kills.record(readFileSync(file).equals(first))).toBe(true);
-    const running = await command('restore', [file, '--force'], env).ended;
-    expect(running).toMatchObject({ code: 1, said: expect.stringContaining('in use by another provider') });
-    await shop.kill('SIGTERM');
+    expect(kills.record(readFileSync(file).equals(former))).toBe(true);
+  }
+  expect(await buy(shop.origin, all, 0)).toBe(BUYERS * PURCHASES);
+  const running = await command('restore', [file, '--force'], env).ended;
+  expect(running).toMatchObject({ code: 1, said: expect.stringContaining('in use by another provider') });
+  await shop.kill('SIGTERM');
 
-    const sold = inFolder('sold.backup');
-    expect((await command('backup', [sold], env).ended).said).toContain(SOUND);
-    const refused = await command('restore', [file], env).ended;
-    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('give --force') });
+  const sold = inFolder('sold.backup');
+  await command('backup', [sold], env).ended;
+  const refused = await command('restore', [file], env).ended;
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('give --force') });
+  const after = inFolder('after.backup');
+  for (let kill = 0; kill < KILLS; kill += 1) {
     await killedWhen(command('restore', [file, '--force'], env), shop.folder, /^pg\.restoring$/);
-    const after = inFolder('after.backup');
     await command('backup', [after], env).ended;
     expect(kills.record(contentOf(after).join() === contentOf(sold).join())).toBe(true);
+  }
 
-    const restored = await command('restore', [file, '--force'], env).ended;
-    expect(restored.said).toMatch(/^Restored \d+ rows into .* and compared them\. The store before is in /);
-    expect(readdirSync(shop.folder).filter((name) => name.startsWith('pg.before-restore-'))).toHaveLength(1);
-    await command('backup', [after], env).ended;
-    expect(contentOf(after)).toEqual(contentOf(file));
-    if (!isFullRun) return;
-    await shop.start();
-    expect(await buy(shop.origin, all, 0)).toBe(BUYERS * PURCHASES);
-  },
-  600 * SECONDS,
-);
+  const restored = await command('restore', [file, '--force'], env).ended;
+  expect(restored.said).toMatch(/^Restored \d+ rows into .* and compared them\. The store before is in /);
+  expect(readdirSync(shop.folder).filter((name) => name.startsWith('pg.before-restore-'))).toHaveLength(1);
+  await command('backup', [after], env).ended;
+  expect(contentOf(after)).toEqual(contentOf(file));
+  await shop.start();
+  expect(await buy(shop.origin, all, 0)).toBe(BUYERS * PURCHASES);
+});
 
 describe.runIf(isFullRun)('a PostgreSQL server', () => {
   async function shopOn(server: Postgres): Promise<{ shop: Provider; url: string }> {
@@ -182,75 +197,67 @@ describe.runIf(isFullRun)('a PostgreSQL server', () => {
     return { url, shop: opened(await startProvider({ DATABASE_URL: url })) };
   }
 
-  test(
-    'is backed up while it sells, restored in one transaction, and kept when a restore is killed',
-    async () => {
-      const server = opened(await startPostgres());
-      const { shop, url } = await shopOn(server);
-      const all = await buyers(shop.origin);
-      const file = join(folder, 'server.backup');
-      const selling = buy(shop.origin, all, 0);
-      const backup = await command('backup', [file], { DATABASE_URL: url }).ended;
-      expect(backup.said).toContain('every balance is the sum of its ledger');
-      await selling;
-      const sold = await balances(shop.origin, all);
-      expect((await command('restore', [file], { DATABASE_URL: url }).ended).said).toContain('give --force');
-      await shop.kill('SIGTERM');
+  test('is backed up while it sells, restored in one transaction, and kept when a restore is killed', async () => {
+    const server = opened(await startPostgres());
+    const { shop, url } = await shopOn(server);
+    const all = await buyers(shop.origin);
+    const file = join(folder, 'server.backup');
+    const selling = buy(shop.origin, all, 0);
+    const backup = await command('backup', [file], { DATABASE_URL: url }).ended;
+    expect(backup.said).toContain('every balance is the sum of its ledger');
+    await selling;
+    const sold = await balances(shop.origin, all);
+    expect((await command('restore', [file], { DATABASE_URL: url }).ended).said).toContain('give --force');
+    await shop.kill('SIGTERM');
 
-      // Held back by a reader, the restore is killed in its transaction.
-      const reader = await server.connect(url);
-      await reader.query('begin');
-      await reader.query('select count(*) from account');
-      const held = command('restore', [file, '--force'], { DATABASE_URL: url });
-      await expect
-        .poll(
-          async () =>
-            (
-              await server.query<{ count: number }>(
-                url,
-                "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'",
-              )
-            )[0]?.count,
-          { timeout: 60 * SECONDS },
-        )
-        .toBe(1);
-      held.child.kill('SIGKILL');
-      await held.ended;
-      await reader.end();
-      await shop.start();
-      expect(kills.record((await balances(shop.origin, all)).join() === sold.join())).toBe(true);
-      await shop.kill('SIGTERM');
+    // Held back by a reader, the restore is killed in its transaction.
+    const reader = await server.connect(url);
+    await reader.query('begin');
+    await reader.query('select count(*) from account');
+    const held = command('restore', [file, '--force'], { DATABASE_URL: url });
+    await expect
+      .poll(
+        async () =>
+          (
+            await server.query<{ count: number }>(
+              url,
+              "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'",
+            )
+          )[0]?.count,
+        { timeout: LOCKED },
+      )
+      .toBe(1);
+    held.child.kill('SIGKILL');
+    await held.ended;
+    await reader.end();
+    await shop.start();
+    expect(kills.record((await balances(shop.origin, all)).join() === sold.join())).toBe(true);
+    await shop.kill('SIGTERM');
 
-      expect((await command('restore', [file, '--force'], { DATABASE_URL: url }).ended).code).toBe(0);
-      const elsewhere = await server.createDatabase();
-      expect((await command('restore', [file], { DATABASE_URL: elsewhere }).ended).code).toBe(0);
-      const [sums] = await server.query<{ unbalanced: number }>(
-        elsewhere,
-        `select count(*)::int as unbalanced from account a
+    expect((await command('restore', [file, '--force'], { DATABASE_URL: url }).ended).code).toBe(0);
+    const elsewhere = await server.createDatabase();
+    expect((await command('restore', [file], { DATABASE_URL: elsewhere }).ended).code).toBe(0);
+    const [sums] = await server.query<{ unbalanced: number }>(
+      elsewhere,
+      `select count(*)::int as unbalanced from account a
        where coins <> (select coalesce(sum(coins), 0) from ledger l where l.account_id = a.id)`,
-      );
-      expect(sums).toEqual({ unbalanced: 0 });
-      // A backup is of the store, whatever database it was in.
-      const embedded = join(folder, 'embedded-from-server');
-      const moved = await command('restore', [file], { PROVIDER_DATA: embedded }).ended;
-      expect(moved.code).toBe(0);
-      expect(existsSync(join(embedded, 'ready'))).toBe(true);
-    },
-    600 * SECONDS,
-  );
+    );
+    expect(sums).toEqual({ unbalanced: 0 });
+    // A backup is of the store, whatever database it was in.
+    const embedded = join(folder, 'embedded-from-server');
+    const moved = await command('restore', [file], { PROVIDER_DATA: embedded }).ended;
+    expect(moved.code).toBe(0);
+    expect(existsSync(join(embedded, 'ready'))).toBe(true);
+  });
 });
 
-test(
-  'a file that is no backup replaces nothing',
-  async () => {
-    const file = join(folder, 'photo.jpg');
-    writeFileSync(file, 'no backup');
-    const data = join(folder, 'nothing');
-    const refused = await command('restore', [file, '--force'], { PROVIDER_DATA: data }).ended;
-    expect(kills.record(refused.code === 1 && !existsSync(data))).toBe(true);
-    expect(refused.said).toMatch(/^.*photo\.jpg is no whole backup.*\n$/);
-    const nothing = await command('backup', [join(folder, 'x')], { PROVIDER_DATA: data }).ended;
-    expect(nothing).toMatchObject({ code: 1, said: expect.stringContaining('There is no store in') });
-  },
-  60 * SECONDS,
-);
+test.runIf(isFullRun)('a file that is no backup replaces nothing', async () => {
+  const file = join(folder, 'photo.jpg');
+  writeFileSync(file, 'no backup');
+  const data = join(folder, 'nothing');
+  const refused = await command('restore', [file, '--force'], { PROVIDER_DATA: data }).ended;
+  expect(kills.record(refused.code === 1 && !existsSync(data))).toBe(true);
+  expect(refused.said).toMatch(/^.*photo\.jpg is no whole backup.*\n$/);
+  const nothing = await command('backup', [join(folder, 'x')], { PROVIDER_DATA: data }).ended;
+  expect(nothing).toMatchObject({ code: 1, said: expect.stringContaining('There is no store in') });
+});
