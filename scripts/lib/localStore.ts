@@ -145,6 +145,9 @@ export function startProvider(addresses: Addresses, entry = PROVIDER_ENTRY) {
       PROVIDER_PORT: String(addresses.ports.provider),
       SHELL_PORT: String(addresses.ports.shell),
       PROVIDER_DATA: join(dataFolder(), 'provider'),
+      // The terminal of the store is for people: what is wrong, not every request.
+      LOG: process.env.LOG || 'text',
+      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },
     `http://localhost:${addresses.ports.provider}/health`,
   );
