@@ -53,7 +53,8 @@ const document = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
 const rows = document
   .split('\n')
   .map(cellsOf)
-  .filter((cells) => /^\d+\.\d+\.\d+$/.test(cells?.[0] ?? ''))
+  .filter((cells) => cells !== undefined)
+  .filter(([requirement = '']) => /^\d+\.\d+\.\d+$/.test(requirement))
   .map(([requirement = '', asks = '', verdict = '', how = '']) => ({ requirement, asks, verdict, how }));
 
 /** Tests named in a text: files, with a title where there is one. */
