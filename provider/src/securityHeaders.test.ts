@@ -31,7 +31,7 @@ test.each([
   expect(answered).toBe(status);
   expect(headers.get('Content-Security-Policy')).toMatch(policy);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(headers.get('Referrer-Policy')).toBe(path.startsWith('/h5/') ? 'same-origin' : 'no-referrer');
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe(resources);
   expect(headers.get('Strict-Transport-Security')).toBeNull();
 });
