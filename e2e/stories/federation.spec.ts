@@ -62,7 +62,7 @@ const sharedModules = (page: Page): Promise<Shared[]> =>
   });
 
 /** Modules that come with the page that needs them. */
-const LATE = ['install', 'offline', 'support'].map((name) => `@manying/platform/${name}`);
+const LATE = ['grants', 'install', 'offline', 'support'].map((name) => `@manying/platform/${name}`);
 
 const originOf = (address: string) => new URL(address).origin;
 const scripts = (log: Log, origin: string) =>

@@ -12,7 +12,8 @@ const run = (env: Record<string, string>, entry?: string): ProviderRun =>
 afterEach(killProviders);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-vi.setConfig({ testTimeout: 60_000 });
+// Four providers start in a row, each for many seconds where the machine is busy.
+vi.setConfig({ testTimeout: 180_000 });
 
 const SENTENCE = /^provider: [^\n]+\n$/;
 
@@ -40,7 +41,10 @@ test('a first start serves the sample store, stops cleanly when told twice, and 
     expect(await (await fetch(`http://${host}:${port}/health`)).json()).toEqual({ ok: true });
   }
   const register = await fetch(`${address}/api/user/register`, { method: 'POST' });
-  const cookie = register.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  const cookie = register.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const made = (await register.json()) as { data: { account: string } };
 
   const second = run({});
