@@ -147,3 +147,9 @@ export async function openShop(store: MainStore, port: number): Promise<Shop> {
   };
   return shop;
 }
+
+/** Says in a shop's site.json whether tabs may take remotes from their own machine. */
+export function allowLocalRemotes(shop: Shop, localRemotes: boolean): void {
+  const site = JSON.parse(shop.readDocument('site.json')) as object;
+  shop.writeDocument('site.json', JSON.stringify({ ...site, localRemotes }));
+}

@@ -1,10 +1,10 @@
 /** A provider that is told to stop while it is asked: every request that was sent before gets its answer. */
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { attacks } from './harness/attacks.ts';
+import { attacks, sized } from './harness/attacks.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
 
-const REQUESTS = 400;
+const REQUESTS = sized(100, 400);
 /** The answer that is no answer: the connection ended without one. */
 const RESET = 'reset';
 
@@ -68,7 +68,8 @@ test(`the ${REQUESTS} requests under way are answered, and the process ends well
   const store = await startProvider();
   provider = store;
   const connections = await openConnections(store.port, REQUESTS);
-  const paths = ['/api/book/home/index', '/api/vod/index', '/api/book/new/1', '/media/ads/tea.mp4'];
+  // No films: one that is still being sent after 3 s is cut off, since players go on from where they were.
+  const paths = ['/api/book/home/index', '/api/vod/index', '/api/book/new/1', '/health/ready'];
   // The first answer is there: the server reads what the others have sent.
   const answers = connections.map((connection, at) => connection.ask('GET', paths[at % paths.length] ?? '/'));
   const first = await Promise.race(answers);

@@ -6,7 +6,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Fault, TAMPERED } from '../harness/faults.ts';
 import { failurePanel, settled, tab, tabBar } from '../harness/phone.ts';
-import type { Shop } from '../harness/shop.ts';
+import { allowLocalRemotes, type Shop } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
 import { type Facts, openTiny, type Tiny } from '../harness/tiny.ts';
 
@@ -21,6 +21,8 @@ interface Case {
   /** Brings the fault about. */
   readonly breaks: (tiny: Tiny, shop: Shop) => Promise<void> | void;
   readonly mends: (tiny: Tiny, shop: Shop) => Promise<void> | void;
+  /** The tab asks for the build of its own machine. */
+  readonly local?: boolean;
   /** Panel that tells of it, when it is not that of a remote that cannot be had. */
   readonly told?: string;
 }
@@ -57,17 +59,13 @@ function registryCase(fault: Fault): Case {
   };
 }
 
-/** A development server names its files in its manifest alone, and vouches for none of them. */
-function developed(tiny: Tiny): void {
-  const { files: _, integrity: __, ...release } = tiny.first;
-  tiny.name({ current: { ...release, pages: release.pages.map((page) => ({ ...page, files: [] })) } });
-}
+/**
+ * A build from the developer's own machine names its files in its manifest alone, and vouches for none of them: only the tab
+ * that asks for it has it, where the site allows it.
+ */
 const developedCase = (part: string, fits: RegExp, fault: Fault): Case => ({
   ...fileCase(`${part} of a development server`, fits, fault),
-  breaks(tiny) {
-    developed(tiny);
-    tiny.server.fail(fault, fits);
-  },
+  local: true,
 });
 
 /** A build that is broken itself; a release of another one mends it. */
@@ -132,7 +130,9 @@ for (const [index, one] of CASES.entries()) {
     const screen = page.getByRole('heading', { name: 'Tiny one' });
     try {
       await one.breaks(tiny, shop);
-      await page.goto(`${shop.origin}/tiny`, { waitUntil: 'commit' });
+      if (one.local) allowLocalRemotes(shop, true);
+      const asked = one.local ? `?remote.tiny=${encodeURIComponent(tiny.first.manifest)}` : '';
+      await page.goto(`${shop.origin}/tiny${asked}`, { waitUntil: 'commit' });
       await expect(tabBar(page)).toBeVisible();
       await page.evaluate(() => Object.assign(window, { marker: 'same page' }));
       await page.clock.runFor(TOLD_WITHIN);

@@ -1,16 +1,11 @@
 /** A developer's own remote in this very store: from the own machine alone, where the site allows it, and never unseen. */
 
 import { serveRemote } from '../harness/remoteServer.ts';
-import { buildsOf, type Shop } from '../harness/shop.ts';
+import { allowLocalRemotes, buildsOf, type Shop } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
 
 const videoHome = { name: '每日推荐' } as const;
 const banner = { name: '本地远程模块' } as const;
-
-function allow(shop: Shop, localRemotes: boolean): void {
-  const site = JSON.parse(shop.readDocument('site.json')) as object;
-  shop.writeDocument('site.json', JSON.stringify({ ...site, localRemotes }));
-}
 
 /** Path of the manifest of the video build that is live. */
 function liveManifest(shop: Shop): string {
@@ -23,7 +18,7 @@ function liveManifest(shop: Shop): string {
 test('a tab takes a remote from the own machine until it is told to stop', async ({ page, shop, log }) => {
   const mine = await serveRemote(buildsOf('video'));
   try {
-    allow(shop, true);
+    allowLocalRemotes(shop, true);
     const manifest = mine.origin + liveManifest(shop);
     await page.goto(`${shop.origin}/vod?remote.video=${encodeURIComponent(manifest)}`);
     await expect(page.getByRole('region', videoHome)).toBeVisible();
@@ -47,7 +42,7 @@ test('a site that does not allow it takes its own remotes, whatever the address 
   page,
   shop,
 }) => {
-  allow(shop, false);
+  allowLocalRemotes(shop, false);
   await page.goto(
     `${shop.origin}/vod?remote.video=${encodeURIComponent('http://localhost:9/mf-manifest.json')}`,
   );
@@ -56,7 +51,7 @@ test('a site that does not allow it takes its own remotes, whatever the address 
 });
 
 test('an address of another machine is never taken', async ({ page, shop, log }) => {
-  allow(shop, true);
+  allowLocalRemotes(shop, true);
   await page.goto(
     `${shop.origin}/vod?remote.video=${encodeURIComponent('https://evil.test/mf-manifest.json')}`,
   );
