@@ -33,6 +33,8 @@ test('without a network the store opens, shows what it keeps, and is honest abou
   await workerReady(page, /shelf\.\w+\.js$/);
 
   await context.setOffline(true);
+  // Some versions of Chromium forget with the next page that it is to say so.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await page.goto('/shelf');
   await expect(page.getByRole('tab', { name: /我的收藏/ })).toBeVisible();
   await expect(tab(page, '漫画')).toBeVisible();

@@ -2,8 +2,10 @@
  * Shell and remotes are released apart: the shell as it is and the one that offers the contract before, each with every
  * remote as it is and as built for the contract before. A pair works, or is refused before anything of it is loaded.
  */
+
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '@manying/build/integrity';
 import { CONTRACT } from '@manying/platform/contract';
 import { buildIdOf } from '@manying/release/named';
 import type { Locator, Page } from '@playwright/test';
@@ -28,17 +30,22 @@ const PAGES: Readonly<Record<RemoteName, { address: string; sign: (page: Page) =
 function oldShell(store: MainStore, folder: string): string {
   const to = join(folder, 'oldShell');
   cpSync(store.shellBuild, to, { recursive: true });
-  let changed = 0;
+  const hashes = new Map<string, string>();
   for (const { name, parentPath } of readdirSync(to, { recursive: true, withFileTypes: true })) {
     const file = join(parentPath, name);
     if (/\.(gz|br|map)$/.test(name)) rmSync(file);
     else if (name.endsWith('.js')) {
       const code = readFileSync(file, 'utf8');
-      if (code.includes(CONTRACT)) changed += 1;
-      writeFileSync(file, code.replaceAll(CONTRACT, BEFORE));
+      const old = code.replaceAll(CONTRACT, BEFORE);
+      if (old !== code) hashes.set(integrityOf(code), integrityOf(old));
+      writeFileSync(file, old);
     }
   }
-  expect(changed, 'scripts of the shell that name the contract').toBeGreaterThan(0);
+  expect(hashes.size, 'scripts of the shell that name the contract').toBeGreaterThan(0);
+  // The page names the hashes of its scripts.
+  const index = join(to, 'index.html');
+  const page = [...hashes].reduce((text, [was, is]) => text.replaceAll(was, is), readFileSync(index, 'utf8'));
+  writeFileSync(index, page);
   return to;
 }
 
