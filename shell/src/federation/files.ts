@@ -135,6 +135,10 @@ export function addressOf({ manifest }: Release, file: string): string {
 /** Loads files of a build side by side, each once. @param anew gives up those that hang from an earlier try. */
 export async function loadFiles(release: Release, files: readonly string[], anew: boolean): Promise<void> {
   const hashes = release.files?.integrity ?? {};
-  if (anew) for (const file of files) abandonPending(addressOf(release, file));
-  await Promise.all(files.map((file) => loadFile(addressOf(release, file), hashes[file], PAGE_FILE_TIMEOUT)));
+  // All are looked at before one is asked for: nobody would hear what became of that one.
+  const addresses = files.map((file) => addressOf(release, file));
+  if (anew) for (const address of addresses) abandonPending(address);
+  await Promise.all(
+    addresses.map((address, at) => loadFile(address, hashes[files[at] ?? ''], PAGE_FILE_TIMEOUT)),
+  );
 }
