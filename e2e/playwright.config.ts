@@ -16,7 +16,8 @@ export default defineConfig({
   workers: 3,
   // A retried story is listed as flaky at the end of `npm test`; `npm run soak` repeats it without retries.
   retries: 2,
-  timeout: 45_000,
+  // Beside the component tests a start of a whole store takes most of a minute.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {

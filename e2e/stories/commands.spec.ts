@@ -148,6 +148,7 @@ test('a Node that is too old', async ({ start }) => {
 test('a store that is told to stop leaves nothing running, and the next start knows its visitors', async ({
   start,
 }) => {
+  test.slow();
   interface Answer {
     readonly result: boolean;
     readonly data: { readonly account: string; readonly password: string };
