@@ -127,7 +127,7 @@ test('purchased videos are counted and listed, newest first', async ({ page, req
   for (const vodId of [2004, 2005]) {
     await page.goto(`/vod/detail?vodId=${vodId}`);
     await shown(page).getByRole('button', { name: '12币购买' }).last().tap();
-    await expect(shown(page).getByText('已购买')).toBeVisible();
+    await expect(shown(page).getByText('已购买', { exact: true })).toBeVisible();
   }
   await tabOrGo(page);
   await expect(shown(page).getByRole('heading', { name: /^我已购买的视频\s?\(2\)$/ })).toBeVisible();
