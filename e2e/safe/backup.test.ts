@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { ROOT } from '../architecture/specification.ts';
-import { attacks, isFullRun, sized } from './harness/attacks.ts';
+import { attacks, fullTest, sized } from './harness/attacks.ts';
 import { type Postgres, startPostgres } from './harness/postgres.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
 
@@ -155,7 +155,7 @@ test('a store is backed up while it sells, and what is restored elsewhere is one
   expect(contentOf(again)).toEqual(contentOf(file));
 });
 
-test.runIf(isFullRun)('kills in the middle leave the former backup and the former store', async () => {
+fullTest('kills in the middle leave the former backup and the former store', async () => {
   const shop = opened(await startProvider());
   const all = await buyers(shop.origin);
   const env = { PROVIDER_DATA: shop.folder };
@@ -191,13 +191,14 @@ test.runIf(isFullRun)('kills in the middle leave the former backup and the forme
   expect(await buy(shop.origin, all, 0)).toBe(BUYERS * PURCHASES);
 });
 
-describe.runIf(isFullRun)('a PostgreSQL server', () => {
-  async function shopOn(server: Postgres): Promise<{ shop: Provider; url: string }> {
-    const url = await server.createDatabase();
-    return { url, shop: opened(await startProvider({ DATABASE_URL: url })) };
-  }
+async function shopOn(server: Postgres): Promise<{ shop: Provider; url: string }> {
+  const url = await server.createDatabase();
+  return { url, shop: opened(await startProvider({ DATABASE_URL: url })) };
+}
 
-  test('is backed up while it sells, restored in one transaction, and kept when a restore is killed', async () => {
+fullTest(
+  'a store on PostgreSQL is backed up while it sells, restored in one transaction, and kept when a restore is killed',
+  async () => {
     const server = opened(await startPostgres());
     const { shop, url } = await shopOn(server);
     const all = await buyers(shop.origin);
@@ -240,7 +241,7 @@ describe.runIf(isFullRun)('a PostgreSQL server', () => {
     const [sums] = await server.query<{ unbalanced: number }>(
       elsewhere,
       `select count(*)::int as unbalanced from account a
-       where coins <> (select coalesce(sum(coins), 0) from ledger l where l.account_id = a.id)`,
+     where coins <> (select coalesce(sum(coins), 0) from ledger l where l.account_id = a.id)`,
     );
     expect(sums).toEqual({ unbalanced: 0 });
     // A backup is of the store, whatever database it was in.
@@ -248,10 +249,10 @@ describe.runIf(isFullRun)('a PostgreSQL server', () => {
     const moved = await command('restore', [file], { PROVIDER_DATA: embedded }).ended;
     expect(moved.code).toBe(0);
     expect(existsSync(join(embedded, 'ready'))).toBe(true);
-  });
-});
+  },
+);
 
-test.runIf(isFullRun)('a file that is no backup replaces nothing', async () => {
+fullTest('a file that is no backup replaces nothing', async () => {
   const file = join(folder, 'photo.jpg');
   writeFileSync(file, 'no backup');
   const data = join(folder, 'nothing');

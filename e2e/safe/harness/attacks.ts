@@ -1,7 +1,7 @@
 /** Counts of the attacks that the tests of this folder try, and how large they are in this run. */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, test } from 'vitest';
 import { type AttackCount, attackLine, type Measure, measureLine, type Reported } from './attackCount.ts';
 
 /** Whether the whole suite runs (`npm run test:safe`), and not its quick part (`npm test`). */
@@ -9,6 +9,11 @@ export const isFullRun = process.env.SAFE === 'full';
 
 /** Size of a generated case: the quick part's in `npm test`, the full one in `npm run test:safe`. */
 export const sized = (quick: number, full: number): number => (isFullRun ? full : quick);
+
+/** A test of the full run alone. The quick part does not know it, since a skipped test counts as a failed one. */
+export function fullTest(name: string, run: () => Promise<void>): void {
+  if (isFullRun) test(name, run);
+}
 
 /** Adds a line to the file that `ATTACKS_FILE` names, which `npm run test:safe` reads. */
 function report(line: Reported): void {
