@@ -1,18 +1,21 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { pureTests } from './scripts/lib/pureTests.ts';
 import { chromiumHere } from './shared/build/src/chromium.ts';
 
-const packages = [
+const folders = [
   'shell',
   'comic-remote',
   'video-remote',
   'account-remote',
-  'shared/*',
+  'shared',
   'provider',
   'scripts',
   'e2e/architecture',
   'e2e/safe',
 ];
+const notOurs = ['**/node_modules/**', '**/dist/**'];
+const pure = pureTests(import.meta.dirname, folders);
 
 /** Longest time of one test, in ms: on a busy machine a property test takes many times as long as on a quiet one. */
 const TEST_TIMEOUT = 60_000;
@@ -25,8 +28,17 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout: TEST_TIMEOUT,
-          include: packages.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          include: folders.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: [...notOurs, ...pure],
+        },
+      },
+      {
+        test: {
+          name: 'unit-pure',
+          environment: 'node',
+          isolate: false,
+          testTimeout: TEST_TIMEOUT,
+          include: pure,
         },
       },
       {
@@ -62,8 +74,8 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: packages.map((folder) => `${folder}/**/*.test.tsx`),
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          include: folders.map((folder) => `${folder}/**/*.test.tsx`),
+          exclude: notOurs,
           testTimeout: TEST_TIMEOUT,
           // A retried test is listed as flaky at the end of `npm test`.
           retry: 2,

@@ -21,7 +21,7 @@ const isQuick = given.includes('--quick');
 const where = given.filter((word) => word !== '--quick');
 const { status } = spawnSync(
   process.execPath,
-  [bin('vitest/vitest.mjs'), 'run', '--project=unit', ...(where.length > 0 ? where : ['e2e/safe'])],
+  [bin('vitest/vitest.mjs'), 'run', '--project=unit*', ...(where.length > 0 ? where : ['e2e/safe'])],
   { cwd: ROOT, stdio: 'inherit', env: { ...process.env, SAFE: isQuick ? 'quick' : 'full', ATTACKS_FILE } },
 );
 const reported = existsSync(ATTACKS_FILE)

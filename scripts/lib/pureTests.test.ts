@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isPure } from './pureTests.ts';
+
+test('a file that only calls and compares is pure', () => {
+  expect(isPure("import { expect, test } from 'vitest';\nimport { price } from './price.ts';\n")).toBe(true);
+});
+
+test.each([
+  ["import { readFileSync } from 'node:fs';"],
+  ["import { expect, test, vi } from 'vitest';"],
+  ["import {\n  afterEach,\n  expect,\n} from 'vitest';"],
+  ["import { api } from '@manying/platform/api';"],
+  ["import '../comicApi.ts';"],
+  ['let count = 0;'],
+])('a file with %j is not', (line) => {
+  expect(isPure(`import { expect } from 'vitest';\n${line}\n`)).toBe(false);
+});
