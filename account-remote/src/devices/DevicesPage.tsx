@@ -9,6 +9,7 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { Tag } from '@manying/ui/Tag';
 import { TopBar } from '@manying/ui/TopBar';
 import { messages } from '../messages.ts';
+import { Row, Rows } from '../rows/Rows.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
 import styles from './Devices.module.css';
 import { deviceName, lastDay } from './devices.ts';
@@ -25,34 +26,35 @@ export default function DevicesPage() {
       <SessionNotice />
       <p className={styles.lead}>{text.lead}</p>
       {devices && (
-        <ul className={styles.list}>
+        <Rows>
           {devices.map((device) => {
             const { id, current } = device;
             const name = deviceName(device);
             const day = lastDay(device);
             return (
-              <li key={id} className={styles.device}>
-                <div className={styles.what}>
-                  <b className={styles.name}>{name}</b>
-                  {day && <span className={styles.day}>{text.lastSeen(day)}</span>}
-                </div>
-                {current ? (
-                  <Tag>{text.current}</Tag>
-                ) : (
-                  <Button
-                    variant="line"
-                    small
-                    busy={ending === id}
-                    aria-label={text.endNamed(name)}
-                    onClick={() => end(id)}
-                  >
-                    {text.end}
-                  </Button>
-                )}
-              </li>
+              <Row
+                key={id}
+                name={name}
+                detail={day && text.lastSeen(day)}
+                end={
+                  current ? (
+                    <Tag>{text.current}</Tag>
+                  ) : (
+                    <Button
+                      variant="line"
+                      small
+                      busy={ending === id}
+                      aria-label={text.endNamed(name)}
+                      onClick={() => end(id)}
+                    >
+                      {text.end}
+                    </Button>
+                  )
+                }
+              />
             );
           })}
-        </ul>
+        </Rows>
       )}
       {devices?.every(({ current }) => current) && <p className={styles.alone}>{text.alone}</p>}
       {!devices && asking && (

@@ -1,12 +1,11 @@
 import { Icon } from '@manying/ui/Icon';
-import { IconButton } from '@manying/ui/IconButton';
-import { alert, copy } from '@manying/ui/icons';
-import { copyAndTell } from '../copyAndTell.ts';
+import { alert } from '@manying/ui/icons';
+import { CredentialList } from '../dialogs/CredentialList.tsx';
 import { messages } from '../messages.ts';
 import type { FoundAccount } from '../schemas.ts';
 import styles from './FindAccount.module.css';
 
-const { centre, findAccount: text } = messages;
+const text = messages.findAccount;
 
 interface FoundProps {
   found: FoundAccount;
@@ -16,23 +15,9 @@ interface FoundProps {
 
 /** What was found, to keep or to copy. */
 export function Found({ found, failure }: FoundProps) {
-  const rows = [
-    { name: centre.account, value: found.account, copyLabel: centre.copyAccount },
-    { name: centre.password, value: found.password, copyLabel: centre.copyPassword },
-  ];
   return (
     <>
-      <dl className={styles.found}>
-        {rows.map(({ name, value, copyLabel }) => (
-          <div key={name} className={styles.foundRow}>
-            <dt>{name}</dt>
-            <dd>
-              <span className={styles.foundValue}>{value}</span>
-              <IconButton glyph={copy} label={copyLabel} onClick={() => copyAndTell(value)} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <CredentialList account={found.account} password={found.password} />
       <p className={styles.keep}>{text.keep}</p>
       {failure && (
         <p className={styles.enterFailure} role="alert">

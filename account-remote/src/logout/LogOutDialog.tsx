@@ -1,18 +1,14 @@
 import { loggedOut, type User } from '@manying/platform/session';
 import { useAppDispatch } from '@manying/platform/store';
-import { IconButton } from '@manying/ui/IconButton';
-import { alert, copy } from '@manying/ui/icons';
 import { showToast } from '@manying/ui/Toast';
 import { useState } from 'react';
 import { useAccountLogOutMutation } from '../accountApi.ts';
-import { copyAndTell } from '../copyAndTell.ts';
-import { Mark } from '../dialogs/Mark.tsx';
-import { MarkedDialog } from '../dialogs/MarkedDialog.tsx';
+import { CredentialList } from '../dialogs/CredentialList.tsx';
+import { LossDialog } from '../dialogs/LossDialog.tsx';
 import { useSending } from '../forms/useSending.ts';
 import { messages } from '../messages.ts';
-import styles from './LogOut.module.css';
 
-const { centre, logout: text } = messages;
+const text = messages.logout;
 
 export interface LogOutDialogProps {
   open: boolean;
@@ -38,37 +34,16 @@ export function LogOutDialog({ open, user, onClose }: LogOutDialogProps) {
     });
   }
 
-  const rows = [
-    { name: centre.account, value: user.account, copyLabel: centre.copyAccount },
-    { name: centre.password, value: user.password, copyLabel: centre.copyPassword },
-  ];
   return (
-    <MarkedDialog
+    <LossDialog
       open={open}
-      mark={<Mark glyph={alert} kind="careful" />}
       title={text.ask}
-      cancel={{ label: text.leave, busy, onPress: leave }}
-      confirm={{ label: text.stay, onPress: onClose }}
-      onDismiss={onClose}
+      texts={[text.loses, text.keepFirst]}
+      lose={{ label: text.leave, busy, onPress: leave }}
+      keep={{ label: text.stay, onPress: onClose }}
+      failure={failure}
     >
-      <p className={styles.text}>{text.loses}</p>
-      <p className={styles.text}>{text.keepFirst}</p>
-      <dl className={styles.credentials}>
-        {rows.map(({ name, value, copyLabel }) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd>
-              <span className={styles.value}>{value || centre.unknownPassword}</span>
-              {value && <IconButton glyph={copy} label={copyLabel} onClick={() => copyAndTell(value)} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-    </MarkedDialog>
+      <CredentialList account={user.account} password={user.password} />
+    </LossDialog>
   );
 }

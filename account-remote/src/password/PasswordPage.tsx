@@ -10,9 +10,28 @@ import { usePassword } from './usePassword.ts';
 
 const text = messages.password;
 
+const OLD = {
+  part: 'old',
+  label: text.old,
+  name: 'old',
+  autoComplete: 'current-password',
+  enterKeyHint: 'next',
+} as const;
+const NEW = [
+  {
+    part: 'fresh',
+    label: text.fresh,
+    name: 'password',
+    autoComplete: 'new-password',
+    enterKeyHint: 'next',
+  },
+  { part: 'again', label: text.again, name: 'again', autoComplete: 'new-password', enterKeyHint: 'done' },
+] as const;
+
 export default function PasswordPage() {
   const { typed, needsOld, errors, busy, outcome, closeFailure, type, submit } = usePassword();
   const back = useBack(paths.user);
+  const fields = needsOld ? [OLD, ...NEW] : NEW;
   return (
     <>
       <FormFrame
@@ -24,35 +43,15 @@ export default function PasswordPage() {
         errors={errors}
         needsAccount
       >
-        {needsOld && (
+        {fields.map(({ part, ...field }) => (
           <PasswordField
-            label={text.old}
-            name="old"
-            autoComplete="current-password"
-            enterKeyHint="next"
-            value={typed.old}
-            error={errors.old}
-            onChange={(event) => type({ old: event.target.value })}
+            key={part}
+            {...field}
+            value={typed[part]}
+            error={errors[part]}
+            onChange={(event) => type({ [part]: event.target.value })}
           />
-        )}
-        <PasswordField
-          label={text.fresh}
-          name="password"
-          autoComplete="new-password"
-          enterKeyHint="next"
-          value={typed.fresh}
-          error={errors.fresh}
-          onChange={(event) => type({ fresh: event.target.value })}
-        />
-        <PasswordField
-          label={text.again}
-          name="again"
-          autoComplete="new-password"
-          enterKeyHint="done"
-          value={typed.again}
-          error={errors.again}
-          onChange={(event) => type({ again: event.target.value })}
-        />
+        ))}
       </FormFrame>
       <Dialog
         open={outcome === 'failed'}

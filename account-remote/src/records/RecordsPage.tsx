@@ -5,6 +5,7 @@ import { cx } from '@manying/ui/cx';
 import { ListFoot } from '@manying/ui/ListFoot';
 import { TopBar } from '@manying/ui/TopBar';
 import { messages } from '../messages.ts';
+import { Row, Rows } from '../rows/Rows.tsx';
 import styles from './Records.module.css';
 import { SAMPLE_RECORDS, wordRecord } from './records.ts';
 
@@ -16,22 +17,19 @@ export default function RecordsPage() {
     <main className={styles.page}>
       <TopBar title={messages.titles.records} back={{ label: messages.forms.back, onPress: back }} />
       <p className={styles.sample}>{text.sample}</p>
-      <ul className={styles.list}>
+      <Rows>
         {SAMPLE_RECORDS.map((record) => {
           const { name, amount, gain } = wordRecord(record);
           return (
-            <li key={record.at} className={styles.record}>
-              <div className={styles.what}>
-                <b className={styles.name}>{name}</b>
-                <time className={styles.time} dateTime={record.at}>
-                  {record.at}
-                </time>
-              </div>
-              <span className={cx(styles.amount, gain && styles.gain)}>{amount}</span>
-            </li>
+            <Row
+              key={record.at}
+              name={name}
+              detail={<time dateTime={record.at}>{record.at}</time>}
+              end={<span className={cx(styles.amount, gain && styles.gain)}>{amount}</span>}
+            />
           );
         })}
-      </ul>
+      </Rows>
       <ListFoot text={text.end} />
     </main>
   );

@@ -1,11 +1,8 @@
 import type { User } from '@manying/platform/session';
 import { formatCoins } from '@manying/ui/Coin';
-import { alert } from '@manying/ui/icons';
 import { showToast } from '@manying/ui/Toast';
-import { Mark } from '../dialogs/Mark.tsx';
-import { MarkedDialog } from '../dialogs/MarkedDialog.tsx';
+import { LossDialog } from '../dialogs/LossDialog.tsx';
 import { messages } from '../messages.ts';
-import styles from './Session.module.css';
 import { useNewAccount } from './useNewAccount.ts';
 
 const text = messages.session;
@@ -24,21 +21,13 @@ export function NewAccountDialog({ open, user, onClose }: NewAccountDialogProps)
     showToast(text.newDone, 'success');
   });
   return (
-    <MarkedDialog
+    <LossDialog
       open={open}
-      mark={<Mark glyph={alert} kind="careful" />}
       title={text.confirmNew}
-      cancel={{ label: text.startNew, busy, onPress: start }}
-      confirm={{ label: text.keepOld, onPress: onClose }}
-      onDismiss={onClose}
-    >
-      <p className={styles.loses}>{text.loses(user.account, formatCoins(user.coins))}</p>
-      <p className={styles.loses}>{text.keepFirst}</p>
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-    </MarkedDialog>
+      texts={[text.loses(user.account, formatCoins(user.coins)), text.keepFirst]}
+      lose={{ label: text.startNew, busy, onPress: start }}
+      keep={{ label: text.keepOld, onPress: onClose }}
+      failure={failure}
+    />
   );
 }
