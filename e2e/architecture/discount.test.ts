@@ -1,5 +1,5 @@
 /** The store and the provider's cashier must name the same amount: the rule stands in both, since neither may import the other. */
-import { seededRandom } from '@manying/platform/testing/mutations';
+import { seededRandom } from '@manying/platform/testing/random';
 import { expect, test } from 'vitest';
 import { amountToPay } from '../../account-remote/src/pay/amountToPay.ts';
 import { amountToPay as amountAtCashier } from '../../provider/src/rules/recharge.ts';

@@ -1,5 +1,5 @@
 /** The visitor's account as the stories see and change it. */
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { settled, shown } from './phone.ts';
 
 /** What a device keeps of its visitor. */
@@ -52,4 +52,19 @@ export async function logIn(page: Page, { account, password }: Pick<KeptUser, 'a
   await done.getByRole('button', { name: '进入我的' }).tap();
   await expect(page).toHaveURL(/\/user$/);
   await settled(page);
+}
+
+/** A phone with a browser profile of its own at the same store. Closing its context ends it. */
+export async function secondPhone(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+  return context.newPage();
 }

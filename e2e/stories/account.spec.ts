@@ -1,6 +1,6 @@
 /** The account (spec §2 account screens, §4 user screen and successes, §5 validation, §8) against the real provider. */
 import { randomInt } from 'node:crypto';
-import { becomeUser, keptUser, logIn } from '../harness/account.ts';
+import { becomeUser, keptUser, logIn, secondPhone } from '../harness/account.ts';
 import { settled, shown } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -106,8 +106,7 @@ test('a bound phone logs in on another device; a number that is none or taken is
     `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
   );
 
-  const context = await browser.newContext({ baseURL: store.origins.shell, hasTouch: true, isMobile: true });
-  const other = await context.newPage();
+  const other = await secondPhone(browser, store.origins.shell);
   await becomeUser(other);
   await other.goto('/user/bind');
   await other.getByRole('textbox', { name: '手机号' }).fill(mobile);
@@ -115,7 +114,7 @@ test('a bound phone logs in on another device; a number that is none or taken is
   await expect(other.getByRole('dialog')).toContainText(/手机/);
   await logIn(other, { account: mobile, password });
   await expect(shown(other).getByRole('region', { name: '账号和密码' })).toContainText(account);
-  await context.close();
+  await other.context().close();
 });
 
 test('a new password is asked for twice, replaces the old one, and is the one that logs in', async ({
@@ -156,8 +155,7 @@ test('devices are listed, one is ended from another, and logging out makes a new
   store,
 }) => {
   const user = await becomeUser(page);
-  const context = await browser.newContext({ baseURL: store.origins.shell, hasTouch: true, isMobile: true });
-  const other = await context.newPage();
+  const other = await secondPhone(browser, store.origins.shell);
   await becomeUser(other);
   await logIn(other, user);
 
@@ -174,13 +172,13 @@ test('devices are listed, one is ended from another, and logging out makes a new
     .tap();
   await expect(page.getByText('该设备已退出登录')).toBeVisible();
   await expect(rows).toHaveCount(1);
-  const cookies = await context.cookies();
+  const cookies = await other.context().cookies();
   const token = cookies.find(({ name }) => name === 'manying_session')?.value ?? '';
   const info = await fetch(`${store.origins.provider}/api/user/info`, {
     headers: { Cookie: `manying_session=${token}` },
   });
   expect(await info.json()).toMatchObject({ code: 101 });
-  await context.close();
+  await other.context().close();
 
   await page.goto('/user');
   await shown(page).getByRole('button', { name: '退出登录' }).tap();

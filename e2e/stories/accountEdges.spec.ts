@@ -1,6 +1,6 @@
 /** Who a device is, at the edges (spec §2, §4, §5): ended sessions, odd links, two tabs, a browser without cookies. */
 import type { Page } from '@playwright/test';
-import { becomeUser, keptUser, logIn } from '../harness/account.ts';
+import { becomeUser, keptUser, logIn, secondPhone } from '../harness/account.ts';
 import { settled, shown, tabBar } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -21,8 +21,7 @@ test('two phones share an account: after a new password on one, the other keeps 
   store,
 }) => {
   const user = await becomeUser(page);
-  const context = await browser.newContext({ baseURL: store.origins.shell, hasTouch: true, isMobile: true });
-  const other = await context.newPage();
+  const other = await secondPhone(browser, store.origins.shell);
   await becomeUser(other);
   await logIn(other, user);
   await other.goto('/user/password');
@@ -30,7 +29,7 @@ test('two phones share an account: after a new password on one, the other keeps 
   await other.getByRole('textbox', { name: '确认密码' }).fill('sunny-train-9');
   await other.getByRole('button', { name: '保存新密码' }).tap();
   await expect(other.getByRole('dialog', { name: '密码更新成功' })).toBeVisible();
-  await context.close();
+  await other.context().close();
 
   const registered = registrations(page);
   await page.reload();

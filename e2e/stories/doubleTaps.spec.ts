@@ -6,8 +6,10 @@
  *
  *     E2E_DOUBLE_TAPS=all npx playwright test -c e2e/playwright.config.ts stories/doubleTaps
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seededRandom } from '@manying/platform/testing/random';
 import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test';
 import { becomeUser, grant, keptUser } from '../harness/account.ts';
 import { pressRepeatedly } from '../harness/fingers.ts';
@@ -263,17 +265,6 @@ const isStill = (page: Page) =>
       throw error;
     });
 
-/** A small seeded generator of numbers from 0 to 1 (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 test.describe.configure({ mode: 'parallel' });
 
 /** Long runs tell how far they are. */
@@ -291,7 +282,7 @@ test(
     test.setTimeout(all ? 12 * 3_600_000 : SAMPLE * 15_000);
     const visitor = new Visitor(context, request, store.origins.provider);
     await visitor.begin();
-    const random = seeded(SEED);
+    const random = seededRandom(SEED);
     const pick = <Item>(items: readonly Item[]): Item => {
       const item = items[Math.floor(random() * items.length)];
       if (item === undefined) throw new Error('nothing to choose from');

@@ -1,6 +1,6 @@
 /** Whole ways of money: a newcomer registers, wants something, pays for it, has it, and finds it again elsewhere. */
-import type { Browser, Page } from '@playwright/test';
-import { becomeUser, keptUser, logIn, shownCoins } from '../harness/account.ts';
+import type { Page } from '@playwright/test';
+import { becomeUser, keptUser, logIn, secondPhone, shownCoins } from '../harness/account.ts';
 import { expectFilmAt, ofFilm, startFilm } from '../harness/film.ts';
 import { confirmPaid, goToCashier, payAndReturn } from '../harness/payment.ts';
 import { expectPicture, purchaseOffer, settled, shown, tab } from '../harness/phone.ts';
@@ -11,21 +11,6 @@ async function rechargeAndReturn(page: Page, packageName: RegExp): Promise<void>
   await settled(page);
   await goToCashier(page, packageName);
   await payAndReturn(page);
-}
-
-/** A second device: another browser profile. */
-async function secondDevice(browser: Browser, origin: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  });
-  return context.newPage();
 }
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
@@ -143,7 +128,7 @@ test('an account: bought for on one phone, entered on another, its purchases are
   await sheet.getByRole('button', { name: '15 金币购买' }).tap();
   await expect(sheet).toBeHidden();
 
-  const other = await secondDevice(browser, store.origins.shell);
+  const other = await secondPhone(browser, store.origins.shell);
   const second = await becomeUser(other);
   expect(second.account).not.toBe(first.account);
   await shown(other).getByRole('link', { name: '切换账号' }).tap();

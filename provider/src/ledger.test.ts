@@ -11,6 +11,7 @@ import { account, ledger, payOrder, purchase } from './db/schema.ts';
 import { buy, credit } from './money.ts';
 import { openOrder, settleOrder } from './orders.ts';
 import { signCallback } from './rules/callback.ts';
+import { dice } from './sample/random.ts';
 import { chapterId } from './testing/fixtureStore.ts';
 import { type Browser, openTestApp, type TestApp } from './testing/testApp.ts';
 
@@ -27,17 +28,6 @@ beforeAll(async () => {
   shop = await openTestApp();
 });
 afterAll(() => shop.close());
-
-/** Numbers from 0 to below `sides`, the same in every run of a seed (mulberry32). */
-function dice(seed: number) {
-  let state = seed;
-  return (sides: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * sides);
-  };
-}
 
 /** A person: an account, and the devices it is signed in on. */
 interface Person {
@@ -183,7 +173,8 @@ test(`${OPERATIONS} random operations, ${TOGETHER} at once, leave every balance 
   onTestFailed,
 }) => {
   onTestFailed(() => console.error(`Repeat this run with LEDGER_SEED=${SEED}`));
-  const roll = dice(SEED);
+  const { between } = dice(`ledger ${SEED}`);
+  const roll = (sides: number) => between(0, sides - 1);
   const world: World = { people: [], orders: [], told: [] };
   await join(world);
   await join(world);

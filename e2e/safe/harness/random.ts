@@ -1,6 +1,6 @@
 /** Repeatable chance for generated attacks. */
 import { randomInt } from 'node:crypto';
-import { seededRandom } from '@manying/platform/testing/mutations';
+import { seededRandom } from '@manying/platform/testing/random';
 
 /** A whole number from 0 to below `sides`. */
 export type Roll = (sides: number) => number;

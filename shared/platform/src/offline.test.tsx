@@ -13,6 +13,7 @@ import {
   saveChapter,
 } from '@manying/platform/offline';
 import { setSite } from '@manying/platform/site';
+import { seededRandom } from '@manying/platform/testing/random';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const HOST = 'https://images.test';
@@ -219,20 +220,9 @@ test('a picture is counted for a chapter that was opened before another one has 
   ]);
 });
 
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 test('every kept picture is shown by a chapter and counted, after each of 150 random steps (seed 1)', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const random = seeded(1);
+  const random = seededRandom(1);
   const below = (count: number) => Math.floor(random() * count);
   /** A chapter whose pictures change from time to time, in number and in kind. */
   const some = () => {

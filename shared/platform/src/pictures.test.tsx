@@ -1,6 +1,7 @@
 import { PICTURE_TIMEOUT } from '@manying/platform/imageHost';
 import { fetchAhead, freePicture, type PictureState, usePicture } from '@manying/platform/pictures';
 import { setSite } from '@manying/platform/site';
+import { seededRandom } from '@manying/platform/testing/random';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -283,19 +284,8 @@ describe('blob URLs', () => {
     expect([...live]).toEqual([]);
   });
 
-  /** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
-  function seeded(seed: number): () => number {
-    let state = seed;
-    return () => {
-      state = (state + 0x6d2b79f5) | 0;
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-    };
-  }
-
   it('are as many as there are pictures held, after 300 random sequences of show, release and fail (seed 1)', async () => {
-    const random = seeded(1);
+    const random = seededRandom(1);
     const below = (count: number) => Math.floor(random() * count);
     const good = await encrypted();
     const bad = await encrypted('another key 0123');

@@ -309,7 +309,8 @@ describe('the visitor of two tabs', () => {
     expect(stores.map((store) => selectUser(store.getState())?.userId)).toEqual(['1', '1', '1']);
   });
 
-  it('keeps the user who logged in while the former one was being asked for', async () => {
+  /** A tab whose known user is being asked for until `answer` is called. */
+  function tabThatWaits() {
     let answer: (response: Response) => void = () => undefined;
     const asked = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -318,6 +319,11 @@ describe('the visitor of two tabs', () => {
     vi.stubGlobal('fetch', () => asked);
     const store = tab();
     store.dispatch(userReceived(user));
+    return { store, answer };
+  }
+
+  it('keeps the user who logged in while the former one was being asked for', async () => {
+    const { store, answer } = tabThatWaits();
     const refreshed = store.dispatch(identifyVisitor());
     store.dispatch(sessionBegun({ ...user, userId: '8', account: 'm8', password: 'other' }));
     answer(Response.json({ result: true, code: 200, msg: '', data: { userId: '7', account: 'm7' } }));
@@ -326,14 +332,7 @@ describe('the visitor of two tabs', () => {
   });
 
   it('who has logged out does not come back by an answer that was under way', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const asked = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
-    vi.stubGlobal('navigator', {});
-    vi.stubGlobal('fetch', () => asked);
-    const store = tab();
-    store.dispatch(userReceived(user));
+    const { store, answer } = tabThatWaits();
     store.dispatch(sessionFailed(lost(403)));
     const refreshed = store.dispatch(identifyVisitor());
     store.dispatch(loggedOut());

@@ -5,7 +5,8 @@ import {
   keysFor,
   noteStatement,
 } from '@manying/platform/signedEntry';
-import { seededRandom } from '@manying/platform/testing/mutations';
+import { seededRandom } from '@manying/platform/testing/random';
+import { homePage } from '@manying/platform/testing/registry';
 import { describe, expect, test } from 'vitest';
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
@@ -18,17 +19,7 @@ const build = (version: string) => ({
   addresses: ['/index'],
   planned: [],
   overlays: [],
-  pages: [
-    {
-      path: '/index',
-      title: '首页',
-      mode: 'comic',
-      tabs: true,
-      level: 0,
-      enter: 'side',
-      files: ['js/home.js'],
-    },
-  ],
+  pages: [homePage('js/home.js')],
   files: {
     entry: 'entry.js',
     exposed: ['js/remote.js'],

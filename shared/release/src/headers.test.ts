@@ -1,4 +1,4 @@
-import { seededRandom } from '@manying/platform/testing/mutations';
+import { seededRandom } from '@manying/platform/testing/random';
 import {
   fileHeaders,
   type Headers,

@@ -1,6 +1,8 @@
 import { parseRegistry, type Registry } from '@manying/platform/registry';
 import { setSite } from '@manying/platform/site';
-import { mutationsOf, planName, seededRandom } from '@manying/platform/testing/mutations';
+import { mutationsOf, planName } from '@manying/platform/testing/mutations';
+import { seededRandom } from '@manying/platform/testing/random';
+import { homePage } from '@manying/platform/testing/registry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadExposed } from './federation.ts';
 import { loadFiles } from './files.ts';
@@ -26,17 +28,7 @@ const registryOf = (version: number) => ({
         contract: '1.0.0',
         manifest: `${folder(version)}mf-manifest.json`,
         integrity: hash('manifest'),
-        pages: [
-          {
-            path: '/index',
-            title: '首页',
-            mode: 'comic',
-            tabs: true,
-            level: 0,
-            enter: 'side',
-            files: [HOME_JS, HOME_CSS],
-          },
-        ],
+        pages: [homePage(HOME_JS, HOME_CSS)],
         files: { entry: ENTRY, exposed: [REMOTE_JS, REMOTE_CSS], integrity },
       },
     },

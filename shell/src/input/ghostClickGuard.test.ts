@@ -1,3 +1,4 @@
+import { seededRandom } from '@manying/platform/testing/random';
 import { expect, test } from 'vitest';
 import { BURST_INTERVAL, BURST_REACH, isGhost, MARGIN, type Press } from './ghostClickGuard.ts';
 
@@ -55,22 +56,11 @@ test('the first press of all is none', () => {
   expect(isGhost(undefined, first, false)).toBe(false);
 });
 
-/** A small seeded generator of numbers from 0 to 1 (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const CASES = 5000;
 const SEED = 20_261_122;
 
 test(`${CASES} random second presses (seed ${SEED}): only a close one on something new in the place of the first is a ghost`, () => {
-  const random = seeded(SEED);
+  const random = seededRandom(SEED);
   const seen = { ghosts: 0, others: 0 };
   for (let run = 0; run < CASES; run += 1) {
     const at = 1000 + random() * 700 - 100;

@@ -1,6 +1,8 @@
 /** What a hurried visitor does to the page stack: goes back, on and elsewhere while pages slide. */
+
 import type { PageAddress } from '@manying/platform/contract';
 import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from '@manying/platform/router';
+import { seededRandom } from '@manying/platform/testing/random';
 import { StrictMode, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -167,21 +169,10 @@ test('while pages slide neither takes taps, afterwards the new one does', async 
   expect(at()?.closest('[data-page]')).toBe(current());
 });
 
-/** A small seeded generator of numbers from 0 to 1 (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const STEPS = 30;
 
 test.each([1, 2])(`${STEPS} hurried steps (seed %i) lose no page and no place`, async (seed) => {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const places = new Map<string, number>();
   const trail = [keyNow()];
   let depth = 0;

@@ -2,6 +2,7 @@ import { parseRegistry, type Registry } from '@manying/platform/registry';
 import { entryForPages, entryStatement } from '@manying/platform/signedEntry';
 import { setSite } from '@manying/platform/site';
 import { mutationsOf, planName } from '@manying/platform/testing/mutations';
+import { homePage } from '@manying/platform/testing/registry';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runUnchecked } from '../federation/files.ts';
 import { signedEntry } from './signedEntry.ts';
@@ -29,17 +30,7 @@ const build = (version: string) => ({
   integrity: hash('m'),
   since: '2026-01-01T00:00:00.000Z',
   addresses: ['/index'],
-  pages: [
-    {
-      path: '/index',
-      title: '首页',
-      mode: 'comic',
-      tabs: true,
-      level: 0,
-      enter: 'side',
-      files: ['js/home.js'],
-    },
-  ],
+  pages: [homePage('js/home.js')],
   files: {
     entry: 'entry.js',
     exposed: [],

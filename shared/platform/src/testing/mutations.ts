@@ -3,6 +3,8 @@
  * screens. The same seed gives the same mutations, on every machine.
  */
 
+import { seededRandom } from '@manying/platform/testing/random';
+
 /** A wrong answer and what is wrong with it. */
 export interface Mutation {
   /** Number, paths and replacements, to name in a failed assertion: `#17 $.bookList[0].title = 12`. */
@@ -20,17 +22,6 @@ export interface MutationPlan {
 /** A plan in words, for the name of a test. */
 export function planName({ count, seed }: MutationPlan): string {
   return `${count} mutations, seed ${seed}`;
-}
-
-/** Pseudo-random numbers from 0 up to, not including, 1 (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** Levels of nesting of a deep replacement. */
