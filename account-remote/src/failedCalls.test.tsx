@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { createAppStore } from '@manying/platform/store';
-import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
+import { HIDDEN_MESSAGE, withFaults } from '@manying/platform/testing/faults';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
@@ -276,8 +276,8 @@ async function open({ Page, address, fresh, path, others }: Row, first: Table[st
   };
 }
 
-describe.each(FORMS)('$what', (row) => {
-  test.each(FAULTS)('with $name says so, loses nothing, and can be done again', async ({ reply, hangs }) => {
+describe.each(withFaults(FORMS))('$what', ({ faults, ...row }) => {
+  test.each(faults)('with $name says so, loses nothing, and can be done again', async ({ reply, hangs }) => {
     const { screen, made, answerWith } = await open(row, reply);
     await row.prepare?.(screen);
     const button = screen.getByRole('button', { name: row.button, exact: true });
@@ -298,8 +298,8 @@ describe.each(FORMS)('$what', (row) => {
   });
 });
 
-describe.each(RETRIES)('loading $what again', (row) => {
-  test.each(FAULTS)('with $name says so, and can be done again', async ({ reply, hangs }) => {
+describe.each(withFaults(RETRIES))('loading $what again', ({ faults, ...row }) => {
+  test.each(faults)('with $name says so, and can be done again', async ({ reply, hangs }) => {
     // A page begins with a fault that is told at once; the retry is what meets the one of the table.
     const { screen, made, answerWith } = await open(row, status(500));
     const button = screen.getByRole('button', { name: row.button });

@@ -1,5 +1,5 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
-import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
+import { HIDDEN_MESSAGE, withFaults } from '@manying/platform/testing/faults';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import BookHomePage from './bookHome/BookHomePage.tsx';
@@ -105,42 +105,45 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe.each(PAGES)('loading $what again', ({ Page, path, address, call, good, done }) => {
-  test.each(FAULTS)('with $name says so, and can be done again', async ({ reply, hangs }) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    let answer = status(500);
-    const { asked } = network({
-      '/api/book/category': ok({ categoryList: [], publishStatusList: [] }),
-      '/api/book/init_search': ok({ hotWords: [] }),
-      '/api/book/detail/1005': ok(detail),
-      [call]: (to) => answer(to),
-      '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
-      '/img/*': await picture(300, 400),
+describe.each(withFaults(PAGES))(
+  'loading $what again',
+  ({ Page, path, address, call, good, done, faults }) => {
+    test.each(faults)('with $name says so, and can be done again', async ({ reply, hangs }) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      let answer = status(500);
+      const { asked } = network({
+        '/api/book/category': ok({ categoryList: [], publishStatusList: [] }),
+        '/api/book/init_search': ok({ hotWords: [] }),
+        '/api/book/detail/1005': ok(detail),
+        [call]: (to) => answer(to),
+        '/api/user/*': ok({ userId: 1, account: 'a', vipType: 'none' }),
+        '/img/*': await picture(300, 400),
+      });
+      const made = () => asked.filter((one) => one.split('?')[0] === call).length;
+      const screen = await visit(Page, { path, address });
+      const button = screen.getByRole('button', { name: '重新加载', exact: true });
+      await expect.element(button).toBeVisible();
+      answer = reply;
+      const before = made();
+      if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      await button.click();
+      await expect.poll(made).toBeGreaterThan(before);
+      if (hangs) {
+        await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
+        // The skeleton stands for its shortest time.
+        const afterSkeleton = async () => {
+          await vi.advanceTimersByTimeAsync(500);
+          return screen.getByText('加载失败').query();
+        };
+        await expect.poll(afterSkeleton).not.toBeNull();
+        vi.useRealTimers();
+      }
+      await expect.element(screen.getByText('加载失败')).toBeVisible();
+      await expect.element(button).not.toHaveAttribute('aria-busy');
+      expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
+      answer = ok(good);
+      await button.click();
+      await expect.element(screen.getByText(done).first()).toBeVisible();
     });
-    const made = () => asked.filter((one) => one.split('?')[0] === call).length;
-    const screen = await visit(Page, { path, address });
-    const button = screen.getByRole('button', { name: '重新加载', exact: true });
-    await expect.element(button).toBeVisible();
-    answer = reply;
-    const before = made();
-    if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await button.click();
-    await expect.poll(made).toBeGreaterThan(before);
-    if (hangs) {
-      await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
-      // The skeleton stands for its shortest time.
-      const afterSkeleton = async () => {
-        await vi.advanceTimersByTimeAsync(500);
-        return screen.getByText('加载失败').query();
-      };
-      await expect.poll(afterSkeleton).not.toBeNull();
-      vi.useRealTimers();
-    }
-    await expect.element(screen.getByText('加载失败')).toBeVisible();
-    await expect.element(button).not.toHaveAttribute('aria-busy');
-    expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
-    answer = ok(good);
-    await button.click();
-    await expect.element(screen.getByText(done).first()).toBeVisible();
-  });
-});
+  },
+);

@@ -162,7 +162,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-const plan: MutationPlan = { count: 20, seed: 4 };
+const plan: MutationPlan = { count: 10, seed: 4 };
 test.each(screens)(
   `$name stands or says that it failed, whatever is sent (${planName(plan)})`,
   async (screen) => {

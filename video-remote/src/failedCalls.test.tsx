@@ -1,5 +1,5 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
-import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
+import { HIDDEN_MESSAGE, withFaults } from '@manying/platform/testing/faults';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import CategoryPage from './category/CategoryPage.tsx';
@@ -62,8 +62,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe.each(PAGES)('loading $what again', ({ Page, address, call, good }) => {
-  test.each(FAULTS)('with $name says so, and can be done again', async ({ reply, hangs }) => {
+describe.each(withFaults(PAGES))('loading $what again', ({ Page, address, call, good, faults }) => {
+  test.each(faults)('with $name says so, and can be done again', async ({ reply, hangs }) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let answer = status(500);
     const { asked } = network({ '/api/user/info': ok(userAnswer(6)), [call]: () => answer() });

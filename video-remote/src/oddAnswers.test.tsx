@@ -89,7 +89,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-const plan: MutationPlan = { count: 20, seed: 8 };
+const plan: MutationPlan = { count: 10, seed: 8 };
 test.each(screens)(
   `$name stands or says that it failed, whatever is sent (${planName(plan)})`,
   async ({ Page, address, calls: paths, data }) => {

@@ -31,6 +31,23 @@ export const FAULTS: readonly Fault[] = [
   fault('no answer within 30 s', () => new Promise(() => {}), true),
 ];
 
+/** How many of the ways {@link withFaults} gives to one row. */
+const FAULTS_PER_ROW = 3;
+
+/**
+ * Rows of a table of calls, each with some of the ways as `faults`, and the next row with others: eight rows meet every way
+ * three times. Every call turns a bad answer into its message in the same place, so no table crosses all calls with all ways.
+ */
+export function withFaults<Row>(rows: readonly Row[]): (Row & { readonly faults: readonly Fault[] })[] {
+  return rows.map((row, at) => ({
+    ...row,
+    faults: Array.from(
+      { length: FAULTS_PER_ROW },
+      (_, next) => FAULTS[(at * FAULTS_PER_ROW + next) % FAULTS.length] as Fault,
+    ),
+  }));
+}
+
 /** `answer`, or a rejection as soon as the call is given up, as a real fetch does it. */
 export function abortable(
   signal: AbortSignal,
