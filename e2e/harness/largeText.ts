@@ -1,12 +1,10 @@
 /** The store as seen by who has set the text of his browser to double size. */
 import { expect, type Page } from '@playwright/test';
 
-/** Doubles the text of every page that is opened from now on. */
+/** Doubles the text of the page that is shown, until another document is opened. */
 export async function doubleText(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%';
-    });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
   });
 }
 

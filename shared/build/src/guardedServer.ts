@@ -44,7 +44,7 @@ const STOP_LIMITS = {
   /** Answers still being sent, such as a film, are cut off; players and browsers ask again from where they were. */
   sending: 3000,
   /** Requests still without an answer are cut off. */
-  answering: 10_000,
+  answering: 20_000,
 } as const;
 const STOP_TICK = 25;
 

@@ -1,9 +1,14 @@
-/** Every address of the route list (spec §2) answers: with its screen, or with what the registry says of it. */
+/**
+ * Every address of the route list (spec §2) answers: with its screen, or with what the registry says of it. On every screen
+ * axe finds nothing, in light and dark, and there is room for text of double size.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../harness/accessible.ts';
+import { doubleText, expectRoomForText } from '../harness/largeText.ts';
 import { mainStore } from '../harness/mainStore.ts';
-import { failurePanel, shown, tab } from '../harness/phone.ts';
+import { failurePanel, settled, shown, tab } from '../harness/phone.ts';
 import type { RegistryDocument } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -44,6 +49,17 @@ const ROUTES: readonly [address: string, path: string, sign?: (page: Page) => Pr
   ['/purchase?bookId=1002', '/purchase', (page) => seen(page, 'heading', '购买金币')],
 ];
 
+/** Addresses that show the screen of another one, with other books: nothing of them looks different. */
+const SAME_SCREEN = new Set([
+  '/home',
+  '/home/new',
+  '/home/kkbg',
+  '/home/latest',
+  '/home/new-on',
+  '/new',
+  '/purchase?bookId=1002',
+]);
+
 /** Pages that name themselves after the book or the video they show. */
 const NAMED_BY_CONTENT = /^\/book\/|^\/vod\/detail/;
 
@@ -56,7 +72,7 @@ async function seen(page: Page, role: Role, name: string | RegExp): Promise<void
 test.describe.configure({ mode: 'parallel' });
 
 for (const [address, path, sign] of ROUTES) {
-  test(`${address} answers`, async ({ page, baseURL, log }) => {
+  test(`${address} answers, is accessible, and has room for large text`, async ({ page, baseURL, log }) => {
     const registry = JSON.parse(
       readFileSync(join(mainStore().data, 'site/remotes.json'), 'utf8'),
     ) as RegistryDocument;
@@ -82,6 +98,11 @@ for (const [address, path, sign] of ROUTES) {
     }
     await expect(failurePanel(page)).toHaveCount(0);
     expect(log.errors).toEqual([]);
+    if (SAME_SCREEN.has(address)) return;
+    await expectAccessible(page);
+    await doubleText(page);
+    await settled(page);
+    await expectRoomForText(page);
   });
 }
 
