@@ -271,7 +271,7 @@ test.describe.configure({ mode: 'parallel' });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Cases of the sample. */
-const SAMPLE = Number(process.env.E2E_DOUBLE_TAPS) || 8;
+const SAMPLE = Number(process.env.E2E_DOUBLE_TAPS) || 4;
 const all = process.env.E2E_DOUBLE_TAPS === 'all';
 
 test(
