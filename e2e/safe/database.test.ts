@@ -226,7 +226,7 @@ describe('public answers', () => {
     '/api/vod/detail/2001',
   ];
   /** Long enough for the version to be asked for in vain; in full also for what is kept to outlive its time. In ms. */
-  const LONG = sized(2500, 75_000);
+  const LONG = sized(1500, 75_000);
   const tagsOf = async () => {
     const answers = await Promise.all(ADDRESSES.map((path) => visitor().get(path)));
     for (const answer of answers)
