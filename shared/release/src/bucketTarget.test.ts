@@ -71,9 +71,17 @@ function headersFor(address: string): Record<string, string> {
 
 describe('the headers that a CDN sets', () => {
   const policy = () => headersFor('/store/book/7')['Content-Security-Policy'] ?? '';
+  /** Edits the site configuration, as `release render` takes it up. */
+  async function edit(fields: object): Promise<void> {
+    const site = await target.read('site.json');
+    const edited = JSON.stringify({ ...JSON.parse(site?.text ?? '{}'), ...fields });
+    await target.replace('site.json', edited, site?.tag);
+    await target.front?.render();
+  }
 
-  it('follow the documents and the page with each switch, for every address of the store', async () => {
+  it('follow the site and the page, for every address of the store', async () => {
     await deployed('s1');
+    await edit({ buildOrigins: ['https://cdn.test'] });
     await release('comic', tools(built('comic', 'aaa')));
     expect(server.objects.get('site/headers.json')?.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -111,17 +119,22 @@ describe('the headers that a CDN sets', () => {
   it('are there before the page that needs them, and never older than those of another command', async () => {
     await deployed('s1');
     server.requests.length = 0;
-    await release('comic', tools(built('comic', 'aaa')));
+    await edit({ payOrigins: ['https://bank.test'] });
     const puts = server.requests.filter((request) => /^PUT site\/(headers\.json|index\.html)/.test(request));
     expect(puts).toEqual(['PUT site/headers.json', 'PUT site/index.html']);
   });
 
+  it('stay as they are when a remote is released: the registry widens no policy', async () => {
+    await deployed('s1');
+    await edit({ buildOrigins: ['https://cdn.test'] });
+    const before = server.text('site/headers.json');
+    await release('comic', tools(built('comic', 'aaa')));
+    expect(server.text('site/headers.json')).toBe(before);
+  });
+
   it('follow an edit of the site configuration with render', async () => {
     await deployed('s1');
-    const site = await target.read('site.json');
-    const edited = JSON.stringify({ ...JSON.parse(site?.text ?? '{}'), payOrigins: ['https://bank.test'] });
-    await target.replace('site.json', edited, site?.tag);
-    await target.front?.render();
+    await edit({ payOrigins: ['https://bank.test'] });
     expect(policy()).toContain('frame-src https://bank.test');
   });
 });

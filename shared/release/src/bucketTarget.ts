@@ -160,7 +160,6 @@ export function bucketTarget(options: BucketOptions): Target {
       const headers = headersDocument(
         {
           site: site && JSON.parse(site),
-          remotes: JSON.parse(remotes),
           // Caches may give out the page before for a while yet.
           pages: before === undefined || before === html ? [html] : [html, before],
         },

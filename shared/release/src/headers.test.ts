@@ -16,20 +16,12 @@ const SITE = {
   payHost: 'https://pay.test',
   beacon: 'https://beacon.test/remote',
   payOrigins: ['https://cashier.test', 'https://pay.test'],
-};
-const manifest = (origin: string) => ({ manifest: `${origin}/releases/1/mf-manifest.json` });
-const REMOTES = {
-  schema: 1,
-  remotes: {
-    comic: { current: manifest('https://comic.test'), previous: manifest('https://before.test') },
-    video: { current: manifest('https://video.test'), canary: manifest('https://trial.test') },
-  },
+  buildOrigins: ['https://comic.test', 'https://video.test'],
 };
 const PAGE =
   '<meta name="trusted-types" content="default"><style>b{}</style><script>1</script><script type="application/json">{}</script>';
 const sources = (over: Partial<PageSources> = {}): PageSources => ({
   site: SITE,
-  remotes: REMOTES,
   pages: [PAGE],
   ...over,
 });
@@ -51,10 +43,10 @@ const SCRIPT_HASH = "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='";
 const STYLE_HASH = /^'sha256-[\w+/]{43}='$/;
 
 describe('the policy of the application’s page', () => {
-  it('runs scripts of the shell and of the builds the registry names, and inline ones by their hash alone', () => {
+  it('runs scripts of the shell and of the origins of builds that the site lists, and inline ones by their hash alone', () => {
     expect(page()['script-src']).toEqual([
       "'self'",
-      ...['https://comic.test', 'https://before.test', 'https://video.test', 'https://trial.test'],
+      ...['https://comic.test', 'https://video.test'],
       SCRIPT_HASH,
     ]);
     expect(page()['style-src-elem']).toContainEqual(expect.stringMatching(STYLE_HASH));
@@ -72,10 +64,11 @@ describe('the policy of the application’s page', () => {
     expect(JSON.stringify(page()['style-src'])).not.toContain('sha256');
   });
 
-  it('takes the builds’ origins from the site where it lists them', () => {
-    const listed = page({ site: { ...SITE, buildOrigins: ['https://builds.test'] } });
-    expect(listed['script-src']).toEqual(["'self'", 'https://builds.test', SCRIPT_HASH]);
-    expect(listed['connect-src']).not.toContain('https://comic.test');
+  it('runs scripts of the shell alone where the site lists no origins of builds', () => {
+    expect(page({ site: { ...SITE, buildOrigins: undefined } })['script-src']).toEqual([
+      "'self'",
+      SCRIPT_HASH,
+    ]);
   });
 
   it.each([
@@ -121,21 +114,17 @@ describe('the policy of the application’s page', () => {
   });
 
   it('permits the socket of hot reload beside a build that comes by plain http, and no other', () => {
-    const remotes = { remotes: { comic: { current: manifest('http://192.168.1.5:8081') } } };
-    expect(page({ remotes }, false)['connect-src']).toContain('ws://192.168.1.5:8081');
+    const site = { ...SITE, buildOrigins: ['http://192.168.1.5:8081'] };
+    expect(page({ site }, false)['connect-src']).toContain('ws://192.168.1.5:8081');
     expect(JSON.stringify(page())).not.toMatch(/wss?:/);
   });
 
   it.each([
-    ['no documents', undefined, undefined],
-    ['documents of other kinds', 'site', [1]],
-    [
-      'fields of other kinds',
-      { dynamicApi: 7, payOrigins: 'x', buildOrigins: {} },
-      { remotes: { comic: 7 } },
-    ],
-  ])('is safe with %s: the shell’s own files and nothing else', (_, site, remotes) => {
-    const closed = page({ site, remotes });
+    ['no document', undefined],
+    ['a document of another kind', 'site'],
+    ['fields of other kinds', { dynamicApi: 7, payOrigins: 'x', buildOrigins: {} }],
+  ])('is safe with %s: the shell’s own files and nothing else', (_, site) => {
+    const closed = page({ site });
     expect(closed['script-src']).toEqual(["'self'", SCRIPT_HASH]);
     expect(closed['frame-src']).toEqual(["'none'"]);
     expect(closed['form-action']).toEqual(["'self'"]);
@@ -196,17 +185,14 @@ describe('what documents hold', () => {
         videoAds: [{ adVideo: text() }],
         ...(below(2) ? { buildOrigins: [text(), text()] } : {}),
       };
-      const remotes = {
-        remotes: { a: { current: { manifest: text() } }, b: { canary: { manifest: text() } } },
-      };
-      const headers = indexHeaders(sources({ site, remotes }), true);
+      const headers = indexHeaders(sources({ site }), true);
       const policy = policyOf(headers);
       const strange = [
         ...Object.values(headers).filter((value) => !/^[\x20-\x7e]*$/.test(value)),
         ...Object.keys(policy).filter((name, at) => name !== directives[at]),
         ...STRICT.flatMap((name) => policy[name] ?? []).filter((source) => !SOURCE.test(source)),
       ];
-      if (strange.length > 0) faults.push({ site, remotes, strange });
+      if (strange.length > 0) faults.push({ site, strange });
     }
     expect(faults).toEqual([]);
   });

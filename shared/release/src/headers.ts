@@ -18,8 +18,6 @@ export type FileKind = 'index' | 'desktop' | 'inApp' | 'worker' | 'document' | '
 export interface PageSources {
   /** The parsed site.json; what is not readable there names no origin. */
   readonly site: unknown;
-  /** The parsed remotes.json. */
-  readonly remotes: unknown;
   /** index.html as it is served; several where the one before may still be in use. */
   readonly pages: readonly string[];
 }
@@ -75,14 +73,6 @@ function originOf(address: unknown): string[] {
 
 const originsOf = (addresses: readonly unknown[]): string[] => addresses.flatMap(originOf);
 
-/** Origins of the builds that a registry names. */
-function namedBuilds(remotes: unknown): string[] {
-  return Object.values(fieldsOf(fieldsOf(remotes).remotes)).flatMap((entry) => {
-    const { current, previous, canary } = fieldsOf(entry);
-    return originsOf([current, previous, canary].map((build) => fieldsOf(build).manifest));
-  });
-}
-
 const isPlain = (origin: string) => origin.startsWith('http:');
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -106,16 +96,16 @@ function policy(directives: Directives, https: boolean): string {
 }
 
 /** The policy of the application's page: what the documents name, and nothing else. */
-function indexDirectives({ site, remotes, pages }: PageSources, https: boolean): Directives {
+function indexDirectives({ site, pages }: PageSources, https: boolean): Directives {
   const fields = fieldsOf(site);
   const { dynamicApi, staticApi, imageHost, payHost, beacon, payOrigins, buildOrigins, mediaOrigins } =
     fields;
-  const listed = Array.isArray(buildOrigins) ? originsOf(buildOrigins) : namedBuilds(remotes);
   const ownMachine =
     fields.localRemotes === true
       ? OWN_MACHINE.flatMap((host) => [`http://${host}:*`, `https://${host}:*`])
       : [];
-  const builds = [...listed, ...ownMachine];
+  // Without a list builds come from the shell's own origin alone: the registry widens nothing.
+  const builds = [...originsOf(listOf(buildOrigins)), ...ownMachine];
   // Hot reload of a development server, which has no certificate.
   const sockets = builds.filter(isPlain).map((origin) => origin.replace('http', 'ws'));
   const ads = listOf(fields.videoAds).map((ad) => fieldsOf(ad).adVideo);

@@ -98,7 +98,7 @@ export function indexPage(
     let page = rendered.get(https);
     if (!page) {
       const html = renderIndex(index, site.text, remotes.text);
-      const headers = indexHeaders({ site: site.last, remotes: remotes.last, pages: [html] }, https);
+      const headers = indexHeaders({ site: site.last, pages: [html] }, https);
       page = { html, headers, bodies: new Map() };
       rendered.set(https, page);
     }

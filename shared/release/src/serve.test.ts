@@ -118,8 +118,11 @@ describe('the headers of each answer', () => {
   beforeEach(() => {
     mkdirSync(join(folder, 'dist/icons'));
     for (const file of ['sw.js', 'h5/wechat.html']) writeFileSync(join(folder, 'dist', file), 'x');
-    document('site', '{"dynamicApi":"https://api.test","payOrigins":["https://pay.test"]}');
-    document('remotes', '{"remotes":{"comic":{"current":{"manifest":"https://comic.test/1/m.json"}}}}');
+    document(
+      'site',
+      '{"dynamicApi":"https://api.test","payOrigins":["https://pay.test"],"buildOrigins":["https://comic.test"]}',
+    );
+    document('remotes', '{"remotes":{"comic":{"current":{"manifest":"https://other.test/1/m.json"}}}}');
     writeFileSync(join(folder, 'dist/index.html'), `<script>1</script>${DOCUMENTS_PLACEHOLDER}`);
   });
 
