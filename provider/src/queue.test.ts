@@ -32,6 +32,19 @@ test('so much runs at the same time, the rest in the order in which it came', as
   expect(await Promise.all(results)).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
+test('the first work begins when what has arrived beside it is read, not before', async () => {
+  const queue = boundedQueue({ running: 1, waiting: 1, longestWait: 1000 });
+  const { run, finish } = work();
+  const result = queue.run(run);
+  // As many turns of promises as a call has, and more: none of them lets a request in.
+  for (let turn = 0; turn < 1000; turn += 1) await Promise.resolve();
+  expect(run).not.toHaveBeenCalled();
+  await settled();
+  expect(run).toHaveBeenCalledOnce();
+  finish('done');
+  expect(await result).toBe('done');
+});
+
 test('what is one too many is refused at once and never done', async () => {
   const queue = boundedQueue({ running: 1, waiting: 1, longestWait: 1000 });
   const [first, second, third] = [work(), work(), work()];

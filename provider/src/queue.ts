@@ -19,6 +19,13 @@ export interface Queue {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/**
+ * Resolves when the requests that have arrived are read. The embedded database works in this thread without a pause: work
+ * that began at once would be at its end before the next request is read, and all who come together would wait outside of
+ * every queue.
+ */
+const afterOthersAreHeard = () => new Promise<void>((resolve) => setImmediate(resolve));
+
 /** A queue that is empty. */
 export function boundedQueue({ running, waiting, longestWait }: QueueLimits): Queue {
   let busy = 0;
@@ -28,7 +35,7 @@ export function boundedQueue({ running, waiting, longestWait }: QueueLimits): Qu
   function turn(): Promise<void> {
     if (busy < running) {
       busy += 1;
-      return Promise.resolve();
+      return afterOthersAreHeard();
     }
     if (waiters.size >= waiting) return Promise.reject(new Busy('Too much is waiting.'));
     return new Promise((resolve, reject) => {
@@ -50,8 +57,7 @@ export function boundedQueue({ running, waiting, longestWait }: QueueLimits): Qu
     }
     waiters.delete(waiter);
     clearTimeout(waiter.timer);
-    // The embedded database works in this thread without a pause: between two pieces of work others are heard.
-    setImmediate(waiter.start);
+    void afterOthersAreHeard().then(waiter.start);
   }
 
   return {

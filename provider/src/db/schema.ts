@@ -74,7 +74,7 @@ export const session = pgTable(
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     endsAt: instant('ends_at').notNull(),
   },
-  (table) => [index('session_account').on(table.accountId)],
+  (table) => [index('session_account').on(table.accountId), index('session_ends').on(table.endsAt)],
 );
 
 /** Which accounts a device has held; `find_account` looks only among these (decisions, Account and identity). */
