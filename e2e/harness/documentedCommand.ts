@@ -13,7 +13,7 @@ export interface DocumentedCommand {
   /** The result that it says. */
   readonly says: RegExp;
   /** 1 where it has to refuse: an empty deployment has nothing to switch. */
-  readonly exit?: 1;
+  readonly exit?: 0 | 1;
 }
 
 export const UNIT_TEST = 'shared/platform/src/early.test.ts';
