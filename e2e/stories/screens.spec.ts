@@ -1,6 +1,6 @@
 /**
  * Every address of the route list (spec §2) answers: with its screen, or with what the registry says of it. On every screen
- * axe finds nothing, in light and dark, and there is room for text of double size.
+ * axe finds nothing, in light and dark, nothing moves without end once it is there, and there is room for text of double size.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -63,6 +63,13 @@ const SAME_SCREEN = new Set([
 /** Pages that name themselves after the book or the video they show. */
 const NAMED_BY_CONTENT = /^\/book\/|^\/vod\/detail/;
 
+/** Animations that go on for ever: each keeps the processor of the phone busy, also where nobody sees it. */
+const endlessAnimations = () =>
+  document
+    .getAnimations()
+    .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime === Infinity)
+    .map((one) => (one as CSSAnimation).animationName);
+
 type Role = 'heading' | 'img' | 'region' | 'link' | 'tab' | 'searchbox';
 
 async function seen(page: Page, role: Role, name: string | RegExp): Promise<void> {
@@ -99,6 +106,7 @@ for (const [address, path, sign] of ROUTES) {
     await expect(failurePanel(page)).toHaveCount(0);
     expect(log.errors).toEqual([]);
     if (SAME_SCREEN.has(address)) return;
+    await expect.poll(() => page.evaluate(endlessAnimations), 'what is there stands still').toEqual([]);
     await expectAccessible(page);
     await doubleText(page);
     await settled(page);

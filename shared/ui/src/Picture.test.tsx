@@ -31,6 +31,16 @@ test('keeps its size through every state', async () => {
   }
 });
 
+test('moves only while its picture is on its way', async () => {
+  const screen = await render(frame({ status: 'waiting' }));
+  const moving = () => document.getAnimations().length > 0;
+  expect(moving(), 'not asked for yet').toBe(false);
+  await screen.rerender(frame({ status: 'loading' }));
+  expect(moving(), 'on its way').toBe(true);
+  await screen.rerender(frame({ status: 'empty' }));
+  expect(moving(), 'none').toBe(false);
+});
+
 test('fades the picture in once it is decoded', async () => {
   const screen = await render(frame({ status: 'shown', url: pixel }));
   const image = screen.getByRole('img', { name: 'cover' });

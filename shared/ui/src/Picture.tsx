@@ -40,7 +40,8 @@ export interface PictureProps {
 
 /**
  * A frame that has its final size from the first paint and shows a shimmer, the picture, the book glyph or a retry
- * in it. It fetches nothing: the state comes from outside.
+ * in it. It fetches nothing: the state comes from outside. It stands still until its picture is asked for: the shimmers of
+ * a whole page, most of them out of sight, would keep half of a processor busy.
  */
 export function Picture({ state, alt, ratio = 'cover', retry, ref, className, children }: PictureProps) {
   const { status, url } = state;
@@ -49,12 +50,11 @@ export function Picture({ state, alt, ratio = 'cover', retry, ref, className, ch
   const [broken, setBroken] = useState<string>();
 
   const failed = status === 'failed' || (status === 'shown' && (!url || broken === url));
-  const coming = status === 'waiting' || status === 'loading';
 
   return (
     <span
       ref={ref}
-      className={cx(styles.frame, coming && shimmer.shimmer, className)}
+      className={cx(styles.frame, status === 'loading' && shimmer.shimmer, className)}
       style={{ '--ratio': typeof ratio === 'number' ? ratio : `var(--ratio-${ratio})` } as CSSProperties}
     >
       {status === 'shown' && url && !failed && (
