@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm test`: does all its set-up, then every check: lint, unused code, types, size budget, then side by side unit and
+ * `npm test`: does all its set-up, then every check: lint, unused code, types, size budget, then side by side unit tests,
  * component tests and end-to-end stories. All run, also after a failure; the last line is `N passed, N failed`.
  *
  * `npm test -- --changed [commit]` runs what the files changed since that commit (default: the last one) can affect,
@@ -39,15 +39,19 @@ if (option !== '--changed') {
   await staticChecks([]);
   // Before the stories, which take the same builds.
   await checks.check('size budget', typescript('scripts/size.ts'));
-  // Component tests run one after another in one page and wait for most of their time.
-  await Promise.all([checks.stories(), checks.vitest([])]);
+  // Unit tests run one file at a time, component tests in one page: neither fills a processor.
+  await Promise.all([
+    checks.stories(),
+    checks.vitest('unit tests', ['--project=unit*']),
+    checks.vitest('component tests', ['--project=browser']),
+  ]);
 } else {
   const commit = argument ?? 'HEAD';
   const affected = affectedBy(changedFiles(commit));
   await staticChecks(affected.types === 'all' ? [] : affected.types);
   // The architecture tests read files that they do not import.
-  await checks.vitest(['--project=unit*', 'e2e/architecture']);
-  if (affected.tests) await checks.vitest([`--changed=${commit}`, '--passWithNoTests']);
+  await checks.vitest('architecture tests', ['--project=unit*', 'e2e/architecture']);
+  if (affected.tests) await checks.vitest('unit and component tests', [`--changed=${commit}`, '--passWithNoTests']);
   if (affected.size) await checks.check('size budget', typescript('scripts/size.ts'));
   const stories = affectedStories(affected, checks.storyRecord());
   if (stories === 'all') await checks.stories();

@@ -19,5 +19,5 @@ const checks = createChecks(`test-${folder}`, { CHROMIUM_PATH: ensureChromium() 
 
 await checks.check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', folder]);
 await checks.check('types', [...typescript('scripts/types.ts'), folder]);
-await checks.vitest([`${folder}/`]);
+await checks.vitest('unit and component tests', [`${folder}/`]);
 checks.finish();

@@ -102,15 +102,17 @@ export function createChecks(name, env, only) {
     },
 
     /**
-     * Unit and component tests. A component test that passes when it is retried counts as passed, and is listed as flaky.
+     * Unit or component tests. A component test that passes when it is retried counts as passed, and is listed as flaky.
+     * @param {string} title
      * @param {string[]} where Folders and options, everything when empty.
      */
-    async vitest(where) {
-      const report = join(cache, 'vitest.json');
-      const flakyFile = join(cache, 'vitest-flaky.json');
+    async vitest(title, where) {
+      const name = title.replaceAll(' ', '-');
+      const report = join(cache, `${name}.json`);
+      const flakyFile = join(cache, `${name}-flaky.json`);
       rmSync(flakyFile, { force: true });
       await suite(
-        'unit and component tests',
+        title,
         [
           bin('vitest/vitest.mjs'),
           'run',
