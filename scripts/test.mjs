@@ -51,7 +51,8 @@ if (option !== '--changed') {
   await staticChecks(affected.types === 'all' ? [] : affected.types);
   // The architecture tests read files that they do not import.
   await checks.vitest('architecture tests', ['--project=unit*', 'e2e/architecture']);
-  if (affected.tests) await checks.vitest('unit and component tests', [`--changed=${commit}`, '--passWithNoTests']);
+  if (affected.tests)
+    await checks.vitest('unit and component tests', [`--changed=${commit}`, '--passWithNoTests']);
   if (affected.size) await checks.check('size budget', typescript('scripts/size.ts'));
   const stories = affectedStories(affected, checks.storyRecord());
   if (stories === 'all') await checks.stories();
