@@ -1,58 +1,14 @@
 /** A provider that is told to stop while it is asked: every request that was sent before gets its answer. */
-import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';
+import { openConnections } from './harness/connections.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
 
 const REQUESTS = sized(100, 400);
-/** The answer that is no answer: the connection ended without one. */
-const RESET = 'reset';
-
 let provider: Provider | undefined;
 afterEach(async () => {
   await provider?.close();
 });
-
-/** One connection that sends requests one after another. */
-interface Connection {
-  /** Sends a request. @returns its status and headers, or `reset`; to be called again when it has resolved. */
-  ask(method: string, path: string): Promise<string>;
-  close(): void;
-}
-
-async function openConnection(port: number): Promise<Connection> {
-  const socket: Socket = connect({ port, host: 'localhost' });
-  socket.setEncoding('latin1');
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve).once('error', reject);
-  });
-  let text = '';
-  let answered: (answer: string) => void = () => undefined;
-  socket.on('data', (chunk: string) => {
-    text += chunk;
-    const end = text.indexOf('\r\n\r\n');
-    if (end < 0) return;
-    const head = text.slice(0, end);
-    const length = /^content-length: (\d+)/im.exec(head)?.[1];
-    const isWhole =
-      length === undefined ? text.endsWith('\r\n0\r\n\r\n') : text.length >= end + 4 + Number(length);
-    if (isWhole) answered(head);
-  });
-  socket.on('error', () => undefined);
-  socket.on('close', () => answered(RESET));
-  return {
-    ask: (method, path) =>
-      new Promise((resolve) => {
-        text = '';
-        answered = resolve;
-        socket.write(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`);
-      }),
-    close: () => socket.destroy(),
-  };
-}
-
-const openConnections = (port: number, count: number) =>
-  Promise.all(Array.from({ length: count }, () => openConnection(port)));
 
 const refusals = attacks('requests while the provider is told to stop');
 

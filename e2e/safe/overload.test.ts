@@ -1,0 +1,92 @@
+/** Everybody buys at one moment: each is answered in time, with the purchase or with when to come again, and others read on. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { sampleStore } from '../../provider/src/sample/store.ts';
+import { attacks, fullTest, sized } from './harness/attacks.ts';
+import { clientOf } from './harness/client.ts';
+import { type Connection, openConnections } from './harness/connections.ts';
+import { startPostgres } from './harness/postgres.ts';
+import { type Provider, startProvider } from './harness/provider.ts';
+
+const BUYS = sized(300, 10_000);
+/** In the quick part fewer may wait, so that some find no room there too. */
+const QUEUE = sized(50, 1000);
+/** Connections that are opened at a time. */
+const OPENED = 500;
+/** Longest wait for any answer, in ms: a minute is what a browser's user has long given up. */
+const LONGEST = 60_000;
+
+vi.setConfig({ testTimeout: 10 * LONGEST });
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Videos with a price, which are bought in turn. */
+const VIDEOS = sampleStore()
+  .videos.filter(({ vipOnly, vodPointsPlay }) => !vipOnly && vodPointsPlay > 0)
+  .map(({ vodId }) => vodId);
+
+const count = attacks(`of ${BUYS} purchases at one moment`);
+
+/** Resolves to `late` when an answer takes longer than anybody waits. */
+async function inTime(answer: Promise<string>): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('late'), LONGEST);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+async function expectBurstAnswered(store: Provider): Promise<void> {
+  const visitor = clientOf(() => store.origin);
+  await visitor.register();
+  for (let times = 0; times < 5; times += 1) await visitor.recharge();
+  const cookie = Object.entries(visitor.cookies())
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+
+  const connections: Connection[] = [];
+  while (connections.length < BUYS)
+    connections.push(...(await openConnections(store.port, Math.min(OPENED, BUYS - connections.length))));
+  closing.push(() => {
+    for (const connection of connections) connection.close();
+  });
+  const vodIds = connections.map((_, at) => VIDEOS[at % VIDEOS.length] ?? 0);
+  const buying = Promise.all(
+    connections.map((connection, at) =>
+      inTime(connection.ask('POST', '/api/vod/buy', { cookie, form: `vodId=${vodIds[at]}` })),
+    ),
+  );
+  expect((await visitor.get('/api/book/home/index')).status).toBe(200);
+  const told = await buying;
+  const isBusy = (answer: string) =>
+    answer.startsWith('HTTP/1.1 503 ') && /^retry-after: [1-9]/im.test(answer);
+  const odd = told.filter((answer) => !count.record(/^HTTP\/1\.1 200 /.test(answer) || isBusy(answer)));
+  expect(odd.map((answer) => answer.slice(0, 300))).toEqual([]);
+  expect(told.some(isBusy), 'some found no room').toBe(true);
+  const bought = new Set(vodIds.filter((_, at) => told[at]?.includes('"code":200')));
+  expect(bought.size).toBeGreaterThan(0);
+
+  // What was acknowledged is owned: buying it again costs nothing.
+  const { data: before } = await visitor.get<{ avaliableAmount: number }>('/api/user/info');
+  for (const vodId of bought) expect(await visitor.buyVideo(vodId)).toMatchObject({ status: 200, code: 200 });
+  const { data: after } = await visitor.get<{ avaliableAmount: number }>('/api/user/info');
+  expect(after.avaliableAmount).toBe(before.avaliableAmount);
+}
+
+async function started(env: Readonly<Record<string, string>> = {}): Promise<Provider> {
+  const store = await startProvider({ QUEUE_MONEY: `8,${QUEUE},5000`, ...env });
+  closing.push(() => store.close());
+  return store;
+}
+
+test(`${BUYS} purchases at one moment are answered, a page meanwhile, and what was acknowledged is paid once`, async () => {
+  await expectBurstAnswered(await started());
+});
+
+fullTest('so they are by a store on PostgreSQL', async () => {
+  const postgres = await startPostgres();
+  closing.push(() => postgres.close());
+  await expectBurstAnswered(await started({ DATABASE_URL: await postgres.createDatabase() }));
+});
