@@ -19,6 +19,8 @@ const pure = pureTests(import.meta.dirname, folders);
 
 /** Longest time of one test, in ms: on a busy machine a property test takes many times as long as on a quiet one. */
 const TEST_TIMEOUT = 60_000;
+/** Longest wait of a test for what it looks at, in ms; what is there is seen at once. */
+const WAIT = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
   test: {
@@ -28,6 +30,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout: TEST_TIMEOUT,
+          expect: WAIT,
           include: folders.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...notOurs, ...pure],
         },
@@ -38,6 +41,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: TEST_TIMEOUT,
+          expect: WAIT,
           include: pure,
         },
       },
@@ -77,6 +81,7 @@ export default defineConfig({
           include: folders.map((folder) => `${folder}/**/*.test.tsx`),
           exclude: notOurs,
           testTimeout: TEST_TIMEOUT,
+          expect: WAIT,
           // A retried test is listed as flaky at the end of `npm test`.
           retry: 2,
           browser: {

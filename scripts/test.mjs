@@ -39,10 +39,11 @@ if (option !== '--changed') {
   await staticChecks([]);
   // Before the stories, which take the same builds.
   await checks.check('size budget', typescript('scripts/size.ts'));
-  // Unit tests run one file at a time, component tests in one page: neither fills a processor.
+  // Component tests run in one page and wait for most of their time; unit tests have servers to start, and get two workers
+  // so that they end with the others.
   await Promise.all([
     checks.stories(),
-    checks.vitest('unit tests', ['--project=unit*']),
+    checks.vitest('unit tests', ['--project=unit*', '--maxWorkers=2']),
     checks.vitest('component tests', ['--project=browser']),
   ]);
 } else {

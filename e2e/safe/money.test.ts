@@ -15,7 +15,7 @@ import { type Provider, startProvider } from './harness/provider.ts';
 import { dice, oneOf, type Roll, SEED } from './harness/random.ts';
 
 /** Answered operations of a run. */
-const OPERATIONS = sized(150, 10_000);
+const OPERATIONS = sized(80, 10_000);
 const KILLS = sized(1, 30);
 /** Operations that are under way at once. */
 const TOGETHER = sized(12, 40);

@@ -15,7 +15,7 @@ import { dice } from './sample/random.ts';
 import { chapterId } from './testing/fixtureStore.ts';
 import { type Browser, openTestApp, type TestApp } from './testing/testApp.ts';
 
-const OPERATIONS = Number(process.env.LEDGER_OPERATIONS || 2000);
+const OPERATIONS = Number(process.env.LEDGER_OPERATIONS || 800);
 const SEED = Number(process.env.LEDGER_SEED || randomInt(1, 2 ** 31));
 /** Operations that run at once. */
 const TOGETHER = 40;

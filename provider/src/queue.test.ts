@@ -73,9 +73,10 @@ test('what has waited too long is refused and never done, and leaves its place t
 test('work that fails gives its place up', async () => {
   const queue = boundedQueue({ running: 1, waiting: 0, longestWait: 1000 });
   const [first, second] = [work(), work()];
-  const failing = queue.run(first.run);
+  const failing = expect(queue.run(first.run)).rejects.toThrow('broken');
+  await settled();
   first.fail(new Error('broken'));
-  await expect(failing).rejects.toThrow('broken');
+  await failing;
   second.finish('second');
   expect(await queue.run(second.run)).toBe('second');
   await expect(
