@@ -1,9 +1,8 @@
-import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { createAppStore } from '@manying/platform/store';
+import { callFails, holdTime } from '@manying/platform/testing/callFails';
 import { HIDDEN_MESSAGE, withFaults } from '@manying/platform/testing/faults';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Locator } from 'vitest/browser';
 import BindPage from './bind/BindPage.tsx';
 import CentrePage from './centre/CentrePage.tsx';
 import FindAccountPage from './findAccount/FindAccountPage.tsx';
@@ -239,22 +238,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Waits until the pressed call is made; one that hangs is then given up by its time-out. `told`: what says so. */
-async function fail(made: () => number, count: number, hangs: boolean, told: Locator) {
-  await expect.poll(made).toBeGreaterThanOrEqual(count);
-  if (!hangs) return;
-  await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
-  // A skeleton stands for its shortest time.
-  const afterSkeleton = async () => {
-    await vi.advanceTimersByTimeAsync(500);
-    return told.query();
-  };
-  await expect.poll(afterSkeleton).not.toBeNull();
-  vi.useRealTimers();
-}
-
-const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-
 /** Shows the row's page; the row's call answers with `first` until something else is said. */
 async function open({ Page, address, fresh, path, others }: Row, first: Table[string]) {
   let reply = first;
@@ -284,7 +267,7 @@ describe.each(withFaults(FORMS))('$what', ({ faults, ...row }) => {
     await expect.element(button).toBeVisible();
     if (hangs) holdTime();
     await button.click();
-    await fail(made, 1, hangs, screen.getByText(row.told));
+    await callFails(made, 1, hangs, screen.getByText(row.told));
     await expect.element(screen.getByText(row.told)).toBeVisible();
     expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
     if (row.dismiss) await screen.getByRole('button', { name: row.dismiss }).click();
@@ -308,7 +291,7 @@ describe.each(withFaults(RETRIES))('loading $what again', ({ faults, ...row }) =
     answerWith(reply);
     if (hangs) holdTime();
     await button.click();
-    await fail(made, before + 1, hangs, screen.getByText(row.told));
+    await callFails(made, before + 1, hangs, screen.getByText(row.told));
     await expect.element(screen.getByText(row.told)).toBeVisible();
     expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
     await expect.element(button).not.toHaveAttribute('aria-busy');

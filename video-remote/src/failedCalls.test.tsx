@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
+import { callFails, holdTime } from '@manying/platform/testing/callFails';
 import { HIDDEN_MESSAGE, withFaults } from '@manying/platform/testing/faults';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -73,19 +73,9 @@ describe.each(withFaults(PAGES))('loading $what again', ({ Page, address, call, 
     await expect.element(button).toBeVisible();
     answer = reply;
     const before = made();
-    if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    if (hangs) holdTime();
     await button.click();
-    await expect.poll(made).toBeGreaterThan(before);
-    if (hangs) {
-      await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
-      // The skeleton stands for its shortest time.
-      const afterSkeleton = async () => {
-        await vi.advanceTimersByTimeAsync(500);
-        return screen.getByText('加载失败').query();
-      };
-      await expect.poll(afterSkeleton).not.toBeNull();
-      vi.useRealTimers();
-    }
+    await callFails(made, before + 1, hangs, screen.getByText('加载失败'));
     await expect.element(screen.getByText('加载失败')).toBeVisible();
     await expect.element(button).not.toHaveAttribute('aria-busy');
     expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();

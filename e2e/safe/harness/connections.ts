@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** The answer that is no answer: the connection ended without one. */
-export const RESET = 'reset';
+const RESET = 'reset';
 
 /** What is sent besides method and path. */
 interface Sent {
