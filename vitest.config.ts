@@ -17,8 +17,10 @@ const folders = [
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 const pure = pureTests(import.meta.dirname, folders);
 
-/** Longest time of one test, in ms: on a busy machine a property test takes many times as long as on a quiet one. */
-const TEST_TIMEOUT = 60_000;
+/** Longest time of one test, in ms: on a busy machine one that starts servers takes ten times as long as on a quiet one. */
+const TEST_TIMEOUT = { unit: 180_000, browser: 60_000 };
+/** A test that passes on a retry is listed as flaky at the end of `npm test`. */
+const RETRIES = 2;
 /** Longest wait of a test for what it looks at, in ms; what is there is seen at once. */
 const WAIT = { poll: { timeout: 10_000 } };
 
@@ -29,7 +31,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          testTimeout: TEST_TIMEOUT,
+          testTimeout: TEST_TIMEOUT.unit,
+          hookTimeout: TEST_TIMEOUT.unit,
+          // Many of these start servers and processes, which a busy machine lets wait.
+          retry: RETRIES,
           expect: WAIT,
           include: folders.map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...notOurs, ...pure],
@@ -40,7 +45,7 @@ export default defineConfig({
           name: 'unit-pure',
           environment: 'node',
           isolate: false,
-          testTimeout: TEST_TIMEOUT,
+          testTimeout: TEST_TIMEOUT.unit,
           expect: WAIT,
           include: pure,
         },
@@ -80,10 +85,9 @@ export default defineConfig({
           name: 'browser',
           include: folders.map((folder) => `${folder}/**/*.test.tsx`),
           exclude: notOurs,
-          testTimeout: TEST_TIMEOUT,
+          testTimeout: TEST_TIMEOUT.browser,
           expect: WAIT,
-          // A retried test is listed as flaky at the end of `npm test`.
-          retry: 2,
+          retry: RETRIES,
           browser: {
             enabled: true,
             headless: true,

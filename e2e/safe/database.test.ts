@@ -1,5 +1,5 @@
 /** What a PostgreSQL does to a provider when it breaks, hangs or is locked, with real processes of both. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';
 import { type Answer, type Client, clientOf, type Registered } from './harness/client.ts';
 import { type DatabaseLine, openDatabaseLine } from './harness/databaseLine.ts';
@@ -16,9 +16,6 @@ const LIMITS = {
 };
 /** A paid chapter of the sample store that no membership opens, and its price in coins. */
 const CHAPTER = { bookId: 1003, number: 9, id: 10_030_009 };
-
-// Starting servers takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let postgres: Postgres;
 let database: string;

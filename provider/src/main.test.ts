@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { killProviders, type ProviderRun, runProvider } from './testing/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'manying-start-'));
@@ -11,9 +11,6 @@ const run = (env: Record<string, string>, entry?: string): ProviderRun =>
 
 afterEach(killProviders);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-// Four providers start in a row, each for many seconds where the machine is busy.
-vi.setConfig({ testTimeout: 180_000 });
 
 const SENTENCE = /^provider: [^\n]+\n$/;
 

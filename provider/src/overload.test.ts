@@ -79,7 +79,7 @@ test('pictures are drawn so many at a time, and a visitor who finds no room may 
       }),
   );
   const first = shop.app.request('/img/one_180_0.img');
-  await vi.waitFor(() => expect(drawing).toHaveBeenCalledTimes(1));
+  await expect.poll(() => drawing.mock.calls.length).toBe(1);
   const second = await shop.app.request('/img/two_180_0.img');
   expect(second.status).toBe(503);
   expect(second.headers.get('Retry-After')).toBe('2');

@@ -59,13 +59,13 @@ export function affectedStories({ remotes, stories }, record) {
 
 /**
  * The record that {@link affectedStories} reads, from the report of a whole run of the stories.
- * @param {readonly import('./flaky.mjs').ReportedSuite[]} suites
+ * @param {readonly import('./outcomes.mjs').ReportedSuite[]} suites
  * @returns {Record<string, string[]>}
  */
 export function loadedRemotes(suites) {
   /** @type {Record<string, string[]>} */
   const record = {};
-  const read = (/** @type {readonly import('./flaky.mjs').ReportedSuite[]} */ list) => {
+  const read = (/** @type {readonly import('./outcomes.mjs').ReportedSuite[]} */ list) => {
     for (const { specs = [], suites: inner = [] } of list) {
       for (const { file, tests } of specs) {
         const loaded = tests

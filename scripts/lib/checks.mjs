@@ -4,12 +4,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadedRemotes } from './changed.mjs';
-import { flakyStories } from './flaky.mjs';
+import { outcomeLines, storyOutcomes } from './outcomes.mjs';
 import { fail, ROOT } from './setup.mjs';
 
 /**
  * What the two runners' reports are read for.
- * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, stats: { expected: number, unexpected: number, flaky: number, skipped: number } } & import('./flaky.mjs').StoryReport} Report
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, stats: { expected: number, unexpected: number, flaky: number, skipped: number } } & import('./outcomes.mjs').StoryReport} Report
  */
 
 /** @param {string} path Path of a program in the installed packages. */
@@ -28,8 +28,10 @@ export function createChecks(name, env, only) {
   const isWanted = (title) => only === undefined || only === title;
   let passed = 0;
   let failed = 0;
-  /** Names of the tests that passed only when they were retried. @type {string[]} */
-  const flaky = [];
+  /** What failed or was flaky. @type {import('./outcomes.mjs').Outcome[]} */
+  const outcomes = [];
+  /** @param {string} name */
+  const recordFailure = (name, reason = '') => void outcomes.push({ outcome: 'failed', name, reason });
 
   /** Checks that are running. */
   let running = 0;
@@ -86,7 +88,10 @@ export function createChecks(name, env, only) {
       : { passed: 0, failed: 0 };
     passed += counts.passed;
     failed += counts.failed;
-    if (!ok && counts.failed === 0) failed += 1;
+    if (!ok && counts.failed === 0) {
+      failed += 1;
+      recordFailure(title, 'ended with an error though no test failed');
+    }
   }
 
   return {
@@ -97,20 +102,24 @@ export function createChecks(name, env, only) {
      */
     async check(title, args) {
       if (!isWanted(title)) return;
-      if (await run(title, args)) passed += 1;
-      else failed += 1;
+      if (await run(title, args)) {
+        passed += 1;
+        return;
+      }
+      failed += 1;
+      recordFailure(title);
     },
 
     /**
-     * Unit or component tests. A component test that passes when it is retried counts as passed, and is listed as flaky.
+     * Unit or component tests. One that passes when it is retried counts as passed, and is listed as flaky.
      * @param {string} title
      * @param {string[]} where Folders and options, everything when empty.
      */
     async vitest(title, where) {
       const name = title.replaceAll(' ', '-');
       const report = join(cache, `${name}.json`);
-      const flakyFile = join(cache, `${name}-flaky.json`);
-      rmSync(flakyFile, { force: true });
+      const outcomesFile = join(cache, `${name}-outcomes.json`);
+      rmSync(outcomesFile, { force: true });
       await suite(
         title,
         [
@@ -119,15 +128,15 @@ export function createChecks(name, env, only) {
           ...where,
           '--reporter=default',
           '--reporter=json',
-          `--reporter=${join(ROOT, 'scripts/lib/flakyReporter.mjs')}`,
+          `--reporter=${join(ROOT, 'scripts/lib/outcomesReporter.mjs')}`,
           `--outputFile.json=${report}`,
         ],
         report,
         ({ numPassedTests, numFailedTests, numPendingTests }) => {
-          if (existsSync(flakyFile)) flaky.push(...JSON.parse(readFileSync(flakyFile, 'utf8')));
+          if (existsSync(outcomesFile)) outcomes.push(...JSON.parse(readFileSync(outcomesFile, 'utf8')));
           return { passed: numPassedTests, failed: numFailedTests + numPendingTests };
         },
-        { FLAKY_TESTS_FILE: flakyFile },
+        { OUTCOMES_FILE: outcomesFile },
       );
     },
 
@@ -143,7 +152,7 @@ export function createChecks(name, env, only) {
         [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...files],
         report,
         ({ stats, suites }) => {
-          flaky.push(...flakyStories(suites));
+          outcomes.push(...storyOutcomes(suites));
           if (files.length === 0) writeFileSync(record, JSON.stringify(loadedRemotes(suites), null, 2));
           return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
         },
@@ -156,11 +165,14 @@ export function createChecks(name, env, only) {
       return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : undefined;
     },
 
-    /** Lists the flaky tests, on the screen and in `flaky.txt` beside the reports; prints the counts; ends the command. */
+    /**
+     * Lists the flaky and the failed tests, on the screen and in `outcomes.txt` beside the reports; prints the counts; ends
+     * the command.
+     */
     finish() {
       if (only !== undefined && passed + failed === 0) fail(`There is no check '${only}'.`);
-      const lines = flaky.map((name) => `flaky: ${name}`);
-      writeFileSync(join(cache, 'flaky.txt'), lines.map((line) => `${line}\n`).join(''));
+      const lines = outcomeLines(outcomes);
+      writeFileSync(join(cache, 'outcomes.txt'), lines.map((line) => `${line}\n`).join(''));
       if (lines.length > 0) console.info(`\n${lines.join('\n')}`);
       console.info(`\n${passed} passed, ${failed} failed`);
       process.exit(failed === 0 ? 0 : 1);

@@ -80,11 +80,11 @@ test('a network that fails is told, and the same press can be tried again', asyn
 
 test('when the session has ended the user is identified again', async () => {
   const { screen, mobile, submit, forms } = await open({ '/api/user/bind_mobile': refused(101, '网络拥堵') });
-  await vi.waitFor(() => expect(forms('GET /api/user/info')).toHaveLength(1));
+  await expect.poll(() => forms('GET /api/user/info')).toHaveLength(1);
   await mobile.fill('13800138000');
   await submit.click();
   await expect.element(screen.getByText('网络拥堵')).toBeVisible();
-  await vi.waitFor(() => expect(forms('GET /api/user/info')).toHaveLength(2));
+  await expect.poll(() => forms('GET /api/user/info')).toHaveLength(2);
 });
 
 test('a double tap sends once', async () => {

@@ -86,7 +86,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       if (action === 'confirm') {
         const opened = orders + (before === 'notice' ? 1 : 0);
         await act(() => result.current.confirm());
-        await vi.waitFor(() => expect(orders).toBe(opened));
+        await expect.poll(() => orders).toBe(opened);
         live = opened;
       }
       if (action === 'cancel') {
@@ -104,7 +104,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       live = undefined;
       if (action === 'answer') expected.push(one.order);
       // An answer that counts ends the attempt; the next step waits for that.
-      await vi.waitFor(() => expect(result.current.step).toBe(action === 'answer' ? 'idle' : 'channels'));
+      await expect.poll(() => result.current.step).toBe(action === 'answer' ? 'idle' : 'channels');
     }
     for (let count = 0; count < STEPS; count += 1) {
       const possible = POSSIBLE[result.current.step];

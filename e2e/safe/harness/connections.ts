@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net';
 
 /** The answer that is no answer: the connection ended without one. */
 const RESET = 'reset';
+/** What a server says that has read the head of a request and waits for its body (RFC 9110 §10.1.1). */
+const CONTINUE = /^HTTP\/1\.1 100 [^\r]*\r\n\r\n/;
 
 /** What is sent besides method and path. */
 interface Sent {
@@ -14,7 +16,25 @@ interface Sent {
 export interface Connection {
   /** Sends a request. @returns its status line, headers and body, or `reset`; to be called again when it has resolved. */
   ask(method: string, path: string, sent?: Sent): Promise<string>;
+  /**
+   * Sends the head of a request. Resolves when the server has read it.
+   * @returns how to send its body, and get the answer as from {@link ask}.
+   * @throws Error when the server does not ask for the body.
+   */
+  begin(method: string, path: string, sent?: Sent): Promise<() => Promise<string>>;
   close(): void;
+}
+
+/** Lines of a request before its body. */
+function head(method: string, path: string, { cookie, form = '' }: Sent): string {
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost',
+    ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
+    ...(form === '' ? [] : ['Content-Type: application/x-www-form-urlencoded']),
+    `Content-Length: ${Buffer.byteLength(form)}`,
+  ];
+  return lines.map((line) => `${line}\r\n`).join('');
 }
 
 async function openConnection(port: number): Promise<Connection> {
@@ -25,8 +45,13 @@ async function openConnection(port: number): Promise<Connection> {
   });
   let text = '';
   let answered: (answer: string) => void = () => undefined;
+  let isBegun: () => void = () => undefined;
   socket.on('data', (chunk: string) => {
     text += chunk;
+    if (CONTINUE.test(text)) {
+      text = text.replace(CONTINUE, '');
+      isBegun();
+    }
     const end = text.indexOf('\r\n\r\n');
     if (end < 0) return;
     const length = /^content-length: (\d+)/im.exec(text.slice(0, end))?.[1];
@@ -37,20 +62,24 @@ async function openConnection(port: number): Promise<Connection> {
   });
   socket.on('error', () => undefined);
   socket.on('close', () => answered(RESET));
+  const answerTo = (bytes: string) =>
+    new Promise<string>((resolve) => {
+      text = '';
+      answered = resolve;
+      socket.write(bytes);
+    });
   return {
-    ask: (method, path, { cookie, form = '' } = {}) =>
-      new Promise((resolve) => {
-        text = '';
-        answered = resolve;
-        const head = [
-          `${method} ${path} HTTP/1.1`,
-          'Host: localhost',
-          ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
-          ...(form === '' ? [] : ['Content-Type: application/x-www-form-urlencoded']),
-          `Content-Length: ${Buffer.byteLength(form)}`,
-        ];
-        socket.write(`${head.join('\r\n')}\r\n\r\n${form}`);
-      }),
+    ask: (method, path, sent = {}) => answerTo(`${head(method, path, sent)}\r\n${sent.form ?? ''}`),
+    async begin(method, path, sent = {}) {
+      const begun = new Promise<void>((resolve) => {
+        isBegun = resolve;
+      });
+      const refused = answerTo(`${head(method, path, sent)}Expect: 100-continue\r\n\r\n`).then((answer) => {
+        throw new Error(`The body was not asked for: ${answer}`);
+      });
+      await Promise.race([begun, refused]);
+      return () => answerTo(sent.form ?? '');
+    },
     close: () => socket.destroy(),
   };
 }

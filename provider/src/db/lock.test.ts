@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { lockFolder } from './lock.ts';
 
@@ -42,15 +42,18 @@ test.runIf(process.platform === 'linux')(
 test.runIf(process.platform === 'linux')(
   'the lock of a process that has ended, but whose parent did not ask how, is taken over at once',
   async () => {
-    // The shell's child ends; the program that the shell becomes never asks after it.
-    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+    // The shell's child ends with its input, when the shell has become a program that never asks after it.
+    const parent = spawn('sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 600'], {
+      stdio: ['pipe', 'pipe', 'inherit'],
     });
     try {
       const [line] = await once(parent.stdout.setEncoding('utf8'), 'data');
       const pid = Number(line);
       const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      await vi.waitFor(() => expect(stat()[0]).toBe('Z'), { timeout: 10_000 });
+      const nameOfParent = () => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim();
+      await expect.poll(nameOfParent).toBe('sleep');
+      parent.stdin.end();
+      await expect.poll(() => stat()[0]).toBe('Z');
       writeFileSync(lockFile(), `${pid} ${stat()[19]}\n`);
       lockFolder(folder).release();
     } finally {

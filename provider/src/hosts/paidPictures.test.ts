@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chapter } from '../db/schema.ts';
 import { PICTURE_WIDTHS } from '../deps.ts';
 import { secretBytes } from '../rules/cipher.ts';
@@ -141,7 +141,7 @@ describe('the pictures of a free chapter', () => {
       .set({ price: 5 })
       .where(eq(chapter.id, chapterId(3, 1)));
     changing.later(61_000);
-    await vi.waitFor(async () => expect(await status()).toBe(403));
+    await expect.poll(status).toBe(403);
     await changing.close();
   });
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
 import pg from 'pg';
-import { vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/db.ts';
 import { openInMemory, openPostgres } from '../db/open.ts';
@@ -19,9 +18,6 @@ import { pageChapter } from '../sample/store.ts';
 import { testCalls } from './calls.ts';
 import { fixtureStore } from './fixtureStore.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
-
-// The first test to run makes a database from nothing, on machines that may be busy with much else.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 /** The shell's origin in tests. */
 export const SHELL = 'http://localhost:8080';

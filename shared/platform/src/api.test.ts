@@ -256,9 +256,9 @@ describe('what is called like a property that every object has', () => {
     await store.dispatch(endpoints.testChange.initiate(id));
     const asked = () =>
       sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/tagged');
-    await vi.waitFor(() =>
-      expect(asked().map(({ searchParams }) => searchParams.get('id'))).toEqual([id, 'another', id]),
-    );
+    await expect
+      .poll(() => asked().map(({ searchParams }) => searchParams.get('id')))
+      .toEqual([id, 'another', id]);
     shown.unsubscribe();
   });
 });
@@ -277,7 +277,7 @@ describe('another user in the place of one', () => {
     expect(kept(store)).toEqual(['testThing', 'testWhole']);
 
     store.dispatch(userReceived({ ...user, userId: '13' }));
-    await vi.waitFor(() => expect(kept(store)).toEqual(['testWhole']));
+    await expect.poll(() => kept(store)).toEqual(['testWhole']);
   });
 
   it('has what is on the screen asked for again, refusals too', async () => {
@@ -287,7 +287,7 @@ describe('another user in the place of one', () => {
     const shown = store.dispatch(endpoints.testThing.initiate('1'));
     await shown;
     store.dispatch(userReceived({ ...user, userId: '13' }));
-    await vi.waitFor(() => expect(paths()).toEqual(['/api/thing', '/api/thing']));
+    await expect.poll(paths).toEqual(['/api/thing', '/api/thing']);
     expect(sent.map(({ headers }) => headers.get('User-Id'))).toEqual(['12', '13']);
     shown.unsubscribe();
   });

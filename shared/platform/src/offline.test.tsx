@@ -44,8 +44,15 @@ async function sealed(text: string): Promise<string> {
 
 let online = true;
 
-beforeEach(() => {
+/** Takes away what these users keep. */
+const forgetKept = async () => {
+  for (const userId of ['7', '8']) await removeKept(await keptChapters(userId));
+};
+
+beforeEach(async () => {
   online = true;
+  // Tests of other files may have left something.
+  await forgetKept();
   setSite({
     dynamicApi: HOST,
     staticApi: HOST,
@@ -66,8 +73,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await removeKept(await keptChapters('7'));
-  await removeKept(await keptChapters('8'));
+  await forgetKept();
 });
 
 /** Fetches a picture as a page does that shows it. */

@@ -16,9 +16,6 @@ import { builtFolder } from '@manying/release/testing/builtFolder';
 import { shellBuild, toolsFor, unsound } from '@manying/release/testing/deployment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// Hundreds of requests, on machines that may be busy with much else.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
-
 const PUBLIC = 'https://cdn.test/store';
 
 let root = '';

@@ -8,10 +8,7 @@ import { release } from '@manying/release/commands';
 import { folderTarget, releasesFolder } from '@manying/release/folderTarget';
 import { readRegistry } from '@manying/release/registryDocument';
 import { builtFolder } from '@manying/release/testing/builtFolder';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-// Each release is a process of its own, on machines that may be busy with much else.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 let root = '';
 let children: ChildProcess[] = [];

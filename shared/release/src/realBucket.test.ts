@@ -16,9 +16,6 @@ import { builtFolder } from '@manying/release/testing/builtFolder';
 import { shellBuild, toolsFor, unsound } from '@manying/release/testing/deployment';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// Hundreds of requests, on machines that may be busy with much else.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 30_000 });
-
 /** A server, and how it is asked. */
 interface Server {
   readonly name: string;

@@ -131,7 +131,7 @@ test.each(TIMES)(
     const time = begin();
     tap(place, time);
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    await vi.waitFor(() => expect(document.elementFromPoint(place.x, place.y)?.textContent).toBe('opened 1'));
+    await expect.poll(() => document.elementFromPoint(place.x, place.y)?.textContent).toBe('opened 1');
     tap(place, time + later);
     await settle();
     expect(screen.getByRole('dialog').query()).toBeNull();
@@ -248,7 +248,7 @@ test('a control that moves under the finger is not pressed by the second tap', a
   const time = begin();
   const place = middle(button('remove a'));
   tap(place, time);
-  await vi.waitFor(() => expect(document.querySelectorAll('button')).toHaveLength(2));
+  await expect.poll(() => document.querySelectorAll('button').length).toBe(2);
   tap(place, time + 200);
   await expect.poll(() => document.querySelectorAll('button').length).toBe(2);
   tap(place, time + 200 + BURST_INTERVAL);
@@ -290,7 +290,7 @@ test('the key that closed a dialog does not open it again when the focus is back
   press(button('opened 1'), time + 300);
   await settle();
   press(button('opened 1'), time + 300 + BURST_INTERVAL);
-  await vi.waitFor(() => button('opened 2'));
+  await expect.poll(() => button('opened 2')).toBeTruthy();
 });
 
 test.each([...TIMES, 450, 599])(
@@ -384,14 +384,12 @@ test.each(WAYS)('two taps lead one step on: by %s, the next page %s, %i ms apart
   const time = begin();
   tap(place, time);
   // The times from 0 to 60 ms are also those of a page that has not come yet.
-  if (later > 60) await vi.waitFor(() => expect(current()).not.toBe(first));
+  if (later > 60) await expect.poll(current).not.toBe(first);
   tap(place, time + later);
   const to = by === 'back' ? 4 : 6;
   await expect.poll(() => location.pathname).toBe(`/step/${to}`);
-  await vi.waitFor(() => {
-    expect(current()).not.toBe(first);
-    expect(document.querySelector('[data-page]:not([inert])')?.getAnimations()).toEqual([]);
-  });
+  await expect.poll(current).not.toBe(first);
+  await expect.poll(() => document.querySelector('[data-page]:not([inert])')?.getAnimations().length).toBe(0);
   expect(location.pathname).toBe(`/step/${to}`);
   expect(pushed).toHaveBeenCalledTimes(by === 'link' || by === 'push' ? 1 : 0);
 

@@ -90,7 +90,7 @@ function shellWith(entry: object, states: Readonly<Record<string, number>> = {})
 /** Waits until something has loaded or failed: the name of what is drawn, or the problem. */
 async function ended(page: Loadable<unknown>): Promise<string | undefined> {
   page.start();
-  await vi.waitFor(() => expect(page.state().status).not.toBe('loading'), { timeout: 4000 });
+  await expect.poll(() => page.state().status).not.toBe('loading');
   const state = page.state();
   if (state.status === 'ready') return (state.value as { displayName?: string }).displayName;
   return state.status === 'failed' ? state.problem : undefined;

@@ -269,7 +269,7 @@ test('a page that is left asks no more for the film it has bought', async () => 
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
   await screen.getByRole('button', { name: '18币购买' }).last().click();
-  await vi.waitFor(() => expect(times(`GET ${DETAIL}`)).toBe(2));
+  await expect.poll(() => times(`GET ${DETAIL}`)).toBe(2);
   await screen.setShown(false);
   await vi.advanceTimersByTimeAsync(ASK_AGAIN_AFTER.reduce((sum, pause) => sum + pause));
   expect(times(`GET ${DETAIL}`)).toBe(2);
