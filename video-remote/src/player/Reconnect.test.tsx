@@ -125,10 +125,15 @@ test('a film that is paused while it stands still is left alone, and asked for a
   const opened = await open(true, { seconds: 2, and: 'silence' }, WHOLE);
   const { media } = opened;
   await faults['silence in the middle']?.meet(opened);
+  // The film shows that it waits; paused, it shows how it plays on.
+  await expect.poll(() => shown?.root.matches('.xgplayer-isloading'), soon).toBe(true);
   media.pause();
   await runOutOfPatience();
   expect(film?.loads()).toBe(1);
-  await page.getByRole('button', { name: '播放' }).first().click();
+  const play = page.getByRole('button', { name: '播放' });
+  // In the middle and in the bar.
+  await expect.poll(() => play.elements().length).toBe(2);
+  await play.first().click();
   await runOutOfPatience();
   await expect.poll(() => media.currentTime, soon).toBeGreaterThan(2.2);
   expect(film?.loads()).toBe(2);
