@@ -12,6 +12,7 @@ const folders = [
   'provider',
   'scripts',
   'e2e/architecture',
+  'e2e/harness',
   'e2e/safe',
 ];
 const notOurs = ['**/node_modules/**', '**/dist/**'];

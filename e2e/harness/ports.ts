@@ -1,9 +1,53 @@
-/** Ports for servers of the stories. */
+/** Ports for servers of tests. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** Below the range that systems give to outgoing connections: a port stays free while its server is stopped. */
 const FIRST = 20_000;
 const LAST = 29_999;
+
+/**
+ * Holds a file for each port that a process of the tests has, with its process id: the runners of stories and of unit tests
+ * go on side by side, and a port whose server has not begun or is stopped looks free to the others.
+ */
+const RESERVED = join(tmpdir(), `manying-ports-${process.getuid?.() ?? 'any'}`);
+
+/** Ports that this process was given. */
+const given = new Set<number>();
+process.on('exit', () => {
+  for (const port of given) rmSync(join(RESERVED, String(port)), { force: true });
+});
+
+const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** Whether the process that wrote a reservation is still there. */
+function isHeld(file: string): boolean {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, but belongs to somebody else.
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+/** Reserves a port for this process until it ends. Returns whether no other process has it. */
+function reserve(port: number): boolean {
+  const file = join(RESERVED, String(port));
+  mkdirSync(RESERVED, { recursive: true });
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    given.add(port);
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    // What a killed process has left is free for whoever finds it next.
+    if (!isHeld(file)) rmSync(file, { force: true });
+    return false;
+  }
+}
 
 /** Whether nobody listens on `port`, on either kind of local address. */
 function isFree(port: number): Promise<boolean> {
@@ -15,19 +59,14 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Ports this process was given. None is given twice: a browser would answer from its cache what the server that had
- * the port before sent under the same address.
+ * `count` different free ports, which no other process of the tests is given while this one lives. None is given twice: a
+ * browser would answer from its cache what the server that had the port before sent under the same address.
  */
-const given = new Set<number>();
-
-/** `count` different free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const found: number[] = [];
   while (found.length < count) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1));
-    if (given.has(port)) continue;
-    given.add(port);
-    if (await isFree(port)) found.push(port);
+    if (reserve(port) && (await isFree(port))) found.push(port);
   }
   return found;
 }

@@ -356,7 +356,7 @@ test('a browser that refuses the cookie is told so, after one login, and finds o
   const screen = await open(storeOf(known));
   await expect.element(screen.getByRole('heading', { name: '浏览器禁止了 Cookie' })).toBeVisible();
   const asked = () => calls.filter((call) => call.includes('/api/user/'));
-  expect(asked()).toEqual(['GET /api/user/info', 'POST /api/user/login', 'GET /api/user/info']);
+  await expect.poll(asked).toEqual(['GET /api/user/info', 'POST /api/user/login', 'GET /api/user/info']);
   await expect.element(screen.getByRole('link', { name: '先看免费的' })).toHaveAttribute('href', '/home');
   await screen.getByRole('tab', { name: '苹果手机' }).click();
   await expect.element(screen.getByText('打开手机“设置”，找到 Safari')).toBeVisible();
