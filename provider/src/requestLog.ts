@@ -12,13 +12,17 @@ import type { Order } from './money.ts';
 import type { OrderView } from './orders.ts';
 import { networkOf } from './rules/network.ts';
 import { refusalEvent } from './rules/refusalEvent.ts';
-import { visitorOf } from './visitor.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 const REQUEST = 'request';
 
 /** What ties the lines of one request together: its own id, and the visitor's trace id where it is one (spec §4). */
 export function requestFields(c: Context, deps: Deps): Fields {
-  return { request: c.get(REQUEST), trace: visitorOf(c, deps).visitorId || undefined };
+  return fieldsOf(c, visitorOf(c, deps));
+}
+
+function fieldsOf(c: Context, { visitorId }: Visitor): Fields {
+  return { request: c.get(REQUEST), trace: visitorId || undefined };
 }
 
 /** Pattern of the route that answers a request; `none` where only what stands before all routes does. */
@@ -66,21 +70,20 @@ export function requestLog(deps: Deps): MiddlewareHandler {
     const { status } = c.res;
     const route = routeOf(c);
     const refusal = refusalOf(c);
-    const { address } = visitorOf(c, deps);
-    const fields = { route, ...requestFields(c, deps), network: networkOf(address) };
+    const visitor = visitorOf(c, deps);
+    const fields = { route, ...fieldsOf(c, visitor), network: networkOf(visitor.address) };
     const event = refusalEvent({
       route,
       code: refusal?.code ?? status,
       foreign: refusal?.msg === messages.forbiddenOrigin,
     });
     if (event !== undefined) deps.log.security(event, fields);
-    const length = Number(c.res.headers.get('Content-Length') ?? 0);
     const done = () =>
       deps.log.access({
         method: c.req.method,
         status,
         ms: Math.round(performance.now() - began),
-        bytes: socket ? socket.bytesWritten - before : length,
+        bytes: socket ? socket.bytesWritten - before : Number(c.res.headers.get('Content-Length') ?? 0),
         code: refusal?.code,
         aborted: node?.outgoing && !node.outgoing.writableFinished ? true : undefined,
         ...fields,

@@ -29,5 +29,5 @@ export function securityHeaders(deps: Deps): MiddlewareHandler {
 }
 
 function isHttps(c: Context, deps: Deps): boolean {
-  return cameByHttps(c, deps) || deps.publicOrigin().startsWith('https:');
+  return deps.publicOrigin().startsWith('https:') || cameByHttps(c, deps);
 }

@@ -133,5 +133,5 @@ function addressOf(c: Context, deps: Deps): string {
 /** Whether the client came by https, as far as this server, or a proxy that is believed, can tell. */
 export function cameByHttps(c: Context, deps: Deps): boolean {
   const forwarded = isBelieved(deps.trustProxy, peerOf(c)) ? c.req.header('X-Forwarded-Proto') : undefined;
-  return (forwarded ?? new URL(c.req.url).protocol.slice(0, -1)) === 'https';
+  return forwarded === undefined ? c.req.url.startsWith('https:') : forwarded === 'https';
 }

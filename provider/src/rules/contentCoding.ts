@@ -2,6 +2,10 @@
 export const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];
 
+/** Headers whose answer is remembered: there are about as many as kinds of browsers. */
+const REMEMBERED = 100;
+const remembered = new Map<string, Coding | undefined>();
+
 /**
  * The best of these codings that an `Accept-Encoding` allows (RFC 9110 §12.5.3), the first of equals; undefined for the
  * plain text.
@@ -11,6 +15,14 @@ export function codingFor<C extends Coding>(
   codings: readonly C[],
 ): C | undefined {
   if (accepted === undefined) return undefined;
+  const key = `${codings} ${accepted}`;
+  if (remembered.has(key)) return remembered.get(key) as C | undefined;
+  const best = bestCoding(accepted, codings);
+  if (remembered.size < REMEMBERED) remembered.set(key, best);
+  return best;
+}
+
+function bestCoding<C extends Coding>(accepted: string, codings: readonly C[]): C | undefined {
   const weights = new Map(
     accepted
       .toLowerCase()
