@@ -41,10 +41,14 @@ export function runProvider(env: Readonly<Record<string, string>>, entry = 'src/
     });
   });
   const ready = new Promise<string>((resolve, reject) => {
+    let isReady = false;
     const hear = (chunk: unknown) => {
       out += String(chunk);
-      const address = /ready at (\S+) /.exec(out)?.[1];
-      if (address) resolve(address);
+      // Looked for until it is there: a line for every request follows.
+      const address = isReady ? undefined : /ready at (\S+) /.exec(out)?.[1];
+      if (address === undefined) return;
+      isReady = true;
+      resolve(address);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
