@@ -67,7 +67,10 @@ function run(program: string, args: readonly string[], env: Env): Command {
       new Promise((resolve, reject) => {
         const look = () => {
           const match = pattern.exec(output);
-          if (match) resolve(match);
+          if (!match) return;
+          // Not searched any more: a store says a line for every request.
+          listeners.delete(look);
+          resolve(match);
         };
         listeners.add(look);
         look();
