@@ -91,6 +91,9 @@ async function faultOf(target: Target, { bytes }: RawAttack): Promise<string | u
   }
 }
 
+/** Longest wait of somebody whose request is an honest one, in ms. */
+const PATIENCE = 9000;
+
 describe.each(SERVERS)('%s', (name, targets, start) => {
   const count = attacks(`raw requests to ${name}`, SEED);
 
@@ -106,7 +109,7 @@ describe.each(SERVERS)('%s', (name, targets, start) => {
         if (fault !== undefined) faults.push(fault);
       }
       batch = [];
-      const next = await send(target.port, plainGet(targets[0] ?? '/'));
+      const next = await send(target.port, plainGet(targets[0] ?? '/'), PATIENCE);
       if (next.statuses.join() !== '200') faults.push(`the next visitor is answered ${next.statuses}`);
     }
     for (const raw of rawAttacks(SEED, REQUESTS, targets)) {

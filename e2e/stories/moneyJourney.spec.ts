@@ -102,7 +102,7 @@ test('a video: a newcomer recharges, buys it, sees all of it, and finds it among
   const price = Number.parseInt((await buy.textContent()) ?? '', 10);
   await buy.tap();
   await expect(page.getByText('购买成功')).toBeVisible();
-  await expect(shown(page).getByText('已购买')).toBeVisible();
+  await expect(shown(page).getByText('已购买', { exact: true })).toBeVisible();
   await startFilm(page);
   await expectFilmAt(page, 0.5);
   expect(await ofFilm(page, (media) => media.currentSrc)).toMatch(/film\.mp4|m3u8/);

@@ -234,8 +234,13 @@ export function* rawAttacks(seed: number, count: number, targets: readonly strin
   }
 }
 
-/** Sends bytes on a connection of its own. @throws Error when the server takes no connection, or does not let go of it. */
-export function send(port: number, bytes: Buffer): Promise<RawAnswer> {
+/**
+ * Sends bytes on a connection of its own.
+ * @param silence how long the server may say nothing before the client closes the connection, in ms; {@link SILENCE} for what
+ * may have no answer.
+ * @throws Error when the server takes no connection, or does not let go of it.
+ */
+export function send(port: number, bytes: Buffer, silence = SILENCE): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let text = '';
     let isOpen = false;
@@ -245,7 +250,7 @@ export function send(port: number, bytes: Buffer): Promise<RawAnswer> {
       reject(new Error('The server does not close a connection that its client has closed.'));
     }, LONGEST);
     socket.setEncoding('latin1');
-    socket.setTimeout(SILENCE, () => socket.end());
+    socket.setTimeout(silence, () => socket.end());
     socket.on('connect', () => {
       isOpen = true;
       socket.write(bytes);
