@@ -18,6 +18,7 @@ import { ROOT } from '../architecture/specification.ts';
 import { attacks, fullTest, sized } from './harness/attacks.ts';
 import { type Postgres, startPostgres } from './harness/postgres.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
+import { SOLD_VIDEOS } from './harness/soldVideos.ts';
 
 // Many processes, and folders of databases that take their time to go.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
@@ -27,9 +28,6 @@ const LOCKED = 60_000;
 const KILLS = 3;
 const BUYERS = sized(2, 20);
 const PURCHASES = sized(4, 200);
-/** Videos of the sample store. */
-const FIRST_VIDEO = 2001;
-const VIDEOS = 70;
 const kills = attacks('kills in the middle of backups and restores');
 
 const folder = mkdtempSync(join(tmpdir(), 'manying-backup-'));
@@ -112,7 +110,7 @@ async function buy(origin: string, all: readonly Buyer[], from: number): Promise
     all.map(async ({ cookie }) => {
       let count = 0;
       for (let at = 0; at < PURCHASES; at += 1) {
-        const vodId = String(FIRST_VIDEO + ((from + at) % VIDEOS));
+        const vodId = String(SOLD_VIDEOS[(from + at) % SOLD_VIDEOS.length]);
         if ((await call(origin, '/api/vod/buy', { vodId }, cookie)).code === 200) count += 1;
       }
       return count;

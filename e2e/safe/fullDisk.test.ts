@@ -4,11 +4,11 @@ import { closeSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sampleStore } from '../../provider/src/sample/store.ts';
 import { freePort } from '../harness/ports.ts';
 import { attacks } from './harness/attacks.ts';
 import { clientOf } from './harness/client.ts';
 import { startProvider } from './harness/provider.ts';
+import { SOLD_VIDEOS } from './harness/soldVideos.ts';
 
 /** Longest wait for a database that is opened, in ms. */
 const RECOVERY = 100_000;
@@ -19,11 +19,6 @@ const LONGEST = 240_000;
  * code of its own in the database, so that a statement which meets it is a failure; 404 is for pictures.
  */
 const HONEST = [200, 404, 500, 503];
-
-/** Videos with a price, which are bought one after another. */
-const VIDEOS = sampleStore()
-  .videos.filter(({ vipOnly, vodPointsPlay }) => !vipOnly && vodPointsPlay > 0)
-  .map(({ vodId }) => vodId);
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -50,8 +45,8 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
       const visitor = clientOf(() => provider.origin);
       const { account } = await visitor.register();
       await visitor.recharge();
-      const acknowledged = [VIDEOS.at(-1) ?? 0];
-      expect(await visitor.buyVideo(VIDEOS.at(-1) ?? 0)).toMatchObject({ code: 200 });
+      const acknowledged = [SOLD_VIDEOS.at(-1) ?? 0];
+      expect(await visitor.buyVideo(SOLD_VIDEOS.at(-1) ?? 0)).toMatchObject({ code: 200 });
       const { data: before } = await visitor.get<{ avaliableAmount: number }>('/api/user/info');
 
       limitFiles(provider.pid(), 1024);
@@ -60,11 +55,11 @@ describe.runIf(process.platform === 'linux')('a full disk', () => {
         const answers = await Promise.all([
           clientOf(() => provider.origin).post('/api/user/register?fromDomain=localhost'),
           clientOf(() => provider.origin).post('/api/user/user_from_mark', { referUrl: 'x' }),
-          visitor.buyVideo(VIDEOS[round] ?? 0),
+          visitor.buyVideo(SOLD_VIDEOS[round] ?? 0),
           visitor.get('/api/book/home/index'),
           visitor.get('/api/user/info'),
         ]);
-        if (answers[2]?.code === 200) acknowledged.push(VIDEOS[round] ?? 0);
+        if (answers[2]?.code === 200) acknowledged.push(SOLD_VIDEOS[round] ?? 0);
         statuses.push(...answers.map(({ status }) => status));
         const picture = await visitor.send(`/img/cover/${101 + round}_180_0.img`);
         statuses.push(picture.status);

@@ -1,11 +1,11 @@
 /** Everybody buys at one moment: each is answered in time, with the purchase or with when to come again, and others read on. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { sampleStore } from '../../provider/src/sample/store.ts';
 import { attacks, fullTest, sized } from './harness/attacks.ts';
 import { clientOf } from './harness/client.ts';
 import { type Connection, openConnections } from './harness/connections.ts';
 import { startPostgres } from './harness/postgres.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
+import { SOLD_VIDEOS } from './harness/soldVideos.ts';
 
 const BUYS = sized(300, 10_000);
 /** In the quick part fewer may wait, so that some find no room there too. */
@@ -21,11 +21,6 @@ const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
-
-/** Videos with a price, which are bought in turn. */
-const VIDEOS = sampleStore()
-  .videos.filter(({ vipOnly, vodPointsPlay }) => !vipOnly && vodPointsPlay > 0)
-  .map(({ vodId }) => vodId);
 
 const count = attacks(`of ${BUYS} purchases at one moment`);
 
@@ -52,7 +47,7 @@ async function expectBurstAnswered(store: Provider): Promise<void> {
   closing.push(() => {
     for (const connection of connections) connection.close();
   });
-  const vodIds = connections.map((_, at) => VIDEOS[at % VIDEOS.length] ?? 0);
+  const vodIds = connections.map((_, at) => SOLD_VIDEOS[at % SOLD_VIDEOS.length] ?? 0);
   const buying = Promise.all(
     connections.map((connection, at) =>
       inTime(connection.ask('POST', '/api/vod/buy', { cookie, form: `vodId=${vodIds[at]}` })),
