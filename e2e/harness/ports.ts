@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorCode } from '../../provider/src/problem.ts';
 
 /** Below the range that systems give to outgoing connections: a port stays free while its server is stopped. */
 const FIRST = 20_000;
@@ -19,8 +20,6 @@ const given = new Set<number>();
 process.on('exit', () => {
   for (const port of given) rmSync(join(RESERVED, String(port)), { force: true });
 });
-
-const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Whether the process that wrote a reservation is still there. */
 function isHeld(file: string): boolean {

@@ -13,6 +13,7 @@ import { type Fleet, fleetOf } from './harness/fleet.ts';
 import { startPostgres } from './harness/postgres.ts';
 import { type Provider, startProvider } from './harness/provider.ts';
 import { dice, oneOf, type Roll, SEED } from './harness/random.ts';
+import { SOLD_VIDEOS } from './harness/soldVideos.ts';
 
 /** Answered operations of a run. */
 const OPERATIONS = sized(80, 10_000);
@@ -29,13 +30,13 @@ const repeated = attacks('money: something paid or bought again', SEED);
 const forged = attacks('money: a payment nobody made', SEED);
 
 /** Things that only buying them opens: few, so that many buy the same. */
-const { books, videos } = sampleStore();
+const { books } = sampleStore();
 const CHAPTERS = books
   .filter(({ vipFree }) => !vipFree)
   .flatMap(({ bookId, chapters }) => chapters.map((chapter) => ({ bookId, ...chapter })))
   .filter(({ price }) => price > 0)
   .slice(0, 30);
-const VIDEOS = videos.filter(({ vipOnly, vodPointsPlay }) => !vipOnly && vodPointsPlay > 0).slice(0, 10);
+const VIDEOS = SOLD_VIDEOS.slice(0, 10);
 /** Room for this many chapters in one book's range of chapter ids. */
 const CHAPTERS_PER_BOOK = 10_000;
 
@@ -134,7 +135,7 @@ async function buy(run: Run, person: Person, roll: Roll): Promise<void> {
   const device = oneOf(person.devices, roll);
   const isChapter = roll(3) > 0;
   const chapter = oneOf(CHAPTERS, roll);
-  const itemId = isChapter ? chapter.bookId * CHAPTERS_PER_BOOK + chapter.number : oneOf(VIDEOS, roll).vodId;
+  const itemId = isChapter ? chapter.bookId * CHAPTERS_PER_BOOK + chapter.number : oneOf(VIDEOS, roll);
   const thing = `${person.id} ${isChapter ? 'chapter' : 'video'} ${itemId}`;
   const known = run.told.bought.has(thing);
   const answer = await (isChapter ? device.buyChapter(itemId) : device.buyVideo(itemId));

@@ -26,3 +26,12 @@ test('of a choice only what is in it is answered', () => {
   expect(codingFor('br', ['gzip'])).toBeUndefined();
   expect(codingFor('br, gzip;q=0.1', ['gzip'])).toBe('gzip');
 });
+
+test('the answer stays the same, however many other headers came in between', () => {
+  for (let times = 0; times < 3; times += 1) {
+    expect(codingFor('gzip, br', CODINGS)).toBe('br');
+    expect(codingFor('gzip, br', ['gzip'])).toBe('gzip');
+    expect(codingFor('identity', CODINGS)).toBeUndefined();
+    for (let at = 0; at < 150; at += 1) codingFor(`gzip;q=0.${at}`, CODINGS);
+  }
+});

@@ -18,7 +18,8 @@ export function codingFor<C extends Coding>(
   const key = `${codings} ${accepted}`;
   if (remembered.has(key)) return remembered.get(key) as C | undefined;
   const best = bestCoding(accepted, codings);
-  if (remembered.size < REMEMBERED) remembered.set(key, best);
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(key, best);
   return best;
 }
 
