@@ -1,6 +1,6 @@
 /** Where the reader's pages are: before they come, after a reload, a turn and a way back; what is asked for and when. */
 import type { Page, Request } from '@playwright/test';
-import { expectPicture, scrollY, settled, shown, sizesKnown } from '../harness/phone.ts';
+import { expectPicture, scrollTo, scrollY, settled, shown, sizesKnown } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Pictures of pages; those of covers and thumbs are left alone. */
@@ -120,7 +120,7 @@ test('the page that is read stays when the phone is turned and turned back', asy
   await expect.poll(() => scrollY(page)).toBe(2500);
 });
 
-test('who comes back from the catalogue is where he was, and nothing is asked for twice', async ({
+test('who scrolled the catalogue and comes back is where he was, and nothing is asked for twice', async ({
   page,
   log,
 }) => {
@@ -134,6 +134,8 @@ test('who comes back from the catalogue is where he was, and nothing is asked fo
     .click({ position: { x: 195, y: 3300 } });
   await shown(page).getByRole('link', { name: '目录' }).tap();
   await settled(page);
+  // The reader below it stays where it is.
+  await scrollTo(page, 200);
   await page.waitForLoadState('networkidle');
   const asked = log.requests.length;
   await page.goBack();

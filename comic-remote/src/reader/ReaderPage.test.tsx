@@ -260,6 +260,34 @@ test('scrolling over pages that are there draws nothing anew', async () => {
   await expect.poll(() => drawn).toBeGreaterThan(0);
 });
 
+test('a scroll of the window in which the page slid, told when the slide is over, moves nothing', async () => {
+  const bookPics = Array.from({ length: 40 }, (_, index) => [`slid/${index + 1}`]);
+  const { asked } = await serving(ok(chapter({ bookPics })), await picture(500, 750));
+  const Sliding = () => (
+    <div data-testid="window" style={{ height: '100vh', overflow: 'hidden' }}>
+      <ReaderPage />
+    </div>
+  );
+  const screen = await visit(Sliding, at);
+  const own = screen.getByTestId('window').element();
+  await expect.element(screen.getByRole('img', { name: '第 1 页', exact: true })).toBeVisible();
+  const height = own.scrollHeight;
+  own.scrollTop = height / 2;
+  const middle = screen.getByRole('img', { name: '第 20 页' });
+  await expect.element(middle).toBeInTheDocument();
+  const pictures = () => asked.filter((path) => path.includes('slid/')).sort();
+  await pageStands();
+
+  own.removeAttribute('style');
+  own.dispatchEvent(new Event('scroll'));
+  await twoFrames();
+  window.scrollTo(0, height / 2);
+  await expect.element(middle).toBeInTheDocument();
+  await pageStands();
+  expect(pictures()).toEqual([...new Set(pictures())]);
+  window.scrollTo(0, 0);
+});
+
 test('the bars are there at both ends, go while scrolling, and come and go by a tap', async () => {
   const bookPics = Array.from({ length: 8 }, (_, index) => [`bars/${index + 1}`]);
   await serving(ok(chapter({ bookPics })), await picture(500, 750));

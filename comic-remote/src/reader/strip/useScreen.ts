@@ -57,8 +57,9 @@ export function useScreen(
   const onScroll = useEffectEvent(({ target }: Event) => {
     const moved = target === document ? document.scrollingElement : target;
     if (!(moved instanceof Element) || !host.current) return;
-    // While pages slide the document stands at its top, and the strip scrolls in its own window.
-    if (scroller.current !== moved) scroller.current = scrollerOf(host.current);
+    // While pages slide the document stands at its top, and the strip scrolls in its own window. The browser may tell of
+    // that window's scroll when the slide is over and the window stands at its top again.
+    if (scroller.current !== moved || target !== document) scroller.current = scrollerOf(host.current);
     if (scroller.current !== moved) return;
     const top = moved.scrollTop - origin.current;
     if (held.current !== undefined && Math.abs(top - held.current) > 1) {
