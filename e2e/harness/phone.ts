@@ -10,6 +10,14 @@ export const tab = (page: Page, name: string) => tabBar(page).getByRole('link', 
 /** The panel that stands for pages of a remote that cannot be had. */
 export const failurePanel = (page: Page) => page.getByRole('region', { name: '暂时连不上内容服务' });
 
+/** Presses 重试 in a failure panel. Panels try again by themselves too: one that has gone needs no press. */
+export async function pressRetry(page: Page): Promise<void> {
+  const button = failurePanel(page).getByRole('button', { name: '重试' });
+  await expect(async () => {
+    if ((await button.count()) > 0) await button.tap({ timeout: 1000 });
+  }).toPass();
+}
+
 /** What an unpaid chapter shows in the place of its pages or above them. */
 export const purchaseOffer = (page: Page) =>
   page.getByRole('dialog', { name: '购买章节' }).or(page.getByRole('region', { name: '购买章节' }));

@@ -55,7 +55,7 @@ test('npm start -w provider opens a provider', () =>
     try {
       await expect(async () => {
         expect((await fetch(`http://localhost:${port}/health`)).status).toBe(200);
-      }).toPass({ timeout: 30_000 });
+      }).toPass({ timeout: 90_000 });
     } finally {
       await run.stop();
     }

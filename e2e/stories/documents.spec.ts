@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOfFiles } from '@manying/build/integrity';
-import { failurePanel, settled, tab, tabBar } from '../harness/phone.ts';
+import { failurePanel, pressRetry, settled, tab, tabBar } from '../harness/phone.ts';
 import { buildsOf, type RegistryDocument } from '../harness/shop.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -77,7 +77,7 @@ test('a wrong address in remotes.json is that remote’s fault alone, and is put
 
   shop.writeDocument('remotes.json', good);
   await tab(page, '看视频').tap();
-  await failurePanel(page).getByRole('button', { name: '重试' }).tap();
+  await pressRetry(page);
   await expect(page.getByRole('region', videoHome)).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ for (const [what, entry] of [
     await expect(failurePanel(page)).toBeVisible();
 
     shop.writeDocument('remotes.json', good);
-    await failurePanel(page).getByRole('button', { name: '重试' }).tap();
+    await pressRetry(page);
     await expect(page.getByRole('region', videoHome)).toBeVisible();
   });
 }
@@ -122,7 +122,7 @@ for (const [what, text] of [
     await expect(failurePanel(page)).toBeVisible();
 
     shop.writeDocument('remotes.json', good);
-    await failurePanel(page).getByRole('button', { name: '重试' }).tap();
+    await pressRetry(page);
     await expect(page.getByRole('region', videoHome)).toBeVisible();
     await expect(tabBar(page)).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { integrityOf } from '@manying/build/integrity';
 import type { Page } from '@playwright/test';
 import { TAMPERED } from '../harness/faults.ts';
 import { REMOTES } from '../harness/mainStore.ts';
-import { failurePanel, settled, shown, tab } from '../harness/phone.ts';
+import { failurePanel, pressRetry, settled, shown, tab } from '../harness/phone.ts';
 import { expect, type Log, test } from '../harness/test.ts';
 
 /** Opens a page of each remote in one visit, without a page load between. */
@@ -231,7 +231,7 @@ for (const [what, file] of [
     expect(log.errors.join('\n')).toMatch(/integrity/);
 
     server.fail(undefined);
-    await failurePanel(page).getByRole('button', { name: '重试' }).tap();
+    await pressRetry(page);
     await expect(page.getByRole('heading', { name: '幽谷飞瀑的四季' })).toBeVisible();
   });
 }

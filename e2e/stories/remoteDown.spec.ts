@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Fault } from '../harness/faults.ts';
 import type { RemoteName } from '../harness/mainStore.ts';
-import { failurePanel, settled, tab, tabBar } from '../harness/phone.ts';
+import { failurePanel, pressRetry, settled, tab, tabBar } from '../harness/phone.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Longest time until the panel, in ms of the page's clock (architecture §3). */
@@ -83,7 +83,7 @@ for (const name of NAMES) {
     await settled(page);
 
     await server.start();
-    await failurePanel(page).getByRole('button', { name: '重试' }).tap();
+    await pressRetry(page);
     await expectWorks(page, PARTS[name]);
     await expect(failurePanel(page)).toHaveCount(0);
     await expectSamePage(page);
