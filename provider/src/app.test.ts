@@ -12,6 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+test('every route fits the fast router: one that does not makes all calls slower', async () => {
+  await shop.app.request('/health');
+  expect(shop.app.router.name).toContain('RegExpRouter');
+});
+
 test('allows the shell its four headers and its cookie, for two hours', async () => {
   const preflight = await shop.app.request('/api/user/info', {
     method: 'OPTIONS',

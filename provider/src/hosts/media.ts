@@ -19,6 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const AD_CACHED = 'public, max-age=3600';
 
+/** A clip of an ad, and a file in the folder of a film, by their paths. */
+const AD = /^[\w-]+\.mp4$/;
+const FILM_FILE = /^([\w-]+)\/(.+)$/;
+
 /**
  * The media host. A film's files are at `/media/{vodId}/{folder}/...?grant=`: the grant, made by the video's detail call,
  * says whether it reaches the film or only its preview, and opens this video alone, whichever others share its files.
@@ -37,27 +41,39 @@ export function mediaHost(deps: Deps): Hono {
     }),
   );
 
-  host.get('/ads/:clip{[\\w-]+\\.mp4}', (c) =>
-    sendFile(c, join(deps.mediaFolder, 'ads', c.req.param('clip')), AD_CACHED),
-  );
-
-  host.get('/:vodId{[1-9][0-9]*}/:folder{[\\w-]+}/:file{.+}', async (c) => {
-    const { vodId, folder, file } = c.req.param();
-    const text = c.req.query('grant') ?? '';
-    const now = deps.now();
-    const grant = readFilmGrant(deps.secret, { vodId, folder }, text, now);
-    if (!grant || !reaches(grant.scope, file)) return c.body(null, 403, { 'Cache-Control': 'no-store' });
-    if (!/^([\w-]+\/)*[\w-]+(\.[\w-]+)*$/.test(file)) return c.text('Not found.', 404);
-    const path = join(deps.mediaFolder, 'films', folder, file);
-    const keep = `private, max-age=${secondsLeft(grant, now)}`;
-    if (file.endsWith('.m3u8')) return sendText(c, path, keep, (playlist) => withGrant(playlist, text));
-    if (file.endsWith('.vtt') && grant.scope === 'preview')
-      return sendText(c, path, keep, (captions) => captionsUntil(captions, PREVIEW_SECONDS));
-    return sendFile(c, path, keep);
+  // One pattern for ads and films: Hono's fast router takes no fixed name beside a pattern, and then serves no route at all.
+  host.get('/:place{ads|[1-9][0-9]*}/:path{.+}', (c) => {
+    const { place, path } = c.req.param();
+    if (place === 'ads')
+      return AD.test(path) ? sendFile(c, join(deps.mediaFolder, 'ads', path), AD_CACHED) : forbidden(c);
+    const [, folder, file] = FILM_FILE.exec(path) ?? [];
+    return folder && file ? sendFilm(c, deps, { vodId: place, folder }, file) : forbidden(c);
   });
   // Whatever else somebody makes of a film's address.
-  host.get('/*', (c) => c.body(null, 403, { 'Cache-Control': 'no-store' }));
+  host.get('/*', forbidden);
   return host;
+}
+
+const forbidden = (c: Context) => c.body(null, 403, { 'Cache-Control': 'no-store' });
+
+/** Sends a file of a film to whom the grant in the address lets see it. */
+async function sendFilm(
+  c: Context,
+  deps: Deps,
+  film: { readonly vodId: string; readonly folder: string },
+  file: string,
+): Promise<Response> {
+  const text = c.req.query('grant') ?? '';
+  const now = deps.now();
+  const grant = readFilmGrant(deps.secret, film, text, now);
+  if (!grant || !reaches(grant.scope, file)) return forbidden(c);
+  if (!/^([\w-]+\/)*[\w-]+(\.[\w-]+)*$/.test(file)) return c.text('Not found.', 404);
+  const path = join(deps.mediaFolder, 'films', film.folder, file);
+  const keep = `private, max-age=${secondsLeft(grant, now)}`;
+  if (file.endsWith('.m3u8')) return sendText(c, path, keep, (playlist) => withGrant(playlist, text));
+  if (file.endsWith('.vtt') && grant.scope === 'preview')
+    return sendText(c, path, keep, (captions) => captionsUntil(captions, PREVIEW_SECONDS));
+  return sendFile(c, path, keep);
 }
 
 /** Sends a short text file as `change` makes it for this viewer; whole, whatever range is asked for. */
