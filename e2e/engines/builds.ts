@@ -53,9 +53,23 @@ export function installChromium(major: number): string {
   return program;
 }
 
-/** Debian's packages of the other engines. */
-const DEBIAN = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
-const PROGRAMS = ['/usr/bin/firefox-esr', '/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+/** Debian's packages of the other engines, with the codecs of films: libavcodec for Firefox, GStreamer's for WebKitGTK. */
+const DEBIAN = [
+  ...['firefox-esr', 'libavcodec-extra'],
+  ...[
+    'webkit2gtk-driver',
+    'gstreamer1.0-libav',
+    'gstreamer1.0-plugins-good',
+    'gstreamer1.0-plugins-bad',
+    'xvfb',
+  ],
+];
+/** One file of each package. */
+const PROGRAMS = [
+  ...['/usr/bin/firefox-esr', '/usr/share/doc/libavcodec-extra'],
+  ...['/usr/bin/WebKitWebDriver', '/usr/share/doc/gstreamer1.0-libav', '/usr/bin/Xvfb'],
+  ...['/usr/share/doc/gstreamer1.0-plugins-good', '/usr/share/doc/gstreamer1.0-plugins-bad'],
+];
 
 /** Installs Firefox ESR and WebKitGTK on Debian, unless they are there. Says whether they are. */
 export function installOthers(): boolean {
