@@ -43,16 +43,21 @@ async function catalogue({ open, sees, press, isAt }: Visitor): Promise<void> {
   await isAt(/^\/book\/read\/1001\/1$/);
 }
 
-/** The film plays, or the page says why it does not. */
+/** The film plays, after a press where the engine wants one. An engine without the codecs of films says that it cannot. */
 async function film({ open, sees, until, press }: Visitor): Promise<void> {
   await open('/vod/detail?vodId=2001');
   await sees(/更多精彩推荐/);
+  const knows = `document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E, mp4a.40.2"')`;
   const plays = `Array.from(document.querySelectorAll('video')).some(function (film) { return film.currentTime > 0 })`;
-  const told = `/浏览器限制|无法播放|播放失败|加载失败|不支持|重试/.test(shown().innerText)`;
-  await until('a film, or a reason', `return ${plays} || ${told}`);
-  if ((await until('a first state', `return ${plays} ? 'plays' : 'told'`)) === 'plays') return;
-  await press(/播放|重试|重新加载/);
-  await until('a film after the press, or a reason', `return ${plays} || ${told}`);
+  const wants = `/浏览器限制/.test(shown().innerText)`;
+  const known = await until('what the engine knows', `return ${knows} ? 'films' : 'none'`);
+  if (known === 'none') {
+    await sees(/无法播放|播放失败|加载失败|不支持/);
+    return;
+  }
+  if ((await until('a film', `return ${plays} ? 'plays' : ${wants} && 'waits'`)) === 'plays') return;
+  await press(/播放/);
+  await until('a film after the press', `return ${plays}`);
 }
 
 async function loginRefused({ open, write, press, sees, isAt }: Visitor): Promise<void> {

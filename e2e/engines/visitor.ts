@@ -4,6 +4,8 @@ import type { EngineBrowser } from './browser.ts';
 /** Longest wait for anything, in ms: old engines decode slowly, and the machine may be busy. */
 const PATIENCE = 25_000;
 const LOOK_EVERY = 150;
+/** So long a hand takes to what has come to its place, in ms: the store ignores presses on what has just moved or changed. */
+const HAND = 500;
 
 /**
  * Code for the page, in what the oldest engine knows. `shown()` is an open dialog or the page on top; `find(names, text)` the
@@ -74,7 +76,7 @@ export function visitorOf(browser: EngineBrowser, origin: string): Visitor {
     throw new Error(`${what} did not come ${problem}\n      at ${String(page).replace(/\s+/g, ' ')}`);
   }
 
-  /** Where an element is that stands still, asked twice, and takes presses: a dialog takes none while it opens. */
+  /** Where an element is that has stood still for as long as a hand takes, and takes presses: a dialog takes none while it opens. */
   async function place(what: string, search: string): Promise<{ x: number; y: number }> {
     await until(
       what,
@@ -82,6 +84,7 @@ export function visitorOf(browser: EngineBrowser, origin: string): Visitor {
       found.scrollIntoView({ block: 'center' }); return true`,
     );
     let before = '';
+    let since = 0;
     for (;;) {
       const found = await until(
         what,
@@ -90,8 +93,10 @@ export function visitorOf(browser: EngineBrowser, origin: string): Visitor {
         var own = (found.labels && found.labels[0]) || found;
         return hit && (own.contains(hit) || hit.contains(found)) && { x: x, y: y }`,
       );
-      if (JSON.stringify(found) === before) return found as { x: number; y: number };
-      before = JSON.stringify(found);
+      const now = JSON.stringify(found);
+      if (now !== before) since = Date.now();
+      else if (Date.now() - since >= HAND) return found as { x: number; y: number };
+      before = now;
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
     }
   }
