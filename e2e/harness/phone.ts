@@ -10,12 +10,14 @@ export const tab = (page: Page, name: string) => tabBar(page).getByRole('link', 
 /** The panel that stands for pages of a remote that cannot be had. */
 export const failurePanel = (page: Page) => page.getByRole('region', { name: '暂时连不上内容服务' });
 
-/** Presses 重试 in a failure panel. Panels try again by themselves too: one that has gone needs no press. */
-export async function pressRetry(page: Page): Promise<void> {
+/** Presses 重试 in a failure panel and sees what the page `shows` then. Panels try again by themselves too. */
+export async function pressRetry(page: Page, shows: Locator): Promise<void> {
   const button = failurePanel(page).getByRole('button', { name: '重试' });
+  await expect(button.or(shows).first()).toBeVisible();
   await expect(async () => {
     if ((await button.count()) > 0) await button.tap({ timeout: 1000 });
   }).toPass();
+  await expect(shows).toBeVisible();
 }
 
 /** What an unpaid chapter shows in the place of its pages or above them. */

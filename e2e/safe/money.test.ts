@@ -206,10 +206,13 @@ function killWhenDue(run: Run, roll: Roll): void {
   restarts.push(fleet.kill(oneOf(fleet.up(), roll)));
 }
 
+/** Whether there is one of everything that {@link TAMPERING} changes. */
+const hasAll = ({ told: { orders, settled, bought } }: Run) => bought.size > 0 && orders.size > settled.size;
+
 /** Operates until enough was answered. A connection may break where a process was killed, and nowhere else. */
 async function work(run: Run, roll: Roll): Promise<void> {
   const { fleet, odd } = run;
-  while (run.answered < OPERATIONS || run.restarts.length < KILLS) {
+  while (run.answered < OPERATIONS || run.restarts.length < KILLS || !hasAll(run)) {
     await fleet.someUp();
     const kills = fleet.kills();
     try {

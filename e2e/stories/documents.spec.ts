@@ -77,8 +77,7 @@ test('a wrong address in remotes.json is that remote’s fault alone, and is put
 
   shop.writeDocument('remotes.json', good);
   await tab(page, '看视频').tap();
-  await pressRetry(page);
-  await expect(page.getByRole('region', videoHome)).toBeVisible();
+  await pressRetry(page, page.getByRole('region', videoHome));
 });
 
 for (const [what, entry] of [
@@ -100,8 +99,7 @@ for (const [what, entry] of [
     await expect(failurePanel(page)).toBeVisible();
 
     shop.writeDocument('remotes.json', good);
-    await pressRetry(page);
-    await expect(page.getByRole('region', videoHome)).toBeVisible();
+    await pressRetry(page, page.getByRole('region', videoHome));
   });
 }
 
@@ -122,8 +120,7 @@ for (const [what, text] of [
     await expect(failurePanel(page)).toBeVisible();
 
     shop.writeDocument('remotes.json', good);
-    await pressRetry(page);
-    await expect(page.getByRole('region', videoHome)).toBeVisible();
+    await pressRetry(page, page.getByRole('region', videoHome));
     await expect(tabBar(page)).toBeVisible();
   });
 

@@ -231,8 +231,7 @@ for (const [what, file] of [
     expect(log.errors.join('\n')).toMatch(/integrity/);
 
     server.fail(undefined);
-    await pressRetry(page);
-    await expect(page.getByRole('heading', { name: '幽谷飞瀑的四季' })).toBeVisible();
+    await pressRetry(page, page.getByRole('heading', { name: '幽谷飞瀑的四季' }));
   });
 }
 

@@ -19,9 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const AD_CACHED = 'public, max-age=3600';
 
-/** A clip of an ad, and a file in the folder of a film, by their paths. */
-const AD = /^[\w-]+\.mp4$/;
-const FILM_FILE = /^([\w-]+)\/(.+)$/;
+/** The address of a film's file: id of the video, folder, path in the folder. */
+const FILM_FILE = /^\/media\/([1-9]\d*)\/([\w-]+)\/(.+)$/;
 
 /**
  * The media host. A film's files are at `/media/{vodId}/{folder}/...?grant=`: the grant, made by the video's detail call,
@@ -41,16 +40,14 @@ export function mediaHost(deps: Deps): Hono {
     }),
   );
 
-  // One pattern for ads and films: Hono's fast router takes no fixed name beside a pattern, and then serves no route at all.
-  host.get('/:place{ads|[1-9][0-9]*}/:path{.+}', (c) => {
-    const { place, path } = c.req.param();
-    if (place === 'ads')
-      return AD.test(path) ? sendFile(c, join(deps.mediaFolder, 'ads', path), AD_CACHED) : forbidden(c);
-    const [, folder, file] = FILM_FILE.exec(path) ?? [];
-    return folder && file ? sendFilm(c, deps, { vodId: place, folder }, file) : forbidden(c);
+  host.get('/ads/:clip{[\\w-]+\\.mp4}', (c) =>
+    sendFile(c, join(deps.mediaFolder, 'ads', c.req.param('clip')), AD_CACHED),
+  );
+  // A pattern beside the fixed name of the ads would make Hono serve every route of the provider with its slow router.
+  host.get('/*', async (c) => {
+    const [, vodId, folder, file] = FILM_FILE.exec(c.req.path) ?? [];
+    return vodId && folder && file ? sendFilm(c, deps, { vodId, folder }, file) : forbidden(c);
   });
-  // Whatever else somebody makes of a film's address.
-  host.get('/*', forbidden);
   return host;
 }
 
