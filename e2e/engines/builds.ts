@@ -53,34 +53,30 @@ export function installChromium(major: number): string {
   return program;
 }
 
-/** Debian's packages of the other engines, with the codecs of films: libavcodec for Firefox, GStreamer's for WebKitGTK. */
-const DEBIAN = [
-  ...['firefox-esr', 'libavcodec-extra'],
-  ...[
-    'webkit2gtk-driver',
-    'gstreamer1.0-libav',
-    'gstreamer1.0-plugins-good',
-    'gstreamer1.0-plugins-bad',
-    'xvfb',
-  ],
-];
-/** One file of each package. */
-const PROGRAMS = [
-  ...['/usr/bin/firefox-esr', '/usr/share/doc/libavcodec-extra'],
-  ...['/usr/bin/WebKitWebDriver', '/usr/share/doc/gstreamer1.0-libav', '/usr/bin/Xvfb'],
-  ...['/usr/share/doc/gstreamer1.0-plugins-good', '/usr/share/doc/gstreamer1.0-plugins-bad'],
-];
+/**
+ * Debian's packages of the other engines, with the codecs of films (libavcodec for Firefox, GStreamer's for WebKitGTK), and a
+ * file of each that says that it is there.
+ */
+const DEBIAN: Readonly<Record<string, string>> = {
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'libavcodec-extra': '/usr/share/doc/libavcodec-extra',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  'gstreamer1.0-libav': '/usr/share/doc/gstreamer1.0-libav',
+  'gstreamer1.0-plugins-good': '/usr/share/doc/gstreamer1.0-plugins-good',
+  'gstreamer1.0-plugins-bad': '/usr/share/doc/gstreamer1.0-plugins-bad',
+  xvfb: '/usr/bin/Xvfb',
+};
 
 /** Installs Firefox ESR and WebKitGTK on Debian, unless they are there. Says whether they are. */
 export function installOthers(): boolean {
-  const there = () => PROGRAMS.every((program) => existsSync(program));
+  const there = () => Object.values(DEBIAN).every((file) => existsSync(file));
   if (there()) return true;
   if (!existsSync('/usr/bin/apt-get')) return false;
   console.info('Installing Firefox ESR and WebKitGTK…');
   const apt = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN],
+    ['install', '-y', '-qq', '--no-install-recommends', ...Object.keys(DEBIAN)],
   ]) {
     const [command = '', ...rest] = [...apt, 'apt-get', ...args];
     execFileSync(command, rest, {

@@ -29,14 +29,14 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Lets the patience with a film that stands still run out. */
 const runOutOfPatience = () => vi.advanceTimersByTimeAsync(STALL_PATIENCE + 2000);
-/** Lets it run out until the film was asked for `loads` times; what still comes or moves begins the patience anew. */
-const askedAgain = (loads: number) =>
+/** Lets it run out until `what` is `expected`; data and moves that still come begin the patience anew. */
+const untilPatienceEnds = (what: () => unknown, expected: number) =>
   expect
     .poll(async () => {
       await vi.advanceTimersByTimeAsync(LOOK_EVERY);
-      return film?.loads();
+      return what();
     }, soon)
-    .toBe(loads);
+    .toBe(expected);
 const lacksData = (media: HTMLVideoElement) => media.readyState < media.HAVE_FUTURE_DATA;
 const isAt = async (media: HTMLVideoElement, place: number) => {
   await expect.poll(() => lacksData(media), soon).toBe(false);
@@ -191,16 +191,11 @@ test(`after ${TRIES} tries it is told that it failed, with the place; the speed 
   media.playbackRate = 1.5;
   await expect.poll(() => media.currentTime > 1.5 && lacksData(media), soon).toBe(true);
   for (let tried = 1; tried <= TRIES; tried += 1) {
-    await askedAgain(tried + 1);
+    await untilPatienceEnds(() => film?.loads(), tried + 1);
     await expect.poll(() => media.currentTime > 1.5 && media.playbackRate, soon).toBe(1.5);
     expect(told).not.toContain('failed');
   }
-  await expect
-    .poll(async () => {
-      await vi.advanceTimersByTimeAsync(LOOK_EVERY);
-      return told.filter((one) => one === 'failed').length;
-    }, soon)
-    .toBe(1);
+  await untilPatienceEnds(() => told.filter((one) => one === 'failed').length, 1);
   await runOutOfPatience();
   expect(told.filter((one) => one === 'failed')).toHaveLength(1);
   expect(film?.loads()).toBe(TRIES + 1);
