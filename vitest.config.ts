@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { pureTests } from './scripts/lib/pureTests.ts';
-import { chromiumHere } from './shared/build/src/chromium.ts';
+import { findChromium } from './shared/build/src/chromium.ts';
 
 const folders = [
   'shell',
@@ -96,7 +96,7 @@ export default defineConfig({
             viewport: { width: 390, height: 844 },
             provider: playwright({
               launchOptions: {
-                ...chromiumHere(),
+                ...findChromium(),
                 args: [
                   '--no-sandbox',
                   '--disable-background-networking',

@@ -1,5 +1,5 @@
 /** The end-to-end stories: a phone with the store open, against a real store on ports of its own. */
-import { chromiumHere } from '@manying/build/chromium';
+import { findChromium } from '@manying/build/chromium';
 import { defineConfig, devices } from '@playwright/test';
 
 // A run clears its folder when it begins: two runs at once need one each. Workers find their run's here.
@@ -36,7 +36,7 @@ export default defineConfig({
     // A trace costs a quarter of the time; `npx playwright test --trace on` records what a failure needs.
     trace: 'off',
     launchOptions: {
-      ...chromiumHere(),
+      ...findChromium(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { ROOT } from '@manying/build/app';
-import { chromiumHere } from '@manying/build/chromium';
+import { findChromium } from '@manying/build/chromium';
 import { chromium } from 'playwright';
 
 /** Colours of the comic mode in light (shared/ui/src/tokens.css). */
@@ -33,7 +33,7 @@ const ICONS = [
 ] as const;
 
 const browser = await chromium.launch({
-  ...chromiumHere(),
+  ...findChromium(),
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage();

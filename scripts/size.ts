@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from '@manying/build/app';
 import { type Built, compile } from '@manying/build/compile';
-import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { bootScripts } from '../shell/src/client/scripts.ts';
 import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
@@ -43,7 +43,7 @@ function entryFiles({ folder }: Built): { entry: string; exposed: string[] } {
 
 /** JavaScript files of a build's named chunks. */
 function chunksOf({ folder }: Built): ReadonlyMap<string, readonly string[]> {
-  const { chunks } = JSON.parse(readFileSync(join(folder, RELEASE_NOTE), 'utf8')) as ReleaseNote;
+  const { chunks } = JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
   return new Map(
     Object.entries(chunks).map(([name, files]) => [name, files.filter((file) => file.endsWith('.js'))]),
   );

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { type Chapter, readable, writeResults } from '@manying/build/benchReport';
-import { chromiumHere } from '@manying/build/chromium';
+import { findChromium } from '@manying/build/chromium';
 import { SMOKE, smokeWorks } from '@manying/build/smoke';
 import { chromium } from 'playwright';
 import { benchCipher } from './cipherBench.ts';
@@ -23,7 +23,7 @@ const chosen = new Set(process.argv.slice(2).filter((name) => name !== '--smoke'
 const provider = await startProvider();
 const store = await startStore(provider.origin);
 const browser = await chromium.launch({
-  ...chromiumHere(),
+  ...findChromium(),
   args: ['--no-sandbox', '--enable-precise-memory-info'],
 });
 

@@ -1,7 +1,7 @@
 /** The comic slice: what a reader keeps on this device (spec §3 local storage, §4). */
 import { defineDomain, restored } from '@manying/platform/domain';
 import { type Favourite, type HistoryEntry, type Library, libraryFields } from '@manying/platform/library';
-import { keptList, type PersistedFields } from '@manying/platform/persistence';
+import { type PersistedFields, persistedList } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
 import * as v from 'valibot';
 import { type Counted, toggleFavourite, withCount, withSeen } from './favourites/favourites.ts';
@@ -29,8 +29,8 @@ declare module '@manying/platform/domain' {
 
 const persisted: PersistedFields<ComicState> = {
   ...libraryFields,
-  searches: { version: 1, schema: keptList(v.string()) },
-  autoBuy: { version: 1, schema: keptList(v.string()) },
+  searches: { version: 1, schema: persistedList(v.string()) },
+  autoBuy: { version: 1, schema: persistedList(v.string()) },
   reading: { version: 1, schema: readerSettingsSchema },
 };
 

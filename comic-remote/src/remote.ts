@@ -35,7 +35,7 @@ const loaders: Record<(typeof pages)[number]['path'], RemotePage['load']> = {
 };
 
 export default {
-  contract: '1.3.0',
+  contract: '1.4.0',
   domain: comicDomain,
   pages: pages.map((page) => ({ ...page, load: loaders[page.path] })),
 } satisfies RemoteModule;

@@ -1,7 +1,7 @@
 /** The oldest supported browsers (`browserslist` of package.json): no source uses what they lack, unless it is made up for. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { FLOOR_VERSIONS, UNAIDED_VERSIONS } from '@manying/build/floor';
+import { FLOOR_VERSIONS, NATIVE_VERSIONS } from '@manying/build/floor';
 import { describe, expect, it } from 'vitest';
 import { importsOf, memberIsIn, newerApis, newerCss, plainName, polyfilled, propertyIsIn } from './compat.ts';
 
@@ -159,11 +159,11 @@ describe('browsers that load no polyfills', () => {
   it('are told from older ones by what came last', () => {
     const probes = ['Promise.withResolvers', 'URL.canParse', 'AbortSignal.any'];
     const known = (versions: typeof FLOOR_VERSIONS) => probes.every((name) => memberIsIn(versions, name));
-    expect(known(UNAIDED_VERSIONS)).toBe(true);
-    const { chrome, firefox, safari, ios } = UNAIDED_VERSIONS;
-    expect(known({ ...UNAIDED_VERSIONS, chrome: chrome - 1 })).toBe(false);
-    expect(known({ ...UNAIDED_VERSIONS, firefox: firefox - 1 })).toBe(false);
-    expect(known({ ...UNAIDED_VERSIONS, safari: safari - 0.1, ios: ios - 0.1 })).toBe(false);
+    expect(known(NATIVE_VERSIONS)).toBe(true);
+    const { chrome, firefox, safari, ios } = NATIVE_VERSIONS;
+    expect(known({ ...NATIVE_VERSIONS, chrome: chrome - 1 })).toBe(false);
+    expect(known({ ...NATIVE_VERSIONS, firefox: firefox - 1 })).toBe(false);
+    expect(known({ ...NATIVE_VERSIONS, safari: safari - 0.1, ios: ios - 0.1 })).toBe(false);
   });
 
   it.each([
@@ -180,7 +180,7 @@ describe('browsers that load no polyfills', () => {
     'structuredClone',
   ])('have %s of their own, and older ones get it', (name) => {
     expect(polyfilled).toContain(plainName(name));
-    expect(memberIsIn(UNAIDED_VERSIONS, name)).toBe(true);
+    expect(memberIsIn(NATIVE_VERSIONS, name)).toBe(true);
     expect(memberIsIn(FLOOR_VERSIONS, name)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
-import { MANIFEST, RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 
 /** Length of the part of a build's id that stands in its class names. */
 const IN_CLASS_NAMES = 5;
@@ -12,18 +12,22 @@ export interface Changes {
   /** Texts of the scripts, and what stands in their place; each must be found. */
   readonly texts?: readonly (readonly [was: string, is: string])[];
   /** Further changes of what the build says of itself. */
-  readonly note?: Partial<ReleaseNote>;
+  readonly note?: Partial<ReleaseDescriptor>;
 }
 
-function readNote(folder: string): ReleaseNote {
-  return JSON.parse(readFileSync(join(folder, RELEASE_NOTE), 'utf8')) as ReleaseNote;
+function readNote(folder: string): ReleaseDescriptor {
+  return JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
 }
 
 /**
  * Writes another build of what lies in the folder `from`, beside it or wherever `to` is; its id is the folder's name.
  * @returns what it says of itself. @throws Error when a text is nowhere in the build.
  */
-export function anotherBuild(from: string, to: string, { texts = [], note = {} }: Changes): ReleaseNote {
+export function anotherBuild(
+  from: string,
+  to: string,
+  { texts = [], note = {} }: Changes,
+): ReleaseDescriptor {
   const before = readNote(from);
   const wasId = basename(from);
   const id = basename(to);
@@ -70,13 +74,13 @@ export function anotherBuild(from: string, to: string, { texts = [], note = {} }
     integrity: old,
   });
   writeFileSync(join(to, MANIFEST), manifest);
-  const next: ReleaseNote = {
+  const next: ReleaseDescriptor = {
     ...before,
     version: before.version.replace(wasId, id),
     integrity: integrityOf(manifest),
     files: { ...before.files, integrity: old },
     ...note,
   };
-  writeFileSync(join(to, RELEASE_NOTE), JSON.stringify(next));
+  writeFileSync(join(to, RELEASE_FILE), JSON.stringify(next));
   return next;
 }

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compile } from '@manying/build/compile';
-import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { namedRelease } from '@manying/release/named';
 import type { NamedEntry, NamedRelease } from '@manying/release/transitions';
 import tiny from '../tiny/build.config.ts';
@@ -41,7 +41,7 @@ export async function openTiny(shop: Shop): Promise<Tiny> {
   const home = join(builds, basename(folder));
   cpSync(folder, home, { recursive: true });
   const server = await serveRemote(builds);
-  const named = (note: ReleaseNote) =>
+  const named = (note: ReleaseDescriptor) =>
     namedRelease(
       { address: (_, id, file) => `${server.origin}/${id}/${file}` },
       note,
@@ -49,7 +49,7 @@ export async function openTiny(shop: Shop): Promise<Tiny> {
     );
   const opened: Tiny = {
     server,
-    first: named(JSON.parse(readFileSync(join(home, RELEASE_NOTE), 'utf8')) as ReleaseNote),
+    first: named(JSON.parse(readFileSync(join(home, RELEASE_FILE), 'utf8')) as ReleaseDescriptor),
     build(id, facts) {
       const contract = facts.contract ?? BUILT.contract;
       return named(

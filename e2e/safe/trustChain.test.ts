@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RELEASE_NOTE } from '@manying/build/remote';
+import { RELEASE_FILE } from '@manying/build/remote';
 import { mutationsOf } from '@manying/platform/testing/mutations';
 import {
   canary,
@@ -170,7 +170,7 @@ describe('where the site names keys', () => {
     await demand(team);
     await release('comic', by(team, 'aaa'));
     await release('comic', by(team, 'bbb'));
-    const path = join(root, 'deployment/releases/comic/aaa', RELEASE_NOTE);
+    const path = join(root, 'deployment/releases/comic/aaa', RELEASE_FILE);
     const sound = readFileSync(path, 'utf8');
     const sig = join(root, 'deployment/releases/comic/aaa', `release.${keyName(team.publicKey)}.sig`);
     const signature = readFileSync(sig, 'utf8');
@@ -204,7 +204,7 @@ describe('where the site names keys', () => {
     await demand(team);
     const folder = builtFolder(root, 'comic', 'aaa');
     await target.upload('comic', 'aaa', folder);
-    const path = join(root, 'deployment/releases/comic/aaa', RELEASE_NOTE);
+    const path = join(root, 'deployment/releases/comic/aaa', RELEASE_FILE);
     writeFileSync(path, readFileSync(path, 'utf8').replace('remoteEntry.js', 'js/home.js'));
     await expect(release('comic', by(team, 'aaa'))).rejects.toThrow(/another release\.json/);
     count.record(true);

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { contractFits } from '@manying/platform/contract';
 import { inSampleStore } from '@manying/release/liveCheck';
 import { buildIdOf, namedRelease } from '@manying/release/named';
@@ -28,7 +28,7 @@ function onlyBuild(folder: string): string {
 }
 
 const readNote = (build: string) =>
-  JSON.parse(readFileSync(join(build, RELEASE_NOTE), 'utf8')) as ReleaseNote;
+  JSON.parse(readFileSync(join(build, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
 
 /** The builds of a remote, and the one among them that is meant. */
 function remoteBuild(name: RemoteName, edition: Edition, registry: RegistryDocument) {

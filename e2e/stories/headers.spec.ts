@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { chromiumHere } from '@manying/build/chromium';
+import { findChromium } from '@manying/build/chromium';
 import { shellListener } from '@manying/release/serve';
 import { type APIResponse, chromium, type Page } from '@playwright/test';
 import { grant, keptUser, shownCoins } from '../harness/account.ts';
@@ -375,7 +375,7 @@ test('a build from an origin that an open page cannot know has the page loaded a
 test('nothing keeps a browser from bringing the store back whole after the cashier', async ({ store }) => {
   // Playwright switches that cache off for its browsers.
   const browser = await chromium.launch({
-    ...chromiumHere(),
+    ...findChromium(),
     args: ['--no-sandbox'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

@@ -1,7 +1,7 @@
 /** Comic is released, tried, promoted and taken back while somebody watches a video: the film never stops. */
 import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chosenForCanary } from '@manying/platform/canary';
+import { isInCanary } from '@manying/platform/canary';
 import { newTraceId } from '@manying/platform/identity';
 import { buildIdOf, namedRelease } from '@manying/release/named';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -25,7 +25,7 @@ const REGISTRY_TTL = 60_000;
 function traceOf(version: string, inside: boolean): string {
   for (;;) {
     const trace = newTraceId();
-    if (chosenForCanary(trace, `comic ${version}`, SHARE) === inside) return trace;
+    if (isInCanary(trace, `comic ${version}`, SHARE) === inside) return trace;
   }
 }
 

@@ -7,5 +7,6 @@ const app = new Hono().get('/hello', (c) => c.text('hello'));
 const server = createAdaptorServer({ fetch: app.fetch }) as Server;
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  console.info(typeof address === 'object' ? address?.port : address);
+  // As text: a number would be coloured where the environment asks for colours.
+  console.info(String(typeof address === 'object' ? address?.port : address));
 });

@@ -5,7 +5,7 @@ import { isAbsolute, join } from 'node:path';
 import { type BuildMode, ROOT } from '@manying/build/app';
 import { type Built, compile } from '@manying/build/compile';
 import { drainAll } from '@manying/build/guardedServer';
-import { MANIFEST, RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { CONTRACT } from '@manying/platform/contract';
 import type { Addresses } from '@manying/release/addresses';
 import { changeSigned } from '@manying/release/commands';
@@ -115,8 +115,8 @@ async function makeCurrent(target: Target, name: RemoteName, release: NamedRelea
 /** Releases a build to the local store as it is. */
 async function releaseHere(target: Target, name: RemoteName, build: Built): Promise<void> {
   await target.upload(name, build.buildId, build.folder);
-  const text = readFileSync(join(build.folder, RELEASE_NOTE), 'utf8');
-  const note = JSON.parse(text) as ReleaseNote;
+  const text = readFileSync(join(build.folder, RELEASE_FILE), 'utf8');
+  const note = JSON.parse(text) as ReleaseDescriptor;
   const signer = localSigner();
   if (signer) await signBuild(target, name, build.buildId, text, signer);
   await makeCurrent(target, name, namedRelease(target, note, new Date().toISOString()));

@@ -9,7 +9,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '@manying/build/app';
-import { chromiumHere } from '@manying/build/chromium';
+import { findChromium } from '@manying/build/chromium';
 import { amount, SMOKE } from '@manying/build/smoke';
 import { chromium } from 'playwright';
 import { makeCertificate } from './certificate.ts';
@@ -39,7 +39,7 @@ const pages = values.page ? PAGES.filter(({ name }) => name === values.page) : P
 const certificate = makeCertificate();
 const stores = await openStores(DATA, PORT, certificate);
 const browser = await chromium.launch({
-  ...chromiumHere(),
+  ...findChromium(),
   args: [
     '--no-sandbox',
     ...(certificate ? [`--ignore-certificate-errors-spki-list=${certificate.trusted}`] : []),

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { compile } from '@manying/build/compile';
 import { integrityOfFiles } from '@manying/build/integrity';
-import { MANIFEST, RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { matchPage } from '@manying/platform/addresses';
 import { CONTRACT } from '@manying/platform/contract';
 import { APPS, REMOTES, type RemoteName } from '../../scripts/lib/apps.ts';
@@ -32,7 +32,7 @@ const write = (folder: string, name: string, document: unknown) =>
   writeFileSync(join(folder, name), JSON.stringify(document));
 
 const noteOf = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, RELEASE_NOTE), 'utf8')) as ReleaseNote;
+  JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
 
 /** Builds and starts everything. @param data folder for what is kept. @param port the first of seven. */
 export async function openStores(

@@ -66,12 +66,12 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
       case 'page':
         return (
           <RemotePage
-            key={`page ${remotes.drawing(at.remote, at.page.path)}`}
+            key={`page ${remotes.renderVersion(at.remote, at.page.path)}`}
             page={remotes.page(at.remote, at.page.path)}
             mode={page.mode}
             tabs={at.page.tabs}
-            onThrown={(error) => remotes.thrown(at.remote, at.page.path, error)}
-            onRetry={() => remotes.renew(at.remote, at.page.path)}
+            onThrown={(error) => remotes.reportRenderError(at.remote, at.page.path, error)}
+            onRetry={() => remotes.reload(at.remote, at.page.path)}
           />
         );
       case 'unavailable':

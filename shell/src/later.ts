@@ -1,5 +1,5 @@
 /** What the shell does when the first page stands: nothing of it is needed to paint. */
-import { keepAnswers } from '@manying/platform/keepAnswers';
+import { persistAnswers } from '@manying/platform/persistAnswers';
 import type { AppStore } from '@manying/platform/store';
 import { runningBuilds } from './documents.ts';
 import type { Remotes } from './remotes/remotes.ts';
@@ -15,10 +15,10 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 export function startLater(store: AppStore, remotes: Remotes): void {
   const builds = runningBuilds();
   void reportSource(store);
-  document.addEventListener('visibilitychange', remotes.lookAgain);
+  document.addEventListener('visibilitychange', remotes.refreshIfStale);
   watchTopTaps();
   refreshOnReturn(store);
-  onLeave(() => keepAnswers(store, builds));
+  onLeave(() => persistAnswers(store, builds));
   if (process.env.NODE_ENV === 'production') void registerServiceWorker();
   performance.mark('shell:later');
 }

@@ -2,9 +2,9 @@
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 import './oldBrowsers/polyfills.css';
+import { restoreAnswers } from '@manying/platform/cachedAnswers';
 import { watchInstall } from '@manying/platform/installPrompt';
 import type { Registry } from '@manying/platform/registry';
-import { restoreAnswers } from '@manying/platform/revisit';
 import { BrowserRouter } from '@manying/platform/router';
 import { setSite } from '@manying/platform/site';
 import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
@@ -74,7 +74,7 @@ const loaders: Loaders = {
   files: loadFiles,
   exposed: async (name, release, anew) => (await loadFederation(anew)).loadExposed(name, release, anew),
   covers: isCovered,
-  loadAnew,
+  reloadPage: loadAnew,
 };
 
 /** What is signed of a remote's entry. */

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { type Chapter, readable, writeResults } from '@manying/build/benchReport';
-import { chromiumHere } from '@manying/build/chromium';
+import { findChromium } from '@manying/build/chromium';
 import { SMOKE, smokeWorks } from '@manying/build/smoke';
 import { chromium, type Page } from 'playwright';
 import { benchAds, benchComments, benchFirstFrame, benchMounts, benchPreview, benchSize } from './measure.ts';
@@ -26,7 +26,7 @@ const measurements: Readonly<Record<string, (page: Page) => Promise<Chapter>>> =
 const chosen = new Set(process.argv.slice(2).filter((name) => name !== '--smoke'));
 const site = await openSite();
 const browser = await chromium.launch({
-  ...chromiumHere(),
+  ...findChromium(),
   args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
 });
 let met = true;

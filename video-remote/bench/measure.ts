@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Chapter } from '@manying/build/benchReport';
 import { compile } from '@manying/build/compile';
-import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { amount } from '@manying/build/smoke';
 import type { CDPSession, Page } from 'playwright';
 import app from '../build.config.ts';
@@ -34,7 +34,7 @@ async function times(count: number, run: () => Promise<number>): Promise<number[
 /** JavaScript of the player as a release carries it, gzip. */
 export async function benchSize(): Promise<Chapter> {
   const { folder } = await compile(app);
-  const note = JSON.parse(readFileSync(join(folder, RELEASE_NOTE), 'utf8')) as ReleaseNote;
+  const note = JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
   const files = note.chunks.player?.filter((file) => file.endsWith('.js')) ?? [];
   const bytes = files.reduce(
     (sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,

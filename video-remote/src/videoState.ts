@@ -1,6 +1,6 @@
 /** What the device remembers of videos: preview seconds used up, where playback was left, searches (spec §3). */
 import { defineDomain, restored } from '@manying/platform/domain';
-import { keptList, keptRecord, type PersistedFields } from '@manying/platform/persistence';
+import { type PersistedFields, persistedList, persistedRecord } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
 import * as v from 'valibot';
 import { withKeyword } from './search/keyword.ts';
@@ -39,9 +39,9 @@ declare module '@manying/platform/domain' {
 
 const count = v.pipe(v.number(), v.minValue(0));
 const persisted: PersistedFields<VideoState> = {
-  previewSeconds: { version: 1, schema: keptRecord(count) },
-  positions: { version: 1, schema: keptRecord(v.object({ seconds: count, at: v.fallback(count, 0) })) },
-  searchHistory: { version: 1, schema: keptList(v.string()) },
+  previewSeconds: { version: 1, schema: persistedRecord(count) },
+  positions: { version: 1, schema: persistedRecord(v.object({ seconds: count, at: v.fallback(count, 0) })) },
+  searchHistory: { version: 1, schema: persistedList(v.string()) },
 };
 
 const empty: VideoState = { previewSeconds: {}, positions: {}, searchHistory: [], paidBy: {} };

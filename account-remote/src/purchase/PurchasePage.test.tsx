@@ -1,4 +1,4 @@
-import { claimPurchase, notePress } from '@manying/platform/presses';
+import { claimPurchase, recordPress } from '@manying/platform/presses';
 import { selectUser } from '@manying/platform/session';
 import { createAppStore } from '@manying/platform/store';
 import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
@@ -454,13 +454,13 @@ test('a press less than 600 ms after the one that started a purchase starts no p
   const { screen, button, pick, queries } = await open({ '/h5/pay/apply': ok(order) });
   await pick('支付宝');
   const first = Math.ceil(performance.now());
-  notePress(first);
+  recordPress(first);
   expect(claimPurchase()).toBe(true);
-  notePress(first + 599);
+  recordPress(first + 599);
   await button('继续支付').click();
   await expect.element(button('继续支付')).not.toHaveAttribute('aria-busy');
   expect(queries(APPLY)).toEqual([]);
-  notePress(first + 600);
+  recordPress(first + 600);
   await button('继续支付').click();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
   expect(alipay).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import type { KeptBook } from '@manying/platform/library';
+import type { StoredBook } from '@manying/platform/library';
 
 /** A comic as the client knows it (spec §3 Book). */
 export interface Book {
@@ -20,6 +20,6 @@ export interface Book {
 }
 
 /** The part of a book that is kept. */
-export function keptBook({ bookId, title, cover, category, finished, chapterCount }: KeptBook): KeptBook {
+export function keptBook({ bookId, title, cover, category, finished, chapterCount }: StoredBook): StoredBook {
   return { bookId, title, cover, category, finished, chapterCount };
 }

@@ -12,10 +12,10 @@ import { type CSSProperties, memo, type Ref, useMemo } from 'react';
 import type { Chapter } from '../chapters/chapter.ts';
 import { chapterName } from '../chapters/chapterName.ts';
 import { priceText } from '../chapters/price.ts';
-import { SaveChapter } from '../keeping/SaveChapter.tsx';
 import { ChunkedList } from '../lists/ChunkedList.tsx';
 import { chunked } from '../lists/chunks.ts';
 import { messages } from '../messages.ts';
+import { SaveChapter } from '../offline/saving/SaveChapter.tsx';
 import { readingMessages } from '../readingMessages.ts';
 import styles from './ChapterList.module.css';
 

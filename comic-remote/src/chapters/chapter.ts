@@ -1,4 +1,4 @@
-import type { KeptBook } from '@manying/platform/library';
+import type { StoredBook } from '@manying/platform/library';
 
 /** A chapter of a book's catalogue (spec §3 Chapter). */
 export interface Chapter {
@@ -35,7 +35,7 @@ export interface ChapterInfo {
 }
 
 /** What a chapter tells of its book, for the history of who came straight to it. */
-export function bookOfChapter({ bookId, bookTitle, total }: ChapterInfo): KeptBook {
+export function bookOfChapter({ bookId, bookTitle, total }: ChapterInfo): StoredBook {
   return { bookId, title: bookTitle, cover: '', category: '', finished: false, chapterCount: total };
 }
 

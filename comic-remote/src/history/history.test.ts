@@ -1,9 +1,9 @@
-import { type HistoryEntry, type KeptBook, readShare, recentReads } from '@manying/platform/library';
+import { type HistoryEntry, readProgress, recentReads, type StoredBook } from '@manying/platform/library';
 import { expect, test } from 'vitest';
 import { continuePrompt } from './continueReading.ts';
 import { readOf, recordRead } from './history.ts';
 
-const book = (bookId: string, chapterCount = 50): KeptBook => ({
+const book = (bookId: string, chapterCount = 50): StoredBook => ({
   bookId,
   title: `book ${bookId}`,
   cover: '',
@@ -81,9 +81,9 @@ test('home shows the three latest', () => {
 });
 
 test('how much is read is counted in chapters and never above the whole', () => {
-  expect(readShare({ ...read('a', 25, 0), book: book('a', 50) })).toBe(0.5);
-  expect(readShare({ ...read('a', 60, 0), book: book('a', 50) })).toBe(1);
-  expect(readShare({ ...read('a', 60, 0), book: book('a', 0) })).toBe(0);
+  expect(readProgress({ ...read('a', 25, 0), book: book('a', 50) })).toBe(0.5);
+  expect(readProgress({ ...read('a', 60, 0), book: book('a', 50) })).toBe(1);
+  expect(readProgress({ ...read('a', 60, 0), book: book('a', 0) })).toBe(0);
 });
 
 test('a book that has been read asks whether to go on there', () => {

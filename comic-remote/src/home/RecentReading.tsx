@@ -1,4 +1,4 @@
-import { type HistoryEntry, readShare, recentReads } from '@manying/platform/library';
+import { type HistoryEntry, readProgress, recentReads } from '@manying/platform/library';
 import { paths } from '@manying/platform/paths';
 import { useAppSelector } from '@manying/platform/store';
 import { Rail } from '@manying/ui/Rail';
@@ -36,7 +36,7 @@ function RecentShelf({ recent }: { recent: readonly HistoryEntry[] }) {
             picture={<BookCover path={entry.book.cover} title={entry.book.title} />}
             title={entry.book.title}
             sub={messages.readTo(entry.number)}
-            share={readShare(entry)}
+            share={readProgress(entry)}
             href={paths.reader(entry.book.bookId, entry.number)}
             renderLink={renderLink}
           />

@@ -1,4 +1,4 @@
-import type { ChapterName, KeptChapter } from '@manying/platform/offline';
+import type { ChapterName, OfflineChapter } from '@manying/platform/offline';
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { cx } from '@manying/ui/cx';
@@ -84,7 +84,7 @@ function Chapter({
   member,
   onRemove,
 }: {
-  chapter: KeptChapter;
+  chapter: OfflineChapter;
   member: boolean;
   onRemove: (chapters: readonly ChapterName[]) => void;
 }) {

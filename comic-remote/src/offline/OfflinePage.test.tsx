@@ -1,4 +1,4 @@
-import { type ChapterToKeep, keptChapters, saveChapter } from '@manying/platform/offline';
+import { type ChapterToSave, offlineChapters, saveChapter } from '@manying/platform/offline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetKept, network, picture, visit } from '../testing/harness.tsx';
 import OfflinePage from './OfflinePage.tsx';
@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const save = (bookId: string, number: number, fields: Partial<ChapterToKeep> = {}) =>
+const save = (bookId: string, number: number, fields: Partial<ChapterToSave> = {}) =>
   saveChapter(
     {
       bookId,
@@ -67,7 +67,7 @@ test('one chapter is removed at once, a book and everything after a question', a
   ] as const)
     await save(bookId, number);
   const screen = await visit(OfflinePage, at);
-  const left = async () => (await keptChapters('')).map((one) => `${one.bookId}/${one.number}`);
+  const left = async () => (await offlineChapters('')).map((one) => `${one.bookId}/${one.number}`);
 
   await screen.getByRole('button', { name: '书b', exact: true }).click();
   await screen.getByRole('button', { name: '删除 第1话' }).click();

@@ -1,5 +1,5 @@
 import { useBack } from '@manying/platform/navigation';
-import { type ChapterName, offlineRoom, removeKept } from '@manying/platform/offline';
+import { type ChapterName, offlineUsage, removeOfflineChapters } from '@manying/platform/offline';
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { selectUser } from '@manying/platform/session';
@@ -12,18 +12,18 @@ import { StatePanel } from '@manying/ui/StatePanel';
 import { showToast } from '@manying/ui/Toast';
 import { TopBar } from '@manying/ui/TopBar';
 import { useMemo, useState } from 'react';
-import { isMember } from '../keeping/membership.ts';
-import { cancelSaving } from '../keeping/saving.ts';
-import { useKept } from '../keeping/useKept.ts';
 import { messages } from '../messages.ts';
 import { offlineMessages } from '../offlineMessages.ts';
 import { KeptBook } from './KeptBook.tsx';
 import { formatSize, keptBooks } from './keptBooks.ts';
 import styles from './OfflinePage.module.css';
+import { isMember } from './saving/membership.ts';
+import { cancelSaving } from './saving/saving.ts';
+import { useKept } from './saving/useKept.ts';
 
 function remove(keys: readonly ChapterName[]): void {
   cancelSaving(keys);
-  removeKept(keys).catch((error: unknown) => {
+  removeOfflineChapters(keys).catch((error: unknown) => {
     console.warn('Kept chapters cannot be removed.', error);
     showToast(offlineMessages.removeFailed, 'error');
   });
@@ -67,7 +67,7 @@ export default function OfflinePage() {
       )}
       {kept && kept !== 'failed' && books.length > 0 && (
         <>
-          <Room {...offlineRoom(kept)} />
+          <Room {...offlineUsage(kept)} />
           <ul>
             {books.map((book) => (
               <KeptBook key={book.bookId} book={book} member={member} onRemove={remove} />

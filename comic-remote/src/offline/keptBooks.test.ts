@@ -1,8 +1,8 @@
-import type { KeptChapter } from '@manying/platform/offline';
+import type { OfflineChapter } from '@manying/platform/offline';
 import { expect, test } from 'vitest';
 import { formatSize, keptBooks } from './keptBooks.ts';
 
-const kept = (bookId: string, number: number, opened: number, bookTitle = `书${bookId}`): KeptChapter => ({
+const kept = (bookId: string, number: number, opened: number, bookTitle = `书${bookId}`): OfflineChapter => ({
   bookId,
   number,
   opened,

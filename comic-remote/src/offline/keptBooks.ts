@@ -1,5 +1,5 @@
 /** The kept chapters as the page of them shows them: by book. */
-import type { KeptChapter } from '@manying/platform/offline';
+import type { OfflineChapter } from '@manying/platform/offline';
 
 /** The kept chapters of a book. */
 export interface KeptBookChapters {
@@ -8,15 +8,15 @@ export interface KeptBookChapters {
   /** Base path of its cover; '' when it is not known. */
   readonly cover: string;
   /** By number. */
-  readonly chapters: readonly KeptChapter[];
+  readonly chapters: readonly OfflineChapter[];
   /** What they take, in bytes. */
   readonly bytes: number;
 }
 
 /** Kept chapters by book; the book opened last stands first. */
-export function keptBooks(kept: readonly KeptChapter[]): readonly KeptBookChapters[] {
+export function keptBooks(kept: readonly OfflineChapter[]): readonly KeptBookChapters[] {
   const newestFirst = [...kept].sort((one, other) => other.opened - one.opened);
-  const books = new Map<string, KeptChapter[]>();
+  const books = new Map<string, OfflineChapter[]>();
   for (const chapter of newestFirst) {
     const known = books.get(chapter.bookId);
     if (known) known.push(chapter);

@@ -1,6 +1,6 @@
 import { usePageCurrent } from '@manying/platform/page';
 import type { PictureSize } from '@manying/platform/pictureSize';
-import { fetchAhead, freePicture } from '@manying/platform/pictures';
+import { freePicture, prefetchPicture } from '@manying/platform/pictures';
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChapterAddress } from '../comicApi.ts';
 import styles from './ChapterStrip.module.css';
@@ -106,7 +106,9 @@ const StripPage = memo(function StripPage(props: StripPageProps) {
   // Before the parts show their pictures: who asks first says when they come.
   useLayoutEffect(() => {
     if (!wanted) return;
-    const holds = paths.map((path) => fetchAhead(path, 500, (job, signal) => turns.run(page, signal, job)));
+    const holds = paths.map((path) =>
+      prefetchPicture(path, 500, (job, signal) => turns.run(page, signal, job)),
+    );
     return () => {
       for (const letGo of holds) letGo();
     };

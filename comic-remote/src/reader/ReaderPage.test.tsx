@@ -1,10 +1,10 @@
-import { keepOpened } from '@manying/platform/offline';
+import { saveOpenedChapter } from '@manying/platform/offline';
 import { selectUser, userReceived } from '@manying/platform/session';
 import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { toKeep } from '../keeping/keep.ts';
+import { toKeep } from '../offline/saving/keep.ts';
 import {
   type Answer,
   bookAnswer,
@@ -584,7 +584,7 @@ test.each([
   const info = { ...chapterInfo(), price: 12 };
   await forgetKept();
   await serving(ok(chapter()));
-  await keepOpened(toKeep(info, '', true), '1');
+  await saveOpenedChapter(toKeep(info, '', true), '1');
   cutOff();
   const screen = await visit(ReaderPage, { ...at, store, again: true });
   if (readable) {
@@ -605,7 +605,7 @@ test('without a network a chapter that was bought is read after the membership h
   store.dispatch(userReceived({ ...user, vipType: 'none', vipEndDate: '', coins: 0, recharged: false }));
   await forgetKept();
   await serving(ok(chapter()));
-  await keepOpened(toKeep({ ...chapterInfo(), price: 12 }, '', false), '1');
+  await saveOpenedChapter(toKeep({ ...chapterInfo(), price: 12 }, '', false), '1');
   cutOff();
   const screen = await visit(ReaderPage, { ...at, store, again: true });
   await expect.element(screen.getByRole('heading', { name: '第2话 · 薄荷糖的秘密' })).toBeVisible();

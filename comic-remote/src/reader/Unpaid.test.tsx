@@ -1,5 +1,5 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
-import { claimPurchase, notePress } from '@manying/platform/presses';
+import { claimPurchase, recordPress } from '@manying/platform/presses';
 import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -370,9 +370,9 @@ let watched = 0;
 /** A purchase that was started by a press `before` ms ahead of the last one. */
 function boughtBefore(before: number): void {
   watched += 10_000;
-  notePress(watched - before);
+  recordPress(watched - before);
   expect(claimPurchase()).toBe(true);
-  notePress(watched);
+  recordPress(watched);
 }
 
 // From here on presses are watched.
@@ -386,7 +386,7 @@ test('auto-buy pays no chapter that is come to less than 600 ms after the press 
   await expect.element(button).not.toHaveAttribute('aria-busy');
   expect(buys(), 'a press on the offer that soon buys nothing either').toEqual([]);
   watched += 10_000;
-  notePress(watched);
+  recordPress(watched);
   await button.click();
   await expect.element(screen.getByRole('img', { name: '第 1 页' })).toBeVisible();
   expect(buys()).toHaveLength(1);

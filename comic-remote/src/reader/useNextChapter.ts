@@ -1,6 +1,6 @@
 import { usePageCurrent } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
-import { fetchAhead, loadPictureSize } from '@manying/platform/pictures';
+import { loadPictureSize, prefetchPicture } from '@manying/platform/pictures';
 import { isVip, selectUser } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -53,7 +53,7 @@ export function useNextChapter(
     void Promise.allSettled(peeks).then(() => {
       if (peeks.length > 0 && !abort.signal.aborted) keepSizes(address, all, known);
     });
-    const holds = first.map((path) => fetchAhead(path, 500));
+    const holds = first.map((path) => prefetchPicture(path, 500));
     return () => {
       abort.abort();
       for (const letGo of holds) letGo();

@@ -1,6 +1,6 @@
 /** Renders a comic screen as the shell would, over a network that answers from a table. */
 import { secretBytes } from '@manying/platform/cipher';
-import { forgetOthers, keptChapters, removeKept } from '@manying/platform/offline';
+import { offlineChapters, removeOfflineChapters, removeOtherUsersChapters } from '@manying/platform/offline';
 import { BrowserRouter, Route, Routes, useLocation } from '@manying/platform/router';
 import { setSite } from '@manying/platform/site';
 import { type AppStore, createAppStore, Provider } from '@manying/platform/store';
@@ -96,8 +96,8 @@ function Elsewhere() {
 
 /** Clears what the device keeps for reading without a network. */
 export async function forgetKept(): Promise<void> {
-  await forgetOthers('');
-  await removeKept(await keptChapters(''));
+  await removeOtherUsersChapters('');
+  await removeOfflineChapters(await offlineChapters(''));
 }
 
 /**

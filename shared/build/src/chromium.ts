@@ -11,7 +11,7 @@ const KNOWN = [
 ];
 
 /** Launch options that name it: `CHROMIUM_PATH`, else the system's; none of them, else Playwright's own. */
-export function chromiumHere(): { readonly executablePath?: string } {
+export function findChromium(): { readonly executablePath?: string } {
   const executablePath = process.env.CHROMIUM_PATH || KNOWN.find((path) => existsSync(path));
   return executablePath ? { executablePath } : {};
 }

@@ -42,7 +42,7 @@ export const FLOOR_VERSIONS: EngineVersions = {
  * The first versions that need no polyfills: all of them have what `shell/src/client/support.ts` looks for. What came later
  * than these versions is polyfilled for nobody, so it cannot be used.
  */
-export const UNAIDED_VERSIONS: EngineVersions = { chrome: 120, firefox: 124, safari: 17.4, ios: 17.4 };
+export const NATIVE_VERSIONS: EngineVersions = { chrome: 120, firefox: 124, safari: 17.4, ios: 17.4 };
 
 type Compat = (options: { targets: Readonly<Record<string, number>>; modules: string; version: string }) => {
   readonly list: readonly string[];
@@ -64,8 +64,8 @@ const FAULTY_IN_NEWER = [
   'web.structured-clone',
 ];
 
-/** Modules of core-js for the browsers below {@link UNAIDED_VERSIONS}: what these have and {@link FLOOR} lacks. */
+/** Modules of core-js for the browsers below {@link NATIVE_VERSIONS}: what these have and {@link FLOOR} lacks. */
 export function polyfillModules(): readonly string[] {
-  const later = new Set(lackedBy(UNAIDED_VERSIONS));
+  const later = new Set(lackedBy(NATIVE_VERSIONS));
   return lackedBy(FLOOR_VERSIONS).filter((name) => !later.has(name) || FAULTY_IN_NEWER.includes(name));
 }

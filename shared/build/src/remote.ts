@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
-import { shellLoads } from '@manying/build/shellLoads';
+import { integrityLoading } from '@manying/build/shellLoads';
 import {
   CONTRACT,
   type DescribedPage,
@@ -47,7 +47,7 @@ export interface BuildFiles {
 }
 
 /** What a build says of itself, beside its manifest: the registry entry is made from it. */
-export interface ReleaseNote {
+export interface ReleaseDescriptor {
   readonly name: string;
   readonly version: string;
   readonly contract: string;
@@ -66,8 +66,8 @@ export interface ReleaseNote {
   readonly samples: readonly string[];
 }
 
-/** File name of the {@link ReleaseNote} in a build's folder. */
-export const RELEASE_NOTE = 'release.json';
+/** File name of the {@link ReleaseDescriptor} in a build's folder. */
+export const RELEASE_FILE = 'release.json';
 /** File name of the federation manifest in a build's folder. */
 export const MANIFEST = 'mf-manifest.json';
 
@@ -116,7 +116,7 @@ export function remote(description: RemoteDescription): App & { readonly descrip
         externals: { '@module-federation/sdk': '__MF_SDK', '@module-federation/error-codes': '__MF_EC' },
         plugins: [
           ...(common.plugins ?? []),
-          shellLoads({ hot: options.hot }),
+          integrityLoading({ hot: options.hot }),
           new ModuleFederationPlugin({
             name,
             filename: options.mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
@@ -140,7 +140,7 @@ export function remote(description: RemoteDescription): App & { readonly descrip
       const vouched = JSON.stringify({ ...manifest, integrity: hashes });
       writeFileSync(path, vouched);
       const exposed = manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
-      const note: ReleaseNote = {
+      const note: ReleaseDescriptor = {
         name,
         version: `${version}+${options.buildId}`,
         contract: CONTRACT,
@@ -159,7 +159,7 @@ export function remote(description: RemoteDescription): App & { readonly descrip
         chunks: Object.fromEntries(chunks),
         samples: description.pages.map(({ path }) => description.samples?.[path] ?? path),
       };
-      writeFileSync(join(options.output, RELEASE_NOTE), `${JSON.stringify(note, null, 2)}\n`);
+      writeFileSync(join(options.output, RELEASE_FILE), `${JSON.stringify(note, null, 2)}\n`);
     },
   };
 }

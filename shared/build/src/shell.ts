@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
 import { FLOOR_VERSIONS, polyfillModules } from '@manying/build/floor';
 import { integrityOfFiles } from '@manying/build/integrity';
-import { shellLoads } from '@manying/build/shellLoads';
+import { integrityLoading } from '@manying/build/shellLoads';
 import { type Chunk, rspack } from '@rspack/core';
 import { withPlainTokens } from './plainTokens.mjs';
 
@@ -131,7 +131,7 @@ export function shell(description: ShellDescription): App {
         },
         plugins: [
           ...(common.plugins ?? []),
-          shellLoads({ hot: options.hot }),
+          integrityLoading({ hot: options.hot }),
           new rspack.DefinePlugin({
             ENV_TARGET: '"web"',
             // The shell reads the registry, and a development server's manifest itself.

@@ -38,7 +38,7 @@ function linkThroughShell(own: string, hot: boolean): string {
 }
 
 /** The plugin for a build whose files are checked when they are loaded. */
-export const shellLoads = ({ hot }: { readonly hot: boolean }): RspackPluginInstance => ({
+export const integrityLoading = ({ hot }: { readonly hot: boolean }): RspackPluginInstance => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('shellLoads', (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('shellLoads', (chunk) => {

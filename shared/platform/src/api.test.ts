@@ -169,7 +169,7 @@ describe('a call (spec §7)', () => {
       );
       const body = new ReadableStream({ pull: () => aborted });
       vi.stubGlobal('window', {});
-      window.manyingEarly = {
+      window.manyingPrefetch = {
         address: 'http://dynamic.example/api/thing?id=1',
         headers: {},
         answer: part === 'headers' ? aborted : Promise.resolve(new Response(body)),
@@ -195,7 +195,7 @@ describe('a call (spec §7)', () => {
     const failed = Promise.reject(new TypeError('Failed to fetch'));
     failed.catch(() => undefined);
     vi.stubGlobal('window', {});
-    window.manyingEarly = {
+    window.manyingPrefetch = {
       address: 'http://dynamic.example/api/thing?id=1',
       headers: {},
       answer:

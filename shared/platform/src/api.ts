@@ -4,9 +4,9 @@
  */
 
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
-import { takeEarly } from '@manying/platform/early';
 import { type CallError, type Envelope, parseEnvelope } from '@manying/platform/envelope';
 import { type CallerIdentity, callerHeaders } from '@manying/platform/identity';
+import { takePrefetched } from '@manying/platform/prefetchedCall';
 import { site } from '@manying/platform/site';
 import {
   type BaseQueryApi,
@@ -65,7 +65,7 @@ function callerOf(state: unknown): CallerIdentity {
 /** Makes a call, unless it was made early. One that failed early is made again; one that timed out is not. */
 async function fetchCall(request: Request): Promise<Response> {
   try {
-    const early = await takeEarly(request);
+    const early = await takePrefetched(request);
     if (early) return early;
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') throw error;
@@ -94,7 +94,7 @@ export function isPersonal(endpoint: string): boolean {
 }
 
 const RESTORED = '@@api/restored';
-/** Puts answers into the cache that an earlier load of the page has kept (revisit.ts). */
+/** Puts answers into the cache that an earlier load of the page has kept (cachedAnswers.ts). */
 export function answersRestored<Answers>(answers: Answers) {
   return { type: RESTORED, answers } as const;
 }

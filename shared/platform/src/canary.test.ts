@@ -1,4 +1,4 @@
-import { chosenForCanary } from '@manying/platform/canary';
+import { isInCanary } from '@manying/platform/canary';
 import { describe, expect, it } from 'vitest';
 
 /** Trace ids as visitors have them: 32 hex characters. */
@@ -9,7 +9,7 @@ const visitors = Array.from({ length: 100_000 }, (_, index) =>
     .padStart(32, '0'),
 );
 const chosen = (percent: number, trial = 'comic 2') =>
-  visitors.filter((visitor) => chosenForCanary(visitor, trial, percent));
+  visitors.filter((visitor) => isInCanary(visitor, trial, percent));
 
 describe('the share of visitors on trial', () => {
   it.each([0, 1, 5, 10, 50, 100])('%i % is that share within half a point', (percent) => {

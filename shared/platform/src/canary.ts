@@ -18,6 +18,6 @@ function hash32(text: string): number {
  * Whether a visitor is among the share that gets a trial.
  * @param trial names the trial: another one picks other visitors. @param percent 0 to 100.
  */
-export function chosenForCanary(traceId: string, trial: string, percent: number): boolean {
+export function isInCanary(traceId: string, trial: string, percent: number): boolean {
   return hash32(`${trial} ${traceId}`) % STEPS < (percent / 100) * STEPS;
 }

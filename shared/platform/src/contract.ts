@@ -9,7 +9,7 @@ import type { ComponentType } from 'react';
 import * as v from 'valibot';
 
 /** Version of the contract this shell offers; a remote names the range it needs. */
-export const CONTRACT = '1.3.0';
+export const CONTRACT = '1.4.0';
 
 /** The platform's modules that a remote may import; the shell provides each of them once (architecture §2). */
 export const PROVIDED_MODULES = [

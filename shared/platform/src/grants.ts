@@ -5,7 +5,7 @@
  * Since contract 1.3.
  */
 
-import { type PictureWidth, pictureAddress, pictureKey, setGrantedAsk } from '@manying/platform/imageHost';
+import { type PictureWidth, pictureAddress, pictureKey, setGrantedFetch } from '@manying/platform/imageHost';
 
 /** Statuses by which a host refuses a grant. */
 const REFUSED = [403, 410];
@@ -29,9 +29,9 @@ interface Renewal {
 }
 
 /** Asks for the same paths anew; `undefined` when they cannot be had, or not any more. */
-type AskAnew = () => Promise<readonly string[] | undefined>;
+type Refetch = () => Promise<readonly string[] | undefined>;
 
-function renewalOf(paths: readonly string[], askAnew: AskAnew): Renewal {
+function renewalOf(paths: readonly string[], askAnew: Refetch): Renewal {
   /** Newest paths by name. */
   const newest = new Map<string, string>();
   let running: Promise<void> | undefined;
@@ -74,7 +74,7 @@ function renewalOf(paths: readonly string[], askAnew: AskAnew): Renewal {
 /** Who renews a picture's grant, by its name; the last one to say so counts. */
 const renewals = new Map<string, readonly Renewal[]>();
 
-setGrantedAsk(async (address, ask) => {
+setGrantedFetch(async (address, ask) => {
   const renewal = renewals.get(nameOf(address))?.at(-1);
   if (!renewal) return ask(address);
   const asked = renewal.addressOf(address);
@@ -92,7 +92,7 @@ setGrantedAsk(async (address, ask) => {
  * @param paths of the pictures, as they were given.
  * @param askAnew asks for them in the same order.
  */
-export function renewGrants(paths: readonly string[], askAnew: AskAnew): () => void {
+export function renewGrants(paths: readonly string[], askAnew: Refetch): () => void {
   const renewal = renewalOf(paths, askAnew);
   const names = new Set(paths.map(nameOfPath));
   for (const name of names) renewals.set(name, [...(renewals.get(name) ?? []), renewal]);
@@ -109,7 +109,7 @@ export function renewGrants(paths: readonly string[], askAnew: AskAnew): () => v
  * Whether an address of a film is refused to who has it: its grant has ended. Also where that cannot be told, because the
  * media host lets no page ask. `false` without a network.
  */
-export async function isRefused(address: string): Promise<boolean> {
+export async function isGrantRefused(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' });
     return REFUSED.includes(answer.status);
@@ -118,3 +118,6 @@ export async function isRefused(address: string): Promise<boolean> {
     return navigator.onLine;
   }
 }
+
+/** Former names, for builds of contract 1.3. @public */
+export { isGrantRefused as isRefused };

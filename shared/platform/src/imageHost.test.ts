@@ -1,4 +1,4 @@
-import { PICTURE_TIMEOUT, pictureText, setPictureKeeper } from '@manying/platform/imageHost';
+import { PICTURE_TIMEOUT, pictureText, setPictureStore } from '@manying/platform/imageHost';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const address = 'https://image.test/page_500_0.img';
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  setPictureKeeper({ keep: () => undefined, kept: async () => undefined });
+  setPictureStore({ keep: () => undefined, kept: async () => undefined });
 });
 
 /** An image host that hangs before its headers, or in the middle of the body, until it is aborted. */
@@ -41,7 +41,7 @@ describe.each(['headers', 'body'] as const)('a picture whose %s never come', (pa
 
   it('is shown as it was kept', async () => {
     hang(part);
-    setPictureKeeper({ keep: () => undefined, kept: async () => 'kept' });
+    setPictureStore({ keep: () => undefined, kept: async () => 'kept' });
     const text = pictureText(address, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(PICTURE_TIMEOUT);
     expect(await text).toBe('kept');

@@ -63,7 +63,7 @@ async function whenVisible(signal: AbortSignal): Promise<void> {
  * Does what asks the image host and reads its answer. Pictures wait for one another, so what hangs is given up.
  * @throws when aborted, late, or as `work` does.
  */
-export async function inPictureTime<T>(
+export async function withPictureTimeout<T>(
   signal: AbortSignal,
   work: (limit: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -85,12 +85,16 @@ type Ask = (address: string) => Promise<Response>;
 let asking = (address: string, ask: Ask): Promise<Response> => ask(address);
 
 /** From now on pictures are asked for by way of `next`; grants.ts does so, which renews grants that have ended. */
-export function setGrantedAsk(next: typeof asking): void {
+export function setGrantedFetch(next: typeof asking): void {
   asking = next;
 }
 
 /** Asks the image host while the page is looked at. @throws when aborted, or unreachable. */
-export async function askImageHost(address: string, signal: AbortSignal, range?: string): Promise<Response> {
+export async function fetchFromImageHost(
+  address: string,
+  signal: AbortSignal,
+  range?: string,
+): Promise<Response> {
   await whenVisible(signal);
   return asking(address, (at) =>
     fetch(at, range ? { signal, cache: 'no-store', headers: { Range: range } } : { signal }),
@@ -98,28 +102,28 @@ export async function askImageHost(address: string, signal: AbortSignal, range?:
 }
 
 /** Keeps pictures as the host sent them, for reading without a network; '' stands for one it does not have. */
-export interface PictureKeeper {
+export interface PictureStore {
   /** Takes a picture that has come. */
   keep(address: string, text: string): void;
   /** What was kept of a picture that cannot be had. Never rejects. */
   kept(address: string): Promise<string | undefined>;
 }
 
-let keeper: PictureKeeper | undefined;
+let keeper: PictureStore | undefined;
 
 /** From now on pictures are handed to `next`; offline.ts does so as soon as it is there. */
-export function setPictureKeeper(next: PictureKeeper): void {
+export function setPictureStore(next: PictureStore): void {
   keeper = next;
 }
 
 /** Hands over a picture that has come and is whole. */
-export function keepPicture(address: string, text: string): void {
+export function storePicture(address: string, text: string): void {
   keeper?.keep(address, text);
 }
 
 /** A picture's text from the image host; '' for one it does not have. @throws when it answers anything else. */
-export async function askForText(address: string, signal: AbortSignal): Promise<string> {
-  const answer = await askImageHost(address, signal);
+export async function fetchText(address: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetchFromImageHost(address, signal);
   if (answer.status === 204) return '';
   if (answer.status !== 200) throw new Error(`The picture answered ${answer.status}`);
   return answer.text();
@@ -131,7 +135,7 @@ export async function askForText(address: string, signal: AbortSignal): Promise<
  */
 export async function pictureText(address: string, signal: AbortSignal): Promise<string> {
   try {
-    return await inPictureTime(signal, (limit) => askForText(address, limit));
+    return await withPictureTimeout(signal, (limit) => fetchText(address, limit));
   } catch (error) {
     const kept = signal.aborted ? undefined : await keeper?.kept(address);
     if (kept === undefined) throw error;

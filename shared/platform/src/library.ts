@@ -2,14 +2,14 @@
  * The visitor's own library on this device (spec §3 local storage): what was read and what is a favourite. The comic
  * remote keeps it; its shape is part of the contract, because the shell shows it while that remote cannot be had.
  */
-import { keptList, loadFields, type PersistedFields } from '@manying/platform/persistence';
+import { loadFields, type PersistedFields, persistedList } from '@manying/platform/persistence';
 import * as v from 'valibot';
 
 /** Name of the domain whose storage the library is in. */
 const LIBRARY_DOMAIN = 'comic';
 
 /** What the library keeps of a book. */
-export interface KeptBook {
+export interface StoredBook {
   readonly bookId: string;
   readonly title: string;
   /** Base path of the upright picture. */
@@ -21,7 +21,7 @@ export interface KeptBook {
 
 /** How far a book has been read. */
 export interface HistoryEntry {
-  readonly book: KeptBook;
+  readonly book: StoredBook;
   /** Number of the chapter read last. */
   readonly number: number;
   /** When it was read, in ms since 1970. */
@@ -30,7 +30,7 @@ export interface HistoryEntry {
 
 /** A book on the favourites shelf. */
 export interface Favourite {
-  readonly book: KeptBook;
+  readonly book: StoredBook;
   /** When it was added, in ms since 1970. */
   readonly date: number;
   /** How many chapters it has by now; its book says how many it had when its reader last looked. */
@@ -63,11 +63,11 @@ const keptDate = v.fallback(v.number(), 0);
 export const libraryFields: PersistedFields<Library> = {
   history: {
     version: 1,
-    schema: keptList(v.object({ book: keptBookSchema, number: v.number(), date: keptDate })),
+    schema: persistedList(v.object({ book: keptBookSchema, number: v.number(), date: keptDate })),
   },
   favourites: {
     version: 1,
-    schema: keptList(
+    schema: persistedList(
       v.object({
         book: keptBookSchema,
         date: keptDate,
@@ -78,7 +78,7 @@ export const libraryFields: PersistedFields<Library> = {
 };
 
 /** The library as it is kept now. */
-export function keptLibrary(): Library {
+export function storedLibrary(): Library {
   const { history, favourites } = loadFields(
     LIBRARY_DOMAIN,
     libraryFields as PersistedFields,
@@ -92,6 +92,9 @@ export function recentReads(history: readonly HistoryEntry[]): readonly HistoryE
 }
 
 /** How much of a book has been read, 0 to 1, counted in chapters. */
-export function readShare({ number, book }: HistoryEntry): number {
+export function readProgress({ number, book }: HistoryEntry): number {
   return book.chapterCount > 0 ? Math.min(1, number / book.chapterCount) : 0;
 }
+
+/** Former names, for builds of contract 1.3. @public */
+export { readProgress as readShare, storedLibrary as keptLibrary };

@@ -1,16 +1,16 @@
-import { keepPicture, pictureText } from '@manying/platform/imageHost';
+import { pictureText, storePicture } from '@manying/platform/imageHost';
 import {
-  type ChapterToKeep,
-  canKeepChapters,
-  forgetOthers,
-  isKeptByMembership,
-  keepOpened,
-  keptChapter,
-  keptChapters,
-  offlineRoom,
+  type ChapterToSave,
+  canSaveChapters,
+  isSavedByMembership,
+  offlineChapter,
+  offlineChapters,
+  offlineUsage,
   onUserChanged,
-  removeKept,
+  removeOfflineChapters,
+  removeOtherUsersChapters,
   saveChapter,
+  saveOpenedChapter,
 } from '@manying/platform/offline';
 import { setSite } from '@manying/platform/site';
 import { seededRandom } from '@manying/platform/testing/random';
@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const HOST = 'https://images.test';
 const signal = new AbortController().signal;
-const chapter = (number: number, fields: Partial<ChapterToKeep> = {}): ChapterToKeep => ({
+const chapter = (number: number, fields: Partial<ChapterToSave> = {}): ChapterToSave => ({
   bookId: '1',
   number,
   bookTitle: '星港列车',
@@ -46,7 +46,7 @@ let online = true;
 
 /** Takes away what these users keep. */
 const forgetKept = async () => {
-  for (const userId of ['7', '8']) await removeKept(await keptChapters(userId));
+  for (const userId of ['7', '8']) await removeOfflineChapters(await offlineChapters(userId));
 };
 
 beforeEach(async () => {
@@ -78,24 +78,24 @@ afterEach(async () => {
 
 /** Fetches a picture as a page does that shows it. */
 const show = async (number: number, page: number) =>
-  keepPicture(address(number, page), await pictureText(address(number, page), signal));
+  storePicture(address(number, page), await pictureText(address(number, page), signal));
 
 const there = async (userId = '7') =>
-  (await keptChapters(userId)).map(({ number, there }) => [number, there] as const);
+  (await offlineChapters(userId)).map(({ number, there }) => [number, there] as const);
 
 test('the pictures of an opened chapter are kept as they are shown, and come back without a network', async () => {
-  await keepOpened(chapter(1), '7');
+  await saveOpenedChapter(chapter(1), '7');
   await show(1, 0);
   await expect.poll(() => there()).toEqual([[1, 1]]);
   online = false;
   expect(await pictureText(address(1, 0), signal)).toBe(await sealed(address(1, 0)));
   await expect(pictureText(address(1, 1), signal)).rejects.toThrow('Failed to fetch');
-  expect(await keptChapter(chapter(1), '7')).toEqual({ number: 1 });
+  expect(await offlineChapter(chapter(1), '7')).toEqual({ number: 1 });
 });
 
 test('a picture that the host does not have is kept as such', async () => {
   vi.mocked(window.fetch).mockImplementation(async () => new Response(null, { status: 204 }));
-  await keepOpened(chapter(1), '7');
+  await saveOpenedChapter(chapter(1), '7');
   await show(1, 0);
   await expect.poll(() => there()).toEqual([[1, 1]]);
   vi.mocked(window.fetch).mockRejectedValue(new TypeError('Failed to fetch'));
@@ -106,19 +106,19 @@ test('a saved chapter is there whole, its progress was told', async () => {
   const shares: number[] = [];
   expect(await saveChapter(chapter(2), '7', signal, (share) => shares.push(share))).toBe('saved');
   expect(shares).toEqual([0.5, 1]);
-  const [kept] = await keptChapters('7');
+  const [kept] = await offlineChapters('7');
   expect(kept).toMatchObject({ number: 2, saved: true, pictures: 2, there: 2 });
-  expect(offlineRoom(await keptChapters('7')).taken).toBe(kept?.bytes);
+  expect(offlineUsage(await offlineChapters('7')).taken).toBe(kept?.bytes);
   expect(kept?.bytes).toBe(2 * (await sealed(address(2, 0))).length);
 });
 
 test('saving that fails leaves the chapter as it was', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await keepOpened(chapter(3), '7');
+  await saveOpenedChapter(chapter(3), '7');
   online = false;
   expect(await saveChapter(chapter(3), '7', signal, () => {})).toBe('failed');
   expect(await saveChapter(chapter(4), '7', signal, () => {})).toBe('failed');
-  expect((await keptChapters('7')).map(({ number, saved }) => [number, saved])).toEqual([[3, false]]);
+  expect((await offlineChapters('7')).map(({ number, saved }) => [number, saved])).toEqual([[3, false]]);
 });
 
 test('a chapter is called saved only when it is there whole', async () => {
@@ -132,10 +132,10 @@ test('a chapter is called saved only when it is there whole', async () => {
   });
   const saving = saveChapter(chapter(5), '7', signal, () => {});
   await expect.poll(() => there()).toEqual([[5, 1]]);
-  expect((await keptChapters('7')).map(({ saved }) => saved)).toEqual([false]);
+  expect((await offlineChapters('7')).map(({ saved }) => saved)).toEqual([false]);
   letGo();
   expect(await saving).toBe('saved');
-  expect((await keptChapters('7')).map(({ saved }) => saved)).toEqual([true]);
+  expect((await offlineChapters('7')).map(({ saved }) => saved)).toEqual([true]);
 });
 
 test('a full disk ends the saving with nothing half done', async () => {
@@ -151,9 +151,9 @@ test('a full disk ends the saving with nothing half done', async () => {
 test('what one user paid for is no other’s, and goes when another comes', async () => {
   await saveChapter(chapter(6, { price: 12 }), '7', signal, () => {});
   await saveChapter(chapter(7), '7', signal, () => {});
-  expect(await keptChapter(chapter(6), '8')).toBeUndefined();
+  expect(await offlineChapter(chapter(6), '8')).toBeUndefined();
   expect(await there('8')).toEqual([[7, 2]]);
-  await forgetOthers('8');
+  await removeOtherUsersChapters('8');
   expect(await there('7')).toEqual([[7, 2]]);
 });
 
@@ -161,7 +161,7 @@ test('a removed chapter takes its own pictures along, not the cover of the chapt
   const withCover = { cover: 'cover/1' };
   await saveChapter(chapter(8, withCover), '7', signal, () => {});
   await saveChapter(chapter(9, withCover), '7', signal, () => {});
-  await removeKept([{ bookId: '1', number: 8 }]);
+  await removeOfflineChapters([{ bookId: '1', number: 8 }]);
   expect(await there()).toEqual([[9, 3]]);
   online = false;
   await expect(pictureText(address(8, 0), signal)).rejects.toThrow();
@@ -194,32 +194,32 @@ async function onDisk(): Promise<{ pictures: string[]; shown: string[]; bytes: n
 
 test('pictures that a chapter has replaced are removed, also when there are as many new ones', async () => {
   await saveChapter(chapter(1), '7', signal, () => {});
-  await keepOpened(chapter(1, { pictures: ['new/0', 'new/1'] }), '7');
+  await saveOpenedChapter(chapter(1, { pictures: ['new/0', 'new/1'] }), '7');
   expect((await onDisk()).pictures).toEqual([]);
-  const [kept] = await keptChapters('7');
+  const [kept] = await offlineChapters('7');
   expect(kept).toMatchObject({ pictures: 2, there: 0, bytes: 0 });
 });
 
 test('a picture that comes when its chapter shows others by now is not kept', async () => {
-  await keepOpened(chapter(1), '7');
-  await keepOpened(chapter(1, { pictures: ['new/0', 'new/1'] }), '7');
+  await saveOpenedChapter(chapter(1), '7');
+  await saveOpenedChapter(chapter(1, { pictures: ['new/0', 'new/1'] }), '7');
   await show(1, 0);
-  keepPicture(`${HOST}/new/0_500_0.img`, 'new');
+  storePicture(`${HOST}/new/0_500_0.img`, 'new');
   await expect.poll(() => there()).toEqual([[1, 1]]);
   expect((await onDisk()).pictures).toEqual([`${HOST}/new/0_500_0.img`]);
 });
 
 test('a cover that is known stays when the chapter is opened again before its book is known', async () => {
   await saveChapter(chapter(1, { cover: 'cover/1' }), '7', signal, () => {});
-  await keepOpened(chapter(1), '7');
+  await saveOpenedChapter(chapter(1), '7');
   expect(await there()).toEqual([[1, 3]]);
 });
 
 test('a picture is counted for a chapter that was opened before another one has fetched it', async () => {
   const withCover = { cover: 'cover/1' };
-  await keepOpened(chapter(1, withCover), '7');
+  await saveOpenedChapter(chapter(1, withCover), '7');
   await saveChapter(chapter(2, withCover), '7', signal, () => {});
-  await keepOpened(chapter(1, withCover), '7');
+  await saveOpenedChapter(chapter(1, withCover), '7');
   expect(await there()).toEqual([
     [1, 1],
     [2, 3],
@@ -242,18 +242,18 @@ test('every kept picture is shown by a chapter and counted, after each of 150 ra
     const one = some();
     const what = below(5);
     online = below(4) > 0;
-    if (what <= 1) await keepOpened(one, '7');
+    if (what <= 1) await saveOpenedChapter(one, '7');
     else if (what === 2) await saveChapter(one, '7', signal, () => {});
     else if (what === 3) {
-      for (const path of one.pictures) keepPicture(`${HOST}/${path}_500_0.img`, path);
-    } else await removeKept([one]);
+      for (const path of one.pictures) storePicture(`${HOST}/${path}_500_0.img`, path);
+    } else await removeOfflineChapters([one]);
     const { pictures, shown, bytes } = await onDisk();
     expect(
       pictures.filter((address) => !shown.includes(address)),
       `step ${step}`,
     ).toEqual([]);
     await expect
-      .poll(async () => offlineRoom(await keptChapters('7')).taken - (await onDisk()).bytes, {
+      .poll(async () => offlineUsage(await offlineChapters('7')).taken - (await onDisk()).bytes, {
         message: `step ${step}: ${bytes}`,
       })
       .toBe(0);
@@ -291,7 +291,7 @@ test.each([
   ['that was not there', false],
   ['that was opened before', true],
 ])('saving that is cancelled leaves a chapter %s as it was', async (_, opened) => {
-  if (opened) await keepOpened(chapter(1), '7');
+  if (opened) await saveOpenedChapter(chapter(1), '7');
   const abort = new AbortController();
   const progress: number[] = [];
   vi.mocked(window.fetch).mockImplementation(async (input, init) => {
@@ -305,7 +305,7 @@ test.each([
   abort.abort();
   expect(await saving).toBe('cancelled');
   expect(await there()).toEqual(opened ? [[1, 1]] : []);
-  expect((await keptChapters('7')).some(({ saved }) => saved)).toBe(false);
+  expect((await offlineChapters('7')).some(({ saved }) => saved)).toBe(false);
   expect(await saveChapter(chapter(1), '7', abort.signal, () => {})).toBe('cancelled');
 });
 
@@ -320,7 +320,7 @@ test('a chapter that is removed while it is saved is not called saved', async ()
   });
   const saving = saveChapter(chapter(1), '7', signal, () => {});
   await expect.poll(() => there()).toEqual([[1, 1]]);
-  await removeKept([chapter(1)]);
+  await removeOfflineChapters([chapter(1)]);
   letGo();
   expect(await saving).toBe('failed');
   expect(await onDisk()).toEqual({ pictures: [], shown: [], bytes: 0 });
@@ -328,34 +328,34 @@ test('a chapter that is removed while it is saved is not called saved', async ()
 
 test('what was read by membership is known as such; what was bought stays bought', async () => {
   const paid = { price: 12 };
-  await keepOpened(chapter(1, { ...paid, byMembership: true }), '7');
-  expect(await isKeptByMembership(chapter(1), '7')).toBe(true);
-  expect(await isKeptByMembership(chapter(1), '8')).toBe(false);
-  expect(await keptChapter(chapter(1), '7')).toEqual({ number: 1 });
+  await saveOpenedChapter(chapter(1, { ...paid, byMembership: true }), '7');
+  expect(await isSavedByMembership(chapter(1), '7')).toBe(true);
+  expect(await isSavedByMembership(chapter(1), '8')).toBe(false);
+  expect(await offlineChapter(chapter(1), '7')).toEqual({ number: 1 });
 
-  await keepOpened(chapter(1, { ...paid, byMembership: false }), '7');
-  expect(await isKeptByMembership(chapter(1), '7')).toBe(false);
-  await keepOpened(chapter(1, { ...paid, byMembership: true }), '7');
-  expect(await isKeptByMembership(chapter(1), '7')).toBe(false);
+  await saveOpenedChapter(chapter(1, { ...paid, byMembership: false }), '7');
+  expect(await isSavedByMembership(chapter(1), '7')).toBe(false);
+  await saveOpenedChapter(chapter(1, { ...paid, byMembership: true }), '7');
+  expect(await isSavedByMembership(chapter(1), '7')).toBe(false);
 
   // A build that does not tell keeps it as before, and what it kept counts as bought.
-  await keepOpened(chapter(2, paid), '7');
-  expect(await isKeptByMembership(chapter(2), '7')).toBe(false);
-  await keepOpened(chapter(3, { price: 0, byMembership: true }), '7');
-  expect(await isKeptByMembership(chapter(3), '7')).toBe(false);
+  await saveOpenedChapter(chapter(2, paid), '7');
+  expect(await isSavedByMembership(chapter(2), '7')).toBe(false);
+  await saveOpenedChapter(chapter(3, { price: 0, byMembership: true }), '7');
+  expect(await isSavedByMembership(chapter(3), '7')).toBe(false);
 });
 
 test('who saves is told when another user comes', async () => {
   const told: string[] = [];
   const stop = onUserChanged((userId) => told.push(userId));
-  await forgetOthers('8');
+  await removeOtherUsersChapters('8');
   stop();
-  await forgetOthers('7');
+  await removeOtherUsersChapters('7');
   expect(told).toEqual(['8']);
 });
 
 test('this browser can keep chapters', async () => {
-  expect(await canKeepChapters()).toBe(true);
+  expect(await canSaveChapters()).toBe(true);
 });
 
 test.each<[string, () => void]>([
@@ -380,7 +380,7 @@ test.each<[string, () => void]>([
 ])('a browser %s keeps no chapters', async (_, prepare) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   prepare();
-  expect(await canKeepChapters()).toBe(false);
+  expect(await canSaveChapters()).toBe(false);
 });
 
 test.each([
@@ -395,7 +395,7 @@ test.each([
 });
 
 const grant = (turn: number) => `~${'g'.repeat(24)}${turn}`;
-const granted = (number: number, turn: number, fields: Partial<ChapterToKeep> = {}) => {
+const granted = (number: number, turn: number, fields: Partial<ChapterToSave> = {}) => {
   const pictures = [0, 1].map((page) => `page/${number}/${page}${grant(turn)}`);
   return chapter(number, { pictures, content: { pictures }, ...fields });
 };
@@ -407,7 +407,7 @@ test('pictures are kept whatever their grants: another one finds them, and none 
   const fetched = vi.mocked(window.fetch).mock.calls.length;
   expect(await saveChapter(granted(1, 1), '7', signal, () => {})).toBe('saved');
   expect(vi.mocked(window.fetch).mock.calls.length).toBe(fetched);
-  await keepOpened(granted(1, 2), '7');
+  await saveOpenedChapter(granted(1, 2), '7');
   expect(await there()).toEqual([[1, 2]]);
   online = false;
   const text = await sealed(grantedAddress(1, 0, 0));
@@ -415,8 +415,8 @@ test('pictures are kept whatever their grants: another one finds them, and none 
 });
 
 test('a picture that is shown with a renewed grant is kept for its chapter', async () => {
-  await keepOpened(granted(1, 0), '7');
-  keepPicture(grantedAddress(1, 1, 5), await sealed('a picture'));
+  await saveOpenedChapter(granted(1, 0), '7');
+  storePicture(grantedAddress(1, 1, 5), await sealed('a picture'));
   await expect.poll(() => there()).toEqual([[1, 1]]);
 });
 
@@ -452,7 +452,7 @@ test('what an older build kept under addresses with grants is read, and stays wh
   await keptByOlderBuild(1, 0, 'older');
   vi.mocked(window.fetch).mockImplementation(async () => new Response(null, { status: 403 }));
   expect(await pictureText(grantedAddress(1, 0, 0), signal)).toBe('older');
-  await keepOpened(granted(1, 1), '7');
+  await saveOpenedChapter(granted(1, 1), '7');
   expect(await there()).toEqual([[1, 2]]);
   for (const turn of [0, 1, 2]) expect(await pictureText(grantedAddress(1, 1, turn), signal)).toBe('older');
 });

@@ -6,13 +6,13 @@
 
 import { decryptPicture } from '@manying/platform/cipher';
 import {
-  askForText,
-  inPictureTime,
+  fetchText,
   type PictureWidth,
   pictureAddress,
   pictureCipher,
   pictureKey,
-  setPictureKeeper,
+  setPictureStore,
+  withPictureTimeout,
 } from '@manying/platform/imageHost';
 import {
   type ChapterToWrite,
@@ -29,23 +29,23 @@ import {
 } from '@manying/platform/offlineDisk';
 import {
   type ChapterKey,
+  chaptersToEvict,
   isByMembership,
   isSameChapter,
   mayRead,
+  mergeRights,
   OFFLINE_LIMIT,
   ownerOf,
-  rightAgain,
-  roomFor,
   totalBytes,
 } from '@manying/platform/offlineRules';
 
 /** A chapter that is kept. */
-export type KeptChapter = StoredChapter;
+export type OfflineChapter = StoredChapter;
 /** Names a chapter of a book. */
 export type ChapterName = ChapterKey;
 
 /** What kept chapters take, and the room there is for all, in bytes. */
-export function offlineRoom(chapters: readonly KeptChapter[]): {
+export function offlineUsage(chapters: readonly OfflineChapter[]): {
   readonly taken: number;
   readonly limit: number;
 } {
@@ -53,7 +53,7 @@ export function offlineRoom(chapters: readonly KeptChapter[]): {
 }
 
 /** A chapter as whoever shows it hands it over. */
-export interface ChapterToKeep extends ChapterKey {
+export interface ChapterToSave extends ChapterKey {
   readonly bookTitle: string;
   readonly title: string;
   /** Base path of the book's cover; '' when it is not known. */
@@ -69,7 +69,7 @@ export interface ChapterToKeep extends ChapterKey {
 }
 
 /** How saving a chapter ended; `cancelled` when its signal was aborted. */
-export type SaveEnd = 'saved' | 'full' | 'failed' | 'cancelled';
+export type SaveResult = 'saved' | 'full' | 'failed' | 'cancelled';
 
 /** Width of the pictures of a chapter and of a cover, in px (spec §7 images). */
 const PAGE_WIDTH: PictureWidth = 500;
@@ -119,7 +119,7 @@ let taken = 0;
 async function makeRoom(key: ChapterKey, size: number): Promise<boolean> {
   if (taken + size <= OFFLINE_LIMIT) return true;
   const chapters = await readChapters();
-  const going = roomFor(size + HEADROOM, key, chapters) ?? roomFor(size, key, chapters);
+  const going = chaptersToEvict(size + HEADROOM, key, chapters) ?? chaptersToEvict(size, key, chapters);
   if (!going) return false;
   await deleteChapters(() => going);
   taken = totalBytes(await readChapters());
@@ -156,7 +156,7 @@ async function keepPicture(address: string, text: string): Promise<void> {
   }
 }
 
-setPictureKeeper({
+setPictureStore({
   keep: (address, text) => void keepPicture(address, text),
   async kept(address) {
     try {
@@ -173,20 +173,20 @@ setPictureKeeper({
 function addressesOf({
   cover,
   pictures,
-}: Pick<ChapterToKeep, 'cover' | 'pictures'>): ReadonlyMap<string, string> {
+}: Pick<ChapterToSave, 'cover' | 'pictures'>): ReadonlyMap<string, string> {
   const addresses = pictures.map((path) => pictureAddress(path, PAGE_WIDTH));
   if (cover) addresses.push(pictureAddress(cover, COVER_WIDTH));
   return new Map(addresses.map((address) => [pictureKey(address), address]));
 }
 
 /** Writes a chapter that is opened or saved. Returns the addresses of its pictures, by what they are kept under. */
-async function writeKept(chapter: ChapterToKeep, userId: string): Promise<ReadonlyMap<string, string>> {
+async function writeKept(chapter: ChapterToSave, userId: string): Promise<ReadonlyMap<string, string>> {
   const { bookId, number, title, price, byMembership, content, pictures } = chapter;
   let addresses: ReadonlyMap<string, string> = new Map();
   await writeChapter(chapter, (known): ChapterToWrite => {
     const cover = chapter.cover || (known?.cover ?? '');
     addresses = addressesOf({ cover, pictures });
-    const right = rightAgain(known, { owner: ownerOf(price, userId), byMembership });
+    const right = mergeRights(known, { owner: ownerOf(price, userId), byMembership });
     return {
       record: {
         bookId,
@@ -212,7 +212,7 @@ function unwant(isGone: (chapter: ChapterKey) => boolean): void {
 }
 
 /** Keeps an opened chapter: from now on its pictures are kept as they are shown. Faults are logged; reading goes on. */
-export async function keepOpened(chapter: ChapterToKeep, userId: string): Promise<void> {
+export async function saveOpenedChapter(chapter: ChapterToSave, userId: string): Promise<void> {
   try {
     const addresses = await writeKept(chapter, userId);
     const { bookId, number } = chapter;
@@ -228,7 +228,7 @@ export async function keepOpened(chapter: ChapterToKeep, userId: string): Promis
 async function textOf(address: string, signal: AbortSignal): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const text = await inPictureTime(signal, (limit) => askForText(address, limit));
+      const text = await withPictureTimeout(signal, (limit) => fetchText(address, limit));
       // A network that wants a login first answers everything with a page of its own. '' stands for no picture.
       if (text !== '') await decryptPicture(text, pictureCipher(address));
       return text;
@@ -240,18 +240,18 @@ async function textOf(address: string, signal: AbortSignal): Promise<string> {
 
 /** Fetches and writes those of a chapter's pictures that are not there. @throws when one cannot be had or written. */
 async function savePictures(
-  chapter: ChapterToKeep,
+  chapter: ChapterToSave,
   addresses: ReadonlyMap<string, string>,
   signal: AbortSignal,
   progress: (share: number) => void,
-): Promise<SaveEnd> {
+): Promise<SaveResult> {
   const left = [...addresses];
   // What ends one download ends all: the others would go on for a chapter that is given up.
   const stop = new AbortController();
   const onAbort = () => stop.abort();
   signal.addEventListener('abort', onAbort);
   if (signal.aborted) onAbort();
-  let end: SaveEnd = 'saved';
+  let end: SaveResult = 'saved';
   let problem: unknown;
   let there = 0;
 
@@ -291,14 +291,14 @@ async function savePictures(
  * @param progress told how much of it is there, from 0 to 1.
  */
 export async function saveChapter(
-  chapter: ChapterToKeep,
+  chapter: ChapterToSave,
   userId: string,
   signal: AbortSignal,
   progress: (share: number) => void,
-): Promise<SaveEnd> {
+): Promise<SaveResult> {
   if (signal.aborted) return 'cancelled';
   const known = await readChapter(chapter).catch(() => undefined);
-  let end: SaveEnd;
+  let end: SaveResult;
   try {
     // Asks the browser not to clear what was saved; whether it agrees is its own business.
     void navigator.storage?.persist?.();
@@ -315,7 +315,7 @@ export async function saveChapter(
 }
 
 /** Takes back what a failed saving began, unless the chapter was there before. */
-async function unsave(key: ChapterKey, before: KeptChapter | undefined): Promise<void> {
+async function unsave(key: ChapterKey, before: OfflineChapter | undefined): Promise<void> {
   try {
     if (!before) await deleteChapters(() => [key]);
   } catch (error) {
@@ -325,7 +325,7 @@ async function unsave(key: ChapterKey, before: KeptChapter | undefined): Promise
 }
 
 /** What the remote needs to show a kept chapter of this user; `undefined` when there is none. */
-export async function keptChapter(key: ChapterKey, userId: string): Promise<unknown> {
+export async function offlineChapter(key: ChapterKey, userId: string): Promise<unknown> {
   try {
     const chapter = await readChapter(key);
     return chapter && mayRead(chapter, userId) ? (await readContent(key))?.content : undefined;
@@ -336,7 +336,7 @@ export async function keptChapter(key: ChapterKey, userId: string): Promise<unkn
 }
 
 /** Whether a kept chapter of this user was read by membership only. Since contract 1.2. */
-export async function isKeptByMembership(key: ChapterKey, userId: string): Promise<boolean> {
+export async function isSavedByMembership(key: ChapterKey, userId: string): Promise<boolean> {
   try {
     const chapter = await readChapter(key);
     return chapter !== undefined && mayRead(chapter, userId) && isByMembership(chapter);
@@ -347,7 +347,7 @@ export async function isKeptByMembership(key: ChapterKey, userId: string): Promi
 }
 
 /** Whether this device can keep chapters: it has a database that takes them, and room for it. Since contract 1.2. */
-export async function canKeepChapters(): Promise<boolean> {
+export async function canSaveChapters(): Promise<boolean> {
   try {
     await tryWriting();
     // Absent without a secure context, where the browser does not tell.
@@ -360,12 +360,12 @@ export async function canKeepChapters(): Promise<boolean> {
 }
 
 /** The kept chapters of this user, also those read by a membership that has ended. @throws when the device keeps nothing. */
-export async function keptChapters(userId: string): Promise<readonly KeptChapter[]> {
+export async function offlineChapters(userId: string): Promise<readonly OfflineChapter[]> {
   return (await readChapters()).filter((chapter) => mayRead(chapter, userId));
 }
 
 /** Removes kept chapters. @throws when the device keeps nothing. */
-export async function removeKept(keys: readonly ChapterKey[]): Promise<void> {
+export async function removeOfflineChapters(keys: readonly ChapterKey[]): Promise<void> {
   unwant((chapter) => keys.some((key) => isSameChapter(key, chapter)));
   await deleteChapters(() => keys);
   changed();
@@ -380,7 +380,7 @@ export function onUserChanged(listener: (userId: string) => void): () => void {
 }
 
 /** Removes what others paid for, once this user has taken their place. */
-export async function forgetOthers(userId: string): Promise<void> {
+export async function removeOtherUsersChapters(userId: string): Promise<void> {
   for (const listener of userListeners) listener(userId);
   try {
     await deleteChapters((chapters) => chapters.filter((chapter) => !mayRead(chapter, userId)));
@@ -389,3 +389,15 @@ export async function forgetOthers(userId: string): Promise<void> {
     console.warn('Kept chapters of another user stay, unreadable to this one.', error);
   }
 }
+
+/** Former names, for builds of contract 1.3. @public */
+export {
+  canSaveChapters as canKeepChapters,
+  isSavedByMembership as isKeptByMembership,
+  offlineChapter as keptChapter,
+  offlineChapters as keptChapters,
+  offlineUsage as offlineRoom,
+  removeOfflineChapters as removeKept,
+  removeOtherUsersChapters as forgetOthers,
+  saveOpenedChapter as keepOpened,
+};

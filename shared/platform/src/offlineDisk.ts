@@ -1,7 +1,7 @@
 /** Where kept chapters are: a database of the browser, which there is with and without a secure context. */
 
 import { pictureKey } from '@manying/platform/imageHost';
-import { type ChapterKey, isSameChapter, type KeptRecord } from '@manying/platform/offlineRules';
+import { type ChapterKey, type ChapterRecord, isSameChapter } from '@manying/platform/offlineRules';
 
 const DATABASE = 'manying-offline';
 /** The chapters; what is large of them is in a store of its own, so that looking through them stays cheap. */
@@ -10,7 +10,7 @@ const CONTENTS = 'contents';
 const PICTURES = 'pictures';
 
 /** A kept chapter. */
-export interface StoredChapter extends KeptRecord {
+export interface StoredChapter extends ChapterRecord {
   readonly bookTitle: string;
   readonly title: string;
   /** Base path of the book's cover. */

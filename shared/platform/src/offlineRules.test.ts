@@ -1,15 +1,15 @@
 import {
+  type ChapterRecord,
+  chaptersToEvict,
   isByMembership,
-  type KeptRecord,
-  type KeptRight,
   mayRead,
+  mergeRights,
   ownerOf,
-  rightAgain,
-  roomFor,
+  type ReadingRight,
 } from '@manying/platform/offlineRules';
 import { describe, expect, test } from 'vitest';
 
-const kept = (number: number, fields: Partial<KeptRecord> = {}): KeptRecord => ({
+const kept = (number: number, fields: Partial<ChapterRecord> = {}): ChapterRecord => ({
   bookId: '1',
   number,
   owner: '',
@@ -22,23 +22,23 @@ const current = { bookId: '1', number: 9 };
 
 describe('room for another chapter', () => {
   test('is there while the limit is not reached', () => {
-    expect(roomFor(10, current, [kept(1), kept(2)], 30)).toEqual([]);
+    expect(chaptersToEvict(10, current, [kept(1), kept(2)], 30)).toEqual([]);
   });
 
   test('is made by what was opened longest ago, and no more of it than needed', () => {
     const chapters = [kept(3), kept(1), kept(2)];
-    expect(roomFor(10, current, chapters, 30)).toEqual([{ bookId: '1', number: 1 }]);
-    expect(roomFor(11, current, chapters, 30)?.map(({ number }) => number)).toEqual([1, 2]);
+    expect(chaptersToEvict(10, current, chapters, 30)).toEqual([{ bookId: '1', number: 1 }]);
+    expect(chaptersToEvict(11, current, chapters, 30)?.map(({ number }) => number)).toEqual([1, 2]);
   });
 
   test('is never made by what was saved', () => {
     const saved = kept(1, { saved: true });
-    expect(roomFor(10, current, [saved, kept(2)], 20)).toEqual([{ bookId: '1', number: 2 }]);
-    expect(roomFor(10, current, [saved, kept(2, { saved: true })], 20)).toBeUndefined();
+    expect(chaptersToEvict(10, current, [saved, kept(2)], 20)).toEqual([{ bookId: '1', number: 2 }]);
+    expect(chaptersToEvict(10, current, [saved, kept(2, { saved: true })], 20)).toBeUndefined();
   });
 
   test('is never made by the chapter itself', () => {
-    expect(roomFor(11, current, [kept(9)], 20)).toBeUndefined();
+    expect(chaptersToEvict(11, current, [kept(9)], 20)).toBeUndefined();
   });
 });
 
@@ -48,12 +48,12 @@ test('what is free is everybody’s, what was paid for its reader’s alone', ()
   expect(mayRead(kept(1, { owner: ownerOf(12, '7') }), '8')).toBe(false);
 });
 
-const bought: KeptRight = { owner: '7', byMembership: false };
-const member: KeptRight = { owner: '7', byMembership: true };
-const untold: KeptRight = { owner: '7' };
-const free: KeptRight = { owner: '', byMembership: false };
+const bought: ReadingRight = { owner: '7', byMembership: false };
+const member: ReadingRight = { owner: '7', byMembership: true };
+const untold: ReadingRight = { owner: '7' };
+const free: ReadingRight = { owner: '', byMembership: false };
 
-test.each<[string, KeptRight | undefined, KeptRight, boolean]>([
+test.each<[string, ReadingRight | undefined, ReadingRight, boolean]>([
   ['is read by membership for the first time', undefined, member, true],
   ['was read by membership, and is again', member, member, true],
   ['was read by membership and has been bought', member, bought, false],
@@ -64,5 +64,5 @@ test.each<[string, KeptRight | undefined, KeptRight, boolean]>([
   ['is free by now', member, free, false],
   ['is kept by an older build', member, untold, false],
 ])('a chapter that %s', (_, known, right, byMembership) => {
-  expect(isByMembership(rightAgain(known, right))).toBe(byMembership);
+  expect(isByMembership(mergeRights(known, right))).toBe(byMembership);
 });

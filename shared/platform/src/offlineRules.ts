@@ -10,7 +10,7 @@ export interface ChapterKey {
 }
 
 /** What the rules look at. */
-export interface KeptRecord extends ChapterKey {
+export interface ChapterRecord extends ChapterKey {
   /** The user whose right to read it it was; '' for a free chapter, which anybody may read. */
   readonly owner: string;
   /**
@@ -36,28 +36,28 @@ export function ownerOf(price: number, userId: string): string {
 }
 
 /** A right to read, as far as a kept chapter tells: whose it is, and whether it ends with the membership. */
-export type KeptRight = Pick<KeptRecord, 'owner' | 'byMembership'>;
+export type ReadingRight = Pick<ChapterRecord, 'owner' | 'byMembership'>;
 
 /**
  * The right a chapter is kept with when it is kept once more. What was bought stays bought, also when its reader has a
  * membership by now.
  */
-export function rightAgain(known: KeptRight | undefined, right: KeptRight): KeptRight {
+export function mergeRights(known: ReadingRight | undefined, right: ReadingRight): ReadingRight {
   const bought = known?.owner === right.owner && known.byMembership === false;
   return bought ? { ...right, byMembership: false } : right;
 }
 
 /** Whether a kept chapter can be read only while its reader's membership runs. */
-export function isByMembership({ owner, byMembership }: KeptRight): boolean {
+export function isByMembership({ owner, byMembership }: ReadingRight): boolean {
   return owner !== '' && byMembership === true;
 }
 
 /** Whether a kept chapter is a user's: free, bought, or read by membership, which may have ended since. */
-export function mayRead({ owner }: KeptRecord, userId: string): boolean {
+export function mayRead({ owner }: ChapterRecord, userId: string): boolean {
   return owner === '' || owner === userId;
 }
 
-export function totalBytes(chapters: readonly KeptRecord[]): number {
+export function totalBytes(chapters: readonly ChapterRecord[]): number {
   return chapters.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
@@ -65,10 +65,10 @@ export function totalBytes(chapters: readonly KeptRecord[]): number {
  * The chapters that make room for `more` bytes of the chapter `of`: those that were only opened, the one opened longest
  * ago first. Saved ones never go; `undefined` when there is no room without them.
  */
-export function roomFor(
+export function chaptersToEvict(
   more: number,
   of: ChapterKey,
-  chapters: readonly KeptRecord[],
+  chapters: readonly ChapterRecord[],
   limit: number = OFFLINE_LIMIT,
 ): readonly ChapterKey[] | undefined {
   let over = totalBytes(chapters) + more - limit;

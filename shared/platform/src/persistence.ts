@@ -27,7 +27,7 @@ export type PersistedFields<State = Record<string, unknown>> = {
 };
 
 /** A kept list; entries that cannot be read are left out, the others stay. Since contract 1.2. */
-export function keptList<T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> {
+export function persistedList<T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> {
   return v.pipe(
     v.array(v.unknown()),
     v.transform((entries) => entries.flatMap((one) => readable(entry, one))),
@@ -35,7 +35,7 @@ export function keptList<T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema
 }
 
 /** A kept record of entries by name; those that cannot be read are left out, the others stay. Since contract 1.2. */
-export function keptRecord<T>(
+export function persistedRecord<T>(
   entry: v.GenericSchema<unknown, T>,
 ): v.GenericSchema<unknown, Record<string, T>> {
   return v.pipe(
@@ -94,14 +94,14 @@ export function loadFields(domain: string, fields: PersistedFields): Record<stri
 }
 
 /** A field kept beside the store: of one screen alone, or changing too often for it. */
-export interface KeptField<T> {
+export interface FieldStorage<T> {
   /** The kept value; `undefined` when there is none that can be read. */
   readonly read: () => T | undefined;
   readonly write: (value: T) => void;
 }
 
 /** A field of a domain that is kept beside the store. */
-export function keptField<T>(domain: string, name: string, field: PersistedField<T>): KeptField<T> {
+export function fieldStorage<T>(domain: string, name: string, field: PersistedField<T>): FieldStorage<T> {
   const key = storageKey(domain, name);
   return {
     read: () => parseField(field, readItem(key)),
@@ -194,3 +194,6 @@ export function createPersistence(): Persistence {
     },
   };
 }
+
+/** Former names, for builds of contract 1.3. @public */
+export { fieldStorage as keptField, persistedList as keptList, persistedRecord as keptRecord };

@@ -2,11 +2,11 @@
 
 import { decryptPicture } from '@manying/platform/cipher';
 import {
-  askImageHost,
-  inPictureTime,
+  fetchFromImageHost,
   type PictureWidth,
   pictureAddress,
   pictureCipher,
+  withPictureTimeout,
 } from '@manying/platform/imageHost';
 
 /** A picture's own size in px. */
@@ -35,12 +35,12 @@ export function pngSize(bytes: Uint8Array<ArrayBuffer>): PictureSize | undefined
 let ranges = true;
 
 async function askForHead(address: string, signal: AbortSignal): Promise<Response> {
-  if (!ranges) return askImageHost(address, signal);
+  if (!ranges) return fetchFromImageHost(address, signal);
   try {
-    return await askImageHost(address, signal, HEAD_RANGE);
+    return await fetchFromImageHost(address, signal, HEAD_RANGE);
   } catch (error) {
     if (signal.aborted) throw error;
-    const answer = await askImageHost(address, signal);
+    const answer = await fetchFromImageHost(address, signal);
     ranges = false;
     return answer;
   }
@@ -69,7 +69,7 @@ export function readPictureSize(
   width: PictureWidth,
   signal: AbortSignal,
 ): Promise<PictureSize | undefined> {
-  return inPictureTime(signal, (limit) => readSize(pictureAddress(path, width), limit));
+  return withPictureTimeout(signal, (limit) => readSize(pictureAddress(path, width), limit));
 }
 
 async function readSize(address: string, signal: AbortSignal): Promise<PictureSize | undefined> {

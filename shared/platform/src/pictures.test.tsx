@@ -1,5 +1,5 @@
 import { PICTURE_TIMEOUT } from '@manying/platform/imageHost';
-import { fetchAhead, freePicture, type PictureState, usePicture } from '@manying/platform/pictures';
+import { freePicture, type PictureState, prefetchPicture, usePicture } from '@manying/platform/pictures';
 import { setSite } from '@manying/platform/site';
 import { seededRandom } from '@manying/platform/testing/random';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -176,7 +176,7 @@ describe('a picture of the image host', () => {
   });
 
   it('that was fetched ahead is there at once', async () => {
-    const letGo = fetchAhead('cover/47', 200);
+    const letGo = prefetchPicture('cover/47', 200);
     await expect.poll(() => asked.length).toBe(1);
     await render(<Place path="cover/47" />);
     await status().toBe('shown');
@@ -189,7 +189,7 @@ describe('a picture of the image host', () => {
     const mine = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const letGo = fetchAhead('cover/48', 200, async (job) => {
+    const letGo = prefetchPicture('cover/48', 200, async (job) => {
       await mine;
       return job();
     });
@@ -275,7 +275,7 @@ describe('blob URLs', () => {
       ended = gate.then(() => decrypt(...args));
       return ended;
     });
-    const letGo = fetchAhead('blob/1', 200);
+    const letGo = prefetchPicture('blob/1', 200);
     await expect.poll(() => began).toBe(true);
     letGo();
     goOn();
@@ -305,7 +305,7 @@ describe('blob URLs', () => {
       const holds: (() => void)[] = [];
       for (let step = 0; step < 12; step += 1) {
         const what = below(4);
-        if (what === 0) holds.push(fetchAhead(paths[below(paths.length)] ?? '', 200));
+        if (what === 0) holds.push(prefetchPicture(paths[below(paths.length)] ?? '', 200));
         else if (what === 1) holds.splice(below(holds.length), 1)[0]?.();
         else if (what === 2) answers.splice(below(answers.length), 1)[0]?.();
         else window.dispatchEvent(new Event('online'));

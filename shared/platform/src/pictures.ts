@@ -5,12 +5,12 @@
 
 import { decryptPicture } from '@manying/platform/cipher';
 import {
-  keepPicture,
   type PictureWidth,
   pictureAddress,
   pictureCipher,
   pictureKey,
   pictureText,
+  storePicture,
   until,
 } from '@manying/platform/imageHost';
 import { usePageCurrent } from '@manying/platform/page';
@@ -39,22 +39,22 @@ export { pictureAddress };
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob | undefined> {
   const text = await pictureText(address, signal);
   const bytes = text === '' ? undefined : await decryptPicture(text, pictureCipher(address));
-  keepPicture(address, text);
+  storePicture(address, text);
   return bytes && new Blob([bytes], { type: 'image/png' });
 }
 
 /** Does a job, perhaps not at once: whoever asks for many pictures says which comes first. */
-export type PictureTurn = (
+export type PictureScheduler = (
   job: () => Promise<Blob | undefined>,
   signal: AbortSignal,
 ) => Promise<Blob | undefined>;
 
-const atOnce: PictureTurn = (job) => job();
+const atOnce: PictureScheduler = (job) => job();
 
 async function fetchWithRetries(
   address: string,
   signal: AbortSignal,
-  turn: PictureTurn,
+  turn: PictureScheduler,
 ): Promise<Blob | undefined> {
   // Each try is a turn of its own: in the pauses others have theirs.
   const attempt = () => turn(() => fetchPicture(address, signal), signal);
@@ -118,7 +118,7 @@ export function freePicture(path: string, width: PictureWidth): void {
  * Fetches a picture before it is shown. Returns how to let go of it: what has come is kept for a while.
  * @param turn when it is fetched, unless it is on its way already.
  */
-export function fetchAhead(path: string, width: PictureWidth, turn?: PictureTurn): () => void {
+export function prefetchPicture(path: string, width: PictureWidth, turn?: PictureScheduler): () => void {
   const address = pictureAddress(path, width);
   const picture = acquire(address, turn);
   return () => release(pictureKey(address), picture);
@@ -236,3 +236,6 @@ export function usePicture(
     key === '' ? { status: 'empty' } : shown?.key === key ? shown.state : { status: 'waiting' };
   return { ref: setElement, state, retry };
 }
+
+/** Former names, for builds of contract 1.3. @public */
+export { prefetchPicture as fetchAhead };

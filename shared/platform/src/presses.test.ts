@@ -1,4 +1,4 @@
-import { claimPurchase, notePress } from '@manying/platform/presses';
+import { claimPurchase, recordPress } from '@manying/platform/presses';
 import { expect, test } from 'vitest';
 
 test('where nothing watches presses every purchase starts', () => {
@@ -18,26 +18,26 @@ test.each([
 ])('a press %i ms after the one that started a purchase starts another one: %s', (later, starts) => {
   begun += 10_000;
   const first = begun;
-  notePress(first);
+  recordPress(first);
   expect(claimPurchase()).toBe(true);
-  notePress(first + later);
+  recordPress(first + later);
   expect(claimPurchase()).toBe(starts);
 });
 
 test('a press that started nothing does not put the next one off', () => {
   const presses = [0, 0, 350, 599, 600, 1100, 1200, 8000];
   const started = presses.filter((at) => {
-    notePress(1_000_000 + at);
+    recordPress(1_000_000 + at);
     return claimPurchase();
   });
   expect(started).toEqual([0, 600, 1200, 8000]);
 });
 
 test('a purchase long after a press belongs to that press', () => {
-  notePress(2_000_000);
+  recordPress(2_000_000);
   expect(claimPurchase()).toBe(true);
-  notePress(2_000_550);
+  recordPress(2_000_550);
   expect(claimPurchase(), 'however much later the chapter answers').toBe(false);
-  notePress(2_000_600);
+  recordPress(2_000_600);
   expect(claimPurchase()).toBe(true);
 });

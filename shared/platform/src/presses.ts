@@ -9,7 +9,7 @@ let lastPress: number | undefined;
 let lastPurchase = Number.NEGATIVE_INFINITY;
 
 /** Notes a press that was let through. The shell calls it, also for the system's back and forward. */
-export function notePress(at: number): void {
+export function recordPress(at: number): void {
   lastPress = at;
 }
 
@@ -23,3 +23,6 @@ export function claimPurchase(): boolean {
   lastPurchase = lastPress;
   return true;
 }
+
+/** Former names, for builds of contract 1.3. @public */
+export { recordPress as notePress };

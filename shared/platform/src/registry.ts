@@ -3,7 +3,7 @@
  * (architecture §3). Read by the shell in the browser and by the release tools.
  */
 
-import { chosenForCanary } from '@manying/platform/canary';
+import { isInCanary } from '@manying/platform/canary';
 import {
   contractFits,
   firstCallSchema,
@@ -134,9 +134,7 @@ export function eligibleReleases(name: string, remote: RemoteEntry, chooser: Cho
   const { traceId, refuses = () => false } = chooser;
   const { canary, current, previous, blocked } = remote;
   const onTrial =
-    canary && traceId && chosenForCanary(traceId, `${name} ${canary.version}`, canary.percent)
-      ? [canary]
-      : [];
+    canary && traceId && isInCanary(traceId, `${name} ${canary.version}`, canary.percent) ? [canary] : [];
   return [...onTrial, current, ...(previous ? [previous] : [])].filter(
     ({ version, contract }) => contractFits(contract) && !blocked.includes(version) && !refuses(version),
   );

@@ -243,7 +243,7 @@ export const identityMiddleware: Middleware = (store) => (next) => (action) => {
   if (before !== undefined && before !== after) {
     store.dispatch(identityChanged());
     import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline').then(
-      ({ forgetOthers }) => forgetOthers(after ?? ''),
+      ({ removeOtherUsersChapters: forgetOthers }) => forgetOthers(after ?? ''),
       // Chapters of the former user stay on the device; nobody else can open them.
       (error: unknown) => console.warn('Kept chapters of another user stay.', error),
     );
@@ -253,7 +253,7 @@ export const identityMiddleware: Middleware = (store) => (next) => (action) => {
 /** Why the stored user has no session; `null` when nothing is known to be wrong. */
 export const selectSessionFault = (state: WithAccount): SessionFault | null => state.account.sessionFault;
 /** How many sessions have begun in this visit. */
-export const selectSessionsBegun = (state: WithAccount): number => state.account.sessionsBegun;
+export const selectSessionCount = (state: WithAccount): number => state.account.sessionsBegun;
 /** The device's trace id. */
 export const selectTraceId = (state: WithAccount): string => state.account.traceId;
 /** The host the visitor first came to. */
@@ -425,7 +425,7 @@ export const identifyVisitor = () =>
 export function useRenewedSession(refused: boolean, askAgain: () => unknown): void {
   useAccountVisitorQuery(undefined, { skip: !refused, refetchOnMountOrArgChange: true });
   const session = useSelector(
-    (state: WithAccount) => `${selectSessionsBegun(state)} ${selectUser(state)?.userId}`,
+    (state: WithAccount) => `${selectSessionCount(state)} ${selectUser(state)?.userId}`,
   );
   const asked = useRef(session);
   useEffect(() => {
@@ -434,3 +434,6 @@ export function useRenewedSession(refused: boolean, askAgain: () => unknown): vo
     askAgain();
   }, [refused, session, askAgain]);
 }
+
+/** Former names, for builds of contract 1.3. @public */
+export { selectSessionCount as selectSessionsBegun };

@@ -1,9 +1,9 @@
 import {
   entryForPages,
   entryStatement,
-  isMoment,
+  isTimestamp,
   keysFor,
-  noteStatement,
+  releaseStatement,
 } from '@manying/platform/signedEntry';
 import { seededRandom } from '@manying/platform/testing/random';
 import { homePage } from '@manying/platform/testing/registry';
@@ -90,7 +90,7 @@ describe('what is signed of an entry', () => {
 
   test('is whose entry it is, and that it is one', () => {
     expect(text('video', entry)).not.toBe(text('comic', entry));
-    const note = new TextDecoder().decode(noteStatement('comic', text('comic', entry)));
+    const note = new TextDecoder().decode(releaseStatement('comic', text('comic', entry)));
     expect(note).not.toBe(text('comic', entry));
   });
 
@@ -125,7 +125,7 @@ describe('the keys that count', () => {
   });
 
   test('a moment is written in one way', () => {
-    expect(isMoment(new Date().toISOString())).toBe(true);
-    expect(isMoment('2026-02-01T00:00:00Z')).toBe(false);
+    expect(isTimestamp(new Date().toISOString())).toBe(true);
+    expect(isTimestamp('2026-02-01T00:00:00Z')).toBe(false);
   });
 });

@@ -55,7 +55,7 @@ export function entryStatement(remote: string, entry: unknown): Uint8Array<Array
 }
 
 /** What the signature of a build covers. @param note text of its release.json. */
-export function noteStatement(remote: string, note: string): Uint8Array<ArrayBuffer> {
+export function releaseStatement(remote: string, note: string): Uint8Array<ArrayBuffer> {
   return statement({ kind: 'release.json', remote, note });
 }
 
@@ -63,7 +63,8 @@ export function noteStatement(remote: string, note: string): Uint8Array<ArrayBuf
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** Whether a value is a moment in ISO 8601, UTC, to the millisecond. */
-export const isMoment = (value: unknown): value is string => typeof value === 'string' && MOMENT.test(value);
+export const isTimestamp = (value: unknown): value is string =>
+  typeof value === 'string' && MOMENT.test(value);
 
 /** A public key that a site trusts for a remote. */
 export interface ReleaseKey {
@@ -75,8 +76,8 @@ export interface ReleaseKey {
 
 /** Keys that may have signed what was issued then. */
 export function keysFor(keys: readonly ReleaseKey[], issued: unknown): string[] {
-  if (!isMoment(issued)) return [];
+  if (!isTimestamp(issued)) return [];
   return keys
-    .filter(({ notBefore }) => notBefore === undefined || (isMoment(notBefore) && notBefore <= issued))
+    .filter(({ notBefore }) => notBefore === undefined || (isTimestamp(notBefore) && notBefore <= issued))
     .map(({ key }) => key);
 }

@@ -42,7 +42,7 @@ export function writeItem(key: string, text: string): boolean {
 }
 
 /** The text kept for this tab until it is closed, or `null`. */
-export function readVisitItem(key: string): string | null {
+export function readSessionItem(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -52,7 +52,7 @@ export function readVisitItem(key: string): string | null {
 }
 
 /** Keeps a text for this tab until it is closed. What does not fit is not kept: only a reload will notice. */
-export function writeVisitItem(key: string, text: string): void {
+export function writeSessionItem(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch (error) {

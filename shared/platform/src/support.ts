@@ -66,7 +66,7 @@ const field: PersistedField<{ readonly branchId: string; readonly info: CommonIn
 };
 
 /** What an earlier visit kept of a branch. */
-export function keptCommonInfo(branchId: string): CommonInfo | undefined {
+export function cachedCommonInfo(branchId: string): CommonInfo | undefined {
   const kept = parseField(field, readItem(KEY));
   return kept?.branchId === branchId ? kept.info : undefined;
 }
@@ -94,7 +94,7 @@ export function useCommonInfo(): {
 } {
   const branchId = useAppSelector(selectBranchId);
   const { data, isError, refetch } = supportApi.useAccountCommonInfoQuery(branchId);
-  const [kept] = useState(() => keptCommonInfo(branchId));
+  const [kept] = useState(() => cachedCommonInfo(branchId));
   return { info: data ?? kept ?? NO_INFO, isError, refetch };
 }
 
@@ -157,3 +157,6 @@ export function useComplaint(path: string): {
     support: chat ?? mailAddress(info),
   };
 }
+
+/** Former names, for builds of contract 1.3. @public */
+export { cachedCommonInfo as keptCommonInfo };

@@ -1,4 +1,4 @@
-import { LONGEST_HELD, withTabLock } from '@manying/platform/tabLock';
+import { MAX_LOCK_TIME, withTabLock } from '@manying/platform/tabLock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A promise that is settled from outside. */
@@ -106,8 +106,8 @@ describe('a storage lock', () => {
   beforeEach(() => vi.stubGlobal('navigator', {}));
 
   it.each([
-    ['of a tab that died', () => `${Date.now() + LONGEST_HELD} somebody`, LONGEST_HELD + 1000],
-    ['of a clock that was set back', () => `${Date.now() + 100 * LONGEST_HELD} somebody`, 1000],
+    ['of a tab that died', () => `${Date.now() + MAX_LOCK_TIME} somebody`, MAX_LOCK_TIME + 1000],
+    ['of a clock that was set back', () => `${Date.now() + 100 * MAX_LOCK_TIME} somebody`, 1000],
     ['that is unreadable', () => 'nonsense', 1000],
   ])('%s ends', async (_, left, within) => {
     items.set('manying:lock:x', left());

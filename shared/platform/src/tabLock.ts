@@ -7,7 +7,7 @@ import { newTraceId } from '@manying/platform/identity';
 import { readItem, writeItem } from '@manying/platform/storage';
 
 /** How long a tab may hold a storage lock, in ms: one call at most (30 s, spec §9), with room for its answer. */
-export const LONGEST_HELD = 35_000;
+export const MAX_LOCK_TIME = 35_000;
 /** How long a written lock must stand before it counts as taken, and how often a held one is looked at, in ms. */
 const SETTLING = 60;
 
@@ -17,7 +17,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 function heldUntil(text: string | null, now: number): number {
   const until = Number(text?.split(' ')[0] ?? 0);
   // A clock that was set back must not lock everybody out.
-  return until > now && until <= now + LONGEST_HELD ? until : 0;
+  return until > now && until <= now + MAX_LOCK_TIME ? until : 0;
 }
 
 async function withStorageLock<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -27,12 +27,12 @@ async function withStorageLock<T>(name: string, work: () => Promise<T>): Promise
   const release = () => {
     if (isOwn()) writeItem(key, '');
   };
-  const givenUp = Date.now() + LONGEST_HELD;
+  const givenUp = Date.now() + MAX_LOCK_TIME;
   while (Date.now() < givenUp) {
     const now = Date.now();
     if (heldUntil(readItem(key), now) === 0) {
       // Without storage tabs share nothing: there is nobody to wait for.
-      if (!writeItem(key, `${now + LONGEST_HELD} ${own}`)) return work();
+      if (!writeItem(key, `${now + MAX_LOCK_TIME} ${own}`)) return work();
       await pause(SETTLING);
       // The last of two tabs that wrote at once holds it.
       if (isOwn()) break;

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, normalize, relative, sep } from 'node:path';
-import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { bucketObjects, type Objects, type StoredObject, type Writing } from '@manying/release/bucketObjects';
 import { DOCUMENTS } from '@manying/release/documents';
 import { headersDocument } from '@manying/release/headers';
@@ -66,7 +66,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 /** The file that is uploaded last: a build is complete when it has it. */
-const closingFile = (app: string) => (app === SHELL ? INDEX : RELEASE_NOTE);
+const closingFile = (app: string) => (app === SHELL ? INDEX : RELEASE_FILE);
 
 /** Files of a build that are served, relative to its folder. */
 function servedFiles(folder: string): string[] {
@@ -202,8 +202,8 @@ export function bucketTarget(options: BucketOptions): Target {
       await bring(closing);
     },
     async note(app, buildId) {
-      const there = await objects.get(build(app, buildId) + RELEASE_NOTE);
-      return there && (JSON.parse(textOf(there.bytes)) as ReleaseNote);
+      const there = await objects.get(build(app, buildId) + RELEASE_FILE);
+      return there && (JSON.parse(textOf(there.bytes)) as ReleaseDescriptor);
     },
     async file(app, buildId, file) {
       const there = await objects.get(build(app, buildId) + file);

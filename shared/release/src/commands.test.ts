@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseNote } from '@manying/build/remote';
+import type { ReleaseDescriptor } from '@manying/build/remote';
 import { parseRegistry } from '@manying/platform/registry';
 import { canary, promote, release, rollback, type Tools, verify } from '@manying/release/commands';
 import { folderTarget } from '@manying/release/folderTarget';
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** A build as the build tool leaves it. */
-const built = (name: string, buildId: string, changes?: Partial<ReleaseNote>) =>
+const built = (name: string, buildId: string, changes?: Partial<ReleaseDescriptor>) =>
   builtFolder(root, name, buildId, changes);
 
 /** Tools whose next build is `folder`, with a browser that finds `faults`. */
@@ -107,7 +107,7 @@ describe('a release', () => {
 describe('a check', () => {
   const candidate = (folder: string) => ({
     folder,
-    note: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseNote,
+    note: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseDescriptor,
   });
 
   it('says that a build may go live, and releases nothing', async () => {

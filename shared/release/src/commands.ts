@@ -1,7 +1,7 @@
 /** What the teams do with their builds: release, canary, promote, rollback, status (architecture §3). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { buildIdOf, namedRelease, uploadedBuild } from '@manying/release/named';
 import { Refusal } from '@manying/release/refusal';
 import { changeEntry, type RegistryDocument, readRegistry } from '@manying/release/registryDocument';
@@ -31,7 +31,7 @@ import {
 /** A build that wants to go live, in a folder of this machine. */
 export interface Candidate {
   readonly folder: string;
-  readonly note: ReleaseNote;
+  readonly note: ReleaseDescriptor;
   /** Text of its release.json, where its signature is looked at. */
   readonly text?: string;
   /** A file beside it; `undefined` when there is none. */
@@ -92,8 +92,8 @@ async function faultsOf(candidate: Candidate, tools: Tools): Promise<string[]> {
 async function brought(remote: string, trust: Trust, tools: Tools): Promise<NamedRelease> {
   const { target, say, signer } = tools;
   const folder = await tools.build(remote);
-  const text = readFileSync(join(folder, RELEASE_NOTE), 'utf8');
-  const note = JSON.parse(text) as ReleaseNote;
+  const text = readFileSync(join(folder, RELEASE_FILE), 'utf8');
+  const note = JSON.parse(text) as ReleaseDescriptor;
   const buildId = buildIdOf(note.version);
   say(`built     ${note.version}`);
   const faults = await faultsOf({ folder, note }, tools);
@@ -113,17 +113,17 @@ async function uploaded(remote: string, called: string, trust: Trust, tools: Too
   const { target } = tools;
   const { version } = await uploadedBuild(target, remote, called);
   const buildId = buildIdOf(version);
-  const text = await target.file(remote, buildId, RELEASE_NOTE);
+  const text = await target.file(remote, buildId, RELEASE_FILE);
   if (text === undefined) throw new Error(`${target.label} has lost ${version} of ${remote}.`);
   const signature = await buildSignature(trust, remote, text, (file) => target.file(remote, buildId, file));
   if (trust.keys && signature !== 'signed') {
     throw new Refusal(`${remote} ${version} is not signed by a key that site.json names: release it anew.`);
   }
   // What was verified, not what was read before it.
-  const note = JSON.parse(text) as ReleaseNote;
+  const note = JSON.parse(text) as ReleaseDescriptor;
   if (note.name !== remote || note.version !== version) {
     throw new Refusal(
-      `The ${RELEASE_NOTE} of ${version} of ${remote} is that of ${note.name} ${note.version}.`,
+      `The ${RELEASE_FILE} of ${version} of ${remote} is that of ${note.name} ${note.version}.`,
     );
   }
   return namedRelease(target, note, tools.now().toISOString());

@@ -1,7 +1,7 @@
 /** A build brought from its public address into a folder, as anybody could get it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
-import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import type { Candidate } from '@manying/release/commands';
 import { buildIdOf } from '@manying/release/named';
 import { Refusal } from '@manying/release/refusal';
@@ -35,19 +35,19 @@ export async function fetchBuild(
   folder: string,
 ): Promise<Candidate & { readonly signatureAt: (file: string) => Promise<string | undefined> }> {
   if (!URL.canParse(manifest)) throw new Refusal(`'${manifest}' is not an address.`);
-  const text = new TextDecoder().decode(await bytesAt(new URL(RELEASE_NOTE, manifest)));
-  let note: ReleaseNote;
+  const text = new TextDecoder().decode(await bytesAt(new URL(RELEASE_FILE, manifest)));
+  let note: ReleaseDescriptor;
   try {
-    note = JSON.parse(text) as ReleaseNote;
+    note = JSON.parse(text) as ReleaseDescriptor;
   } catch {
     // Many hosts answer a web page for what they do not have.
-    throw new Refusal(`${new URL(RELEASE_NOTE, manifest)} is no release note.`);
+    throw new Refusal(`${new URL(RELEASE_FILE, manifest)} is no release note.`);
   }
   if (!note.files || !note.version || !note.manifest) {
-    throw new Refusal(`${new URL(RELEASE_NOTE, manifest)} does not say what build it belongs to.`);
+    throw new Refusal(`${new URL(RELEASE_FILE, manifest)} does not say what build it belongs to.`);
   }
   const build = join(folder, buildIdOf(note.version));
-  for (const file of [RELEASE_NOTE, note.manifest, ...Object.keys(note.files.integrity)]) {
+  for (const file of [RELEASE_FILE, note.manifest, ...Object.keys(note.files.integrity)]) {
     const path = normalize(join(build, file));
     if (!path.startsWith(build + sep)) throw new Refusal(`The build names a file outside itself: ${file}.`);
     mkdirSync(dirname(path), { recursive: true });

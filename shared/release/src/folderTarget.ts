@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { RELEASE_NOTE, type ReleaseNote } from '@manying/build/remote';
+import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import type { DocumentName, Target } from '@manying/release/target';
 
 /** A lock older than this was left behind by a command that ended half-way, in ms; a write takes a few. */
@@ -114,8 +114,8 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
       }
     },
     async note(remote, buildId) {
-      const text = readIfThere(join(build(remote, buildId), RELEASE_NOTE));
-      return text === undefined ? undefined : (JSON.parse(text) as ReleaseNote);
+      const text = readIfThere(join(build(remote, buildId), RELEASE_FILE));
+      return text === undefined ? undefined : (JSON.parse(text) as ReleaseDescriptor);
     },
     file: async (remote, buildId, file) => readIfThere(join(build(remote, buildId), file)),
     async attach(remote, buildId, file, text) {

@@ -4,8 +4,8 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { chromiumHere } from '@manying/build/chromium';
-import type { ReleaseNote } from '@manying/build/remote';
+import { findChromium } from '@manying/build/chromium';
+import type { ReleaseDescriptor } from '@manying/build/remote';
 import { DOCUMENTS, writeDocument } from '@manying/release/documents';
 import { namedRelease } from '@manying/release/named';
 import type { RegistryDocument } from '@manying/release/registryDocument';
@@ -31,7 +31,7 @@ const PHONE = {
 export interface Trial {
   /** Folder of the build; its name is the build's id. */
   readonly folder: string;
-  readonly note: ReleaseNote;
+  readonly note: ReleaseDescriptor;
   /** The registry as it stands: what is live beside the build. */
   readonly registry: RegistryDocument;
   /** Folder of the live shell's build. */
@@ -50,7 +50,7 @@ const closed = (server: Server) =>
 
 function launch(): Promise<Browser> {
   return chromium.launch({
-    ...chromiumHere(),
+    ...findChromium(),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 }

@@ -1,5 +1,5 @@
 /** Builds by the names people give them, and as the registry names them. */
-import type { ReleaseNote } from '@manying/build/remote';
+import type { ReleaseDescriptor } from '@manying/build/remote';
 import { Refusal } from '@manying/release/refusal';
 import type { Target } from '@manying/release/target';
 import type { NamedRelease } from '@manying/release/transitions';
@@ -10,7 +10,7 @@ export const buildIdOf = (version: string) => version.slice(version.indexOf('+')
 /** What the registry says of an uploaded build. */
 export function namedRelease(
   target: Pick<Target, 'address'>,
-  note: ReleaseNote,
+  note: ReleaseDescriptor,
   since: string,
 ): NamedRelease {
   const { name, manifest, chunks: _, samples: __, ...rest } = note;
@@ -21,7 +21,11 @@ export function namedRelease(
  * The uploaded build that somebody calls by its version (`0.2.0`), its build id or the beginning of that.
  * @throws Refusal when there is none, or more than one.
  */
-export async function uploadedBuild(target: Target, remote: string, called: string): Promise<ReleaseNote> {
+export async function uploadedBuild(
+  target: Target,
+  remote: string,
+  called: string,
+): Promise<ReleaseDescriptor> {
   const notes = await Promise.all((await target.builds(remote)).map((id) => target.note(remote, id)));
   const complete = notes.filter((note) => note !== undefined);
   const fits = complete.filter(

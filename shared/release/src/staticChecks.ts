@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
-import type { ReleaseNote } from '@manying/build/remote';
+import type { ReleaseDescriptor } from '@manying/build/remote';
 import { CONTRACT, contractFits } from '@manying/platform/contract';
 import { addressClashes, type NamedEntry } from '@manying/release/transitions';
 
@@ -28,7 +28,7 @@ const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
  */
 export function staticFaults(
   folder: string,
-  note: ReleaseNote,
+  note: ReleaseDescriptor,
   entries: Readonly<Record<string, NamedEntry>>,
 ): string[] {
   const faults: string[] = [];

@@ -1,5 +1,5 @@
 /** Where a deployment lives: its documents, and the builds of shell and remotes at immutable addresses. */
-import type { ReleaseNote } from '@manying/build/remote';
+import type { ReleaseDescriptor } from '@manying/build/remote';
 import type { DOCUMENTS } from '@manying/release/documents';
 
 /** A document's file name. */
@@ -32,7 +32,7 @@ export interface Target {
   /** Uploads a build whole: until it is complete nobody is told of it, and a complete one is never changed. */
   upload(remote: string, buildId: string, folder: string): Promise<void>;
   /** What a complete build says of itself, or `undefined` when there is none. */
-  note(remote: string, buildId: string): Promise<ReleaseNote | undefined>;
+  note(remote: string, buildId: string): Promise<ReleaseDescriptor | undefined>;
   /** Text of a file of a complete build, or `undefined` when there is none. */
   file(remote: string, buildId: string, file: string): Promise<string | undefined>;
   /** Puts a file beside those of a complete build. @throws Error when another one of its name is there. */

@@ -2,13 +2,13 @@
  * What a release, a trial, a promotion and a return do to a remote's entry in the registry: pure functions from the
  * entry before to the entry after (architecture §3).
  */
-import type { BuildFiles, ReleaseNote } from '@manying/build/remote';
+import type { BuildFiles, ReleaseDescriptor } from '@manying/build/remote';
 import type { PageAddress } from '@manying/platform/contract';
 import { Refusal } from '@manying/release/refusal';
 
 /** A build as the registry names it. */
 export interface NamedRelease
-  extends Omit<ReleaseNote, 'name' | 'chunks' | 'samples' | 'integrity' | 'files' | 'pages'> {
+  extends Omit<ReleaseDescriptor, 'name' | 'chunks' | 'samples' | 'integrity' | 'files' | 'pages'> {
   readonly pages: readonly PageAddress[];
   readonly files?: BuildFiles | undefined;
   /** Missing on what a development server serves: that never stands in for anything. */

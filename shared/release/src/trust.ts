@@ -1,11 +1,11 @@
 /** Whom a site trusts: the origins of builds and the keys of the teams, as its site.json names them. */
-import { RELEASE_NOTE } from '@manying/build/remote';
+import { RELEASE_FILE } from '@manying/build/remote';
 import {
   entryStatement,
-  isMoment,
+  isTimestamp,
   keysFor,
-  noteStatement,
   type ReleaseKey,
+  releaseStatement,
 } from '@manying/platform/signedEntry';
 import { parseSite, type SiteConfig } from '@manying/platform/site';
 import { DOCUMENTS } from '@manying/release/documents';
@@ -31,7 +31,7 @@ export function trustIn({ buildOrigins: origins, releaseKeys: keys }: SiteConfig
           `site.json: a key of ${remote} is no public key: 'keygen' prints what belongs there.`,
         );
       }
-      if (notBefore !== undefined && !isMoment(notBefore)) {
+      if (notBefore !== undefined && !isTimestamp(notBefore)) {
         throw new Refusal(
           `site.json: notBefore of a key of ${remote} is '${notBefore}': write it as 2026-02-01T00:00:00.000Z.`,
         );
@@ -109,7 +109,7 @@ export function sealed(
 ): NamedEntry {
   refuseElsewhere(trust, remote, entry);
   if (!signer) return entry;
-  const earliest = isMoment(before?.issued) ? Date.parse(before.issued) + 1 : 0;
+  const earliest = isTimestamp(before?.issued) ? Date.parse(before.issued) + 1 : 0;
   const issued = new Date(Math.max(now().getTime(), earliest)).toISOString();
   const { signature: _, ...bare } = entry;
   const unsigned = { ...bare, issued };
@@ -130,16 +130,16 @@ export async function signBuild(
   note: string,
   signer: Signer,
 ): Promise<void> {
-  if ((await target.file(remote, buildId, RELEASE_NOTE)) !== note) {
+  if ((await target.file(remote, buildId, RELEASE_FILE)) !== note) {
     throw new Refusal(
-      `${target.label} has another ${RELEASE_NOTE} in ${buildId} of ${remote} than was built.`,
+      `${target.label} has another ${RELEASE_FILE} in ${buildId} of ${remote} than was built.`,
     );
   }
   await target.attach(
     remote,
     buildId,
     signatureFile(signer.publicKey),
-    signer.sign(noteStatement(remote, note)),
+    signer.sign(releaseStatement(remote, note)),
   );
 }
 
@@ -154,7 +154,7 @@ export async function buildSignature(
   for (const { key } of keysOf(trust, remote)) {
     const signature = (await read(signatureFile(key)))?.trim();
     if (signature === undefined) continue;
-    if (signedBy([key], noteStatement(remote, note), signature)) return 'signed';
+    if (signedBy([key], releaseStatement(remote, note), signature)) return 'signed';
     found = 'wrong';
   }
   return found;

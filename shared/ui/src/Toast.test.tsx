@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { FADE_EVERY, showToast, TOAST_STANDS, ToastHost } from './Toast.tsx';
+import { FADE_INTERVAL, showToast, TOAST_DURATION, ToastHost } from './Toast.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -26,14 +26,14 @@ test('stands three seconds, then fades by a twentieth every 15 ms, then is gone'
   say('copied');
   expect(element.textContent).toBe('copied');
 
-  advance(TOAST_STANDS);
+  advance(TOAST_DURATION);
   expect(Number(element.style.opacity)).toBe(1);
-  advance(FADE_EVERY);
+  advance(FADE_INTERVAL);
   expect(Number(element.style.opacity)).toBe(0.95);
-  advance(FADE_EVERY * 18);
+  advance(FADE_INTERVAL * 18);
   expect(Number(element.style.opacity)).toBe(0.05);
   expect(element.textContent).toBe('copied');
-  advance(FADE_EVERY);
+  advance(FADE_INTERVAL);
   expect(element.textContent).toBe('');
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -41,20 +41,20 @@ test('stands three seconds, then fades by a twentieth every 15 ms, then is gone'
 test('a new toast replaces the one that is there and stands for its own full time', async () => {
   const element = await host();
   say('first');
-  advance(TOAST_STANDS + FADE_EVERY * 10);
+  advance(TOAST_DURATION + FADE_INTERVAL * 10);
   say('second');
   expect(element.textContent).toBe('second');
   expect(Number(element.style.opacity)).toBe(1);
-  advance(TOAST_STANDS);
+  advance(TOAST_DURATION);
   expect(Number(element.style.opacity)).toBe(1);
 });
 
 test('the same words again stand for their full time again', async () => {
   const element = await host();
   say('end');
-  advance(TOAST_STANDS - 1);
+  advance(TOAST_DURATION - 1);
   say('end');
-  advance(TOAST_STANDS);
+  advance(TOAST_DURATION);
   expect(Number(element.style.opacity)).toBe(1);
 });
 

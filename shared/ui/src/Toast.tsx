@@ -15,9 +15,9 @@ interface Toast {
 const toastEvent = 'manying:toast';
 
 /** How long a toast stands before it fades, in ms; then it loses `fadeBy` of its opacity every `fadeEvery` ms. */
-export const TOAST_STANDS = 3000;
-export const FADE_BY = 0.05;
-export const FADE_EVERY = 15;
+export const TOAST_DURATION = 3000;
+export const FADE_STEP = 0.05;
+export const FADE_INTERVAL = 15;
 
 /** Tells a result in passing; replaces the toast that is there. */
 export function showToast(text: string, kind: ToastKind = 'info'): void {
@@ -46,10 +46,10 @@ export function ToastHost() {
       let step = 0;
       fading = setInterval(() => {
         step += 1;
-        element.style.opacity = (1 - step * FADE_BY).toFixed(2);
-        if (step * FADE_BY >= 1) setToast(undefined);
-      }, FADE_EVERY);
-    }, TOAST_STANDS);
+        element.style.opacity = (1 - step * FADE_STEP).toFixed(2);
+        if (step * FADE_STEP >= 1) setToast(undefined);
+      }, FADE_INTERVAL);
+    }, TOAST_DURATION);
     return () => {
       clearTimeout(standing);
       clearInterval(fading);

@@ -3,9 +3,9 @@
  * else sets the look of the first paint and starts the application.
  */
 import { clientKind, redirectTarget } from './clientKind.ts';
-import { startEarly } from './early.ts';
 import { framedBySameSite } from './frame.ts';
 import { modeOf, savedTheme } from './look.ts';
+import { startPrefetch } from './prefetch.ts';
 import { bootScripts, insertScripts } from './scripts.ts';
 import { needsPolyfills } from './support.ts';
 
@@ -28,5 +28,5 @@ if (target) {
   const wanted = needsPolyfills(window) ? [...polyfills, ...scripts] : scripts;
   const early = (files: readonly string[]) =>
     files.map((href) => ({ href, as: 'script' as const, integrity: integrity[href] ?? '' }));
-  startEarly(insertScripts(wanted, integrity), early(next), early(signature));
+  startPrefetch(insertScripts(wanted, integrity), early(next), early(signature));
 }

@@ -2,7 +2,7 @@
  * Ignores ghost clicks: the later presses of a double tap whose first press has changed what is under the finger. One
  * guard on the window serves the pages of all remotes and every dialog.
  */
-import { notePress } from '@manying/platform/presses';
+import { recordPress } from '@manying/platform/presses';
 
 /** Presses closer in time than this are one burst, in ms. */
 export const BURST_INTERVAL = 350;
@@ -94,7 +94,7 @@ export function installGhostClickGuard(signal?: AbortSignal): void {
     if (isGhost(last, press, !event.detail)) drop(event);
     else {
       last = press;
-      if (press.control) notePress(event.timeStamp);
+      if (press.control) recordPress(event.timeStamp);
     }
     // What follows a ghost belongs to the burst as well. A busy page handles a press late; what was pressed before that
     // was pressed on the page as it had been.
@@ -107,5 +107,5 @@ export function installGhostClickGuard(signal?: AbortSignal): void {
     else if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement))
       drop(event);
   });
-  on('popstate', (event) => notePress(event.timeStamp));
+  on('popstate', (event) => recordPress(event.timeStamp));
 }

@@ -1,11 +1,12 @@
 /** Whether a tab takes remotes from the developer's own machine; all else of it is loaded only then. */
 import { site } from '@manying/platform/site';
-import { readVisitItem } from '@manying/platform/storage';
+import { readSessionItem } from '@manying/platform/storage';
 import { LOCAL_KEY } from './key.ts';
 
 /** Whether the site allows it and the address, or the tab, asks for it. */
 export function localRemotesAsked(): boolean {
   return (
-    site().localRemotes === true && (location.search.includes('remote.') || Boolean(readVisitItem(LOCAL_KEY)))
+    site().localRemotes === true &&
+    (location.search.includes('remote.') || Boolean(readSessionItem(LOCAL_KEY)))
   );
 }

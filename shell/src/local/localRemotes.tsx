@@ -1,7 +1,7 @@
 /** Takes remotes from the developer's own machine, and says so above every page. */
 
 import type { Registry } from '@manying/platform/registry';
-import { readVisitItem, writeVisitItem } from '@manying/platform/storage';
+import { readSessionItem, writeSessionItem } from '@manying/platform/storage';
 import { createRoot } from 'react-dom/client';
 import { runUnchecked } from '../federation/files.ts';
 import { LOCAL_KEY } from './key.ts';
@@ -16,7 +16,7 @@ const messages = {
 
 function Banner({ overrides }: { readonly overrides: Overrides }) {
   function stop(): void {
-    writeVisitItem(LOCAL_KEY, '');
+    writeSessionItem(LOCAL_KEY, '');
     // The address may ask for them again.
     location.replace(location.pathname);
   }
@@ -36,8 +36,8 @@ function Banner({ overrides }: { readonly overrides: Overrides }) {
 
 /** How this tab sees a registry: with what it takes from the developer's machine. */
 export function localRemotes(): (registry: Registry) => Registry {
-  const overrides = overridesOf(location.search, readVisitItem(LOCAL_KEY));
-  writeVisitItem(LOCAL_KEY, keptText(overrides));
+  const overrides = overridesOf(location.search, readSessionItem(LOCAL_KEY));
+  writeSessionItem(LOCAL_KEY, keptText(overrides));
   if (Object.keys(overrides).length === 0) return (registry) => registry;
   // They are of this machine, which the site allows: what is built anew at each change has no hashes.
   for (const manifest of Object.values(overrides)) runUnchecked(new URL('.', manifest).href);

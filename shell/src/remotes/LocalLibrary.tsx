@@ -1,5 +1,5 @@
 /** What the visitor keeps on this device, shown while the comics themselves cannot be had (architecture §3). */
-import { keptLibrary, readShare, recentReads } from '@manying/platform/library';
+import { readProgress, recentReads, storedLibrary } from '@manying/platform/library';
 import { paths } from '@manying/platform/paths';
 import { usePicture } from '@manying/platform/pictures';
 import { Link } from '@manying/platform/router';
@@ -21,7 +21,7 @@ function BookCover({ path }: { readonly path: string }) {
 }
 
 export default function LocalLibrary(): ReactNode {
-  const [{ history, favourites }] = useState(keptLibrary);
+  const [{ history, favourites }] = useState(storedLibrary);
   return (
     <>
       {history.length > 0 && (
@@ -37,7 +37,7 @@ export default function LocalLibrary(): ReactNode {
                 picture={<BookCover path={entry.book.cover} />}
                 title={entry.book.title}
                 sub={library.readTo(entry.number)}
-                share={readShare(entry)}
+                share={readProgress(entry)}
                 href={paths.reader(entry.book.bookId, entry.number)}
                 renderLink={renderLink}
               />

@@ -69,7 +69,7 @@ function shellWith(entry: object, states: Readonly<Record<string, number>> = {})
     },
     files: async () => undefined,
     covers: ({ version }) => !uncovered.has(version),
-    loadAnew,
+    reloadPage: loadAnew,
   });
   return {
     remotes,
@@ -165,30 +165,30 @@ describe('the builds of a remote', () => {
     const shell = shellWith({ current: release('1') }, { 2: 2 });
     expect(await shell.shown()).toBe('1');
     shell.deploy({ current: release('2'), previous: release('1') });
-    await shell.remotes.renew('tiny', PATH);
+    await shell.remotes.reload('tiny', PATH);
     expect(await shell.shown()).toBe('1');
-    const before = shell.remotes.drawing('tiny', PATH);
+    const before = shell.remotes.renderVersion('tiny', PATH);
 
     shell.deploy({ current: release('2'), blocked: ['1'] });
-    await shell.remotes.renew('tiny', PATH);
+    await shell.remotes.reload('tiny', PATH);
     expect(await shell.shown()).toBe('2');
     // Once because it was asked for anew, once because the state has another shape.
-    expect(shell.remotes.drawing('tiny', PATH)).toBe(before + 2);
+    expect(shell.remotes.renderVersion('tiny', PATH)).toBe(before + 2);
   });
 
   it('whose screen throws make room for another one in this visit', async () => {
     vi.stubGlobal('navigator', { sendBeacon: () => true });
     const shell = shellWith({ current: release('2'), previous: release('1') });
     expect(await shell.shown()).toBe('2');
-    shell.remotes.thrown('tiny', PATH, new Error('render'));
-    await shell.remotes.renew('tiny', PATH);
+    shell.remotes.reportRenderError('tiny', PATH, new Error('render'));
+    await shell.remotes.reload('tiny', PATH);
     expect(await shell.shown()).toBe('1');
     expect(kept()).toContain('tiny 2');
 
     const alone = shellWith({ current: release('9') });
     expect(await alone.shown()).toBe('9');
-    alone.remotes.thrown('tiny', PATH, new Error('render'));
-    await alone.remotes.renew('tiny', PATH);
+    alone.remotes.reportRenderError('tiny', PATH, new Error('render'));
+    await alone.remotes.reload('tiny', PATH);
     expect(await alone.shown()).toBe('9');
     expect(kept()).not.toContain('tiny 9');
   });

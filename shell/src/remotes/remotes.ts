@@ -30,13 +30,13 @@ export interface Remotes {
    * Grows when a page is to be drawn by the build in use instead of the one it is open with: its remote's part of the
    * store has changed its shape, or its screen threw and was asked for anew.
    */
-  drawing(remote: string, path: string): number;
+  renderVersion(remote: string, path: string): number;
   /** The screen of a page threw while it was drawn: this visit has had enough of its build while there is another. */
-  thrown(remote: string, path: string, error: unknown): void;
+  reportRenderError(remote: string, path: string, error: unknown): void;
   /** Asks for the screen of a page that threw once more, after a look at the registry. */
-  renew(remote: string, path: string): Promise<void>;
+  reload(remote: string, path: string): Promise<void>;
   /** The page is looked at again: an old registry is asked for anew, and counts from the next page on. */
-  lookAgain(): void;
+  refreshIfStale(): void;
   /** Tells about a registry that was asked for again. */
   subscribe(listener: () => void): () => void;
 }
@@ -46,7 +46,7 @@ const isScreen = (screen: unknown) =>
   typeof screen === 'function' || (typeof screen === 'object' && screen !== null);
 
 /** Drawn for a moment between the registry's healing and the page it names. */
-const Healed: ComponentType = () => null;
+const Recovered: ComponentType = () => null;
 
 /** A build in use: what it exposes, and which one it is. */
 interface Build {
@@ -68,7 +68,7 @@ export interface Loaders {
   /** Whether the page's policy can know where a build comes from (covered.ts). */
   covers(release: Release): boolean;
   /** Loads the page anew, since no build works and one is not covered. */
-  loadAnew(): void;
+  reloadPage(): void;
 }
 
 /** Where the failures of builds are kept. */
@@ -285,7 +285,7 @@ export function createRemotes(
         const release = waiting.shift();
         if (release) begin(release);
         else if ([...own].every(({ signal: { aborted } }) => aborted)) {
-          if (!isCovered) loaders.loadAnew();
+          if (!isCovered) loaders.reloadPage();
           reject(errors[0]);
         }
       }
@@ -431,13 +431,13 @@ export function createRemotes(
     unavailable: (name, pathname) =>
       remembered(`${name} unavailable ${pathname}`, async (attempt) => {
         if (attempt > 0) await refreshRegistry();
-        if (destinationOf(current, pathname, '', choose).kind !== 'unavailable') return Healed;
+        if (destinationOf(current, pathname, '', choose).kind !== 'unavailable') return Recovered;
         throw new Error(current?.broken[name]?.problem ?? `remotes.json says nothing usable of ${pathname}`);
       }),
     registry: () => current,
     choose,
-    drawing: (name, path) => (shapes.get(name) ?? 0) + (renewals.get(pageKey(name, path)) ?? 0),
-    thrown(name, path, error) {
+    renderVersion: (name, path) => (shapes.get(name) ?? 0) + (renewals.get(pageKey(name, path)) ?? 0),
+    reportRenderError(name, path, error) {
       const version = versions.get(pageKey(name, path));
       const entry = current?.remotes[name];
       if (!version || !entry) return;
@@ -446,7 +446,7 @@ export function createRemotes(
       threw.add(buildKey(name, version));
       if (releasesOf(name, entry)[0]?.version !== version) keepFailure(name, version);
     },
-    async renew(name, path) {
+    async reload(name, path) {
       const key = pageKey(name, path);
       await refreshInTime();
       pages.delete(key);
@@ -454,7 +454,7 @@ export function createRemotes(
       renewals.set(key, (renewals.get(key) ?? 0) + 1);
       tell();
     },
-    lookAgain() {
+    refreshIfStale() {
       if (document.visibilityState === 'visible' && Date.now() - asked > REGISTRY_TTL) void refreshRegistry();
     },
     subscribe(listener) {

@@ -95,7 +95,7 @@ function registryOf(builds: number) {
 }
 
 /** The page's policy lets every build in. */
-const covered = { covers: () => true, loadAnew: () => undefined };
+const covered = { covers: () => true, reloadPage: () => undefined };
 
 /** Opens the page of a remote whose builds arrive as told, the first to be tried first. */
 function open(lines: readonly Line[], slowPart: 'module' | 'files' = 'module') {
@@ -129,7 +129,7 @@ function open(lines: readonly Line[], slowPart: 'module' | 'files' = 'module') {
     /** The version that the screen counts as, which is told when it throws. */
     active() {
       vi.mocked(report).mockClear();
-      remotes.thrown('tiny', PATH, new Error('render'));
+      remotes.reportRenderError('tiny', PATH, new Error('render'));
       return vi.mocked(report).mock.calls[0]?.[0].version;
     },
   };

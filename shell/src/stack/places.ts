@@ -4,7 +4,7 @@
  */
 import type { Mode } from '@manying/platform/contract';
 import type { Location } from '@manying/platform/router';
-import { readVisitItem, writeVisitItem } from '@manying/platform/storage';
+import { readSessionItem, writeSessionItem } from '@manying/platform/storage';
 import { comesBack } from '../visit/comesBack.ts';
 
 const KEY = 'manying:places';
@@ -49,7 +49,7 @@ export function parsePlaces(text: string | null, back: boolean): Map<string, Pla
 
 let places: Map<string, Place> | undefined;
 const known = () => {
-  places ??= parsePlaces(readVisitItem(KEY), comesBack());
+  places ??= parsePlaces(readSessionItem(KEY), comesBack());
   return places;
 };
 
@@ -67,5 +67,5 @@ export function placeOf(location: Location): Place | undefined {
 
 /** Keeps the places for a reload of this tab. */
 export function keepPlaces(): void {
-  writeVisitItem(KEY, JSON.stringify([...known()].slice(-MOST_PLACES)));
+  writeSessionItem(KEY, JSON.stringify([...known()].slice(-MOST_PLACES)));
 }

@@ -1,5 +1,5 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
-import { claimPurchase, notePress } from '@manying/platform/presses';
+import { claimPurchase, recordPress } from '@manying/platform/presses';
 import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -708,12 +708,12 @@ test('a press less than 600 ms after the one that started another purchase buys 
   const button = screen.getByRole('button', { name: '18币购买' }).last();
   await expect.element(button).toBeVisible();
   const first = Math.ceil(performance.now());
-  notePress(first);
+  recordPress(first);
   expect(claimPurchase()).toBe(true);
-  notePress(first + 599);
+  recordPress(first + 599);
   (button.element() as HTMLButtonElement).click();
   await expect.element(button).not.toHaveAttribute('aria-busy');
-  notePress(first + 600);
+  recordPress(first + 600);
   (button.element() as HTMLButtonElement).click();
   await expect.element(screen.getByText('购买成功啦')).toBeVisible();
   expect(times('POST /api/vod/buy?vodId=9')).toBe(1);

@@ -1,6 +1,6 @@
 /** What the reader keeps of chapters on this device, beside the history: where one was, and how large pictures are. */
 
-import { keptField, keptList, type PersistedField } from '@manying/platform/persistence';
+import { fieldStorage, type PersistedField, persistedList } from '@manying/platform/persistence';
 import type { PictureSize } from '@manying/platform/pictureSize';
 import * as v from 'valibot';
 import type { ChapterAddress } from '../../comicApi.ts';
@@ -44,7 +44,7 @@ export function fitting<One extends { readonly sizes: string }>(
 export const keptPlaces: PersistedField<readonly (Kept & Place)[]> = {
   version: 1,
   schema: v.pipe(
-    keptList(
+    persistedList(
       v.object({
         chapter: v.string(),
         page: v.pipe(v.number(), v.minValue(0)),
@@ -58,11 +58,11 @@ export const keptPlaces: PersistedField<readonly (Kept & Place)[]> = {
 /** How sizes are kept. */
 export const keptPageSizes: PersistedField<readonly (Kept & { readonly sizes: string })[]> = {
   version: 1,
-  schema: v.pipe(keptList(v.object({ chapter: v.string(), sizes: v.string() })), v.readonly()),
+  schema: v.pipe(persistedList(v.object({ chapter: v.string(), sizes: v.string() })), v.readonly()),
 };
 
-const places = keptField('comic', 'places', keptPlaces);
-const sizes = keptField('comic', 'pageSizes', keptPageSizes);
+const places = fieldStorage('comic', 'places', keptPlaces);
+const sizes = fieldStorage('comic', 'pageSizes', keptPageSizes);
 
 const keyOf = ({ bookId, number }: ChapterAddress) => `${bookId}/${number}`;
 

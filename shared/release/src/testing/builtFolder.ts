@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
-import type { ReleaseNote } from '@manying/build/remote';
+import type { ReleaseDescriptor } from '@manying/build/remote';
 import { CONTRACT } from '@manying/platform/contract';
 
 /** Makes a remote's build below `root`. @returns its folder. */
@@ -10,7 +10,7 @@ export function builtFolder(
   root: string,
   name: string,
   buildId: string,
-  changes: Partial<ReleaseNote> = {},
+  changes: Partial<ReleaseDescriptor> = {},
 ): string {
   const folder = join(root, 'builds', name, buildId);
   mkdirSync(join(folder, 'js'), { recursive: true });
@@ -22,7 +22,7 @@ export function builtFolder(
     integrity: integrityOfFiles(folder),
   });
   writeFileSync(join(folder, 'mf-manifest.json'), manifest);
-  const note: ReleaseNote = {
+  const note: ReleaseDescriptor = {
     name,
     version: `0.1.0+${buildId}`,
     contract: CONTRACT,

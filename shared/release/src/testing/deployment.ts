@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@manying/build/integrity';
-import type { ReleaseNote } from '@manying/build/remote';
+import type { ReleaseDescriptor } from '@manying/build/remote';
 import type { Tools } from '@manying/release/commands';
 import type { ShellBuild } from '@manying/release/deployShell';
 import { readRegistry } from '@manying/release/registryDocument';
@@ -57,7 +57,7 @@ export async function unsound(
     for (const { version, manifest } of [current, previous, canary].filter((one) => one !== undefined)) {
       const base = `releases/${remote}/${version.split('+')[1]}/`;
       if (manifest !== `${publicBase}/${base}mf-manifest.json`) faults.push(`${version}: ${manifest}`);
-      const note = JSON.parse((await text(`${base}release.json`)) ?? 'null') as ReleaseNote | null;
+      const note = JSON.parse((await text(`${base}release.json`)) ?? 'null') as ReleaseDescriptor | null;
       if (note?.version !== version) faults.push(`${base}release.json`);
       for (const [file, integrity] of Object.entries(note?.files.integrity ?? {})) {
         const contents = await text(base + file);

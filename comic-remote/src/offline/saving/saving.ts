@@ -1,10 +1,10 @@
 /** The chapters that one user saves, one after the other, while the visitor goes on to other pages. */
 import { renewGrants } from '@manying/platform/grants';
-import { onUserChanged, type SaveEnd, saveChapter } from '@manying/platform/offline';
+import { onUserChanged, type SaveResult, saveChapter } from '@manying/platform/offline';
 import { showToast } from '@manying/ui/Toast';
-import type { ChapterInfo } from '../chapters/chapter.ts';
-import type { ChapterAddress } from '../comicApi.ts';
-import { offlineMessages } from '../offlineMessages.ts';
+import type { ChapterInfo } from '../../chapters/chapter.ts';
+import type { ChapterAddress } from '../../comicApi.ts';
+import { offlineMessages } from '../../offlineMessages.ts';
 import { toKeep } from './keep.ts';
 
 /** A chapter to save. */
@@ -43,12 +43,12 @@ function setShare(saving: Saving, share: number | undefined): void {
   for (const listener of listeners) listener();
 }
 
-const told: Readonly<Record<Exclude<SaveEnd, 'saved' | 'cancelled'>, string>> = {
+const told: Readonly<Record<Exclude<SaveResult, 'saved' | 'cancelled'>, string>> = {
   full: offlineMessages.noRoom,
   failed: offlineMessages.saveFailed,
 };
 
-async function save({ saving, abort: { signal } }: Queued): Promise<SaveEnd> {
+async function save({ saving, abort: { signal } }: Queued): Promise<SaveResult> {
   const cancelled = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
@@ -72,7 +72,7 @@ async function run(): Promise<void> {
   running = true;
   for (let first = queue[0]; first; first = queue[0]) {
     const current = first;
-    const end = await save(current).catch((error: unknown): SaveEnd => {
+    const end = await save(current).catch((error: unknown): SaveResult => {
       console.warn('A chapter cannot be saved.', error);
       return 'failed';
     });

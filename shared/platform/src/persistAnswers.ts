@@ -1,13 +1,13 @@
-/** Keeps what of the query cache the next load of this tab takes up (revisit.ts). */
+/** Keeps what of the query cache the next load of this tab takes up (cachedAnswers.ts). */
 
 import { isPersonal } from '@manying/platform/api';
-import { KEPT_ANSWERS, type Kept, LONGEST_KEPT } from '@manying/platform/revisit';
+import { ANSWERS_KEY, type CachedAnswers, MAX_ANSWER_AGE } from '@manying/platform/cachedAnswers';
 import { selectUser } from '@manying/platform/session';
-import { writeVisitItem } from '@manying/platform/storage';
+import { writeSessionItem } from '@manying/platform/storage';
 import type { AppStore, RootState } from '@manying/platform/store';
 
 /** Most text that is kept, in characters; the newest answers come first. */
-export const MOST_KEPT = 1_500_000;
+export const MAX_LENGTH = 1_500_000;
 
 /** The query cache as far as it can be kept. */
 interface Cache {
@@ -24,16 +24,18 @@ function isList(data: unknown): boolean {
 }
 
 /** The part of the cache that is kept. @param now ms since 1970. */
-export function worthKeeping(
+export function answersToPersist(
   { queries, provided }: Cache,
   personal: (endpoint: string) => boolean,
   now: number,
-): Pick<Kept, 'queries' | 'provided'> {
-  const kept: Record<string, Kept['queries'][string]> = {};
+): Pick<CachedAnswers, 'queries' | 'provided'> {
+  const kept: Record<string, CachedAnswers['queries'][string]> = {};
   const answered = Object.entries(queries)
-    .filter(([, entry]) => entry?.data !== undefined && (entry.fulfilledTimeStamp ?? 0) > now - LONGEST_KEPT)
+    .filter(
+      ([, entry]) => entry?.data !== undefined && (entry.fulfilledTimeStamp ?? 0) > now - MAX_ANSWER_AGE,
+    )
     .sort(([, a], [, b]) => (b?.fulfilledTimeStamp ?? 0) - (a?.fulfilledTimeStamp ?? 0));
-  let room = MOST_KEPT;
+  let room = MAX_LENGTH;
   for (const [key, entry] of answered) {
     if (!entry?.endpointName || !(isList(entry.data) || !personal(entry.endpointName))) continue;
     room -= JSON.stringify(entry.data).length;
@@ -57,12 +59,12 @@ export function worthKeeping(
 }
 
 /** Keeps the answers for a reload of this tab. @param version names the builds that run. */
-export function keepAnswers(store: AppStore, version: string): void {
+export function persistAnswers(store: AppStore, version: string): void {
   const state = store.getState();
-  const kept: Kept = {
+  const kept: CachedAnswers = {
     version,
     userId: selectUser(state)?.userId ?? '',
-    ...worthKeeping(state.api, isPersonal, Date.now()),
+    ...answersToPersist(state.api, isPersonal, Date.now()),
   };
-  writeVisitItem(KEPT_ANSWERS, JSON.stringify(kept));
+  writeSessionItem(ANSWERS_KEY, JSON.stringify(kept));
 }

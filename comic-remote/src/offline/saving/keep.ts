@@ -1,7 +1,7 @@
 /** How a chapter is kept for reading without a network, and read again. */
-import type { ChapterToKeep } from '@manying/platform/offline';
+import type { ChapterToSave } from '@manying/platform/offline';
 import * as v from 'valibot';
-import type { ChapterInfo } from '../chapters/chapter.ts';
+import type { ChapterInfo } from '../../chapters/chapter.ts';
 
 /** A kept chapter; another build of this remote may have kept it. */
 const keptSchema: v.GenericSchema<unknown, ChapterInfo> = v.object({
@@ -29,7 +29,7 @@ export function chapterOf(content: unknown): ChapterInfo | undefined {
  * @param cover base path of its book's cover; '' when it is not known.
  * @param byMembership its reader has not bought it, but has a membership.
  */
-export function toKeep(chapter: ChapterInfo, cover: string, byMembership: boolean): ChapterToKeep {
+export function toKeep(chapter: ChapterInfo, cover: string, byMembership: boolean): ChapterToSave {
   const { bookId, number, bookTitle, title, price, pages } = chapter;
   return {
     bookId,

@@ -1,19 +1,19 @@
 /**
  * What the query cache keeps over a reload, in this tab (architecture §5): the static answers and the lists, so that
  * they stand at once and at the same length. What depends on the user and is no list is asked for again. Here is what
- * the next load does; keepAnswers.ts is what this one does for it.
+ * the next load does; persistAnswers.ts is what this one does for it.
  */
 
 import { answersRestored } from '@manying/platform/api';
 import { selectUser } from '@manying/platform/session';
-import { readVisitItem } from '@manying/platform/storage';
+import { readSessionItem } from '@manying/platform/storage';
 import type { AppStore } from '@manying/platform/store';
 import * as v from 'valibot';
 
 /** Where the answers are kept. */
-export const KEPT_ANSWERS = 'manying:answers';
+export const ANSWERS_KEY = 'manying:answers';
 /** Answers older than this are asked for again, in ms: as long as the cache keeps what no page shows. */
-export const LONGEST_KEPT = 600_000;
+export const MAX_ANSWER_AGE = 600_000;
 
 const answerSchema = v.looseObject({
   status: v.literal('fulfilled'),
@@ -32,9 +32,13 @@ const keptSchema = v.object({
   }),
 });
 /** What is kept. */
-export type Kept = v.InferOutput<typeof keptSchema>;
+export type CachedAnswers = v.InferOutput<typeof keptSchema>;
 /** Reads what was kept; `undefined` when it is unreadable, of other builds, or another user's. */
-export function parseAnswers(text: string | null, version: string, userId: string): Kept | undefined {
+export function parseAnswers(
+  text: string | null,
+  version: string,
+  userId: string,
+): CachedAnswers | undefined {
   if (text === null) return undefined;
   let json: unknown;
   try {
@@ -51,9 +55,9 @@ export function parseAnswers(text: string | null, version: string, userId: strin
 /** Puts back what was kept before this load of the page. */
 export function restoreAnswers(store: AppStore, version: string): void {
   const userId = selectUser(store.getState())?.userId ?? '';
-  const kept = parseAnswers(readVisitItem(KEPT_ANSWERS), version, userId);
+  const kept = parseAnswers(readSessionItem(ANSWERS_KEY), version, userId);
   if (!kept) return;
-  const oldest = Date.now() - LONGEST_KEPT;
+  const oldest = Date.now() - MAX_ANSWER_AGE;
   const queries = Object.fromEntries(
     Object.entries(kept.queries).filter(([, { fulfilledTimeStamp }]) => fulfilledTimeStamp > oldest),
   );

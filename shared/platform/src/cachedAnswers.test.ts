@@ -1,9 +1,9 @@
-import { MOST_KEPT, worthKeeping } from '@manying/platform/keepAnswers';
-import { LONGEST_KEPT, parseAnswers } from '@manying/platform/revisit';
+import { MAX_ANSWER_AGE, parseAnswers } from '@manying/platform/cachedAnswers';
+import { answersToPersist, MAX_LENGTH } from '@manying/platform/persistAnswers';
 import { expect, test } from 'vitest';
 
 const NOW = 1_800_000_000_000;
-type Queries = Parameters<typeof worthKeeping>[0]['queries'];
+type Queries = Parameters<typeof answersToPersist>[0]['queries'];
 
 /** A cached answer as the query cache holds it. */
 function cached(endpointName: string, data: unknown, extra: object = {}): Queries[string] {
@@ -21,7 +21,7 @@ function cached(endpointName: string, data: unknown, extra: object = {}): Querie
 const list = { pages: [{ items: [1] }, { items: [2] }], pageParams: [1, 2] };
 const personal = (endpoint: string) => endpoint.startsWith('my');
 const keep = (queries: Queries) =>
-  Object.keys(worthKeeping({ queries, provided: { tags: {}, keys: {} } }, personal, NOW).queries);
+  Object.keys(answersToPersist({ queries, provided: { tags: {}, keys: {} } }, personal, NOW).queries);
 
 test('static answers and lists are kept; what else belongs to the user is asked for again', () => {
   expect(
@@ -32,7 +32,7 @@ test('static answers and lists are kept; what else belongs to the user is asked 
 test('old answers and those that never came are not kept', () => {
   expect(
     keep({
-      old: cached('home', {}, { fulfilledTimeStamp: NOW - LONGEST_KEPT - 1 }),
+      old: cached('home', {}, { fulfilledTimeStamp: NOW - MAX_ANSWER_AGE - 1 }),
       none: cached('home', undefined, { status: 'pending', fulfilledTimeStamp: undefined }),
     }),
   ).toEqual([]);
@@ -40,13 +40,13 @@ test('old answers and those that never came are not kept', () => {
 
 test('a list whose next page failed is kept as far as it had come', () => {
   const queries = { more: cached('more', list, { status: 'rejected', error: { kind: 'transport' } }) };
-  const kept = worthKeeping({ queries, provided: { tags: {}, keys: {} } }, personal, NOW);
+  const kept = answersToPersist({ queries, provided: { tags: {}, keys: {} } }, personal, NOW);
   expect(kept.queries.more).toMatchObject({ status: 'fulfilled', data: list });
   expect(kept.queries.more).not.toHaveProperty('error');
 });
 
 test('when there is too much, the newest answers are kept', () => {
-  const long = 'x'.repeat(MOST_KEPT - 100);
+  const long = 'x'.repeat(MAX_LENGTH - 100);
   expect(
     keep({
       older: cached('home', long, { fulfilledTimeStamp: NOW - 5000 }),
@@ -56,7 +56,7 @@ test('when there is too much, the newest answers are kept', () => {
 });
 
 test('tags of what is not kept are left out', () => {
-  const { provided } = worthKeeping(
+  const { provided } = answersToPersist(
     {
       queries: { bought: cached('myVideos', list), mine: cached('myBalance', {}) },
       provided: {
@@ -74,7 +74,7 @@ test('tags of what is not kept are left out', () => {
 });
 
 test('what was kept is read back by the same builds for the same user alone', () => {
-  const kept = worthKeeping(
+  const kept = answersToPersist(
     { queries: { home: cached('home', { a: 1 }) }, provided: { tags: {}, keys: {} } },
     personal,
     NOW,

@@ -1,9 +1,9 @@
-import { forgetOthers, keptChapters } from '@manying/platform/offline';
+import { offlineChapters, removeOtherUsersChapters } from '@manying/platform/offline';
 import { ToastHost } from '@manying/ui/Toast';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import type { ChapterInfo } from '../chapters/chapter.ts';
-import { forgetKept, network, picture } from '../testing/harness.tsx';
+import type { ChapterInfo } from '../../chapters/chapter.ts';
+import { forgetKept, network, picture } from '../../testing/harness.tsx';
 import { cancelSaving, enqueue, type Saving, shareOf } from './saving.ts';
 
 const info = (number: number, fields: Partial<ChapterInfo> = {}): ChapterInfo => ({
@@ -30,7 +30,7 @@ const saving = (number: number, fields: Partial<Saving> = {}): Saving => ({
   renew: async () => undefined,
   ...fields,
 });
-const saved = async () => (await keptChapters('')).filter((one) => one.saved).map(({ number }) => number);
+const saved = async () => (await offlineChapters('')).filter((one) => one.saved).map(({ number }) => number);
 const shares = () => [1, 2, 3, 4].map((number) => shareOf({ bookId: 'a', number }));
 
 /** Lets go of the pictures whose paths contain the text. */
@@ -84,7 +84,7 @@ test.each([
   expect(shareOf({ bookId: 'a', number: gone })).toBeUndefined();
   letGo('');
   await expect.poll(saved).toEqual(others);
-  expect((await keptChapters('')).map(({ number }) => number)).toEqual(others);
+  expect((await offlineChapters('')).map(({ number }) => number)).toEqual(others);
 });
 
 test('a chapter that was given up can be saved once more', async () => {
@@ -99,7 +99,7 @@ test('a chapter that was given up can be saved once more', async () => {
 test('when another user comes, what the former one saves is given up', async () => {
   for (const number of [1, 2]) enqueue(saving(number, { userId: '7' }));
   await expect.poll(() => asked.length).toBe(2);
-  await forgetOthers('8');
+  await removeOtherUsersChapters('8');
   expect(shares()).toEqual([undefined, undefined, undefined, undefined]);
   letGo('');
   enqueue(saving(3, { userId: '8' }));
@@ -177,5 +177,5 @@ test('a chapter whose grants have ended is saved with renewed ones, asked for on
   enqueue(saving(4, { ask: async () => granted(0), renew }));
   await expect.poll(saved).toEqual([4]);
   expect(renew).toHaveBeenCalledOnce();
-  expect((await keptChapters('')).map(({ pictures, there }) => [pictures, there])).toEqual([[3, 3]]);
+  expect((await offlineChapters('')).map(({ pictures, there }) => [pictures, there])).toEqual([[3, 3]]);
 });

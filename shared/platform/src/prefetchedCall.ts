@@ -4,7 +4,7 @@
  */
 
 /** A call under way. */
-export interface EarlyCall {
+export interface PrefetchedCall {
   readonly address: string;
   /** The headers it carries; a caller who is somebody else by now makes the call anew. */
   readonly headers: Readonly<Record<string, string>>;
@@ -15,12 +15,12 @@ export interface EarlyCall {
 
 declare global {
   interface Window {
-    manyingEarly?: EarlyCall | undefined;
+    manyingPrefetch?: PrefetchedCall | undefined;
   }
 }
 
 /** The whole answer: a body that never ends is a call that times out. @throws DOMException `TimeoutError`. */
-async function received({ answer, controller }: EarlyCall): Promise<Response> {
+async function received({ answer, controller }: PrefetchedCall): Promise<Response> {
   try {
     const response = await answer;
     // An empty text is no body: some statuses permit none.
@@ -35,10 +35,10 @@ async function received({ answer, controller }: EarlyCall): Promise<Response> {
  * The answer to the same call made early, once; `undefined` when there is none. It is aborted with the request, and
  * rejects with a `TimeoutError` when the time of the early call is over.
  */
-export function takeEarly(request: Request): Promise<Response> | undefined {
-  const early = globalThis.window?.manyingEarly;
+export function takePrefetched(request: Request): Promise<Response> | undefined {
+  const early = globalThis.window?.manyingPrefetch;
   if (!early || request.method !== 'GET' || early.address !== request.url) return undefined;
-  window.manyingEarly = undefined;
+  window.manyingPrefetch = undefined;
   const abort = () => early.controller.abort();
   const same = Object.entries(early.headers).every(([name, value]) => request.headers.get(name) === value);
   if (!same || request.signal.aborted) abort();

@@ -6,7 +6,7 @@
  */
 import { matchPage, owns } from '@manying/platform/addresses';
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
-import { chosenForCanary } from '@manying/platform/canary';
+import { isInCanary } from '@manying/platform/canary';
 import { callerHeaders, DEFAULT_BRANCH, isBranchId, isTraceId, newTraceId } from '@manying/platform/identity';
 import { LOCAL_KEY } from '../local/key.ts';
 import { comesBack } from '../visit/comesBack.ts';
@@ -70,7 +70,7 @@ export interface Visitor {
   readonly user: { readonly userId: string; readonly account: string } | undefined;
   /** He has said that he is of age (age/gate.ts). */
   readonly adult?: boolean;
-  /** He reloads the page, or comes back to it, and this tab has kept the static answers (platform/revisit.ts). */
+  /** He reloads the page, or comes back to it, and this tab has kept the static answers (platform/cachedAnswers.ts). */
   readonly returns?: boolean;
 }
 
@@ -119,7 +119,7 @@ function callFor(
 }
 
 /** What the page at an address needs first. */
-export function earlyFor(
+export function prefetchFor(
   documents: Documents,
   {
     origin,
@@ -132,9 +132,7 @@ export function earlyFor(
   for (const [name, { addresses, current, canary, blocked = [] }] of Object.entries(documents.remotes)) {
     if (!addresses.some((address) => owns(address, path))) continue;
     const tried =
-      canary && chosenForCanary(visitor.traceId, `${name} ${canary.version}`, canary.percent)
-        ? canary
-        : current;
+      canary && isInCanary(visitor.traceId, `${name} ${canary.version}`, canary.percent) ? canary : current;
     const build = blocked.includes(tried.version) ? current : tried;
     for (const page of build.pages) {
       const matched = matchPage(page, path);
@@ -162,7 +160,7 @@ export function earlyFor(
 }
 
 const VERSION = 1;
-/** Storage keys of age/gate.ts and of platform/revisit.ts, which are not part of this script. */
+/** Storage keys of age/gate.ts and of platform/cachedAnswers.ts, which are not part of this script. */
 const ADULT = 'manying:shell:adult';
 const KEPT_ANSWERS = 'manying:answers';
 const storageKey = (field: string) => `manying:account:${field}`;
@@ -242,7 +240,7 @@ function whenAllButOneCame(scripts: readonly HTMLScriptElement[], then: () => vo
  * @param scripts the application's. @param next its own files that are wanted with the remote's. @param signature those
  * that look at signatures, wanted where the site demands them.
  */
-export function startEarly(
+export function startPrefetch(
   scripts: readonly HTMLScriptElement[],
   next: readonly EarlyFile[],
   signature: readonly EarlyFile[],
@@ -255,7 +253,7 @@ export function startEarly(
     const site = readDocument('site-document') as Documents['site'];
     const { remotes } = readDocument('remotes-document') as Pick<Documents, 'remotes'>;
     if (site.releaseKeys) own = [...next, ...signature];
-    early = earlyFor({ site, remotes }, location, visitorHere());
+    early = prefetchFor({ site, remotes }, location, visitorHere());
   } catch (error) {
     // Missing or broken documents and forbidden storage: the application says what there is to say.
     console.info('Nothing could be asked for early', error);
@@ -276,5 +274,5 @@ export function startEarly(
   answer.catch(() => undefined);
   // Covers the body too, and a call that nobody takes: its answer is too old to be shown then.
   setTimeout(() => controller.abort(), CALL_TIMEOUT);
-  window.manyingEarly = { ...call, answer, controller };
+  window.manyingPrefetch = { ...call, answer, controller };
 }

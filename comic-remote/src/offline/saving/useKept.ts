@@ -1,4 +1,9 @@
-import { canKeepChapters, type KeptChapter, keptChapters, onOfflineChanged } from '@manying/platform/offline';
+import {
+  canSaveChapters,
+  type OfflineChapter,
+  offlineChapters,
+  onOfflineChanged,
+} from '@manying/platform/offline';
 import { selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,9 +12,9 @@ import { useEffect, useMemo, useState } from 'react';
  * The kept chapters that the visitor may read; `undefined` until they are known, `failed` when the device keeps none.
  * @param wanted they are looked up only then.
  */
-export function useKept(wanted = true): readonly KeptChapter[] | 'failed' | undefined {
+export function useKept(wanted = true): readonly OfflineChapter[] | 'failed' | undefined {
   const userId = useAppSelector((state) => selectUser(state)?.userId ?? '');
-  const [kept, setKept] = useState<readonly KeptChapter[] | 'failed'>();
+  const [kept, setKept] = useState<readonly OfflineChapter[] | 'failed'>();
   useEffect(() => {
     if (!wanted) return;
     let left = false;
@@ -17,7 +22,7 @@ export function useKept(wanted = true): readonly KeptChapter[] | 'failed' | unde
     const look = () => {
       asked += 1;
       const turn = asked;
-      keptChapters(userId).then(
+      offlineChapters(userId).then(
         (chapters) => {
           if (!left && turn === asked) setKept(chapters);
         },
@@ -56,7 +61,7 @@ export function useCanKeep(): boolean {
   const [can, setCan] = useState(false);
   useEffect(() => {
     let left = false;
-    void canKeepChapters().then((known) => {
+    void canSaveChapters().then((known) => {
       if (!left) setCan(known);
     });
     return () => {

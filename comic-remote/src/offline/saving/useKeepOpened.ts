@@ -1,10 +1,10 @@
-import { keepOpened, onOfflineFull } from '@manying/platform/offline';
+import { onOfflineFull, saveOpenedChapter } from '@manying/platform/offline';
 import { isVip, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useEffect } from 'react';
-import type { ChapterInfo } from '../chapters/chapter.ts';
-import { offlineMessages } from '../offlineMessages.ts';
+import type { ChapterInfo } from '../../chapters/chapter.ts';
+import { offlineMessages } from '../../offlineMessages.ts';
 import { toKeep } from './keep.ts';
 import { isReadByMembership } from './membership.ts';
 
@@ -18,7 +18,7 @@ export function useKeepOpened(chapter: ChapterInfo | undefined, cover: string, b
   const member = useAppSelector((state) => isVip(selectUser(state)));
   useEffect(() => {
     if (!chapter) return;
-    void keepOpened(toKeep(chapter, cover, isReadByMembership(chapter, bought, member)), userId);
+    void saveOpenedChapter(toKeep(chapter, cover, isReadByMembership(chapter, bought, member)), userId);
   }, [chapter, cover, bought, member, userId]);
   useEffect(() => onOfflineFull(() => showToast(offlineMessages.full, 'error')), []);
 }

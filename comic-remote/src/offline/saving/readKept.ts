@@ -1,7 +1,7 @@
-import { isKeptByMembership, keptChapter } from '@manying/platform/offline';
+import { isSavedByMembership, offlineChapter } from '@manying/platform/offline';
 import type { User } from '@manying/platform/session';
-import type { ChapterInfo } from '../chapters/chapter.ts';
-import type { ChapterAddress } from '../comicApi.ts';
+import type { ChapterInfo } from '../../chapters/chapter.ts';
+import type { ChapterAddress } from '../../comicApi.ts';
 import { chapterOf } from './keep.ts';
 import { isMember } from './membership.ts';
 
@@ -11,6 +11,6 @@ export async function readKept(
   user: User | null,
 ): Promise<ChapterInfo | 'membershipEnded' | undefined> {
   const userId = user?.userId ?? '';
-  if (!isMember(user, Date.now()) && (await isKeptByMembership(address, userId))) return 'membershipEnded';
-  return chapterOf(await keptChapter(address, userId));
+  if (!isMember(user, Date.now()) && (await isSavedByMembership(address, userId))) return 'membershipEnded';
+  return chapterOf(await offlineChapter(address, userId));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Documents, earlyFor, type Visitor } from './early.ts';
+import { type Documents, prefetchFor, type Visitor } from './prefetch.ts';
 
 const build = (version: string) => ({
   version,
@@ -41,7 +41,7 @@ const visitor: Visitor = {
 };
 const at = (address: string, docs = documents, who = visitor) => {
   const { origin, pathname, search } = new URL(address, 'https://shop.test');
-  return earlyFor(docs, { origin, pathname, search }, who);
+  return prefetchFor(docs, { origin, pathname, search }, who);
 };
 const names = (address: string, docs?: Documents) => at(address, docs).files.map(({ href }) => href);
 

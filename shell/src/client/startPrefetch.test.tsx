@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startEarly } from './early.ts';
+import { startPrefetch } from './prefetch.ts';
 
 const documents = {
   'site-document': {
@@ -48,7 +48,7 @@ beforeEach(() => history.replaceState(null, '', '/index'));
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  window.manyingEarly = undefined;
+  window.manyingPrefetch = undefined;
   history.replaceState(null, '', before);
   for (const id of Object.keys(documents)) document.getElementById(id)?.remove();
   for (const link of [...links('preload'), ...links('preconnect')]) link.remove();
@@ -77,7 +77,7 @@ beforeEach(() => {
 test('what comes next and the remote’s files are asked for when one of the application’s scripts is still to come', () => {
   placeDocuments();
   const scripts = applicationScripts();
-  startEarly(scripts, [NEXT], [SIGNATURE]);
+  startPrefetch(scripts, [NEXT], [SIGNATURE]);
   expect(links('preconnect').map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual([
     ['https://comic.test/', 'anonymous'],
   ]);
@@ -104,7 +104,7 @@ test('what looks at signatures comes with them where the site demands signatures
   placeDocuments();
   const block = document.getElementById('site-document');
   if (block) block.textContent = JSON.stringify({ ...documents['site-document'], releaseKeys: {} });
-  startEarly(applicationScripts(), [NEXT], [SIGNATURE]);
+  startPrefetch(applicationScripts(), [NEXT], [SIGNATURE]);
   comes(applicationScripts()[0]);
   comes(applicationScripts()[1]);
   expect(links('preload').map(({ href, integrity }) => [new URL(href).pathname, integrity])).toContainEqual([
@@ -116,7 +116,7 @@ test('what looks at signatures comes with them where the site demands signatures
 test('without documents nothing is asked for', () => {
   comes = () => undefined;
   const scripts = applicationScripts();
-  startEarly(scripts, [NEXT], [SIGNATURE]);
+  startPrefetch(scripts, [NEXT], [SIGNATURE]);
   for (const script of scripts) comes(script);
   expect([...links('preconnect'), ...links('preload')]).toEqual([]);
 });
@@ -142,8 +142,8 @@ test.each(['headers', 'body'])('a first call whose %s never come is aborted afte
       ? new Promise(() => undefined)
       : Promise.resolve(new Response(new ReadableStream()));
   });
-  startEarly(applicationScripts(), [], []);
-  expect(window.manyingEarly?.address).toBe('https://static.test/api/book/home/index');
+  startPrefetch(applicationScripts(), [], []);
+  expect(window.manyingPrefetch?.address).toBe('https://static.test/api/book/home/index');
   await vi.advanceTimersByTimeAsync(CALL_TIMEOUT - 1);
   expect(signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
