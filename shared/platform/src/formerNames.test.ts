@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import * as grants from '@manying/platform/grants';
 import * as library from '@manying/platform/library';
 import * as offline from '@manying/platform/offline';
@@ -7,6 +6,7 @@ import * as pictures from '@manying/platform/pictures';
 import * as presses from '@manying/platform/presses';
 import * as session from '@manying/platform/session';
 import * as support from '@manying/platform/support';
+import { expect, test } from 'vitest';
 
 const cases: readonly (readonly [string, object, Readonly<Record<string, string>>])[] = [
   ['grants', grants, { isRefused: 'isGrantRefused' }],
