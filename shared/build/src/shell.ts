@@ -134,8 +134,8 @@ export function shell(description: ShellDescription): App {
           integrityLoading({ hot: options.hot }),
           new rspack.DefinePlugin({
             ENV_TARGET: '"web"',
-            // The shell reads the registry, and a development server's manifest itself.
-            FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+            // The shell loads and initialises the remotes' containers itself (federation.ts).
+            FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
             REACT_VERSION: JSON.stringify(installedVersion('react')),
             OLDEST_BROWSERS: JSON.stringify(
               Object.fromEntries(

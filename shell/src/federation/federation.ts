@@ -24,6 +24,9 @@ Object.assign(globalThis, {
   manyingLoad: loadLater,
 });
 
+/** The share scope of the shell and all remotes. */
+const SHARE_SCOPE = 'default';
+
 /**
  * The address of a development server's entry, which its manifest names.
  * @throws Error when the build is none of a developer's, or no readable manifest comes in its time.
@@ -39,49 +42,57 @@ async function developedEntry(manifest: string): Promise<string> {
   return new URL(name, manifest).href;
 }
 
-/** What the entry of a remote leaves behind: its container, under the remote's name. */
-type Container = { readonly get: unknown; readonly init: unknown };
+/** The container that a remote's entry defines as a global of the remote's name. */
+interface Container {
+  init(shareScope: object, initScope: object[], options: object): Promise<void> | void;
+  get(expose: string): Promise<() => unknown>;
+}
 
-/** Containers by the address of their entry. */
+const host = createInstance({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: provided,
+});
+
+/** Gives a container the shared modules, as the runtime does for the remotes that it loads itself. */
+async function initContainer(container: Container): Promise<void> {
+  const { shareScopeMap } = host;
+  const options = { version: '', shareScopeKeys: SHARE_SCOPE };
+  Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap });
+  await container.init(shareScopeMap[SHARE_SCOPE] ?? {}, [], options);
+}
+
+/** Initialised containers by the address of their entry. */
 const containers = new Map<string, Promise<Container>>();
 
-/**
- * Loads an entry and takes the container it leaves behind: the entry of another build of the same remote leaves its
- * own under the same name.
- */
+async function readContainer(
+  address: string,
+  integrity: string | undefined,
+  name: string,
+): Promise<Container> {
+  await loadFile(address, integrity, PAGE_FILE_TIMEOUT);
+  // Read right after the script has run: the entry of another build of the remote overwrites the global.
+  const container = (globalThis as unknown as Record<string, Container | undefined>)[name];
+  if (!container) throw new Error(`${address} defines no container '${name}'`);
+  await initContainer(container);
+  return container;
+}
+
+/** Loads an entry once. A failed load is dropped with its file, so that the next call fetches it again. */
 function loadContainer(address: string, integrity: string | undefined, name: string): Promise<Container> {
   let container = containers.get(address);
   if (!container) {
-    container = loadFile(address, integrity, PAGE_FILE_TIMEOUT).then(() => {
-      const left = (globalThis as unknown as Record<string, Container | undefined>)[name];
-      if (!left) throw new Error(`${address} leaves no container '${name}' behind`);
-      return left;
-    });
+    container = readContainer(address, integrity, name);
     containers.set(address, container);
     container.catch(() => {
       containers.delete(address);
-      // It may have come, and be something else.
+      // The file may have loaded and be something else.
       giveUp(address);
     });
   }
   return container;
 }
-
-const federation = createInstance({
-  name: 'shell',
-  remotes: [],
-  shareStrategy: 'loaded-first',
-  shared: provided,
-  plugins: [
-    {
-      name: 'entries',
-      // The shell has loaded it by then, checked, and within its time.
-      loadEntry: ({ remoteInfo }) => containers.get(remoteInfo.entry) as never,
-    },
-  ],
-});
-
-const registered = new Set<string>();
 
 /**
  * Loads the exposed module of a remote's build.
@@ -89,22 +100,16 @@ const registered = new Set<string>();
  * @throws when it cannot be had; calling again asks afresh.
  */
 export async function loadExposed(name: string, release: Release, anew: boolean): Promise<unknown> {
-  const { files, manifest, version } = release;
-  // Every build is a remote of its own: two of them can stand in one page.
-  const alias = `${name}@${version}`;
+  const { files, manifest } = release;
   // A development server names its files in its manifest only.
   const entry = files ? addressOf(release, files.entry) : await developedEntry(manifest);
-  // Registering by force drops what an earlier, failed load left behind.
-  const force = registered.has(alias);
-  registered.add(alias);
-  federation.registerRemotes([{ name: alias, entry, type: 'global', entryGlobalName: name }], { force });
   if (anew && abandonPending(entry)) containers.delete(entry);
-  // Both at once; but the bundler, which vouches for nothing, is let in only when everything it wants is there.
-  await Promise.all([
+  // The exposed module is evaluated after its SRI-checked files are loaded: the bundler's own loading checks no integrity.
+  const [container] = await Promise.all([
     loadContainer(entry, files?.integrity[files.entry], name),
     loadFiles(release, files?.exposed ?? [], anew),
   ]);
-  const module = await federation.loadRemote(`${alias}/remote`);
+  const factory = await container.get('./remote');
   expectLater(release);
-  return module;
+  return factory();
 }
