@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm test`: does all its set-up, then every check: lint, unused code, types, size budget, then side by side unit tests,
+ * `npm test`: does all its set-up, then every check: commit messages, lint, unused code, types, size budget, then side by side unit tests,
  * component tests and end-to-end stories. All run, also after a failure; the last line is `N passed, N failed`.
  *
  * `npm test -- --changed [commit]` runs what the files changed since that commit (default: the last one) can affect,
@@ -30,6 +30,7 @@ tryPostgres();
 
 /** @param {string[]} projects Projects to type-check, all when empty. */
 async function staticChecks(projects) {
+  await checks.check('commit messages', ['scripts/commitMessages.mjs']);
   await checks.check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
   await checks.check('unused code', [bin('knip/bin/knip.js')]);
   await checks.check('types', [...typescript('scripts/types.ts'), ...projects]);
