@@ -35,5 +35,5 @@ const refused = messages.flatMap(({ name, message }) =>
 );
 for (const line of refused) console.error(line);
 if (refused.length > 0) console.error('The rules are in CONTRIBUTING.md, section Commits.');
-else console.info(`${messages.length} commit messages are in order.`);
+else if (!file) console.info(`Commit messages checked: ${messages.length}`);
 process.exit(refused.length > 0 ? 1 : 0);

@@ -38,6 +38,6 @@ test('a clone with little history checks what it has', () => {
     cwd: clone,
     encoding: 'utf8',
   });
-  expect(stdout).toBe('1 commit messages are in order.\n');
+  expect(stdout).toBe('Commit messages checked: 1\n');
   expect(status).toBe(0);
 });

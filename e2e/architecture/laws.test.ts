@@ -174,7 +174,7 @@ describe('what only one place may name', () => {
       'documents',
       'federation/federation',
       'federation/laterFiles',
-      'client/early',
+      'client/prefetch',
       'serviceWorker/worker',
     ];
     const callers = FRONT_ENDS.flatMap((folder) => files(`${folder}/src`, /\.tsx?$/)).filter(

@@ -1,6 +1,6 @@
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { useRenewedGrants } from '../offline/saving/renewal.ts';
-import { useKeepOpened } from '../offline/saving/useKeepOpened.ts';
+import { useRenewedGrants } from '../saving/renewal.ts';
+import { useKeepOpened } from '../saving/useKeepOpened.ts';
 import type { BookDetail } from '../schemas.ts';
 import type { Position } from './strip/position.ts';
 import { useNextChapter } from './useNextChapter.ts';

@@ -4,7 +4,7 @@ import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import type { ChapterInfo } from '../chapters/chapter.ts';
-import { toKeep } from '../offline/saving/keep.ts';
+import { toKeep } from '../saving/keep.ts';
 import {
   type Answer,
   bookAnswer,

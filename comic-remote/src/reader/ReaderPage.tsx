@@ -12,7 +12,7 @@ import { type ChapterAddress, chapterGivenUp, useComicBookQuery, useComicChapter
 import { chapterRead, selectHistory } from '../comicState.ts';
 import { readOf } from '../history/history.ts';
 import { messages } from '../messages.ts';
-import { useKeptChapter } from '../offline/saving/useKeptChapter.ts';
+import { useKeptChapter } from '../saving/useKeptChapter.ts';
 import type { BookDetail } from '../schemas.ts';
 import { ChapterStrip } from './ChapterStrip.tsx';
 import { LazyBackground } from './LazyBackground.tsx';

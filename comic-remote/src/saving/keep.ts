@@ -1,7 +1,7 @@
 /** How a chapter is kept for reading without a network, and read again. */
 import type { ChapterToSave } from '@manying/platform/offline';
 import * as v from 'valibot';
-import type { ChapterInfo } from '../../chapters/chapter.ts';
+import type { ChapterInfo } from '../chapters/chapter.ts';
 
 /** A kept chapter; another build of this remote may have kept it. */
 const keptSchema: v.GenericSchema<unknown, ChapterInfo> = v.object({

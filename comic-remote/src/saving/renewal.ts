@@ -4,8 +4,8 @@ import { identifyVisitor } from '@manying/platform/session';
 import type { AppDispatch } from '@manying/platform/store';
 import { useAppDispatch } from '@manying/platform/store';
 import { useEffect } from 'react';
-import type { ChapterInfo } from '../../chapters/chapter.ts';
-import { askChapterAnew, askChapterBeside, type ChapterAddress } from '../../comicApi.ts';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import { askChapterAnew, askChapterBeside, type ChapterAddress } from '../comicApi.ts';
 
 /**
  * The paths of a chapter's pictures with new grants; `undefined` when they cannot be had. A chapter that must be bought by

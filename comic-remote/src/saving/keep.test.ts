@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChapterInfo } from '../../chapters/chapter.ts';
+import type { ChapterInfo } from '../chapters/chapter.ts';
 import { chapterOf, toKeep } from './keep.ts';
 
 const chapter: ChapterInfo = {

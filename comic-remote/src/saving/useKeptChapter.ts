@@ -2,8 +2,8 @@ import type { CallError } from '@manying/platform/envelope';
 import { selectUser, type User } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { useEffect, useState } from 'react';
-import type { ChapterInfo } from '../../chapters/chapter.ts';
-import type { ChapterAddress } from '../../comicApi.ts';
+import type { ChapterInfo } from '../chapters/chapter.ts';
+import type { ChapterAddress } from '../comicApi.ts';
 import type { readKept } from './readKept.ts';
 
 /** What the device has of a chapter that cannot be asked for. */

@@ -1,6 +1,6 @@
 /** Chapters that are read by membership: which they are, and how long the membership runs. Pure. */
 import { isVip, type User } from '@manying/platform/session';
-import type { ChapterInfo } from '../../chapters/chapter.ts';
+import type { ChapterInfo } from '../chapters/chapter.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** The provider's clock is ahead of UTC by so much (Asia/Shanghai has no summer time), in ms. */
