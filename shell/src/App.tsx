@@ -70,7 +70,7 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
             page={remotes.page(at.remote, at.page.path)}
             mode={page.mode}
             tabs={at.page.tabs}
-            onThrown={(error) => remotes.reportRenderError(at.remote, at.page.path, error)}
+            onRenderError={(error) => remotes.reportRenderError(at.remote, at.page.path, error)}
             onRetry={() => remotes.reload(at.remote, at.page.path)}
           />
         );

@@ -18,8 +18,8 @@ import { loadFiles, loadOwn, runUnchecked } from './federation/files.ts';
 import { loadFederation } from './federation/loadFederation.ts';
 import { installGhostClickGuard } from './input/ghostClickGuard.ts';
 import { localRemotesAsked } from './local/asked.ts';
-import { isCovered, loadAnew } from './remotes/covered.ts';
-import { within } from './remotes/loadable.ts';
+import { isOriginAllowed, reloadPageOnce } from './remotes/allowedOrigins.ts';
+import { withTimeout } from './remotes/loadable.ts';
 import { createRemotes, type Loaders, type Remotes } from './remotes/remotes.ts';
 import { destinationOf } from './routes/destination.ts';
 import { SiteUnreadable } from './site/SiteUnreadable.tsx';
@@ -40,7 +40,7 @@ const REGISTRY_WAIT = 400;
 /** The registry, or `undefined` when none can be read in time: its pages then say so and heal by themselves. */
 async function registryOrNone(): Promise<Registry | undefined> {
   try {
-    return await within(REGISTRY_WAIT, readRegistry());
+    return await withTimeout(REGISTRY_WAIT, readRegistry());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return undefined;
@@ -71,14 +71,15 @@ async function localRemotes(): Promise<typeof asReleased> {
 
 /** The files of a page are asked for at once; federation, which only an entry needs, comes beside them. */
 const loaders: Loaders = {
-  files: loadFiles,
-  exposed: async (name, release, anew) => (await loadFederation(anew)).loadExposed(name, release, anew),
-  covers: isCovered,
-  reloadPage: loadAnew,
+  loadFiles,
+  loadExposedModule: async (name, release, anew) =>
+    (await loadFederation(anew)).loadExposed(name, release, anew),
+  isOriginAllowed,
+  reloadPage: reloadPageOnce,
 };
 
 /** What is signed of a remote's entry. */
-const signed: Loaders['signed'] = async (registry, name) =>
+const signed: Loaders['verifyEntry'] = async (registry, name) =>
   (await import(/* webpackChunkName: "signature" */ './trust/signedEntry.ts')).signedEntry(registry, name);
 
 /** Starts what can wait until the first page stands. */
@@ -103,7 +104,7 @@ async function start(root: Root): Promise<void> {
   if (comesBack()) restoreAnswers(store, runningBuilds());
   const remotes = createRemotes(store, registry, async () => seen(await askRegistry()), {
     ...loaders,
-    signed: site.releaseKeys && signed,
+    verifyEntry: site.releaseKeys && signed,
   });
   // The address's own remote is on its way before React draws anything.
   const first = destinationOf(registry, location.pathname, location.search, remotes.choose);

@@ -7,7 +7,7 @@ import { isHash } from '@manying/platform/integrity';
 import type { Release } from '@manying/platform/registry';
 import { site } from '@manying/platform/site';
 import { ownHash } from '../client/ownFiles.ts';
-import { RETRY_EVERY, TRY_TIMEOUT } from '../remotes/loadable.ts';
+import { ATTEMPT_TIMEOUT, RETRY_INTERVAL } from '../remotes/loadable.ts';
 
 /** Longest wait for a file that a page asks for later, such as what a button opens, in ms. */
 export const FILE_TIMEOUT = 8000;
@@ -15,7 +15,7 @@ export const FILE_TIMEOUT = 8000;
  * Longest wait for a file that a page needs to be shown, in ms: until the next try that follows a failed one. On a slow
  * line a file that comes after its try was given up serves that one.
  */
-export const PAGE_FILE_TIMEOUT = TRY_TIMEOUT + RETRY_EVERY;
+export const PAGE_FILE_TIMEOUT = ATTEMPT_TIMEOUT + RETRY_INTERVAL;
 
 interface File {
   readonly loaded: Promise<void>;

@@ -18,7 +18,7 @@ function visit(address: string, online: boolean) {
   return render(
     <BrowserRouter>
       <FailurePanel
-        nextTry={0}
+        nextAttemptAt={0}
         retry={() => {
           retried += 1;
         }}

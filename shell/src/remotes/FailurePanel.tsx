@@ -38,7 +38,7 @@ function useCountdown(until: number): number {
 
 interface Props {
   /** When the next automatic try starts, in ms since the epoch; 0 while one is under way. */
-  readonly nextTry: number;
+  readonly nextAttemptAt: number;
   readonly retry: () => void;
   /** Whether the tab bar stands below; where it does not, the panel offers the way back. */
   readonly tabs: boolean;
@@ -46,12 +46,12 @@ interface Props {
   readonly library: boolean;
 }
 
-export function FailurePanel({ nextTry, retry, tabs, library }: Props) {
+export function FailurePanel({ nextAttemptAt, retry, tabs, library }: Props) {
   const goBack = useBack(paths.home);
-  const seconds = useCountdown(nextTry);
+  const seconds = useCountdown(nextAttemptAt);
   const online = useOnline();
   const onOfflinePage = useLocation().pathname === paths.offline;
-  const trying = nextTry === 0;
+  const isRetrying = nextAttemptAt === 0;
   return (
     <>
       {!tabs && <TopBar back={{ label: messages.back, onPress: goBack }} />}
@@ -80,7 +80,7 @@ export function FailurePanel({ nextTry, retry, tabs, library }: Props) {
               </Button>
             </>
           }
-          note={trying ? unavailable.retrying : unavailable.automatic(seconds)}
+          note={isRetrying ? unavailable.retrying : unavailable.automatic(seconds)}
         />
         {library && (
           <Suspense>

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLoadable, QUICK_PAUSES, RETRY_EVERY, TOLD_AFTER, TRY_TIMEOUT } from './loadable.ts';
+import {
+  ATTEMPT_TIMEOUT,
+  createLoadable,
+  FAILURE_DISPLAY_DELAY,
+  QUICK_RETRY_DELAYS,
+  RETRY_INTERVAL,
+} from './loadable.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const QUICK = QUICK_PAUSES.reduce((sum, pause) => sum + pause, 0);
+const QUICK = QUICK_RETRY_DELAYS.reduce((sum, pause) => sum + pause, 0);
 const watched = <T>(load: Parameters<typeof createLoadable<T>>[0]) => {
   const loadable = createLoadable(load);
   loadable.subscribe(() => undefined);
@@ -29,7 +35,7 @@ describe('something a page loads', () => {
   it('is not asked for before it is started, and once however often it is', async () => {
     const load = refuse(0);
     const loadable = createLoadable(load);
-    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+    await vi.advanceTimersByTimeAsync(FAILURE_DISPLAY_DELAY);
     expect(load).not.toHaveBeenCalled();
     loadable.start();
     loadable.start();
@@ -49,19 +55,19 @@ describe('something a page loads', () => {
   it('tells a lasting fault within 3 s, with its cause and when it tries again', async () => {
     const loadable = watched(refuse(9));
     await vi.advanceTimersByTimeAsync(QUICK);
-    expect(QUICK).toBeLessThan(TOLD_AFTER);
+    expect(QUICK).toBeLessThan(FAILURE_DISPLAY_DELAY);
     expect(loadable.state()).toEqual({
       status: 'failed',
       problem: 'down 2',
-      nextTry: Date.now() + RETRY_EVERY,
+      nextAttemptAt: Date.now() + RETRY_INTERVAL,
     });
   });
 
   it('tells within 3 s also when nothing answers, and still takes a late answer', async () => {
     let arrive: (value: string) => void = () => undefined;
     const loadable = watched(() => new Promise<string>((resolve) => (arrive = resolve)));
-    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
-    expect(loadable.state()).toMatchObject({ status: 'failed', nextTry: 0 });
+    await vi.advanceTimersByTimeAsync(FAILURE_DISPLAY_DELAY);
+    expect(loadable.state()).toMatchObject({ status: 'failed', nextAttemptAt: 0 });
     arrive('late');
     await vi.advanceTimersByTimeAsync(0);
     expect(loadable.state()).toEqual({ status: 'ready', value: 'late' });
@@ -72,17 +78,17 @@ describe('something a page loads', () => {
       attempt === 0 ? new Promise<string>(() => undefined) : Promise.resolve('page'),
     );
     const loadable = watched(load);
-    await vi.advanceTimersByTimeAsync(TRY_TIMEOUT + RETRY_EVERY);
+    await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT + RETRY_INTERVAL);
     expect(loadable.state()).toEqual({ status: 'ready', value: 'page' });
   });
 
   it('heals by itself every 15 s while somebody looks', async () => {
     const load = refuse(4);
     const loadable = watched(load);
-    await vi.advanceTimersByTimeAsync(QUICK + RETRY_EVERY);
+    await vi.advanceTimersByTimeAsync(QUICK + RETRY_INTERVAL);
     expect(load).toHaveBeenCalledTimes(4);
     expect(loadable.state().status).toBe('failed');
-    await vi.advanceTimersByTimeAsync(RETRY_EVERY);
+    await vi.advanceTimersByTimeAsync(RETRY_INTERVAL);
     expect(loadable.state().status).toBe('ready');
   });
 
@@ -93,7 +99,7 @@ describe('something a page loads', () => {
     loadable.start();
     await vi.advanceTimersByTimeAsync(QUICK);
     leave();
-    await vi.advanceTimersByTimeAsync(10 * RETRY_EVERY);
+    await vi.advanceTimersByTimeAsync(10 * RETRY_INTERVAL);
     expect(load).toHaveBeenCalledTimes(3);
   });
 
@@ -114,9 +120,9 @@ describe('something a page loads', () => {
       attempt === 1 ? Promise.resolve('page') : new Promise<string>(() => undefined),
     );
     const loadable = watched(load);
-    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+    await vi.advanceTimersByTimeAsync(FAILURE_DISPLAY_DELAY);
     loadable.retry();
-    await vi.advanceTimersByTimeAsync(TRY_TIMEOUT + RETRY_EVERY);
+    await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT + RETRY_INTERVAL);
     expect(loadable.state()).toEqual({ status: 'ready', value: 'page' });
     expect(load).toHaveBeenCalledTimes(2);
   });
@@ -142,11 +148,11 @@ describe('something a page loads', () => {
     });
     loadable.subscribe(() => undefined);
     loadable.start();
-    await vi.advanceTimersByTimeAsync(TRY_TIMEOUT - 1);
+    await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT - 1);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     await vi.advanceTimersByTimeAsync(1);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(`No answer within ${TRY_TIMEOUT} ms`);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(`No answer within ${ATTEMPT_TIMEOUT} ms`);
   });
 
   it('aborts every other try when one has arrived, whichever it is', async () => {
@@ -159,13 +165,13 @@ describe('something a page loads', () => {
           arrive[attempt] = resolve;
         });
       });
-      await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+      await vi.advanceTimersByTimeAsync(FAILURE_DISPLAY_DELAY);
       loadable.retry();
       arrive[first]?.(`try ${first}`);
       await vi.advanceTimersByTimeAsync(0);
       expect(signals.map(({ aborted }) => aborted)).toEqual([first === 1, first === 0]);
       arrive[1 - first]?.('too late');
-      await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+      await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
       expect(loadable.state()).toEqual({ status: 'ready', value: `try ${first}` });
     }
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   isBuildFailure,
   isQuarantined,
-  QUARANTINE_AFTER,
-  QUARANTINE_FOR,
+  QUARANTINE_DURATION,
+  QUARANTINE_THRESHOLD,
   readFailures,
   recordFailure,
   SHELL_ERROR,
@@ -19,14 +19,14 @@ const failing = (times: number, at = NOW) =>
 
 describe('a build that fails on a device', () => {
   it('is left alone after its second failure, for a day', () => {
-    expect(isQuarantined(failing(QUARANTINE_AFTER - 1), BUILD, NOW)).toBe(false);
-    expect(isQuarantined(failing(QUARANTINE_AFTER), BUILD, NOW)).toBe(true);
-    expect(isQuarantined(failing(QUARANTINE_AFTER), BUILD, NOW + QUARANTINE_FOR)).toBe(false);
-    expect(isQuarantined(failing(QUARANTINE_AFTER), 'comic 0.1.0+bbb', NOW)).toBe(false);
+    expect(isQuarantined(failing(QUARANTINE_THRESHOLD - 1), BUILD, NOW)).toBe(false);
+    expect(isQuarantined(failing(QUARANTINE_THRESHOLD), BUILD, NOW)).toBe(true);
+    expect(isQuarantined(failing(QUARANTINE_THRESHOLD), BUILD, NOW + QUARANTINE_DURATION)).toBe(false);
+    expect(isQuarantined(failing(QUARANTINE_THRESHOLD), 'comic 0.1.0+bbb', NOW)).toBe(false);
   });
 
   it('begins anew when its failures are long past', () => {
-    const later = NOW + QUARANTINE_FOR;
+    const later = NOW + QUARANTINE_DURATION;
     expect(isQuarantined(recordFailure(failing(1), BUILD, later), BUILD, later)).toBe(false);
     expect(Object.keys(recordFailure(failing(1), 'video 1', later))).toEqual(['video 1']);
   });

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 
 /** Failures after which a device stops trying a build. */
-export const QUARANTINE_AFTER = 2;
+export const QUARANTINE_THRESHOLD = 2;
 /** How long it stays away from it, in ms. */
-export const QUARANTINE_FOR = 24 * 60 * 60 * 1000;
+export const QUARANTINE_DURATION = 24 * 60 * 60 * 1000;
 
 const failuresSchema = v.record(v.string(), v.object({ failures: v.number(), last: v.number() }));
 /** Builds that failed while another one of the same remote worked, by `remote version`. */
@@ -24,7 +24,7 @@ export function readFailures(text: string | null): BuildFailures {
 
 /** The failures after one more of a build; what is long past is forgotten. @param now ms since the epoch. */
 export function recordFailure(known: BuildFailures, build: string, now: number): BuildFailures {
-  const recent = Object.entries(known).filter(([, { last }]) => now - last < QUARANTINE_FOR);
+  const recent = Object.entries(known).filter(([, { last }]) => now - last < QUARANTINE_DURATION);
   const before = recent.find(([name]) => name === build)?.[1].failures ?? 0;
   return { ...Object.fromEntries(recent), [build]: { failures: before + 1, last: now } };
 }
@@ -32,7 +32,9 @@ export function recordFailure(known: BuildFailures, build: string, now: number):
 /** Whether the device stays away from a build. @param now ms since the epoch. */
 export function isQuarantined(known: BuildFailures, build: string, now: number): boolean {
   const record = known[build];
-  return record !== undefined && record.failures >= QUARANTINE_AFTER && now - record.last < QUARANTINE_FOR;
+  return (
+    record !== undefined && record.failures >= QUARANTINE_THRESHOLD && now - record.last < QUARANTINE_DURATION
+  );
 }
 
 /** Name of the errors of the shell's own files, which no build is responsible for. */
@@ -44,9 +46,9 @@ export const SHELL_ERROR = 'ShellError';
  */
 export function isBuildFailure(error: unknown, online: boolean): boolean {
   if (!online) return false;
-  for (let one = error; one instanceof Error; one = one.cause) {
-    if (one.name === 'TimeoutError' || one.name === SHELL_ERROR) return false;
-    if ((one as { type?: unknown }).type === 'timeout') return false;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.name === 'TimeoutError' || cause.name === SHELL_ERROR) return false;
+    if ((cause as { type?: unknown }).type === 'timeout') return false;
   }
   return true;
 }

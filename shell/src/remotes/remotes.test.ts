@@ -62,13 +62,13 @@ function shellWith(entry: object, states: Readonly<Record<string, number>> = {})
   const asked: string[] = [];
   let deployed = registryOf(entry);
   const remotes = createRemotes(createAppStore(), deployed, async () => deployed, {
-    async exposed(_, { version }) {
+    async loadExposedModule(_, { version }) {
       asked.push(version);
       if (broken.has(version) || uncovered.has(version)) throw new Error(`${version} is broken`);
       return moduleOf(version, states[version] ?? 1);
     },
-    files: async () => undefined,
-    covers: ({ version }) => !uncovered.has(version),
+    loadFiles: async () => undefined,
+    isOriginAllowed: ({ version }) => !uncovered.has(version),
     reloadPage: loadAnew,
   });
   return {

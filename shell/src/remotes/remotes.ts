@@ -56,17 +56,17 @@ interface Build {
 
 /** How files and modules of builds are had; tests bring their own. */
 export interface Loaders {
-  /** The exposed module of a build. @param anew this is not the first try. */
-  exposed(name: string, release: Release, anew: boolean): Promise<unknown>;
+  /** The exposed module of a build. @param isRetry this is not the first try. */
+  loadExposedModule(name: string, release: Release, isRetry: boolean): Promise<unknown>;
   /** Files of a build, side by side. */
-  files(release: Release, files: readonly string[], anew: boolean): Promise<void>;
+  loadFiles(release: Release, files: readonly string[], isRetry: boolean): Promise<void>;
   /**
    * Where the site demands signatures: what is signed of a remote's entry, and nothing else of it.
    * @throws Error when it is not signed as the site demands.
    */
-  readonly signed?: ((registry: Registry, name: string) => Promise<RemoteEntry>) | undefined;
-  /** Whether the page's policy can know where a build comes from (covered.ts). */
-  covers(release: Release): boolean;
+  readonly verifyEntry?: ((registry: Registry, name: string) => Promise<RemoteEntry>) | undefined;
+  /** Whether the page's policy can know where a build comes from (allowedOrigins.ts). */
+  isOriginAllowed(release: Release): boolean;
   /** Loads the page anew, since no build works and one is not covered. */
   reloadPage(): void;
 }
@@ -74,14 +74,14 @@ export interface Loaders {
 /** Where the failures of builds are kept. */
 const FAILURES_KEY = 'manying.builds';
 /** How long a build is waited for before the next one is tried beside it, in ms. */
-const NEXT_BUILD_AFTER = 4000;
+const NEXT_BUILD_DELAY = 4000;
 /** Longest wait for a fresh registry before a build is tried again with the one that is there, in ms. */
 const REFRESH_TIMEOUT = 500;
 /** How long a registry is good enough for a page that is looked at again, in ms. */
 export const REGISTRY_TTL = 60_000;
 
 /** A failure with the phase it happened in. */
-class PhaseFault extends Error {
+class PhaseError extends Error {
   readonly phase: Phase;
   constructor(phase: Phase, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -93,54 +93,54 @@ class PhaseFault extends Error {
  * Called by a build's attempt before it puts its part of the store in place: aborts all other attempts at the same page,
  * so that one build alone does. @throws Error when this attempt is aborted itself.
  */
-type Claim = () => void;
+type AbortOtherAttempts = () => void;
 
 /** A screen, and the build it is of. */
-interface Loaded {
+interface LoadedScreen {
   readonly release: Release;
   readonly screen: ComponentType;
 }
 
 /** Does one phase of loading a build, and marks its end in the page's timeline. */
-async function inPhase<T>(name: string, phase: Phase, work: () => Promise<T> | T): Promise<T> {
+async function runPhase<T>(name: string, phase: Phase, work: () => Promise<T> | T): Promise<T> {
   try {
     const result = await work();
     performance.mark(`remote:${name}:${phase}`);
     return result;
   } catch (error) {
-    throw new PhaseFault(phase, error);
+    throw new PhaseError(phase, error);
   }
 }
 
 /**
  * Makes the page's remotes.
  * @param registry what the page was served with; `undefined` when that was unreadable.
- * @param askRegistry asks the deployment for the registry as it is now.
+ * @param fetchRegistry asks the deployment for the registry as it is now.
  */
 export function createRemotes(
   store: AppStore,
   registry: Registry | undefined,
-  askRegistry: () => Promise<Registry>,
+  fetchRegistry: () => Promise<Registry>,
   loaders: Loaders,
 ): Remotes {
   let current = registry;
   let failures = readFailures(readItem(FAILURES_KEY));
-  let asked = Date.now();
+  let registryRequestedAt = Date.now();
   /** Builds by `remote version`, and those of them that are loaded. */
   const builds = new Map<string, Promise<Build>>();
-  const loaded = new Set<string>();
+  const loadedBuilds = new Set<string>();
   /** The build of each remote whose part of the store is in place. */
-  const active = new Map<string, Build>();
-  const pages = new Map<string, Loadable<ComponentType>>();
+  const activeBuilds = new Map<string, Build>();
+  const loadables = new Map<string, Loadable<ComponentType>>();
   /** Attempts under way, by the key of the page or overlay: there are several while builds are slow. */
-  const attempts = new Map<string, Set<AbortController>>();
+  const runningAttempts = new Map<string, Set<AbortController>>();
   /** The version a page's screen is of, by the page's key. */
-  const versions = new Map<string, string>();
+  const screenVersions = new Map<string, string>();
   /** How often a remote's part of the store has changed its shape in this visit. */
-  const shapes = new Map<string, number>();
+  const stateShapeVersions = new Map<string, number>();
   /** Builds whose screens threw in this visit, and how often a page was asked for anew because of it. */
-  const threw = new Set<string>();
-  const renewals = new Map<string, number>();
+  const crashedBuilds = new Set<string>();
+  const reloads = new Map<string, number>();
   const listeners = new Set<() => void>();
 
   const buildKey = (name: string, version: string) => `${name} ${version}`;
@@ -148,42 +148,42 @@ export function createRemotes(
   const overlayKey = (name: string, overlay: string) => `${name} overlay ${overlay}`;
 
   /** The builds of a remote to try, best first; the one in use comes first while the registry still allows it. */
-  function releasesOf(name: string, entry: RemoteEntry): Release[] {
+  function candidateReleases(name: string, entry: RemoteEntry): Release[] {
     const traceId = selectTraceId(store.getState());
-    const refuses = (version: string) => {
+    const isExcluded = (version: string) => {
       const key = buildKey(name, version);
-      return threw.has(key) || isQuarantined(failures, key, Date.now());
+      return crashedBuilds.has(key) || isQuarantined(failures, key, Date.now());
     };
-    const allowed = eligibleReleases(name, entry, { traceId, refuses });
+    const eligible = eligibleReleases(name, entry, { traceId, refuses: isExcluded });
     // A device that has had enough of every build tries them all the same: there is nothing else.
-    const releases = allowed.length > 0 ? allowed : eligibleReleases(name, entry, { traceId });
-    const inUse = active.get(name)?.release.version;
-    return releases.sort((a, b) => Number(b.version === inUse) - Number(a.version === inUse));
+    const releases = eligible.length > 0 ? eligible : eligibleReleases(name, entry, { traceId });
+    const activeVersion = activeBuilds.get(name)?.release.version;
+    return releases.sort((a, b) => Number(b.version === activeVersion) - Number(a.version === activeVersion));
   }
 
-  const choose = (name: string, entry: RemoteEntry) => releasesOf(name, entry)[0];
+  const choose = (name: string, entry: RemoteEntry) => candidateReleases(name, entry)[0];
 
-  function keepFailure(name: string, version: string): void {
+  function persistFailure(name: string, version: string): void {
     failures = recordFailure(failures, buildKey(name, version), Date.now());
     writeItem(FAILURES_KEY, JSON.stringify(failures));
   }
 
-  async function loadBuild(name: string, release: Release, anew: boolean): Promise<Build> {
-    const exposed = await inPhase(name, 'entry', () => loaders.exposed(name, release, anew));
-    const module = await inPhase(name, 'shape', () => checkRemoteModule(name, exposed));
+  async function loadBuild(name: string, release: Release, isRetry: boolean): Promise<Build> {
+    const exposed = await runPhase(name, 'entry', () => loaders.loadExposedModule(name, release, isRetry));
+    const module = await runPhase(name, 'shape', () => checkRemoteModule(name, exposed));
     return { release, module };
   }
 
   /** A build whose module is there; loaded once. */
-  function buildOf(name: string, release: Release, anew: boolean): Promise<Build> {
+  function loadBuildOnce(name: string, release: Release, isRetry: boolean): Promise<Build> {
     const key = buildKey(name, release.version);
-    const known = builds.get(key);
+    const existing = builds.get(key);
     // A build on its way from an earlier try may hang.
-    if (known && (!anew || loaded.has(key))) return known;
-    const build = loadBuild(name, release, anew);
+    if (existing && (!isRetry || loadedBuilds.has(key))) return existing;
+    const build = loadBuild(name, release, isRetry);
     builds.set(key, build);
     build.then(
-      () => loaded.add(key),
+      () => loadedBuilds.add(key),
       () => {
         // A newer load of the same build stays.
         if (builds.get(key) === build) builds.delete(key);
@@ -194,32 +194,32 @@ export function createRemotes(
 
   /** Puts a build's part of the store in place, instead of that of another build of the same remote. */
   function activate(name: string, build: Build): void {
-    const before = active.get(name);
-    if (before === build) return;
+    const previous = activeBuilds.get(name);
+    if (previous === build) return;
     if (build.module.domain) store.injectDomain(build.module.domain);
-    if (before && before.module.domain?.stateVersion !== build.module.domain?.stateVersion) {
-      shapes.set(name, (shapes.get(name) ?? 0) + 1);
+    if (previous && previous.module.domain?.stateVersion !== build.module.domain?.stateVersion) {
+      stateShapeVersions.set(name, (stateShapeVersions.get(name) ?? 0) + 1);
     }
-    active.set(name, build);
+    activeBuilds.set(name, build);
   }
 
   /** A screen of one build: its module and its files come side by side. */
-  async function screenOf(
+  async function loadScreen(
     name: string,
     release: Release,
     files: readonly string[],
-    anew: boolean,
-    claim: Claim,
+    isRetry: boolean,
+    abortOthers: AbortOtherAttempts,
     load: (module: RemoteModule) => Promise<{ readonly default: ComponentType }>,
   ): Promise<ComponentType> {
-    const arriving = inPhase(name, 'page', () => loaders.files(release, files, anew));
+    const filesLoaded = runPhase(name, 'page', () => loaders.loadFiles(release, files, isRetry));
     // Told below, unless the build itself has failed before.
-    arriving.catch(() => undefined);
-    const build = await buildOf(name, release, anew);
-    await arriving;
-    claim();
-    await inPhase(name, 'activate', () => activate(name, build));
-    return inPhase(name, 'page', async () => {
+    filesLoaded.catch(() => undefined);
+    const build = await loadBuildOnce(name, release, isRetry);
+    await filesLoaded;
+    abortOthers();
+    await runPhase(name, 'activate', () => activate(name, build));
+    return runPhase(name, 'page', async () => {
       const { default: screen } = await load(build.module);
       // Federation and bundlers can report success with an empty module.
       if (!isScreen(screen)) throw new Error(`A page of ${name} ${release.version} has no screen`);
@@ -233,98 +233,103 @@ export function createRemotes(
    * another one works has failed by itself, and this device leaves it alone after the second time; when none works the
    * cause lies elsewhere.
    */
-  async function firstThatWorks(
+  async function loadFirstWorking(
     name: string,
     key: string,
     signal: AbortSignal,
-    load: (release: Release, claim: Claim) => Promise<ComponentType>,
-  ): Promise<Loaded> {
+    load: (release: Release, abortOthers: AbortOtherAttempts) => Promise<ComponentType>,
+  ): Promise<LoadedScreen> {
     let entry = current?.remotes[name];
-    if (current && entry && loaders.signed) entry = await loaders.signed(current, name);
-    const waiting = entry ? releasesOf(name, entry) : [];
-    const all = attempts.get(key) ?? new Set();
-    attempts.set(key, all);
+    if (current && entry && loaders.verifyEntry) entry = await loaders.verifyEntry(current, name);
+    const remaining = entry ? candidateReleases(name, entry) : [];
+    const pageAttempts = runningAttempts.get(key) ?? new Set();
+    runningAttempts.set(key, pageAttempts);
     /** Those of this try, which can be one of several at the same page. */
-    const own = new Set<AbortController>();
-    const failed: Release[] = [];
+    const ownAttempts = new Set<AbortController>();
+    const failedReleases: Release[] = [];
     const errors: unknown[] = [];
-    let isCovered = true;
+    let isEveryOriginAllowed = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    function abort(these: Iterable<AbortController>, kept?: AbortController): void {
-      for (const one of these) {
-        if (one === kept) continue;
-        all.delete(one);
-        one.abort();
+    function abortAll(controllers: Iterable<AbortController>, except?: AbortController): void {
+      for (const controller of controllers) {
+        if (controller === except) continue;
+        pageAttempts.delete(controller);
+        controller.abort();
       }
     }
 
     function succeed({ version }: Release): void {
       clearTimeout(timer);
-      abort(own);
-      for (const bad of failed) keepFailure(name, bad.version);
-      report({ remote: name, version, phase: 'page', outcome: failed.length > 0 ? 'fallback' : 'ok' });
+      abortAll(ownAttempts);
+      for (const release of failedReleases) persistFailure(name, release.version);
+      report({
+        remote: name,
+        version,
+        phase: 'page',
+        outcome: failedReleases.length > 0 ? 'fallback' : 'ok',
+      });
     }
 
-    function fail(release: Release, error: unknown): void {
+    function recordError(release: Release, error: unknown): void {
       errors.push(error);
-      if (!loaders.covers(release)) {
-        isCovered = false;
+      if (!loaders.isOriginAllowed(release)) {
+        isEveryOriginAllowed = false;
         return;
       }
       if (!isBuildFailure(error, globalThis.navigator?.onLine !== false)) return;
-      failed.push(release);
-      const phase = error instanceof PhaseFault ? error.phase : 'entry';
+      failedReleases.push(release);
+      const phase = error instanceof PhaseError ? error.phase : 'entry';
       const problem = error instanceof Error ? error.message : String(error);
       report({ remote: name, version: release.version, phase, outcome: 'failed', problem });
     }
 
     return new Promise((resolve, reject) => {
-      function next(): void {
+      function startNext(): void {
         clearTimeout(timer);
-        const release = waiting.shift();
-        if (release) begin(release);
-        else if ([...own].every(({ signal: { aborted } }) => aborted)) {
-          if (!isCovered) loaders.reloadPage();
+        const release = remaining.shift();
+        if (release) startAttempt(release);
+        else if ([...ownAttempts].every(({ signal: { aborted } }) => aborted)) {
+          if (!isEveryOriginAllowed) loaders.reloadPage();
           reject(errors[0]);
         }
       }
 
-      function begin(release: Release): void {
-        if (waiting.length > 0) timer = setTimeout(next, NEXT_BUILD_AFTER);
+      function startAttempt(release: Release): void {
+        if (remaining.length > 0) timer = setTimeout(startNext, NEXT_BUILD_DELAY);
         const controller = new AbortController();
-        own.add(controller);
-        all.add(controller);
-        const claim = () => {
+        ownAttempts.add(controller);
+        pageAttempts.add(controller);
+        const abortOthers = () => {
           if (controller.signal.aborted) throw new Error(`${name} ${release.version} was given up`);
-          abort(all, controller);
+          abortAll(pageAttempts, controller);
         };
         /** Says whether the end of the attempt counts: what an aborted one ends with says nothing of its build. */
-        const ended = () => {
-          own.delete(controller);
-          all.delete(controller);
+        const finishAttempt = () => {
+          ownAttempts.delete(controller);
+          pageAttempts.delete(controller);
           return !controller.signal.aborted;
         };
-        load(release, claim).then(
+        load(release, abortOthers).then(
           (screen) => {
-            if (!ended()) return;
+            if (!finishAttempt()) return;
             succeed(release);
             resolve({ release, screen });
           },
           (error: unknown) => {
-            if (!ended()) return;
-            fail(release, error);
-            next();
+            if (!finishAttempt()) return;
+            recordError(release, error);
+            startNext();
           },
         );
       }
 
       signal.addEventListener('abort', () => {
         clearTimeout(timer);
-        abort(own);
+        abortAll(ownAttempts);
         reject(new Error(`${key} was given up`));
       });
-      if (waiting.length > 0 && !signal.aborted) next();
+      if (remaining.length > 0 && !signal.aborted) startNext();
       else {
         const broken = current?.broken[name]?.problem;
         reject(new Error(broken ?? `remotes.json names no build of '${name}' that fits this shell`));
@@ -335,31 +340,31 @@ export function createRemotes(
   async function loadPage(
     name: string,
     path: string,
-    anew: boolean,
+    isRetry: boolean,
     signal: AbortSignal,
   ): Promise<ComponentType> {
     const key = pageKey(name, path);
-    const { release, screen } = await firstThatWorks(name, key, signal, (build, claim) => {
-      const files = build.pages.find((one) => one.path === path)?.files ?? [];
-      return screenOf(name, build, files, anew, claim, (module) => {
-        const page = module.pages.find((one) => one.path === path);
+    const { release, screen } = await loadFirstWorking(name, key, signal, (build, abortOthers) => {
+      const files = build.pages.find((candidate) => candidate.path === path)?.files ?? [];
+      return loadScreen(name, build, files, isRetry, abortOthers, (module) => {
+        const page = module.pages.find((candidate) => candidate.path === path);
         if (!page) throw new Error(`Remote '${name}' has no page ${path}, though the registry says so`);
         return page.load();
       });
     });
-    versions.set(key, release.version);
+    screenVersions.set(key, release.version);
     return screen;
   }
 
   async function loadOverlay(
     name: string,
     overlay: string,
-    anew: boolean,
+    isRetry: boolean,
     signal: AbortSignal,
   ): Promise<ComponentType> {
-    const { screen } = await firstThatWorks(name, overlayKey(name, overlay), signal, (build, claim) =>
-      screenOf(name, build, [], anew, claim, (module) => {
-        const found = module.overlays?.find((one) => one.name === overlay);
+    const { screen } = await loadFirstWorking(name, overlayKey(name, overlay), signal, (build, abortOthers) =>
+      loadScreen(name, build, [], isRetry, abortOthers, (module) => {
+        const found = module.overlays?.find((candidate) => candidate.name === overlay);
         if (!found)
           throw new Error(`Remote '${name}' has no overlay '${overlay}', though the registry says so`);
         return found.load();
@@ -369,48 +374,48 @@ export function createRemotes(
   }
 
   /** Has everything drawn again, from a registry that counts as another one. */
-  function tell(): void {
+  function notify(): void {
     current &&= { ...current };
     for (const listener of listeners) listener();
   }
 
   /** Asks for the registry again. */
   async function refreshRegistry(): Promise<void> {
-    asked = Date.now();
+    registryRequestedAt = Date.now();
     try {
-      current = await askRegistry();
-      tell();
+      current = await fetchRegistry();
+      notify();
     } catch (error) {
       console.warn(error instanceof Error ? error.message : error);
     }
   }
 
   /** Asks for the registry again; one that hangs holds nothing up. */
-  async function refreshInTime(): Promise<void> {
+  async function refreshWithTimeout(): Promise<void> {
     await Promise.race([refreshRegistry(), new Promise((resolve) => setTimeout(resolve, REFRESH_TIMEOUT))]);
   }
 
   /** The cause of a failure may lie in the registry, and be put right there. */
-  async function anew(attempt: number): Promise<boolean> {
+  async function refreshBeforeRetry(attempt: number): Promise<boolean> {
     if (attempt === 0) return false;
-    await refreshInTime();
+    await refreshWithTimeout();
     return true;
   }
 
   /** Whether the registry takes back the build that a loaded screen is of. */
-  function takenBack(name: string, key: string): boolean {
-    const version = versions.get(key);
+  function isBuildBlocked(name: string, key: string): boolean {
+    const version = screenVersions.get(key);
     return version !== undefined && current?.remotes[name]?.blocked.includes(version) === true;
   }
 
-  function remembered(
+  function cachedLoadable(
     key: string,
     load: (attempt: number, signal: AbortSignal) => Promise<ComponentType>,
   ): Loadable<ComponentType> {
-    let page = pages.get(key);
+    let page = loadables.get(key);
     if (!page) {
       page = createLoadable(load);
-      pages.set(key, page);
+      loadables.set(key, page);
     }
     return page;
   }
@@ -418,44 +423,48 @@ export function createRemotes(
   return {
     page(name, path) {
       const key = pageKey(name, path);
-      if (takenBack(name, key) && pages.get(key)?.state().status === 'ready') {
-        pages.delete(key);
-        versions.delete(key);
+      if (isBuildBlocked(name, key) && loadables.get(key)?.state().status === 'ready') {
+        loadables.delete(key);
+        screenVersions.delete(key);
       }
-      return remembered(key, async (attempt, signal) => loadPage(name, path, await anew(attempt), signal));
+      return cachedLoadable(key, async (attempt, signal) =>
+        loadPage(name, path, await refreshBeforeRetry(attempt), signal),
+      );
     },
     overlay: (name, overlay) =>
-      remembered(overlayKey(name, overlay), async (attempt, signal) =>
-        loadOverlay(name, overlay, await anew(attempt), signal),
+      cachedLoadable(overlayKey(name, overlay), async (attempt, signal) =>
+        loadOverlay(name, overlay, await refreshBeforeRetry(attempt), signal),
       ),
     unavailable: (name, pathname) =>
-      remembered(`${name} unavailable ${pathname}`, async (attempt) => {
+      cachedLoadable(`${name} unavailable ${pathname}`, async (attempt) => {
         if (attempt > 0) await refreshRegistry();
         if (destinationOf(current, pathname, '', choose).kind !== 'unavailable') return Recovered;
         throw new Error(current?.broken[name]?.problem ?? `remotes.json says nothing usable of ${pathname}`);
       }),
     registry: () => current,
     choose,
-    renderVersion: (name, path) => (shapes.get(name) ?? 0) + (renewals.get(pageKey(name, path)) ?? 0),
+    renderVersion: (name, path) =>
+      (stateShapeVersions.get(name) ?? 0) + (reloads.get(pageKey(name, path)) ?? 0),
     reportRenderError(name, path, error) {
-      const version = versions.get(pageKey(name, path));
+      const version = screenVersions.get(pageKey(name, path));
       const entry = current?.remotes[name];
       if (!version || !entry) return;
       const problem = error instanceof Error ? error.message : String(error);
       report({ remote: name, version, phase: 'render', outcome: 'failed', problem });
-      threw.add(buildKey(name, version));
-      if (releasesOf(name, entry)[0]?.version !== version) keepFailure(name, version);
+      crashedBuilds.add(buildKey(name, version));
+      if (candidateReleases(name, entry)[0]?.version !== version) persistFailure(name, version);
     },
     async reload(name, path) {
       const key = pageKey(name, path);
-      await refreshInTime();
-      pages.delete(key);
-      versions.delete(key);
-      renewals.set(key, (renewals.get(key) ?? 0) + 1);
-      tell();
+      await refreshWithTimeout();
+      loadables.delete(key);
+      screenVersions.delete(key);
+      reloads.set(key, (reloads.get(key) ?? 0) + 1);
+      notify();
     },
     refreshIfStale() {
-      if (document.visibilityState === 'visible' && Date.now() - asked > REGISTRY_TTL) void refreshRegistry();
+      if (document.visibilityState === 'visible' && Date.now() - registryRequestedAt > REGISTRY_TTL)
+        void refreshRegistry();
     },
     subscribe(listener) {
       listeners.add(listener);

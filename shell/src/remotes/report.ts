@@ -16,17 +16,17 @@ export interface RemoteReport {
   readonly problem?: string;
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Reports once a visit for each build, phase and outcome; silent where the site names no address for it. */
-export function report(line: RemoteReport): void {
+export function report(remoteReport: RemoteReport): void {
   const { beacon } = site();
-  const key = `${line.remote} ${line.version} ${line.phase} ${line.outcome}`;
-  if (!beacon || told.has(key)) return;
-  told.add(key);
+  const key = `${remoteReport.remote} ${remoteReport.version} ${remoteReport.phase} ${remoteReport.outcome}`;
+  if (!beacon || reported.has(key)) return;
+  reported.add(key);
   // As text: a report must not cost a request of its own to be permitted across origins.
-  const send = () => void navigator.sendBeacon(beacon, JSON.stringify(line));
+  const send = () => void navigator.sendBeacon(beacon, JSON.stringify(remoteReport));
   // What went well can wait until the page stands; what failed may be left the next moment.
-  if (line.outcome === 'ok') whenIdle(send);
+  if (remoteReport.outcome === 'ok') whenIdle(send);
   else send();
 }

@@ -4,7 +4,7 @@ import { parseRegistry } from '@manying/platform/registry';
 import { setSite } from '@manying/platform/site';
 import { createAppStore, createSlice } from '@manying/platform/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TRY_TIMEOUT } from './loadable.ts';
+import { ATTEMPT_TIMEOUT } from './loadable.ts';
 import { createRemotes } from './remotes.ts';
 import { report } from './report.ts';
 
@@ -95,7 +95,7 @@ function registryOf(builds: number) {
 }
 
 /** The page's policy lets every build in. */
-const covered = { covers: () => true, reloadPage: () => undefined };
+const allOriginsAllowed = { isOriginAllowed: () => true, reloadPage: () => undefined };
 
 /** Opens the page of a remote whose builds arrive as told, the first to be tried first. */
 function open(lines: readonly Line[], slowPart: 'module' | 'files' = 'module') {
@@ -105,13 +105,13 @@ function open(lines: readonly Line[], slowPart: 'module' | 'files' = 'module') {
   const inject = vi.spyOn(store, 'injectDomain');
   const registry = registryOf(lines.length);
   const remotes = createRemotes(store, registry, async () => registry, {
-    async exposed(_, { version }) {
+    async loadExposedModule(_, { version }) {
       asked.push(version);
       if (slowPart === 'module') await arrival(lineOf(version));
       return moduleOf(version);
     },
-    files: async ({ version }) => (slowPart === 'files' ? arrival(lineOf(version)) : undefined),
-    ...covered,
+    loadFiles: async ({ version }) => (slowPart === 'files' ? arrival(lineOf(version)) : undefined),
+    ...allOriginsAllowed,
   });
   const loadable = remotes.page('tiny', PATH);
   loadable.start();
@@ -166,7 +166,7 @@ describe('of a build and the one behind it', () => {
     ['fails late', 'slow', '1'],
   ])('%s and %s: the shown one is %s', async (first, second, expected) => {
     const shop = open([first, second]);
-    await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+    await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
     expect(shop.shown()).toBe(expected);
   });
 });
@@ -184,7 +184,7 @@ describe.each(['module', 'files'] as const)(
         line.startsWith('fails') ? [String(lines.length - at)] : [],
       );
       const shop = open(lines, part);
-      await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+      await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
       const shown = shop.shown();
       expect(fails).not.toContain(shown);
       if (lines[0] === 'ok') expect(shown).toBe(String(lines.length));
@@ -198,7 +198,7 @@ describe.each(['module', 'files'] as const)(
 
       // What arrives after the screen changes nothing.
       if (shown === undefined) return;
-      await vi.advanceTimersByTimeAsync(10 * TRY_TIMEOUT);
+      await vi.advanceTimersByTimeAsync(10 * ATTEMPT_TIMEOUT);
       expect(shop.shown()).toBe(shown);
       expect(shop.injected()).toEqual([shown]);
       expect(shop.active()).toBe(shown);
@@ -217,7 +217,7 @@ describe('on a line that is slow', () => {
   ])('a build (%s) is tried first on every visit, however often another one was shown', async (...lines) => {
     for (let visit = 1; visit <= 4; visit += 1) {
       const shop = open(lines);
-      await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+      await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
       expect(shop.shown()).toBe('1');
       expect(shop.asked, `visit ${visit}`).toEqual(['2', '1']);
     }
@@ -231,13 +231,13 @@ describe('on a line that is slow', () => {
     /** When each version arrives in the first try and in the one by hand, in ms after it is asked for. */
     const arrivals: Record<string, number[]> = { '2': [9000, never], '1': [never, 500] };
     const remotes = createRemotes(store, registry, async () => registry, {
-      async exposed(_, { version }) {
+      async loadExposedModule(_, { version }) {
         const ms = arrivals[version]?.shift() ?? never;
         await new Promise((resolve) => ms < never && setTimeout(resolve, ms));
         return moduleOf(version);
       },
-      files: async () => undefined,
-      ...covered,
+      loadFiles: async () => undefined,
+      ...allOriginsAllowed,
     });
     const loadable = remotes.page('tiny', PATH);
     loadable.subscribe(() => undefined);
@@ -254,7 +254,7 @@ describe('on a line that is slow', () => {
 it('without a network no build has failed', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const shop = open(['fails', 'ok']);
-  await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+  await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
   expect(shop.shown()).toBe('1');
   expect(recorded()).toEqual([]);
   expect(reportedAsFailed()).toEqual(new Set());
@@ -262,7 +262,7 @@ it('without a network no build has failed', async () => {
 
 it('a build that fails is recorded and reported when another one works', async () => {
   const shop = open(['fails', 'slow']);
-  await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+  await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
   expect(shop.shown()).toBe('1');
   expect(recorded()).toEqual(['tiny 2']);
   expect(reportedAsFailed()).toEqual(new Set(['2']));

@@ -1,12 +1,12 @@
 import { setSite } from '@manying/platform/site';
 import { beforeEach, expect, test } from 'vitest';
 import { runUnchecked } from '../federation/files.ts';
-import { isCovered } from './covered.ts';
+import { isOriginAllowed } from './allowedOrigins.ts';
 
-const release = (manifest: string) => ({ manifest }) as Parameters<typeof isCovered>[0];
+const release = (manifest: string) => ({ manifest }) as Parameters<typeof isOriginAllowed>[0];
 const known = (buildOrigins: readonly string[] | undefined, manifest: string) => {
   setSite({ buildOrigins } as never);
-  return isCovered(release(manifest));
+  return isOriginAllowed(release(manifest));
 };
 beforeEach(() => sessionStorage.clear());
 

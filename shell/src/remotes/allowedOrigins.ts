@@ -8,12 +8,12 @@ import { isUnchecked } from '../federation/files.ts';
 import { comesBack } from '../visit/comesBack.ts';
 
 /** Whether the page's policy knows where a build comes from; a developer's own machine is let in as a whole. */
-export function isCovered({ manifest }: Release): boolean {
+export function isOriginAllowed({ manifest }: Release): boolean {
   const origins = site().buildOrigins ?? [location.origin];
   return origins.includes(new URL(manifest).origin) || isUnchecked(manifest);
 }
 
 /** Loads the page anew, unless that has just been done: then the documents still do not name what they should. */
-export function loadAnew(): void {
+export function reloadPageOnce(): void {
   if (!comesBack()) location.reload();
 }
