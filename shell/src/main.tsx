@@ -23,7 +23,7 @@ import { withTimeout } from './remotes/loadable.ts';
 import { createRemotes, type Loaders, type Remotes } from './remotes/remotes.ts';
 import { destinationOf } from './routes/destination.ts';
 import { SiteUnreadable } from './site/SiteUnreadable.tsx';
-import { comesBack } from './visit/comesBack.ts';
+import { isReloadOrReturn } from './visit/isReloadOrReturn.ts';
 import { startVisit } from './visit/startVisit.ts';
 
 /** Resolves when the document's body is there; scripts in the head may run before. */
@@ -101,7 +101,7 @@ async function start(root: Root): Promise<void> {
   if (process.env.NODE_ENV !== 'production' && registry) letDevelopedRun(registry);
   const store = createAppStore();
   startVisit(store);
-  if (comesBack()) restoreAnswers(store, runningBuilds());
+  if (isReloadOrReturn()) restoreAnswers(store, runningBuilds());
   const remotes = createRemotes(store, registry, async () => seen(await askRegistry()), {
     ...loaders,
     verifyEntry: site.releaseKeys && signed,

@@ -9,7 +9,7 @@ import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { isInCanary } from '@manying/platform/canary';
 import { callerHeaders, DEFAULT_BRANCH, isBranchId, isTraceId, newTraceId } from '@manying/platform/identity';
 import { LOCAL_KEY } from '../local/key.ts';
-import { comesBack } from '../visit/comesBack.ts';
+import { isReloadOrReturn } from '../visit/isReloadOrReturn.ts';
 
 /** A file to be had early. */
 export interface EarlyFile {
@@ -198,7 +198,7 @@ function visitorHere(): Visitor {
     branchId: [tgId, storedField('branchId')].find(isBranchId) ?? DEFAULT_BRANCH,
     user: user ? { userId: keptText(user.userId), account: keptText(user.account) } : undefined,
     adult: localStorage.getItem(ADULT) !== null,
-    returns: comesBack() && sessionStorage.getItem(KEPT_ANSWERS) !== null,
+    returns: isReloadOrReturn() && sessionStorage.getItem(KEPT_ANSWERS) !== null,
   };
 }
 

@@ -5,7 +5,7 @@
 import type { Release } from '@manying/platform/registry';
 import { site } from '@manying/platform/site';
 import { isUnchecked } from '../federation/files.ts';
-import { comesBack } from '../visit/comesBack.ts';
+import { isReloadOrReturn } from '../visit/isReloadOrReturn.ts';
 
 /** Whether the page's policy knows where a build comes from; a developer's own machine is let in as a whole. */
 export function isOriginAllowed({ manifest }: Release): boolean {
@@ -15,5 +15,5 @@ export function isOriginAllowed({ manifest }: Release): boolean {
 
 /** Loads the page anew, unless that has just been done: then the documents still do not name what they should. */
 export function reloadPageOnce(): void {
-  if (!comesBack()) location.reload();
+  if (!isReloadOrReturn()) location.reload();
 }

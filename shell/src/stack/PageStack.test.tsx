@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '@manying/ui/tokens.css';
 import { PageStack } from './PageStack.tsx';
-import { KEPT_PAGES } from './stack.ts';
+import { MAX_MOUNTED_PAGES } from './stack.ts';
 
 const STEP: PageAddress = {
   path: '/step/:number',
@@ -216,7 +216,7 @@ test.each([1, 2])(`${STEPS} hurried steps (seed %i) lose no page and no place`, 
       await arrived();
       await frames(Math.floor(random() * 4));
     }
-    expect(document.querySelectorAll('[data-page]').length).toBeLessThanOrEqual(KEPT_PAGES);
+    expect(document.querySelectorAll('[data-page]').length).toBeLessThanOrEqual(MAX_MOUNTED_PAGES);
   }
   await settled();
   expect(window.scrollY).toBe(places.get(keyNow()) ?? 0);

@@ -1,12 +1,12 @@
 import type { Mode, PageAddress } from '@manying/platform/contract';
 import { describe, expect, it } from 'vitest';
 import {
-  advance,
-  firstStack,
-  KEPT_PAGES,
+  finishSlide,
+  initialStack,
+  MAX_MOUNTED_PAGES,
+  navigateStack,
   type Stack,
   type StackPage,
-  settled,
   slideBetween,
 } from './stack.ts';
 
@@ -40,7 +40,7 @@ const book = (index: number, id = 7) => page('/book/:id', `/book/${id}`, index);
 const chapter = (number: number, index: number) =>
   page('/book/read/:id/:number', `/book/read/7/${number}`, index, `chapter ${number}`);
 const push = (stack: Stack, to: StackPage, scrollY = 0) =>
-  settled(advance(stack, to, 'PUSH', scrollY, false));
+  finishSlide(navigateStack(stack, to, 'PUSH', scrollY, false));
 const keys = (stack: Stack) => stack.pages.map(({ key }) => key);
 
 describe('how one page gives way to another (spec §2)', () => {
@@ -73,43 +73,43 @@ describe('how one page gives way to another (spec §2)', () => {
 
 describe('the page stack', () => {
   it('keeps the page that is left, with its scroll, and shows it again as it was', () => {
-    const deep = push(firstStack(home), book(1), 1500);
+    const deep = push(initialStack(home), book(1), 1500);
     expect(keys(deep)).toEqual([home.key, book(1).key]);
-    const back = advance(deep, { ...home, scrollY: 0 }, 'POP', 0, false);
+    const back = navigateStack(deep, { ...home, scrollY: 0 }, 'POP', 0, false);
     expect(back.current).toBe(home.key);
     expect(back.pages.find(({ key }) => key === home.key)?.scrollY).toBe(1500);
-    expect(keys(settled(back))).toContain(book(1).key);
+    expect(keys(finishSlide(back))).toContain(book(1).key);
   });
 
   it('drops the pages deeper than a new one', () => {
-    const deep = push(push(firstStack(home), book(1)), chapter(1, 2));
-    const back = settled(advance(deep, home, 'POP', 0, false));
+    const deep = push(push(initialStack(home), book(1)), chapter(1, 2));
+    const back = finishSlide(navigateStack(deep, home, 'POP', 0, false));
     expect(keys(push(back, book(1, 9)))).toEqual([home.key, book(1, 9).key]);
   });
 
   it('keeps the scroll that a page has made while it slid in', () => {
-    const deep = settled(advance(firstStack(home), book(1), 'PUSH', 0, false), 640);
+    const deep = finishSlide(navigateStack(initialStack(home), book(1), 'PUSH', 0, false), 640);
     expect(deep.pages.find(({ key }) => key === book(1).key)?.scrollY).toBe(640);
     expect(deep.pages.find(({ key }) => key === home.key)?.scrollY).toBe(0);
   });
 
   it('does not keep a page whose entry was replaced', () => {
-    const reading = push(push(firstStack(home), book(1)), chapter(1, 2));
-    const next = advance(reading, chapter(2, 2), 'REPLACE', 300, false);
+    const reading = push(push(initialStack(home), book(1)), chapter(1, 2));
+    const next = navigateStack(reading, chapter(2, 2), 'REPLACE', 300, false);
     expect(next.leaving).toBe('chapter 1');
-    expect(keys(settled(next))).toEqual([home.key, book(1).key, 'chapter 2']);
+    expect(keys(finishSlide(next))).toEqual([home.key, book(1).key, 'chapter 2']);
   });
 
   it('keeps the newest six pages', () => {
-    let stack = firstStack(home);
+    let stack = initialStack(home);
     for (let index = 1; index <= 10; index += 1) stack = push(stack, book(index, index));
-    expect(stack.pages).toHaveLength(KEPT_PAGES);
+    expect(stack.pages).toHaveLength(MAX_MOUNTED_PAGES);
     expect(keys(stack)).not.toContain(home.key);
     expect(stack.current).toBe(book(10, 10).key);
   });
 
   it('does not slide when the system has animated the way back', () => {
-    const deep = push(firstStack(home), book(1));
-    expect(advance(deep, home, 'POP', 0, true).slide).toBe('none');
+    const deep = push(initialStack(home), book(1));
+    expect(navigateStack(deep, home, 'POP', 0, true).slide).toBe('none');
   });
 });

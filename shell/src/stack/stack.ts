@@ -5,7 +5,7 @@ import type { Mode, PageAddress } from '@manying/platform/contract';
 import type { Location, NavigationType } from '@manying/platform/router';
 
 /** Pages kept mounted, the shown one included (architecture §5). */
-export const KEPT_PAGES = 6;
+export const MAX_MOUNTED_PAGES = 6;
 
 /** How the history changed. */
 export type HistoryAction = `${NavigationType}`;
@@ -61,7 +61,7 @@ export function slideBetween(from: StackPage, to: StackPage, action: HistoryActi
 }
 
 /** A stack of one page. */
-export function firstStack(page: StackPage): Stack {
+export function initialStack(page: StackPage): Stack {
   return { pages: [page], current: page.key, leaving: undefined, slide: 'none' };
 }
 
@@ -69,36 +69,40 @@ export function firstStack(page: StackPage): Stack {
  * The stack after a navigation. A new entry drops the pages deeper than it; a replaced entry drops the page it
  * replaces once that has slid away; going to a kept page shows it as it was left.
  * @param scrollY window scroll of the page that is left.
- * @param still no slide: the system has animated already.
+ * @param skipSlide no slide: the system has animated already.
  */
-export function advance(
+export function navigateStack(
   stack: Stack,
   to: StackPage,
   action: HistoryAction,
   scrollY: number,
-  still: boolean,
+  skipSlide: boolean,
 ): Stack {
   const from = stack.pages.find((page) => page.key === stack.current);
-  if (!from) return firstStack(to);
-  const left: StackPage = { ...from, scrollY };
-  const known = stack.pages.find((page) => page.key === to.key);
-  const target: StackPage = known ? { ...to, mode: known.mode, scrollY: known.scrollY } : to;
-  const slide = still ? 'none' : slideBetween(left, target, action);
-  const kept = stack.pages.filter(
+  if (!from) return initialStack(to);
+  const leavingPage: StackPage = { ...from, scrollY };
+  const mountedPage = stack.pages.find((page) => page.key === to.key);
+  const target: StackPage = mountedPage
+    ? { ...to, mode: mountedPage.mode, scrollY: mountedPage.scrollY }
+    : to;
+  const slide = skipSlide ? 'none' : slideBetween(leavingPage, target, action);
+  const remaining = stack.pages.filter(
     (page) =>
-      page.key !== left.key && page.key !== target.key && (action !== 'PUSH' || page.index < target.index),
+      page.key !== leavingPage.key &&
+      page.key !== target.key &&
+      (action !== 'PUSH' || page.index < target.index),
   );
-  const others = [...kept, left];
+  const others = [...remaining, leavingPage];
   // The newest pages stay; the order in the list is the order they were last shown in.
-  const pages = [...others.slice(-(KEPT_PAGES - 1)), target];
-  return { pages, current: target.key, leaving: left.key, slide };
+  const pages = [...others.slice(-(MAX_MOUNTED_PAGES - 1)), target];
+  return { pages, current: target.key, leaving: leavingPage.key, slide };
 }
 
 /**
  * The stack when the slide is over. A page whose history entry was replaced is not kept.
  * @param scrollY where the shown page was scrolled to when the slide ended; where it was left, if it did not slide.
  */
-export function settled(stack: Stack, scrollY?: number): Stack {
+export function finishSlide(stack: Stack, scrollY?: number): Stack {
   if (stack.leaving === undefined) return stack;
   const current = stack.pages.find((page) => page.key === stack.current);
   const pages = stack.pages

@@ -14,8 +14,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The theme of a mode, given what was chosen by hand and whether the system is dark. */
-export function themeOf(mode: Mode, chosen: string | undefined, dark: boolean): Theme {
-  if (chosen === 'light' || chosen === 'dark') return chosen;
+export function themeOf(mode: Mode, chosenTheme: string | undefined, dark: boolean): Theme {
+  if (chosenTheme === 'light' || chosenTheme === 'dark') return chosenTheme;
   return mode === 'video' || dark ? 'dark' : 'light';
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { holdScroll } from './holdScroll.ts';
+import { restoreScroll } from './restoreScroll.ts';
 
 const page = document.createElement('div');
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => page.remove());
 
 function hold(y: number): void {
-  onTestFinished(holdScroll(page, y));
+  onTestFinished(restoreScroll(page, y));
 }
 
 /** Gives the page a height and waits until all who watch it have been told. */

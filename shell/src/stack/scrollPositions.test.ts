@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePlaces } from './places.ts';
+import { parseScrollPositions } from './scrollPositions.ts';
 
 const places = [
   ['default /index', { y: 320, mode: 'comic' }],
@@ -7,16 +7,16 @@ const places = [
 ] as const;
 
 test('a reload takes up the places of every entry', () => {
-  expect([...parsePlaces(JSON.stringify(places), true)]).toEqual(places);
+  expect([...parseScrollPositions(JSON.stringify(places), true)]).toEqual(places);
 });
 
 test('a new visit in the same tab begins at the top, and finds the entries behind it as they were left', () => {
-  expect([...parsePlaces(JSON.stringify(places), false).keys()]).toEqual(['ab12 /user']);
+  expect([...parseScrollPositions(JSON.stringify(places), false).keys()]).toEqual(['ab12 /user']);
 });
 
 test('what cannot be read is left out', () => {
   const odd = [['a', { y: 'far', mode: 'comic' }], ['b'], null, ['c', { y: 5, mode: 'comic' }]];
-  expect([...parsePlaces(JSON.stringify(odd), true).keys()]).toEqual(['c']);
-  expect(parsePlaces('{ broken', true).size).toBe(0);
-  expect(parsePlaces(null, true).size).toBe(0);
+  expect([...parseScrollPositions(JSON.stringify(odd), true).keys()]).toEqual(['c']);
+  expect(parseScrollPositions('{ broken', true).size).toBe(0);
+  expect(parseScrollPositions(null, true).size).toBe(0);
 });
