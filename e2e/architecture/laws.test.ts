@@ -173,8 +173,8 @@ describe('what only one place may name', () => {
     const allowed = [
       'documents',
       'federation/federation',
-      'federation/laterFiles',
-      'client/early',
+      'federation/lazyFiles',
+      'client/prefetch',
       'serviceWorker/worker',
     ];
     const callers = FRONT_ENDS.flatMap((folder) => files(`${folder}/src`, /\.tsx?$/)).filter(

@@ -14,7 +14,7 @@ import { App } from './App.tsx';
 import { isGated } from './age/gate.ts';
 import { whenIdle } from './client/whenIdle.ts';
 import { askRegistry, readRegistry, readSite, runningBuilds } from './documents.ts';
-import { loadFiles, loadOwn, runUnchecked } from './federation/files.ts';
+import { allowUnchecked, loadFiles, loadShellFile } from './federation/files.ts';
 import { loadFederation } from './federation/loadFederation.ts';
 import { installGhostClickGuard } from './input/ghostClickGuard.ts';
 import { localRemotesAsked } from './local/asked.ts';
@@ -51,7 +51,7 @@ async function registryOrNone(): Promise<Registry | undefined> {
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 // What loads the shell's own chunks, checked; with federation also those of the remotes.
-Object.assign(globalThis, { manyingLoad: (address: string) => loadOwn(address) });
+Object.assign(globalThis, { manyingLoad: (address: string) => loadShellFile(address) });
 
 /** Everybody but a developer sees the registry as it is. */
 const asReleased = (registry: Registry) => registry;
@@ -60,7 +60,7 @@ const asReleased = (registry: Registry) => registry;
 function letDevelopedRun({ remotes }: Registry): void {
   for (const { current } of Object.values(remotes)) {
     const folder = new URL('.', current.manifest);
-    if (!current.files && folder.hostname === location.hostname) runUnchecked(folder.href);
+    if (!current.files && folder.hostname === location.hostname) allowUnchecked(folder.href);
   }
 }
 
@@ -72,8 +72,8 @@ async function localRemotes(): Promise<typeof asReleased> {
 /** The files of a page are asked for at once; federation, which only an entry needs, comes beside them. */
 const loaders: Loaders = {
   loadFiles,
-  loadExposedModule: async (name, release, anew) =>
-    (await loadFederation(anew)).loadExposed(name, release, anew),
+  loadExposedModule: async (name, release, isRetry) =>
+    (await loadFederation(isRetry)).loadExposed(name, release, isRetry),
   isOriginAllowed,
   reloadPage: reloadPageOnce,
 };

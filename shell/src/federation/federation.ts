@@ -5,15 +5,15 @@ import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { decodeName, ENCODE_NAME_PREFIX } from '@module-federation/sdk';
 import {
-  abandonPending,
   addressOf,
-  giveUp,
+  discardFile,
+  discardIfPending,
   isUnchecked,
   loadFile,
   loadFiles,
   PAGE_FILE_TIMEOUT,
 } from './files.ts';
-import { expectLater, loadLater, MANIFEST_TIMEOUT } from './laterFiles.ts';
+import { loadLazyFile, MANIFEST_TIMEOUT, registerLazyFiles } from './lazyFiles.ts';
 import { provided } from './provided.ts';
 
 // The remotes are built without a copy of the runtime and without a loader of scripts, and find them under these names.
@@ -21,14 +21,14 @@ Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   __MF_SDK: { decodeName, ENCODE_NAME_PREFIX },
   __MF_EC: errorCodes,
-  manyingLoad: loadLater,
+  manyingLoad: loadLazyFile,
 });
 
 /**
  * The address of a development server's entry, which its manifest names.
  * @throws Error when the build is none of a developer's, or no readable manifest comes in its time.
  */
-async function developedEntry(manifest: string): Promise<string> {
+async function devServerEntry(manifest: string): Promise<string> {
   if (!isUnchecked(manifest)) throw new Error(`remotes.json names no files with hashes of ${manifest}`);
   // Without the cache: it would make this request wait for an earlier one that hangs.
   const answer = await fetch(manifest, { cache: 'no-store', signal: AbortSignal.timeout(MANIFEST_TIMEOUT) });
@@ -53,15 +53,15 @@ function loadContainer(address: string, integrity: string | undefined, name: str
   let container = containers.get(address);
   if (!container) {
     container = loadFile(address, integrity, PAGE_FILE_TIMEOUT).then(() => {
-      const left = (globalThis as unknown as Record<string, Container | undefined>)[name];
-      if (!left) throw new Error(`${address} leaves no container '${name}' behind`);
-      return left;
+      const loadedContainer = (globalThis as unknown as Record<string, Container | undefined>)[name];
+      if (!loadedContainer) throw new Error(`${address} leaves no container '${name}' behind`);
+      return loadedContainer;
     });
     containers.set(address, container);
     container.catch(() => {
       containers.delete(address);
       // It may have come, and be something else.
-      giveUp(address);
+      discardFile(address);
     });
   }
   return container;
@@ -81,30 +81,30 @@ const federation = createInstance({
   ],
 });
 
-const registered = new Set<string>();
+const registeredAliases = new Set<string>();
 
 /**
  * Loads the exposed module of a remote's build.
- * @param anew this is not the first try.
+ * @param isRetry this is not the first try.
  * @throws when it cannot be had; calling again asks afresh.
  */
-export async function loadExposed(name: string, release: Release, anew: boolean): Promise<unknown> {
+export async function loadExposed(name: string, release: Release, isRetry: boolean): Promise<unknown> {
   const { files, manifest, version } = release;
   // Every build is a remote of its own: two of them can stand in one page.
   const alias = `${name}@${version}`;
   // A development server names its files in its manifest only.
-  const entry = files ? addressOf(release, files.entry) : await developedEntry(manifest);
+  const entry = files ? addressOf(release, files.entry) : await devServerEntry(manifest);
   // Registering by force drops what an earlier, failed load left behind.
-  const force = registered.has(alias);
-  registered.add(alias);
+  const force = registeredAliases.has(alias);
+  registeredAliases.add(alias);
   federation.registerRemotes([{ name: alias, entry, type: 'global', entryGlobalName: name }], { force });
-  if (anew && abandonPending(entry)) containers.delete(entry);
+  if (isRetry && discardIfPending(entry)) containers.delete(entry);
   // Both at once; but the bundler, which vouches for nothing, is let in only when everything it wants is there.
   await Promise.all([
     loadContainer(entry, files?.integrity[files.entry], name),
-    loadFiles(release, files?.exposed ?? [], anew),
+    loadFiles(release, files?.exposed ?? [], isRetry),
   ]);
   const module = await federation.loadRemote(`${alias}/remote`);
-  expectLater(release);
+  registerLazyFiles(release);
   return module;
 }

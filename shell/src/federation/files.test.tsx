@@ -1,13 +1,13 @@
 import { setSite } from '@manying/platform/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  abandonPending,
+  allowUnchecked,
+  discardIfPending,
   FILE_TIMEOUT,
   isUnchecked,
   loadFile,
   loadFiles,
   PAGE_FILE_TIMEOUT,
-  runUnchecked,
 } from './files.ts';
 
 /** Of nothing: no file is fetched. */
@@ -81,8 +81,8 @@ test('a page’s style sheet that never comes ends as a time-out', async () => {
 test('a file on its way is given up for a new request', () => {
   const address = 'https://cdn.test/later/pending.js';
   void loadFile(address, HASH);
-  expect(abandonPending(address)).toBe(true);
-  expect(abandonPending(address)).toBe(false);
+  expect(discardIfPending(address)).toBe(true);
+  expect(discardIfPending(address)).toBe(false);
   void loadFile(address, HASH);
   expect(elements.map(addressOf)).toEqual([address, `${address}?try=1`]);
 });
@@ -94,7 +94,7 @@ test.each(KINDS)(
     await expect(loadFile(file, undefined)).rejects.toThrow('has no hash');
     await expect(loadFile(file, 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=')).rejects.toThrow('has no hash');
     expect(elements).toEqual([]);
-    runUnchecked(`http://localhost:8081/${kind}/`);
+    allowUnchecked(`http://localhost:8081/${kind}/`);
     void loadFile(file, undefined);
     expect(elements.map(addressOf)).toEqual([file]);
     // Nothing beside it is meant.

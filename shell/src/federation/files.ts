@@ -6,7 +6,7 @@
 import { isHash } from '@manying/platform/integrity';
 import type { Release } from '@manying/platform/registry';
 import { site } from '@manying/platform/site';
-import { ownHash } from '../client/ownFiles.ts';
+import { shellFileHash } from '../client/shellFiles.ts';
 import { ATTEMPT_TIMEOUT, RETRY_INTERVAL } from '../remotes/loadable.ts';
 
 /** Longest wait for a file that a page asks for later, such as what a button opens, in ms. */
@@ -17,54 +17,54 @@ export const FILE_TIMEOUT = 8000;
  */
 export const PAGE_FILE_TIMEOUT = ATTEMPT_TIMEOUT + RETRY_INTERVAL;
 
-interface File {
+interface FileLoad {
   readonly loaded: Promise<void>;
   pending: boolean;
 }
 /** Files that are in the page, or on their way, by address. */
-const files = new Map<string, File>();
+const files = new Map<string, FileLoad>();
 /** How often an address was given up. */
-const givenUp = new Map<string, number>();
+const discardCounts = new Map<string, number>();
 
 /** Folders of what a developer serves: nobody vouches for it. */
-const unchecked = new Set<string>();
+const uncheckedFolders = new Set<string>();
 
 /** Lets what lies in a folder run without a hash. @param folder address that ends in a slash. */
-export function runUnchecked(folder: string): void {
-  unchecked.add(folder);
+export function allowUnchecked(folder: string): void {
+  uncheckedFolders.add(folder);
 }
 
 /** Whether what lies at an address may run without a hash. */
 export function isUnchecked(address: string): boolean {
-  return [...unchecked].some((folder) => address.startsWith(folder));
+  return [...uncheckedFolders].some((folder) => address.startsWith(folder));
 }
 
 /** Forgets a file: who asks for it again has it loaded again, under another address. */
-export function giveUp(address: string): void {
-  givenUp.set(address, (givenUp.get(address) ?? 0) + 1);
+export function discardFile(address: string): void {
+  discardCounts.set(address, (discardCounts.get(address) ?? 0) + 1);
   files.delete(address);
 }
 
-function elementFor(address: string, integrity: string | undefined): HTMLScriptElement | HTMLLinkElement {
-  const tries = givenUp.get(address) ?? 0;
-  const asked = tries === 0 ? address : `${address}?try=${tries}`;
+function createElement(address: string, integrity: string | undefined): HTMLScriptElement | HTMLLinkElement {
+  const attempt = discardCounts.get(address) ?? 0;
+  const url = attempt === 0 ? address : `${address}?try=${attempt}`;
   const element = document.createElement(address.endsWith('.css') ? 'link' : 'script');
   if (element instanceof HTMLLinkElement) {
     element.rel = 'stylesheet';
-    element.href = asked;
+    element.href = url;
   } else {
     element.async = true;
-    element.src = asked;
+    element.src = url;
   }
   element.crossOrigin = 'anonymous';
   if (integrity) element.integrity = integrity;
   return element;
 }
 
-function load(address: string, integrity: string | undefined, timeout: number): File {
+function insertFile(address: string, integrity: string | undefined, timeout: number): FileLoad {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const file: File = { loaded: promise, pending: true };
-  const element = elementFor(address, integrity);
+  const file: FileLoad = { loaded: promise, pending: true };
+  const element = createElement(address, integrity);
   const timer = setTimeout(
     () => fail(new DOMException(`${address} did not come within ${timeout} ms`, 'TimeoutError')),
     timeout,
@@ -73,7 +73,7 @@ function load(address: string, integrity: string | undefined, timeout: number): 
     clearTimeout(timer);
     file.pending = false;
     element.remove();
-    if (files.get(address) === file) giveUp(address);
+    if (files.get(address) === file) discardFile(address);
     reject(error);
   }
   element.onerror = () =>
@@ -102,21 +102,22 @@ export async function loadFile(
   if (!file) {
     if (!isHash(integrity) && !isUnchecked(address))
       throw new Error(`${address} has no hash, so it is not loaded`);
-    file = load(address, integrity, timeout);
+    file = insertFile(address, integrity, timeout);
     files.set(address, file);
   }
   return file.loaded;
 }
 
 /** Gives up a file that is still on its way: who asks for it again starts a new request. Says whether it was. */
-export function abandonPending(address: string): boolean {
+export function discardIfPending(address: string): boolean {
   const pending = files.get(address)?.pending === true;
-  if (pending) giveUp(address);
+  if (pending) discardFile(address);
   return pending;
 }
 
 /** Loads a file of the shell's own. @throws like {@link loadFile}. */
-export const loadOwn = (address: string, timeout?: number) => loadFile(address, ownHash(address), timeout);
+export const loadShellFile = (address: string, timeout?: number) =>
+  loadFile(address, shellFileHash(address), timeout);
 
 /**
  * Absolute address of a build's file.
@@ -132,13 +133,13 @@ export function addressOf({ manifest }: Release, file: string): string {
   return href;
 }
 
-/** Loads files of a build side by side, each once. @param anew gives up those that hang from an earlier try. */
-export async function loadFiles(release: Release, files: readonly string[], anew: boolean): Promise<void> {
+/** Loads files of a build side by side, each once. @param isRetry gives up those that hang from an earlier try. */
+export async function loadFiles(release: Release, files: readonly string[], isRetry: boolean): Promise<void> {
   const hashes = release.files?.integrity ?? {};
   // All are looked at before one is asked for: nobody would hear what became of that one.
   const addresses = files.map((file) => addressOf(release, file));
-  if (anew) for (const address of addresses) abandonPending(address);
+  if (isRetry) for (const address of addresses) discardIfPending(address);
   await Promise.all(
-    addresses.map((address, at) => loadFile(address, hashes[files[at] ?? ''], PAGE_FILE_TIMEOUT)),
+    addresses.map((address, index) => loadFile(address, hashes[files[index] ?? ''], PAGE_FILE_TIMEOUT)),
   );
 }

@@ -24,14 +24,14 @@ import * as webAddress from '@manying/platform/webAddress';
 import * as React from 'react';
 
 /** Modules that come when a page first needs them: the first load does without. */
-const late = {
+const lazyModules = {
   grants: () => import(/* webpackChunkName: "platform-grants" */ '@manying/platform/grants'),
   install: () => import(/* webpackChunkName: "platform-install" */ '@manying/platform/install'),
   offline: () => import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline'),
   support: () => import(/* webpackChunkName: "platform-support" */ '@manying/platform/support'),
 } satisfies Partial<Record<contract.ProvidedModule, () => Promise<object>>>;
 
-const platform: Readonly<Record<Exclude<contract.ProvidedModule, keyof typeof late>, object>> = {
+const eagerModules: Readonly<Record<Exclude<contract.ProvidedModule, keyof typeof lazyModules>, object>> = {
   api,
   contract,
   domain,
@@ -52,15 +52,15 @@ const platform: Readonly<Record<Exclude<contract.ProvidedModule, keyof typeof la
   webAddress,
 };
 
-const described = (version: string) => ({
+const shareOptions = (version: string) => ({
   version,
   scope: 'default',
   shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
 });
-const provide = (version: string, lib: unknown) => ({ ...described(version), lib: () => lib });
+const provideEager = (version: string, lib: unknown) => ({ ...shareOptions(version), lib: () => lib });
 /** The runtime calls `get` once; a load that failed is tried again with the page that needs it. */
-const provideLate = (version: string, load: () => Promise<object>) => ({
-  ...described(version),
+const provideLazy = (version: string, load: () => Promise<object>) => ({
+  ...shareOptions(version),
   get: async () => {
     const module = await load();
     return () => module;
@@ -69,17 +69,17 @@ const provideLate = (version: string, load: () => Promise<object>) => ({
 
 /** Shared modules by the name remotes import them by. */
 export const provided = {
-  react: provide(React.version, React),
+  react: provideEager(React.version, React),
   ...Object.fromEntries(
-    Object.entries(platform).map(([name, module]) => [
+    Object.entries(eagerModules).map(([name, module]) => [
       `@manying/platform/${name}`,
-      provide(contract.CONTRACT, module),
+      provideEager(contract.CONTRACT, module),
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(late).map(([name, load]) => [
+    Object.entries(lazyModules).map(([name, load]) => [
       `@manying/platform/${name}`,
-      provideLate(contract.CONTRACT, load),
+      provideLazy(contract.CONTRACT, load),
     ]),
   ),
 };

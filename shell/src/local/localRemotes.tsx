@@ -3,7 +3,7 @@
 import type { Registry } from '@manying/platform/registry';
 import { readSessionItem, writeSessionItem } from '@manying/platform/storage';
 import { createRoot } from 'react-dom/client';
-import { runUnchecked } from '../federation/files.ts';
+import { allowUnchecked } from '../federation/files.ts';
 import { LOCAL_KEY } from './key.ts';
 import styles from './localRemotes.module.css';
 import { keptText, type Overrides, overridden, overridesOf } from './override.ts';
@@ -40,7 +40,7 @@ export function localRemotes(): (registry: Registry) => Registry {
   writeSessionItem(LOCAL_KEY, keptText(overrides));
   if (Object.keys(overrides).length === 0) return (registry) => registry;
   // They are of this machine, which the site allows: what is built anew at each change has no hashes.
-  for (const manifest of Object.values(overrides)) runUnchecked(new URL('.', manifest).href);
+  for (const manifest of Object.values(overrides)) allowUnchecked(new URL('.', manifest).href);
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<Banner overrides={overrides} />);

@@ -1,6 +1,6 @@
 import { setSite } from '@manying/platform/site';
 import { beforeEach, expect, test } from 'vitest';
-import { runUnchecked } from '../federation/files.ts';
+import { allowUnchecked } from '../federation/files.ts';
 import { isOriginAllowed } from './allowedOrigins.ts';
 
 const release = (manifest: string) => ({ manifest }) as Parameters<typeof isOriginAllowed>[0];
@@ -25,6 +25,6 @@ test.each([
 test('what a developer’s own machine serves is known where it may run', () => {
   const manifest = 'http://localhost:8081/own/mf-manifest.json';
   expect(known([], manifest)).toBe(false);
-  runUnchecked('http://localhost:8081/own/');
+  allowUnchecked('http://localhost:8081/own/');
   expect(known([], manifest)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { setSite } from '@manying/platform/site';
 import { mutationsOf, planName } from '@manying/platform/testing/mutations';
 import { homePage } from '@manying/platform/testing/registry';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runUnchecked } from '../federation/files.ts';
+import { allowUnchecked } from '../federation/files.ts';
 import { signedEntry } from './signedEntry.ts';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
@@ -199,7 +199,7 @@ describe('an entry where the site names keys', () => {
   });
 
   test('from a developer’s own machine needs no signature, and has no other build behind it', async () => {
-    runUnchecked('http://localhost:8081/');
+    allowUnchecked('http://localhost:8081/');
     const own = { ...build('local'), manifest: 'http://localhost:8081/mf-manifest.json' };
     const found = await signedEntry(registryOf(bare({ current: own })), 'comic');
     expect([found.current.version, found.previous, found.canary]).toEqual(['local', undefined, undefined]);

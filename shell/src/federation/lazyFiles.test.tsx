@@ -1,7 +1,7 @@
 import type { Release } from '@manying/platform/registry';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { runUnchecked } from './files.ts';
-import { expectLater, loadLater } from './laterFiles.ts';
+import { allowUnchecked } from './files.ts';
+import { loadLazyFile, registerLazyFiles } from './lazyFiles.ts';
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
 
@@ -48,7 +48,7 @@ let builds = 0;
 function buildInPage(changes: Partial<Release> = {}): string {
   builds += 1;
   const folder = `https://cdn.test/${builds}/`;
-  expectLater({
+  registerLazyFiles({
     version: `${builds}`,
     manifest: `${folder}mf-manifest.json`,
     contract: '1.0.0',
@@ -64,8 +64,8 @@ function buildInPage(changes: Partial<Release> = {}): string {
 
 test('a script and a style sheet that come later have the hashes of the manifest, which has its own', async () => {
   const folder = buildInPage();
-  await loadLater(`${folder}js/later.js`);
-  await loadLater(`${folder}css/later.css`);
+  await loadLazyFile(`${folder}js/later.js`);
+  await loadLazyFile(`${folder}css/later.css`);
   expect(asked).toEqual([
     [`${folder}js/later.js`, hash('l')],
     [`${folder}css/later.css`, hash('c')],
@@ -83,7 +83,7 @@ test.each<[string, string, Partial<Release>, unknown?]>([
 ])('a file %s is not loaded', async (_, file, changes, said = manifest) => {
   manifest = said;
   const folder = buildInPage(changes);
-  await expect(loadLater(folder + file)).rejects.toThrow();
+  await expect(loadLazyFile(folder + file)).rejects.toThrow();
   expect(asked).toEqual([]);
 });
 
@@ -95,19 +95,21 @@ test('a file of no build in the page is not loaded, wherever it is', async () =>
     '/js/later.js',
     folder.slice(0, -1),
   ]) {
-    await expect(loadLater(new URL(address, location.href).href)).rejects.toThrow(/of no build|has no hash/);
+    await expect(loadLazyFile(new URL(address, location.href).href)).rejects.toThrow(
+      /of no build|has no hash/,
+    );
   }
   expect([asked, fetched]).toEqual([[], []]);
 });
 
 test('a file of the shell’s own has the hash that its page names', async () => {
-  await loadLater('/js/own.js');
+  await loadLazyFile('/js/own.js');
   expect(asked).toEqual([[new URL('/js/own.js', location.href).href, hash('o')]]);
 });
 
 test('a developer’s own files need none', async () => {
-  runUnchecked('http://localhost:8081/later/');
-  await loadLater('http://localhost:8081/later/js/later.js');
+  allowUnchecked('http://localhost:8081/later/');
+  await loadLazyFile('http://localhost:8081/later/js/later.js');
   expect(asked).toEqual([['http://localhost:8081/later/js/later.js', '']]);
   expect(fetched).toEqual([]);
 });

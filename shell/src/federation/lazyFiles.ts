@@ -4,9 +4,9 @@
  */
 import { isHash } from '@manying/platform/integrity';
 import type { Release } from '@manying/platform/registry';
-import { ownHash } from '../client/ownFiles.ts';
+import { shellFileHash } from '../client/shellFiles.ts';
 import { whenIdle } from '../client/whenIdle.ts';
-import { isUnchecked, loadFile, loadOwn } from './files.ts';
+import { isUnchecked, loadFile, loadShellFile } from './files.ts';
 
 /** Longest wait for a manifest, in ms. */
 export const MANIFEST_TIMEOUT = 4000;
@@ -28,17 +28,17 @@ async function readHashes({ manifest, integrity }: Release): Promise<Hashes> {
 }
 
 function hashesOf(release: Release): Promise<Hashes> {
-  let all = hashes.get(release.manifest);
-  if (!all) {
-    all = readHashes(release);
-    hashes.set(release.manifest, all);
-    all.catch(() => hashes.delete(release.manifest));
+  let manifestHashes = hashes.get(release.manifest);
+  if (!manifestHashes) {
+    manifestHashes = readHashes(release);
+    hashes.set(release.manifest, manifestHashes);
+    manifestHashes.catch(() => hashes.delete(release.manifest));
   }
-  return all;
+  return manifestHashes;
 }
 
-/** A build is in the page: its files are loaded by {@link loadLater} from now on. */
-export function expectLater(release: Release): void {
+/** A build is in the page: its files are loaded by {@link loadLazyFile} from now on. */
+export function registerLazyFiles(release: Release): void {
   builds.set(new URL('.', release.manifest).href, release);
   if (isUnchecked(release.manifest)) return;
   // Asked for ahead, since the first script that needs it would wait; one that fails is asked for again by then.
@@ -49,12 +49,12 @@ export function expectLater(release: Release): void {
  * Loads a script or style sheet for the shell or a remote.
  * @throws Error when it does not come, is not what is vouched for, or nobody vouches for it.
  */
-export async function loadLater(address: string): Promise<void> {
-  if (ownHash(address)) return loadOwn(address);
+export async function loadLazyFile(address: string): Promise<void> {
+  if (shellFileHash(address)) return loadShellFile(address);
   if (isUnchecked(address)) return loadFile(address, undefined);
-  const [base, release] = [...builds].find(([under]) => address.startsWith(under)) ?? [];
-  if (!base || !release) throw new Error(`${address} is of no build in this page`);
-  const file = address.slice(base.length);
+  const [folder, release] = [...builds].find(([folder]) => address.startsWith(folder)) ?? [];
+  if (!folder || !release) throw new Error(`${address} is of no build in this page`);
+  const file = address.slice(folder.length);
   const hash = release.files?.integrity[file] ?? (await hashesOf(release))[file];
   if (!hash) throw new Error(`${address} is not vouched for by its build`);
   return loadFile(address, hash);

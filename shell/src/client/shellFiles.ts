@@ -4,7 +4,7 @@ import { bootScripts } from './scripts.ts';
 let hashes: Readonly<Record<string, string>> | undefined;
 
 /** Hash of a file of the shell's own; `undefined` of what is none. */
-export function ownHash(address: string): string | undefined {
+export function shellFileHash(address: string): string | undefined {
   hashes ??= bootScripts(document.getElementById('boot-scripts')?.textContent ?? '').integrity;
   const { origin, pathname } = new URL(address, location.href);
   return origin === location.origin ? hashes[pathname] : undefined;
