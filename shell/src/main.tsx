@@ -13,11 +13,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { isGated } from './age/gate.ts';
 import { whenIdle } from './client/whenIdle.ts';
-import { askRegistry, readRegistry, readSite, runningBuilds } from './documents.ts';
+import { currentBuilds, fetchRegistry, readRegistry, readSite } from './documents.ts';
 import { allowUnchecked, loadFiles, loadShellFile } from './federation/files.ts';
 import { loadFederation } from './federation/loadFederation.ts';
 import { installGhostClickGuard } from './input/ghostClickGuard.ts';
-import { localRemotesAsked } from './local/asked.ts';
+import { localRemotesRequested } from './local/localRemotesRequested.ts';
 import { isOriginAllowed, reloadPageOnce } from './remotes/allowedOrigins.ts';
 import { withTimeout } from './remotes/loadable.ts';
 import { createRemotes, type Loaders, type Remotes } from './remotes/remotes.ts';
@@ -35,12 +35,12 @@ function documentReady(): Promise<void> {
 }
 
 /** How long the first page waits for a registry that has to be asked for, in ms. */
-const REGISTRY_WAIT = 400;
+const REGISTRY_TIMEOUT = 400;
 
 /** The registry, or `undefined` when none can be read in time: its pages then say so and heal by themselves. */
-async function registryOrNone(): Promise<Registry | undefined> {
+async function readRegistryOrUndefined(): Promise<Registry | undefined> {
   try {
-    return await withTimeout(REGISTRY_WAIT, readRegistry());
+    return await withTimeout(REGISTRY_TIMEOUT, readRegistry());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return undefined;
@@ -54,10 +54,10 @@ declare const process: { readonly env: { readonly NODE_ENV: string } };
 Object.assign(globalThis, { manyingLoad: (address: string) => loadShellFile(address) });
 
 /** Everybody but a developer sees the registry as it is. */
-const asReleased = (registry: Registry) => registry;
+const unchangedRegistry = (registry: Registry) => registry;
 
 /** `npm run dev`: what a development server on the shell's own host serves runs without hashes. */
-function letDevelopedRun({ remotes }: Registry): void {
+function allowDevServers({ remotes }: Registry): void {
   for (const { current } of Object.values(remotes)) {
     const folder = new URL('.', current.manifest);
     if (!current.files && folder.hostname === location.hostname) allowUnchecked(folder.href);
@@ -65,7 +65,7 @@ function letDevelopedRun({ remotes }: Registry): void {
 }
 
 /** How a developer's tab sees the registry. */
-async function localRemotes(): Promise<typeof asReleased> {
+async function loadLocalRemotes(): Promise<typeof unchangedRegistry> {
   return (await import(/* webpackChunkName: "local" */ './local/localRemotes.tsx')).localRemotes();
 }
 
@@ -79,36 +79,37 @@ const loaders: Loaders = {
 };
 
 /** What is signed of a remote's entry. */
-const signed: Loaders['verifyEntry'] = async (registry, name) =>
+const verifyEntry: Loaders['verifyEntry'] = async (registry, name) =>
   (await import(/* webpackChunkName: "signature" */ './trust/signedEntry.ts')).signedEntry(registry, name);
 
 /** Starts what can wait until the first page stands. */
-function afterFirstPage(store: AppStore, remotes: Remotes): void {
-  const begin = () =>
-    import(/* webpackChunkName: "later" */ './later.ts').then(
-      ({ startLater }) => startLater(store, remotes),
+function scheduleAfterFirstPage(store: AppStore, remotes: Remotes): void {
+  const load = () =>
+    import(/* webpackChunkName: "later" */ './afterFirstPage.ts').then(
+      ({ startAfterFirstPage }) => startAfterFirstPage(store, remotes),
       (error: unknown) => console.warn('What follows the first page could not be loaded', error),
     );
-  if (document.readyState === 'complete') whenIdle(begin);
-  else window.addEventListener('load', () => whenIdle(begin), { once: true });
+  if (document.readyState === 'complete') whenIdle(load);
+  else window.addEventListener('load', () => whenIdle(load), { once: true });
 }
 
 async function start(root: Root): Promise<void> {
-  const [site, released] = await Promise.all([readSite(), registryOrNone()]);
+  const [site, deployedRegistry] = await Promise.all([readSite(), readRegistryOrUndefined()]);
   setSite(site);
-  const seen = localRemotesAsked() ? await localRemotes() : asReleased;
-  const registry = released && seen(released);
-  if (process.env.NODE_ENV !== 'production' && registry) letDevelopedRun(registry);
+  const applyOverrides = localRemotesRequested() ? await loadLocalRemotes() : unchangedRegistry;
+  const registry = deployedRegistry && applyOverrides(deployedRegistry);
+  if (process.env.NODE_ENV !== 'production' && registry) allowDevServers(registry);
   const store = createAppStore();
   startVisit(store);
-  if (isReloadOrReturn()) restoreAnswers(store, runningBuilds());
-  const remotes = createRemotes(store, registry, async () => seen(await askRegistry()), {
+  if (isReloadOrReturn()) restoreAnswers(store, currentBuilds());
+  const remotes = createRemotes(store, registry, async () => applyOverrides(await fetchRegistry()), {
     ...loaders,
-    verifyEntry: site.releaseKeys && signed,
+    verifyEntry: site.releaseKeys && verifyEntry,
   });
   // The address's own remote is on its way before React draws anything.
-  const first = destinationOf(registry, location.pathname, location.search, remotes.choose);
-  if (first.kind === 'page' && !isGated(first.page.mode)) remotes.page(first.remote, first.page.path).start();
+  const firstDestination = destinationOf(registry, location.pathname, location.search, remotes.choose);
+  if (firstDestination.kind === 'page' && !isGated(firstDestination.page.mode))
+    remotes.page(firstDestination.remote, firstDestination.page.path).start();
   root.render(
     <StrictMode>
       <Provider store={store}>
@@ -118,7 +119,7 @@ async function start(root: Root): Promise<void> {
       </Provider>
     </StrictMode>,
   );
-  afterFirstPage(store, remotes);
+  scheduleAfterFirstPage(store, remotes);
 }
 
 async function main(): Promise<void> {

@@ -3,8 +3,8 @@
  * else sets the look of the first paint and starts the application.
  */
 import { clientKind, redirectTarget } from './clientKind.ts';
+import { modeOf, savedTheme } from './firstPaint.ts';
 import { framedBySameSite } from './frame.ts';
-import { modeOf, savedTheme } from './look.ts';
 import { startPrefetch } from './prefetch.ts';
 import { bootScripts, insertScripts } from './scripts.ts';
 import { needsPolyfills } from './support.ts';
@@ -25,8 +25,8 @@ if (target) {
   const list = document.getElementById('boot-scripts');
   if (!list) throw new Error('index.html names no #boot-scripts before its boot script');
   const { polyfills, scripts, next, signature, integrity } = bootScripts(list.textContent ?? '');
-  const wanted = needsPolyfills(window) ? [...polyfills, ...scripts] : scripts;
-  const early = (files: readonly string[]) =>
+  const addresses = needsPolyfills(window) ? [...polyfills, ...scripts] : scripts;
+  const preloadsOf = (files: readonly string[]) =>
     files.map((href) => ({ href, as: 'script' as const, integrity: integrity[href] ?? '' }));
-  startPrefetch(insertScripts(wanted, integrity), early(next), early(signature));
+  startPrefetch(insertScripts(addresses, integrity), preloadsOf(next), preloadsOf(signature));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ClientExtras, type ClientKind, clientKind, redirectTarget } from './clientKind.ts';
+import { type ClientHints, type ClientKind, clientKind, redirectTarget } from './clientKind.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -8,7 +8,7 @@ const ANDROID =
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 
-const table: readonly [name: string, kind: ClientKind, userAgent: string, extras?: ClientExtras][] = [
+const table: readonly [name: string, kind: ClientKind, userAgent: string, extras?: ClientHints][] = [
   ['Safari on an iPhone', 'phone', `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`],
   ['Chrome on Android', 'phone', `${ANDROID} Chrome/131.0.0.0 Mobile Safari/537.36`],
   ['the QQ browser on Android', 'phone', `${ANDROID} Chrome/109.0 MQQBrowser/15.5 Mobile Safari/537.36`],

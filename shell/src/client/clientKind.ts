@@ -4,7 +4,7 @@
 export type ClientKind = 'phone' | 'desktop' | 'inApp';
 
 /** What a user agent text leaves out. */
-export interface ClientExtras {
+export interface ClientHints {
   /** `navigator.maxTouchPoints`. */
   readonly maxTouchPoints?: number;
 }
@@ -38,7 +38,7 @@ const PHONE = /Mobile|Android|iPhone|iPad|iPod|Windows Phone|Opera Mini|\bTablet
 const MAC = /Macintosh/;
 
 /** The kind of browser; tablets count as phones, bots and unknown browsers without a phone's mark as desktops. */
-export function clientKind(userAgent: string, { maxTouchPoints = 0 }: ClientExtras = {}): ClientKind {
+export function clientKind(userAgent: string, { maxTouchPoints = 0 }: ClientHints = {}): ClientKind {
   if (IN_APP.test(userAgent)) return 'inApp';
   if (QQ.test(userAgent) && (!QQ_BROWSER.test(userAgent) || QQ_WEB_VIEW.test(userAgent))) return 'inApp';
   if (PHONE.test(userAgent)) return 'phone';
@@ -50,13 +50,13 @@ export function clientKind(userAgent: string, { maxTouchPoints = 0 }: ClientExtr
 const PAGES = { desktop: '/h5/pc', inApp: '/h5/wechat' } as const;
 
 /** The part of an address that {@link redirectTarget} looks at. */
-export type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+export type AddressParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /**
  * The page a visitor is sent to instead of `place`, which it carries along as `to`; `undefined` to stay.
  * @param framed whether a page of this same site shows `place` in a frame, as the preview of /h5/pc does.
  */
-export function redirectTarget(place: Place, kind: ClientKind, framed: boolean): string | undefined {
-  if (kind === 'phone' || framed || /^\/h5(?:\/|$)/.test(place.pathname)) return undefined;
-  return `${PAGES[kind]}?to=${encodeURIComponent(place.pathname + place.search + place.hash)}`;
+export function redirectTarget(address: AddressParts, kind: ClientKind, framed: boolean): string | undefined {
+  if (kind === 'phone' || framed || /^\/h5(?:\/|$)/.test(address.pathname)) return undefined;
+  return `${PAGES[kind]}?to=${encodeURIComponent(address.pathname + address.search + address.hash)}`;
 }

@@ -47,10 +47,10 @@ const names = (address: string, docs?: Documents) => at(address, docs).files.map
 
 describe('what a page needs first', () => {
   it('is not the call whose answer this tab has kept; what belongs to the user is asked for again', () => {
-    const returns = { ...visitor, returns: true };
-    expect(at('/index', documents, returns).call).toBeUndefined();
-    expect(at('/index', documents, returns).files).not.toEqual([]);
-    expect(at('/book/7', documents, returns).call).toBeDefined();
+    const returning = { ...visitor, hasCachedAnswers: true };
+    expect(at('/index', documents, returning).call).toBeUndefined();
+    expect(at('/index', documents, returning).files).not.toEqual([]);
+    expect(at('/book/7', documents, returning).call).toBeDefined();
   });
 
   it('is no file from elsewhere than the site says that builds come from, or else than the shell itself', () => {
@@ -78,7 +78,7 @@ describe('what a page needs first', () => {
       },
     };
     expect(at('/vod', asking)).toEqual({ files: [] });
-    expect(at('/vod', asking, { ...visitor, adult: true }).files).not.toEqual([]);
+    expect(at('/vod', asking, { ...visitor, isAdult: true }).files).not.toEqual([]);
     expect(at('/vod', { ...asking, site: documents.site }).files).not.toEqual([]);
   });
 

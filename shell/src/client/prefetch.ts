@@ -8,19 +8,19 @@ import { matchPage, owns } from '@manying/platform/addresses';
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { isInCanary } from '@manying/platform/canary';
 import { callerHeaders, DEFAULT_BRANCH, isBranchId, isTraceId, newTraceId } from '@manying/platform/identity';
-import { LOCAL_KEY } from '../local/key.ts';
+import { LOCAL_REMOTES_KEY } from '../local/storageKey.ts';
 import { isReloadOrReturn } from '../visit/isReloadOrReturn.ts';
 
 /** A file to be had early. */
-export interface EarlyFile {
+export interface PreloadFile {
   readonly href: string;
   readonly as: 'script' | 'style';
   readonly integrity: string;
 }
 
 /** What to ask for. */
-export interface Early {
-  readonly files: readonly EarlyFile[];
+export interface Prefetch {
+  readonly files: readonly PreloadFile[];
   readonly call?: { readonly address: string; readonly headers: Readonly<Record<string, string>> };
 }
 
@@ -69,30 +69,30 @@ export interface Visitor {
   /** `undefined` for somebody who was never registered: the page itself asks without a name then, too. */
   readonly user: { readonly userId: string; readonly account: string } | undefined;
   /** He has said that he is of age (age/gate.ts). */
-  readonly adult?: boolean;
+  readonly isAdult?: boolean;
   /** He reloads the page, or comes back to it, and this tab has kept the static answers (platform/cachedAnswers.ts). */
-  readonly returns?: boolean;
+  readonly hasCachedAnswers?: boolean;
 }
 
 /**
  * `:name` in a call's path becomes the page's parameter, written as the page's own call writes it; `undefined` when
  * there is none.
  */
-function filled(path: string, params: Readonly<Record<string, string>>): string | undefined {
+function fillPath(path: string, params: Readonly<Record<string, string>>): string | undefined {
   const query = path.indexOf('?');
-  let whole = true;
+  let isComplete = true;
   const text = path.replace(/:(\w+)/g, (_, name: string, at: number) => {
     const value = params[name]?.trim() ?? '';
-    if (!value) whole = false;
+    if (!value) isComplete = false;
     return query >= 0 && at > query
       ? String(new URLSearchParams([['', value]])).slice(1)
       : encodeURIComponent(value);
   });
-  return whole ? text : undefined;
+  return isComplete ? text : undefined;
 }
 
 /** The parameters of a path as text; none when one of them is not percent-encoded UTF-8. */
-function decoded(params: Readonly<Record<string, string>>): Record<string, string> {
+function decodeParams(params: Readonly<Record<string, string>>): Record<string, string> {
   try {
     return Object.fromEntries(
       Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
@@ -108,8 +108,8 @@ function callFor(
   params: Readonly<Record<string, string>>,
   { site }: Documents,
   visitor: Visitor,
-): Early['call'] {
-  const path = filled(data.path, params);
+): Prefetch['call'] {
+  const path = fillPath(data.path, params);
   if (path === undefined) return undefined;
   const { user } = visitor;
   return {
@@ -127,22 +127,22 @@ export function prefetchFor(
     search,
   }: { readonly origin: string; readonly pathname: string; readonly search: string },
   visitor: Visitor,
-): Early {
+): Prefetch {
   const path = pathname === '/' ? '/index' : pathname.replace(/\/+$/, '');
   for (const [name, { addresses, current, canary, blocked = [] }] of Object.entries(documents.remotes)) {
     if (!addresses.some((address) => owns(address, path))) continue;
-    const tried =
+    const candidate =
       canary && isInCanary(visitor.traceId, `${name} ${canary.version}`, canary.percent) ? canary : current;
-    const build = blocked.includes(tried.version) ? current : tried;
+    const build = blocked.includes(candidate.version) ? current : candidate;
     for (const page of build.pages) {
       const matched = matchPage(page, path);
       if (!matched || !build.files) continue;
       // Nothing of the video section comes before its question is answered.
-      if (documents.site.ageGate && page.mode === 'video' && !visitor.adult) return { files: [] };
+      if (documents.site.ageGate && page.mode === 'video' && !visitor.isAdult) return { files: [] };
       const { entry, exposed, integrity } = build.files;
-      const params = { ...Object.fromEntries(new URLSearchParams(search)), ...decoded(matched) };
-      const known = visitor.returns && page.data?.base === 'static';
-      const call = page.data && !known && callFor(page.data, params, documents, visitor);
+      const params = { ...Object.fromEntries(new URLSearchParams(search)), ...decodeParams(matched) };
+      const isCached = visitor.hasCachedAnswers && page.data?.base === 'static';
+      const call = page.data && !isCached && callFor(page.data, params, documents, visitor);
       const allowed = (documents.site.buildOrigins ?? [origin]).includes(new URL(build.manifest).origin);
       return {
         // What may not be loaded, or has no hash, is not asked for.
@@ -159,10 +159,10 @@ export function prefetchFor(
   return { files: [] };
 }
 
-const VERSION = 1;
+const STORAGE_VERSION = 1;
 /** Storage keys of age/gate.ts and of platform/cachedAnswers.ts, which are not part of this script. */
-const ADULT = 'manying:shell:adult';
-const KEPT_ANSWERS = 'manying:answers';
+const ADULT_KEY = 'manying:shell:adult';
+const CACHED_ANSWERS_KEY = 'manying:answers';
 const storageKey = (field: string) => `manying:account:${field}`;
 
 /** A kept field of the account; `undefined` when it is not there or cannot be read. */
@@ -176,17 +176,17 @@ function storedField(field: string): unknown {
   }
 }
 
-const keptText = (value: unknown) => (typeof value === 'string' ? value : '');
+const textOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
  * The visitor as the platform keeps one, `{"v":1,"d":…}` under `manying:account:<field>`. Somebody new gets a trace id
  * here, since the first call already carries it. @throws when storage is forbidden.
  */
-function visitorHere(): Visitor {
+function readVisitor(): Visitor {
   const stored = storedField('traceId');
   const traceId = isTraceId(stored) ? stored : newTraceId();
   if (traceId !== stored) {
-    localStorage.setItem(storageKey('traceId'), JSON.stringify({ v: VERSION, d: traceId }));
+    localStorage.setItem(storageKey('traceId'), JSON.stringify({ v: STORAGE_VERSION, d: traceId }));
   }
   const tgId = new URLSearchParams(location.search).get('tgId');
   const user = storedField('user') as
@@ -196,9 +196,9 @@ function visitorHere(): Visitor {
   return {
     traceId,
     branchId: [tgId, storedField('branchId')].find(isBranchId) ?? DEFAULT_BRANCH,
-    user: user ? { userId: keptText(user.userId), account: keptText(user.account) } : undefined,
-    adult: localStorage.getItem(ADULT) !== null,
-    returns: isReloadOrReturn() && sessionStorage.getItem(KEPT_ANSWERS) !== null,
+    user: user ? { userId: textOrEmpty(user.userId), account: textOrEmpty(user.account) } : undefined,
+    isAdult: localStorage.getItem(ADULT_KEY) !== null,
+    hasCachedAnswers: isReloadOrReturn() && sessionStorage.getItem(CACHED_ANSWERS_KEY) !== null,
   };
 }
 
@@ -207,14 +207,14 @@ function readDocument(id: string): unknown {
 }
 
 /** Has the browser fetch something that will be wanted soon. What is said here must be what its user will say, else it comes twice. */
-function preload(link: EarlyFile): void {
+function preload(link: PreloadFile): void {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'preload', crossOrigin: 'anonymous', ...link }),
   );
 }
 
 /** Opens a connection to where files will be fetched from. */
-function preconnect([first]: Early['files']): void {
+function preconnect([first]: Prefetch['files']): void {
   if (!first) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preconnect', href: new URL(first.href).origin, crossOrigin: 'anonymous' });
@@ -222,11 +222,11 @@ function preconnect([first]: Early['files']): void {
 }
 
 /** Calls back when all scripts but one have come; their own `load` waits until they have run, in their order. */
-function whenAllButOneCame(scripts: readonly HTMLScriptElement[], then: () => void): void {
-  const coming = new Set(scripts.map(({ src }) => src));
+function whenAllButOneLoaded(scripts: readonly HTMLScriptElement[], then: () => void): void {
+  const pending = new Set(scripts.map(({ src }) => src));
   const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) coming.delete(name);
-    if (coming.size > 1) return;
+    for (const { name } of list.getEntries()) pending.delete(name);
+    if (pending.size > 1) return;
     observer.disconnect();
     then();
   });
@@ -242,30 +242,30 @@ function whenAllButOneCame(scripts: readonly HTMLScriptElement[], then: () => vo
  */
 export function startPrefetch(
   scripts: readonly HTMLScriptElement[],
-  next: readonly EarlyFile[],
-  signature: readonly EarlyFile[],
+  next: readonly PreloadFile[],
+  signature: readonly PreloadFile[],
 ): void {
-  let early: Early;
-  let own = next;
+  let prefetch: Prefetch;
+  let shellFiles = next;
   try {
     // A developer's tab takes other files than the released ones.
-    if (location.search.includes('remote.') || sessionStorage.getItem(LOCAL_KEY)) return;
+    if (location.search.includes('remote.') || sessionStorage.getItem(LOCAL_REMOTES_KEY)) return;
     const site = readDocument('site-document') as Documents['site'];
     const { remotes } = readDocument('remotes-document') as Pick<Documents, 'remotes'>;
-    if (site.releaseKeys) own = [...next, ...signature];
-    early = prefetchFor({ site, remotes }, location, visitorHere());
+    if (site.releaseKeys) shellFiles = [...next, ...signature];
+    prefetch = prefetchFor({ site, remotes }, location, readVisitor());
   } catch (error) {
     // Missing or broken documents and forbidden storage: the application says what there is to say.
     console.info('Nothing could be asked for early', error);
     return;
   }
-  const { call, files } = early;
+  const { call, files } = prefetch;
   preconnect(files);
-  const askForFiles = () => {
+  const preloadFiles = () => {
     if (files.length === 0) return;
-    for (const file of [...own, ...files]) preload(file);
+    for (const file of [...shellFiles, ...files]) preload(file);
   };
-  whenAllButOneCame(scripts, askForFiles);
+  whenAllButOneLoaded(scripts, preloadFiles);
   if (!call) return;
   const controller = new AbortController();
   const { signal } = controller;

@@ -16,7 +16,7 @@ export interface BootScripts {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-const isList = (value: unknown): value is readonly string[] =>
+const isStringList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 /**
@@ -27,7 +27,7 @@ export function bootScripts(json: string): BootScripts {
   const { polyfills, scripts, next, signature, integrity } = JSON.parse(json) as Partial<
     Record<keyof BootScripts, unknown>
   >;
-  if (!isList(polyfills) || !isList(scripts) || !isList(next) || !isList(signature)) {
+  if (!isStringList(polyfills) || !isStringList(scripts) || !isStringList(next) || !isStringList(signature)) {
     throw new Error('The boot scripts must be lists of addresses');
   }
   const hashes = (integrity ?? {}) as BootScripts['integrity'];

@@ -1,7 +1,7 @@
 /** Whether a browser can show the store, and whether it needs help. */
 
 /** The part of a window that is looked at. */
-export interface Abilities {
+export interface WindowFeatures {
   readonly Promise: { readonly withResolvers?: unknown };
   readonly URL: { readonly canParse?: unknown };
   readonly AbortSignal: { readonly any?: unknown };
@@ -11,6 +11,6 @@ export interface Abilities {
  * Whether the polyfills are needed. These came last of all that is polyfilled, in one browser or the other: a browser
  * with all of them has the rest too (`UNAIDED_VERSIONS` in shared/build/src/floor.ts).
  */
-export function needsPolyfills(window: Abilities): boolean {
+export function needsPolyfills(window: WindowFeatures): boolean {
   return !(window.Promise.withResolvers && window.URL.canParse && window.AbortSignal.any);
 }

@@ -5,12 +5,12 @@
  */
 
 /** Markup that runs, loads or leads elsewhere: nothing of the store is made of it. */
-const UNSAFE =
+const UNSAFE_MARKUP =
   /<\s*\/?\s*(?:script|iframe|frame|object|embed|base|meta|link|form|template|foreignobject|animate|set)\b|[\s"'/]on\w+\s*=|\bsrcdoc\s*=|=\s*["']?\s*(?:javascript|data|vbscript):/i;
 
 /** Markup as it is, or as the text it is written with when something in it could run. */
 export function safeMarkup(markup: string): string {
-  return UNSAFE.test(markup) ? markup.replace(/&/g, '&amp;').replace(/</g, '&lt;') : markup;
+  return UNSAFE_MARKUP.test(markup) ? markup.replace(/&/g, '&amp;').replace(/</g, '&lt;') : markup;
 }
 
 /** Whether a script may be asked for at an address; which hosts it may come from is said by the policy of the response. */

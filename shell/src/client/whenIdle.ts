@@ -1,10 +1,10 @@
 /** Longest wait for the phone to have nothing else to do, in ms. */
-const TIMEOUT = 2000;
+const IDLE_TIMEOUT = 2000;
 /** Where a browser does not say when it is idle: after this many ms. */
-const IDLE_AFTER = 500;
+const FALLBACK_DELAY = 500;
 
 /** Does `work` when the phone has nothing better to do, such as to show the page. */
 export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: TIMEOUT });
-  else setTimeout(work, IDLE_AFTER);
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT });
+  else setTimeout(work, FALLBACK_DELAY);
 }

@@ -2,7 +2,7 @@
 
 import { copyText } from '@manying/ui/copyText';
 import { clientKind } from '../client/clientKind.ts';
-import { savedTheme } from '../client/look.ts';
+import { savedTheme } from '../client/firstPaint.ts';
 import { messages } from './messages.ts';
 import { onward, readable, wantedAddress } from './wanted.ts';
 

@@ -1,6 +1,6 @@
 import { parseRegistry } from '@manying/platform/registry';
 import { describe, expect, it } from 'vitest';
-import { isLocal, keptText, overridden, overridesOf } from './override.ts';
+import { applyOverrides, isLoopbackAddress, readOverrides, serializeOverrides } from './override.ts';
 
 const LOCAL = 'http://localhost:8081/mf-manifest.json';
 
@@ -16,16 +16,16 @@ describe('a remote from the developer’s own machine', () => {
     ['javascript:alert(1)//localhost', false],
     ['nonsense', false],
   ])('%s: %s', (address, local) => {
-    expect(isLocal(address)).toBe(local);
+    expect(isLoopbackAddress(address)).toBe(local);
   });
 
   it('is named by the address, kept by the tab, and given back by an empty value', () => {
-    const asked = overridesOf(`?tgId=3&remote.comic=${encodeURIComponent(LOCAL)}`, null);
+    const asked = readOverrides(`?tgId=3&remote.comic=${encodeURIComponent(LOCAL)}`, null);
     expect(asked).toEqual({ comic: LOCAL });
-    expect(overridesOf('', keptText(asked))).toEqual(asked);
-    expect(overridesOf('?remote.comic=', keptText(asked))).toEqual({});
-    expect(overridesOf('?remote.comic=https://evil.test/x', null)).toEqual({});
-    expect(keptText({})).toBe('');
+    expect(readOverrides('', serializeOverrides(asked))).toEqual(asked);
+    expect(readOverrides('?remote.comic=', serializeOverrides(asked))).toEqual({});
+    expect(readOverrides('?remote.comic=https://evil.test/x', null)).toEqual({});
+    expect(serializeOverrides({})).toBe('');
   });
 
   it('stands in the place of every build of that remote', () => {
@@ -39,7 +39,7 @@ describe('a remote from the developer’s own machine', () => {
         video: { addresses: ['/vod'], current: build },
       },
     });
-    const after = overridden(registry, { comic: LOCAL });
+    const after = applyOverrides(registry, { comic: LOCAL });
     expect(after.remotes.comic).toMatchObject({ addresses: ['/index'], current: { manifest: LOCAL } });
     // Its own files have other names.
     expect(after.remotes.comic?.current.pages).toMatchObject([{ path: '/index', files: [] }]);

@@ -5,47 +5,47 @@ import type { Registry } from '@manying/platform/registry';
 export type Overrides = Readonly<Record<string, string>>;
 
 const PREFIX = 'remote.';
-const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Whether code may be taken from an address: from the developer's own machine alone. */
-export function isLocal(address: string): boolean {
+export function isLoopbackAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  return /^https?:$/.test(protocol) && OWN_MACHINE.test(hostname);
+  return /^https?:$/.test(protocol) && LOOPBACK_HOST.test(hostname);
 }
 
 /**
  * What is to be overridden: what the tab knows, changed by the address. An empty value takes the remote back.
- * @param kept what the tab knows from an earlier page, as text.
+ * @param stored what the tab knows from an earlier page, as text.
  */
-export function overridesOf(search: string, kept: string | null): Overrides {
+export function readOverrides(search: string, stored: string | null): Overrides {
   const overrides: Record<string, string> = {};
-  const wanted = [...new URLSearchParams(kept ?? ''), ...new URLSearchParams(search)];
-  for (const [key, address] of wanted) {
+  const params = [...new URLSearchParams(stored ?? ''), ...new URLSearchParams(search)];
+  for (const [key, address] of params) {
     if (!key.startsWith(PREFIX)) continue;
     const remote = key.slice(PREFIX.length);
-    if (isLocal(address)) overrides[remote] = address;
+    if (isLoopbackAddress(address)) overrides[remote] = address;
     else delete overrides[remote];
   }
   return overrides;
 }
 
 /** The text a tab keeps of its overrides; empty for none. */
-export function keptText(overrides: Overrides): string {
+export function serializeOverrides(overrides: Overrides): string {
   return new URLSearchParams(
     Object.entries(overrides).map(([remote, address]) => [PREFIX + remote, address]),
   ).toString();
 }
 
 /** The registry with these remotes taken from elsewhere, and no other build of them behind. */
-export function overridden(registry: Registry, overrides: Overrides): Registry {
+export function applyOverrides(registry: Registry, overrides: Overrides): Registry {
   const remotes = Object.fromEntries(
     Object.entries(registry.remotes).map(([name, entry]) => {
       const manifest = overrides[name];
       if (!manifest) return [name, entry];
-      const { files: _, integrity: __, pages: released, ...current } = entry.current;
+      const { files: _, integrity: __, pages: releasedPages, ...current } = entry.current;
       // The files are those of the released build; what is served from here is named by its manifest alone.
-      const pages = released.map((page) => ({ ...page, files: [] }));
+      const pages = releasedPages.map((page) => ({ ...page, files: [] }));
       const { previous: ___, canary: ____, ...rest } = entry;
       return [
         name,

@@ -1,7 +1,7 @@
 /** What the shell does when the first page stands: nothing of it is needed to paint. */
 import { persistAnswers } from '@manying/platform/persistAnswers';
 import type { AppStore } from '@manying/platform/store';
-import { runningBuilds } from './documents.ts';
+import { currentBuilds } from './documents.ts';
 import type { Remotes } from './remotes/remotes.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';
 import { watchTopTaps } from './top/scrollTop.ts';
@@ -12,8 +12,8 @@ import { reportSource } from './visit/reportSource.ts';
 /** Written in by the build. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
-export function startLater(store: AppStore, remotes: Remotes): void {
-  const builds = runningBuilds();
+export function startAfterFirstPage(store: AppStore, remotes: Remotes): void {
+  const builds = currentBuilds();
   void reportSource(store);
   document.addEventListener('visibilitychange', remotes.refreshIfStale);
   watchTopTaps();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { modeOf, parseTheme } from './look.ts';
+import { modeOf, parseTheme } from './firstPaint.ts';
 
 describe('the mode of the first paint', () => {
   test.each(['/vod', '/vod/', '/vod/category', '/vod/detail', '/search-vod', '/shelf-vod'])(

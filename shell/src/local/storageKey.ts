@@ -1,2 +1,2 @@
 /** Where a tab keeps which remotes it takes from its developer's own machine. */
-export const LOCAL_KEY = 'manying:local-remotes';
+export const LOCAL_REMOTES_KEY = 'manying:local-remotes';
