@@ -4,7 +4,7 @@ import type { AppStore } from '@manying/platform/store';
 import { currentBuilds } from './documents.ts';
 import type { Remotes } from './remotes/remotes.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';
-import { watchTopTaps } from './top/scrollTop.ts';
+import { listenForTopBarTaps } from './top/scrollTop.ts';
 import { onLeave } from './visit/onLeave.ts';
 import { refreshOnReturn } from './visit/onReturn.ts';
 import { reportSource } from './visit/reportSource.ts';
@@ -16,7 +16,7 @@ export function startAfterFirstPage(store: AppStore, remotes: Remotes): void {
   const builds = currentBuilds();
   void reportSource(store);
   document.addEventListener('visibilitychange', remotes.refreshIfStale);
-  watchTopTaps();
+  listenForTopBarTaps();
   refreshOnReturn(store);
   onLeave(() => persistAnswers(store, builds));
   if (process.env.NODE_ENV === 'production') void registerServiceWorker();

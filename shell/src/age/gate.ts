@@ -4,22 +4,22 @@ import { site } from '@manying/platform/site';
 import { readItem, writeItem } from '@manying/platform/storage';
 import { useSyncExternalStore } from 'react';
 
-const KEY = 'manying:shell:adult';
+const STORAGE_KEY = 'manying:shell:adult';
 
-let answered: boolean | undefined;
+let isConfirmed: boolean | undefined;
 const listeners = new Set<() => void>();
 
 /** Whether a page of this mode is behind the question: the site asks, and it was not answered on this device. */
 export function isGated(mode: Mode | 'keep'): boolean {
   if (mode !== 'video' || !site().ageGate) return false;
-  answered ??= readItem(KEY) !== null;
-  return !answered;
+  isConfirmed ??= readItem(STORAGE_KEY) !== null;
+  return !isConfirmed;
 }
 
 /** Remembers that the visitor is of age; also for this visit alone, where nothing can be stored. */
 export function confirmAge(): void {
-  answered = true;
-  writeItem(KEY, '1');
+  isConfirmed = true;
+  writeItem(STORAGE_KEY, '1');
   for (const listener of listeners) listener();
 }
 
@@ -29,6 +29,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Draws anew when the question is answered. */
-export function useAgeAnswered(): boolean {
-  return useSyncExternalStore(subscribe, () => answered === true);
+export function useAgeConfirmed(): boolean {
+  return useSyncExternalStore(subscribe, () => isConfirmed === true);
 }

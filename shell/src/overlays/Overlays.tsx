@@ -3,7 +3,7 @@ import type { Registry } from '@manying/platform/registry';
 import { useAppSelector } from '@manying/platform/store';
 import { lazy, Suspense } from 'react';
 import type { Remotes } from '../remotes/remotes.ts';
-import { overlayAsked } from './overlayAsked.ts';
+import { requestedOverlay } from './requestedOverlay.ts';
 
 /** Comes only when something is asked for. */
 const Overlay = lazy(() =>
@@ -20,13 +20,13 @@ interface Props {
 }
 
 export function Overlays({ remotes, registry, pathname }: Props) {
-  const asked = useAppSelector(
-    (state) => overlayAsked(registry, pathname, state, remotes.choose),
-    (one, other) => one?.join() === other?.join(),
+  const requested = useAppSelector(
+    (state) => requestedOverlay(registry, pathname, state, remotes.choose),
+    (a, b) => a?.join() === b?.join(),
   );
   return (
     <Suspense>
-      {asked && <Overlay key={asked.join()} overlay={remotes.overlay(asked[0], asked[1])} />}
+      {requested && <Overlay key={requested.join()} overlay={remotes.overlay(requested[0], requested[1])} />}
     </Suspense>
   );
 }

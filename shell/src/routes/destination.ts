@@ -40,7 +40,7 @@ const unknownPage = (pathname: string): PageAddress => ({
 });
 
 /** A path without its trailing slashes; the root stays. */
-function trimmed(pathname: string): string {
+function withoutTrailingSlashes(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/';
 }
 
@@ -56,7 +56,7 @@ export function destinationOf(
   search: string,
   choose: (name: string, entry: RemoteEntry) => Release | undefined = chooseRelease,
 ): Destination {
-  const path = trimmed(pathname);
+  const path = withoutTrailingSlashes(pathname);
   const redirect = REDIRECTS[path];
   if (redirect) return { kind: 'redirect', to: `${redirect}${search}` };
   if (path === PLACEHOLDER.path) return { kind: 'placeholder', page: PLACEHOLDER };
@@ -66,9 +66,9 @@ export function destinationOf(
     if (!entry.addresses.some((address) => owns(address, path))) continue;
     const release = choose(name, entry);
     if (!release) return { kind: 'unavailable', remote: name, page: unknownPage(path) };
-    const page = release.pages.find((one) => matchPage(one, path));
+    const page = release.pages.find((candidate) => matchPage(candidate, path));
     if (page) return { kind: 'page', remote: name, page };
-    const planned = release.planned.find((one) => matchPage(one, path));
+    const planned = release.planned.find((candidate) => matchPage(candidate, path));
     if (planned) return { kind: 'planned', page: planned };
   }
   for (const [name, { addresses }] of Object.entries(registry.broken)) {
@@ -77,7 +77,7 @@ export function destinationOf(
     }
   }
   // An entry too broken to say what it owns may own this address.
-  const mute = Object.entries(registry.broken).find(([, { addresses }]) => addresses.length === 0);
-  if (mute) return { kind: 'unavailable', remote: mute[0], page: unknownPage(path) };
+  const unknownOwner = Object.entries(registry.broken).find(([, { addresses }]) => addresses.length === 0);
+  if (unknownOwner) return { kind: 'unavailable', remote: unknownOwner[0], page: unknownPage(path) };
   return { kind: 'redirect', to: `/${search}` };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildsNamed, hashesNamed, type Plan, planFor, registryIn } from './plan.ts';
+import { buildFolders, inlinedRegistry, type Plan, planFor, registryHashes } from './plan.ts';
 
 const ORIGIN = 'https://store.example';
 const BUILDS = ['https://comic.example/ab12/', 'https://store.example/media/remotes/cd34/'];
@@ -53,17 +53,17 @@ describe('the builds in use', () => {
   });
 
   test('are all that the registry names, with their folders', () => {
-    expect(buildsNamed(registry)).toEqual(['https://comic.example/new/', 'https://comic.example/old/']);
+    expect(buildFolders(registry)).toEqual(['https://comic.example/new/', 'https://comic.example/old/']);
   });
 
   test('are read from the page that carries the registry', () => {
     const html = `<head><script type="application/json" id="remotes-document">${registry}</script></head>`;
-    expect(buildsNamed(registryIn(html))).toHaveLength(2);
+    expect(buildFolders(inlinedRegistry(html))).toHaveLength(2);
   });
 
   test('are none of a page without one, or with a broken one', () => {
-    expect(buildsNamed(registryIn('<head></head>'))).toEqual([]);
-    expect(buildsNamed('{ broken')).toEqual([]);
+    expect(buildFolders(inlinedRegistry('<head></head>'))).toEqual([]);
+    expect(buildFolders('{ broken')).toEqual([]);
   });
 });
 
@@ -82,7 +82,7 @@ describe('the hashes of what is kept', () => {
   const registry = (current: object) => JSON.stringify({ schema: 1, remotes: { comic: { current } } });
 
   test('are those of the manifest and of each file the registry names', () => {
-    expect([...hashesNamed(registry(build()))]).toEqual([
+    expect([...registryHashes(registry(build()))]).toEqual([
       ['https://comic.example/ab12/mf-manifest.json', hash('m')],
       ['https://comic.example/ab12/entry.js', hash('e')],
       ['https://comic.example/ab12/css/home.css', hash('c')],
@@ -98,10 +98,10 @@ describe('the hashes of what is kept', () => {
     ['files that are none', { integrity: undefined, files: null }],
     ['a manifest that is no address', { manifest: 'nowhere' }],
   ])('are none where there are %s', (_, changes) => {
-    expect(hashesNamed(registry(build(changes))).size).toBe(0);
+    expect(registryHashes(registry(build(changes))).size).toBe(0);
   });
 
   test('are none of a broken registry', () => {
-    expect(hashesNamed('{ broken').size).toBe(0);
+    expect(registryHashes('{ broken').size).toBe(0);
   });
 });

@@ -4,7 +4,7 @@
  * pages which are open lose nothing.
  */
 import { isHash } from '@manying/platform/integrity';
-import { buildsNamed, hashesNamed, IS_CODE, planFor, registryIn } from './plan.ts';
+import { buildFolders, CODE_FILE, inlinedRegistry, planFor, registryHashes } from './plan.ts';
 
 /** What the build writes ahead of this script: its id, the shell's own files, and the hashes of its code, by address. */
 declare const SHELL_BUILD: {
@@ -20,7 +20,7 @@ interface FetchEvent extends WorkerEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-interface MessageEventOfPage extends WorkerEvent {
+interface PageMessageEvent extends WorkerEvent {
   readonly data: unknown;
 }
 interface ServiceWorkerScope {
@@ -28,17 +28,17 @@ interface ServiceWorkerScope {
   readonly clients: { claim(): Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEventOfPage) => void): void;
+  addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void;
 }
 const worker = self as unknown as ServiceWorkerScope;
 
 /** How long the network may take for a page or a document that is kept, in ms. */
-const PATIENCE = 3000;
-const PREFIX = 'shell-';
-const SHELL = `${PREFIX}${SHELL_BUILD.id}`;
-const REMOTES = 'remotes';
+const NETWORK_TIMEOUT = 3000;
+const SHELL_CACHE_PREFIX = 'shell-';
+const SHELL_CACHE = `${SHELL_CACHE_PREFIX}${SHELL_BUILD.id}`;
+const REMOTES_CACHE = 'remotes';
 /** Shell caches kept: this one, and the one that pages opened before it may still ask for. */
-const KEPT_SHELLS = 2;
+const MAX_SHELL_CACHES = 2;
 /** What a remote's build is made of. */
 const BUILD_FILE = /\.(?:js|css|json|svg)$/;
 /** Every page of the application is this one file. */
@@ -49,11 +49,11 @@ const anyHeaders: CacheQueryOptions = { ignoreVary: true };
 /** Folders of the builds in use, as the newest page or registry that was seen names them. */
 let builds: readonly string[] | undefined;
 /** Hashes of their files that it names. */
-let named: ReadonlyMap<string, string> = new Map();
+let hashes: ReadonlyMap<string, string> = new Map();
 
-function learn(registry: string): readonly string[] {
-  named = hashesNamed(registry);
-  return buildsNamed(registry);
+function readBuilds(registry: string): readonly string[] {
+  hashes = registryHashes(registry);
+  return buildFolders(registry);
 }
 
 async function buildsInUse(): Promise<readonly string[]> {
@@ -62,57 +62,57 @@ async function buildsInUse(): Promise<readonly string[]> {
     caches.match('/remotes.json', anyHeaders),
     caches.match(INDEX, anyHeaders),
   ]);
-  const inPage = index ? registryIn(await index.text()) : '';
-  const text = buildsNamed(inPage).length > 0 || !registry ? inPage : await registry.text();
-  builds ??= learn(text);
+  const pageRegistry = index ? inlinedRegistry(await index.text()) : '';
+  const text = buildFolders(pageRegistry).length > 0 || !registry ? pageRegistry : await registry.text();
+  builds ??= readBuilds(text);
   return builds;
 }
 
 /** Takes over what a page or registry names, and drops what is kept of other builds. */
 async function adoptBuilds(registry: string): Promise<void> {
-  const inUse = buildsNamed(registry);
+  const inUse = buildFolders(registry);
   if (inUse.length === 0) return;
-  builds = learn(registry);
-  const cache = await caches.open(REMOTES);
+  builds = readBuilds(registry);
+  const cache = await caches.open(REMOTES_CACHE);
   for (const { url } of await cache.keys()) {
     if (!inUse.some((build) => url.startsWith(build))) await cache.delete(url);
   }
 }
 
 /** Keeps a page or document, and learns from it which builds are in use. */
-async function keep(key: string, answer: Response): Promise<void> {
+async function cacheResponse(key: string, answer: Response): Promise<void> {
   const text = await answer.clone().text();
   // What a hotel's network puts in the place of a page is not kept.
   if (key === INDEX && !text.includes('id="boot-scripts"')) return;
-  const cache = await caches.open(SHELL);
+  const cache = await caches.open(SHELL_CACHE);
   await cache.put(key, answer);
-  if (key === INDEX) await adoptBuilds(registryIn(text));
+  if (key === INDEX) await adoptBuilds(inlinedRegistry(text));
   else if (key === '/remotes.json') await adoptBuilds(text);
 }
 
 /** The network's answer if it comes in time and is one, else what is kept; a late answer is kept for the next time. */
 async function networkFirst(event: FetchEvent, key: string): Promise<Response> {
-  const asked = fetch(event.request);
+  const network = fetch(event.request);
   event.waitUntil(
-    asked.then(
-      (answer) => (answer.ok && answer.type === 'basic' ? keep(key, answer.clone()) : undefined),
+    network.then(
+      (answer) => (answer.ok && answer.type === 'basic' ? cacheResponse(key, answer.clone()) : undefined),
       // Without a network there is nothing to keep; the page gets what was kept before.
       () => undefined,
     ),
   );
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
-  const answer = await Promise.race([asked, late]).catch(() => undefined);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NETWORK_TIMEOUT));
+  const answer = await Promise.race([network, timeout]).catch(() => undefined);
   // A gateway that fails is no better than no network.
   if (answer && answer.status < 500) return answer;
-  const kept = await caches.match(key, anyHeaders);
-  return kept ?? asked;
+  const cached = await caches.match(key, anyHeaders);
+  return cached ?? network;
 }
 
-/** Hash that a file must have. @param demanded by the page that asks for it. */
-function hashOf(url: string, demanded: string): string | undefined {
+/** Hash that a file must have. @param requestIntegrity by the page that asks for it. */
+function hashOf(url: string, requestIntegrity: string): string | undefined {
   const { origin, pathname } = new URL(url);
-  const known = origin === location.origin ? SHELL_BUILD.integrity[pathname] : named.get(url);
-  return [demanded, known].find(isHash);
+  const known = origin === location.origin ? SHELL_BUILD.integrity[pathname] : hashes.get(url);
+  return [requestIntegrity, known].find(isHash);
 }
 
 /**
@@ -122,43 +122,45 @@ function hashOf(url: string, demanded: string): string | undefined {
 async function cacheFirst(url: string, demanded: string): Promise<Response> {
   const kept = await caches.match(url, anyHeaders);
   if (kept) return kept;
-  const own = new URL(url).origin === location.origin;
+  const isShellFile = new URL(url).origin === location.origin;
   const integrity = hashOf(url, demanded);
   const answer = await fetch(url, {
     mode: 'cors',
-    credentials: own ? 'same-origin' : 'omit',
+    credentials: isShellFile ? 'same-origin' : 'omit',
     ...(integrity ? { integrity } : {}),
   });
-  if (answer.ok && (integrity || !IS_CODE.test(new URL(url).pathname))) {
-    const cache = await caches.open(own ? SHELL : REMOTES);
+  if (answer.ok && (integrity || !CODE_FILE.test(new URL(url).pathname))) {
+    const cache = await caches.open(isShellFile ? SHELL_CACHE : REMOTES_CACHE);
     await cache.put(url, answer.clone());
   }
   return answer;
 }
 
 async function install(): Promise<void> {
-  const cache = await caches.open(SHELL);
+  const cache = await caches.open(SHELL_CACHE);
   await cache.addAll(
     SHELL_BUILD.assets.map((asset) => new Request(asset, { integrity: SHELL_BUILD.integrity[asset] ?? '' })),
   );
   const index = await fetch('/index', { cache: 'no-store' });
   if (!index.ok) throw new Error(`/index answered ${index.status}`);
-  await keep(INDEX, index);
+  await cacheResponse(INDEX, index);
   await worker.skipWaiting();
 }
 
 async function activate(): Promise<void> {
-  const shells = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== SHELL);
-  for (const name of shells.slice(0, Math.max(0, shells.length - (KEPT_SHELLS - 1))))
+  const oldCaches = (await caches.keys()).filter(
+    (name) => name.startsWith(SHELL_CACHE_PREFIX) && name !== SHELL_CACHE,
+  );
+  for (const name of oldCaches.slice(0, Math.max(0, oldCaches.length - (MAX_SHELL_CACHES - 1))))
     await caches.delete(name);
   await worker.clients.claim();
 }
 
 /** Keeps files, with the hashes they must have, that a page had loaded before this worker stood beside it. */
-async function keepLoaded(files: readonly (readonly [address: string, hash: string])[]): Promise<void> {
-  const known = await buildsInUse();
+async function cacheLoadedFiles(files: readonly (readonly [address: string, hash: string])[]): Promise<void> {
+  const folders = await buildsInUse();
   for (const [url, hash] of files) {
-    if (planFor({ method: 'GET', url, mode: 'cors' }, location.origin, known) === 'asset') {
+    if (planFor({ method: 'GET', url, mode: 'cors' }, location.origin, folders) === 'asset') {
       await cacheFirst(url, hash);
     }
   }
@@ -168,8 +170,8 @@ const isFile = (value: unknown): value is readonly [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 
 async function answerAsset(request: Request): Promise<Response> {
-  const known = await buildsInUse();
-  const plan = planFor(request, location.origin, known);
+  const folders = await buildsInUse();
+  const plan = planFor(request, location.origin, folders);
   return plan === 'asset' ? cacheFirst(request.url, request.integrity) : fetch(request);
 }
 
@@ -177,7 +179,7 @@ worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) {
-    event.waitUntil(keepLoaded(event.data.filter(isFile)));
+    event.waitUntil(cacheLoadedFiles(event.data.filter(isFile)));
   }
 });
 worker.addEventListener('fetch', (event) => {

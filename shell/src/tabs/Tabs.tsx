@@ -33,7 +33,7 @@ function isCurrent(href: string, pathname: string): boolean {
 }
 
 /** The tab of the page that is shown leads to its top; another page of the same address would begin afresh. */
-function stay(event: MouseEvent): void {
+function scrollUpInstead(event: MouseEvent): void {
   event.preventDefault();
   scrollToTop();
 }
@@ -46,7 +46,7 @@ export function Tabs({ mode, pathname }: { readonly mode: Mode; readonly pathnam
       label={messages.tabBar}
       items={items}
       renderLink={({ href, ...rest }) => (
-        <Link to={href} {...rest} {...(rest['aria-current'] ? { onClick: stay } : {})} />
+        <Link to={href} {...rest} {...(rest['aria-current'] ? { onClick: scrollUpInstead } : {})} />
       )}
     />
   );

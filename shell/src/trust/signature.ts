@@ -4,7 +4,7 @@ const KEY_LENGTH = 32;
 const SIGNATURE_LENGTH = 64;
 
 /** Bytes of base64; `undefined` for anything else, and for any other length. */
-function bytesOf(base64: unknown, length: number): Uint8Array<ArrayBuffer> | undefined {
+function decodeBase64(base64: unknown, length: number): Uint8Array<ArrayBuffer> | undefined {
   if (typeof base64 !== 'string' || !/^[A-Za-z\d+/]+={0,2}$/.test(base64)) return undefined;
   let text: string;
   try {
@@ -17,26 +17,26 @@ function bytesOf(base64: unknown, length: number): Uint8Array<ArrayBuffer> | und
 }
 
 /** Whether WebCrypto knows Ed25519; asked once. */
-let known: Promise<boolean> | undefined;
+let webCryptoSupport: Promise<boolean> | undefined;
 
-async function webCryptoKnows(): Promise<boolean> {
+async function supportsEd25519(): Promise<boolean> {
   const { subtle } = globalThis.crypto;
   if (!subtle) return false;
   // A point of the curve: the base point of RFC 8032.
-  const key = Uint8Array.from({ length: KEY_LENGTH }, (_, at) => (at === 0 ? 0x58 : 0x66));
+  const key = Uint8Array.from({ length: KEY_LENGTH }, (_, index) => (index === 0 ? 0x58 : 0x66));
   return subtle.importKey('raw', key, 'Ed25519', false, ['verify']).then(
     () => true,
     () => false,
   );
 }
 
-async function verifies(
+async function verifySignature(
   key: Uint8Array<ArrayBuffer>,
   statement: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
-  known ??= webCryptoKnows();
-  if (!(await known)) {
+  webCryptoSupport ??= supportsEd25519();
+  if (!(await webCryptoSupport)) {
     const { isSignedBy } = await import(/* webpackChunkName: "ed25519" */ './ed25519.ts');
     return isSignedBy(key, statement, signature);
   }
@@ -59,11 +59,11 @@ export async function isSigned(
   statement: Uint8Array<ArrayBuffer>,
   signature: unknown,
 ): Promise<boolean> {
-  const bytes = bytesOf(signature, SIGNATURE_LENGTH);
+  const bytes = decodeBase64(signature, SIGNATURE_LENGTH);
   if (!bytes) return false;
   for (const text of keys) {
-    const key = bytesOf(text, KEY_LENGTH);
-    if (key && (await verifies(key, statement, bytes))) return true;
+    const key = decodeBase64(text, KEY_LENGTH);
+    if (key && (await verifySignature(key, statement, bytes))) return true;
   }
   return false;
 }

@@ -15,12 +15,12 @@ import { isSigned } from './signature.ts';
 const NEWEST_KEY = 'manying.issued';
 
 /** How far ahead of the device's clock a moment is remembered, in ms: one in the far future would shut out all that follow. */
-const LARGEST_LEAD = 24 * 60 * 60 * 1000;
+const MAX_CLOCK_SKEW = 24 * 60 * 60 * 1000;
 
-function newestSeen(): Record<string, string> {
+function readNewestIssued(): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(readItem(NEWEST_KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const stored: unknown = JSON.parse(readItem(NEWEST_KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     // Somebody else's text under our key: the device begins anew.
     return {};
@@ -28,25 +28,27 @@ function newestSeen(): Record<string, string> {
 }
 
 /** A field of a record's own; names of every object's fields are none. */
-const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.entries(record).find(([one]) => one === name)?.[1];
+const ownField = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.entries(record).find(([key]) => key === name)?.[1];
 
 /** Entries whose signatures were looked at. */
-const looked = new WeakMap<object, Promise<RemoteEntry>>();
+const verifiedEntries = new WeakMap<object, Promise<RemoteEntry>>();
 
 /** @throws Error when the entry is not signed, or older than one this device has seen. */
-async function lookAt(name: string, source: object, keys: readonly ReleaseKey[]): Promise<RemoteEntry> {
+async function verifyEntry(name: string, source: object, keys: readonly ReleaseKey[]): Promise<RemoteEntry> {
   const { issued, signature } = source as { readonly issued?: unknown; readonly signature?: unknown };
   if (!(await isSigned(keysFor(keys, issued), entryStatement(name, source), signature))) {
     throw new Error(`remotes.json: the entry '${name}' is not signed by a key of site.json`);
   }
-  const newest = newestSeen();
-  const known = own(newest, name);
+  const newest = readNewestIssued();
+  const newestIssued = ownField(newest, name);
   // Somebody may have put back what was signed once, and was replaced for a reason.
-  if (known !== undefined && String(issued) < known) {
-    throw new Error(`remotes.json: the entry '${name}' was issued ${issued}, before the one of ${known}`);
+  if (newestIssued !== undefined && String(issued) < newestIssued) {
+    throw new Error(
+      `remotes.json: the entry '${name}' was issued ${issued}, before the one of ${newestIssued}`,
+    );
   }
-  if (known !== issued && Date.parse(String(issued)) < Date.now() + LARGEST_LEAD) {
+  if (newestIssued !== issued && Date.parse(String(issued)) < Date.now() + MAX_CLOCK_SKEW) {
     writeItem(NEWEST_KEY, JSON.stringify({ ...newest, [name]: issued }));
   }
   // Nothing else of the document counts: what is not signed may say anything.
@@ -62,24 +64,24 @@ async function lookAt(name: string, source: object, keys: readonly ReleaseKey[])
  * @throws Error when it is not signed by a key that the site names for the remote, or older than one this device has seen.
  */
 export async function signedEntry({ remotes, sources }: Registry, name: string): Promise<RemoteEntry> {
-  const entry = own(remotes, name);
+  const entry = ownField(remotes, name);
   if (!entry) throw new Error(`remotes.json has no entry '${name}'`);
   // A developer's own machine stands in for the remote, in this tab alone.
   if (isUnchecked(entry.current.manifest)) return { ...entry, previous: undefined, canary: undefined };
-  const source = own(sources, name);
+  const source = ownField(sources, name);
   if (typeof source !== 'object' || source === null) throw new Error(`remotes.json has no entry '${name}'`);
-  const keys = own(site().releaseKeys ?? {}, name) ?? [];
-  let found = looked.get(source);
-  if (!found) {
-    found = lookAt(name, source, keys);
-    looked.set(source, found);
-    found.catch((error: Error) => {
+  const keys = ownField(site().releaseKeys ?? {}, name) ?? [];
+  let verified = verifiedEntries.get(source);
+  if (!verified) {
+    verified = verifyEntry(name, source, keys);
+    verifiedEntries.set(source, verified);
+    verified.catch((error: Error) => {
       // The library that looks at it may not have come: then it is looked at again.
-      looked.delete(source);
+      verifiedEntries.delete(source);
       if (!error.message.startsWith('remotes.json')) return;
       const { version } = entry.current;
       report({ remote: name, version, phase: 'entry', outcome: 'failed', problem: error.message });
     });
   }
-  return found;
+  return verified;
 }

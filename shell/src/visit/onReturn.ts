@@ -5,11 +5,11 @@ import type { AppStore } from '@manying/platform/store';
 
 /** Asks anew for what belongs to the user whenever the page comes back: a payment may have changed all of it. */
 export function refreshOnReturn(store: AppStore): () => void {
-  const shown = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     store.dispatch(identityChanged());
     if (selectUser(store.getState())) void store.dispatch(identifyVisitor());
   };
-  window.addEventListener('pageshow', shown);
-  return () => window.removeEventListener('pageshow', shown);
+  window.addEventListener('pageshow', onPageShow);
+  return () => window.removeEventListener('pageshow', onPageShow);
 }

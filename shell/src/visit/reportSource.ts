@@ -1,7 +1,7 @@
 import { domainApi } from '@manying/platform/api';
 import { selectBranchId, selectTraceId } from '@manying/platform/session';
 import type { AppStore } from '@manying/platform/store';
-import { isMarked, markOf, referUrl } from './sourceMark.ts';
+import { hasSourceMark, referUrl, sourceMarkCookie } from './sourceMark.ts';
 
 const api = domainApi('account').inject((build) => ({
   /** Tells where the visitor came from; the answer says nothing (spec §7). */
@@ -15,10 +15,10 @@ const api = domainApi('account').inject((build) => ({
 export async function reportSource(store: AppStore): Promise<void> {
   const state = store.getState();
   const source = { branchId: selectBranchId(state), traceId: selectTraceId(state) };
-  if (isMarked(document.cookie, source)) return;
+  if (hasSourceMark(document.cookie, source)) return;
   const address = referUrl(document.referrer, location.href);
   const sent = await store.dispatch(api.endpoints.accountSourceMark.initiate(address, { track: false }));
   // What went wrong has been logged as with every call.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers the store is made for
-  if (!sent.error) document.cookie = markOf(source);
+  if (!sent.error) document.cookie = sourceMarkCookie(source);
 }

@@ -3,7 +3,7 @@
 /** Days for which a report is marked (spec §9). */
 const SOURCE_MARK_DAYS = 100;
 /** Longest address that is reported. */
-const LONGEST = 2000;
+const MAX_REFER_URL_LENGTH = 2000;
 
 /** The device, and the branch it came by. */
 export interface Source {
@@ -11,20 +11,20 @@ export interface Source {
   readonly traceId: string;
 }
 
-const nameOf = ({ branchId }: Source) => `source-mark-${encodeURIComponent(branchId)}`;
+const cookieName = ({ branchId }: Source) => `source-mark-${encodeURIComponent(branchId)}`;
 
 /** Whether this device's coming by this branch is marked among `cookies` (`document.cookie`). */
-export function isMarked(cookies: string, source: Source): boolean {
-  return cookies.split(/; */).includes(`${nameOf(source)}=${source.traceId}`);
+export function hasSourceMark(cookies: string, source: Source): boolean {
+  return cookies.split(/; */).includes(`${cookieName(source)}=${source.traceId}`);
 }
 
 /** The cookie that marks it. */
-export function markOf(source: Source): string {
+export function sourceMarkCookie(source: Source): string {
   const seconds = SOURCE_MARK_DAYS * 24 * 60 * 60;
-  return `${nameOf(source)}=${source.traceId}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
+  return `${cookieName(source)}=${source.traceId}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
 }
 
 /** The address that is reported: where the visitor came from, or for who typed or scanned it the landing address. */
 export function referUrl(referrer: string, landing: string): string {
-  return (referrer || landing).slice(0, LONGEST);
+  return (referrer || landing).slice(0, MAX_REFER_URL_LENGTH);
 }

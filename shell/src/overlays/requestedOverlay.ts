@@ -3,7 +3,7 @@ import { owns } from '@manying/platform/addresses';
 import { chooseRelease, type Registry, type Release, type RemoteEntry } from '@manying/platform/registry';
 
 /** An overlay as {@link Remotes.overlay} takes it. */
-export type AskedOverlay = readonly [remote: string, name: string];
+export type RequestedOverlay = readonly [remote: string, name: string];
 
 /** Whether the field `domain/field` of the store is `true`; a domain that has not joined the store asks for nothing. */
 function isSet(state: object, flag: string): boolean {
@@ -15,12 +15,12 @@ function isSet(state: object, flag: string): boolean {
  * The first overlay that stands over `pathname` and whose flag is set.
  * @param choose the build of a remote that this visitor gets.
  */
-export function overlayAsked(
+export function requestedOverlay(
   registry: Registry | undefined,
   pathname: string,
   state: object,
   choose: (name: string, entry: RemoteEntry) => Release | undefined = chooseRelease,
-): AskedOverlay | undefined {
+): RequestedOverlay | undefined {
   for (const [remote, entry] of Object.entries(registry?.remotes ?? {})) {
     const overlay = choose(remote, entry)?.overlays.find(
       ({ over, flag }) => isSet(state, flag) && over.some((address) => owns(address, pathname)),
