@@ -7,9 +7,9 @@ import { recordPress } from '@manying/platform/presses';
 /** Presses closer in time than this are one burst, in ms. */
 export const BURST_INTERVAL = 350;
 /** How far apart two presses of a burst may be, in px. */
-export const BURST_REACH = 40;
+export const MAX_BURST_DISTANCE = 40;
 /** How far beside a control a finger may come down that means it, in px. */
-export const MARGIN = 8;
+export const TOUCH_MARGIN = 8;
 
 /** What can be pressed. A dialog itself is pressed on its scrim. */
 const CONTROLS = 'a,button,input,select,summary,dialog,[role]';
@@ -17,18 +17,18 @@ const CONTROLS = 'a,button,input,select,summary,dialog,[role]';
 /** A press on the page. */
 export interface Press {
   /** In ms of the page's clock: when a finger came down, or for an earlier press when it had its effect. */
-  at: number;
+  time: number;
   /** Place in px of the viewport. */
   readonly x: number;
   readonly y: number;
   /** What is pressed, if it is a control. */
   readonly control: unknown;
   /** Whether that is a link. */
-  readonly link: boolean;
+  readonly isLink: boolean;
   /** The page or dialog it is on, if any. */
   readonly surface: unknown;
   /** Where the control is, in px of the viewport. */
-  readonly box: Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>> | undefined;
+  readonly rect: Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>> | undefined;
 }
 
 /**
@@ -36,19 +36,22 @@ export interface Press {
  * has come or gone, or a control has come to where another one or none was; or it presses the same link again. For a
  * `key` the place does not count, since the focus moves by itself.
  */
-export function isGhost(last: Press | undefined, press: Press, key: boolean): boolean {
-  if (!last || !press.control || press.at - last.at >= BURST_INTERVAL) return false;
+export function isGhost(lastPress: Press | undefined, press: Press, isKey: boolean): boolean {
+  if (!lastPress || !press.control || press.time - lastPress.time >= BURST_INTERVAL) return false;
   const { x, y, surface } = press;
-  const elsewhere = surface !== last.surface;
-  if (key) return elsewhere && !!surface;
-  if (Math.hypot(x - last.x, y - last.y) > BURST_REACH) return false;
-  if (elsewhere) return true;
+  const isOtherSurface = surface !== lastPress.surface;
+  if (isKey) return isOtherSurface && !!surface;
+  if (Math.hypot(x - lastPress.x, y - lastPress.y) > MAX_BURST_DISTANCE) return false;
+  if (isOtherSurface) return true;
   // Buttons may be pressed quickly, such as steppers and switches. A link leads to one place, once.
-  if (press.control === last.control) return press.link;
-  const { box } = last;
+  if (press.control === lastPress.control) return press.isLink;
+  const { rect } = lastPress;
   return (
-    !box ||
-    (x > box.left - MARGIN && x < box.right + MARGIN && y > box.top - MARGIN && y < box.bottom + MARGIN)
+    !rect ||
+    (x > rect.left - TOUCH_MARGIN &&
+      x < rect.right + TOUCH_MARGIN &&
+      y > rect.top - TOUCH_MARGIN &&
+      y < rect.bottom + TOUCH_MARGIN)
   );
 }
 
@@ -59,53 +62,53 @@ function pressOf(event: MouseEvent): Press {
   const label = target.closest?.('label');
   const control = label?.control ?? target.closest?.(CONTROLS);
   return {
-    at,
+    time: at,
     x,
     y,
     control,
-    link: control?.localName === 'a',
+    isLink: control?.localName === 'a',
     surface: target.closest?.('dialog,[data-page]'),
-    box: (label ?? control)?.getBoundingClientRect(),
+    rect: (label ?? control)?.getBoundingClientRect(),
   };
 }
 
-function drop(event: Event): void {
+function cancel(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
 /** Guards every press on the page from now on, until `signal` says so. */
 export function installGhostClickGuard(signal?: AbortSignal): void {
-  let last: Press | undefined;
+  let lastPress: Press | undefined;
   /** A press whose click has not come yet. */
-  let begun: Press | undefined;
+  let pressStart: Press | undefined;
 
-  const on = <Name extends keyof WindowEventMap>(
+  const listen = <Name extends keyof WindowEventMap>(
     name: Name,
     listener: (event: WindowEventMap[Name]) => void,
   ) => window.addEventListener(name, listener, { capture: true, ...(signal && { signal }) });
 
-  on('pointerdown', (event) => {
-    begun = pressOf(event);
+  listen('pointerdown', (event) => {
+    pressStart = pressOf(event);
   });
-  on('click', (event) => {
-    const press = (event.detail && begun) || pressOf(event);
-    begun = undefined;
-    if (isGhost(last, press, !event.detail)) drop(event);
+  listen('click', (event) => {
+    const press = (event.detail && pressStart) || pressOf(event);
+    pressStart = undefined;
+    if (isGhost(lastPress, press, !event.detail)) cancel(event);
     else {
-      last = press;
+      lastPress = press;
       if (press.control) recordPress(event.timeStamp);
     }
     // What follows a ghost belongs to the burst as well. A busy page handles a press late; what was pressed before that
     // was pressed on the page as it had been.
-    if (last) last.at = Math.max(event.timeStamp, performance.now());
+    if (lastPress) lastPress.time = Math.max(event.timeStamp, performance.now());
   });
-  on('keydown', (event) => {
+  listen('keydown', (event) => {
     // Who has moved the focus, or left a dialog by Escape, means what comes next.
-    if (event.key !== 'Enter' && event.key !== ' ') last = undefined;
+    if (event.key !== 'Enter' && event.key !== ' ') lastPress = undefined;
     // A key that is held is one press, but for the lines of a text. A held space presses nothing by itself.
     else if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement))
-      drop(event);
+      cancel(event);
   });
-  on('popstate', (event) => recordPress(event.timeStamp));
+  listen('popstate', (event) => recordPress(event.timeStamp));
 }

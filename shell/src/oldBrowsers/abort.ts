@@ -17,7 +17,7 @@ function addReasons(realm: Realm): void {
   if ('reason' in AbortSignal.prototype) return;
   const reasons = new WeakMap<AbortSignal, unknown>();
   /** A request has a signal of its own that follows the one it was given. */
-  const followed = new WeakMap<AbortSignal, AbortSignal>();
+  const sourceSignals = new WeakMap<AbortSignal, AbortSignal>();
   const abort = AbortController.prototype.abort;
   AbortController.prototype.abort = function (reason) {
     if (!this.signal.aborted) reasons.set(this.signal, reason === undefined ? abortError(realm) : reason);
@@ -27,20 +27,20 @@ function addReasons(realm: Realm): void {
     configurable: true,
     get(this: AbortSignal): unknown {
       if (!this.aborted) return undefined;
-      if (!reasons.has(this)) reasons.set(this, followed.get(this)?.reason ?? abortError(realm));
+      if (!reasons.has(this)) reasons.set(this, sourceSignals.get(this)?.reason ?? abortError(realm));
       return reasons.get(this);
     },
   });
-  class FollowingRequest extends realm.Request {
+  class RequestWithSource extends realm.Request {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
       super(input, init);
       const source = init?.signal ?? (input instanceof realm.Request ? input.signal : undefined);
-      if (source) followed.set(this.signal, source);
+      if (source) sourceSignals.set(this.signal, source);
     }
   }
-  Object.defineProperty(FollowingRequest, 'name', { value: 'Request' });
+  Object.defineProperty(RequestWithSource, 'name', { value: 'Request' });
   const { Request, fetch } = realm;
-  realm.Request = FollowingRequest;
+  realm.Request = RequestWithSource;
   realm.fetch = async (input, init) => {
     try {
       return await fetch.call(realm, input, init);
@@ -70,36 +70,36 @@ function addSignals(realm: Realm): void {
   AbortSignal.any ??= (signals) => {
     const controller = new AbortController();
     const sources = [...signals];
-    const done = sources.find((signal) => signal.aborted);
-    if (done) {
-      controller.abort(done.reason);
+    const abortedSource = sources.find((signal) => signal.aborted);
+    if (abortedSource) {
+      controller.abort(abortedSource.reason);
       return controller.signal;
     }
-    const follow = ({ currentTarget }: Event) => {
-      for (const source of sources) source.removeEventListener('abort', follow);
+    const onSourceAbort = ({ currentTarget }: Event) => {
+      for (const source of sources) source.removeEventListener('abort', onSourceAbort);
       controller.abort((currentTarget as AbortSignal).reason);
     };
-    for (const source of sources) source.addEventListener('abort', follow);
+    for (const source of sources) source.addEventListener('abort', onSourceAbort);
     return controller.signal;
   };
 }
 
 /** Whether listeners can be added with a signal that removes them: a browser that knows the option reads it. */
-function knowsListenerSignal({ AbortController, EventTarget }: Realm): boolean {
-  let read = false;
+function supportsListenerSignal({ AbortController, EventTarget }: Realm): boolean {
+  let isRead = false;
   const options = {
     get signal() {
-      read = true;
+      isRead = true;
       return new AbortController().signal;
     },
   };
   new EventTarget().addEventListener('probe', null, options);
-  return read;
+  return isRead;
 }
 
 /** The `signal` option of addEventListener. */
 function addListenerSignal(realm: Realm): void {
-  if (knowsListenerSignal(realm)) return;
+  if (supportsListenerSignal(realm)) return;
   const { prototype } = realm.EventTarget;
   const { addEventListener } = prototype;
   prototype.addEventListener = function (type, listener, options) {

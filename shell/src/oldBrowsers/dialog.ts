@@ -2,7 +2,7 @@
 import dialogPolyfill from 'dialog-polyfill';
 
 /** An element of a browser that does not know dialogs gets their methods when it is first opened. */
-function addDialogs(): void {
+function addDialogPolyfill(): void {
   if ('HTMLDialogElement' in window) return;
   Object.defineProperty(HTMLElement.prototype, 'showModal', {
     configurable: true,
@@ -17,7 +17,7 @@ function addDialogs(): void {
 }
 
 /** Stops the page's scrolling while a dialog is open, where base.css cannot: it asks for `:has()`. */
-function holdPage(): void {
+function lockPageScroll(): void {
   if (CSS.supports('selector(html:has(dialog:modal))')) return;
   new MutationObserver(() => {
     document.documentElement.style.overflow = document.querySelector('dialog[open]') ? 'hidden' : '';
@@ -26,6 +26,6 @@ function holdPage(): void {
 
 /** Adds what dialogs need and the browser lacks. */
 export function completeDialogs(): void {
-  addDialogs();
-  holdPage();
+  addDialogPolyfill();
+  lockPageScroll();
 }

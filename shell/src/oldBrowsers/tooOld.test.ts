@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import notice from './notice.html?raw';
-import { adviceFor, isTooOld, keptSupport } from './tooOld.ts';
+import { adviceFor, isTooOld, supportLink } from './tooOld.ts';
 
 const OLDEST = { chrome: '87', firefox: '88', safari: '14.1', ios: '14.5' };
 
@@ -90,11 +90,11 @@ describe('what a visitor is told', () => {
     ],
     ['nothing', {}, undefined],
   ])('support as it was kept: %s', (_, info, expected) => {
-    expect(keptSupport(JSON.stringify({ v: 1, d: { branchId: '1', info } }))).toBe(expected);
+    expect(supportLink(JSON.stringify({ v: 1, d: { branchId: '1', info } }))).toBe(expected);
   });
 
   test.each([null, '', '{', 'null', '{"v":1}', '[]'])('no support is found in %j', (item) => {
-    expect(keptSupport(item)).toBeUndefined();
+    expect(supportLink(item)).toBeUndefined();
   });
 });
 

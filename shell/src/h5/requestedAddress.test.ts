@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { onlyThisComputer, onward, readable, wantedAddress } from './wanted.ts';
+import { displayAddress, forwardAddress, isLoopbackHost, requestedAddress } from './requestedAddress.ts';
 
 const ORIGIN = 'https://m.example.com';
-const wanted = (to: string) => wantedAddress(`?to=${encodeURIComponent(to)}`, ORIGIN).href;
+const wanted = (to: string) => requestedAddress(`?to=${encodeURIComponent(to)}`, ORIGIN).href;
 
 describe('the wanted address', () => {
   test('an address of this site is honoured whole', () => {
@@ -10,7 +10,7 @@ describe('the wanted address', () => {
   });
 
   test('without one it is /home', () => {
-    expect(wantedAddress('', ORIGIN).href).toBe(`${ORIGIN}/home`);
+    expect(requestedAddress('', ORIGIN).href).toBe(`${ORIGIN}/home`);
   });
 
   test.each([
@@ -40,41 +40,41 @@ describe('a page opened in another browser than it was made for', () => {
   const at = (address: string) => new URL(address, ORIGIN);
 
   test('an in-app browser handed /h5/wechat to the real one: on to the wanted address', () => {
-    expect(onward(at('/h5/wechat?to=%2Fbook%2F7'), 'phone')).toBe(`${ORIGIN}/book/7`);
+    expect(forwardAddress(at('/h5/wechat?to=%2Fbook%2F7'), 'phone')).toBe(`${ORIGIN}/book/7`);
   });
 
   test('the address of /h5/pc was sent to a phone: on to the wanted address', () => {
-    expect(onward(at('/h5/pc?to=%2Fhome'), 'phone')).toBe(`${ORIGIN}/home`);
+    expect(forwardAddress(at('/h5/pc?to=%2Fhome'), 'phone')).toBe(`${ORIGIN}/home`);
   });
 
   test('a desktop at the page for in-app browsers goes on too, and is sent to its own page there', () => {
-    expect(onward(at('/h5/wechat?to=%2Fhome'), 'desktop')).toBe(`${ORIGIN}/home`);
+    expect(forwardAddress(at('/h5/wechat?to=%2Fhome'), 'desktop')).toBe(`${ORIGIN}/home`);
   });
 
   test('whom the page is made for stays', () => {
-    expect(onward(at('/h5/pc?to=%2Fhome'), 'desktop')).toBeUndefined();
-    expect(onward(at('/h5/wechat?to=%2Fhome'), 'inApp')).toBeUndefined();
+    expect(forwardAddress(at('/h5/pc?to=%2Fhome'), 'desktop')).toBeUndefined();
+    expect(forwardAddress(at('/h5/wechat?to=%2Fhome'), 'inApp')).toBeUndefined();
   });
 
   test('the bare page stays in any browser', () => {
-    expect(onward(at('/h5/pc'), 'phone')).toBeUndefined();
-    expect(onward(at('/h5/wechat'), 'desktop')).toBeUndefined();
+    expect(forwardAddress(at('/h5/pc'), 'phone')).toBeUndefined();
+    expect(forwardAddress(at('/h5/wechat'), 'desktop')).toBeUndefined();
   });
 });
 
 describe('an address as people read it', () => {
   test('the home page is the host alone', () => {
-    expect(readable(new URL('/home', ORIGIN))).toBe('m.example.com');
+    expect(displayAddress(new URL('/home', ORIGIN))).toBe('m.example.com');
   });
 
   test('other addresses keep their place, in readable characters', () => {
-    expect(readable(new URL('/search?content=%E7%8C%AB#a', ORIGIN))).toBe(
+    expect(displayAddress(new URL('/search?content=%E7%8C%AB#a', ORIGIN))).toBe(
       'm.example.com/search?content=猫#a',
     );
   });
 
   test('a stray percent sign does no harm', () => {
-    expect(readable(new URL('/x?a=%', ORIGIN))).toBe('m.example.com/x?a=%');
+    expect(displayAddress(new URL('/x?a=%', ORIGIN))).toBe('m.example.com/x?a=%');
   });
 });
 
@@ -87,5 +87,5 @@ test.each([
   ['m.example.com', false],
   ['localhost.example.com', false],
 ])('only this computer reaches %s: %s', (hostname, only) => {
-  expect(onlyThisComputer(hostname)).toBe(only);
+  expect(isLoopbackHost(hostname)).toBe(only);
 });
