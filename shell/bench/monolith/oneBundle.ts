@@ -9,7 +9,7 @@ const HERE = import.meta.dirname;
 /** Builds of the bench stay out of the folders that releases are made from. */
 const CACHE = join(ROOT, '.cache/bench/federation');
 
-const changedText: RuleSetRule = {
+const changedTextRule: RuleSetRule = {
   test: join(ROOT, 'comic-remote/src/messages.ts'),
   enforce: 'pre',
   loader: join(HERE, '../release/changedText.mjs'),
@@ -31,7 +31,7 @@ function oneBundle(options: BuildOptions): Configuration {
       {
         test: join(ROOT, 'shell/src/federation/loadFederation.ts'),
         enforce: 'pre',
-        loader: join(HERE, 'oneFile.mjs'),
+        loader: join(HERE, 'eagerFederation.mjs'),
       },
       ...REMOTES.map(
         (remote): RuleSetRule => ({
@@ -79,11 +79,11 @@ export function filesOfPage(folder: string, remote: string, chunk: string): read
 }
 
 /** An app with one text of the comics changed. */
-export function changed(app: App): App {
+export function withChangedText(app: App): App {
   return {
     ...app,
     folder: join(CACHE, `${app.name}-changed`),
     sources: [...app.sources, 'shell/bench/release'],
-    config: (options) => withRules(app.config(options), [changedText]),
+    config: (options) => withRules(app.config(options), [changedTextRule]),
   };
 }
