@@ -1,4 +1,4 @@
-/** A page of a remote in its place: skeleton, screen, or failure panel. */
+/** A page of a remote: skeleton, screen, or failure panel. */
 
 import type { Mode } from '@manying/platform/contract';
 import { Button } from '@manying/ui/Button';
@@ -22,16 +22,16 @@ import styles from './panels.module.css';
 interface Props {
   readonly page: Loadable<ComponentType>;
   readonly mode: Mode;
-  /** Whether the tab bar stands below the page. */
+  /** Whether the tab bar is shown below the page. */
   readonly tabs: boolean;
-  /** The screen threw while it was drawn. */
+  /** Called when the screen throws while rendering. */
   readonly onRenderError?: (error: unknown) => void;
-  /** The visitor asks for a screen that threw once more; resolves when it may be drawn. */
+  /** Called when the visitor retries after a render error; resolves when the screen may be rendered. */
   readonly onRetry?: () => Promise<void>;
 }
 
 export function RemotePage({ page: latestPage, mode, tabs, onRenderError, onRetry }: Props) {
-  // A page that is open keeps its screen, also when another build is offered by now.
+  // An open page keeps its screen, even when another build is current by now.
   const pageRef = useRef(latestPage);
   if (pageRef.current.state().status !== 'ready') pageRef.current = latestPage;
   const page = pageRef.current;
@@ -57,7 +57,7 @@ export function RemotePage({ page: latestPage, mode, tabs, onRenderError, onRetr
   );
 }
 
-/** Keeps a screen that throws while rendering from taking the shell with it. */
+/** Error boundary: a screen that throws while rendering does not unmount the shell. */
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
   readonly onRenderError: Props['onRenderError'];

@@ -1,35 +1,39 @@
 /**
- * Something that is loaded for a page, fails sometimes, and heals by itself: quick tries first, then a failure that
- * is told, tried again by hand, when the network returns, and every 15 s (architecture §3).
+ * A resource of a page that is retried after failures: quick retries first, then a visible failure that is
+ * retried by the visitor, when the network returns, and every 15 s (architecture §3).
  */
 
-/** Pauses between the first, quick tries, in ms. */
+/** Delays before the quick retries, in ms. */
 export const QUICK_RETRY_DELAYS = [300, 1200] as const;
-/** When the failure is told though a try may still be under way, in ms: with the start of the page within 3 s. */
+/**
+ * Time after which a failure is shown even if an attempt is pending, in ms: within 3 s of the page's start.
+ */
 export const FAILURE_DISPLAY_DELAY = 2500;
-/** Pause between the tries after that, in ms. */
+/** Interval of the automatic retries after that, in ms. */
 export const RETRY_INTERVAL = 15_000;
-/** Longest wait for one try, in ms. */
+/** Timeout of one attempt, in ms. */
 export const ATTEMPT_TIMEOUT = 10_000;
 
 /** What a page shows of a loadable. */
 export type LoadableState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T }
-  /** `nextAttemptAt`: when the next automatic try starts, in ms since the epoch; 0 while one is under way. */
+  /**
+   * `nextAttemptAt`: start of the next automatic retry, in ms since the epoch; 0 while an attempt is pending.
+   */
   | { readonly status: 'failed'; readonly problem: string; readonly nextAttemptAt: number };
 
-/** See the file's head. Nothing is asked for before the first {@link Loadable.start}. */
+/** Loads nothing before the first {@link Loadable.start}. */
 export interface Loadable<T> {
   readonly state: () => LoadableState<T>;
-  /** Tells about changes; while somebody listens, a failed loadable goes on trying. */
+  /** Calls `listener` on changes; a failed loadable is retried automatically only while it has listeners. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly start: () => void;
-  /** Tries at once, also while another try hangs. */
+  /** Retries at once, also while another attempt hangs. */
   readonly retry: () => void;
 }
 
-/** `work`, given up after `ms`. */
+/** Rejects when `work` has not settled after `ms`. */
 export function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms);
@@ -38,8 +42,9 @@ export function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Makes a loadable of `load`, which is told the number of the try, from 0. A try is aborted when its time is over, and
- * when another one has arrived first.
+ * Creates a loadable.
+ * @param load gets the number of the attempt, from 0. Its signal aborts on the timeout, and when another
+ * attempt succeeds first.
  */
 export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) => Promise<T>): Loadable<T> {
   let state: LoadableState<T> = { status: 'loading' };
@@ -87,7 +92,7 @@ export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) =
     pendingAttempts.add(controller);
     withTimeout(ATTEMPT_TIMEOUT, load(current, controller.signal)).then(
       (value) => {
-        // Another try was first.
+        // Another attempt has succeeded first.
         if (!pendingAttempts.delete(controller)) return;
         abort(pendingAttempts);
         isAttemptRunning = false;
@@ -98,7 +103,7 @@ export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) =
         abort([controller]);
         const problem = error instanceof Error ? error.message : String(error);
         console.error(problem);
-        // A newer try has taken the place of this one.
+        // A newer attempt has replaced this one.
         if (current !== attempt - 1) return;
         isAttemptRunning = false;
         schedule(problem);
@@ -106,7 +111,7 @@ export function createLoadable<T>(load: (attempt: number, signal: AbortSignal) =
     );
   }
 
-  /** Tries at once, beside a try of a failed one that hangs: whichever arrives first is taken. */
+  /** Retries at once, in parallel to a hanging attempt after a shown failure: the first success wins. */
   function retry(): void {
     if (state.status === 'failed') isAttemptRunning = false;
     startAttempt();

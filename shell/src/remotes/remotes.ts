@@ -1,6 +1,6 @@
 /**
- * The remotes of the page: each loaded when a page of it is first shown, from the best build the registry names that
- * works. Pages that are open keep the screen they have, whatever is released meanwhile (architecture §3).
+ * Loads the remotes: each when one of its pages is first shown, from the best working build that the registry
+ * names. Open pages keep their screen even when a new build is released meanwhile (architecture §3).
  */
 
 import { checkRemoteModule, type RemoteModule } from '@manying/platform/contract';
@@ -14,73 +14,73 @@ import { createLoadable, type Loadable } from './loadable.ts';
 import { isBuildFailure, isQuarantined, readFailures, recordFailure } from './quarantine.ts';
 import { type Phase, report } from './report.ts';
 
-/** Gives the pages of remotes. */
+/** Loads the pages and overlays of remotes. */
 export interface Remotes {
-  /** The screen of a page; the same loadable for the same page. */
+  /** The screen of a page; returns the same loadable for the same page. */
   page(remote: string, path: string): Loadable<ComponentType>;
-  /** An overlay; the same loadable for the same overlay. */
+  /** An overlay; returns the same loadable for the same overlay. */
   overlay(remote: string, name: string): Loadable<ComponentType>;
-  /** An address of which the registry says too little: fails until a registry is found that names its page. */
+  /** An address without a usable registry entry: fails until a newer registry names its page. */
   unavailable(remote: string, pathname: string): Loadable<ComponentType>;
-  /** The registry in use: the one the page was served with, until a failure made the shell ask for it again. */
+  /** The registry in use: the one the document was served with, or the one fetched after a failure. */
   registry(): Registry | undefined;
-  /** The build of a remote that this visitor gets. */
+  /** Selects the build of a remote for this visitor. */
   choose(remote: string, entry: RemoteEntry): Release | undefined;
   /**
-   * Grows when a page is to be drawn by the build in use instead of the one it is open with: its remote's part of the
-   * store has changed its shape, or its screen threw and was asked for anew.
+   * Increases when an open page has to be rendered by the active build instead of the one it was opened with:
+   * the shape of its domain's state has changed, or its screen has been reloaded after a render error.
    */
   renderVersion(remote: string, path: string): number;
-  /** The screen of a page threw while it was drawn: this visit has had enough of its build while there is another. */
+  /** Records a render error of a screen: this visit avoids the build while another one is available. */
   reportRenderError(remote: string, path: string, error: unknown): void;
-  /** Asks for the screen of a page that threw once more, after a look at the registry. */
+  /** Refetches the registry, then reloads the screen of a page after a render error. */
   reload(remote: string, path: string): Promise<void>;
-  /** The page is looked at again: an old registry is asked for anew, and counts from the next page on. */
+  /** Refetches a stale registry when the document is visible again; it applies from the next page on. */
   refreshIfStale(): void;
-  /** Tells about a registry that was asked for again. */
+  /** Calls `listener` when the registry has been refetched. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Whether React can draw it: a function, or an object such as `memo` makes. */
+/** Whether React can render it: a function, or an object such as the result of `memo`. */
 const isScreen = (screen: unknown) =>
   typeof screen === 'function' || (typeof screen === 'object' && screen !== null);
 
-/** Drawn for a moment between the registry's healing and the page it names. */
+/** Rendered for a moment between a recovered registry and the page that it names. */
 const Recovered: ComponentType = () => null;
 
-/** A build in use: what it exposes, and which one it is. */
+/** A loaded build and the module that it exposes. */
 interface Build {
   readonly release: Release;
   readonly module: RemoteModule;
 }
 
-/** How files and modules of builds are had; tests bring their own. */
+/** Loads files and modules of builds; tests pass their own. */
 export interface Loaders {
-  /** The exposed module of a build. @param isRetry this is not the first try. */
+  /** Loads the exposed module of a build. @param isRetry whether an earlier attempt has failed. */
   loadExposedModule(name: string, release: Release, isRetry: boolean): Promise<unknown>;
-  /** Files of a build, side by side. */
+  /** Loads files of a build in parallel. */
   loadFiles(release: Release, files: readonly string[], isRetry: boolean): Promise<void>;
   /**
-   * Where the site demands signatures: what is signed of a remote's entry, and nothing else of it.
-   * @throws Error when it is not signed as the site demands.
+   * Where the site requires signatures: returns only the signed part of a remote's entry.
+   * @throws Error when the signature is missing or invalid.
    */
   readonly verifyEntry?: ((registry: Registry, name: string) => Promise<RemoteEntry>) | undefined;
-  /** Whether the page's policy can know where a build comes from (allowedOrigins.ts). */
+  /** Whether the page's content security policy allows the origin of a build (allowedOrigins.ts). */
   isOriginAllowed(release: Release): boolean;
-  /** Loads the page anew, since no build works and one is not covered. */
+  /** Reloads the document: no build works, and the policy does not allow the origin of one of them. */
   reloadPage(): void;
 }
 
-/** Where the failures of builds are kept. */
+/** Storage key of the build failures. */
 const FAILURES_KEY = 'manying.builds';
-/** How long a build is waited for before the next one is tried beside it, in ms. */
+/** Time after which the next build is attempted in parallel to a slow one, in ms. */
 const NEXT_BUILD_DELAY = 4000;
-/** Longest wait for a fresh registry before a build is tried again with the one that is there, in ms. */
+/** Longest wait for a refetched registry before a retry uses the current one, in ms. */
 const REFRESH_TIMEOUT = 500;
-/** How long a registry is good enough for a page that is looked at again, in ms. */
+/** Age at which the registry is stale when the document becomes visible again, in ms. */
 export const REGISTRY_TTL = 60_000;
 
-/** A failure with the phase it happened in. */
+/** An error with the phase in which it happened. */
 class PhaseError extends Error {
   readonly phase: Phase;
   constructor(phase: Phase, cause: unknown) {
@@ -90,18 +90,18 @@ class PhaseError extends Error {
 }
 
 /**
- * Called by a build's attempt before it puts its part of the store in place: aborts all other attempts at the same page,
- * so that one build alone does. @throws Error when this attempt is aborted itself.
+ * Called by an attempt before it activates its domain: aborts all other attempts at the same page, so that
+ * only one build activates its domain. @throws Error when this attempt itself is aborted.
  */
 type AbortOtherAttempts = () => void;
 
-/** A screen, and the build it is of. */
+/** A screen and its build. */
 interface LoadedScreen {
   readonly release: Release;
   readonly screen: ComponentType;
 }
 
-/** Does one phase of loading a build, and marks its end in the page's timeline. */
+/** Runs one phase of loading a build, and marks its end in the performance timeline. */
 async function runPhase<T>(name: string, phase: Phase, work: () => Promise<T> | T): Promise<T> {
   try {
     const result = await work();
@@ -113,9 +113,9 @@ async function runPhase<T>(name: string, phase: Phase, work: () => Promise<T> | 
 }
 
 /**
- * Makes the page's remotes.
- * @param registry what the page was served with; `undefined` when that was unreadable.
- * @param fetchRegistry asks the deployment for the registry as it is now.
+ * Creates the loader of the remotes.
+ * @param registry the one the document was served with; `undefined` when it was unreadable.
+ * @param fetchRegistry fetches the current registry of the deployment.
  */
 export function createRemotes(
   store: AppStore,
@@ -126,19 +126,19 @@ export function createRemotes(
   let current = registry;
   let failures = readFailures(readItem(FAILURES_KEY));
   let registryRequestedAt = Date.now();
-  /** Builds by `remote version`, and those of them that are loaded. */
+  /** Builds by `remote version`, pending or loaded, and the keys of the loaded ones. */
   const builds = new Map<string, Promise<Build>>();
   const loadedBuilds = new Set<string>();
-  /** The build of each remote whose part of the store is in place. */
+  /** The build of each remote whose domain is in the store. */
   const activeBuilds = new Map<string, Build>();
   const loadables = new Map<string, Loadable<ComponentType>>();
-  /** Attempts under way, by the key of the page or overlay: there are several while builds are slow. */
+  /** Running attempts by the key of the page or overlay: there are several while builds are slow. */
   const runningAttempts = new Map<string, Set<AbortController>>();
-  /** The version a page's screen is of, by the page's key. */
+  /** The build version of each page's screen, by the page's key. */
   const screenVersions = new Map<string, string>();
-  /** How often a remote's part of the store has changed its shape in this visit. */
+  /** Number of changes of the state's shape in this visit, by remote. */
   const stateShapeVersions = new Map<string, number>();
-  /** Builds whose screens threw in this visit, and how often a page was asked for anew because of it. */
+  /** Builds with a render error in this visit, and the number of reloads of each page after one. */
   const crashedBuilds = new Set<string>();
   const reloads = new Map<string, number>();
   const listeners = new Set<() => void>();
@@ -147,7 +147,7 @@ export function createRemotes(
   const pageKey = (name: string, path: string) => `${name} ${path}`;
   const overlayKey = (name: string, overlay: string) => `${name} overlay ${overlay}`;
 
-  /** The builds of a remote to try, best first; the one in use comes first while the registry still allows it. */
+  /** The builds of a remote to attempt, best first; an eligible active build comes before all others. */
   function candidateReleases(name: string, entry: RemoteEntry): Release[] {
     const traceId = selectTraceId(store.getState());
     const isExcluded = (version: string) => {
@@ -155,7 +155,7 @@ export function createRemotes(
       return crashedBuilds.has(key) || isQuarantined(failures, key, Date.now());
     };
     const eligible = eligibleReleases(name, entry, { traceId, refuses: isExcluded });
-    // A device that has had enough of every build tries them all the same: there is nothing else.
+    // When every build is excluded, the exclusions are ignored: there is no other choice.
     const releases = eligible.length > 0 ? eligible : eligibleReleases(name, entry, { traceId });
     const activeVersion = activeBuilds.get(name)?.release.version;
     return releases.sort((a, b) => Number(b.version === activeVersion) - Number(a.version === activeVersion));
@@ -174,25 +174,25 @@ export function createRemotes(
     return { release, module };
   }
 
-  /** A build whose module is there; loaded once. */
+  /** Loads a build; concurrent and later calls share one load. */
   function loadBuildOnce(name: string, release: Release, isRetry: boolean): Promise<Build> {
     const key = buildKey(name, release.version);
     const existing = builds.get(key);
-    // A build on its way from an earlier try may hang.
+    // A pending load from an earlier attempt may hang, so a retry starts a new one.
     if (existing && (!isRetry || loadedBuilds.has(key))) return existing;
     const build = loadBuild(name, release, isRetry);
     builds.set(key, build);
     build.then(
       () => loadedBuilds.add(key),
       () => {
-        // A newer load of the same build stays.
+        // Keeps a newer load of the same build.
         if (builds.get(key) === build) builds.delete(key);
       },
     );
     return build;
   }
 
-  /** Puts a build's part of the store in place, instead of that of another build of the same remote. */
+  /** Injects a build's domain into the store; it replaces that of another build of the same remote. */
   function activate(name: string, build: Build): void {
     const previous = activeBuilds.get(name);
     if (previous === build) return;
@@ -203,7 +203,7 @@ export function createRemotes(
     activeBuilds.set(name, build);
   }
 
-  /** A screen of one build: its module and its files come side by side. */
+  /** Loads a screen of one build: its module and the page's files in parallel. */
   async function loadScreen(
     name: string,
     release: Release,
@@ -213,7 +213,7 @@ export function createRemotes(
     load: (module: RemoteModule) => Promise<{ readonly default: ComponentType }>,
   ): Promise<ComponentType> {
     const filesLoaded = runPhase(name, 'page', () => loaders.loadFiles(release, files, isRetry));
-    // Told below, unless the build itself has failed before.
+    // Prevents an unhandled rejection when the build fails first; otherwise it is awaited below.
     filesLoaded.catch(() => undefined);
     const build = await loadBuildOnce(name, release, isRetry);
     await filesLoaded;
@@ -228,10 +228,10 @@ export function createRemotes(
   }
 
   /**
-   * Tries the builds of a remote until one works. One that is slow goes on while the next one is tried beside it, since
-   * on a slow line that one is no faster: the first to arrive is taken and the others are aborted. One that fails while
-   * another one works has failed by itself, and this device leaves it alone after the second time; when none works the
-   * cause lies elsewhere.
+   * Attempts the builds of a remote until one works. A slow attempt continues in parallel to the next one,
+   * because on a slow network the next one is no faster: the first success wins and aborts the others. A
+   * failure is recorded only when another build works, and the second one quarantines the build. When no
+   * build works, the cause is something else, such as the network.
    */
   async function loadFirstWorking(
     name: string,
@@ -244,7 +244,7 @@ export function createRemotes(
     const remaining = entry ? candidateReleases(name, entry) : [];
     const pageAttempts = runningAttempts.get(key) ?? new Set();
     runningAttempts.set(key, pageAttempts);
-    /** Those of this try, which can be one of several at the same page. */
+    /** The attempts of this call; a retry of the same page can run in parallel. */
     const ownAttempts = new Set<AbortController>();
     const failedReleases: Release[] = [];
     const errors: unknown[] = [];
@@ -301,10 +301,10 @@ export function createRemotes(
         ownAttempts.add(controller);
         pageAttempts.add(controller);
         const abortOthers = () => {
-          if (controller.signal.aborted) throw new Error(`${name} ${release.version} was given up`);
+          if (controller.signal.aborted) throw new Error(`${name} ${release.version} was aborted`);
           abortAll(pageAttempts, controller);
         };
-        /** Says whether the end of the attempt counts: what an aborted one ends with says nothing of its build. */
+        /** Returns whether the result counts: that of an aborted attempt says nothing about its build. */
         const finishAttempt = () => {
           ownAttempts.delete(controller);
           pageAttempts.delete(controller);
@@ -327,7 +327,7 @@ export function createRemotes(
       signal.addEventListener('abort', () => {
         clearTimeout(timer);
         abortAll(ownAttempts);
-        reject(new Error(`${key} was given up`));
+        reject(new Error(`${key} was aborted`));
       });
       if (remaining.length > 0 && !signal.aborted) startNext();
       else {
@@ -373,13 +373,13 @@ export function createRemotes(
     return screen;
   }
 
-  /** Has everything drawn again, from a registry that counts as another one. */
+  /** Notifies the listeners; the copied registry has a new identity, so that they render again. */
   function notify(): void {
     current &&= { ...current };
     for (const listener of listeners) listener();
   }
 
-  /** Asks for the registry again. */
+  /** Refetches the registry. */
   async function refreshRegistry(): Promise<void> {
     registryRequestedAt = Date.now();
     try {
@@ -390,19 +390,21 @@ export function createRemotes(
     }
   }
 
-  /** Asks for the registry again; one that hangs holds nothing up. */
+  /** Refetches the registry, and continues after a timeout when the request hangs. */
   async function refreshWithTimeout(): Promise<void> {
     await Promise.race([refreshRegistry(), new Promise((resolve) => setTimeout(resolve, REFRESH_TIMEOUT))]);
   }
 
-  /** The cause of a failure may lie in the registry, and be put right there. */
+  /**
+   * Refetches the registry before a retry, since it may already exclude the failed build. Returns `isRetry`.
+   */
   async function refreshBeforeRetry(attempt: number): Promise<boolean> {
     if (attempt === 0) return false;
     await refreshWithTimeout();
     return true;
   }
 
-  /** Whether the registry takes back the build that a loaded screen is of. */
+  /** Whether the registry blocks the build of a loaded screen. */
   function isBuildBlocked(name: string, key: string): boolean {
     const version = screenVersions.get(key);
     return version !== undefined && current?.remotes[name]?.blocked.includes(version) === true;

@@ -35,7 +35,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How a build's files arrive: `slow` in half of a try's time, `timed out` as a file that does not come in its time. */
+/**
+ * How a build's files arrive: `slow` in half of a try's time, `timed out` as a file that does not come in its
+ * time.
+ */
 const LINES = ['ok', 'slow', 'timed out', 'hangs', 'fails', 'fails late'] as const;
 type Line = (typeof LINES)[number];
 const SLOW = 5000;
