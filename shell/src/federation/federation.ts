@@ -1,4 +1,4 @@
-/** The federation runtime of the page: one instance, without any remote compiled in. */
+/** The federation runtime of the page: one instance without compiled-in remotes. */
 import type { Release } from '@manying/platform/registry';
 import * as errorCodes from '@module-federation/error-codes';
 import { createInstance } from '@module-federation/runtime';
@@ -16,7 +16,7 @@ import {
 import { loadLazyFile, MANIFEST_TIMEOUT, registerLazyFiles } from './lazyFiles.ts';
 import { provided } from './provided.ts';
 
-// The remotes are built without a copy of the runtime and without a loader of scripts, and find them under these names.
+// Remotes are built without the runtime and without a script loader; they use these globals instead.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   __MF_SDK: { decodeName, ENCODE_NAME_PREFIX },
@@ -25,12 +25,12 @@ Object.assign(globalThis, {
 });
 
 /**
- * The address of a development server's entry, which its manifest names.
- * @throws Error when the build is none of a developer's, or no readable manifest comes in its time.
+ * Address of a development server's entry, read from its manifest.
+ * @throws Error when the build is not of a development server, or its manifest cannot be loaded in time.
  */
 async function devServerEntry(manifest: string): Promise<string> {
   if (!isUnchecked(manifest)) throw new Error(`remotes.json names no files with hashes of ${manifest}`);
-  // Without the cache: it would make this request wait for an earlier one that hangs.
+  // `no-store`, because the HTTP cache would make this request wait for an earlier one that hangs.
   const answer = await fetch(manifest, { cache: 'no-store', signal: AbortSignal.timeout(MANIFEST_TIMEOUT) });
   if (!answer.ok) throw new Error(`${manifest} answered ${answer.status}`);
   const { metaData } = (await answer.json()) as { metaData?: { remoteEntry?: { name?: unknown } } };
@@ -39,28 +39,28 @@ async function devServerEntry(manifest: string): Promise<string> {
   return new URL(name, manifest).href;
 }
 
-/** What the entry of a remote leaves behind: its container, under the remote's name. */
+/** The federation container that the entry of a remote assigns to a global of the remote's name. */
 type Container = { readonly get: unknown; readonly init: unknown };
 
-/** Containers by the address of their entry. */
+/** Containers, pending or loaded, by the address of their entry. */
 const containers = new Map<string, Promise<Container>>();
 
 /**
- * Loads an entry and takes the container it leaves behind: the entry of another build of the same remote leaves its
- * own under the same name.
+ * Loads an entry and reads its container from the global. Each build of a remote assigns its container to the
+ * same global, so it is read right after the load.
  */
 function loadContainer(address: string, integrity: string | undefined, name: string): Promise<Container> {
   let container = containers.get(address);
   if (!container) {
     container = loadFile(address, integrity, PAGE_FILE_TIMEOUT).then(() => {
       const loadedContainer = (globalThis as unknown as Record<string, Container | undefined>)[name];
-      if (!loadedContainer) throw new Error(`${address} leaves no container '${name}' behind`);
+      if (!loadedContainer) throw new Error(`${address} defines no container '${name}'`);
       return loadedContainer;
     });
     containers.set(address, container);
     container.catch(() => {
       containers.delete(address);
-      // It may have come, and be something else.
+      // The file may have loaded without being a container, so a retry fetches it again.
       discardFile(address);
     });
   }
@@ -75,7 +75,7 @@ const federation = createInstance({
   plugins: [
     {
       name: 'entries',
-      // The shell has loaded it by then, checked, and within its time.
+      // The shell has already loaded the entry, with its integrity and timeout.
       loadEntry: ({ remoteInfo }) => containers.get(remoteInfo.entry) as never,
     },
   ],
@@ -85,21 +85,21 @@ const registeredAliases = new Set<string>();
 
 /**
  * Loads the exposed module of a remote's build.
- * @param isRetry this is not the first try.
- * @throws when it cannot be had; calling again asks afresh.
+ * @param isRetry whether an earlier attempt has failed.
+ * @throws when it cannot be loaded; another call loads it again.
  */
 export async function loadExposed(name: string, release: Release, isRetry: boolean): Promise<unknown> {
   const { files, manifest, version } = release;
-  // Every build is a remote of its own: two of them can stand in one page.
+  // Every build is registered under an alias of its own, because a page can contain two builds of a remote.
   const alias = `${name}@${version}`;
-  // A development server names its files in its manifest only.
+  // A development server lists its files only in its manifest.
   const entry = files ? addressOf(release, files.entry) : await devServerEntry(manifest);
-  // Registering by force drops what an earlier, failed load left behind.
+  // `force` drops the state of an earlier, failed load.
   const force = registeredAliases.has(alias);
   registeredAliases.add(alias);
   federation.registerRemotes([{ name: alias, entry, type: 'global', entryGlobalName: name }], { force });
   if (isRetry && discardIfPending(entry)) containers.delete(entry);
-  // Both at once; but the bundler, which vouches for nothing, is let in only when everything it wants is there.
+  // loadRemote runs after these SRI-checked loads, because the bundler's own loader checks no integrity.
   await Promise.all([
     loadContainer(entry, files?.integrity[files.entry], name),
     loadFiles(release, files?.exposed ?? [], isRetry),

@@ -1,6 +1,6 @@
 /**
- * Scripts and style sheets that a remote's code asks for later, such as what a button opens. The registry in the page does not name
- * their hashes, which few visitors need; the build's manifest does, and the registry vouches for the manifest.
+ * Lazy scripts and style sheets of remotes, such as those of a dialog. Their hashes are not in the inlined
+ * registry, because few visitors need them. They are in the build's manifest, whose hash is in the registry.
  */
 import { isHash } from '@manying/platform/integrity';
 import type { Release } from '@manying/platform/registry';
@@ -8,19 +8,19 @@ import { shellFileHash } from '../client/shellFiles.ts';
 import { whenIdle } from '../client/whenIdle.ts';
 import { isUnchecked, loadFile, loadShellFile } from './files.ts';
 
-/** Longest wait for a manifest, in ms. */
+/** Timeout of a manifest, in ms. */
 export const MANIFEST_TIMEOUT = 4000;
 
 type Hashes = Readonly<Record<string, string>>;
 
-/** Builds in the page, by the address their files lie under. */
+/** Loaded builds by the address of their folder. */
 const builds = new Map<string, Release>();
-/** Hashes of all files of a build, by its manifest. */
+/** Hashes of all files of a build, by the address of its manifest. */
 const hashes = new Map<string, Promise<Hashes>>();
 
 async function readHashes({ manifest, integrity }: Release): Promise<Hashes> {
-  if (!isHash(integrity)) throw new Error(`${manifest} has no hash, so none of the files it names is loaded`);
-  // The browser compares it with its hash, also over plain http, where it computes none for a page.
+  if (!isHash(integrity)) throw new Error(`${manifest} has no hash, so none of its files is loaded`);
+  // The `integrity` option works over plain http too, where crypto.subtle is missing.
   const signal = AbortSignal.timeout(MANIFEST_TIMEOUT);
   const answer = await fetch(manifest, { integrity, signal, priority: 'low' });
   if (!answer.ok) throw new Error(`${manifest} answered ${answer.status}`);
@@ -37,17 +37,17 @@ function hashesOf(release: Release): Promise<Hashes> {
   return manifestHashes;
 }
 
-/** A build is in the page: its files are loaded by {@link loadLazyFile} from now on. */
+/** Registers a loaded build: from now on {@link loadLazyFile} loads its files. */
 export function registerLazyFiles(release: Release): void {
   builds.set(new URL('.', release.manifest).href, release);
   if (isUnchecked(release.manifest)) return;
-  // Asked for ahead, since the first script that needs it would wait; one that fails is asked for again by then.
+  // Prefetched, because the first lazy file would wait for it; a failed prefetch is retried by that file.
   whenIdle(() => hashesOf(release).catch(() => undefined));
 }
 
 /**
- * Loads a script or style sheet for the shell or a remote.
- * @throws Error when it does not come, is not what is vouched for, or nobody vouches for it.
+ * Loads a lazy script or style sheet of the shell or a remote.
+ * @throws Error when the load fails, or the hash is missing or does not match.
  */
 export async function loadLazyFile(address: string): Promise<void> {
   if (shellFileHash(address)) return loadShellFile(address);
@@ -56,6 +56,6 @@ export async function loadLazyFile(address: string): Promise<void> {
   if (!folder || !release) throw new Error(`${address} is of no build in this page`);
   const file = address.slice(folder.length);
   const hash = release.files?.integrity[file] ?? (await hashesOf(release))[file];
-  if (!hash) throw new Error(`${address} is not vouched for by its build`);
+  if (!hash) throw new Error(`${address} has no hash in its build's manifest`);
   return loadFile(address, hash);
 }

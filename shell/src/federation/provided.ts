@@ -1,6 +1,6 @@
 /**
- * What the remotes get from the shell at run time: React and the platform, one instance each (architecture §1).
- * The list is the contract's: a module it names and this file lacks does not compile.
+ * The modules that the shell provides to the remotes: one instance of React and of each platform module
+ * (architecture §1). A module that the contract lists and this file lacks is a type error.
  */
 
 import * as api from '@manying/platform/api';
@@ -23,7 +23,7 @@ import * as store from '@manying/platform/store';
 import * as webAddress from '@manying/platform/webAddress';
 import * as React from 'react';
 
-/** Modules that come when a page first needs them: the first load does without. */
+/** Modules that are loaded when a page first needs them, to keep the first load small. */
 const lazyModules = {
   grants: () => import(/* webpackChunkName: "platform-grants" */ '@manying/platform/grants'),
   install: () => import(/* webpackChunkName: "platform-install" */ '@manying/platform/install'),
@@ -58,7 +58,7 @@ const shareOptions = (version: string) => ({
   shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
 });
 const provideEager = (version: string, lib: unknown) => ({ ...shareOptions(version), lib: () => lib });
-/** The runtime calls `get` once; a load that failed is tried again with the page that needs it. */
+/** The runtime calls `get` once; a failed load is retried together with the page that needs it. */
 const provideLazy = (version: string, load: () => Promise<object>) => ({
   ...shareOptions(version),
   get: async () => {
@@ -67,7 +67,7 @@ const provideLazy = (version: string, load: () => Promise<object>) => ({
   },
 });
 
-/** Shared modules by the name remotes import them by. */
+/** Shared modules by the name under which remotes import them. */
 export const provided = {
   react: provideEager(React.version, React),
   ...Object.fromEntries(

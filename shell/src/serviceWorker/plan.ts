@@ -1,14 +1,17 @@
 /**
- * What the service worker does with a request, and what it keeps. Calls, pictures, media and the payment pages are
- * never its business: it keeps the shell, its documents and the remotes' builds that the registry names.
+ * Decides how the service worker handles a request, and what it caches: the shell, its documents, and the
+ * builds that the registry names. It never handles API calls, pictures, media and the payment pages.
  */
 import { parseUrl } from '@manying/platform/addresses';
 import { isHash } from '@manying/platform/integrity';
 
-/** `page`: the shell's index.html. `document`: site.json or remotes.json. `asset`: an immutable file. `pass`: hands off. */
+/**
+ * `page`: the shell's index.html. `document`: site.json or remotes.json. `asset`: an immutable file. `pass`:
+ * not handled.
+ */
 export type Plan = 'page' | 'document' | 'asset' | 'pass';
 
-/** The part of a request that {@link planFor} looks at. */
+/** The part of a request that {@link planFor} reads. */
 export interface PlannedRequest {
   readonly method: string;
   readonly url: string;
@@ -18,12 +21,13 @@ export interface PlannedRequest {
 
 const DOCUMENT = /^\/(?:site|remotes)\.json$/;
 const ASSET = /^\/(?:js|css|assets|icons)\//;
-/** The static pages, the payment page, the provider's calls and files where they share the shell's origin. */
+/** The static pages, and the provider's API and files, where they share the shell's origin. */
 const EXCLUDED_PATH = /^\/(?:h5|api|img|media)(?:\/|$)/;
 
 /**
- * Decides on a request.
- * @param origin the shell's own. @param builds folders of the remotes' builds in use, each ending in a slash.
+ * Decides how to handle a request.
+ * @param origin of the shell. @param builds folders of the builds that the registry names, each ending in a
+ * slash.
  */
 export function planFor(request: PlannedRequest, origin: string, builds: readonly string[]): Plan {
   if (request.method !== 'GET') return 'pass';
@@ -43,19 +47,19 @@ function collectManifests(value: unknown): string[] {
   );
 }
 
-/** Folders of every build a registry names, whichever way it may be chosen; none of what is no registry. */
+/** Folders of all builds in a registry; empty for invalid text. */
 export function buildFolders(registry: string): string[] {
   try {
     return collectManifests(JSON.parse(registry)).flatMap((manifest) =>
       parseUrl(manifest) ? [new URL('.', manifest).href] : [],
     );
   } catch {
-    // A broken registry is told of by the page; nothing of it is kept.
+    // The page reports a broken registry; nothing of it is cached.
     return [];
   }
 }
 
-/** What can run or be applied: kept only when it is what its hash says. */
+/** Files that can execute or be applied: they are cached only with a matching hash. */
 export const CODE_FILE = /\.(?:js|css|json)$/;
 
 function collectHashes(value: unknown, hashes: Map<string, string>): void {
@@ -72,13 +76,13 @@ function collectHashes(value: unknown, hashes: Map<string, string>): void {
   for (const inner of Object.values(value)) collectHashes(inner, hashes);
 }
 
-/** Hashes of the files and manifests of every build a registry names, by their addresses; none of what is no registry. */
+/** Hashes of the files and manifests of all builds in a registry, by address; empty for invalid text. */
 export function registryHashes(registry: string): ReadonlyMap<string, string> {
   const hashes = new Map<string, string>();
   try {
     collectHashes(JSON.parse(registry), hashes);
   } catch {
-    // A broken registry is told of by the page.
+    // The page reports a broken registry.
   }
   return hashes;
 }

@@ -1,12 +1,12 @@
 /**
- * The service worker: the store opens without a network, from what it keeps of the shell and of the remotes' builds in
- * use. A new one takes over at once: what it serves is immutable, and the files of the build before it stay, so that
- * pages which are open lose nothing.
+ * The service worker: opens the store without a network, from cached files of the shell and of the builds in
+ * use. A new worker takes over at once: cached files are immutable, and those of the previous shell build
+ * stay cached for open pages.
  */
 import { isHash } from '@manying/platform/integrity';
 import { buildFolders, CODE_FILE, inlinedRegistry, planFor, registryHashes } from './plan.ts';
 
-/** What the build writes ahead of this script: its id, the shell's own files, and the hashes of its code, by address. */
+/** Inserted by the build: its id, the files of the shell, and the hashes of its code by address. */
 declare const SHELL_BUILD: {
   readonly id: string;
   readonly assets: readonly string[];
@@ -32,23 +32,23 @@ interface ServiceWorkerScope {
 }
 const worker = self as unknown as ServiceWorkerScope;
 
-/** How long the network may take for a page or a document that is kept, in ms. */
+/** Time after which a cached page or document is used instead of the network's, in ms. */
 const NETWORK_TIMEOUT = 3000;
 const SHELL_CACHE_PREFIX = 'shell-';
 const SHELL_CACHE = `${SHELL_CACHE_PREFIX}${SHELL_BUILD.id}`;
 const REMOTES_CACHE = 'remotes';
-/** Shell caches kept: this one, and the one that pages opened before it may still ask for. */
+/** Number of shell caches: this build's, and the previous one, whose files open pages may still request. */
 const MAX_SHELL_CACHES = 2;
-/** What a remote's build is made of. */
+/** Files of a remote's build. */
 const BUILD_FILE = /\.(?:js|css|json|svg)$/;
-/** Every page of the application is this one file. */
+/** Cache key of all pages of the application. */
 const INDEX = '/index.html';
 
 const anyHeaders: CacheQueryOptions = { ignoreVary: true };
 
-/** Folders of the builds in use, as the newest page or registry that was seen names them. */
+/** Folders of the builds in the latest page or registry; `undefined` until it is read from the cache. */
 let builds: readonly string[] | undefined;
-/** Hashes of their files that it names. */
+/** Hashes of the files of these builds. */
 let hashes: ReadonlyMap<string, string> = new Map();
 
 function readBuilds(registry: string): readonly string[] {
@@ -68,7 +68,7 @@ async function buildsInUse(): Promise<readonly string[]> {
   return builds;
 }
 
-/** Takes over what a page or registry names, and drops what is kept of other builds. */
+/** Adopts the builds of a new registry, and deletes the cached files of all other builds. */
 async function adoptBuilds(registry: string): Promise<void> {
   const inUse = buildFolders(registry);
   if (inUse.length === 0) return;
@@ -79,10 +79,10 @@ async function adoptBuilds(registry: string): Promise<void> {
   }
 }
 
-/** Keeps a page or document, and learns from it which builds are in use. */
+/** Caches a page or document, and adopts the builds that it names. */
 async function cacheResponse(key: string, answer: Response): Promise<void> {
   const text = await answer.clone().text();
-  // What a hotel's network puts in the place of a page is not kept.
+  // A captive portal's page is not cached.
   if (key === INDEX && !text.includes('id="boot-scripts"')) return;
   const cache = await caches.open(SHELL_CACHE);
   await cache.put(key, answer);
@@ -90,25 +90,25 @@ async function cacheResponse(key: string, answer: Response): Promise<void> {
   else if (key === '/remotes.json') await adoptBuilds(text);
 }
 
-/** The network's answer if it comes in time and is one, else what is kept; a late answer is kept for the next time. */
+/** Network first, cache after a timeout or failure; a response after the timeout updates the cache. */
 async function networkFirst(event: FetchEvent, key: string): Promise<Response> {
   const network = fetch(event.request);
   event.waitUntil(
     network.then(
       (answer) => (answer.ok && answer.type === 'basic' ? cacheResponse(key, answer.clone()) : undefined),
-      // Without a network there is nothing to keep; the page gets what was kept before.
+      // Without a network there is nothing to cache; the page gets the cached response.
       () => undefined,
     ),
   );
   const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NETWORK_TIMEOUT));
   const answer = await Promise.race([network, timeout]).catch(() => undefined);
-  // A gateway that fails is no better than no network.
+  // A server error is treated like a missing network.
   if (answer && answer.status < 500) return answer;
   const cached = await caches.match(key, anyHeaders);
   return cached ?? network;
 }
 
-/** Hash that a file must have. @param requestIntegrity by the page that asks for it. */
+/** Hash that a file must have. @param requestIntegrity the integrity that the page's request demands. */
 function hashOf(url: string, requestIntegrity: string): string | undefined {
   const { origin, pathname } = new URL(url);
   const known = origin === location.origin ? SHELL_BUILD.integrity[pathname] : hashes.get(url);
@@ -116,8 +116,8 @@ function hashOf(url: string, requestIntegrity: string): string | undefined {
 }
 
 /**
- * The kept file, else the network's, which is then kept: code only when it is what its hash says. Files of other origins
- * are asked for so that they can be read.
+ * The cached file, else the network's, which is then cached: code only with a hash, which the browser checks.
+ * Files of other origins are requested with CORS, so that the responses are not opaque.
  */
 async function cacheFirst(url: string, demanded: string): Promise<Response> {
   const kept = await caches.match(url, anyHeaders);
@@ -156,7 +156,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Keeps files, with the hashes they must have, that a page had loaded before this worker stood beside it. */
+/** Caches files that a page had loaded before this worker was active, with the hashes that they must have. */
 async function cacheLoadedFiles(files: readonly (readonly [address: string, hash: string])[]): Promise<void> {
   const folders = await buildsInUse();
   for (const [url, hash] of files) {
@@ -192,7 +192,7 @@ worker.addEventListener('fetch', (event) => {
     case 'asset':
       return event.respondWith(cacheFirst(request.url, request.integrity));
     case 'pass':
-      // Just woken, it does not know yet which builds are in use: these files may be theirs.
+      // A restarted worker has not read the builds yet: the file may belong to one of them.
       if (builds === undefined && BUILD_FILE.test(request.url)) {
         event.respondWith(answerAsset(request));
       }

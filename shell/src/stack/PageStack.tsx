@@ -1,4 +1,7 @@
-/** The pages of the visit: the shown one and, mounted but hidden, the newest ones it can go back to (architecture §5). */
+/**
+ * Renders the page stack: the current page, and the most recent earlier ones, mounted but hidden
+ * (architecture §5).
+ */
 
 import type { Mode, PageAddress } from '@manying/platform/contract';
 import { historyIndex } from '@manying/platform/navigation';
@@ -28,16 +31,18 @@ import {
 } from './stack.ts';
 import { useTheme } from './theme.ts';
 
-/** Whether the system has animated the way back by itself (a swipe from the edge). */
+/** Whether the browser has already animated the navigation (back by an edge swipe). */
 let systemAnimated = false;
 
-/** How long a page that comes without a slide takes no taps, in ms: the next one may still be meant for the page before. */
+/**
+ * Time for which a page shown without a slide ignores taps, in ms: they may be meant for the previous page.
+ */
 const TAP_BLOCK_DURATION = 350;
 
 interface Props {
   readonly location: Location;
   readonly address: PageAddress;
-  /** Draws a page; `location` is the page's own, also while another page is shown. */
+  /** Renders a page; its `location` stays its own while another page is shown. */
   readonly render: (page: StackPage) => ReactNode;
 }
 
@@ -45,7 +50,7 @@ function readToken(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-/** A page as it comes: where it was left, if the visitor returns to it, else at its top in the mode he comes from. */
+/** The entry of a page: on back and forward with its recorded scroll position, otherwise at the top. */
 function pageOf(location: Location, address: PageAddress, mode: Mode, action: HistoryAction): StackPage {
   const position = action === 'POP' ? scrollPositionOf(location) : undefined;
   return {
@@ -58,7 +63,9 @@ function pageOf(location: Location, address: PageAddress, mode: Mode, action: Hi
   };
 }
 
-/** Pages in an order that navigation never changes: moving an element in the document would disturb what plays in it. */
+/**
+ * Sorts pages independently of navigation: moving an element in the document would interrupt playing media.
+ */
 function sortedByKey(pages: readonly StackPage[]): StackPage[] {
   return [...pages].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
@@ -71,9 +78,9 @@ export function PageStack({ location, address, render }: Props) {
 
   const shown = stack.pages.find((page) => page.key === stack.current);
   if (stack.current !== location.key) {
-    // While rendering, so that the old page leaves and the new one comes in the same commit.
+    // State is set during rendering, so that both pages change in the same commit.
     const page = pageOf(location, address, shown?.mode ?? 'comic', action);
-    // While two pages slide the window itself is not scrolled.
+    // During a slide the window itself is not scrolled.
     const y = stack.leaving === undefined ? window.scrollY : (shown?.scrollY ?? 0);
     if (shown) recordScrollPosition(shown.location, { y, mode: shown.mode });
     setStack(navigateStack(stack, page, action, y, systemAnimated));
@@ -84,7 +91,7 @@ export function PageStack({ location, address, render }: Props) {
     const recordSystemAnimation = (event: PopStateEvent) => {
       systemAnimated = event.hasUAVisualTransition === true;
     };
-    // Captured before the router hears of it.
+    // Captured, to run before the router's listener.
     window.addEventListener('popstate', recordSystemAnimation, { capture: true });
     return () => window.removeEventListener('popstate', recordSystemAnimation, { capture: true });
   }, []);
@@ -127,10 +134,10 @@ export function PageStack({ location, address, render }: Props) {
     const timing = { duration: motion.duration, easing: motion.easing, fill: 'both' } as const;
     const enterAnimation = entering.animate(motion.enter, timing);
     const leaveAnimation = leaving.animate(motion.leave, timing);
-    // A page may have scrolled itself while it slid in.
+    // A page may have scrolled itself during the slide.
     enterAnimation.onfinish = () => {
       const scrollTop = entering.firstElementChild?.scrollTop;
-      // A page that was not high enough yet still has to be brought where it was left.
+      // Unchanged: the page was not high enough yet, and its scroll position still has to be restored.
       const changedScrollTop = scrollTop === initialScrollTop ? undefined : scrollTop;
       setStack((now) => (now.current === stack.current ? finishSlide(now, changedScrollTop) : now));
     };
@@ -143,7 +150,7 @@ export function PageStack({ location, address, render }: Props) {
   const mode = shown?.mode ?? 'comic';
   const sliding = stack.leaving !== undefined && stack.slide !== 'none';
   useLayoutEffect(() => {
-    // The colours behind the pages change when the crossing is over.
+    // The colours behind the pages change after the slide.
     if (!sliding) document.documentElement.dataset.mode = mode;
   }, [mode, sliding]);
 

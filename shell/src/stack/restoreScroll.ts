@@ -1,16 +1,17 @@
-/** Brings a page back to where it was left while its content is still coming. */
+/** Restores the scroll position of a page while its content is still loading. */
 
-/** How long a page may take to become high enough, in ms. */
+/** Time after which the restoration stops, in ms. */
 const RESTORE_TIMEOUT = 10_000;
-/** What a visitor does who no longer waits for that. */
+/** Input of the visitor that stops the restoration. */
 const INPUT_EVENTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
-/** How far down the window can be scrolled, in px. */
+/** Largest possible scroll position of the window, in px. */
 const maxScrollY = () => document.documentElement.scrollHeight - window.innerHeight;
 
 /**
- * Scrolls the window to `y` px, and again whenever `page` grows or shrinks, until the visitor takes over or the page,
- * which was there, has scrolled itself. Returns how to give up.
+ * Scrolls the window to `y` px, and again whenever `page` changes its height. Stops on input of the visitor,
+ * after a timeout, and when the page scrolls itself after the position was reached. Returns a function that
+ * stops it.
  */
 export function restoreScroll(page: Element, y: number): () => void {
   let isReached = false;
@@ -21,9 +22,9 @@ export function restoreScroll(page: Element, y: number): () => void {
     isReached ||= Math.abs(lastScrollY - y) <= 1;
   }
   scroll();
-  // No page is too short for its top.
+  // Every page is high enough for its top.
   if (y === 0) return () => undefined;
-  // Told after layout and before paint: the page never shows at another place once it is high enough.
+  // Observers run after layout and before paint, so a wrong scroll position is never painted.
   const observer = new ResizeObserver(() => {
     if (isReached && Math.abs(window.scrollY - Math.min(lastScrollY, maxScrollY())) > 1) stop();
     else scroll();

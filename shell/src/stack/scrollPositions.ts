@@ -1,6 +1,6 @@
 /**
- * Where each page of the visit was left, by history entry (spec §2): remembered beyond the pages that stay mounted, and
- * over a reload of this tab.
+ * Scroll position of each page of the visit, by history entry (spec §2). It outlives the mounted pages and a
+ * reload of this tab.
  */
 import type { Mode } from '@manying/platform/contract';
 import type { Location } from '@manying/platform/router';
@@ -8,10 +8,10 @@ import { readSessionItem, writeSessionItem } from '@manying/platform/storage';
 import { isReloadOrReturn } from '../visit/isReloadOrReturn.ts';
 
 const STORAGE_KEY = 'manying:places';
-/** Entries remembered, the newest. */
+/** Number of stored entries, the newest ones. */
 const MAX_SCROLL_POSITIONS = 60;
 
-/** How a page was left. */
+/** State of a page when it was left. */
 export interface ScrollPosition {
   /** Window scroll, in px. */
   readonly y: number;
@@ -19,7 +19,7 @@ export interface ScrollPosition {
   readonly mode: Mode;
 }
 
-/** Names an entry; the first one of a load has no key of its own. */
+/** Identifies a history entry; the first one after a load has the key `default`. */
 const entryId = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>) => `${key} ${pathname}`;
 
 function isScrollPosition(value: unknown): value is ScrollPosition {
@@ -28,8 +28,9 @@ function isScrollPosition(value: unknown): value is ScrollPosition {
 }
 
 /**
- * Reads kept places; what is unreadable is none.
- * @param isReturn whether the tab comes back to its entries; in a new visit the first entry is another one of the same name.
+ * Parses the stored scroll positions; unreadable ones are dropped.
+ * @param isReturn whether this load continues the tab's history. In a new visit the key `default` belongs to
+ * another entry.
  */
 export function parseScrollPositions(text: string | null, isReturn: boolean): Map<string, ScrollPosition> {
   try {
@@ -42,7 +43,7 @@ export function parseScrollPositions(text: string | null, isReturn: boolean): Ma
       ),
     );
   } catch {
-    // Broken text is dropped: pages then begin at their top.
+    // Broken text is dropped: pages then start at their top.
     return new Map();
   }
 }
@@ -53,19 +54,19 @@ const scrollPositions = () => {
   return cachedPositions;
 };
 
-/** Remembers how a page is left. */
+/** Records the scroll position and mode of a page that is left. */
 export function recordScrollPosition(location: Location, position: ScrollPosition): void {
   const id = entryId(location);
   scrollPositions().delete(id);
   scrollPositions().set(id, position);
 }
 
-/** How a page was left, if it was ever shown in this tab. */
+/** The recorded scroll position of a page; `undefined` if it was never shown in this tab. */
 export function scrollPositionOf(location: Location): ScrollPosition | undefined {
   return scrollPositions().get(entryId(location));
 }
 
-/** Keeps the places for a reload of this tab. */
+/** Stores the scroll positions for a reload of this tab. */
 export function persistScrollPositions(): void {
   writeSessionItem(STORAGE_KEY, JSON.stringify([...scrollPositions()].slice(-MAX_SCROLL_POSITIONS)));
 }

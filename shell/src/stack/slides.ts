@@ -1,4 +1,6 @@
-/** The slides of the page stack, on the design's tokens (design, motion): transform and opacity only. */
+/**
+ * Slide animations of the page stack, from the design tokens (design, motion): transform and opacity only.
+ */
 import type { Slide } from './stack.ts';
 
 interface Motion {
@@ -6,7 +8,7 @@ interface Motion {
   readonly leave: Keyframe[];
   readonly duration: number;
   readonly easing: string;
-  /** Which page lies on top. */
+  /** Which page is on top. */
   readonly top: 'enter' | 'leave';
 }
 
@@ -19,7 +21,7 @@ function parseMilliseconds(value: string): number {
   return value.trim().endsWith('ms') ? number : number * 1000;
 }
 
-/** The motion of a slide, read from the tokens in force: with reduced motion they make it a short fade. */
+/** The animation of a slide, from the current tokens: with reduced motion they make it a short fade. */
 export function motionOf(slide: Exclude<Slide, 'none'>, token: Token): Motion {
   const dim = token('--slide-under-dim');
   const reduced = token('--slide-left-enter-from') === 'none';
