@@ -1,4 +1,4 @@
-/** The shell's frame: the address decides the page, the stack keeps the pages, the tab bar stands below them. */
+/** The root component: resolves the address to a page, and renders the page stack, tab bar and overlays. */
 
 import { useOwnTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
@@ -20,15 +20,15 @@ import { Tabs } from './tabs/Tabs.tsx';
 
 type ShownDestination = Exclude<Destination, { kind: 'redirect' }>;
 
-/** The code of the question comes only where a site asks it; who cannot be asked is taken back to the comics. */
+/** Loaded only on sites with an age gate; if that fails, the visitor is redirected to the comics. */
 const AgeGate = lazy(() =>
   import(/* webpackChunkName: "age" */ './age/AgeGate.tsx').catch((error: unknown) => {
-    console.error('The question for the age cannot be shown', error);
+    console.error('The age gate cannot be shown', error);
     return { default: () => <Navigate to={paths.home} replace /> };
   }),
 );
 
-/** The document's title: what the page calls itself, else what the registry calls it. */
+/** The document's title: set by the page, else by the registry. */
 function titleOf(destination: ShownDestination, pageTitle: string | undefined): string {
   const title = pageTitle ?? destination.page.title;
   return title ? `${title} · ${messages.siteName}` : messages.siteName;
@@ -88,14 +88,16 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
     }
   }
 
-  /** A page of the stack with what stands around it, resolved afresh: the registry may have healed meanwhile. */
+  /**
+   * Renders a page of the stack with its tab bar; resolves the address again, since the registry can change.
+   */
   function renderPage(page: StackPage): ReactNode {
     const { location: pageLocation, mode } = page;
     const destination = destinationOf(registry, pageLocation.pathname, pageLocation.search, remotes.choose);
     if (destination.kind === 'redirect') return null;
     const { path, tabs } = destination.page;
     return (
-      // The page's own location and parameters, also while it is hidden.
+      // A hidden page keeps its own location and parameters.
       <Routes location={pageLocation}>
         <Route
           path={matchPath(path, pageLocation.pathname) ? path : '*'}

@@ -1,4 +1,4 @@
-/** What the shell does when the first page stands: nothing of it is needed to paint. */
+/** Work of the shell after the first page is shown; nothing of it is needed for the first paint. */
 import { persistAnswers } from '@manying/platform/persistAnswers';
 import type { AppStore } from '@manying/platform/store';
 import { currentBuilds } from './documents.ts';
@@ -9,7 +9,7 @@ import { onLeave } from './visit/onLeave.ts';
 import { refreshOnReturn } from './visit/onReturn.ts';
 import { reportSource } from './visit/reportSource.ts';
 
-/** Written in by the build. */
+/** Replaced by the build. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 export function startAfterFirstPage(store: AppStore, remotes: Remotes): void {

@@ -1,4 +1,4 @@
-/** Starts the shell: documents, store, visit, remotes, then the page. */
+/** Starts the shell: documents, store, visit, remotes, then the first render. */
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 import './oldBrowsers/polyfills.css';
@@ -26,7 +26,7 @@ import { SiteUnreadable } from './site/SiteUnreadable.tsx';
 import { isReloadOrReturn } from './visit/isReloadOrReturn.ts';
 import { startVisit } from './visit/startVisit.ts';
 
-/** Resolves when the document's body is there; scripts in the head may run before. */
+/** Resolves when the document is parsed; scripts in the head may run before that. */
 function documentReady(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) =>
@@ -34,10 +34,10 @@ function documentReady(): Promise<void> {
   );
 }
 
-/** How long the first page waits for a registry that has to be asked for, in ms. */
+/** Longest wait of the first page for a registry that has to be fetched, in ms. */
 const REGISTRY_TIMEOUT = 400;
 
-/** The registry, or `undefined` when none can be read in time: its pages then say so and heal by themselves. */
+/** The registry, or `undefined` when it cannot be read in time: its pages then show a failure and retry. */
 async function readRegistryOrUndefined(): Promise<Registry | undefined> {
   try {
     return await withTimeout(REGISTRY_TIMEOUT, readRegistry());
@@ -47,16 +47,16 @@ async function readRegistryOrUndefined(): Promise<Registry | undefined> {
   }
 }
 
-/** Written in by the build. */
+/** Replaced by the build. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
-// What loads the shell's own chunks, checked; with federation also those of the remotes.
+// Loader of the shell's own chunks; federation.ts replaces it with one that also loads those of remotes.
 Object.assign(globalThis, { manyingLoad: (address: string) => loadShellFile(address) });
 
-/** Everybody but a developer sees the registry as it is. */
+/** The registry without local remotes, as for everybody but developers. */
 const unchangedRegistry = (registry: Registry) => registry;
 
-/** `npm run dev`: what a development server on the shell's own host serves runs without hashes. */
+/** `npm run dev`: files of a development server on the shell's own host run without hashes. */
 function allowDevServers({ remotes }: Registry): void {
   for (const { current } of Object.values(remotes)) {
     const folder = new URL('.', current.manifest);
@@ -64,12 +64,12 @@ function allowDevServers({ remotes }: Registry): void {
   }
 }
 
-/** How a developer's tab sees the registry. */
+/** Loads the function that replaces remotes of the registry with local ones. */
 async function loadLocalRemotes(): Promise<typeof unchangedRegistry> {
   return (await import(/* webpackChunkName: "local" */ './local/localRemotes.tsx')).localRemotes();
 }
 
-/** The files of a page are asked for at once; federation, which only an entry needs, comes beside them. */
+/** Page files do not wait for federation, which only entries need; both load in parallel. */
 const loaders: Loaders = {
   loadFiles,
   loadExposedModule: async (name, release, isRetry) =>
@@ -78,16 +78,16 @@ const loaders: Loaders = {
   reloadPage: reloadPageOnce,
 };
 
-/** What is signed of a remote's entry. */
+/** The signed part of a remote's entry. */
 const verifyEntry: Loaders['verifyEntry'] = async (registry, name) =>
   (await import(/* webpackChunkName: "signature" */ './trust/signedEntry.ts')).signedEntry(registry, name);
 
-/** Starts what can wait until the first page stands. */
+/** Schedules the work that can wait until the first page is shown. */
 function scheduleAfterFirstPage(store: AppStore, remotes: Remotes): void {
   const load = () =>
     import(/* webpackChunkName: "later" */ './afterFirstPage.ts').then(
       ({ startAfterFirstPage }) => startAfterFirstPage(store, remotes),
-      (error: unknown) => console.warn('What follows the first page could not be loaded', error),
+      (error: unknown) => console.warn('The work after the first page could not be loaded', error),
     );
   if (document.readyState === 'complete') whenIdle(load);
   else window.addEventListener('load', () => whenIdle(load), { once: true });
@@ -106,7 +106,7 @@ async function start(root: Root): Promise<void> {
     ...loaders,
     verifyEntry: site.releaseKeys && verifyEntry,
   });
-  // The address's own remote is on its way before React draws anything.
+  // The remote of the address starts to load before the first render.
   const firstDestination = destinationOf(registry, location.pathname, location.search, remotes.choose);
   if (firstDestination.kind === 'page' && !isGated(firstDestination.page.mode))
     remotes.page(firstDestination.remote, firstDestination.page.path).start();
@@ -133,7 +133,7 @@ async function main(): Promise<void> {
     await start(root);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // What was wrong in the page itself stays wrong there, and its policy with it.
+    // A retry reloads the page, because the inlined documents and the policy only change with it.
     root.render(<SiteUnreadable retry={() => location.reload()} />);
   }
 }

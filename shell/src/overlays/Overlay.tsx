@@ -1,4 +1,4 @@
-/** An overlay of a remote: nothing until its code is there, nothing while it cannot be had, so that the page stays usable. */
+/** An overlay of a remote. Renders nothing while it loads or has failed, so that the page stays usable. */
 import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Loadable } from '../remotes/loadable.ts';
 
@@ -18,7 +18,7 @@ export default function Overlay({ overlay }: Props) {
   );
 }
 
-/** Takes away an overlay that throws while rendering. */
+/** Error boundary: removes an overlay that throws while rendering. */
 class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasError: boolean }> {
   override state = { hasError: false };
 

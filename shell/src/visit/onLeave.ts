@@ -1,4 +1,4 @@
-/** Calls back whenever the page may be gone the next moment: left, reloaded, or put into the background. */
+/** Calls `listener` whenever the page may be unloaded: left, reloaded, or hidden. */
 export function onLeave(listener: () => void): () => void {
   const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') listener();
