@@ -1,6 +1,7 @@
 /**
- * Second script of index.html, inline, after the one for browsers that are too old (oldBrowsers/gate.ts): sends away whom the store is not made for before any of its code is asked for,
- * else sets the look of the first paint and starts the application.
+ * Second inline script of index.html, after the one for old browsers (oldBrowsers/gate.ts). It redirects
+ * desktop and in-app browsers before any code is loaded. For all others it sets mode and theme of the first
+ * paint, and starts the application.
  */
 import { clientKind, redirectTarget } from './clientKind.ts';
 import { modeOf, savedTheme } from './firstPaint.ts';
@@ -15,7 +16,7 @@ const target = tooOld
   ? undefined
   : redirectTarget(location, clientKind(navigator.userAgent, navigator), framedBySameSite());
 if (target) {
-  // Later inline scripts of the page look at this mark before they preload anything.
+  // Later inline scripts of the page check this attribute before they preload anything.
   root.dataset.leaving = '';
   location.replace(target);
 } else if (!tooOld) {

@@ -1,8 +1,8 @@
 /**
- * What the page needs first, asked for by the first script of index.html: the files of the address's remote, and the
- * call whose answer its page shows. Everything then travels beside the application instead of after it.
+ * Prefetches what the page needs first, from the boot script of index.html: the files of the address's
+ * remote, and its first API call. They load in parallel to the application instead of after it.
  *
- * It reads the documents as they are and leaves all judgement to the application: what it cannot read it leaves out.
+ * It reads the documents without validation, which is left to the application; unreadable parts are skipped.
  */
 import { matchPage, owns } from '@manying/platform/addresses';
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
@@ -11,14 +11,14 @@ import { callerHeaders, DEFAULT_BRANCH, isBranchId, isTraceId, newTraceId } from
 import { LOCAL_REMOTES_KEY } from '../local/storageKey.ts';
 import { isReloadOrReturn } from '../visit/isReloadOrReturn.ts';
 
-/** A file to be had early. */
+/** A file to preload. */
 export interface PreloadFile {
   readonly href: string;
   readonly as: 'script' | 'style';
   readonly integrity: string;
 }
 
-/** What to ask for. */
+/** The files and the API call to prefetch. */
 export interface Prefetch {
   readonly files: readonly PreloadFile[];
   readonly call?: { readonly address: string; readonly headers: Readonly<Record<string, string>> };
@@ -40,7 +40,7 @@ interface Build {
   };
 }
 
-/** The documents, as far as this script looks into them. */
+/** The parts of the documents that this script reads. */
 export interface Documents {
   readonly site: {
     readonly staticApi: string;
@@ -62,21 +62,24 @@ export interface Documents {
   >;
 }
 
-/** What this device knows of its visitor. */
+/** The visitor, from the storage of this device. */
 export interface Visitor {
   readonly traceId: string;
   readonly branchId: string;
-  /** `undefined` for somebody who was never registered: the page itself asks without a name then, too. */
+  /** `undefined` for a visitor without an account: the page then calls without user headers, too. */
   readonly user: { readonly userId: string; readonly account: string } | undefined;
-  /** He has said that he is of age (age/gate.ts). */
+  /** Whether the visitor has confirmed to be of age (age/gate.ts). */
   readonly isAdult?: boolean;
-  /** He reloads the page, or comes back to it, and this tab has kept the static answers (platform/cachedAnswers.ts). */
+  /**
+   * Whether this is a reload or return, and the tab has cached the static answers
+   * (platform/cachedAnswers.ts).
+   */
   readonly hasCachedAnswers?: boolean;
 }
 
 /**
- * `:name` in a call's path becomes the page's parameter, written as the page's own call writes it; `undefined` when
- * there is none.
+ * Replaces `:name` in a call's path by the page's parameter, encoded as in the page's own call; `undefined`
+ * when a parameter is missing.
  */
 function fillPath(path: string, params: Readonly<Record<string, string>>): string | undefined {
   const query = path.indexOf('?');
@@ -91,14 +94,14 @@ function fillPath(path: string, params: Readonly<Record<string, string>>): strin
   return isComplete ? text : undefined;
 }
 
-/** The parameters of a path as text; none when one of them is not percent-encoded UTF-8. */
+/** Decodes the parameters of a path; empty when one of them is not percent-encoded UTF-8. */
 function decodeParams(params: Readonly<Record<string, string>>): Record<string, string> {
   try {
     return Object.fromEntries(
       Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
     );
   } catch {
-    // No page has such an id: its call is left to the page.
+    // No page has such an id; the page makes its call itself.
     return {};
   }
 }
@@ -118,7 +121,7 @@ function callFor(
   };
 }
 
-/** What the page at an address needs first. */
+/** Determines what the page at an address needs first. */
 export function prefetchFor(
   documents: Documents,
   {
@@ -137,7 +140,7 @@ export function prefetchFor(
     for (const page of build.pages) {
       const matched = matchPage(page, path);
       if (!matched || !build.files) continue;
-      // Nothing of the video section comes before its question is answered.
+      // Nothing of the video section is loaded before the age is confirmed.
       if (documents.site.ageGate && page.mode === 'video' && !visitor.isAdult) return { files: [] };
       const { entry, exposed, integrity } = build.files;
       const params = { ...Object.fromEntries(new URLSearchParams(search)), ...decodeParams(matched) };
@@ -145,7 +148,7 @@ export function prefetchFor(
       const call = page.data && !isCached && callFor(page.data, params, documents, visitor);
       const allowed = (documents.site.buildOrigins ?? [origin]).includes(new URL(build.manifest).origin);
       return {
-        // What may not be loaded, or has no hash, is not asked for.
+        // Files of other origins and files without a hash are skipped.
         files: [entry, ...exposed, ...(page.files ?? [])].flatMap((file) => {
           const hash = integrity[file];
           if (!allowed || !hash) return [];
@@ -160,18 +163,18 @@ export function prefetchFor(
 }
 
 const STORAGE_VERSION = 1;
-/** Storage keys of age/gate.ts and of platform/cachedAnswers.ts, which are not part of this script. */
+/** Storage keys of age/gate.ts and platform/cachedAnswers.ts, repeated here to keep this script small. */
 const ADULT_KEY = 'manying:shell:adult';
 const CACHED_ANSWERS_KEY = 'manying:answers';
 const storageKey = (field: string) => `manying:account:${field}`;
 
-/** A kept field of the account; `undefined` when it is not there or cannot be read. */
+/** A stored field of the account; `undefined` when it is missing or unreadable. */
 function storedField(field: string): unknown {
   const text = localStorage.getItem(storageKey(field));
   try {
     return (JSON.parse(text ?? 'null') as { d?: unknown } | null)?.d;
   } catch {
-    // The platform drops what it cannot read, too.
+    // The platform drops unreadable fields, too.
     return undefined;
   }
 }
@@ -179,8 +182,8 @@ function storedField(field: string): unknown {
 const textOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * The visitor as the platform keeps one, `{"v":1,"d":…}` under `manying:account:<field>`. Somebody new gets a trace id
- * here, since the first call already carries it. @throws when storage is forbidden.
+ * Reads the visitor as the platform stores it: `{"v":1,"d":…}` under `manying:account:<field>`. A new visitor
+ * gets a trace id here, because the first call already sends it. @throws when storage is blocked.
  */
 function readVisitor(): Visitor {
   const stored = storedField('traceId');
@@ -206,14 +209,14 @@ function readDocument(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
 
-/** Has the browser fetch something that will be wanted soon. What is said here must be what its user will say, else it comes twice. */
+/** Preloads a file. The attributes must match those of the later request, else the file is fetched twice. */
 function preload(link: PreloadFile): void {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'preload', crossOrigin: 'anonymous', ...link }),
   );
 }
 
-/** Opens a connection to where files will be fetched from. */
+/** Opens a connection to the origin of the files. */
 function preconnect([first]: Prefetch['files']): void {
   if (!first) return;
   const link = document.createElement('link');
@@ -221,7 +224,7 @@ function preconnect([first]: Prefetch['files']): void {
   document.head.append(link);
 }
 
-/** Calls back when all scripts but one have come; their own `load` waits until they have run, in their order. */
+/** Calls back when all scripts but one are fetched; their `load` events would wait until they have run. */
 function whenAllButOneLoaded(scripts: readonly HTMLScriptElement[], then: () => void): void {
   const pending = new Set(scripts.map(({ src }) => src));
   const observer = new PerformanceObserver((list) => {
@@ -234,11 +237,11 @@ function whenAllButOneLoaded(scripts: readonly HTMLScriptElement[], then: () => 
 }
 
 /**
- * Asks for what the page at this address needs first. The remote's files are asked for when all but one of the
- * application's scripts are there: sooner they would take the line from them, later it would lie idle until the first
- * answer; and while those scripts run the line is free.
- * @param scripts the application's. @param next its own files that are wanted with the remote's. @param signature those
- * that look at signatures, wanted where the site demands them.
+ * Prefetches what the page at this address needs first. The remote's files are preloaded when all but one of
+ * the application's scripts are fetched: earlier they would compete for bandwidth with these scripts, later
+ * the network would be idle.
+ * @param scripts of the application. @param next shell files that are needed together with the remote's.
+ * @param signature shell files that verify signatures, needed where the site requires signatures.
  */
 export function startPrefetch(
   scripts: readonly HTMLScriptElement[],
@@ -248,15 +251,15 @@ export function startPrefetch(
   let prefetch: Prefetch;
   let shellFiles = next;
   try {
-    // A developer's tab takes other files than the released ones.
+    // A tab with local remotes does not load the released files.
     if (location.search.includes('remote.') || sessionStorage.getItem(LOCAL_REMOTES_KEY)) return;
     const site = readDocument('site-document') as Documents['site'];
     const { remotes } = readDocument('remotes-document') as Pick<Documents, 'remotes'>;
     if (site.releaseKeys) shellFiles = [...next, ...signature];
     prefetch = prefetchFor({ site, remotes }, location, readVisitor());
   } catch (error) {
-    // Missing or broken documents and forbidden storage: the application says what there is to say.
-    console.info('Nothing could be asked for early', error);
+    // Missing or broken documents, or blocked storage: the application reports them.
+    console.info('Nothing could be prefetched', error);
     return;
   }
   const { call, files } = prefetch;
@@ -270,9 +273,9 @@ export function startPrefetch(
   const controller = new AbortController();
   const { signal } = controller;
   const answer = fetch(call.address, { headers: call.headers, credentials: 'include', signal });
-  // Whoever takes it hears of a failure; nobody may be there to take it.
+  // Prevents an unhandled rejection when the page does not use the answer.
   answer.catch(() => undefined);
-  // Covers the body too, and a call that nobody takes: its answer is too old to be shown then.
+  // The timeout covers the body, and an unused answer, which is outdated by then.
   setTimeout(() => controller.abort(), CALL_TIMEOUT);
   window.manyingPrefetch = { ...call, answer, controller };
 }

@@ -1,9 +1,9 @@
-/** Hashes of the shell's own files, as its index.html names them. */
+/** Hashes of the shell's own files, from index.html. */
 import { bootScripts } from './scripts.ts';
 
 let hashes: Readonly<Record<string, string>> | undefined;
 
-/** Hash of a file of the shell's own; `undefined` of what is none. */
+/** Hash of a file of the shell; `undefined` for any other file. */
 export function shellFileHash(address: string): string | undefined {
   hashes ??= bootScripts(document.getElementById('boot-scripts')?.textContent ?? '').integrity;
   const { origin, pathname } = new URL(address, location.href);

@@ -1,4 +1,4 @@
-/** Takes remotes from the developer's own machine, and says so above every page. */
+/** Loads remotes from the developer's own machine, and shows a banner above every page. */
 
 import type { Registry } from '@manying/platform/registry';
 import { readSessionItem, writeSessionItem } from '@manying/platform/storage';
@@ -17,7 +17,7 @@ const messages = {
 function Banner({ overrides }: { readonly overrides: Overrides }) {
   function stop(): void {
     writeSessionItem(LOCAL_REMOTES_KEY, '');
-    // The address may ask for them again.
+    // Without the query, which could request them again.
     location.replace(location.pathname);
   }
   return (
@@ -34,12 +34,12 @@ function Banner({ overrides }: { readonly overrides: Overrides }) {
   );
 }
 
-/** How this tab sees a registry: with what it takes from the developer's machine. */
+/** Returns a function that replaces remotes of a registry with the local ones of this tab. */
 export function localRemotes(): (registry: Registry) => Registry {
   const overrides = readOverrides(location.search, readSessionItem(LOCAL_REMOTES_KEY));
   writeSessionItem(LOCAL_REMOTES_KEY, serializeOverrides(overrides));
   if (Object.keys(overrides).length === 0) return (registry) => registry;
-  // They are of this machine, which the site allows: what is built anew at each change has no hashes.
+  // Development servers of this machine rebuild on every change, so their files have no hashes.
   for (const manifest of Object.values(overrides)) allowUnchecked(new URL('.', manifest).href);
   const container = document.createElement('div');
   document.body.append(container);

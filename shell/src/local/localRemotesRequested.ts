@@ -1,9 +1,9 @@
-/** Whether a tab takes remotes from the developer's own machine; all else of it is loaded only then. */
+/** Whether a tab loads remotes from the developer's own machine; the other code for it is loaded lazily. */
 import { site } from '@manying/platform/site';
 import { readSessionItem } from '@manying/platform/storage';
 import { LOCAL_REMOTES_KEY } from './storageKey.ts';
 
-/** Whether the site allows it and the address, or the tab, asks for it. */
+/** Whether the site allows local remotes, and the address or the tab's session storage requests them. */
 export function localRemotesRequested(): boolean {
   return (
     site().localRemotes === true &&

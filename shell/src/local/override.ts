@@ -1,4 +1,6 @@
-/** `?remote.comic=http://localhost:8081/mf-manifest.json`: a remote from the developer's own machine in this very store. */
+/**
+ * `?remote.comic=http://localhost:8081/mf-manifest.json`: loads a remote from the developer's own machine.
+ */
 import type { Registry } from '@manying/platform/registry';
 
 /** Manifest addresses by remote. */
@@ -7,7 +9,7 @@ export type Overrides = Readonly<Record<string, string>>;
 const PREFIX = 'remote.';
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether code may be taken from an address: from the developer's own machine alone. */
+/** Whether code may be loaded from an address: only from the developer's own machine. */
 export function isLoopbackAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -15,8 +17,8 @@ export function isLoopbackAddress(address: string): boolean {
 }
 
 /**
- * What is to be overridden: what the tab knows, changed by the address. An empty value takes the remote back.
- * @param stored what the tab knows from an earlier page, as text.
+ * Overrides of the tab, changed by the query of the address. An empty value removes an override.
+ * @param stored overrides in session storage, as text.
  */
 export function readOverrides(search: string, stored: string | null): Overrides {
   const overrides: Record<string, string> = {};
@@ -30,21 +32,21 @@ export function readOverrides(search: string, stored: string | null): Overrides 
   return overrides;
 }
 
-/** The text a tab keeps of its overrides; empty for none. */
+/** Serializes overrides for session storage; empty for none. */
 export function serializeOverrides(overrides: Overrides): string {
   return new URLSearchParams(
     Object.entries(overrides).map(([remote, address]) => [PREFIX + remote, address]),
   ).toString();
 }
 
-/** The registry with these remotes taken from elsewhere, and no other build of them behind. */
+/** Replaces the builds of these remotes by the local one; they have no other build as a fallback. */
 export function applyOverrides(registry: Registry, overrides: Overrides): Registry {
   const remotes = Object.fromEntries(
     Object.entries(registry.remotes).map(([name, entry]) => {
       const manifest = overrides[name];
       if (!manifest) return [name, entry];
       const { files: _, integrity: __, pages: releasedPages, ...current } = entry.current;
-      // The files are those of the released build; what is served from here is named by its manifest alone.
+      // Their files are those of the released build; a local build lists its files only in its manifest.
       const pages = releasedPages.map((page) => ({ ...page, files: [] }));
       const { previous: ___, canary: ____, ...rest } = entry;
       return [

@@ -1,2 +1,2 @@
-/** Where a tab keeps which remotes it takes from its developer's own machine. */
+/** Key in session storage of the local remotes of a tab. */
 export const LOCAL_REMOTES_KEY = 'manying:local-remotes';

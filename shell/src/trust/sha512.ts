@@ -1,10 +1,10 @@
-/** SHA-512 (FIPS 180-4) for browsers that compute no hashes for a page: those on plain http. */
+/** SHA-512 (FIPS 180-4) for pages without crypto.subtle: those on plain http. */
 
 const BLOCK_LENGTH = 128;
 const ROUNDS = 80;
 const WORD_MASK = (1n << 64n) - 1n;
 
-/** The first primes. */
+/** The first `count` primes. */
 function primes(count: number): bigint[] {
   const found: bigint[] = [];
   for (let number = 2n; found.length < count; number += 1n) {
@@ -13,11 +13,11 @@ function primes(count: number): bigint[] {
   return found;
 }
 
-/** The first 64 bits behind the point of the square (2) or cube (3) root of a number. */
+/** The first 64 fractional bits of the square (2) or cube (3) root of a number. */
 function rootBits(number: bigint, degree: 2n | 3n): bigint {
   const power = number << (64n * degree);
   const toDegree = (root: bigint) => (degree === 2n ? root * root : root * root * root);
-  // Bit by bit, from above the root of the largest prime used, 409.
+  // Bit by bit, from a bit above the root of the largest prime used, 409.
   let root = 0n;
   for (let bit = 1n << 69n; bit > 0n; bit >>= 1n) {
     if (toDegree(root | bit) <= power) root |= bit;
@@ -27,7 +27,7 @@ function rootBits(number: bigint, degree: 2n | 3n): bigint {
 
 const rotate = (word: bigint, by: bigint) => ((word >> by) | (word << (64n - by))) & WORD_MASK;
 
-// Of 32 bits each: Safari before 15 reads no 64 bits at once.
+// Two reads of 32 bits: Safari before 15 lacks getBigUint64.
 const readWord = (view: DataView, offset: number) =>
   (BigInt(view.getUint32(offset)) << 32n) | BigInt(view.getUint32(offset + 4));
 function writeWord(view: DataView, offset: number, word: bigint): void {
@@ -37,14 +37,14 @@ function writeWord(view: DataView, offset: number, word: bigint): void {
 
 let constants: { readonly initial: readonly bigint[]; readonly round: readonly bigint[] } | undefined;
 
-/** The hash of some bytes, 64 bytes. */
+/** The SHA-512 hash of a message, 64 bytes. */
 export function sha512(message: Uint8Array): Uint8Array<ArrayBuffer> {
   constants ??= {
     initial: primes(8).map((prime) => rootBits(prime, 2n)),
     round: primes(ROUNDS).map((prime) => rootBits(prime, 3n)),
   };
   const { initial, round } = constants;
-  // The message, a bit that is set, zeros, and its length in bits as a number of 16 bytes.
+  // Padding: a set bit, zeros, and the message length in bits as a 16-byte number.
   const padded = new Uint8Array(Math.ceil((message.length + 17) / BLOCK_LENGTH) * BLOCK_LENGTH);
   padded.set(message);
   padded[message.length] = 0x80;

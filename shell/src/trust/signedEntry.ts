@@ -1,6 +1,6 @@
 /**
- * What is signed of a remote's entry in the registry, where the site names keys. It comes in a chunk of its own, beside the
- * remote's files, which are put into the page only when the signature is found good.
+ * Verifies the signature of a remote's entry in the registry, where the site has keys. This chunk loads in
+ * parallel to the remote's files, which are inserted into the page only after the signature is verified.
  */
 
 import { parseRegistry, type Registry, type RemoteEntry } from '@manying/platform/registry';
@@ -11,10 +11,13 @@ import { isUnchecked } from '../federation/files.ts';
 import { report } from '../remotes/report.ts';
 import { isSigned } from './signature.ts';
 
-/** When the newest entry of each remote was issued that this device has seen, as JSON. */
+/** Storage key of the newest issue time that this device has seen for each remote, as JSON. */
 const NEWEST_KEY = 'manying.issued';
 
-/** How far ahead of the device's clock a moment is remembered, in ms: one in the far future would shut out all that follow. */
+/**
+ * Issue times further ahead of the device's clock are not stored, in ms: one in the far future would reject
+ * all later entries.
+ */
 const MAX_CLOCK_SKEW = 24 * 60 * 60 * 1000;
 
 function readNewestIssued(): Record<string, string> {
@@ -22,19 +25,19 @@ function readNewestIssued(): Record<string, string> {
     const stored: unknown = JSON.parse(readItem(NEWEST_KEY) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
-    // Somebody else's text under our key: the device begins anew.
+    // Other code has written to this key: the record starts empty.
     return {};
   }
 }
 
-/** A field of a record's own; names of every object's fields are none. */
+/** An own property of a record, never one of the prototype. */
 const ownField = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.entries(record).find(([key]) => key === name)?.[1];
 
-/** Entries whose signatures were looked at. */
+/** Verifications by entry, pending or successful. */
 const verifiedEntries = new WeakMap<object, Promise<RemoteEntry>>();
 
-/** @throws Error when the entry is not signed, or older than one this device has seen. */
+/** @throws Error when the entry is not signed, or older than the newest one on this device. */
 async function verifyEntry(name: string, source: object, keys: readonly ReleaseKey[]): Promise<RemoteEntry> {
   const { issued, signature } = source as { readonly issued?: unknown; readonly signature?: unknown };
   if (!(await isSigned(keysFor(keys, issued), entryStatement(name, source), signature))) {
@@ -42,7 +45,7 @@ async function verifyEntry(name: string, source: object, keys: readonly ReleaseK
   }
   const newest = readNewestIssued();
   const newestIssued = ownField(newest, name);
-  // Somebody may have put back what was signed once, and was replaced for a reason.
+  // Prevents a rollback attack: an old signed entry may have been replaced for a security reason.
   if (newestIssued !== undefined && String(issued) < newestIssued) {
     throw new Error(
       `remotes.json: the entry '${name}' was issued ${issued}, before the one of ${newestIssued}`,
@@ -51,7 +54,7 @@ async function verifyEntry(name: string, source: object, keys: readonly ReleaseK
   if (newestIssued !== issued && Date.parse(String(issued)) < Date.now() + MAX_CLOCK_SKEW) {
     writeItem(NEWEST_KEY, JSON.stringify({ ...newest, [name]: issued }));
   }
-  // Nothing else of the document counts: what is not signed may say anything.
+  // Only the signed fields are used; an attacker can change all others.
   const signed = parseRegistry({ schema: 1, remotes: { [name]: entryForPages(source) } });
   const entry = signed.remotes[name];
   if (!entry)
@@ -60,13 +63,14 @@ async function verifyEntry(name: string, source: object, keys: readonly ReleaseK
 }
 
 /**
- * The signed entry of a remote.
- * @throws Error when it is not signed by a key that the site names for the remote, or older than one this device has seen.
+ * The verified entry of a remote.
+ * @throws Error when it is not signed by a key of the site for this remote, or older than the newest one on
+ * this device.
  */
 export async function signedEntry({ remotes, sources }: Registry, name: string): Promise<RemoteEntry> {
   const entry = ownField(remotes, name);
   if (!entry) throw new Error(`remotes.json has no entry '${name}'`);
-  // A developer's own machine stands in for the remote, in this tab alone.
+  // A local remote of a developer's tab needs no signature.
   if (isUnchecked(entry.current.manifest)) return { ...entry, previous: undefined, canary: undefined };
   const source = ownField(sources, name);
   if (typeof source !== 'object' || source === null) throw new Error(`remotes.json has no entry '${name}'`);
@@ -76,7 +80,7 @@ export async function signedEntry({ remotes, sources }: Registry, name: string):
     verified = verifyEntry(name, source, keys);
     verifiedEntries.set(source, verified);
     verified.catch((error: Error) => {
-      // The library that looks at it may not have come: then it is looked at again.
+      // The library may have failed to load, so the next call verifies again.
       verifiedEntries.delete(source);
       if (!error.message.startsWith('remotes.json')) return;
       const { version } = entry.current;
