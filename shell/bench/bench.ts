@@ -1,10 +1,10 @@
 /**
- * `npm run bench -w shell`: the federated store against the same sources as one bundle, on a throttled phone. Ends with
- * an error when federation costs more of the time to the first content than it may.
+ * `npm run bench -w shell`: compares the federated store to the same sources as one bundle, on a throttled
+ * phone. Fails when federation delays the first content by more than the allowed ratio.
  *
- * `--runs 3` measures fewer visits and `--page home` one page, to look at something; neither is kept. `--trace` prints
- * what waited for what, and then content, largest paint and work of each visit. `--smoke` makes one visit of each page on
- * a line and a processor that are not slowed down, without the gate.
+ * `--runs 3` measures fewer visits and `--page home` only one page; their results are not written. `--trace`
+ * prints the request waterfall, and first content, largest paint and work of each visit. `--smoke` makes one
+ * visit of each page without throttling and without the gate.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ import { benchReturning } from './returning.ts';
 import { openStores, type Variant } from './store.ts';
 import { type Visit, visit } from './visit.ts';
 
-/** Visits of each page in each variant that are measured, and those before that warm servers and provider. */
+/** Measured visits of each page and variant, and the warm-up visits before them. */
 const RUNS = amount(15, 1);
 const WARMUP_RUNS = amount(1, 0);
 const PORT = Number(process.env.BENCH_PORT || 9110);
@@ -63,7 +63,7 @@ try {
   for (const page of pages) {
     const visits: Record<Variant, Visit[]> = { federated: [], monolith: [] };
     for (let run = 1 - WARMUP_RUNS; run <= runs; run += 1) {
-      // Whoever comes first in a pair comes second in the next.
+      // The order of the variants alternates.
       const order: Variant[] = run % 2 === 0 ? ['federated', 'monolith'] : ['monolith', 'federated'];
       for (const variant of order) {
         const measured = await visit(browser, stores.address(variant, page.address), page);

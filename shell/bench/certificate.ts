@@ -1,14 +1,14 @@
-/** A certificate for `localhost` that lives as long as the bench: browsers speak HTTP/2 over TLS only. */
+/** A temporary certificate for `localhost`: browsers support HTTP/2 over TLS only. */
 import { spawnSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 
-/** A key, its certificate, and the hash by which a Chromium is told to trust it. */
+/** Key and certificate, and the hash of the public key for Chromium's list of trusted keys. */
 export interface Certificate {
   readonly pem: string;
   readonly publicKeyHash: string;
 }
 
-/** Makes one with openssl; `undefined` where that is not installed. */
+/** Creates a certificate with openssl; `undefined` where it is not installed. */
 export function makeCertificate(): Certificate | undefined {
   const result = spawnSync(
     'openssl',

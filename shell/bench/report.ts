@@ -1,4 +1,4 @@
-/** The results of the bench: ratios and gates, as JSON and to be read. Nothing of the machine is in them but its speed. */
+/** Results of the bench, ratios and gates, as JSON and Markdown, without details of the machine. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReturnBytes } from './returning.ts';
@@ -11,7 +11,7 @@ export interface Visits {
   readonly visits: Readonly<Record<Variant, readonly Visit[]>>;
 }
 
-/** The most that federation may cost of the time to the first content, and what is aimed for. */
+/** Largest allowed and targeted ratio of the times to the first content, federated to monolith. */
 const MAX_RATIO = 1.05;
 const TARGET_RATIO = 1;
 
@@ -26,7 +26,7 @@ const MEASURE_LABELS: Readonly<Record<Measure, string>> = {
   work: 'main-thread work until then, ms',
 };
 
-/** The value that a share of the sorted values does not exceed. */
+/** Quantile of the values, linearly interpolated. @param share from 0 to 1. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const index = (sorted.length - 1) * share;
@@ -68,7 +68,7 @@ function compared({ page, visits }: Visits, measure: Measure): Compared {
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const fixed = (value: number) => value.toFixed(2);
 
-/** What is in the way of a page: the files that the one bundle does without, and what they weigh. */
+/** Explains the overhead of federation for a page: additional files with their size, and work. */
 function overheadLines({ visits }: Visits): string[] {
   const [federated, monolith] = [visits.federated[0], visits.monolith[0]];
   if (!federated || !monolith) return [];
@@ -90,13 +90,13 @@ function overheadLines({ visits }: Visits): string[] {
   ];
 }
 
-/** How the measurement was made, in one paragraph. */
+/** Conditions of the measurement. */
 export interface Setting {
   readonly protocol: string;
   readonly runs: number;
 }
 
-/** The results as text, and whether the gate is met. */
+/** Formats the results as Markdown, and checks the gate. */
 export function formatReport(
   { protocol, runs }: Setting,
   pages: readonly Visits[],

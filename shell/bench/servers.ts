@@ -1,15 +1,15 @@
-/** The servers of the bench: every origin over HTTP/2 with brotli where a certificate can be made, else over HTTP/1.1. */
+/** HTTP servers of the bench: over HTTP/2 where a certificate can be created, else over HTTP/1.1. */
 import { createServer, type RequestListener, request as sendRequest } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { Certificate } from './certificate.ts';
 
-/** A server while it runs. */
+/** A running server. */
 export interface RunningServer {
   readonly origin: string;
   close(): void;
 }
 
-/** Serves `listener` on a port. @throws Error when the port cannot be had. */
+/** Starts a server on a port. @throws Error when the port cannot be opened. */
 export async function serve(
   listener: RequestListener,
   port: number,
@@ -18,7 +18,7 @@ export async function serve(
   const server = certificate
     ? createSecureServer(
         { key: certificate.pem, cert: certificate.pem },
-        // Node's HTTP/2 speaks the interface of its HTTP/1.1 for listeners.
+        // Node's HTTP/2 server supports HTTP/1.1 listeners by its compatibility API.
         listener as unknown as (request: Http2ServerRequest, response: Http2ServerResponse) => void,
       )
     : createServer(listener);
@@ -32,12 +32,12 @@ export async function serve(
   };
 }
 
-/** Headers that belong to one connection, or to a later version of the protocol. */
+/** Headers of one connection (hop-by-hop), and HTTP/2 pseudo headers. */
 const CONNECTION_HEADER = /^(:.*|host|connection|keep-alive|transfer-encoding|http2-settings)$/;
 
 /**
- * Hands requests on to the provider, as a proxy before it does: whatever origin asks, the provider hears of the one
- * that it knows.
+ * Reverse proxy of the provider: replaces the `Origin` header of all requests by the one that the provider
+ * allows.
  */
 export function providerListener(provider: string, knownOrigin: string): RequestListener {
   return (request, response) => {

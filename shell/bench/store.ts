@@ -1,4 +1,6 @@
-/** The two stores that are compared: federated on an origin for each front end, and the same sources as one bundle. */
+/**
+ * The two compared stores: federated with one origin for each front end, and the same sources as one bundle.
+ */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '@manying/build/compile';
@@ -16,14 +18,14 @@ import type { Certificate } from './certificate.ts';
 import { filesOfPage, monolith, withChangedText } from './monolith/oneBundle.ts';
 import { providerListener, type RunningServer, serve } from './servers.ts';
 
-/** A way to build and serve the store. */
+/** How the store is built and served. */
 export type Variant = 'federated' | 'monolith';
 
-/** Both stores while they run. */
+/** Both running stores. */
 export interface Stores {
-  /** Readies a store for a page. @returns the page's address. */
+  /** Prepares a store for a visit of a page. @returns the page's address. */
   address(variant: Variant, page: string): string;
-  /** From now on both serve what they are after a release of the comics that changes one text. */
+  /** Switches both stores to the release of the comics with one changed text. */
   release(): void;
   close(): Promise<void>;
 }
@@ -34,7 +36,7 @@ const write = (folder: string, name: string, document: unknown) =>
 const readDescriptor = (folder: string) =>
   JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
 
-/** Builds and starts everything. @param data folder for what is kept. @param port the first of seven. */
+/** Builds and starts both stores. @param data folder for their files. @param port the first of seven. */
 export async function openStores(
   data: string,
   port: number,
@@ -61,7 +63,7 @@ export async function openStores(
         namedRelease({ address }, readDescriptor(build.folder), '2026-01-01T00:00:00.000Z'),
       );
     };
-    // A registry names the build before, too: here the same files stand for it.
+    // A registry also lists the previous build: here the same files under another version.
     const first = entry(built);
     const former = { ...first, current: { ...first.current, version: `${first.current.version}0` } };
     releases.before[name] = entry(built, former);
@@ -90,7 +92,10 @@ export async function openStores(
     await serve(providerListener(provider.origin, `http://localhost:${ports.shell}`), proxyPort, certificate),
   ];
 
-  /** What the one bundle is told of its own pages; the first script preloads those of the address as it does else. */
+  /**
+   * Registry entry of a remote in the bundle, with the files of the page, so that the boot script preloads
+   * them.
+   */
   function bundleEntry(name: RemoteName, page: string) {
     const { description } = APPS[name];
     const { folder, buildId } = bundles[state];

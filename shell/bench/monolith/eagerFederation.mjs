@@ -1,4 +1,6 @@
-/** Bundler's loader that makes what stands in for federation part of the application, where the shell asks for it later. */
+/**
+ * Bundler loader: makes the replacement of federation an eager part of the bundle, instead of a lazy chunk.
+ */
 
 /** @param {string} source */
 export default function eagerFederation(source) {

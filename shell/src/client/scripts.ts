@@ -23,8 +23,8 @@ const isStringList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 /**
- * Reads `<script type="application/json"
- * id="boot-scripts">{"polyfills":[],"scripts":["/js/main.js"],"next":[],"signature":[],"integrity":{"/js/main.js":"sha256-…"}}</script>`.
+ * Parses the JSON of `#boot-scripts`:
+ * `{"polyfills":[],"scripts":["/js/main.js"],"next":[],"signature":[],"integrity":{"/js/main.js":"sha256-…"}}`.
  * @throws Error when a list of addresses is missing, or an address has no hash.
  */
 export function bootScripts(json: string): BootScripts {

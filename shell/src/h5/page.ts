@@ -1,4 +1,4 @@
-/** What /h5/pc and /h5/wechat share: forwarding, the device's theme, the wanted address and its copy button. */
+/** Shared code of /h5/pc and /h5/wechat: forwarding, theme, the requested address and its copy button. */
 
 import { copyText } from '@manying/ui/copyText';
 import { clientKind } from '../client/clientKind.ts';
@@ -6,10 +6,10 @@ import { savedTheme } from '../client/firstPaint.ts';
 import { messages } from './messages.ts';
 import { displayAddress, forwardAddress, requestedAddress } from './requestedAddress.ts';
 
-/** How long the result of copying is shown, in ms (spec §9 toast). */
+/** Time for which the result of copying is shown, in ms (spec §9 toast). */
 const NOTICE_DURATION = 3000;
 
-/** An element the page's html is known to have. @throws Error when it has not. */
+/** Returns an element of the page's HTML. @throws Error when it is missing. */
 export function getElement<T extends Element>(id: string, kind: new () => T): T {
   const element = document.getElementById(id);
   if (!(element instanceof kind)) throw new Error(`The page has no #${id}`);
@@ -17,8 +17,8 @@ export function getElement<T extends Element>(id: string, kind: new () => T): T 
 }
 
 /**
- * Starts the page and returns the address the visitor wanted, or `undefined` when the visitor was sent on to it
- * because this page is not for this browser.
+ * Starts the page and returns the requested address. Returns `undefined` when the page is not for this
+ * browser, and forwards the visitor to that address.
  */
 export function startPage(): URL | undefined {
   const forward = forwardAddress(location, clientKind(navigator.userAgent, navigator));

@@ -1,4 +1,4 @@
-/** /h5/pc: tells a desktop visitor to come by phone, with a QR code and a live preview (spec §1). */
+/** /h5/pc: asks a desktop visitor to use a phone, with a QR code and a live preview (spec §1). */
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 import './pc.css';

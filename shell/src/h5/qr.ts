@@ -1,10 +1,12 @@
-/** A QR code as one SVG path. */
+/** Renders a QR code as one SVG path. */
 import { correction, generate } from 'lean-qr';
 
-/** Quiet zone the standard asks for, in modules. */
+/** Quiet zone of the QR standard, in modules. */
 const QUIET_ZONE = 4;
 
-/** A drawing: the side of its square box in modules, quiet zone included, and the path of the dark modules. */
+/**
+ * A rendered code: the side of its view box in modules, with quiet zone, and the path of the dark modules.
+ */
 export interface QrDrawing {
   readonly side: number;
   readonly path: string;

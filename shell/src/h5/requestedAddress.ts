@@ -1,12 +1,15 @@
-/** The address a visitor requested before the redirect, as /h5/pc and /h5/wechat get it in `to`. */
+/**
+ * The address that the visitor requested before the redirect to /h5/pc or /h5/wechat, from the parameter
+ * `to`.
+ */
 import { parseUrl } from '@manying/platform/addresses';
 import { type ClientKind, redirectTarget } from '../client/clientKind.ts';
 
 const FALLBACK = '/home';
 
 /**
- * The requested address as a whole URL. Only addresses of this very site outside /h5/ are honoured; anything else is
- * /home. Use its `href`, never its parts: a path may itself begin with two slashes.
+ * The requested address as an absolute URL. Only addresses of this site outside of /h5/ are accepted; all
+ * others become /home. Use its `href`, never its parts: a path may begin with two slashes.
  */
 export function requestedAddress(search: string, origin: string): URL {
   const home = new URL(FALLBACK, origin);
@@ -16,8 +19,8 @@ export function requestedAddress(search: string, origin: string): URL {
 }
 
 /**
- * Where a visitor belongs who opened `page` in another browser than it was made for: an in-app browser hands its own
- * address, this page's, to the real browser. `undefined` to stay.
+ * Forward target when `page` is opened in a browser that it is not for: in-app browsers pass the address of
+ * this page to the system browser. `undefined` to stay.
  */
 export function forwardAddress(
   page: Pick<Location, 'origin' | 'pathname' | 'search'>,
@@ -29,7 +32,7 @@ export function forwardAddress(
   return target?.startsWith(`${page.pathname}?`) ? undefined : requested.href;
 }
 
-/** An address as people read it: without the protocol, without a bare `/home`. */
+/** An address for display: without the protocol, and without a bare `/home`. */
 export function displayAddress(address: URL): string {
   const path = address.pathname + address.search + address.hash;
   return decodeIfPossible(address.host + (path === FALLBACK ? '' : path));
@@ -39,12 +42,12 @@ function decodeIfPossible(text: string): string {
   try {
     return decodeURI(text);
   } catch {
-    // A stray % is shown as it is.
+    // Invalid percent encoding is shown unchanged.
     return text;
   }
 }
 
-/** Whether an address leads nowhere but to the computer it is opened on. */
+/** Whether a host name is the loopback address, which other devices cannot open. */
 export function isLoopbackHost(hostname: string): boolean {
   return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

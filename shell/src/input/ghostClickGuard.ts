@@ -1,40 +1,40 @@
 /**
- * Ignores ghost clicks: the later presses of a double tap whose first press has changed what is under the finger. One
- * guard on the window serves the pages of all remotes and every dialog.
+ * Ignores ghost clicks: later presses of a double tap whose first press has changed the content under the
+ * finger. One guard on the window protects the pages of all remotes and all dialogs.
  */
 import { recordPress } from '@manying/platform/presses';
 
-/** Presses closer in time than this are one burst, in ms. */
+/** Presses closer in time than this belong to one burst, in ms. */
 export const BURST_INTERVAL = 350;
-/** How far apart two presses of a burst may be, in px. */
+/** Largest distance between two presses of a burst, in px. */
 export const MAX_BURST_DISTANCE = 40;
-/** How far beside a control a finger may come down that means it, in px. */
+/** Distance around a control in which a press still means it, in px. */
 export const TOUCH_MARGIN = 8;
 
-/** What can be pressed. A dialog itself is pressed on its scrim. */
+/** Elements that can be pressed. A press on a dialog itself is one on its scrim. */
 const CONTROLS = 'a,button,input,select,summary,dialog,[role]';
 
 /** A press on the page. */
 export interface Press {
-  /** In ms of the page's clock: when a finger came down, or for an earlier press when it had its effect. */
+  /** Time of the pointerdown, or for the last press that of its effect, in ms of performance.now(). */
   time: number;
-  /** Place in px of the viewport. */
+  /** Position in px of the viewport. */
   readonly x: number;
   readonly y: number;
-  /** What is pressed, if it is a control. */
+  /** The pressed control, if any. */
   readonly control: unknown;
-  /** Whether that is a link. */
+  /** Whether the control is a link. */
   readonly isLink: boolean;
-  /** The page or dialog it is on, if any. */
+  /** The page or dialog that contains the press, if any. */
   readonly surface: unknown;
-  /** Where the control is, in px of the viewport. */
+  /** Rectangle of the control, in px of the viewport. */
   readonly rect: Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>> | undefined;
 }
 
 /**
- * Whether `press` was meant for what `last` has changed: it follows closely, at the same place, where a page or dialog
- * has come or gone, or a control has come to where another one or none was; or it presses the same link again. For a
- * `key` the place does not count, since the focus moves by itself.
+ * Whether `press` was meant for the content that `lastPress` has replaced. It follows closely at the same
+ * position, and a page or dialog has opened or closed, or another control is there now; or it presses the
+ * same link again. For a key press (`isKey`) the position is ignored, because the focus can move by itself.
  */
 export function isGhost(lastPress: Press | undefined, press: Press, isKey: boolean): boolean {
   if (!lastPress || !press.control || press.time - lastPress.time >= BURST_INTERVAL) return false;
@@ -43,7 +43,7 @@ export function isGhost(lastPress: Press | undefined, press: Press, isKey: boole
   if (isKey) return isOtherSurface && !!surface;
   if (Math.hypot(x - lastPress.x, y - lastPress.y) > MAX_BURST_DISTANCE) return false;
   if (isOtherSurface) return true;
-  // Buttons may be pressed quickly, such as steppers and switches. A link leads to one place, once.
+  // Buttons such as steppers and switches may be pressed quickly. A link must navigate only once.
   if (press.control === lastPress.control) return press.isLink;
   const { rect } = lastPress;
   return (
@@ -58,7 +58,7 @@ export function isGhost(lastPress: Press | undefined, press: Press, isKey: boole
 function pressOf(event: MouseEvent): Press {
   const { timeStamp: at, clientX: x, clientY: y } = event;
   const target = event.target as Element;
-  // A label stands for its field.
+  // A press on a label is one on its field.
   const label = target.closest?.('label');
   const control = label?.control ?? target.closest?.(CONTROLS);
   return {
@@ -77,10 +77,10 @@ function cancel(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** Guards every press on the page from now on, until `signal` says so. */
+/** Guards all presses on the page until `signal` aborts. */
 export function installGhostClickGuard(signal?: AbortSignal): void {
   let lastPress: Press | undefined;
-  /** A press whose click has not come yet. */
+  /** A press without a click event yet. */
   let pressStart: Press | undefined;
 
   const listen = <Name extends keyof WindowEventMap>(
@@ -99,14 +99,14 @@ export function installGhostClickGuard(signal?: AbortSignal): void {
       lastPress = press;
       if (press.control) recordPress(event.timeStamp);
     }
-    // What follows a ghost belongs to the burst as well. A busy page handles a press late; what was pressed before that
-    // was pressed on the page as it had been.
+    // A ghost click extends the burst. The time is that of handling: a busy page handles a press late, and a
+    // press before that was made on the old content.
     if (lastPress) lastPress.time = Math.max(event.timeStamp, performance.now());
   });
   listen('keydown', (event) => {
-    // Who has moved the focus, or left a dialog by Escape, means what comes next.
+    // After another key, such as Tab or Escape, the next press is intended.
     if (event.key !== 'Enter' && event.key !== ' ') lastPress = undefined;
-    // A key that is held is one press, but for the lines of a text. A held space presses nothing by itself.
+    // A held Enter is one press, except in a textarea. A held space triggers no clicks.
     else if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement))
       cancel(event);
   });

@@ -1,22 +1,22 @@
-/** Completes AbortController in browsers that have it without reasons, timeouts and combined signals. */
+/** Polyfills AbortController in browsers without abort reasons, timeouts and combined signals. */
 
-/** What a window brings of it; the tests pass a frame's. */
+/** The globals that are completed; the tests pass the window of a frame. */
 export type Realm = Pick<
   typeof globalThis,
   'AbortController' | 'AbortSignal' | 'DOMException' | 'EventTarget' | 'Request' | 'fetch' | 'setTimeout'
 >;
 
-/** Name and text that browsers give to an abort without a reason. */
+/** The default abort reason of browsers. */
 function abortError(realm: Realm): DOMException {
   return new realm.DOMException('signal is aborted without reason', 'AbortError');
 }
 
-/** `signal.reason`, `controller.abort(reason)`, and a fetch that is rejected with the reason. */
+/** Adds `signal.reason`, `controller.abort(reason)`, and a fetch that rejects with the reason. */
 function addReasons(realm: Realm): void {
   const { AbortController, AbortSignal } = realm;
   if ('reason' in AbortSignal.prototype) return;
   const reasons = new WeakMap<AbortSignal, unknown>();
-  /** A request has a signal of its own that follows the one it was given. */
+  /** A request's own signal, to the source signal that it follows. */
   const sourceSignals = new WeakMap<AbortSignal, AbortSignal>();
   const abort = AbortController.prototype.abort;
   AbortController.prototype.abort = function (reason) {
@@ -51,7 +51,7 @@ function addReasons(realm: Realm): void {
   };
 }
 
-/** `AbortSignal.abort`, `.timeout`, `.any` and `signal.throwIfAborted`. */
+/** Adds `AbortSignal.abort`, `.timeout`, `.any` and `signal.throwIfAborted`. */
 function addSignals(realm: Realm): void {
   const { AbortController, AbortSignal } = realm;
   AbortSignal.prototype.throwIfAborted ??= function () {
@@ -84,7 +84,7 @@ function addSignals(realm: Realm): void {
   };
 }
 
-/** Whether listeners can be added with a signal that removes them: a browser that knows the option reads it. */
+/** Whether addEventListener supports the option `signal`: a browser that supports it reads the property. */
 function supportsListenerSignal({ AbortController, EventTarget }: Realm): boolean {
   let isRead = false;
   const options = {
@@ -97,7 +97,7 @@ function supportsListenerSignal({ AbortController, EventTarget }: Realm): boolea
   return isRead;
 }
 
-/** The `signal` option of addEventListener. */
+/** Adds the `signal` option of addEventListener. */
 function addListenerSignal(realm: Realm): void {
   if (supportsListenerSignal(realm)) return;
   const { prototype } = realm.EventTarget;
@@ -107,14 +107,14 @@ function addListenerSignal(realm: Realm): void {
     if (signal?.aborted) return;
     addEventListener.call(this, type, listener, options);
     if (!signal) return;
-    // The removal itself is added without a signal, so that it ends here.
+    // The original method, without a signal, so that this does not recurse.
     addEventListener.call(signal, 'abort', () => this.removeEventListener(type, listener, options), {
       once: true,
     });
   };
 }
 
-/** Adds to a window what its AbortController and listeners lack. */
+/** Adds what AbortController and addEventListener of a window lack. */
 export function completeAbort(realm: Realm): void {
   addReasons(realm);
   addSignals(realm);

@@ -1,4 +1,7 @@
-/** Before any polyfill runs: has polyfills.css apply, and the polyfill of `inert` find the style sheet it would make itself. */
+/**
+ * Runs before the polyfills. The attribute activates polyfills.css. The link makes wicg-inert skip its inline
+ * style sheet, which the content security policy blocks.
+ */
 document.documentElement.dataset.polyfilled = '';
 const link = document.createElement('link');
 link.id = 'inert-style';

@@ -1,4 +1,4 @@
-/** Draws the notice for a browser that is too old. */
+/** Renders the notice for a browser that is too old. */
 import { messages } from './messages.ts';
 import notice from './notice.html?raw';
 import { adviceFor, type OldestVersions, supportLink } from './tooOld.ts';
@@ -11,7 +11,7 @@ function copyAddress(field: HTMLInputElement): boolean {
   try {
     return document.execCommand('copy');
   } catch {
-    // Some refuse by throwing; the address is selected by now.
+    // Some browsers throw; the address is selected, to be copied by hand.
     return false;
   }
 }
@@ -20,12 +20,12 @@ function readStoredInfo(): string | null {
   try {
     return localStorage.getItem('manying:account:commonInfo');
   } catch {
-    // Forbidden storage keeps nothing.
+    // Storage is blocked.
     return null;
   }
 }
 
-/** Puts the notice in the place of the page; the document's body must be there. */
+/** Replaces the page by the notice; the document's body must be parsed. */
 export function showNotice(oldest: OldestVersions): void {
   const { versions, update } = adviceFor(navigator.userAgent, oldest);
   document.body.className = 'old';
