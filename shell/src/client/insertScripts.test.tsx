@@ -31,7 +31,7 @@ test('the scripts run in their order', async () => {
   expect(inserted().map((script) => script.async)).toEqual([false, false]);
 });
 
-test('a script that is not what its hash says never runs', async () => {
+test('a script that does not match its hash never runs', async () => {
   const [first] = insertScripts(ADDRESSES, await hashesOf(['something else', CODE[1] ?? '']));
   await new Promise((resolve) => first?.addEventListener('error', resolve));
   expect(left()).toBeUndefined();

@@ -46,14 +46,14 @@ const at = (address: string, docs = documents, who = visitor) => {
 const names = (address: string, docs?: Documents) => at(address, docs).files.map(({ href }) => href);
 
 describe('what a page needs first', () => {
-  it('is not the call whose answer this tab has kept; what belongs to the user is asked for again', () => {
+  it('skips the call whose answer this tab has cached, but not calls for user data', () => {
     const returning = { ...visitor, hasCachedAnswers: true };
     expect(at('/index', documents, returning).call).toBeUndefined();
     expect(at('/index', documents, returning).files).not.toEqual([]);
     expect(at('/book/7', documents, returning).call).toBeDefined();
   });
 
-  it('is no file from elsewhere than the site says that builds come from, or else than the shell itself', () => {
+  it('includes only files from the build origins of the site, by default the shell’s own', () => {
     const { buildOrigins: _, ...site } = documents.site;
     const own = { ...build('1'), manifest: 'https://shop.test/releases/1/mf-manifest.json' };
     const served = { ...documents.remotes.comic, addresses: ['/index'], current: own };
@@ -66,7 +66,7 @@ describe('what a page needs first', () => {
     expect(names('/index', { site, remotes: { comic: served } })).not.toEqual([]);
   });
 
-  it('is nothing of the video section before the question for the age is answered', () => {
+  it('is empty for the video section before the age is confirmed', () => {
     const asking: Documents = {
       ...documents,
       site: { ...documents.site, ageGate: true },
@@ -82,7 +82,7 @@ describe('what a page needs first', () => {
     expect(at('/vod', { ...asking, site: documents.site }).files).not.toEqual([]);
   });
 
-  it('is the build’s entry, its module and the page’s own files, each with its hash', () => {
+  it('includes the build’s entry, its module and the page’s files, each with its hash', () => {
     expect(at('/index').files).toEqual([
       { href: 'https://comic.test/1/remoteEntry.js', as: 'script', integrity: 'sha256-entry' },
       { href: 'https://comic.test/1/js/remote.js', as: 'script', integrity: 'sha256-remote' },
@@ -93,7 +93,7 @@ describe('what a page needs first', () => {
     expect(names('/nowhere')).toEqual([]);
   });
 
-  it('is the call whose answer it shows, with the caller’s headers', () => {
+  it('includes the page’s first call with the caller’s headers', () => {
     expect(at('/index?tgId=3').call).toEqual({
       address: 'https://static.test/api/home',
       headers: {
@@ -108,7 +108,7 @@ describe('what a page needs first', () => {
     expect(at('/shelf').call).toBeUndefined();
   });
 
-  it('is no call that lacks a parameter', () => {
+  it('has no call when a parameter is missing', () => {
     expect(at('/vod/detail').call).toBeUndefined();
     expect(at('/vod/detail?vodId=%20').call).toBeUndefined();
   });
@@ -121,23 +121,23 @@ describe('what a page needs first', () => {
     ['/book/__proto__', 'https://dynamic.test/api/book/__proto__'],
     ['/book/read/a%20%26b/2', 'https://dynamic.test/api/read?bookId=a+%26b&number=2'],
     ['/vod/detail?vodId=%E4%BA%91', 'https://static.test/api/vod/%E4%BA%91'],
-  ])('writes the ids of %s into the call once, as the page does', (address, call) => {
+  ])('encodes the ids of %s once, as the page does', (address, call) => {
     expect(at(address).call?.address).toBe(call);
   });
 
-  it('is no call for an id that cannot be decoded, but the files all the same', () => {
+  it('has files but no call for an id that cannot be decoded', () => {
     expect(at('/book/%E0%A4%A').call).toBeUndefined();
     expect(at('/book/%E0%A4%A').files).not.toEqual([]);
   });
 
-  it('has headers that can be sent, whatever the provider calls the user', () => {
+  it('has valid header values for any user id and account', () => {
     const odd = { ...visitor, user: { userId: '渠道\n', account: '7'.repeat(100_000) } };
     const { headers } = at('/book/7', documents, odd).call ?? {};
     expect(() => new Headers(headers)).not.toThrow();
     expect(headers?.['User-Id']).toBe('%E6%B8%A0%E9%81%93%0A');
   });
 
-  it('is the call that the page itself makes for somebody who has no name yet', () => {
+  it('has empty user headers for a visitor without an account, as the page does', () => {
     expect(at('/book/7', documents, { ...visitor, user: undefined }).call?.headers).toEqual({
       'User-Trace-Id': visitor.traceId,
       'User-Id': '',
@@ -146,7 +146,7 @@ describe('what a page needs first', () => {
     });
   });
 
-  it('is of the build that the visitor gets', () => {
+  it('uses the build chosen for the visitor', () => {
     const { comic } = documents.remotes;
     if (!comic) throw new Error('The documents of the test have no comic');
     const trial = (percent: number, blocked: readonly string[] = []): Documents => ({

@@ -74,7 +74,7 @@ beforeEach(() => {
   );
 });
 
-test('what comes next and the remote’s files are asked for when one of the application’s scripts is still to come', () => {
+test('the next scripts and the remote’s files are preloaded when one of the application’s scripts is pending', () => {
   placeDocuments();
   const scripts = applicationScripts();
   startPrefetch(scripts, [NEXT], [SIGNATURE]);
@@ -100,7 +100,7 @@ test('what comes next and the remote’s files are asked for when one of the app
   expect(links('preload')).toHaveLength(asked.length);
 });
 
-test('what looks at signatures comes with them where the site demands signatures', () => {
+test('the signature scripts are preloaded too where the site requires signatures', () => {
   placeDocuments();
   const block = document.getElementById('site-document');
   if (block) block.textContent = JSON.stringify({ ...documents['site-document'], releaseKeys: {} });
@@ -113,7 +113,7 @@ test('what looks at signatures comes with them where the site demands signatures
   ]);
 });
 
-test('without documents nothing is asked for', () => {
+test('without documents nothing is prefetched', () => {
   comes = () => undefined;
   const scripts = applicationScripts();
   startPrefetch(scripts, [NEXT], [SIGNATURE]);
@@ -132,7 +132,7 @@ function placeFirstCall() {
   if (block) block.textContent = JSON.stringify(registry);
 }
 
-test.each(['headers', 'body'])('a first call whose %s never come is aborted after 30 s', async (part) => {
+test.each(['headers', 'body'])('a first call whose %s never arrive is aborted after 30 s', async (part) => {
   vi.useFakeTimers();
   placeFirstCall();
   let signal: AbortSignal | null | undefined;

@@ -62,7 +62,7 @@ function buildInPage(changes: Partial<Release> = {}): string {
   return folder;
 }
 
-test('a script and a style sheet that come later have the hashes of the manifest, which has its own', async () => {
+test('lazy scripts and style sheets are checked by the hashes of the manifest, and the manifest by its own hash', async () => {
   const folder = buildInPage();
   await loadLazyFile(`${folder}js/later.js`);
   await loadLazyFile(`${folder}css/later.css`);
@@ -87,7 +87,7 @@ test.each<[string, string, Partial<Release>, unknown?]>([
   expect(asked).toEqual([]);
 });
 
-test('a file of no build in the page is not loaded, wherever it is', async () => {
+test('a file outside of the loaded builds is not loaded', async () => {
   const folder = buildInPage();
   for (const address of [
     'https://evil.test/js/later.js',
@@ -102,12 +102,12 @@ test('a file of no build in the page is not loaded, wherever it is', async () =>
   expect([asked, fetched]).toEqual([[], []]);
 });
 
-test('a file of the shell’s own has the hash that its page names', async () => {
+test('a file of the shell has the hash of index.html', async () => {
   await loadLazyFile('/js/own.js');
   expect(asked).toEqual([[new URL('/js/own.js', location.href).href, hash('o')]]);
 });
 
-test('a developer’s own files need none', async () => {
+test('files of a development server need no hash', async () => {
   allowUnchecked('http://localhost:8081/later/');
   await loadLazyFile('http://localhost:8081/later/js/later.js');
   expect(asked).toEqual([['http://localhost:8081/later/js/later.js', '']]);

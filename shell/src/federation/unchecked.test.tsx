@@ -93,7 +93,7 @@ function parsed(change: (build: Record<string, unknown>) => void): Registry {
   return parseRegistry(registry);
 }
 
-test('a sound build is loaded, every file with its hash', async () => {
+test('a valid build is loaded, every file with its hash', async () => {
   await loadAll(parsed(() => undefined));
   expect(asked).toEqual(
     [ENTRY, REMOTE_JS, REMOTE_CSS, HOME_JS, HOME_CSS].map((file) => ({
@@ -180,14 +180,14 @@ test.each<[string, (build: Record<string, unknown>) => void]>([
     'a manifest on the visitor’s own machine',
     (build) => Object.assign(build, { manifest: 'http://localhost:9/mf-manifest.json', files: undefined }),
   ],
-])('with %s nothing runs without a check', async (_, change) => {
+])('with %s no file is loaded without an integrity check', async (_, change) => {
   await loadAll(parsed(change));
   expect(harmful()).toEqual([]);
   expect(fetched).toEqual([]);
   expect(asked.map(({ address }) => address)).not.toContain(folder(version) + ENTRY);
 });
 
-test('without origins in site.json builds come from the shell’s own alone', async () => {
+test('without origins in site.json builds are loaded from the shell’s own origin only', async () => {
   setSite({} as never);
   await loadAll(parsed(() => undefined));
   expect(asked).toEqual([]);
@@ -204,7 +204,7 @@ const NO_DEMAND = [
 ];
 const plan = { count: 2000, seed: 20_261_122 };
 
-test(`no registry has anything run without a check (${planName(plan)})`, async () => {
+test(`no mutated registry loads a file without an integrity check (${planName(plan)})`, async () => {
   const random = seededRandom(plan.seed);
   for (const { label, value } of mutationsOf(registryOf(0), plan)) {
     version += 1;

@@ -4,12 +4,12 @@ import { displayAddress, forwardAddress, isLoopbackHost, requestedAddress } from
 const ORIGIN = 'https://m.example.com';
 const wanted = (to: string) => requestedAddress(`?to=${encodeURIComponent(to)}`, ORIGIN).href;
 
-describe('the wanted address', () => {
-  test('an address of this site is honoured whole', () => {
+describe('the requested address', () => {
+  test('an address of this site is accepted with query and hash', () => {
     expect(wanted('/vod/detail?vodId=7&tgId=3#top')).toBe(`${ORIGIN}/vod/detail?vodId=7&tgId=3#top`);
   });
 
-  test('without one it is /home', () => {
+  test('it defaults to /home', () => {
     expect(requestedAddress('', ORIGIN).href).toBe(`${ORIGIN}/home`);
   });
 
@@ -30,50 +30,50 @@ describe('the wanted address', () => {
     expect(wanted('/.//evil.example')).toBe(`${ORIGIN}//evil.example`);
   });
 
-  test('the pages under /h5/ are never wanted, which would show them inside themselves', () => {
+  test('pages under /h5/ become /home, since they would embed themselves', () => {
     expect(wanted('/h5/pc?to=%2Fh5%2Fpc')).toBe(`${ORIGIN}/home`);
     expect(wanted('/x/../h5/wechat')).toBe(`${ORIGIN}/home`);
   });
 });
 
-describe('a page opened in another browser than it was made for', () => {
+describe('a page opened in a browser that it is not for', () => {
   const at = (address: string) => new URL(address, ORIGIN);
 
-  test('an in-app browser handed /h5/wechat to the real one: on to the wanted address', () => {
+  test('/h5/wechat passed from an in-app browser to the system browser forwards to the requested address', () => {
     expect(forwardAddress(at('/h5/wechat?to=%2Fbook%2F7'), 'phone')).toBe(`${ORIGIN}/book/7`);
   });
 
-  test('the address of /h5/pc was sent to a phone: on to the wanted address', () => {
+  test('/h5/pc opened on a phone forwards to the requested address', () => {
     expect(forwardAddress(at('/h5/pc?to=%2Fhome'), 'phone')).toBe(`${ORIGIN}/home`);
   });
 
-  test('a desktop at the page for in-app browsers goes on too, and is sent to its own page there', () => {
+  test('/h5/wechat opened on a desktop forwards too, where the store redirects to /h5/pc', () => {
     expect(forwardAddress(at('/h5/wechat?to=%2Fhome'), 'desktop')).toBe(`${ORIGIN}/home`);
   });
 
-  test('whom the page is made for stays', () => {
+  test('a page does not forward the browsers that it is for', () => {
     expect(forwardAddress(at('/h5/pc?to=%2Fhome'), 'desktop')).toBeUndefined();
     expect(forwardAddress(at('/h5/wechat?to=%2Fhome'), 'inApp')).toBeUndefined();
   });
 
-  test('the bare page stays in any browser', () => {
+  test('a page without the parameter `to` never forwards', () => {
     expect(forwardAddress(at('/h5/pc'), 'phone')).toBeUndefined();
     expect(forwardAddress(at('/h5/wechat'), 'desktop')).toBeUndefined();
   });
 });
 
-describe('an address as people read it', () => {
-  test('the home page is the host alone', () => {
+describe('an address for display', () => {
+  test('the home page is only the host', () => {
     expect(displayAddress(new URL('/home', ORIGIN))).toBe('m.example.com');
   });
 
-  test('other addresses keep their place, in readable characters', () => {
+  test('other addresses have decoded path, query and hash', () => {
     expect(displayAddress(new URL('/search?content=%E7%8C%AB#a', ORIGIN))).toBe(
       'm.example.com/search?content=猫#a',
     );
   });
 
-  test('a stray percent sign does no harm', () => {
+  test('invalid percent encoding is shown unchanged', () => {
     expect(displayAddress(new URL('/x?a=%', ORIGIN))).toBe('m.example.com/x?a=%');
   });
 });
@@ -86,6 +86,6 @@ test.each([
   ['192.168.1.20', false],
   ['m.example.com', false],
   ['localhost.example.com', false],
-])('only this computer reaches %s: %s', (hostname, only) => {
+])('%s is a loopback host: %s', (hostname, only) => {
   expect(isLoopbackHost(hostname)).toBe(only);
 });

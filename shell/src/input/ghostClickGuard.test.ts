@@ -46,20 +46,20 @@ test.each<[name: string, second: Press, ghost: boolean, key?: boolean]>([
   expect(isGhost(first, second, key)).toBe(ghost);
 });
 
-test('a control that comes to where none was is not pressed by the second tap', () => {
+test('a control that appears where none was ignores the second tap', () => {
   const nothing = press(1000, undefined, { rect: undefined });
   expect(isGhost(nothing, press(soon, 'bar'), false)).toBe(true);
   expect(isGhost(nothing, press(soon, undefined), false)).toBe(false);
 });
 
-test('the first press of all is none', () => {
+test('the first press is not a ghost click', () => {
   expect(isGhost(undefined, first, false)).toBe(false);
 });
 
 const CASES = 5000;
 const SEED = 20_261_122;
 
-test(`${CASES} random second presses (seed ${SEED}): only a close one on something new in the place of the first is a ghost`, () => {
+test(`${CASES} random second presses (seed ${SEED}): only a close one on new content at the first position is a ghost click`, () => {
   const random = seededRandom(SEED);
   const seen = { ghosts: 0, others: 0 };
   for (let run = 0; run < CASES; run += 1) {

@@ -99,7 +99,7 @@ function Opener({ onYes }: { onYes: () => void }) {
 }
 
 test.each(TIMES)(
-  'two taps %i ms apart open a dialog and press nothing on it; a later one does',
+  'two taps %i ms apart open a dialog and press nothing on it; a later tap does',
   async (later) => {
     const onYes = vi.fn();
     const screen = await render(<Opener onYes={onYes} />);
@@ -122,7 +122,7 @@ test.each(TIMES)(
 );
 
 test.each(TIMES)(
-  'two taps %i ms apart close a dialog and press nothing of the page behind',
+  'two taps %i ms apart close a dialog and press nothing on the page behind',
   async (later) => {
     const screen = await render(<Opener onYes={() => undefined} />);
     tap({ x: 5, y: 5 }, begin());
@@ -164,7 +164,7 @@ test.each(TIMES)('two taps %i ms apart open a sheet and do not close it by its s
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a burst is one press however long it goes on', async () => {
+test('a burst of taps is one press, however long it lasts', async () => {
   const onYes = vi.fn();
   const screen = await render(<Opener onYes={onYes} />);
   tap({ x: 5, y: 5 }, begin());
@@ -211,7 +211,7 @@ function Quick() {
   );
 }
 
-test.each([0, 60, 120])('what stays where it is may be pressed every %i ms', async (interval) => {
+test.each([0, 60, 120])('a control that does not move can be pressed every %i ms', async (interval) => {
   const screen = await render(<Quick />);
   let time = begin();
   const press = (...names: string[]) => {
@@ -255,7 +255,7 @@ test('a control that moves under the finger is not pressed by the second tap', a
   await expect.poll(() => document.querySelectorAll('button').length).toBe(1);
 });
 
-test('a key that is held presses once, and text can still be typed', async () => {
+test('a held key presses once, and text can still be typed', async () => {
   await render(
     <>
       <button type="button">press</button>
@@ -274,7 +274,7 @@ test('a key that is held presses once, and text can still be typed', async () =>
   expect(hold('button', 'ArrowDown')).toBe(true);
 });
 
-test('the key that closed a dialog does not open it again when the focus is back; the focus moved by hand counts', async () => {
+test('the key press that closes a dialog does not reopen it; after the visitor moves the focus, presses count', async () => {
   const screen = await render(<Opener onYes={() => undefined} />);
   const press = (element: Element, time: number) =>
     element.dispatchEvent(at(time, new MouseEvent('click', { bubbles: true, cancelable: true })));
@@ -294,7 +294,7 @@ test('the key that closed a dialog does not open it again when the focus is back
 });
 
 test.each([...TIMES, 450, 599])(
-  'two purchases do not start from presses %i ms apart, but 600',
+  'presses %i ms apart start one purchase, presses 600 ms apart two',
   async (later) => {
     const bought = vi.fn();
     await render(
@@ -365,7 +365,7 @@ const WAYS = (['link', 'push', 'replace', 'back'] as const).flatMap((by) =>
   [false, true].flatMap((still) => TIMES.map((later) => [by, still ? 'stands' : 'slides', later] as const)),
 );
 
-test.each(WAYS)('two taps lead one step on: by %s, the next page %s, %i ms apart', async (by, how, later) => {
+test.each(WAYS)('two taps navigate once: by %s, the next page %s, %i ms apart', async (by, how, later) => {
   for (const number of [1, 2, 3, 4, 5]) {
     const state = { key: `entry${number}${by}${how}${later}`, idx: number };
     history[number === 1 ? 'replaceState' : 'pushState'](state, '', `/step/${number}`);

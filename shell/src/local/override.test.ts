@@ -19,7 +19,7 @@ describe('a remote from the developer’s own machine', () => {
     expect(isLoopbackAddress(address)).toBe(local);
   });
 
-  it('is named by the address, kept by the tab, and given back by an empty value', () => {
+  it('is set by the address, stored in the tab, and removed by an empty value', () => {
     const asked = readOverrides(`?tgId=3&remote.comic=${encodeURIComponent(LOCAL)}`, null);
     expect(asked).toEqual({ comic: LOCAL });
     expect(readOverrides('', serializeOverrides(asked))).toEqual(asked);
@@ -28,7 +28,7 @@ describe('a remote from the developer’s own machine', () => {
     expect(serializeOverrides({})).toBe('');
   });
 
-  it('stands in the place of every build of that remote', () => {
+  it('replaces every build of that remote', () => {
     const page = { path: '/index', title: '首页', mode: 'comic', tabs: true, level: 0, enter: 'side' };
     const pages = [{ ...page, files: ['js/home.1234.js'] }];
     const build = { version: '1', contract: '1.0.0', manifest: 'https://cdn.test/1/m.json', pages };

@@ -31,15 +31,15 @@ beforeEach(() => {
 
 afterEach(() => frame.remove());
 
-test('the old window has none of it', () => {
+test('the old window lacks these features', () => {
   expect(old.AbortSignal).not.toHaveProperty('any');
   expect(new old.AbortController().signal).not.toHaveProperty('reason');
 });
 
-describe('with what is added', () => {
+describe('with the polyfills', () => {
   beforeEach(() => completeAbort(old));
 
-  test('an abort has the reason it was given, and keeps the first one', () => {
+  test('an abort has its reason, and keeps the first one', () => {
     const controller = new old.AbortController();
     expect(controller.signal.reason).toBeUndefined();
     controller.abort('first');
@@ -48,7 +48,7 @@ describe('with what is added', () => {
     expect(() => controller.signal.throwIfAborted()).toThrow('first');
   });
 
-  test('an abort without a reason has the usual one', () => {
+  test('an abort without a reason has the default one', () => {
     const controller = new old.AbortController();
     controller.signal.throwIfAborted();
     controller.abort();
@@ -56,17 +56,17 @@ describe('with what is added', () => {
     expect(controller.signal.reason).toBe(controller.signal.reason);
   });
 
-  test('a signal can begin aborted', () => {
+  test('a signal can start aborted', () => {
     expect(old.AbortSignal.abort('gone')).toMatchObject({ aborted: true, reason: 'gone' });
   });
 
-  test('a signal ends when its time is over', async () => {
+  test('a signal aborts after its timeout', async () => {
     const signal = old.AbortSignal.timeout(1);
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
     expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
   });
 
-  test.each([0, 1])('a combined signal follows its source number %i, once', (at) => {
+  test.each([0, 1])('a combined signal aborts once with its source number %i', (at) => {
     const sources = [new old.AbortController(), new old.AbortController()];
     const any = old.AbortSignal.any(sources.map(({ signal }) => signal));
     let told = 0;
@@ -80,7 +80,7 @@ describe('with what is added', () => {
     expect(told).toBe(1);
   });
 
-  test('a combined signal of an aborted one begins aborted', () => {
+  test('a combined signal with an aborted source starts aborted', () => {
     expect(old.AbortSignal.any([old.AbortSignal.abort('before')])).toMatchObject({
       aborted: true,
       reason: 'before',
@@ -88,7 +88,7 @@ describe('with what is added', () => {
     expect(old.AbortSignal.any([]).aborted).toBe(false);
   });
 
-  test.each(['address', 'request'])('a fetch by %s is rejected with the reason', async (way) => {
+  test.each(['address', 'request'])('a fetch by %s rejects with the reason', async (way) => {
     const controller = new old.AbortController();
     const { signal } = controller;
     const answer =
@@ -99,14 +99,14 @@ describe('with what is added', () => {
     await expect(answer).rejects.toBe('enough');
   });
 
-  test('a fetch that fails otherwise keeps its own error', async () => {
+  test('a fetch that fails for another cause keeps its error', async () => {
     const { signal } = new old.AbortController();
     await expect(old.fetch('http://localhost:1/', { signal })).rejects.toBeInstanceOf(
       (frame.contentWindow as unknown as typeof globalThis).TypeError,
     );
   });
 
-  test('a listener goes with its signal, and none comes after it', () => {
+  test('an abort removes the listeners of a signal, and an aborted signal adds none', () => {
     const controller = new old.AbortController();
     const target = new old.EventTarget();
     const heard: string[] = [];

@@ -30,7 +30,7 @@ describe('a browser is too old', () => {
   });
 });
 
-describe('what a visitor is told', () => {
+describe('the advice for a visitor', () => {
   test.each([
     ['Chrome', ANDROID('Chrome/61.0.3163.98 Mobile Safari/537.36'), '你用的是 Chrome 61，这里需要 87 以上。'],
     [
@@ -71,7 +71,7 @@ describe('what a visitor is told', () => {
     expect(adviceFor(userAgent, OLDEST).versions).toBe(versions);
   });
 
-  test('a phone whose browser is its system’s is to be updated itself', () => {
+  test('on iOS the advice is to update the system', () => {
     expect(adviceFor(IPHONE('13_7', 'CriOS/92 Safari/604.1'), OLDEST).update).toContain('更新系统');
     expect(adviceFor(ANDROID('Chrome/61.0 Safari/537.36'), OLDEST).update).toContain('更新这个浏览器');
   });
@@ -89,15 +89,15 @@ describe('what a visitor is told', () => {
       undefined,
     ],
     ['nothing', {}, undefined],
-  ])('support as it was kept: %s', (_, info, expected) => {
+  ])('stored support: %s', (_, info, expected) => {
     expect(supportLink(JSON.stringify({ v: 1, d: { branchId: '1', info } }))).toBe(expected);
   });
 
-  test.each([null, '', '{', 'null', '{"v":1}', '[]'])('no support is found in %j', (item) => {
+  test.each([null, '', '{', 'null', '{"v":1}', '[]'])('there is no support link in %j', (item) => {
     expect(supportLink(item)).toBeUndefined();
   });
 });
 
-test('the notice is laid out with what every browser knows', () => {
+test('the notice uses only CSS that every browser supports', () => {
   expect(notice).not.toMatch(/display: (?:grid|flex)|gap:|inset:|calc\(|min\(/);
 });

@@ -14,28 +14,28 @@ const registry = (contract: string = CONTRACT) =>
   parseRegistry({ schema: 1, remotes: { account: { addresses: ['/user'], current: release(contract) } } });
 const visited = { account: { payPageVisited: true } };
 
-test('an overlay stands over the addresses it names while its flag is set', () => {
+test('an overlay is shown on its addresses while its flag is set', () => {
   expect(requestedOverlay(registry(), '/home', visited)).toEqual(['account', 'payReturn']);
   expect(requestedOverlay(registry(), '/user/login', visited)).toEqual(['account', 'payReturn']);
 });
 
-test('over any other address it does not stand', () => {
+test('it is not shown on other addresses', () => {
   expect(requestedOverlay(registry(), '/index', visited)).toBeUndefined();
 });
 
-test('without its flag it does not stand anywhere', () => {
+test('it is not shown without its flag', () => {
   expect(requestedOverlay(registry(), '/home', { account: { payPageVisited: false } })).toBeUndefined();
   expect(requestedOverlay(registry(), '/home', {})).toBeUndefined();
 });
 
-test('the build that this visitor gets is the one that is asked', () => {
+test('the build chosen for the visitor decides on the overlay', () => {
   const { remotes } = registry();
   const current = remotes.account?.current;
   const trial = current && { ...current, overlays: [] };
   expect(requestedOverlay(registry(), '/home', visited, () => trial)).toBeUndefined();
 });
 
-test('a build that does not fit this shell asks for nothing, nor does a registry nobody can read', () => {
+test('there is no overlay for an incompatible build or without a registry', () => {
   expect(requestedOverlay(registry('9.0.0'), '/home', visited)).toBeUndefined();
   expect(requestedOverlay(undefined, '/home', visited)).toBeUndefined();
 });

@@ -18,11 +18,11 @@ test.each([
   [[], `${location.origin}/releases/1/mf-manifest.json`, false],
   [undefined, `${location.origin}/releases/1/mf-manifest.json`, true],
   [undefined, 'https://builds.test/1/mf-manifest.json', false],
-])('of the origins %j the page knows %s: %s', (origins, manifest, expected) => {
+])('with the origins %j the policy allows %s: %s', (origins, manifest, expected) => {
   expect(known(origins, manifest)).toBe(expected);
 });
 
-test('what a developer’s own machine serves is known where it may run', () => {
+test('a development server’s origin is allowed where its files may run without hashes', () => {
   const manifest = 'http://localhost:8081/own/mf-manifest.json';
   expect(known([], manifest)).toBe(false);
   allowUnchecked('http://localhost:8081/own/');

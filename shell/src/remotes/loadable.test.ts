@@ -31,8 +31,8 @@ const refuse = (times: number) => {
   return load;
 };
 
-describe('something a page loads', () => {
-  it('is not asked for before it is started, and once however often it is', async () => {
+describe('a loadable', () => {
+  it('loads nothing before the first start, and once for several starts', async () => {
     const load = refuse(0);
     const loadable = createLoadable(load);
     await vi.advanceTimersByTimeAsync(FAILURE_DISPLAY_DELAY);
@@ -44,7 +44,7 @@ describe('something a page loads', () => {
     expect(loadable.state()).toEqual({ status: 'ready', value: 'page' });
   });
 
-  it('overcomes a short fault without telling anyone', async () => {
+  it('recovers from a short failure without showing it', async () => {
     const loadable = watched(refuse(2));
     const seen: string[] = [];
     loadable.subscribe(() => seen.push(loadable.state().status));
@@ -52,7 +52,7 @@ describe('something a page loads', () => {
     expect(seen).toEqual(['ready']);
   });
 
-  it('tells a lasting fault within 3 s, with its cause and when it tries again', async () => {
+  it('shows a lasting failure within 3 s, with its cause and the time of the next attempt', async () => {
     const loadable = watched(refuse(9));
     await vi.advanceTimersByTimeAsync(QUICK);
     expect(QUICK).toBeLessThan(FAILURE_DISPLAY_DELAY);
@@ -63,7 +63,7 @@ describe('something a page loads', () => {
     });
   });
 
-  it('tells within 3 s also when nothing answers, and still takes a late answer', async () => {
+  it('shows a failure within 3 s when an attempt hangs, and still accepts its late result', async () => {
     let arrive: (value: string) => void = () => undefined;
     const loadable = watched(() => new Promise<string>((resolve) => (arrive = resolve)));
     await vi.advanceTimersByTimeAsync(FAILURE_DISPLAY_DELAY);
@@ -73,7 +73,7 @@ describe('something a page loads', () => {
     expect(loadable.state()).toEqual({ status: 'ready', value: 'late' });
   });
 
-  it('gives up a try that hangs and goes on trying', async () => {
+  it('aborts an attempt that hangs, and retries', async () => {
     const load = vi.fn((attempt: number) =>
       attempt === 0 ? new Promise<string>(() => undefined) : Promise.resolve('page'),
     );
@@ -82,7 +82,7 @@ describe('something a page loads', () => {
     expect(loadable.state()).toEqual({ status: 'ready', value: 'page' });
   });
 
-  it('heals by itself every 15 s while somebody looks', async () => {
+  it('retries every 15 s while it has listeners', async () => {
     const load = refuse(4);
     const loadable = watched(load);
     await vi.advanceTimersByTimeAsync(QUICK + RETRY_INTERVAL);
@@ -92,7 +92,7 @@ describe('something a page loads', () => {
     expect(loadable.state().status).toBe('ready');
   });
 
-  it('does not go on trying when nobody looks any more', async () => {
+  it('stops retrying without listeners', async () => {
     const load = refuse(9);
     const loadable = createLoadable(load);
     const leave = loadable.subscribe(() => undefined);
@@ -103,7 +103,7 @@ describe('something a page loads', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('tries at once by hand', async () => {
+  it('retries at once on demand', async () => {
     const load = refuse(3);
     const loadable = watched(load);
     await vi.advanceTimersByTimeAsync(QUICK);
@@ -115,7 +115,7 @@ describe('something a page loads', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  it('tries by hand also while a try hangs, and lets that one’s end change nothing', async () => {
+  it('retries on demand while an attempt hangs, and ignores the result of that attempt', async () => {
     const load = vi.fn((attempt: number) =>
       attempt === 1 ? Promise.resolve('page') : new Promise<string>(() => undefined),
     );
@@ -127,7 +127,7 @@ describe('something a page loads', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('tries when the network returns', async () => {
+  it('retries when the network returns', async () => {
     const events = new EventTarget();
     vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
     vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
@@ -138,7 +138,7 @@ describe('something a page loads', () => {
     expect(loadable.state().status).toBe('ready');
   });
 
-  it('aborts a try whose time is over, and says nothing of how that one ends', async () => {
+  it('aborts an attempt after its timeout, and ignores its result', async () => {
     const signals: AbortSignal[] = [];
     const loadable = createLoadable((_, signal) => {
       signals.push(signal);
@@ -155,7 +155,7 @@ describe('something a page loads', () => {
     expect(console.error).toHaveBeenCalledExactlyOnceWith(`No answer within ${ATTEMPT_TIMEOUT} ms`);
   });
 
-  it('aborts every other try when one has arrived, whichever it is', async () => {
+  it('aborts all other attempts when any one succeeds', async () => {
     for (const first of [0, 1]) {
       const signals: AbortSignal[] = [];
       const arrive: ((value: string) => void)[] = [];

@@ -17,21 +17,21 @@ const failing = (times: number, at = NOW) =>
     {},
   );
 
-describe('a build that fails on a device', () => {
-  it('is left alone after its second failure, for a day', () => {
+describe('the quarantine of a build', () => {
+  it('lasts a day after the second failure', () => {
     expect(isQuarantined(failing(QUARANTINE_THRESHOLD - 1), BUILD, NOW)).toBe(false);
     expect(isQuarantined(failing(QUARANTINE_THRESHOLD), BUILD, NOW)).toBe(true);
     expect(isQuarantined(failing(QUARANTINE_THRESHOLD), BUILD, NOW + QUARANTINE_DURATION)).toBe(false);
     expect(isQuarantined(failing(QUARANTINE_THRESHOLD), 'comic 0.1.0+bbb', NOW)).toBe(false);
   });
 
-  it('begins anew when its failures are long past', () => {
+  it('starts over when earlier failures have expired', () => {
     const later = NOW + QUARANTINE_DURATION;
     expect(isQuarantined(recordFailure(failing(1), BUILD, later), BUILD, later)).toBe(false);
     expect(Object.keys(recordFailure(failing(1), 'video 1', later))).toEqual(['video 1']);
   });
 
-  it.each([null, '', 'nonsense', '[]', '{"x":1}'])('is not known from %j', (text) => {
+  it.each([null, '', 'nonsense', '[]', '{"x":1}'])('is empty for the stored text %j', (text) => {
     expect(readFailures(text)).toEqual({});
   });
 });
@@ -47,7 +47,7 @@ describe('an error while a build is loaded', () => {
     ['a chunk that did not come in time', Object.assign(named('ChunkLoadError'), { type: 'timeout' }), false],
     ['a chunk that is missing', Object.assign(named('ChunkLoadError'), { type: 'error' }), true],
     ['a file of the shell', named('Error', named(SHELL_ERROR)), false],
-  ])('%s says something about the build or not', (_, error, expected) => {
+  ])('%s is a build failure or not', (_, error, expected) => {
     expect(isBuildFailure(error, true)).toBe(expected);
     expect(isBuildFailure(error, false), 'without a network').toBe(false);
   });

@@ -99,7 +99,7 @@ async function ended(page: Loadable<unknown>): Promise<string | undefined> {
 const kept = () => [...storage.values()].join();
 
 describe('the builds of a remote', () => {
-  it('are tried in their order: the trial, the current one, the previous one', async () => {
+  it('are attempted in order: canary, current, previous', async () => {
     const entry = {
       current: release('2'),
       previous: release('1'),
@@ -111,7 +111,7 @@ describe('the builds of a remote', () => {
     expect(shell.asked).toEqual(['3', '2', '1']);
   });
 
-  it('are to blame when another one works, and are left alone the second time', async () => {
+  it('are recorded as failed when another one works, and quarantined after the second failure', async () => {
     const entry = { current: release('2'), previous: release('1') };
     for (let visit = 1; visit <= 3; visit += 1) {
       const shell = shellWith(entry);
@@ -121,7 +121,7 @@ describe('the builds of a remote', () => {
     }
   });
 
-  it('are not to blame when none works', async () => {
+  it('are not recorded as failed when none works', async () => {
     const shell = shellWith({ current: release('2'), previous: release('1') });
     shell.broken.add('2').add('1');
     expect(await shell.shown()).toBe('2 is broken');
@@ -129,7 +129,7 @@ describe('the builds of a remote', () => {
     expect(kept()).not.toContain('tiny 1');
   });
 
-  it('that the page’s policy does not let in are not to blame, and make way for one that it lets in', async () => {
+  it('of an origin that the policy does not allow are not recorded as failed, and an allowed one is used', async () => {
     const entry = { current: release('2'), previous: release('1') };
     for (let visit = 1; visit <= 3; visit += 1) {
       const shell = shellWith(entry);
@@ -141,7 +141,7 @@ describe('the builds of a remote', () => {
     expect(kept()).not.toContain('tiny 2');
   });
 
-  it('that the page’s policy does not let in have the page loaded anew when no other one works', async () => {
+  it('of an origin that the policy does not allow cause a page reload when no other one works', async () => {
     const shell = shellWith({ current: release('2') });
     shell.uncovered.add('2');
     expect(await shell.shown()).toBe('2 is broken');
@@ -152,7 +152,7 @@ describe('the builds of a remote', () => {
     expect(broken.loadAnew).not.toHaveBeenCalled();
   });
 
-  it('that need a newer contract are never asked for', async () => {
+  it('that need a newer contract are never loaded', async () => {
     const shell = shellWith({ current: release('2', '1.99.0'), previous: release('1') });
     expect(await shell.shown()).toBe('1');
     expect(shell.asked).toEqual(['1']);
@@ -161,7 +161,7 @@ describe('the builds of a remote', () => {
     expect(alone.asked).toEqual([]);
   });
 
-  it('stay in use in a visit while the registry allows them, and are given up when it takes them back', async () => {
+  it('stay in use during a visit until the registry blocks them', async () => {
     const shell = shellWith({ current: release('1') }, { 2: 2 });
     expect(await shell.shown()).toBe('1');
     shell.deploy({ current: release('2'), previous: release('1') });
@@ -176,7 +176,7 @@ describe('the builds of a remote', () => {
     expect(shell.remotes.renderVersion('tiny', PATH)).toBe(before + 2);
   });
 
-  it('whose screen throws make room for another one in this visit', async () => {
+  it('whose screen throws are replaced by another one in this visit', async () => {
     vi.stubGlobal('navigator', { sendBeacon: () => true });
     const shell = shellWith({ current: release('2'), previous: release('1') });
     expect(await shell.shown()).toBe('2');

@@ -147,7 +147,7 @@ const reportedAsFailed = () =>
   );
 const recorded = () => Object.keys(JSON.parse(storage.get('manying.builds') ?? '{}') as object);
 
-describe('of a build and the one behind it', () => {
+describe('for the arrivals of a build and its fallback', () => {
   it.each<[Line, Line, '2' | '1' | undefined]>([
     ['ok', 'ok', '2'],
     ['ok', 'fails', '2'],
@@ -167,7 +167,7 @@ describe('of a build and the one behind it', () => {
     ['fails', 'fails', undefined],
     ['fails', 'hangs', undefined],
     ['fails late', 'slow', '1'],
-  ])('%s and %s: the shown one is %s', async (first, second, expected) => {
+  ])('%s and %s: version %s is shown', async (first, second, expected) => {
     const shop = open([first, second]);
     await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
     expect(shop.shown()).toBe(expected);
@@ -180,7 +180,7 @@ const withOneMore = (some: Line[][]) => some.flatMap((lines) => LINES.map((line)
 const COMBINATIONS = [...ONE, ...withOneMore(ONE), ...withOneMore(withOneMore(ONE))];
 
 describe.each(['module', 'files'] as const)(
-  `in each of the ${COMBINATIONS.length} combinations of lines, with a slow %s`,
+  `in each of the ${COMBINATIONS.length} combinations of arrivals, with a slow %s`,
   (part) => {
     it.each(COMBINATIONS.map((lines) => ({ lines })))('$lines', async ({ lines }) => {
       const fails = lines.flatMap((line, at) =>
@@ -212,21 +212,24 @@ describe.each(['module', 'files'] as const)(
   },
 );
 
-describe('on a line that is slow', () => {
+describe('on a slow network', () => {
   it.each<[Line, Line]>([
     ['slow', 'ok'],
     ['timed out', 'ok'],
     ['hangs', 'ok'],
-  ])('a build (%s) is tried first on every visit, however often another one was shown', async (...lines) => {
-    for (let visit = 1; visit <= 4; visit += 1) {
-      const shop = open(lines);
-      await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
-      expect(shop.shown()).toBe('1');
-      expect(shop.asked, `visit ${visit}`).toEqual(['2', '1']);
-    }
-  });
+  ])(
+    'a build (%s) is attempted first on every visit, however often another one was shown',
+    async (...lines) => {
+      for (let visit = 1; visit <= 4; visit += 1) {
+        const shop = open(lines);
+        await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
+        expect(shop.shown()).toBe('1');
+        expect(shop.asked, `visit ${visit}`).toEqual(['2', '1']);
+      }
+    },
+  );
 
-  it('a build that arrives after a try by hand has shown another one changes nothing', async () => {
+  it('a build that arrives after a manual retry has shown another one is ignored', async () => {
     const store = createAppStore();
     const inject = vi.spyOn(store, 'injectDomain');
     const registry = registryOf(2);
@@ -254,7 +257,7 @@ describe('on a line that is slow', () => {
   });
 });
 
-it('without a network no build has failed', async () => {
+it('without a network no failure is recorded', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const shop = open(['fails', 'ok']);
   await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);

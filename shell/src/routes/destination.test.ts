@@ -37,8 +37,8 @@ const registry: Registry = parseRegistry({
 const at = (pathname: string, search = '', from: Registry | undefined = registry) =>
   destinationOf(from, pathname, search);
 
-describe('where an address leads (spec §2)', () => {
-  it('redirects the root to /index, /home.html to /home, and the unknown to the root', () => {
+describe('the destination of an address (spec §2)', () => {
+  it('redirects the root to /index, /home.html to /home, and unknown addresses to the root', () => {
     expect(at('/')).toEqual({ kind: 'redirect', to: '/index' });
     expect(at('/home.html')).toEqual({ kind: 'redirect', to: '/home' });
     const whole = { ...registry, broken: {} };
@@ -61,16 +61,16 @@ describe('where an address leads (spec §2)', () => {
     expect(at('/home/')).toMatchObject({ kind: 'page', page: { path: '/home' } });
   });
 
-  it('says of a page that is not released yet what the registry says', () => {
+  it('returns a planned page with its title from the registry', () => {
     expect(at('/shelf')).toMatchObject({ kind: 'planned', page: { title: '/shelf' } });
   });
 
-  it('has no page when the remote’s entry is broken or fits another shell', () => {
+  it('is unavailable when the remote’s entry is broken or incompatible', () => {
     expect(at('/vod/detail')).toMatchObject({ kind: 'unavailable', remote: 'video' });
     expect(at('/next')).toMatchObject({ kind: 'unavailable', remote: 'future' });
   });
 
-  it('has no page at all, but its redirects and the placeholder, without a registry', () => {
+  it('without a registry has only the redirects and the placeholder', () => {
     expect(destinationOf(undefined, '/home', '').kind).toBe('unavailable');
     expect(destinationOf(undefined, '/', '').kind).toBe('redirect');
     expect(destinationOf(undefined, '/placeholder', '').kind).toBe('placeholder');

@@ -114,7 +114,7 @@ function scroll(y: number): void {
   expect(window.scrollY).toBe(y);
 }
 
-test('back while a page slides in shows the page before where it was left', async () => {
+test('back during a slide shows the previous page at its scroll position', async () => {
   scroll(800);
   await goOn('/step/2');
   await step(-1);
@@ -123,7 +123,7 @@ test('back while a page slides in shows the page before where it was left', asyn
   expect(window.scrollY).toBe(800);
 });
 
-test('forward while the page before slides back in keeps the place of that page', async () => {
+test('forward during a back slide keeps the scroll positions of both pages', async () => {
   scroll(800);
   await goOn('/step/2');
   await settled();
@@ -138,7 +138,7 @@ test('forward while the page before slides back in keeps the place of that page'
   expect(window.scrollY).toBe(800);
 });
 
-test('two backs lead two pages back, whose place is kept', async () => {
+test('two quick backs go back two pages and keep their scroll positions', async () => {
   scroll(500);
   await goOn('/step/2');
   await settled();
@@ -155,7 +155,7 @@ test('two backs lead two pages back, whose place is kept', async () => {
   expect(window.scrollY).toBe(700);
 });
 
-test('a link of a page that slides out leads nowhere, nor do later calls of that page', async () => {
+test('links and later navigate calls of a page that slides out are ignored', async () => {
   await goOn('/step/2');
   await settled();
   const link = current()?.querySelector('a');
@@ -173,7 +173,7 @@ test('a link of a page that slides out leads nowhere, nor do later calls of that
   expect(pushed).not.toHaveBeenCalled();
 });
 
-test('while pages slide neither takes taps, afterwards the new one does', async () => {
+test('both pages ignore taps during a slide; afterwards the new one takes them', async () => {
   const slides = holdSlides();
   await goOn('/step/2');
   expect(visible()).toHaveLength(2);
@@ -187,37 +187,40 @@ test('while pages slide neither takes taps, afterwards the new one does', async 
 
 const STEPS = 30;
 
-test.each([1, 2])(`${STEPS} hurried steps (seed %i) lose no page and no place`, async (seed) => {
-  const random = seededRandom(seed);
-  const places = new Map<string, number>();
-  const trail = [keyNow()];
-  let depth = 0;
-  for (let count = 0; count < STEPS; count += 1) {
-    const way = random();
-    if (way < 0.45 && depth > 0) {
-      await step(-1);
-      depth -= 1;
-    } else if (way < 0.85 && depth + 1 < trail.length) {
-      await step(1);
-      depth += 1;
-    } else {
-      await goOn(`/step/${count + 2}`);
-      depth += 1;
-      trail.splice(depth, trail.length, keyNow());
+test.each([1, 2])(
+  `${STEPS} random quick navigations (seed %i) lose no page and no scroll position`,
+  async (seed) => {
+    const random = seededRandom(seed);
+    const places = new Map<string, number>();
+    const trail = [keyNow()];
+    let depth = 0;
+    for (let count = 0; count < STEPS; count += 1) {
+      const way = random();
+      if (way < 0.45 && depth > 0) {
+        await step(-1);
+        depth -= 1;
+      } else if (way < 0.85 && depth + 1 < trail.length) {
+        await step(1);
+        depth += 1;
+      } else {
+        await goOn(`/step/${count + 2}`);
+        depth += 1;
+        trail.splice(depth, trail.length, keyNow());
+      }
+      expect(keyNow()).toBe(trail[depth]);
+      if (random() < 0.4) {
+        await settled();
+        expect(window.scrollY, `step ${count}`).toBe(places.get(keyNow()) ?? 0);
+        const y = Math.floor(random() * 2000);
+        scroll(y);
+        places.set(keyNow(), y);
+      } else {
+        await arrived();
+        await frames(Math.floor(random() * 4));
+      }
+      expect(document.querySelectorAll('[data-page]').length).toBeLessThanOrEqual(MAX_MOUNTED_PAGES);
     }
-    expect(keyNow()).toBe(trail[depth]);
-    if (random() < 0.4) {
-      await settled();
-      expect(window.scrollY, `step ${count}`).toBe(places.get(keyNow()) ?? 0);
-      const y = Math.floor(random() * 2000);
-      scroll(y);
-      places.set(keyNow(), y);
-    } else {
-      await arrived();
-      await frames(Math.floor(random() * 4));
-    }
-    expect(document.querySelectorAll('[data-page]').length).toBeLessThanOrEqual(MAX_MOUNTED_PAGES);
-  }
-  await settled();
-  expect(window.scrollY).toBe(places.get(keyNow()) ?? 0);
-});
+    await settled();
+    expect(window.scrollY).toBe(places.get(keyNow()) ?? 0);
+  },
+);

@@ -26,7 +26,7 @@ async function grow(height: number): Promise<void> {
   });
 }
 
-test('a page is brought to its place as soon as it is high enough', async () => {
+test('the scroll position is restored as soon as the page is high enough', async () => {
   hold(500);
   await grow(1000);
   expect(window.scrollY).toBeLessThan(500);
@@ -34,7 +34,7 @@ test('a page is brought to its place as soon as it is high enough', async () => 
   expect(window.scrollY).toBe(500);
 });
 
-test('a page that was high enough and shrinks while it comes is brought back to its place', async () => {
+test('the scroll position is restored again when the page shrinks and grows while it loads', async () => {
   page.style.height = '3000px';
   hold(500);
   expect(window.scrollY).toBe(500);
@@ -44,7 +44,7 @@ test('a page that was high enough and shrinks while it comes is brought back to 
   expect(window.scrollY).toBe(500);
 });
 
-test('a page that scrolls itself once it stands is left there', async () => {
+test('a page that scrolls itself after the restoration stays there', async () => {
   page.style.height = '3000px';
   hold(500);
   window.scrollTo(0, 900);
@@ -52,7 +52,7 @@ test('a page that scrolls itself once it stands is left there', async () => {
   expect(window.scrollY).toBe(900);
 });
 
-test('a visitor who touches the page is not brought elsewhere', async () => {
+test('input of the visitor stops the restoration', async () => {
   hold(500);
   window.dispatchEvent(new Event('touchstart'));
   await grow(3000);

@@ -6,15 +6,15 @@ const places = [
   ['ab12 /user', { y: 0, mode: 'video' }],
 ] as const;
 
-test('a reload takes up the places of every entry', () => {
+test('a reload restores the scroll positions of all entries', () => {
   expect([...parseScrollPositions(JSON.stringify(places), true)]).toEqual(places);
 });
 
-test('a new visit in the same tab begins at the top, and finds the entries behind it as they were left', () => {
+test('a new visit in the same tab drops the position of the first entry and keeps those of earlier entries', () => {
   expect([...parseScrollPositions(JSON.stringify(places), false).keys()]).toEqual(['ab12 /user']);
 });
 
-test('what cannot be read is left out', () => {
+test('unreadable positions are dropped', () => {
   const odd = [['a', { y: 'far', mode: 'comic' }], ['b'], null, ['c', { y: 5, mode: 'comic' }]];
   expect([...parseScrollPositions(JSON.stringify(odd), true).keys()]).toEqual(['c']);
   expect(parseScrollPositions('{ broken', true).size).toBe(0);

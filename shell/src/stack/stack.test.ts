@@ -43,36 +43,36 @@ const push = (stack: Stack, to: StackPage, scrollY = 0) =>
   finishSlide(navigateStack(stack, to, 'PUSH', scrollY, false));
 const keys = (stack: Stack) => stack.pages.map(({ key }) => key);
 
-describe('how one page gives way to another (spec §2)', () => {
-  it('slides left into depth and right on the way back', () => {
+describe('the slide between two pages (spec §2)', () => {
+  it('slides left to deeper pages and right on the way back', () => {
     expect(slideBetween(home, book(1), 'PUSH')).toBe('left');
     expect(slideBetween(book(1), home, 'POP')).toBe('right');
   });
 
-  it('rises and falls where the address says bottom', () => {
+  it('rises and falls for pages that enter from the bottom', () => {
     const search = page('/search', '/search', 1);
     expect(slideBetween(home, search, 'PUSH')).toBe('rise');
     expect(slideBetween(search, home, 'POP')).toBe('fall');
   });
 
-  it('compares chapter numbers in the reader, whatever the history does', () => {
+  it('compares chapter numbers in the reader, for any history action', () => {
     expect(slideBetween(chapter(3, 2), chapter(4, 2), 'REPLACE')).toBe('left');
     expect(slideBetween(chapter(3, 2), chapter(2, 3), 'PUSH')).toBe('right');
   });
 
-  it('does not slide between tabs, and crosses over between modes', () => {
+  it('does not slide between tabs, and uses the mode transition between modes', () => {
     expect(slideBetween(home, page('/category', '/category', 1), 'PUSH')).toBe('none');
     expect(slideBetween(home, page('/vod', '/vod', 1), 'PUSH')).toBe('mode');
   });
 
-  it('slides left to another book of the same depth, and right back from it', () => {
+  it('slides left to another book of the same level, and right on the way back', () => {
     expect(slideBetween(book(1), book(2, 8), 'PUSH')).toBe('left');
     expect(slideBetween(book(2, 8), book(1), 'POP')).toBe('right');
   });
 });
 
 describe('the page stack', () => {
-  it('keeps the page that is left, with its scroll, and shows it again as it was', () => {
+  it('keeps the previous page with its scroll position, and restores it', () => {
     const deep = push(initialStack(home), book(1), 1500);
     expect(keys(deep)).toEqual([home.key, book(1).key]);
     const back = navigateStack(deep, { ...home, scrollY: 0 }, 'POP', 0, false);
@@ -81,19 +81,19 @@ describe('the page stack', () => {
     expect(keys(finishSlide(back))).toContain(book(1).key);
   });
 
-  it('drops the pages deeper than a new one', () => {
+  it('drops pages deeper than a pushed one', () => {
     const deep = push(push(initialStack(home), book(1)), chapter(1, 2));
     const back = finishSlide(navigateStack(deep, home, 'POP', 0, false));
     expect(keys(push(back, book(1, 9)))).toEqual([home.key, book(1, 9).key]);
   });
 
-  it('keeps the scroll that a page has made while it slid in', () => {
+  it('keeps a scroll position that has changed during the slide', () => {
     const deep = finishSlide(navigateStack(initialStack(home), book(1), 'PUSH', 0, false), 640);
     expect(deep.pages.find(({ key }) => key === book(1).key)?.scrollY).toBe(640);
     expect(deep.pages.find(({ key }) => key === home.key)?.scrollY).toBe(0);
   });
 
-  it('does not keep a page whose entry was replaced', () => {
+  it('drops a page whose entry was replaced', () => {
     const reading = push(push(initialStack(home), book(1)), chapter(1, 2));
     const next = navigateStack(reading, chapter(2, 2), 'REPLACE', 300, false);
     expect(next.leaving).toBe('chapter 1');
@@ -108,7 +108,7 @@ describe('the page stack', () => {
     expect(stack.current).toBe(book(10, 10).key);
   });
 
-  it('does not slide when the system has animated the way back', () => {
+  it('does not slide when the browser has animated the navigation', () => {
     const deep = push(initialStack(home), book(1));
     expect(navigateStack(deep, home, 'POP', 0, true).slide).toBe('none');
   });

@@ -30,7 +30,7 @@ function otherText(signature: Uint8Array): Uint8Array {
 
 describe.each([
   ['with Ed25519 in WebCrypto', 'native'],
-  ['with a WebCrypto that does not know it', 'older'],
+  ['with a WebCrypto that does not support it', 'older'],
   ['on plain http, without WebCrypto', 'none'],
 ])('%s', (_, kind) => {
   let isSigned: typeof import('./signature.ts').isSigned;
@@ -52,13 +52,13 @@ describe.each([
   });
   const { key, statement, signature } = RFC;
 
-  test('what is signed is known as such, also by the second of two keys', async () => {
+  test('a valid signature is accepted, also by the second of two keys', async () => {
     expect(await isSigned([base64(key)], statement, base64(signature))).toBe(true);
     const another = key.map((byte, at) => (at === 1 ? byte ^ 1 : byte));
     expect(await isSigned([base64(another), base64(key)], statement, base64(signature))).toBe(true);
   });
 
-  test('no bit of key, statement or signature can be another one (90 of them, seed 8032)', async () => {
+  test('a flipped bit of key, statement or signature is rejected (90 of them, seed 8032)', async () => {
     const random = seededRandom(8032);
     for (let number = 0; number < 90; number += 1) {
       const parts = { key: key.slice(), statement: statement.slice(), signature: signature.slice() };
@@ -85,7 +85,7 @@ describe.each([
     ['with zeros', [base64(key)], base64(new Uint8Array(64))],
     ['with another text of the same proof', [base64(key)], base64(otherText(signature))],
     ['with space in the signature', [base64(key)], ` ${base64(signature)}`],
-  ])('nothing is signed %s', async (__, keys, given) => {
+  ])('a signature is rejected %s', async (__, keys, given) => {
     expect(await isSigned(keys, statement, given)).toBe(false);
   });
 });

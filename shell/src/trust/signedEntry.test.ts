@@ -72,8 +72,8 @@ beforeEach(() => {
   trust({ comic: [{ key: comic.publicKey }] });
 });
 
-describe('an entry where the site names keys', () => {
-  test('is used when its team has signed it, as written and as pages get it', async () => {
+describe('a registry entry where the site has keys', () => {
+  test('is accepted when its team has signed it, in its stored form and in the form for pages', async () => {
     const entry = await signedBy(comic, bare());
     for (const written of [entry, entryForPages(entry), structuredClone(entry)]) {
       const found = await signedEntry(registryOf(written), 'comic');
@@ -81,7 +81,7 @@ describe('an entry where the site names keys', () => {
     }
   });
 
-  test('gives only what is signed: hashes that pages do not get are left out', async () => {
+  test('contains only signed fields: hashes that pages do not get are left out', async () => {
     const entry = await signedBy(comic, bare());
     const other = structuredClone(entry);
     Object.assign(other.current.files.integrity, { 'js/later.js': hash('x'), 'js/evil.js': hash('x') });
@@ -89,7 +89,7 @@ describe('an entry where the site names keys', () => {
     expect(Object.keys(found.current.files?.integrity ?? {})).toEqual(['entry.js', 'js/home.js']);
   });
 
-  test('is used while either of two keys is valid', async () => {
+  test('is accepted while either of two keys is valid', async () => {
     const next = await team();
     trust({ comic: [{ key: comic.publicKey }, { key: next.publicKey }] });
     for (const who of [comic, next]) {
@@ -138,20 +138,20 @@ describe('an entry where the site names keys', () => {
       async () => ({ ...(await signedBy(comic, bare())), canary: { ...build('evil'), percent: 100 } }),
     ],
   ];
-  test.each(refused)('is refused when it is %s', async (_, make, keys) => {
+  test.each(refused)('is rejected when it is %s', async (_, make, keys) => {
     if (keys !== undefined) trust(typeof keys === 'function' ? keys() : keys);
     const registry = registryOf(await make());
     await expect(signedEntry(registry, 'comic')).rejects.toThrow(/is not signed/);
   });
 
-  test('of a name that every object has is refused', async () => {
+  test('with a name of the object prototype is rejected', async () => {
     for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
       const registry = registryOf(await signedBy(comic, bare(), name), name);
       await expect(signedEntry(registry, name)).rejects.toThrow(/is not signed|has no entry/);
     }
   });
 
-  test('that was replaced is refused once this device has seen the newer one, which stays', async () => {
+  test('is rejected once this device has seen a newer one, which stays accepted', async () => {
     const old = await signedBy(comic, bare());
     const now = await signedBy(comic, bare({ current: build('3'), issued: '2026-02-02T00:00:00.000Z' }));
     await signedEntry(registryOf(old), 'comic');
@@ -160,7 +160,7 @@ describe('an entry where the site names keys', () => {
     await expect(signedEntry(registryOf(structuredClone(now)), 'comic')).resolves.toBeDefined();
   });
 
-  test('of the far future shuts out none that follow', async () => {
+  test('issued in the far future does not reject later ones', async () => {
     await signedEntry(
       registryOf(await signedBy(comic, bare({ issued: '9999-01-01T00:00:00.000Z' }))),
       'comic',
@@ -168,7 +168,7 @@ describe('an entry where the site names keys', () => {
     await expect(signedEntry(registryOf(await signedBy(comic, bare())), 'comic')).resolves.toBeDefined();
   });
 
-  test('is looked at anew by a device whose notes cannot be read', async () => {
+  test('is verified when the stored issue times cannot be read', async () => {
     for (const kept of ['{', '7', 'null', '[]', '{"comic":7}']) {
       storage.set('manying.issued', kept);
       await expect(signedEntry(registryOf(await signedBy(comic, bare())), 'comic')).resolves.toBeDefined();
@@ -176,7 +176,7 @@ describe('an entry where the site names keys', () => {
   });
 
   const plan = { count: 2000, seed: 13 };
-  test(`is refused, or is word for word what was signed (${planName(plan)})`, async () => {
+  test(`is rejected or equals what was signed (${planName(plan)})`, async () => {
     const entry = await signedBy(comic, bare());
     const sound = JSON.stringify(await signedEntry(registryOf(entry), 'comic'));
     let refusals = 0;
@@ -198,7 +198,7 @@ describe('an entry where the site names keys', () => {
     expect(refusals).toBeGreaterThan(plan.count / 2);
   });
 
-  test('from a developer’s own machine needs no signature, and has no other build behind it', async () => {
+  test('of a local remote needs no signature, and has no fallback builds', async () => {
     allowUnchecked('http://localhost:8081/');
     const own = { ...build('local'), manifest: 'http://localhost:8081/mf-manifest.json' };
     const found = await signedEntry(registryOf(bare({ current: own })), 'comic');

@@ -39,7 +39,7 @@ afterEach(() => {
 const comeBack = (persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-test('a page that comes back asks for the user and for what belongs to one, not for what is the same for all', async () => {
+test('a page restored from the back/forward cache refetches the user and user data, but no static data', async () => {
   const store = createAppStore();
   store.dispatch(userReceived(user));
   stop = refreshOnReturn(store);
@@ -51,7 +51,7 @@ test('a page that comes back asks for the user and for what belongs to one, not 
   await expect.poll(() => selectUser(store.getState())?.coins).toBe(3310);
 });
 
-test('a page that is loaded, and a visitor without an account, ask for nothing by that', async () => {
+test('a normal page load and a visitor without an account refetch nothing', async () => {
   const store = createAppStore();
   stop = refreshOnReturn(store);
   comeBack(true);

@@ -5,26 +5,26 @@ const source = { branchId: '7', traceId: 'a'.repeat(32) };
 /** What `document.cookie` says of a cookie that was set. */
 const kept = (cookie: string) => cookie.split(';')[0] ?? '';
 
-test('a device that came by a branch is marked for 100 days', () => {
+test('the cookie marks device and branch for 100 days', () => {
   expect(sourceMarkCookie(source)).toContain('Max-Age=8640000;');
   expect(hasSourceMark(`other=1; ${kept(sourceMarkCookie(source))}`, source)).toBe(true);
 });
 
-test('another branch, another device and no cookie at all are not marked', () => {
+test('there is no mark for another branch, another device, or without a cookie', () => {
   const cookies = kept(sourceMarkCookie(source));
   expect(hasSourceMark(cookies, { ...source, branchId: '-2' })).toBe(false);
   expect(hasSourceMark(cookies, { ...source, traceId: 'b'.repeat(32) })).toBe(false);
   expect(hasSourceMark('', source)).toBe(false);
 });
 
-test('two branches are marked beside each other, whatever they are called', () => {
+test('two branches are marked independently, with any characters in their ids', () => {
   const odd = { ...source, branchId: 'a=b; c' };
   const cookies = `${kept(sourceMarkCookie(source))}; ${kept(sourceMarkCookie(odd))}`;
   expect(hasSourceMark(cookies, source)).toBe(true);
   expect(hasSourceMark(cookies, odd)).toBe(true);
 });
 
-test('the referring page is told, else the landing address, as long as a provider takes it', () => {
+test('the referrer is reported, else the landing address, up to the length limit', () => {
   expect(referUrl('https://friend.example/a', 'https://store.example/?tgId=7')).toBe(
     'https://friend.example/a',
   );
