@@ -39,9 +39,9 @@ const visitor: Visitor = {
   branchId: '-2',
   user: { userId: '7', account: '88' },
 };
-const at = (address: string, docs = documents, who = visitor) => {
+const at = (address: string, docs = documents, visitorData = visitor) => {
   const { origin, pathname, search } = new URL(address, 'https://shop.test');
-  return prefetchFor(docs, { origin, pathname, search }, who);
+  return prefetchFor(docs, { origin, pathname, search }, visitorData);
 };
 const names = (address: string, docs?: Documents) => at(address, docs).files.map(({ href }) => href);
 
@@ -149,12 +149,12 @@ describe('what a page needs first', () => {
   it('uses the build chosen for the visitor', () => {
     const { comic } = documents.remotes;
     if (!comic) throw new Error('The documents of the test have no comic');
-    const trial = (percent: number, blocked: readonly string[] = []): Documents => ({
+    const withCanary = (percent: number, blocked: readonly string[] = []): Documents => ({
       ...documents,
       remotes: { comic: { ...comic, blocked, canary: { ...build('2'), percent } } },
     });
-    expect(names('/index', trial(100))[0]).toContain('/2/');
-    expect(names('/index', trial(0))[0]).toContain('/1/');
-    expect(names('/index', trial(100, ['2']))[0]).toContain('/1/');
+    expect(names('/index', withCanary(100))[0]).toContain('/2/');
+    expect(names('/index', withCanary(0))[0]).toContain('/1/');
+    expect(names('/index', withCanary(100, ['2']))[0]).toContain('/1/');
   });
 });

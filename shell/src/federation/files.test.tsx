@@ -10,10 +10,10 @@ import {
   PAGE_FILE_TIMEOUT,
 } from './files.ts';
 
-/** Of nothing: no file is fetched. */
+/** Any valid hash: no file is fetched. */
 const HASH = `sha256-${'A'.repeat(43)}=`;
 
-/** Elements the page was asked to load; none of them is fetched. */
+/** Inserted elements; none of them is fetched. */
 let elements: (HTMLScriptElement | HTMLLinkElement)[];
 beforeEach(() => {
   vi.useFakeTimers();
@@ -92,7 +92,7 @@ test.each(KINDS)('a file (%s) without a hash is only loaded from a development s
   allowUnchecked(`http://localhost:8081/${kind}/`);
   void loadFile(file, undefined);
   expect(elements.map(addressOf)).toEqual([file]);
-  // Nothing beside it is meant.
+  // Similar addresses are not exempt.
   for (const other of [
     'http://localhost:8082/',
     'http://localhost:80811/',

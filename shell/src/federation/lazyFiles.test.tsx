@@ -5,21 +5,21 @@ import { loadLazyFile, registerLazyFiles } from './lazyFiles.ts';
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
 
-/** Addresses and hashes of elements the page was asked to load; none of them is fetched. */
-let asked: [address: string, hash: string][];
-/** Manifests that were asked for, with the hashes the browser compares them with. */
+/** Addresses and hashes of inserted elements; none of them is fetched. */
+let inserted: [address: string, hash: string][];
+/** Fetched manifests with their integrity. */
 let fetched: [address: string, hash: string | undefined][];
-/** What a manifest says. */
+/** Content of the manifest. */
 let manifest: unknown;
 beforeEach(() => {
-  asked = [];
+  inserted = [];
   fetched = [];
   manifest = {
     integrity: { 'js/later.js': hash('l'), 'css/later.css': hash('c'), 'js/weak.js': 'sha1-abc' },
   };
   vi.spyOn(document.head, 'append').mockImplementation((element) => {
     const file = element as HTMLScriptElement & HTMLLinkElement;
-    asked.push([file.src || file.href, file.integrity]);
+    inserted.push([file.src || file.href, file.integrity]);
     file.onload?.(new Event('load'));
   });
   vi.stubGlobal('fetch', (address: string, { integrity }: RequestInit) => {
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What index.html says of the shell's own files. */
+/** Inserts the hashes of the shell's files, as index.html has them. */
 beforeAll(() => {
   const block = Object.assign(document.createElement('script'), {
     type: 'application/json',
@@ -44,8 +44,8 @@ beforeAll(() => {
 });
 
 let builds = 0;
-/** A build in the page; no two have one address. */
-function buildInPage(changes: Partial<Release> = {}): string {
+/** Registers a loaded build with an address of its own; returns its folder. */
+function registerBuild(changes: Partial<Release> = {}): string {
   builds += 1;
   const folder = `https://cdn.test/${builds}/`;
   registerLazyFiles({
@@ -63,10 +63,10 @@ function buildInPage(changes: Partial<Release> = {}): string {
 }
 
 test('lazy scripts and style sheets are checked by the hashes of the manifest, and the manifest by its own hash', async () => {
-  const folder = buildInPage();
+  const folder = registerBuild();
   await loadLazyFile(`${folder}js/later.js`);
   await loadLazyFile(`${folder}css/later.css`);
-  expect(asked).toEqual([
+  expect(inserted).toEqual([
     [`${folder}js/later.js`, hash('l')],
     [`${folder}css/later.css`, hash('c')],
   ]);
@@ -74,21 +74,21 @@ test('lazy scripts and style sheets are checked by the hashes of the manifest, a
 });
 
 test.each<[string, string, Partial<Release>, unknown?]>([
-  ['that its manifest does not name', 'js/unknown.js', {}],
-  ['of which its manifest names what is no hash', 'js/weak.js', {}],
+  ['that is missing in its manifest', 'js/unknown.js', {}],
+  ['with an invalid hash in its manifest', 'js/weak.js', {}],
   ['of a build whose manifest has no hash', 'js/later.js', { integrity: undefined }],
-  ['of a build whose manifest has what is no hash', 'js/later.js', { integrity: 'sha256-short=' }],
-  ['of a build whose manifest names nothing', 'js/later.js', {}, {}],
-  ['called like a field of every object', 'constructor', {}],
-])('a file %s is not loaded', async (_, file, changes, said = manifest) => {
-  manifest = said;
-  const folder = buildInPage(changes);
+  ['of a build whose manifest has an invalid hash', 'js/later.js', { integrity: 'sha256-short=' }],
+  ['of a build whose manifest has no hashes', 'js/later.js', {}, {}],
+  ['with the name of a prototype property', 'constructor', {}],
+])('a file %s is not loaded', async (_, file, changes, content = manifest) => {
+  manifest = content;
+  const folder = registerBuild(changes);
   await expect(loadLazyFile(folder + file)).rejects.toThrow();
-  expect(asked).toEqual([]);
+  expect(inserted).toEqual([]);
 });
 
 test('a file outside of the loaded builds is not loaded', async () => {
-  const folder = buildInPage();
+  const folder = registerBuild();
   for (const address of [
     'https://evil.test/js/later.js',
     `${folder}../js/later.js`,
@@ -99,17 +99,17 @@ test('a file outside of the loaded builds is not loaded', async () => {
       /of no build|has no hash/,
     );
   }
-  expect([asked, fetched]).toEqual([[], []]);
+  expect([inserted, fetched]).toEqual([[], []]);
 });
 
 test('a file of the shell has the hash of index.html', async () => {
   await loadLazyFile('/js/own.js');
-  expect(asked).toEqual([[new URL('/js/own.js', location.href).href, hash('o')]]);
+  expect(inserted).toEqual([[new URL('/js/own.js', location.href).href, hash('o')]]);
 });
 
 test('files of a development server need no hash', async () => {
   allowUnchecked('http://localhost:8081/later/');
   await loadLazyFile('http://localhost:8081/later/js/later.js');
-  expect(asked).toEqual([['http://localhost:8081/later/js/later.js', '']]);
+  expect(inserted).toEqual([['http://localhost:8081/later/js/later.js', '']]);
   expect(fetched).toEqual([]);
 });

@@ -4,40 +4,48 @@ import { BURST_INTERVAL, isGhost, MAX_BURST_DISTANCE, type Press, TOUCH_MARGIN }
 
 const BOX = { left: 80, top: 80, right: 124, bottom: 124 };
 
-/** A press on the control `name`, which stands around its point. */
-function press(at: number, control: string | undefined, fields: Partial<Press> = {}): Press {
-  return { time: at, x: 100, y: 100, control, isLink: false, surface: 'page', rect: BOX, ...fields };
+/** A press on a control whose rectangle contains the point. */
+function press(time: number, control: string | undefined, fields: Partial<Press> = {}): Press {
+  return { time, x: 100, y: 100, control, isLink: false, surface: 'page', rect: BOX, ...fields };
 }
 
 const first = press(1000, 'buy');
 const soon = first.time + BURST_INTERVAL - 1;
 
 test.each<[name: string, second: Press, ghost: boolean, key?: boolean]>([
-  ['something else in its place', press(soon, 'tile'), true],
-  ['something else in its place, made before the first was handled', press(first.time - 50, 'tile'), true],
-  ['something else in its place, after a while', press(first.time + BURST_INTERVAL, 'tile'), false],
-  ['something else, just beside its place', press(soon, 'tile', { x: BOX.right + TOUCH_MARGIN - 1 }), true],
-  ['something else, beside its place', press(soon, 'tile', { x: BOX.right + TOUCH_MARGIN }), false],
+  ['another control in its place', press(soon, 'tile'), true],
   [
-    'something else, beside its place, in a dialog that has opened',
+    'another control in its place, pressed before the first press was handled',
+    press(first.time - 50, 'tile'),
+    true,
+  ],
+  ['another control in its place, after the burst', press(first.time + BURST_INTERVAL, 'tile'), false],
+  ['another control within the touch margin', press(soon, 'tile', { x: BOX.right + TOUCH_MARGIN - 1 }), true],
+  [
+    'another control outside of the touch margin',
+    press(soon, 'tile', { x: BOX.right + TOUCH_MARGIN }),
+    false,
+  ],
+  [
+    'another control outside of the touch margin, in an opened dialog',
     press(soon, 'yes', { x: BOX.right + TOUCH_MARGIN, surface: 'dialog' }),
     true,
   ],
   [
-    'something else, far away, in a dialog that has opened',
+    'another control far away, in an opened dialog',
     press(soon, 'yes', { x: 101 + MAX_BURST_DISTANCE, surface: 'dialog' }),
     false,
   ],
   ['the same control', press(first.time, 'buy'), false],
   ['the same control, which has moved', press(soon, 'buy', { rect: { ...BOX, top: 90 } }), false],
   ['the same link', press(soon, 'buy', { isLink: true }), true],
-  ['the same link, after a while', press(first.time + BURST_INTERVAL, 'buy', { isLink: true }), false],
+  ['the same link, after the burst', press(first.time + BURST_INTERVAL, 'buy', { isLink: true }), false],
   ['no control', press(soon, undefined, { surface: 'dialog' }), false],
   ['the same page by a key', press(soon, 'other'), false, true],
   ['another page by a key', press(soon, 'other', { surface: 'next' }), true, true],
-  ['what is on no page by a key', press(soon, 'other', { surface: null }), false, true],
+  ['a control outside of all pages by a key', press(soon, 'other', { surface: null }), false, true],
   [
-    'another page by a key, after a while',
+    'another page by a key, after the burst',
     press(first.time + BURST_INTERVAL, 'other', { surface: 'next' }),
     false,
     true,
@@ -66,19 +74,26 @@ test(`${CASES} random second presses (seed ${SEED}): only a close one on new con
     const at = 1000 + random() * 700 - 100;
     const [left, top] = [random() * 200, random() * 200];
     const box = { left, top, right: left + random() * 200, bottom: top + random() * 200 };
-    const within = (from: number, to: number) => from + random() * (to - from);
-    const one = press(1000, 'buy', { rect: box, x: within(left, box.right), y: within(top, box.bottom) });
+    const randomBetween = (from: number, to: number) => from + random() * (to - from);
+    const firstPress = press(1000, 'buy', {
+      rect: box,
+      x: randomBetween(left, box.right),
+      y: randomBetween(top, box.bottom),
+    });
     const [x, y] = [random() * 400, random() * 400];
-    const close = at < 1000 + BURST_INTERVAL && Math.hypot(x - one.x, y - one.y) <= MAX_BURST_DISTANCE;
+    const close =
+      at < 1000 + BURST_INTERVAL && Math.hypot(x - firstPress.x, y - firstPress.y) <= MAX_BURST_DISTANCE;
 
-    expect(isGhost(one, press(at, 'buy', { x, y }), false), 'a control may be pressed quickly').toBe(false);
-    expect(isGhost(one, press(at, 'yes', { x, y, surface: 'dialog' }), false)).toBe(close);
+    expect(isGhost(firstPress, press(at, 'buy', { x, y }), false), 'a control may be pressed quickly').toBe(
+      false,
+    );
+    expect(isGhost(firstPress, press(at, 'yes', { x, y, surface: 'dialog' }), false)).toBe(close);
     const beside =
       x <= left - TOUCH_MARGIN ||
       x >= box.right + TOUCH_MARGIN ||
       y <= top - TOUCH_MARGIN ||
       y >= box.bottom + TOUCH_MARGIN;
-    expect(isGhost(one, press(at, 'tile', { x, y }), false)).toBe(close && !beside);
+    expect(isGhost(firstPress, press(at, 'tile', { x, y }), false)).toBe(close && !beside);
     seen[close && !beside ? 'ghosts' : 'others'] += 1;
   }
   expect(seen.ghosts).toBeGreaterThan(50);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { completeAbort, type Realm } from './abort.ts';
 
-/** A window whose AbortController and listeners are those of Chrome 87. */
+/** A window with AbortController and listeners as in Chrome 87. */
 type OldWindow = Realm & Pick<typeof globalThis, 'Error' | 'Event'>;
 
 let frame: HTMLIFrameElement;

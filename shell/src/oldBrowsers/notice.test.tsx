@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { showNotice } from './showNotice.ts';
 
 const OLDEST = { chrome: '1000', firefox: '1000', safari: '1000', ios: '1000' };
-const KEPT = 'manying:account:commonInfo';
+const STORAGE_KEY = 'manying:account:commonInfo';
 let before = '';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   document.body.innerHTML = before;
   document.body.className = '';
-  localStorage.removeItem(KEPT);
+  localStorage.removeItem(STORAGE_KEY);
 });
 
 test('the notice shows the versions, the alternatives and the address', async () => {
@@ -34,7 +34,10 @@ test('the copy button reports its result and leaves the address selected', async
 });
 
 test('the notice links to the support that an earlier visit stored', async () => {
-  localStorage.setItem(KEPT, JSON.stringify({ v: 1, d: { info: { serviceQq: '', serviceEmail: 'a@b.c' } } }));
+  localStorage.setItem(
+    STORAGE_KEY,
+    JSON.stringify({ v: 1, d: { info: { serviceQq: '', serviceEmail: 'a@b.c' } } }),
+  );
   showNotice(OLDEST);
   await expect.element(page.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', 'mailto:a@b.c');
 });

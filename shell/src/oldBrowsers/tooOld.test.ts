@@ -4,7 +4,7 @@ import { adviceFor, isTooOld, supportLink } from './tooOld.ts';
 
 const OLDEST = { chrome: '87', firefox: '88', safari: '14.1', ios: '14.5' };
 
-/** `Mozilla/5.0 (…) …` of browsers out there. */
+/** User agents of real browsers. */
 const ANDROID = (rest: string) =>
   `Mozilla/5.0 (Linux; Android 9; V1816A) AppleWebKit/537.36 (KHTML, like Gecko) ${rest}`;
 const IPHONE = (os: string, rest: string) =>
@@ -63,10 +63,10 @@ describe('the advice for a visitor', () => {
       'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/13.1 Safari/605.1.15',
       '你用的是 Safari 13.1，这里需要 14.1 以上。',
     ],
-    ['one that claims to be new', ANDROID('Chrome/120.0.0.0 Mobile Safari/537.36'), ANY],
-    ['the oldest supported version, with things missing', ANDROID('Chrome/87.0.0.0 Safari/537.36'), ANY],
-    ['one that names no version', 'Opera/9.80 (J2ME/MIDP; Opera Mini/9; U; zh)', ANY],
-    ['one that says nothing', '', ANY],
+    ['a browser with a new version', ANDROID('Chrome/120.0.0.0 Mobile Safari/537.36'), ANY],
+    ['the oldest supported version', ANDROID('Chrome/87.0.0.0 Safari/537.36'), ANY],
+    ['a browser without a version', 'Opera/9.80 (J2ME/MIDP; Opera Mini/9; U; zh)', ANY],
+    ['an empty user agent', '', ANY],
   ])('%s', (_, userAgent, versions) => {
     expect(adviceFor(userAgent, OLDEST).versions).toBe(versions);
   });

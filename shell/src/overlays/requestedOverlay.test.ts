@@ -31,8 +31,8 @@ test('it is not shown without its flag', () => {
 test('the build chosen for the visitor decides on the overlay', () => {
   const { remotes } = registry();
   const current = remotes.account?.current;
-  const trial = current && { ...current, overlays: [] };
-  expect(requestedOverlay(registry(), '/home', visited, () => trial)).toBeUndefined();
+  const canary = current && { ...current, overlays: [] };
+  expect(requestedOverlay(registry(), '/home', visited, () => canary)).toBeUndefined();
 });
 
 test('there is no overlay for an incompatible build or without a registry', () => {

@@ -4,7 +4,7 @@ import { allowUnchecked } from '../federation/files.ts';
 import { isOriginAllowed } from './allowedOrigins.ts';
 
 const release = (manifest: string) => ({ manifest }) as Parameters<typeof isOriginAllowed>[0];
-const known = (buildOrigins: readonly string[] | undefined, manifest: string) => {
+const isAllowed = (buildOrigins: readonly string[] | undefined, manifest: string) => {
   setSite({ buildOrigins } as never);
   return isOriginAllowed(release(manifest));
 };
@@ -19,12 +19,12 @@ test.each([
   [undefined, `${location.origin}/releases/1/mf-manifest.json`, true],
   [undefined, 'https://builds.test/1/mf-manifest.json', false],
 ])('with the origins %j the policy allows %s: %s', (origins, manifest, expected) => {
-  expect(known(origins, manifest)).toBe(expected);
+  expect(isAllowed(origins, manifest)).toBe(expected);
 });
 
 test('a development server’s origin is allowed where its files may run without hashes', () => {
   const manifest = 'http://localhost:8081/own/mf-manifest.json';
-  expect(known([], manifest)).toBe(false);
+  expect(isAllowed([], manifest)).toBe(false);
   allowUnchecked('http://localhost:8081/own/');
-  expect(known([], manifest)).toBe(true);
+  expect(isAllowed([], manifest)).toBe(true);
 });

@@ -18,13 +18,13 @@ afterEach(() => {
 });
 
 const QUICK = QUICK_RETRY_DELAYS.reduce((sum, pause) => sum + pause, 0);
-const watched = <T>(load: Parameters<typeof createLoadable<T>>[0]) => {
+const startLoadable = <T>(load: Parameters<typeof createLoadable<T>>[0]) => {
   const loadable = createLoadable(load);
   loadable.subscribe(() => undefined);
   loadable.start();
   return loadable;
 };
-const refuse = (times: number) => {
+const failingLoad = (times: number) => {
   const load = vi.fn((attempt: number) =>
     attempt < times ? Promise.reject(new Error(`down ${attempt}`)) : Promise.resolve('page'),
   );
@@ -33,7 +33,7 @@ const refuse = (times: number) => {
 
 describe('a loadable', () => {
   it('loads nothing before the first start, and once for several starts', async () => {
-    const load = refuse(0);
+    const load = failingLoad(0);
     const loadable = createLoadable(load);
     await vi.advanceTimersByTimeAsync(FAILURE_DISPLAY_DELAY);
     expect(load).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('a loadable', () => {
   });
 
   it('recovers from a short failure without showing it', async () => {
-    const loadable = watched(refuse(2));
+    const loadable = startLoadable(failingLoad(2));
     const seen: string[] = [];
     loadable.subscribe(() => seen.push(loadable.state().status));
     await vi.advanceTimersByTimeAsync(QUICK);
@@ -53,7 +53,7 @@ describe('a loadable', () => {
   });
 
   it('shows a lasting failure within 3 s, with its cause and the time of the next attempt', async () => {
-    const loadable = watched(refuse(9));
+    const loadable = startLoadable(failingLoad(9));
     await vi.advanceTimersByTimeAsync(QUICK);
     expect(QUICK).toBeLessThan(FAILURE_DISPLAY_DELAY);
     expect(loadable.state()).toEqual({
@@ -65,7 +65,7 @@ describe('a loadable', () => {
 
   it('shows a failure within 3 s when an attempt hangs, and still accepts its late result', async () => {
     let arrive: (value: string) => void = () => undefined;
-    const loadable = watched(() => new Promise<string>((resolve) => (arrive = resolve)));
+    const loadable = startLoadable(() => new Promise<string>((resolve) => (arrive = resolve)));
     await vi.advanceTimersByTimeAsync(FAILURE_DISPLAY_DELAY);
     expect(loadable.state()).toMatchObject({ status: 'failed', nextAttemptAt: 0 });
     arrive('late');
@@ -77,14 +77,14 @@ describe('a loadable', () => {
     const load = vi.fn((attempt: number) =>
       attempt === 0 ? new Promise<string>(() => undefined) : Promise.resolve('page'),
     );
-    const loadable = watched(load);
+    const loadable = startLoadable(load);
     await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT + RETRY_INTERVAL);
     expect(loadable.state()).toEqual({ status: 'ready', value: 'page' });
   });
 
   it('retries every 15 s while it has listeners', async () => {
-    const load = refuse(4);
-    const loadable = watched(load);
+    const load = failingLoad(4);
+    const loadable = startLoadable(load);
     await vi.advanceTimersByTimeAsync(QUICK + RETRY_INTERVAL);
     expect(load).toHaveBeenCalledTimes(4);
     expect(loadable.state().status).toBe('failed');
@@ -93,7 +93,7 @@ describe('a loadable', () => {
   });
 
   it('stops retrying without listeners', async () => {
-    const load = refuse(9);
+    const load = failingLoad(9);
     const loadable = createLoadable(load);
     const leave = loadable.subscribe(() => undefined);
     loadable.start();
@@ -104,8 +104,8 @@ describe('a loadable', () => {
   });
 
   it('retries at once on demand', async () => {
-    const load = refuse(3);
-    const loadable = watched(load);
+    const load = failingLoad(3);
+    const loadable = startLoadable(load);
     await vi.advanceTimersByTimeAsync(QUICK);
     loadable.retry();
     await vi.advanceTimersByTimeAsync(0);
@@ -119,7 +119,7 @@ describe('a loadable', () => {
     const load = vi.fn((attempt: number) =>
       attempt === 1 ? Promise.resolve('page') : new Promise<string>(() => undefined),
     );
-    const loadable = watched(load);
+    const loadable = startLoadable(load);
     await vi.advanceTimersByTimeAsync(FAILURE_DISPLAY_DELAY);
     loadable.retry();
     await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT + RETRY_INTERVAL);
@@ -131,7 +131,7 @@ describe('a loadable', () => {
     const events = new EventTarget();
     vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
     vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
-    const loadable = watched(refuse(3));
+    const loadable = startLoadable(failingLoad(3));
     await vi.advanceTimersByTimeAsync(QUICK);
     events.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
@@ -159,7 +159,7 @@ describe('a loadable', () => {
     for (const first of [0, 1]) {
       const signals: AbortSignal[] = [];
       const arrive: ((value: string) => void)[] = [];
-      const loadable = watched((attempt, signal) => {
+      const loadable = startLoadable((attempt, signal) => {
         signals.push(signal);
         return new Promise<string>((resolve) => {
           arrive[attempt] = resolve;

@@ -17,7 +17,7 @@ const storage = new Map<string, string>();
 beforeEach(() => {
   vi.useFakeTimers();
   storage.clear();
-  // Who has no trace id gets no trial.
+  // Without a trace id there is no canary.
   storage.set('manying:account:traceId', JSON.stringify({ v: 1, d: newTraceId() }));
   vi.mocked(report).mockClear();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -36,29 +36,28 @@ afterEach(() => {
 });
 
 /**
- * How a build's files arrive: `slow` in half of a try's time, `timed out` as a file that does not come in its
- * time.
+ * How the files of a build arrive: `slow` within half of an attempt's timeout, `timed out` as a TimeoutError.
  */
-const LINES = ['ok', 'slow', 'timed out', 'hangs', 'fails', 'fails late'] as const;
-type Line = (typeof LINES)[number];
+const ARRIVALS = ['ok', 'slow', 'timed out', 'hangs', 'fails', 'fails late'] as const;
+type Arrival = (typeof ARRIVALS)[number];
 const SLOW = 5000;
 
-function arrival(line: Line): Promise<void> {
-  const after = (ms: number, end: (done: () => void, fail: (error: Error) => void) => void) =>
+function arrive(kind: Arrival): Promise<void> {
+  const settleAfter = (ms: number, end: (done: () => void, fail: (error: Error) => void) => void) =>
     new Promise<void>((resolve, reject) => setTimeout(() => end(resolve, reject), ms));
-  switch (line) {
+  switch (kind) {
     case 'ok':
-      return after(10, (done) => done());
+      return settleAfter(10, (done) => done());
     case 'slow':
-      return after(SLOW, (done) => done());
+      return settleAfter(SLOW, (done) => done());
     case 'timed out':
-      return after(3000, (_, fail) => fail(new DOMException('late', 'TimeoutError')));
+      return settleAfter(3000, (_, fail) => fail(new DOMException('late', 'TimeoutError')));
     case 'hangs':
       return new Promise(() => undefined);
     case 'fails':
-      return after(10, (_, fail) => fail(new Error('404')));
+      return settleAfter(10, (_, fail) => fail(new Error('404')));
     case 'fails late':
-      return after(SLOW, (_, fail) => fail(new Error('404')));
+      return settleAfter(SLOW, (_, fail) => fail(new Error('404')));
   }
 }
 
@@ -86,7 +85,7 @@ const release = (version: string) => ({
   manifest: `https://cdn.test/${version}/mf-manifest.json`,
   pages: [{ ...page, files: [`${version}.js`] }],
 });
-/** A registry whose builds are tried in the order 3, 2, 1: the trial, the current one, the previous one. */
+/** A registry whose builds are attempted in the order 3, 2, 1: canary, current, previous. */
 function registryOf(builds: number) {
   const [previous, current, canary] = ['1', '2', '3'].map(release);
   const entry = {
@@ -97,23 +96,23 @@ function registryOf(builds: number) {
   return parseRegistry({ schema: 1, remotes: { tiny: { addresses: [PATH], blocked: [], ...entry } } });
 }
 
-/** The page's policy lets every build in. */
+/** The page's policy allows all builds. */
 const allOriginsAllowed = { isOriginAllowed: () => true, reloadPage: () => undefined };
 
-/** Opens the page of a remote whose builds arrive as told, the first to be tried first. */
-function open(lines: readonly Line[], slowPart: 'module' | 'files' = 'module') {
-  const asked: string[] = [];
-  const lineOf = (version: string) => lines[lines.length - Number(version)] ?? 'ok';
+/** Opens the page of a remote. @param lines arrivals of its builds, in the order of the attempts. */
+function open(lines: readonly Arrival[], slowPart: 'module' | 'files' = 'module') {
+  const requested: string[] = [];
+  const arrivalOf = (version: string) => lines[lines.length - Number(version)] ?? 'ok';
   const store = createAppStore();
   const inject = vi.spyOn(store, 'injectDomain');
   const registry = registryOf(lines.length);
   const remotes = createRemotes(store, registry, async () => registry, {
     async loadExposedModule(_, { version }) {
-      asked.push(version);
-      if (slowPart === 'module') await arrival(lineOf(version));
+      requested.push(version);
+      if (slowPart === 'module') await arrive(arrivalOf(version));
       return moduleOf(version);
     },
-    loadFiles: async ({ version }) => (slowPart === 'files' ? arrival(lineOf(version)) : undefined),
+    loadFiles: async ({ version }) => (slowPart === 'files' ? arrive(arrivalOf(version)) : undefined),
     ...allOriginsAllowed,
   });
   const loadable = remotes.page('tiny', PATH);
@@ -121,16 +120,16 @@ function open(lines: readonly Line[], slowPart: 'module' | 'files' = 'module') {
   return {
     remotes,
     loadable,
-    asked,
-    /** The version of the screen; `undefined` when there is none. */
+    requested,
+    /** The version of the shown screen; `undefined` without one. */
     shown() {
       const state = loadable.state();
       return state.status === 'ready' ? (state.value as { displayName?: string }).displayName : undefined;
     },
-    /** Versions whose part of the store was put in place, in their order. */
-    injected: () => inject.mock.calls.map(([domain]) => String(domain.stateVersion)),
-    /** The version that the screen counts as, which is told when it throws. */
-    active() {
+    /** Versions whose domains were injected, in order. */
+    injectedVersions: () => inject.mock.calls.map(([domain]) => String(domain.stateVersion)),
+    /** The version that a render error is reported for. */
+    activeVersion() {
       vi.mocked(report).mockClear();
       remotes.reportRenderError('tiny', PATH, new Error('render'));
       return vi.mocked(report).mock.calls[0]?.[0].version;
@@ -148,12 +147,12 @@ const reportedAsFailed = () =>
 const recorded = () => Object.keys(JSON.parse(storage.get('manying.builds') ?? '{}') as object);
 
 describe('for the arrivals of a build and its fallback', () => {
-  it.each<[Line, Line, '2' | '1' | undefined]>([
+  it.each<[Arrival, Arrival, '2' | '1' | undefined]>([
     ['ok', 'ok', '2'],
     ['ok', 'fails', '2'],
     ['ok', 'hangs', '2'],
     ['slow', 'ok', '1'],
-    // A line that is slow for both: the first to be asked for is the first to come.
+    // A slow network for both: the first request arrives first.
     ['slow', 'slow', '2'],
     ['slow', 'hangs', '2'],
     ['slow', 'fails', '2'],
@@ -175,9 +174,10 @@ describe('for the arrivals of a build and its fallback', () => {
 });
 
 /** Every combination of one, two and three builds. */
-const ONE = LINES.map((line) => [line]);
-const withOneMore = (some: Line[][]) => some.flatMap((lines) => LINES.map((line) => [...lines, line]));
-const COMBINATIONS = [...ONE, ...withOneMore(ONE), ...withOneMore(withOneMore(ONE))];
+const SINGLE = ARRIVALS.map((line) => [line]);
+const withOneMoreBuild = (some: Arrival[][]) =>
+  some.flatMap((lines) => ARRIVALS.map((line) => [...lines, line]));
+const COMBINATIONS = [...SINGLE, ...withOneMoreBuild(SINGLE), ...withOneMoreBuild(withOneMoreBuild(SINGLE))];
 
 describe.each(['module', 'files'] as const)(
   `in each of the ${COMBINATIONS.length} combinations of arrivals, with a slow %s`,
@@ -199,12 +199,12 @@ describe.each(['module', 'files'] as const)(
       if (shown === undefined) expect(counted).toEqual([]);
       expect(counted.filter((key) => !fails.includes(key.replace('tiny ', '')))).toEqual([]);
 
-      // What arrives after the screen changes nothing.
+      // Builds that arrive after the screen change nothing.
       if (shown === undefined) return;
       await vi.advanceTimersByTimeAsync(10 * ATTEMPT_TIMEOUT);
       expect(shop.shown()).toBe(shown);
-      expect(shop.injected()).toEqual([shown]);
-      expect(shop.active()).toBe(shown);
+      expect(shop.injectedVersions()).toEqual([shown]);
+      expect(shop.activeVersion()).toBe(shown);
       expect(
         [...reportedAsFailed()].filter((version) => version !== shown && !fails.includes(version)),
       ).toEqual([]);
@@ -213,7 +213,7 @@ describe.each(['module', 'files'] as const)(
 );
 
 describe('on a slow network', () => {
-  it.each<[Line, Line]>([
+  it.each<[Arrival, Arrival]>([
     ['slow', 'ok'],
     ['timed out', 'ok'],
     ['hangs', 'ok'],
@@ -224,7 +224,7 @@ describe('on a slow network', () => {
         const shop = open(lines);
         await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
         expect(shop.shown()).toBe('1');
-        expect(shop.asked, `visit ${visit}`).toEqual(['2', '1']);
+        expect(shop.requested, `visit ${visit}`).toEqual(['2', '1']);
       }
     },
   );
@@ -234,7 +234,9 @@ describe('on a slow network', () => {
     const inject = vi.spyOn(store, 'injectDomain');
     const registry = registryOf(2);
     const never = Number.POSITIVE_INFINITY;
-    /** When each version arrives in the first try and in the one by hand, in ms after it is asked for. */
+    /**
+     * Time of arrival of each version in the first attempt and in the manual retry, in ms after the request.
+     */
     const arrivals: Record<string, number[]> = { '2': [9000, never], '1': [never, 500] };
     const remotes = createRemotes(store, registry, async () => registry, {
       async loadExposedModule(_, { version }) {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { parseScrollPositions } from './scrollPositions.ts';
 
-const places = [
+const positions = [
   ['default /index', { y: 320, mode: 'comic' }],
   ['ab12 /user', { y: 0, mode: 'video' }],
 ] as const;
 
 test('a reload restores the scroll positions of all entries', () => {
-  expect([...parseScrollPositions(JSON.stringify(places), true)]).toEqual(places);
+  expect([...parseScrollPositions(JSON.stringify(positions), true)]).toEqual(positions);
 });
 
 test('a new visit in the same tab drops the position of the first entry and keeps those of earlier entries', () => {
-  expect([...parseScrollPositions(JSON.stringify(places), false).keys()]).toEqual(['ab12 /user']);
+  expect([...parseScrollPositions(JSON.stringify(positions), false).keys()]).toEqual(['ab12 /user']);
 });
 
 test('unreadable positions are dropped', () => {

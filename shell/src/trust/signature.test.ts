@@ -12,11 +12,14 @@ const RFC = {
     '6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a',
   ),
 };
-/** Order of the group: a number that is added to a signature's second half without changing what it proves. */
+/**
+ * Order of the group: adding it to a signature's second half gives another valid encoding without strict
+ * rules.
+ */
 const ORDER = 2n ** 252n + 27742317777372353535851937790883648493n;
 
-/** A signature with the group's order added to its number: another text for the same proof. */
-function otherText(signature: Uint8Array): Uint8Array {
+/** Signature malleability: adds the group's order to the second half of the signature. */
+function malleate(signature: Uint8Array): Uint8Array {
   let number = 0n;
   for (let at = 63; at >= 32; at -= 1) number = (number << 8n) | BigInt(signature[at] ?? 0);
   number += ORDER;
@@ -83,7 +86,7 @@ describe.each([
     ['with a signature that is cut', [base64(key)], base64(signature.slice(1))],
     ['with a longer signature', [base64(key)], base64(Uint8Array.of(...signature, 0))],
     ['with zeros', [base64(key)], base64(new Uint8Array(64))],
-    ['with another text of the same proof', [base64(key)], base64(otherText(signature))],
+    ['with a malleated signature', [base64(key)], base64(malleate(signature))],
     ['with space in the signature', [base64(key)], ` ${base64(signature)}`],
   ])('a signature is rejected %s', async (__, keys, given) => {
     expect(await isSigned(keys, statement, given)).toBe(false);

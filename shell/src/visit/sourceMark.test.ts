@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { hasSourceMark, referUrl, sourceMarkCookie } from './sourceMark.ts';
 
 const source = { branchId: '7', traceId: 'a'.repeat(32) };
-/** What `document.cookie` says of a cookie that was set. */
-const kept = (cookie: string) => cookie.split(';')[0] ?? '';
+/** A set cookie as it appears in `document.cookie`. */
+const cookiePair = (cookie: string) => cookie.split(';')[0] ?? '';
 
 test('the cookie marks device and branch for 100 days', () => {
   expect(sourceMarkCookie(source)).toContain('Max-Age=8640000;');
-  expect(hasSourceMark(`other=1; ${kept(sourceMarkCookie(source))}`, source)).toBe(true);
+  expect(hasSourceMark(`other=1; ${cookiePair(sourceMarkCookie(source))}`, source)).toBe(true);
 });
 
 test('there is no mark for another branch, another device, or without a cookie', () => {
-  const cookies = kept(sourceMarkCookie(source));
+  const cookies = cookiePair(sourceMarkCookie(source));
   expect(hasSourceMark(cookies, { ...source, branchId: '-2' })).toBe(false);
   expect(hasSourceMark(cookies, { ...source, traceId: 'b'.repeat(32) })).toBe(false);
   expect(hasSourceMark('', source)).toBe(false);
@@ -19,7 +19,7 @@ test('there is no mark for another branch, another device, or without a cookie',
 
 test('two branches are marked independently, with any characters in their ids', () => {
   const odd = { ...source, branchId: 'a=b; c' };
-  const cookies = `${kept(sourceMarkCookie(source))}; ${kept(sourceMarkCookie(odd))}`;
+  const cookies = `${cookiePair(sourceMarkCookie(source))}; ${cookiePair(sourceMarkCookie(odd))}`;
   expect(hasSourceMark(cookies, source)).toBe(true);
   expect(hasSourceMark(cookies, odd)).toBe(true);
 });
