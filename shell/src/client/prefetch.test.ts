@@ -39,18 +39,19 @@ const visitor: Visitor = {
   branchId: '-2',
   user: { userId: '7', account: '88' },
 };
-const at = (address: string, docs = documents, visitorData = visitor) => {
+const prefetchAt = (address: string, docs = documents, visitorData = visitor) => {
   const { origin, pathname, search } = new URL(address, 'https://shop.test');
   return prefetchFor(docs, { origin, pathname, search }, visitorData);
 };
-const names = (address: string, docs?: Documents) => at(address, docs).files.map(({ href }) => href);
+const fileAddresses = (address: string, docs?: Documents) =>
+  prefetchAt(address, docs).files.map(({ href }) => href);
 
 describe('what a page needs first', () => {
   it('skips the call whose answer this tab has cached, but not calls for user data', () => {
     const returning = { ...visitor, hasCachedAnswers: true };
-    expect(at('/index', documents, returning).call).toBeUndefined();
-    expect(at('/index', documents, returning).files).not.toEqual([]);
-    expect(at('/book/7', documents, returning).call).toBeDefined();
+    expect(prefetchAt('/index', documents, returning).call).toBeUndefined();
+    expect(prefetchAt('/index', documents, returning).files).not.toEqual([]);
+    expect(prefetchAt('/book/7', documents, returning).call).toBeDefined();
   });
 
   it('includes only files from the build origins of the site, by default the shell’s own', () => {
@@ -58,12 +59,12 @@ describe('what a page needs first', () => {
     const own = { ...build('1'), manifest: 'https://shop.test/releases/1/mf-manifest.json' };
     const served = { ...documents.remotes.comic, addresses: ['/index'], current: own };
     for (const origins of [[], ['https://other.test'], ['https://comic.test:444'], ['http://comic.test']]) {
-      const early = at('/index', { ...documents, site: { ...site, buildOrigins: origins } });
+      const early = prefetchAt('/index', { ...documents, site: { ...site, buildOrigins: origins } });
       expect(early.files).toEqual([]);
       expect(early.call).toBeDefined();
     }
-    expect(names('/index', { ...documents, site })).toEqual([]);
-    expect(names('/index', { site, remotes: { comic: served } })).not.toEqual([]);
+    expect(fileAddresses('/index', { ...documents, site })).toEqual([]);
+    expect(fileAddresses('/index', { site, remotes: { comic: served } })).not.toEqual([]);
   });
 
   it('is empty for the video section before the age is confirmed', () => {
@@ -77,24 +78,24 @@ describe('what a page needs first', () => {
         },
       },
     };
-    expect(at('/vod', asking)).toEqual({ files: [] });
-    expect(at('/vod', asking, { ...visitor, isAdult: true }).files).not.toEqual([]);
-    expect(at('/vod', { ...asking, site: documents.site }).files).not.toEqual([]);
+    expect(prefetchAt('/vod', asking)).toEqual({ files: [] });
+    expect(prefetchAt('/vod', asking, { ...visitor, isAdult: true }).files).not.toEqual([]);
+    expect(prefetchAt('/vod', { ...asking, site: documents.site }).files).not.toEqual([]);
   });
 
   it('includes the build’s entry, its module and the page’s files, each with its hash', () => {
-    expect(at('/index').files).toEqual([
+    expect(prefetchAt('/index').files).toEqual([
       { href: 'https://comic.test/1/remoteEntry.js', as: 'script', integrity: 'sha256-entry' },
       { href: 'https://comic.test/1/js/remote.js', as: 'script', integrity: 'sha256-remote' },
       { href: 'https://comic.test/1/js/home.js', as: 'script', integrity: 'sha256-home' },
       { href: 'https://comic.test/1/css/home.css', as: 'style', integrity: 'sha256-style' },
     ]);
-    expect(names('/')).toEqual(names('/index'));
-    expect(names('/nowhere')).toEqual([]);
+    expect(fileAddresses('/')).toEqual(fileAddresses('/index'));
+    expect(fileAddresses('/nowhere')).toEqual([]);
   });
 
   it('includes the page’s first call with the caller’s headers', () => {
-    expect(at('/index?tgId=3').call).toEqual({
+    expect(prefetchAt('/index?tgId=3').call).toEqual({
       address: 'https://static.test/api/home',
       headers: {
         'User-Trace-Id': visitor.traceId,
@@ -103,14 +104,14 @@ describe('what a page needs first', () => {
         'Current-Branch-Id': '-2',
       },
     });
-    expect(at('/book/7').call?.address).toBe('https://dynamic.test/api/book/7');
-    expect(at('/vod/detail?vodId=9').call?.address).toBe('https://static.test/api/vod/9');
-    expect(at('/shelf').call).toBeUndefined();
+    expect(prefetchAt('/book/7').call?.address).toBe('https://dynamic.test/api/book/7');
+    expect(prefetchAt('/vod/detail?vodId=9').call?.address).toBe('https://static.test/api/vod/9');
+    expect(prefetchAt('/shelf').call).toBeUndefined();
   });
 
   it('has no call when a parameter is missing', () => {
-    expect(at('/vod/detail').call).toBeUndefined();
-    expect(at('/vod/detail?vodId=%20').call).toBeUndefined();
+    expect(prefetchAt('/vod/detail').call).toBeUndefined();
+    expect(prefetchAt('/vod/detail?vodId=%20').call).toBeUndefined();
   });
 
   it.each([
@@ -122,23 +123,23 @@ describe('what a page needs first', () => {
     ['/book/read/a%20%26b/2', 'https://dynamic.test/api/read?bookId=a+%26b&number=2'],
     ['/vod/detail?vodId=%E4%BA%91', 'https://static.test/api/vod/%E4%BA%91'],
   ])('encodes the ids of %s once, as the page does', (address, call) => {
-    expect(at(address).call?.address).toBe(call);
+    expect(prefetchAt(address).call?.address).toBe(call);
   });
 
   it('has files but no call for an id that cannot be decoded', () => {
-    expect(at('/book/%E0%A4%A').call).toBeUndefined();
-    expect(at('/book/%E0%A4%A').files).not.toEqual([]);
+    expect(prefetchAt('/book/%E0%A4%A').call).toBeUndefined();
+    expect(prefetchAt('/book/%E0%A4%A').files).not.toEqual([]);
   });
 
   it('has valid header values for any user id and account', () => {
     const odd = { ...visitor, user: { userId: '渠道\n', account: '7'.repeat(100_000) } };
-    const { headers } = at('/book/7', documents, odd).call ?? {};
+    const { headers } = prefetchAt('/book/7', documents, odd).call ?? {};
     expect(() => new Headers(headers)).not.toThrow();
     expect(headers?.['User-Id']).toBe('%E6%B8%A0%E9%81%93%0A');
   });
 
   it('has empty user headers for a visitor without an account, as the page does', () => {
-    expect(at('/book/7', documents, { ...visitor, user: undefined }).call?.headers).toEqual({
+    expect(prefetchAt('/book/7', documents, { ...visitor, user: undefined }).call?.headers).toEqual({
       'User-Trace-Id': visitor.traceId,
       'User-Id': '',
       'User-Account': '',
@@ -153,8 +154,8 @@ describe('what a page needs first', () => {
       ...documents,
       remotes: { comic: { ...comic, blocked, canary: { ...build('2'), percent } } },
     });
-    expect(names('/index', withCanary(100))[0]).toContain('/2/');
-    expect(names('/index', withCanary(0))[0]).toContain('/1/');
-    expect(names('/index', withCanary(100, ['2']))[0]).toContain('/1/');
+    expect(fileAddresses('/index', withCanary(100))[0]).toContain('/2/');
+    expect(fileAddresses('/index', withCanary(0))[0]).toContain('/1/');
+    expect(fileAddresses('/index', withCanary(100, ['2']))[0]).toContain('/1/');
   });
 });

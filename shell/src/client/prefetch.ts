@@ -84,10 +84,10 @@ export interface Visitor {
 function fillPath(path: string, params: Readonly<Record<string, string>>): string | undefined {
   const query = path.indexOf('?');
   let isComplete = true;
-  const text = path.replace(/:(\w+)/g, (_, name: string, at: number) => {
+  const text = path.replace(/:(\w+)/g, (_, name: string, offset: number) => {
     const value = params[name]?.trim() ?? '';
     if (!value) isComplete = false;
-    return query >= 0 && at > query
+    return query >= 0 && offset > query
       ? String(new URLSearchParams([['', value]])).slice(1)
       : encodeURIComponent(value);
   });

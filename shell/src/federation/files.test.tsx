@@ -41,9 +41,9 @@ const addressOf = (element: HTMLScriptElement | HTMLLinkElement | undefined) =>
 test.each(KINDS)('a file (%s) that never loads times out, and a retry uses another address', async (kind) => {
   const address = `https://cdn.test/later/never.${kind}`;
   const first = loadFile(address, HASH);
-  const late = expect(first).rejects.toMatchObject({ name: 'TimeoutError' });
+  const timedOut = expect(first).rejects.toMatchObject({ name: 'TimeoutError' });
   await vi.advanceTimersByTimeAsync(FILE_TIMEOUT);
-  await late;
+  await timedOut;
   const second = loadFile(address, HASH);
   expect(elements.map(addressOf)).toEqual([address, `${address}?try=1`]);
   elements[1]?.onload?.(new Event('load'));

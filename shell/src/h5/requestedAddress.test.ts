@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { displayAddress, forwardAddress, isLoopbackHost, requestedAddress } from './requestedAddress.ts';
 
 const ORIGIN = 'https://m.example.com';
-const wanted = (to: string) => requestedAddress(`?to=${encodeURIComponent(to)}`, ORIGIN).href;
+const requestedHref = (to: string) => requestedAddress(`?to=${encodeURIComponent(to)}`, ORIGIN).href;
 
 describe('the requested address', () => {
   test('an address of this site is accepted with query and hash', () => {
-    expect(wanted('/vod/detail?vodId=7&tgId=3#top')).toBe(`${ORIGIN}/vod/detail?vodId=7&tgId=3#top`);
+    expect(requestedHref('/vod/detail?vodId=7&tgId=3#top')).toBe(`${ORIGIN}/vod/detail?vodId=7&tgId=3#top`);
   });
 
   test('it defaults to /home', () => {
@@ -23,42 +23,42 @@ describe('the requested address', () => {
     '',
     'data:text/html,x',
   ])('%j is not of this site and becomes /home', (to) => {
-    expect(wanted(to)).toBe(`${ORIGIN}/home`);
+    expect(requestedHref(to)).toBe(`${ORIGIN}/home`);
   });
 
   test('a path that begins with two slashes stays on this site', () => {
-    expect(wanted('/.//evil.example')).toBe(`${ORIGIN}//evil.example`);
+    expect(requestedHref('/.//evil.example')).toBe(`${ORIGIN}//evil.example`);
   });
 
   test('pages under /h5/ become /home, since they would embed themselves', () => {
-    expect(wanted('/h5/pc?to=%2Fh5%2Fpc')).toBe(`${ORIGIN}/home`);
-    expect(wanted('/x/../h5/wechat')).toBe(`${ORIGIN}/home`);
+    expect(requestedHref('/h5/pc?to=%2Fh5%2Fpc')).toBe(`${ORIGIN}/home`);
+    expect(requestedHref('/x/../h5/wechat')).toBe(`${ORIGIN}/home`);
   });
 });
 
 describe('a page opened in a browser that it is not for', () => {
-  const at = (address: string) => new URL(address, ORIGIN);
+  const urlOf = (address: string) => new URL(address, ORIGIN);
 
   test('/h5/wechat passed from an in-app browser to the system browser forwards to the requested address', () => {
-    expect(forwardAddress(at('/h5/wechat?to=%2Fbook%2F7'), 'phone')).toBe(`${ORIGIN}/book/7`);
+    expect(forwardAddress(urlOf('/h5/wechat?to=%2Fbook%2F7'), 'phone')).toBe(`${ORIGIN}/book/7`);
   });
 
   test('/h5/pc opened on a phone forwards to the requested address', () => {
-    expect(forwardAddress(at('/h5/pc?to=%2Fhome'), 'phone')).toBe(`${ORIGIN}/home`);
+    expect(forwardAddress(urlOf('/h5/pc?to=%2Fhome'), 'phone')).toBe(`${ORIGIN}/home`);
   });
 
   test('/h5/wechat opened on a desktop forwards too, where the store redirects to /h5/pc', () => {
-    expect(forwardAddress(at('/h5/wechat?to=%2Fhome'), 'desktop')).toBe(`${ORIGIN}/home`);
+    expect(forwardAddress(urlOf('/h5/wechat?to=%2Fhome'), 'desktop')).toBe(`${ORIGIN}/home`);
   });
 
   test('a page does not forward the browsers that it is for', () => {
-    expect(forwardAddress(at('/h5/pc?to=%2Fhome'), 'desktop')).toBeUndefined();
-    expect(forwardAddress(at('/h5/wechat?to=%2Fhome'), 'inApp')).toBeUndefined();
+    expect(forwardAddress(urlOf('/h5/pc?to=%2Fhome'), 'desktop')).toBeUndefined();
+    expect(forwardAddress(urlOf('/h5/wechat?to=%2Fhome'), 'inApp')).toBeUndefined();
   });
 
   test('a page without the parameter `to` never forwards', () => {
-    expect(forwardAddress(at('/h5/pc'), 'phone')).toBeUndefined();
-    expect(forwardAddress(at('/h5/wechat'), 'desktop')).toBeUndefined();
+    expect(forwardAddress(urlOf('/h5/pc'), 'phone')).toBeUndefined();
+    expect(forwardAddress(urlOf('/h5/wechat'), 'desktop')).toBeUndefined();
   });
 });
 

@@ -71,7 +71,7 @@ test(`${CASES} random second presses (seed ${SEED}): only a close one on new con
   const random = seededRandom(SEED);
   const seen = { ghosts: 0, others: 0 };
   for (let run = 0; run < CASES; run += 1) {
-    const at = 1000 + random() * 700 - 100;
+    const time = 1000 + random() * 700 - 100;
     const [left, top] = [random() * 200, random() * 200];
     const box = { left, top, right: left + random() * 200, bottom: top + random() * 200 };
     const randomBetween = (from: number, to: number) => from + random() * (to - from);
@@ -82,18 +82,18 @@ test(`${CASES} random second presses (seed ${SEED}): only a close one on new con
     });
     const [x, y] = [random() * 400, random() * 400];
     const close =
-      at < 1000 + BURST_INTERVAL && Math.hypot(x - firstPress.x, y - firstPress.y) <= MAX_BURST_DISTANCE;
+      time < 1000 + BURST_INTERVAL && Math.hypot(x - firstPress.x, y - firstPress.y) <= MAX_BURST_DISTANCE;
 
-    expect(isGhost(firstPress, press(at, 'buy', { x, y }), false), 'a control may be pressed quickly').toBe(
+    expect(isGhost(firstPress, press(time, 'buy', { x, y }), false), 'a control may be pressed quickly').toBe(
       false,
     );
-    expect(isGhost(firstPress, press(at, 'yes', { x, y, surface: 'dialog' }), false)).toBe(close);
+    expect(isGhost(firstPress, press(time, 'yes', { x, y, surface: 'dialog' }), false)).toBe(close);
     const beside =
       x <= left - TOUCH_MARGIN ||
       x >= box.right + TOUCH_MARGIN ||
       y <= top - TOUCH_MARGIN ||
       y >= box.bottom + TOUCH_MARGIN;
-    expect(isGhost(firstPress, press(at, 'tile', { x, y }), false)).toBe(close && !beside);
+    expect(isGhost(firstPress, press(time, 'tile', { x, y }), false)).toBe(close && !beside);
     seen[close && !beside ? 'ghosts' : 'others'] += 1;
   }
   expect(seen.ghosts).toBeGreaterThan(50);

@@ -57,7 +57,7 @@ function center(element: Element): Point {
 }
 
 const button = (name: string) => {
-  const found = [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+  const found = [...document.querySelectorAll('button')].find((element) => element.textContent === name);
   if (!found) throw new Error(`there is no button ${name}`);
   return found;
 };
@@ -238,7 +238,7 @@ test('a control that moves under the finger is not pressed by the second tap', a
         key={row}
         type="button"
         style={{ display: 'block', height: 30 }}
-        onClick={() => setRows(rows.filter((one) => one !== row))}
+        onClick={() => setRows(rows.filter((other) => other !== row))}
       >
         remove {row}
       </button>

@@ -56,13 +56,13 @@ export function isGhost(lastPress: Press | undefined, press: Press, isKey: boole
 }
 
 function pressOf(event: MouseEvent): Press {
-  const { timeStamp: at, clientX: x, clientY: y } = event;
+  const { timeStamp: time, clientX: x, clientY: y } = event;
   const target = event.target as Element;
   // A press on a label is one on its field.
   const label = target.closest?.('label');
   const control = label?.control ?? target.closest?.(CONTROLS);
   return {
-    time: at,
+    time,
     x,
     y,
     control,

@@ -20,10 +20,10 @@ describe('a remote from the developer’s own machine', () => {
   });
 
   it('is set by the address, stored in the tab, and removed by an empty value', () => {
-    const asked = readOverrides(`?tgId=3&remote.comic=${encodeURIComponent(LOCAL)}`, null);
-    expect(asked).toEqual({ comic: LOCAL });
-    expect(readOverrides('', serializeOverrides(asked))).toEqual(asked);
-    expect(readOverrides('?remote.comic=', serializeOverrides(asked))).toEqual({});
+    const overrides = readOverrides(`?tgId=3&remote.comic=${encodeURIComponent(LOCAL)}`, null);
+    expect(overrides).toEqual({ comic: LOCAL });
+    expect(readOverrides('', serializeOverrides(overrides))).toEqual(overrides);
+    expect(readOverrides('?remote.comic=', serializeOverrides(overrides))).toEqual({});
     expect(readOverrides('?remote.comic=https://evil.test/x', null)).toEqual({});
     expect(serializeOverrides({})).toBe('');
   });

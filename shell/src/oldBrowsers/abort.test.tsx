@@ -66,18 +66,18 @@ describe('with the polyfills', () => {
     expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
   });
 
-  test.each([0, 1])('a combined signal aborts once with its source number %i', (at) => {
+  test.each([0, 1])('a combined signal aborts once with its source number %i', (index) => {
     const sources = [new old.AbortController(), new old.AbortController()];
     const any = old.AbortSignal.any(sources.map(({ signal }) => signal));
-    let told = 0;
+    let abortCount = 0;
     any.addEventListener('abort', () => {
-      told += 1;
+      abortCount += 1;
     });
     expect(any.aborted).toBe(false);
-    sources[at]?.abort('why');
-    sources[1 - at]?.abort('too late');
+    sources[index]?.abort('why');
+    sources[1 - index]?.abort('too late');
     expect(any).toMatchObject({ aborted: true, reason: 'why' });
-    expect(told).toBe(1);
+    expect(abortCount).toBe(1);
   });
 
   test('a combined signal with an aborted source starts aborted', () => {
@@ -88,11 +88,11 @@ describe('with the polyfills', () => {
     expect(old.AbortSignal.any([]).aborted).toBe(false);
   });
 
-  test.each(['address', 'request'])('a fetch by %s rejects with the reason', async (way) => {
+  test.each(['address', 'request'])('a fetch by %s rejects with the reason', async (input) => {
     const controller = new old.AbortController();
     const { signal } = controller;
     const answer =
-      way === 'address'
+      input === 'address'
         ? old.fetch('/slow', { signal })
         : old.fetch(new old.Request(new URL('/slow', location.href), { signal }));
     controller.abort('enough');

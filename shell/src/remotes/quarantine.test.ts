@@ -11,24 +11,26 @@ import {
 
 const NOW = 1_000_000_000_000;
 const BUILD = 'comic 0.1.0+aaa';
-const failing = (times: number, at = NOW) =>
+const failuresAfter = (times: number, time = NOW) =>
   Array.from({ length: times }).reduce<ReturnType<typeof readFailures>>(
-    (known) => recordFailure(known, BUILD, at),
+    (known) => recordFailure(known, BUILD, time),
     {},
   );
 
 describe('the quarantine of a build', () => {
   it('lasts a day after the second failure', () => {
-    expect(isQuarantined(failing(QUARANTINE_THRESHOLD - 1), BUILD, NOW)).toBe(false);
-    expect(isQuarantined(failing(QUARANTINE_THRESHOLD), BUILD, NOW)).toBe(true);
-    expect(isQuarantined(failing(QUARANTINE_THRESHOLD), BUILD, NOW + QUARANTINE_DURATION)).toBe(false);
-    expect(isQuarantined(failing(QUARANTINE_THRESHOLD), 'comic 0.1.0+bbb', NOW)).toBe(false);
+    expect(isQuarantined(failuresAfter(QUARANTINE_THRESHOLD - 1), BUILD, NOW)).toBe(false);
+    expect(isQuarantined(failuresAfter(QUARANTINE_THRESHOLD), BUILD, NOW)).toBe(true);
+    expect(isQuarantined(failuresAfter(QUARANTINE_THRESHOLD), BUILD, NOW + QUARANTINE_DURATION)).toBe(false);
+    expect(isQuarantined(failuresAfter(QUARANTINE_THRESHOLD), 'comic 0.1.0+bbb', NOW)).toBe(false);
   });
 
   it('starts over when earlier failures have expired', () => {
-    const later = NOW + QUARANTINE_DURATION;
-    expect(isQuarantined(recordFailure(failing(1), BUILD, later), BUILD, later)).toBe(false);
-    expect(Object.keys(recordFailure(failing(1), 'video 1', later))).toEqual(['video 1']);
+    const afterExpiry = NOW + QUARANTINE_DURATION;
+    expect(isQuarantined(recordFailure(failuresAfter(1), BUILD, afterExpiry), BUILD, afterExpiry)).toBe(
+      false,
+    );
+    expect(Object.keys(recordFailure(failuresAfter(1), 'video 1', afterExpiry))).toEqual(['video 1']);
   });
 
   it.each([null, '', 'nonsense', '[]', '{"x":1}'])('is empty for the stored text %j', (text) => {

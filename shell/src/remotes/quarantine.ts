@@ -25,10 +25,10 @@ export function readFailures(text: string | null): BuildFailures {
 }
 
 /** Adds a failure of a build and drops expired ones. @param now ms since the epoch. */
-export function recordFailure(known: BuildFailures, build: string, now: number): BuildFailures {
-  const recent = Object.entries(known).filter(([, { last }]) => now - last < QUARANTINE_DURATION);
-  const before = recent.find(([name]) => name === build)?.[1].failures ?? 0;
-  return { ...Object.fromEntries(recent), [build]: { failures: before + 1, last: now } };
+export function recordFailure(storedFailures: BuildFailures, build: string, now: number): BuildFailures {
+  const recent = Object.entries(storedFailures).filter(([, { last }]) => now - last < QUARANTINE_DURATION);
+  const previousFailures = recent.find(([name]) => name === build)?.[1].failures ?? 0;
+  return { ...Object.fromEntries(recent), [build]: { failures: previousFailures + 1, last: now } };
 }
 
 /** Whether the device avoids a build. @param now ms since the epoch. */

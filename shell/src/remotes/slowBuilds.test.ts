@@ -167,9 +167,9 @@ describe('for the arrivals of a build and its fallback', () => {
     ['fails', 'hangs', undefined],
     ['fails late', 'slow', '1'],
   ])('%s and %s: version %s is shown', async (first, second, expected) => {
-    const shop = open([first, second]);
+    const page = open([first, second]);
     await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
-    expect(shop.shown()).toBe(expected);
+    expect(page.shown()).toBe(expected);
   });
 });
 
@@ -183,21 +183,21 @@ describe.each(['module', 'files'] as const)(
   `in each of the ${COMBINATIONS.length} combinations of arrivals, with a slow %s`,
   (part) => {
     it.each(COMBINATIONS.map((lines) => ({ lines })))('$lines', async ({ lines }) => {
-      const fails = lines.flatMap((line, at) =>
-        line.startsWith('fails') ? [String(lines.length - at)] : [],
+      const failingVersions = lines.flatMap((arrival, index) =>
+        arrival.startsWith('fails') ? [String(lines.length - index)] : [],
       );
       const shop = open(lines, part);
       await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
       const shown = shop.shown();
-      expect(fails).not.toContain(shown);
+      expect(failingVersions).not.toContain(shown);
       if (lines[0] === 'ok') expect(shown).toBe(String(lines.length));
       if (lines.includes('ok')) expect(shown, 'a build that works is found in time').toBeDefined();
 
       // Only failures count, and only while another build works.
-      expect([...reportedAsFailed()].filter((version) => !fails.includes(version))).toEqual([]);
+      expect([...reportedAsFailed()].filter((version) => !failingVersions.includes(version))).toEqual([]);
       const counted = recorded();
       if (shown === undefined) expect(counted).toEqual([]);
-      expect(counted.filter((key) => !fails.includes(key.replace('tiny ', '')))).toEqual([]);
+      expect(counted.filter((key) => !failingVersions.includes(key.replace('tiny ', '')))).toEqual([]);
 
       // Builds that arrive after the screen change nothing.
       if (shown === undefined) return;
@@ -206,7 +206,7 @@ describe.each(['module', 'files'] as const)(
       expect(shop.injectedVersions()).toEqual([shown]);
       expect(shop.activeVersion()).toBe(shown);
       expect(
-        [...reportedAsFailed()].filter((version) => version !== shown && !fails.includes(version)),
+        [...reportedAsFailed()].filter((version) => version !== shown && !failingVersions.includes(version)),
       ).toEqual([]);
     });
   },

@@ -111,8 +111,8 @@ async function networkFirst(event: FetchEvent, key: string): Promise<Response> {
 /** Hash that a file must have. @param requestIntegrity the integrity that the page's request demands. */
 function hashOf(url: string, requestIntegrity: string): string | undefined {
   const { origin, pathname } = new URL(url);
-  const known = origin === location.origin ? SHELL_BUILD.integrity[pathname] : hashes.get(url);
-  return [requestIntegrity, known].find(isHash);
+  const buildHash = origin === location.origin ? SHELL_BUILD.integrity[pathname] : hashes.get(url);
+  return [requestIntegrity, buildHash].find(isHash);
 }
 
 /**
@@ -120,8 +120,8 @@ function hashOf(url: string, requestIntegrity: string): string | undefined {
  * Files of other origins are requested with CORS, so that the responses are not opaque.
  */
 async function cacheFirst(url: string, demanded: string): Promise<Response> {
-  const kept = await caches.match(url, anyHeaders);
-  if (kept) return kept;
+  const cached = await caches.match(url, anyHeaders);
+  if (cached) return cached;
   const isShellFile = new URL(url).origin === location.origin;
   const integrity = hashOf(url, demanded);
   const answer = await fetch(url, {

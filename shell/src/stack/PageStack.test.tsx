@@ -90,7 +90,7 @@ const arrived = () => expect.poll(() => current()?.dataset.page).toBe(keyNow());
 /** Waits until it is the only visible page. */
 const settled = async () => {
   await arrived();
-  await expect.poll(() => visible().map((one) => one.dataset.page)).toEqual([keyNow()]);
+  await expect.poll(() => visible().map((element) => element.dataset.page)).toEqual([keyNow()]);
   await expect.poll(() => getComputedStyle(current() as Element).position).not.toBe('fixed');
 };
 const frames = async (count: number) => {
@@ -177,7 +177,7 @@ test('both pages ignore taps during a slide; afterwards the new one takes them',
   const slides = pauseSlides();
   await navigateTo('/step/2');
   expect(visible()).toHaveLength(2);
-  expect(document.elementsFromPoint(100, 10).some((one) => one.closest('[data-page]'))).toBe(false);
+  expect(document.elementsFromPoint(100, 10).some((element) => element.closest('[data-page]'))).toBe(false);
   slides.end();
   await settled();
   const box = current()?.querySelector('a')?.getBoundingClientRect();

@@ -21,14 +21,14 @@ const ORDER = 2n ** 252n + 27742317777372353535851937790883648493n;
 /** Signature malleability: adds the group's order to the second half of the signature. */
 function malleate(signature: Uint8Array): Uint8Array {
   let number = 0n;
-  for (let at = 63; at >= 32; at -= 1) number = (number << 8n) | BigInt(signature[at] ?? 0);
+  for (let index = 63; index >= 32; index -= 1) number = (number << 8n) | BigInt(signature[index] ?? 0);
   number += ORDER;
-  const other = signature.slice();
-  for (let at = 32; at < 64; at += 1) {
-    other[at] = Number(number & 0xffn);
+  const result = signature.slice();
+  for (let index = 32; index < 64; index += 1) {
+    result[index] = Number(number & 0xffn);
     number >>= 8n;
   }
-  return other;
+  return result;
 }
 
 describe.each([
@@ -57,7 +57,7 @@ describe.each([
 
   test('a valid signature is accepted, also by the second of two keys', async () => {
     expect(await isSigned([base64(key)], statement, base64(signature))).toBe(true);
-    const another = key.map((byte, at) => (at === 1 ? byte ^ 1 : byte));
+    const another = key.map((byte, index) => (index === 1 ? byte ^ 1 : byte));
     expect(await isSigned([base64(another), base64(key)], statement, base64(signature))).toBe(true);
   });
 
@@ -67,11 +67,11 @@ describe.each([
       const parts = { key: key.slice(), statement: statement.slice(), signature: signature.slice() };
       const name = (['key', 'statement', 'signature'] as const)[number % 3] ?? 'key';
       const bytes = parts[name];
-      const at = Math.floor(random() * bytes.length);
+      const index = Math.floor(random() * bytes.length);
       const bit = 1 << Math.floor(random() * 8);
-      bytes[at] = (bytes[at] ?? 0) ^ bit;
+      bytes[index] = (bytes[index] ?? 0) ^ bit;
       const found = await isSigned([base64(parts.key)], parts.statement, base64(parts.signature));
-      expect(found, `bit ${bit} of byte ${at} of the ${name}`).toBe(false);
+      expect(found, `bit ${bit} of byte ${index} of the ${name}`).toBe(false);
     }
   });
 
@@ -88,7 +88,7 @@ describe.each([
     ['with zeros', [base64(key)], base64(new Uint8Array(64))],
     ['with a malleated signature', [base64(key)], base64(malleate(signature))],
     ['with space in the signature', [base64(key)], ` ${base64(signature)}`],
-  ])('a signature is rejected %s', async (__, keys, given) => {
-    expect(await isSigned(keys, statement, given)).toBe(false);
+  ])('a signature is rejected %s', async (__, keys, text) => {
+    expect(await isSigned(keys, statement, text)).toBe(false);
   });
 });

@@ -83,9 +83,9 @@ describe('a registry entry where the site has keys', () => {
 
   test('contains only signed fields: hashes that pages do not get are left out', async () => {
     const entry = await signedBy(comic, unsignedEntry());
-    const other = structuredClone(entry);
-    Object.assign(other.current.files.integrity, { 'js/later.js': hash('x'), 'js/evil.js': hash('x') });
-    const found = await signedEntry(registryOf(other), 'comic');
+    const tampered = structuredClone(entry);
+    Object.assign(tampered.current.files.integrity, { 'js/later.js': hash('x'), 'js/evil.js': hash('x') });
+    const found = await signedEntry(registryOf(tampered), 'comic');
     expect(Object.keys(found.current.files?.integrity ?? {})).toEqual(['entry.js', 'js/home.js']);
   });
 
@@ -179,8 +179,8 @@ describe('a registry entry where the site has keys', () => {
   });
 
   test('is verified when the stored issue times cannot be read', async () => {
-    for (const kept of ['{', '7', 'null', '[]', '{"comic":7}']) {
-      storage.set('manying.issued', kept);
+    for (const storedText of ['{', '7', 'null', '[]', '{"comic":7}']) {
+      storage.set('manying.issued', storedText);
       await expect(
         signedEntry(registryOf(await signedBy(comic, unsignedEntry())), 'comic'),
       ).resolves.toBeDefined();
@@ -212,8 +212,8 @@ describe('a registry entry where the site has keys', () => {
 
   test('of a local remote needs no signature, and has no fallback builds', async () => {
     allowUnchecked('http://localhost:8081/');
-    const own = { ...build('local'), manifest: 'http://localhost:8081/mf-manifest.json' };
-    const found = await signedEntry(registryOf(unsignedEntry({ current: own })), 'comic');
+    const localBuild = { ...build('local'), manifest: 'http://localhost:8081/mf-manifest.json' };
+    const found = await signedEntry(registryOf(unsignedEntry({ current: localBuild })), 'comic');
     expect([found.current.version, found.previous, found.canary]).toEqual(['local', undefined, undefined]);
   });
 });
