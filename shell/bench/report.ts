@@ -81,11 +81,11 @@ function overheadLines({ visits }: Visits): string[] {
   const duplicates = [...new Set(visits.federated.flatMap((visit) => visit.duplicates))];
   return [
     `the document, with the registry in it: ${kb(difference((_, type) => type === 'Document'))} more`,
-    `the shell's scripts, with the federation runtime and all that remotes may ask for: ${kb(difference((url) => isShell(url)))} more`,
+    `the shell's scripts, with the federation runtime and all provided modules: ${kb(difference((url) => isShell(url)))} more`,
     `the remote's entry and pages: ${kb(difference((url, type) => type === 'Script' && !isShell(url)))} more`,
     `main-thread work: ${Math.round(median('federated', (visit) => visit.work) - median('monolith', (visit) => visit.work))} ms more`,
     ...(duplicates.length > 0
-      ? [`came twice: ${duplicates.map((url) => new URL(url).pathname).join(', ')}`]
+      ? [`fetched twice: ${duplicates.map((url) => new URL(url).pathname).join(', ')}`]
       : []),
   ];
 }
@@ -107,7 +107,7 @@ export function formatReport(
     '# Federated against monolith',
     '',
     `The same sources, federated on four origins and as one bundle with the same preloads and the same first call.`,
-    `First visits with nothing kept, ${runs} of each in turn; 150 ms, 1.6 Mbit/s, processor slowed 4 times, 390 x 844,`,
+    `First visits with empty storage, ${runs} of each, alternating; 150 ms, 1.6 Mbit/s, processor slowed 4 times, 390 x 844,`,
     `${protocol}, brotli. The throttle adds its latency to each request, not to the opening of a connection.`,
     '',
   ];
@@ -134,11 +134,11 @@ export function formatReport(
       '',
       `Time to first content ${passes ? 'MET' : 'MISSED'}: ${fixed(ratio)}, at most ${MAX_RATIO}; ${goal}.`,
     );
-    if (ratio > TARGET_RATIO) lines.push('In the way:', ...overheadLines(visits).map((line) => `- ${line}`));
+    if (ratio > TARGET_RATIO) lines.push('Overhead:', ...overheadLines(visits).map((line) => `- ${line}`));
     lines.push('');
   }
   lines.push(
-    '## Back after a release of the comics that changes one text',
+    '## Return visit after a release of the comics with one changed text',
     '',
     '| code a returning visitor downloads | federated | monolith | ratio |',
     '|---|---|---|---|',

@@ -6,6 +6,6 @@
 export default function eagerFederation(source) {
   const replaced = source.replace('webpackChunkName: "federation"', 'webpackMode: "eager"');
   if (replaced === source)
-    throw new Error('The shell no longer asks for a chunk "federation": adapt this loader');
+    throw new Error('The shell no longer imports a chunk "federation": adapt this loader');
   return replaced;
 }
