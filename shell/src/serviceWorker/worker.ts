@@ -18,7 +18,7 @@ interface WorkerEvent extends Event {
 }
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 interface PageMessageEvent extends WorkerEvent {
   readonly data: unknown;
@@ -80,12 +80,12 @@ async function adoptBuilds(registry: string): Promise<void> {
 }
 
 /** Caches a page or document, and adopts the builds that it names. */
-async function cacheResponse(key: string, answer: Response): Promise<void> {
-  const text = await answer.clone().text();
+async function cacheResponse(key: string, response: Response): Promise<void> {
+  const text = await response.clone().text();
   // A captive portal's page is not cached.
   if (key === INDEX && !text.includes('id="boot-scripts"')) return;
   const cache = await caches.open(SHELL_CACHE);
-  await cache.put(key, answer);
+  await cache.put(key, response);
   if (key === INDEX) await adoptBuilds(inlinedRegistry(text));
   else if (key === '/remotes.json') await adoptBuilds(text);
 }
@@ -95,15 +95,16 @@ async function networkFirst(event: FetchEvent, key: string): Promise<Response> {
   const network = fetch(event.request);
   event.waitUntil(
     network.then(
-      (answer) => (answer.ok && answer.type === 'basic' ? cacheResponse(key, answer.clone()) : undefined),
+      (response) =>
+        response.ok && response.type === 'basic' ? cacheResponse(key, response.clone()) : undefined,
       // Without a network there is nothing to cache; the page gets the cached response.
       () => undefined,
     ),
   );
   const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NETWORK_TIMEOUT));
-  const answer = await Promise.race([network, timeout]).catch(() => undefined);
+  const response = await Promise.race([network, timeout]).catch(() => undefined);
   // A server error is treated like a missing network.
-  if (answer && answer.status < 500) return answer;
+  if (response && response.status < 500) return response;
   const cached = await caches.match(key, anyHeaders);
   return cached ?? network;
 }
@@ -119,21 +120,21 @@ function hashOf(url: string, requestIntegrity: string): string | undefined {
  * The cached file, else the network's, which is then cached: code only with a hash, which the browser checks.
  * Files of other origins are requested with CORS, so that the responses are not opaque.
  */
-async function cacheFirst(url: string, demanded: string): Promise<Response> {
+async function cacheFirst(url: string, requestIntegrity: string): Promise<Response> {
   const cached = await caches.match(url, anyHeaders);
   if (cached) return cached;
   const isShellFile = new URL(url).origin === location.origin;
-  const integrity = hashOf(url, demanded);
-  const answer = await fetch(url, {
+  const integrity = hashOf(url, requestIntegrity);
+  const response = await fetch(url, {
     mode: 'cors',
     credentials: isShellFile ? 'same-origin' : 'omit',
     ...(integrity ? { integrity } : {}),
   });
-  if (answer.ok && (integrity || !CODE_FILE.test(new URL(url).pathname))) {
+  if (response.ok && (integrity || !CODE_FILE.test(new URL(url).pathname))) {
     const cache = await caches.open(isShellFile ? SHELL_CACHE : REMOTES_CACHE);
-    await cache.put(url, answer.clone());
+    await cache.put(url, response.clone());
   }
-  return answer;
+  return response;
 }
 
 async function install(): Promise<void> {
