@@ -66,7 +66,7 @@ export interface Documents {
 export interface Visitor {
   readonly traceId: string;
   readonly branchId: string;
-  /** `undefined` for a visitor without an account: the page then calls without user headers, too. */
+  /** `undefined` for a visitor without an account: the page then sends empty user headers, too. */
   readonly user: { readonly userId: string; readonly account: string } | undefined;
   /** Whether the visitor has confirmed to be of age (age/gate.ts). */
   readonly isAdult?: boolean;

@@ -16,7 +16,7 @@ function addReasons(realm: Realm): void {
   const { AbortController, AbortSignal } = realm;
   if ('reason' in AbortSignal.prototype) return;
   const reasons = new WeakMap<AbortSignal, unknown>();
-  /** A request's own signal, to the source signal that it follows. */
+  /** The source signal of each request's own signal. */
   const sourceSignals = new WeakMap<AbortSignal, AbortSignal>();
   const abort = AbortController.prototype.abort;
   AbortController.prototype.abort = function (reason) {

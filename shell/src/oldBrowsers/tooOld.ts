@@ -32,7 +32,7 @@ export interface UpgradeAdvice {
   readonly update: string;
 }
 
-/** Whether `version` is below `needed`: `'14.1'`, `'87'`. */
+/** Whether `version` is below `minimum`: `'14.1'`, `'87'`. */
 function isBelow(version: string, minimum: string): boolean {
   const parts = version.split('.');
   const minimumParts = minimum.split('.');
