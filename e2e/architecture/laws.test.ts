@@ -173,7 +173,7 @@ describe('what only one place may name', () => {
     const allowed = [
       'documents',
       'federation/federation',
-      'federation/laterFiles',
+      'federation/lazyFiles',
       'client/prefetch',
       'serviceWorker/worker',
     ];
@@ -187,7 +187,7 @@ describe('what only one place may name', () => {
 describe('addresses in links and in the place to go to', () => {
   /** Where code makes a link, opens a window, leaves the page or embeds another one, other than by the router. */
   const SINK =
-    /<a[\s>]|<iframe|location\.(?:assign|replace)\(|(?<!const )\blocation(?:\.href)? = |createElement\('a'|window\.open\(|setAttribute\('href'|(?:link|anchor|element)\.href = |\.src = wanted/;
+    /<a[\s>]|<iframe|location\.(?:assign|replace)\(|(?<!const )\blocation(?:\.href)? = |createElement\('a'|window\.open\(|setAttribute\('href'|(?:link|anchor|element)\.href = |\.src = requested/;
   /** What such a file takes its address from: the one check of addresses, or something that is no data. */
   const SOURCES_OF: Readonly<Record<string, 'checked' | string>> = {
     'account-remote/src/link.tsx': 'the facade of links; its callers take support.ts, which checks',
@@ -201,8 +201,8 @@ describe('addresses in links and in the place to go to', () => {
     'shared/platform/src/router.ts': 'the router',
     'shell/src/client/boot.ts': 'the page’s own address',
     'shell/src/federation/files.ts': 'the registry, whose files have hashes',
-    'shell/src/h5/page.ts': 'h5/wanted.ts, which keeps to this site',
-    'shell/src/h5/pc.ts': 'h5/wanted.ts, which keeps to this site',
+    'shell/src/h5/page.ts': 'h5/requestedAddress.ts, which keeps to this site',
+    'shell/src/h5/pc.ts': 'h5/requestedAddress.ts, which keeps to this site',
     'shell/src/local/localRemotes.tsx': 'the page’s own address',
     'shell/src/oldBrowsers/showNotice.ts':
       'oldBrowsers/tooOld.ts, which makes it of a number or a mail address',

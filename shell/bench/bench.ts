@@ -1,10 +1,10 @@
 /**
- * `npm run bench -w shell`: the federated store against the same sources as one bundle, on a throttled phone. Ends with
- * an error when federation costs more of the time to the first content than it may.
+ * `npm run bench -w shell`: compares the federated store to the same sources as one bundle, on a throttled
+ * phone. Fails when federation delays the first content by more than the allowed ratio.
  *
- * `--runs 3` measures fewer visits and `--page home` one page, to look at something; neither is kept. `--trace` prints
- * what waited for what, and then content, largest paint and work of each visit. `--smoke` makes one visit of each page on
- * a line and a processor that are not slowed down, without the gate.
+ * `--runs 3` measures fewer visits and `--page home` only one page; their results are not written. `--trace`
+ * prints the request waterfall, and first content, largest paint and work of each visit. `--smoke` makes one
+ * visit of each page without throttling and without the gate.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,14 +14,14 @@ import { amount, SMOKE } from '@manying/build/smoke';
 import { chromium } from 'playwright';
 import { makeCertificate } from './certificate.ts';
 import { PAGES } from './pages.ts';
-import { told, type Visits, writeResults } from './report.ts';
+import { formatReport, type Visits, writeResults } from './report.ts';
 import { benchReturning } from './returning.ts';
 import { openStores, type Variant } from './store.ts';
 import { type Visit, visit } from './visit.ts';
 
-/** Visits of each page in each variant that are measured, and those before that warm servers and provider. */
+/** Measured visits of each page and variant, and the warm-up visits before them. */
 const RUNS = amount(15, 1);
-const WARMING = amount(1, 0);
+const WARMUP_RUNS = amount(1, 0);
 const PORT = Number(process.env.BENCH_PORT || 9110);
 const DATA = process.env.BENCH_DATA || join(ROOT, '.cache/bench/federation/store');
 
@@ -42,48 +42,51 @@ const browser = await chromium.launch({
   ...findChromium(),
   args: [
     '--no-sandbox',
-    ...(certificate ? [`--ignore-certificate-errors-spki-list=${certificate.trusted}`] : []),
+    ...(certificate ? [`--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`] : []),
   ],
 });
 
-function traced(variant: Variant, page: string, { waterfall }: Visit): string {
+function formatTrace(variant: Variant, page: string, { waterfall }: Visit): string {
   const lines = waterfall.map(
-    ({ depth, type, begun, ended, bytes, url }) =>
-      `${depth} ${type.padEnd(10)} ${begun.toFixed(0).padStart(6)} ${ended.toFixed(0).padStart(6)} ${String(bytes).padStart(7)} ${new URL(url).pathname}`,
+    ({ depth, type, start, end, bytes, url }) =>
+      `${depth} ${type.padEnd(10)} ${start.toFixed(0).padStart(6)} ${end.toFixed(0).padStart(6)} ${String(bytes).padStart(7)} ${new URL(url).pathname}`,
   );
   return [`${variant} ${page}`, ...lines, ''].join('\n');
 }
 
-const figures = (variant: Variant, { content, lcp, work }: Visit) =>
+const formatFigures = (variant: Variant, { content, lcp, work }: Visit) =>
   `${variant.padEnd(10)} ${[content, lcp, work].map((ms) => ms.toFixed(0).padStart(6)).join('')}`;
 
-let met = false;
+let isGateMet = false;
 try {
   const results: Visits[] = [];
   for (const page of pages) {
     const visits: Record<Variant, Visit[]> = { federated: [], monolith: [] };
-    for (let run = 1 - WARMING; run <= runs; run += 1) {
-      // Whoever comes first in a pair comes second in the next.
+    for (let run = 1 - WARMUP_RUNS; run <= runs; run += 1) {
+      // The order of the variants alternates.
       const order: Variant[] = run % 2 === 0 ? ['federated', 'monolith'] : ['monolith', 'federated'];
       for (const variant of order) {
-        const one = await visit(browser, stores.address(variant, page.address), page);
-        if (run > 0) visits[variant].push(one);
-        if (values.trace) console.info(run > 0 ? figures(variant, one) : traced(variant, page.name, one));
+        const measured = await visit(browser, stores.address(variant, page.address), page);
+        if (run > 0) visits[variant].push(measured);
+        if (values.trace)
+          console.info(
+            run > 0 ? formatFigures(variant, measured) : formatTrace(variant, page.name, measured),
+          );
       }
     }
     results.push({ page: page.name, visits });
   }
   const returning = await benchReturning(browser, stores, PAGES);
   const setting = { protocol: certificate ? 'HTTP/2' : 'HTTP/1.1 (openssl is not installed)', runs };
-  const result = told(setting, results, returning);
+  const result = formatReport(setting, results, returning);
   console.info(result.text);
   if (runs >= RUNS && pages === PAGES && !SMOKE)
     writeResults(join(import.meta.dirname, 'results'), setting, result, returning);
-  met = SMOKE ? result.compared.every(({ ratio }) => Number.isFinite(ratio.median)) : result.met;
+  isGateMet = SMOKE ? result.compared.every(({ ratio }) => Number.isFinite(ratio.median)) : result.met;
 } finally {
   await browser.close();
   await stores.close();
 }
-if (SMOKE) console.info(`Smoke run: ${met ? 'every ratio is' : 'some ratios are not'} measured.`);
-else console.info(met ? 'The gate is met.' : 'The gate is missed.');
-process.exit(met ? 0 : 1);
+if (SMOKE) console.info(`Smoke run: ${isGateMet ? 'every ratio is' : 'some ratios are not'} measured.`);
+else console.info(isGateMet ? 'The gate is met.' : 'The gate is missed.');
+process.exit(isGateMet ? 0 : 1);

@@ -1,16 +1,16 @@
-/** A certificate for `localhost` that lives as long as the bench: browsers speak HTTP/2 over TLS only. */
+/** A temporary certificate for `localhost`: browsers support HTTP/2 over TLS only. */
 import { spawnSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 
-/** A key, its certificate, and the hash by which a Chromium is told to trust it. */
+/** Key and certificate, and the hash of the public key for Chromium's list of trusted keys. */
 export interface Certificate {
   readonly pem: string;
-  readonly trusted: string;
+  readonly publicKeyHash: string;
 }
 
-/** Makes one with openssl; `undefined` where that is not installed. */
+/** Creates a certificate with openssl; `undefined` where it is not installed. */
 export function makeCertificate(): Certificate | undefined {
-  const made = spawnSync(
+  const result = spawnSync(
     'openssl',
     [
       ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
@@ -19,8 +19,8 @@ export function makeCertificate(): Certificate | undefined {
     ],
     { encoding: 'utf8' },
   );
-  if (made.status !== 0) return undefined;
-  const key = new X509Certificate(made.stdout.slice(made.stdout.indexOf('-----BEGIN CERTIFICATE')));
+  if (result.status !== 0) return undefined;
+  const key = new X509Certificate(result.stdout.slice(result.stdout.indexOf('-----BEGIN CERTIFICATE')));
   const spki = key.publicKey.export({ type: 'spki', format: 'der' });
-  return { pem: made.stdout, trusted: createHash('sha256').update(spki).digest('base64') };
+  return { pem: result.stdout, publicKeyHash: createHash('sha256').update(spki).digest('base64') };
 }

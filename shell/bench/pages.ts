@@ -1,4 +1,4 @@
-/** The pages that are measured. */
+/** The measured pages. */
 import type { BenchPage } from './visit.ts';
 
 export const PAGES: readonly BenchPage[] = [

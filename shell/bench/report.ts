@@ -1,4 +1,4 @@
-/** The results of the bench: ratios and gates, as JSON and to be read. Nothing of the machine is in them but its speed. */
+/** Results of the bench, ratios and gates, as JSON and Markdown, without details of the machine. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReturnBytes } from './returning.ts';
@@ -11,13 +11,13 @@ export interface Visits {
   readonly visits: Readonly<Record<Variant, readonly Visit[]>>;
 }
 
-/** The most that federation may cost of the time to the first content, and what is aimed for. */
-const MOST = 1.05;
-const GOAL = 1;
+/** Largest allowed and targeted ratio of the times to the first content, federated to monolith. */
+const MAX_RATIO = 1.05;
+const TARGET_RATIO = 1;
 
 const MEASURES = ['content', 'lcp', 'requests', 'bytes', 'depth', 'work'] as const;
 type Measure = (typeof MEASURES)[number];
-const NAMES: Readonly<Record<Measure, string>> = {
+const MEASURE_LABELS: Readonly<Record<Measure, string>> = {
   content: 'time to first content, ms',
   lcp: 'largest contentful paint, ms',
   requests: 'requests until then',
@@ -26,13 +26,13 @@ const NAMES: Readonly<Record<Measure, string>> = {
   work: 'main-thread work until then, ms',
 };
 
-/** The value that a share of the sorted values does not exceed. */
+/** Quantile of the values, linearly interpolated. @param share from 0 to 1. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (sorted.length - 1) * share;
-  const low = sorted[Math.floor(at)] ?? Number.NaN;
-  const high = sorted[Math.ceil(at)] ?? Number.NaN;
-  return low + (high - low) * (at - Math.floor(at));
+  const index = (sorted.length - 1) * share;
+  const lower = sorted[Math.floor(index)] ?? Number.NaN;
+  const upper = sorted[Math.ceil(index)] ?? Number.NaN;
+  return lower + (upper - lower) * (index - Math.floor(index));
 }
 
 /** One measure of one page in both variants. */
@@ -45,14 +45,17 @@ export interface Compared {
 }
 
 function compared({ page, visits }: Visits, measure: Measure): Compared {
-  const at = (variant: Variant, share: number) =>
+  const quantileOf = (variant: Variant, share: number) =>
     quantile(
       visits[variant].map((visit) => visit[measure]),
       share,
     );
-  const both = (variant: Variant) => ({ median: at(variant, 0.5), p75: at(variant, 0.75) });
-  const federated = both('federated');
-  const monolith = both('monolith');
+  const summary = (variant: Variant) => ({
+    median: quantileOf(variant, 0.5),
+    p75: quantileOf(variant, 0.75),
+  });
+  const federated = summary('federated');
+  const monolith = summary('monolith');
   return {
     page,
     measure,
@@ -65,34 +68,36 @@ function compared({ page, visits }: Visits, measure: Measure): Compared {
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const fixed = (value: number) => value.toFixed(2);
 
-/** What is in the way of a page: the files that the one bundle does without, and what they weigh. */
-function inTheWay({ visits }: Visits): string[] {
+/** Explains the overhead of federation for a page: additional files with their size, and work. */
+function overheadLines({ visits }: Visits): string[] {
   const [federated, monolith] = [visits.federated[0], visits.monolith[0]];
   if (!federated || !monolith) return [];
-  const middle = (variant: Variant, of: (visit: Visit) => number) => quantile(visits[variant].map(of), 0.5);
-  const sum = (visit: Visit, fits: (url: string, type: string) => boolean) =>
-    visit.waterfall.reduce((all, { url, type, bytes }) => all + (fits(url, type) ? bytes : 0), 0);
-  const difference = (fits: (url: string, type: string) => boolean) =>
-    middle('federated', (visit) => sum(visit, fits)) - middle('monolith', (visit) => sum(visit, fits));
+  const median = (variant: Variant, of: (visit: Visit) => number) => quantile(visits[variant].map(of), 0.5);
+  const sum = (visit: Visit, matches: (url: string, type: string) => boolean) =>
+    visit.waterfall.reduce((all, { url, type, bytes }) => all + (matches(url, type) ? bytes : 0), 0);
+  const difference = (matches: (url: string, type: string) => boolean) =>
+    median('federated', (visit) => sum(visit, matches)) - median('monolith', (visit) => sum(visit, matches));
   const isShell = (url: string) => /\/js\/(react|vendor|main|federation)\.\w+\.js/.test(url);
-  const twice = [...new Set(visits.federated.flatMap((visit) => visit.twice))];
+  const duplicates = [...new Set(visits.federated.flatMap((visit) => visit.duplicates))];
   return [
     `the document, with the registry in it: ${kb(difference((_, type) => type === 'Document'))} more`,
-    `the shell's scripts, with the federation runtime and all that remotes may ask for: ${kb(difference((url) => isShell(url)))} more`,
+    `the shell's scripts, with the federation runtime and all provided modules: ${kb(difference((url) => isShell(url)))} more`,
     `the remote's entry and pages: ${kb(difference((url, type) => type === 'Script' && !isShell(url)))} more`,
-    `main-thread work: ${Math.round(middle('federated', (visit) => visit.work) - middle('monolith', (visit) => visit.work))} ms more`,
-    ...(twice.length > 0 ? [`came twice: ${twice.map((url) => new URL(url).pathname).join(', ')}`] : []),
+    `main-thread work: ${Math.round(median('federated', (visit) => visit.work) - median('monolith', (visit) => visit.work))} ms more`,
+    ...(duplicates.length > 0
+      ? [`fetched twice: ${duplicates.map((url) => new URL(url).pathname).join(', ')}`]
+      : []),
   ];
 }
 
-/** How the measurement was made, in one paragraph. */
+/** Conditions of the measurement. */
 export interface Setting {
   readonly protocol: string;
   readonly runs: number;
 }
 
-/** The results as text, and whether the gate is met. */
-export function told(
+/** Formats the results as Markdown, and checks the gate. */
+export function formatReport(
   { protocol, runs }: Setting,
   pages: readonly Visits[],
   returning: readonly ReturnBytes[],
@@ -102,7 +107,7 @@ export function told(
     '# Federated against monolith',
     '',
     `The same sources, federated on four origins and as one bundle with the same preloads and the same first call.`,
-    `First visits with nothing kept, ${runs} of each in turn; 150 ms, 1.6 Mbit/s, processor slowed 4 times, 390 x 844,`,
+    `First visits with empty storage, ${runs} of each, alternating; 150 ms, 1.6 Mbit/s, processor slowed 4 times, 390 x 844,`,
     `${protocol}, brotli. The throttle adds its latency to each request, not to the opening of a connection.`,
     '',
   ];
@@ -114,26 +119,26 @@ export function told(
       '| | ratio | at p75 | federated | monolith |',
       '|---|---|---|---|---|',
     );
-    const own = all.filter(({ page }) => page === visits.page);
-    for (const { measure, ratio, federated, monolith } of own) {
-      const show = (value: number) => (measure === 'bytes' ? kb(value) : String(Math.round(value)));
+    const pageRows = all.filter(({ page }) => page === visits.page);
+    for (const { measure, ratio, federated, monolith } of pageRows) {
+      const formatValue = (value: number) => (measure === 'bytes' ? kb(value) : String(Math.round(value)));
       lines.push(
-        `| ${NAMES[measure]} | ${fixed(ratio.median)} | ${fixed(ratio.p75)} | ${show(federated.median)} | ${show(monolith.median)} |`,
+        `| ${MEASURE_LABELS[measure]} | ${fixed(ratio.median)} | ${fixed(ratio.p75)} | ${formatValue(federated.median)} | ${formatValue(monolith.median)} |`,
       );
     }
-    const ratio = own.find(({ measure }) => measure === 'content')?.ratio.median ?? Number.NaN;
-    const passes = ratio <= MOST;
+    const ratio = pageRows.find(({ measure }) => measure === 'content')?.ratio.median ?? Number.NaN;
+    const passes = ratio <= MAX_RATIO;
     met &&= passes;
-    const goal = ratio <= GOAL ? 'the goal is reached' : `goal ${fixed(GOAL)} not reached`;
+    const goal = ratio <= TARGET_RATIO ? 'the goal is reached' : `goal ${fixed(TARGET_RATIO)} not reached`;
     lines.push(
       '',
-      `Time to first content ${passes ? 'MET' : 'MISSED'}: ${fixed(ratio)}, at most ${MOST}; ${goal}.`,
+      `Time to first content ${passes ? 'MET' : 'MISSED'}: ${fixed(ratio)}, at most ${MAX_RATIO}; ${goal}.`,
     );
-    if (ratio > GOAL) lines.push('In the way:', ...inTheWay(visits).map((line) => `- ${line}`));
+    if (ratio > TARGET_RATIO) lines.push('Overhead:', ...overheadLines(visits).map((line) => `- ${line}`));
     lines.push('');
   }
   lines.push(
-    '## Back after a release of the comics that changes one text',
+    '## Return visit after a release of the comics with one changed text',
     '',
     '| code a returning visitor downloads | federated | monolith | ratio |',
     '|---|---|---|---|',
@@ -150,7 +155,7 @@ export function told(
 export function writeResults(
   folder: string,
   setting: Setting,
-  result: ReturnType<typeof told>,
+  result: ReturnType<typeof formatReport>,
   returning: readonly ReturnBytes[],
 ): void {
   mkdirSync(folder, { recursive: true });

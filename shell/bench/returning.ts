@@ -1,4 +1,4 @@
-/** What a visitor who knows the store downloads again after one remote's release. */
+/** Measures what a returning visitor downloads after the release of one remote. */
 import type { Browser } from 'playwright';
 import type { Stores, Variant } from './store.ts';
 import { type BenchPage, newPhone } from './visit.ts';
@@ -9,7 +9,7 @@ export type ReturnBytes = { readonly page: string } & Readonly<Record<Variant, n
 const CODE = new Set(['Document', 'Script', 'Stylesheet']);
 const VARIANTS: readonly Variant[] = ['federated', 'monolith'];
 
-/** Visits all pages, releases the comics, visits them again: what came the second time. */
+/** Visits all pages, releases the comics, and measures the bytes of a second visit. */
 export async function benchReturning(
   browser: Browser,
   stores: Stores,

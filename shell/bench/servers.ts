@@ -1,24 +1,24 @@
-/** The servers of the bench: every origin over HTTP/2 with brotli where a certificate can be made, else over HTTP/1.1. */
-import { createServer, type RequestListener, request as send } from 'node:http';
+/** HTTP servers of the bench: over HTTP/2 where a certificate can be created, else over HTTP/1.1. */
+import { createServer, type RequestListener, request as sendRequest } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { Certificate } from './certificate.ts';
 
-/** A server while it runs. */
-export interface Running {
+/** A running server. */
+export interface RunningServer {
   readonly origin: string;
   close(): void;
 }
 
-/** Serves `listener` on a port. @throws Error when the port cannot be had. */
+/** Starts a server on a port. @throws Error when the port cannot be opened. */
 export async function serve(
   listener: RequestListener,
   port: number,
   certificate: Certificate | undefined,
-): Promise<Running> {
+): Promise<RunningServer> {
   const server = certificate
     ? createSecureServer(
         { key: certificate.pem, cert: certificate.pem },
-        // Node's HTTP/2 speaks the interface of its HTTP/1.1 for listeners.
+        // Node's HTTP/2 server supports HTTP/1.1 listeners by its compatibility API.
         listener as unknown as (request: Http2ServerRequest, response: Http2ServerResponse) => void,
       )
     : createServer(listener);
@@ -32,33 +32,33 @@ export async function serve(
   };
 }
 
-/** Headers that belong to one connection, or to a later version of the protocol. */
-const OF_CONNECTION = /^(:.*|host|connection|keep-alive|transfer-encoding|http2-settings)$/;
+/** Headers of one connection (hop-by-hop), and HTTP/2 pseudo headers. */
+const CONNECTION_HEADER = /^(:.*|host|connection|keep-alive|transfer-encoding|http2-settings)$/;
 
 /**
- * Hands requests on to the provider, as a proxy before it does: whatever origin asks, the provider hears of the one
- * that it knows.
+ * Reverse proxy of the provider: replaces the `Origin` header of all requests by the one that the provider
+ * allows.
  */
 export function providerListener(provider: string, knownOrigin: string): RequestListener {
   return (request, response) => {
     const { origin } = request.headers;
     const headers = Object.fromEntries(
-      Object.entries(request.headers).filter(([name]) => !OF_CONNECTION.test(name)),
+      Object.entries(request.headers).filter(([name]) => !CONNECTION_HEADER.test(name)),
     );
-    const onward = send(
+    const forwarded = sendRequest(
       new URL(request.url ?? '/', provider),
       { method: request.method ?? 'GET', headers: { ...headers, ...(origin && { origin: knownOrigin }) } },
       (answer) => {
         for (const [name, value] of Object.entries(answer.headers)) {
-          if (value === undefined || OF_CONNECTION.test(name)) continue;
+          if (value === undefined || CONNECTION_HEADER.test(name)) continue;
           response.setHeader(name, value === knownOrigin && origin ? origin : value);
         }
         response.statusCode = answer.statusCode ?? 502;
         answer.pipe(response);
       },
     );
-    onward.on('error', (error) => response.destroy(error));
-    response.on('close', () => onward.destroy());
-    request.pipe(onward);
+    forwarded.on('error', (error) => response.destroy(error));
+    response.on('close', () => forwarded.destroy());
+    request.pipe(forwarded);
   };
 }

@@ -1,4 +1,6 @@
-/** The two stores that are compared: federated on an origin for each front end, and the same sources as one bundle. */
+/**
+ * The two compared stores: federated with one origin for each front end, and the same sources as one bundle.
+ */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '@manying/build/compile';
@@ -13,17 +15,17 @@ import { namedRelease } from '../../shared/release/src/named.ts';
 import { remoteListener, shellListener } from '../../shared/release/src/serve.ts';
 import { type NamedEntry, released } from '../../shared/release/src/transitions.ts';
 import type { Certificate } from './certificate.ts';
-import { changed, filesOfPage, monolith } from './monolith/oneBundle.ts';
-import { providerListener, type Running, serve } from './servers.ts';
+import { filesOfPage, monolith, withChangedText } from './monolith/oneBundle.ts';
+import { providerListener, type RunningServer, serve } from './servers.ts';
 
-/** A way to build and serve the store. */
+/** How the store is built and served. */
 export type Variant = 'federated' | 'monolith';
 
-/** Both stores while they run. */
+/** Both running stores. */
 export interface Stores {
-  /** Readies a store for a page. @returns the page's address. */
+  /** Prepares a store for a visit of a page. @returns the page's address. */
   address(variant: Variant, page: string): string;
-  /** From now on both serve what they are after a release of the comics that changes one text. */
+  /** Switches both stores to the release of the comics with one changed text. */
   release(): void;
   close(): Promise<void>;
 }
@@ -31,10 +33,10 @@ export interface Stores {
 const write = (folder: string, name: string, document: unknown) =>
   writeFileSync(join(folder, name), JSON.stringify(document));
 
-const noteOf = (folder: string) =>
+const readDescriptor = (folder: string) =>
   JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
 
-/** Builds and starts everything. @param data folder for what is kept. @param port the first of seven. */
+/** Builds and starts both stores. @param data folder for their files. @param port the first of seven. */
 export async function openStores(
   data: string,
   port: number,
@@ -43,26 +45,29 @@ export async function openStores(
   const ports = { shell: port, comic: port + 1, video: port + 2, account: port + 3 };
   const [bundlePort, proxyPort, providerPort] = [port + 4, port + 5, port + 6];
   const scheme = certificate ? 'https' : 'http';
-  const origin = (at: number) => `${scheme}://localhost:${at}`;
+  const origin = (port: number) => `${scheme}://localhost:${port}`;
 
   const shell = await compile(APPS.shell);
-  const bundles = { before: await compile(monolith), after: await compile(changed(monolith)) };
+  const bundles = { before: await compile(monolith), after: await compile(withChangedText(monolith)) };
   const releases = { before: {}, after: {} } as Record<'before' | 'after', Record<string, NamedEntry>>;
   for (const name of REMOTES) {
     const built = await compile(APPS[name]);
-    const anew = name === 'comic' ? await compile(changed(APPS[name])) : built;
+    const changedBuild = name === 'comic' ? await compile(withChangedText(APPS[name])) : built;
     const folder = join(data, 'remotes', name);
     rmSync(folder, { recursive: true, force: true });
-    const entry = (build: typeof built, former?: NamedEntry) => {
+    const entry = (build: typeof built, previous?: NamedEntry) => {
       cpSync(build.folder, join(folder, build.buildId), { recursive: true });
       const address = (_: string, id: string) => `${origin(ports[name])}/${id}/${MANIFEST}`;
-      return released(former, namedRelease({ address }, noteOf(build.folder), '2026-01-01T00:00:00.000Z'));
+      return released(
+        previous,
+        namedRelease({ address }, readDescriptor(build.folder), '2026-01-01T00:00:00.000Z'),
+      );
     };
-    // A registry names the build before, too: here the same files stand for it.
+    // A registry also lists the previous build: here the same files under another version.
     const first = entry(built);
     const former = { ...first, current: { ...first.current, version: `${first.current.version}0` } };
     releases.before[name] = entry(built, former);
-    releases.after[name] = entry(anew, releases.before[name]);
+    releases.after[name] = entry(changedBuild, releases.before[name]);
   }
 
   const provider = await startSampleProvider(join(data, 'provider'), providerPort, ports.shell);
@@ -78,27 +83,30 @@ export async function openStores(
     before: shellListener(bundles.before.folder, documents.monolith),
     after: shellListener(bundles.after.folder, documents.monolith),
   };
-  const servers: Running[] = [
+  const servers: RunningServer[] = [
     await serve(shellListener(shell.folder, documents.federated), ports.shell, certificate),
     ...(await Promise.all(
       REMOTES.map((name) => serve(remoteListener(join(data, 'remotes', name)), ports[name], certificate)),
     )),
-    await serve((...both) => bundleListeners[state](...both), bundlePort, certificate),
+    await serve((...args) => bundleListeners[state](...args), bundlePort, certificate),
     await serve(providerListener(provider.origin, `http://localhost:${ports.shell}`), proxyPort, certificate),
   ];
 
-  /** What the one bundle is told of its own pages; the first script preloads those of the address as it does else. */
+  /**
+   * Registry entry of a remote in the bundle, with the files of the page, so that the boot script preloads
+   * them.
+   */
   function bundleEntry(name: RemoteName, page: string) {
     const { description } = APPS[name];
     const { folder, buildId } = bundles[state];
     const pathname = page.split('?', 1)[0] ?? '';
-    const shown = description.pages.find((one) => matchPage(one, pathname));
+    const shown = description.pages.find((candidate) => matchPage(candidate, pathname));
     const [entry, ...exposed] = shown ? filesOfPage(folder, name, shown.chunk) : [];
     const current = {
       version: buildId,
       manifest: `${origin(bundlePort)}/`,
       contract: CONTRACT,
-      pages: description.pages.map(({ chunk: _, ...one }) => one),
+      pages: description.pages.map(({ chunk: _, ...page }) => page),
       planned: description.planned,
       overlays: description.overlays ?? [],
       ...(entry && { files: { entry, exposed, integrity: integrityOfFiles(folder) } }),

@@ -1,49 +1,49 @@
-/** One visit of a page in a throttled phone: when its content stands, and what had to come for that. */
+/** Measures one visit of a page on a throttled phone: time to content, and the requests before it. */
 import { amount } from '@manying/build/smoke';
 import type { Browser, CDPSession } from 'playwright';
 
-/** The phone's network and processor: 150 ms, 1.6 Mbit/s, four times slower than the machine. */
+/** Throttling: latency in ms, bandwidth in bytes per second (1.6 Mbit/s), and CPU slowdown factor. */
 const LATENCY = amount(150, 0);
-const BYTES_PER_SECOND = amount(1_600_000 / 8, -1);
-const CPU = amount(4, 1);
-/** The largest paint is final when nothing larger has come for so long, in ms. */
-const SETTLED = amount(1500, 100);
+const BANDWIDTH = amount(1_600_000 / 8, -1);
+const CPU_SLOWDOWN = amount(4, 1);
+/** The largest contentful paint is final when it has not changed for this time, in ms. */
+const LCP_QUIET_TIME = amount(1500, 100);
 const TIMEOUT = 60_000;
 
-/** A page and what of it counts as its own content. */
+/** A page and the selector of its content. */
 export interface BenchPage {
   readonly name: string;
   readonly address: string;
-  /** Element that stands when the page's own text (or, in the reader, its first picture) does. */
+  /** Element that is visible together with the page's text, or in the reader with its first picture. */
   readonly content: string;
 }
 
-/** What was measured. */
+/** The measured values. */
 export interface Visit {
   /** Time to the frame after the page's first content, in ms. */
   readonly content: number;
   /** Largest contentful paint, in ms. */
   readonly lcp: number;
-  /** Requests begun before the content stood, pictures left out; their bytes as transferred. */
+  /** Requests started before the content, without pictures; their transferred bytes. */
   readonly requests: number;
   readonly bytes: number;
-  /** Longest chain of requests, each begun by what the one before brought; the document is 1. */
+  /** Longest chain of requests, each initiated by the previous response; the document is 1. */
   readonly depth: number;
-  /** Main-thread work until the content stood, in ms. */
+  /** Main-thread work before the content, in ms. */
   readonly work: number;
-  /** Scripts and style sheets that came more than once: a preload that was not used. */
-  readonly twice: readonly string[];
-  /** The requests, in order, for a look at what waits for what. */
-  readonly waterfall: readonly Asked[];
+  /** Scripts and style sheets that were fetched twice, because a preload was not used. */
+  readonly duplicates: readonly string[];
+  /** The requests in order, for `--trace`. */
+  readonly waterfall: readonly RequestRecord[];
 }
 
 /** One request. Times in ms from the document's own request. */
-export interface Asked {
+export interface RequestRecord {
   readonly url: string;
   readonly type: string;
   readonly depth: number;
-  readonly begun: number;
-  ended: number;
+  readonly start: number;
+  end: number;
   bytes: number;
 }
 
@@ -53,32 +53,32 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: notes the first frame with the content, and the largest paint. */
-function watch(selector: string): void {
+/** Runs in the page before its scripts: records the first frame with the content, and the largest paint. */
+function observeContent(selector: string): void {
   const seen = { content: 0, lcp: 0, lcpSince: 0 };
   window.benchSeen = seen;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime;
     seen.lcpSince = performance.now();
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  const stands = () =>
+  const isContentVisible = () =>
     [...document.querySelectorAll(selector)].some((element) =>
       element instanceof HTMLImageElement
         ? element.complete && element.naturalWidth > 0
         : element.textContent?.trim() && element.checkVisibility(),
     );
-  const look = () => {
-    if (!stands()) return requestAnimationFrame(look);
+  const checkFrame = () => {
+    if (!isContentVisible()) return requestAnimationFrame(checkFrame);
     return setTimeout(() => {
       seen.content = performance.now();
     });
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 }
 
-/** Follows the requests of a page; call the result for those so far. */
-async function follow(session: CDPSession): Promise<() => readonly Asked[]> {
-  const asked = new Map<string, Asked>();
+/** Records the requests of a page; the returned function gives those so far. */
+async function recordRequests(session: CDPSession): Promise<() => readonly RequestRecord[]> {
+  const records = new Map<string, RequestRecord>();
   const depths = new Map<string, number>();
   let start = 0;
   const time = (timestamp: number) => (timestamp - start) * 1000;
@@ -91,27 +91,27 @@ async function follow(session: CDPSession): Promise<() => readonly Asked[]> {
     }
     const depth = 1 + Math.max(0, ...[...causes].map((url) => depths.get(url) ?? 0));
     if (!depths.has(request.url)) depths.set(request.url, depth);
-    asked.set(requestId, {
+    records.set(requestId, {
       url: request.url,
       type: request.method === 'OPTIONS' ? 'Preflight' : (type ?? 'Other'),
       depth,
-      begun: time(timestamp),
-      ended: Number.POSITIVE_INFINITY,
+      start: time(timestamp),
+      end: Number.POSITIVE_INFINITY,
       bytes: 0,
     });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const one = asked.get(requestId);
-    if (one) Object.assign(one, { ended: time(timestamp), bytes: encodedDataLength });
+    const record = records.get(requestId);
+    if (record) Object.assign(record, { ended: time(timestamp), bytes: encodedDataLength });
   });
   await session.send('Network.enable');
-  return () => [...asked.values()];
+  return () => [...records.values()];
 }
 
-/** Pictures are the provider's, and the same in both. */
-const isPicture = ({ url, type }: Asked) => type === 'Image' || url.includes('/img/');
+/** Pictures come from the provider, and are the same in both variants. */
+const isPicture = ({ url, type }: RequestRecord) => type === 'Image' || url.includes('/img/');
 
-/** A phone nobody has visited the store with. */
+/** A browser context of a phone, with empty storage. */
 export const newPhone = (browser: Browser) =>
   browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -121,26 +121,26 @@ export const newPhone = (browser: Browser) =>
     locale: 'zh-CN',
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-    // What it keeps ahead comes after the first page, and would take the line from the next one.
+    // The files that a service worker caches after the first page would slow down the next one.
     serviceWorkers: 'block',
   });
 
-/** Visits a page for the first time. @throws Error when its content does not come. */
+/** Visits a page with empty storage. @throws Error when its content does not appear. */
 export async function visit(browser: Browser, address: string, page: BenchPage): Promise<Visit> {
   const context = await newPhone(browser);
   try {
     const tab = await context.newPage();
-    await tab.addInitScript(watch, page.content);
+    await tab.addInitScript(observeContent, page.content);
     const session = await context.newCDPSession(tab);
-    const asked = await follow(session);
+    const requests = await recordRequests(session);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: LATENCY,
-      downloadThroughput: BYTES_PER_SECOND,
-      uploadThroughput: BYTES_PER_SECOND,
+      downloadThroughput: BANDWIDTH,
+      uploadThroughput: BANDWIDTH,
     });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await tab.goto(address, { waitUntil: 'commit', timeout: TIMEOUT });
     await tab.waitForFunction(() => window.benchSeen.content > 0, undefined, {
       timeout: TIMEOUT,
@@ -152,23 +152,23 @@ export async function visit(browser: Browser, address: string, page: BenchPage):
       (settled) =>
         document.readyState === 'complete' &&
         performance.now() - Math.max(window.benchSeen.lcpSince, window.benchSeen.content) > settled,
-      SETTLED,
+      LCP_QUIET_TIME,
       { timeout: TIMEOUT, polling: 100 },
     );
     const { content, lcp } = await tab.evaluate(() => window.benchSeen);
-    const before = asked().filter((one) => one.begun < content && !isPicture(one));
-    // What comes out of the browser's own memory waits for nothing.
-    const arrived = before.filter(({ ended, bytes }) => ended <= content && bytes > 0);
-    const files = arrived.filter(({ type }) => type === 'Script' || type === 'Stylesheet');
+    const before = requests().filter((request) => request.start < content && !isPicture(request));
+    // Responses from the memory cache (0 bytes) are left out.
+    const completed = before.filter(({ end, bytes }) => end <= content && bytes > 0);
+    const files = completed.filter(({ type }) => type === 'Script' || type === 'Stylesheet');
     const urls = files.map(({ url }) => url);
     return {
       content,
       lcp,
       requests: before.filter(({ bytes }) => bytes > 0).length,
       bytes: before.reduce((sum, { bytes }) => sum + bytes, 0),
-      depth: Math.max(...arrived.map(({ depth }) => depth)),
+      depth: Math.max(...completed.map(({ depth }) => depth)),
       work,
-      twice: urls.filter((url, at) => urls.indexOf(url) !== at),
+      duplicates: urls.filter((url, index) => urls.indexOf(url) !== index),
       waterfall: before,
     };
   } finally {

@@ -1,4 +1,4 @@
-/** The shell's frame: the address decides the page, the stack keeps the pages, the tab bar stands below them. */
+/** The root component: resolves the address to a page, and renders the page stack, tab bar and overlays. */
 
 import { useOwnTitle } from '@manying/platform/page';
 import { paths } from '@manying/platform/paths';
@@ -6,7 +6,7 @@ import { type Location, matchPath, Navigate, Route, Routes, useLocation } from '
 import { onStorageFailed } from '@manying/platform/storage';
 import { showToast, ToastHost } from '@manying/ui/Toast';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { isGated, useAgeAnswered } from './age/gate.ts';
+import { isGated, useAgeConfirmed } from './age/gate.ts';
 import { messages } from './messages.ts';
 import { Overlays } from './overlays/Overlays.tsx';
 import { PlaceholderPage } from './placeholder/PlaceholderPage.tsx';
@@ -18,19 +18,19 @@ import { PageStack } from './stack/PageStack.tsx';
 import type { StackPage } from './stack/stack.ts';
 import { Tabs } from './tabs/Tabs.tsx';
 
-type Shown = Exclude<Destination, { kind: 'redirect' }>;
+type ShownDestination = Exclude<Destination, { kind: 'redirect' }>;
 
-/** The code of the question comes only where a site asks it; who cannot be asked is taken back to the comics. */
+/** Loaded only on sites with an age gate; if that fails, the visitor is redirected to the comics. */
 const AgeGate = lazy(() =>
   import(/* webpackChunkName: "age" */ './age/AgeGate.tsx').catch((error: unknown) => {
-    console.error('The question for the age cannot be shown', error);
+    console.error('The age gate cannot be shown', error);
     return { default: () => <Navigate to={paths.home} replace /> };
   }),
 );
 
-/** The document's title: what the page calls itself, else what the registry calls it. */
-function titleOf(destination: Shown, own: string | undefined): string {
-  const title = own ?? destination.page.title;
+/** The document's title: set by the page, else by the registry. */
+function titleOf(destination: ShownDestination, pageTitle: string | undefined): string {
+  const title = pageTitle ?? destination.page.title;
   return title ? `${title} · ${messages.siteName}` : messages.siteName;
 }
 
@@ -38,69 +38,73 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   const registry = useSyncExternalStore(remotes.subscribe, remotes.registry);
   const location = useLocation();
   const destination = destinationOf(registry, location.pathname, location.search, remotes.choose);
-  const last = useRef<{ location: Location; destination: Shown }>(undefined);
-  if (destination.kind !== 'redirect') last.current = { location, destination };
-  const shown = last.current;
+  const lastShown = useRef<{ location: Location; destination: ShownDestination }>(undefined);
+  if (destination.kind !== 'redirect') lastShown.current = { location, destination };
+  const shown = lastShown.current;
 
   const ownTitle = useOwnTitle(location.key);
   const title = shown && titleOf(shown.destination, ownTitle);
-  useAgeAnswered();
+  useAgeConfirmed();
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
   useEffect(() => onStorageFailed(() => showToast(messages.storageFailed, 'error')), []);
 
-  function content(page: StackPage, at: Shown): ReactNode {
-    if (isGated(at.page.mode)) {
+  function content(page: StackPage, destination: ShownDestination): ReactNode {
+    if (isGated(destination.page.mode)) {
       return (
         <Suspense>
           <AgeGate />
         </Suspense>
       );
     }
-    switch (at.kind) {
+    switch (destination.kind) {
       case 'placeholder':
         return <PlaceholderPage />;
       case 'planned':
-        return <NotReleased page={at.page} />;
+        return <NotReleased page={destination.page} />;
       case 'page':
         return (
           <RemotePage
-            key={`page ${remotes.renderVersion(at.remote, at.page.path)}`}
-            page={remotes.page(at.remote, at.page.path)}
+            key={`page ${remotes.renderVersion(destination.remote, destination.page.path)}`}
+            page={remotes.page(destination.remote, destination.page.path)}
             mode={page.mode}
-            tabs={at.page.tabs}
-            onThrown={(error) => remotes.reportRenderError(at.remote, at.page.path, error)}
-            onRetry={() => remotes.reload(at.remote, at.page.path)}
+            tabs={destination.page.tabs}
+            onRenderError={(error) =>
+              remotes.reportRenderError(destination.remote, destination.page.path, error)
+            }
+            onRetry={() => remotes.reload(destination.remote, destination.page.path)}
           />
         );
       case 'unavailable':
         return (
           <RemotePage
             key="unavailable"
-            page={remotes.unavailable(at.remote, page.location.pathname)}
+            page={remotes.unavailable(destination.remote, page.location.pathname)}
             mode={page.mode}
-            tabs={at.page.tabs}
+            tabs={destination.page.tabs}
           />
         );
     }
   }
 
-  /** A page of the stack with what stands around it, resolved afresh: the registry may have healed meanwhile. */
-  function draw(page: StackPage): ReactNode {
-    const { location: at, mode } = page;
-    const destination = destinationOf(registry, at.pathname, at.search, remotes.choose);
+  /**
+   * Renders a page of the stack with its tab bar; resolves the address again, since the registry can change.
+   */
+  function renderPage(page: StackPage): ReactNode {
+    const { location: pageLocation, mode } = page;
+    const destination = destinationOf(registry, pageLocation.pathname, pageLocation.search, remotes.choose);
     if (destination.kind === 'redirect') return null;
     const { path, tabs } = destination.page;
     return (
-      // The page's own location and parameters, also while it is hidden.
-      <Routes location={at}>
+      // A hidden page keeps its own location and parameters.
+      <Routes location={pageLocation}>
         <Route
-          path={matchPath(path, at.pathname) ? path : '*'}
+          path={matchPath(path, pageLocation.pathname) ? path : '*'}
           element={
             <>
               {content(page, destination)}
-              {tabs && <Tabs mode={mode} pathname={at.pathname} />}
+              {tabs && <Tabs mode={mode} pathname={pageLocation.pathname} />}
             </>
           }
         />
@@ -111,7 +115,7 @@ export function App({ remotes }: { readonly remotes: Remotes }) {
   return (
     <>
       {destination.kind === 'redirect' && <Navigate to={destination.to} replace />}
-      {shown && <PageStack location={shown.location} address={shown.destination.page} render={draw} />}
+      {shown && <PageStack location={shown.location} address={shown.destination.page} render={renderPage} />}
       <Overlays remotes={remotes} registry={registry} pathname={location.pathname} />
       <ToastHost />
     </>

@@ -1,4 +1,4 @@
-/** Starts the shell: documents, store, visit, remotes, then the page. */
+/** Starts the shell: documents, store, visit, remotes, then the first render. */
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 import './oldBrowsers/polyfills.css';
@@ -13,20 +13,20 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import { isGated } from './age/gate.ts';
 import { whenIdle } from './client/whenIdle.ts';
-import { askRegistry, readRegistry, readSite, runningBuilds } from './documents.ts';
-import { loadFiles, loadOwn, runUnchecked } from './federation/files.ts';
+import { currentBuilds, fetchRegistry, readRegistry, readSite } from './documents.ts';
+import { allowUnchecked, loadFiles, loadShellFile } from './federation/files.ts';
 import { loadFederation } from './federation/loadFederation.ts';
 import { installGhostClickGuard } from './input/ghostClickGuard.ts';
-import { localRemotesAsked } from './local/asked.ts';
-import { isCovered, loadAnew } from './remotes/covered.ts';
-import { within } from './remotes/loadable.ts';
+import { localRemotesRequested } from './local/localRemotesRequested.ts';
+import { isOriginAllowed, reloadPageOnce } from './remotes/allowedOrigins.ts';
+import { withTimeout } from './remotes/loadable.ts';
 import { createRemotes, type Loaders, type Remotes } from './remotes/remotes.ts';
 import { destinationOf } from './routes/destination.ts';
 import { SiteUnreadable } from './site/SiteUnreadable.tsx';
-import { comesBack } from './visit/comesBack.ts';
+import { isReloadOrReturn } from './visit/isReloadOrReturn.ts';
 import { startVisit } from './visit/startVisit.ts';
 
-/** Resolves when the document's body is there; scripts in the head may run before. */
+/** Resolves when the document is parsed; scripts in the head may run before that. */
 function documentReady(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) =>
@@ -34,80 +34,82 @@ function documentReady(): Promise<void> {
   );
 }
 
-/** How long the first page waits for a registry that has to be asked for, in ms. */
-const REGISTRY_WAIT = 400;
+/** Longest wait of the first page for a registry that has to be fetched, in ms. */
+const REGISTRY_TIMEOUT = 400;
 
-/** The registry, or `undefined` when none can be read in time: its pages then say so and heal by themselves. */
-async function registryOrNone(): Promise<Registry | undefined> {
+/** The registry, or `undefined` when it cannot be read in time: its pages then show a failure and retry. */
+async function readRegistryOrUndefined(): Promise<Registry | undefined> {
   try {
-    return await within(REGISTRY_WAIT, readRegistry());
+    return await withTimeout(REGISTRY_TIMEOUT, readRegistry());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return undefined;
   }
 }
 
-/** Written in by the build. */
+/** Replaced by the build. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
-// What loads the shell's own chunks, checked; with federation also those of the remotes.
-Object.assign(globalThis, { manyingLoad: (address: string) => loadOwn(address) });
+// Loader of the shell's own chunks; federation.ts replaces it with one that also loads those of remotes.
+Object.assign(globalThis, { manyingLoad: (address: string) => loadShellFile(address) });
 
-/** Everybody but a developer sees the registry as it is. */
-const asReleased = (registry: Registry) => registry;
+/** The registry without local remotes, as for everybody but developers. */
+const unchangedRegistry = (registry: Registry) => registry;
 
-/** `npm run dev`: what a development server on the shell's own host serves runs without hashes. */
-function letDevelopedRun({ remotes }: Registry): void {
+/** `npm run dev`: files of a development server on the shell's own host run without hashes. */
+function allowDevServers({ remotes }: Registry): void {
   for (const { current } of Object.values(remotes)) {
     const folder = new URL('.', current.manifest);
-    if (!current.files && folder.hostname === location.hostname) runUnchecked(folder.href);
+    if (!current.files && folder.hostname === location.hostname) allowUnchecked(folder.href);
   }
 }
 
-/** How a developer's tab sees the registry. */
-async function localRemotes(): Promise<typeof asReleased> {
+/** Loads the function that replaces remotes of the registry with local ones. */
+async function loadLocalRemotes(): Promise<typeof unchangedRegistry> {
   return (await import(/* webpackChunkName: "local" */ './local/localRemotes.tsx')).localRemotes();
 }
 
-/** The files of a page are asked for at once; federation, which only an entry needs, comes beside them. */
+/** Page files do not wait for federation, which only entries need; both load in parallel. */
 const loaders: Loaders = {
-  files: loadFiles,
-  exposed: async (name, release, anew) => (await loadFederation(anew)).loadExposed(name, release, anew),
-  covers: isCovered,
-  reloadPage: loadAnew,
+  loadFiles,
+  loadExposedModule: async (name, release, isRetry) =>
+    (await loadFederation(isRetry)).loadExposed(name, release, isRetry),
+  isOriginAllowed,
+  reloadPage: reloadPageOnce,
 };
 
-/** What is signed of a remote's entry. */
-const signed: Loaders['signed'] = async (registry, name) =>
+/** The signed part of a remote's entry. */
+const verifyEntry: Loaders['verifyEntry'] = async (registry, name) =>
   (await import(/* webpackChunkName: "signature" */ './trust/signedEntry.ts')).signedEntry(registry, name);
 
-/** Starts what can wait until the first page stands. */
-function afterFirstPage(store: AppStore, remotes: Remotes): void {
-  const begin = () =>
-    import(/* webpackChunkName: "later" */ './later.ts').then(
-      ({ startLater }) => startLater(store, remotes),
-      (error: unknown) => console.warn('What follows the first page could not be loaded', error),
+/** Schedules the work that can wait until the first page is shown. */
+function scheduleAfterFirstPage(store: AppStore, remotes: Remotes): void {
+  const load = () =>
+    import(/* webpackChunkName: "later" */ './afterFirstPage.ts').then(
+      ({ startAfterFirstPage }) => startAfterFirstPage(store, remotes),
+      (error: unknown) => console.warn('The work after the first page could not be loaded', error),
     );
-  if (document.readyState === 'complete') whenIdle(begin);
-  else window.addEventListener('load', () => whenIdle(begin), { once: true });
+  if (document.readyState === 'complete') whenIdle(load);
+  else window.addEventListener('load', () => whenIdle(load), { once: true });
 }
 
 async function start(root: Root): Promise<void> {
-  const [site, released] = await Promise.all([readSite(), registryOrNone()]);
+  const [site, deployedRegistry] = await Promise.all([readSite(), readRegistryOrUndefined()]);
   setSite(site);
-  const seen = localRemotesAsked() ? await localRemotes() : asReleased;
-  const registry = released && seen(released);
-  if (process.env.NODE_ENV !== 'production' && registry) letDevelopedRun(registry);
+  const applyOverrides = localRemotesRequested() ? await loadLocalRemotes() : unchangedRegistry;
+  const registry = deployedRegistry && applyOverrides(deployedRegistry);
+  if (process.env.NODE_ENV !== 'production' && registry) allowDevServers(registry);
   const store = createAppStore();
   startVisit(store);
-  if (comesBack()) restoreAnswers(store, runningBuilds());
-  const remotes = createRemotes(store, registry, async () => seen(await askRegistry()), {
+  if (isReloadOrReturn()) restoreAnswers(store, currentBuilds());
+  const remotes = createRemotes(store, registry, async () => applyOverrides(await fetchRegistry()), {
     ...loaders,
-    signed: site.releaseKeys && signed,
+    verifyEntry: site.releaseKeys && verifyEntry,
   });
-  // The address's own remote is on its way before React draws anything.
-  const first = destinationOf(registry, location.pathname, location.search, remotes.choose);
-  if (first.kind === 'page' && !isGated(first.page.mode)) remotes.page(first.remote, first.page.path).start();
+  // The remote of the address starts to load before the first render.
+  const firstDestination = destinationOf(registry, location.pathname, location.search, remotes.choose);
+  if (firstDestination.kind === 'page' && !isGated(firstDestination.page.mode))
+    remotes.page(firstDestination.remote, firstDestination.page.path).start();
   root.render(
     <StrictMode>
       <Provider store={store}>
@@ -117,7 +119,7 @@ async function start(root: Root): Promise<void> {
       </Provider>
     </StrictMode>,
   );
-  afterFirstPage(store, remotes);
+  scheduleAfterFirstPage(store, remotes);
 }
 
 async function main(): Promise<void> {
@@ -131,7 +133,7 @@ async function main(): Promise<void> {
     await start(root);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // What was wrong in the page itself stays wrong there, and its policy with it.
+    // A retry reloads the page, because the inlined documents and the policy only change with it.
     root.render(<SiteUnreadable retry={() => location.reload()} />);
   }
 }

@@ -1,4 +1,4 @@
-/** Every sentence the shell itself says. */
+/** Texts of the shell. */
 export const messages = {
   siteName: '漫影',
   back: '返回',

@@ -1,4 +1,4 @@
-/** Bundler's loader that keeps equally named chunks of two remotes apart when they are built as one. */
+/** Bundler loader: prefixes chunk names with the remote, so that chunks of two remotes do not collide. */
 
 /**
  * @this {{ getOptions(): { prefix: string } }}

@@ -1,7 +1,7 @@
 /**
- * Stands in the one bundle where federation stands in the shell: the remotes' modules are there from the start, and
- * share React and the platform with the application as any module does. Their pages are chunks that come when needed.
- * What the first script has preloaded of them is put in the page side by side, and the bundle's own import finds it.
+ * Replaces shell/src/federation/federation.ts in the single bundle. The modules of the remotes are part of
+ * the bundle, and their pages are lazy chunks. Files that the boot script has preloaded are inserted in
+ * parallel, where the bundle's own import finds them.
  */
 import type { RemoteModule } from '@manying/platform/contract';
 import type { Release } from '@manying/platform/registry';
@@ -12,7 +12,7 @@ import { loadFiles } from '../../src/federation/files.ts';
 
 const modules: Readonly<Record<string, RemoteModule>> = { account, comic, video };
 
-/** Gives a remote's module, with the files that the first script has preloaded for the address. */
+/** Returns a remote's module after loading the preloaded files of the address. */
 export async function loadExposed(name: string, release: Release): Promise<unknown> {
   if (release.files) await loadFiles(release, [release.files.entry, ...release.files.exposed], false);
   return { default: modules[name] };

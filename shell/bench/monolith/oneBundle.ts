@@ -1,4 +1,4 @@
-/** The builds of the bench: the same sources as one bundle, and the release of a remote that changes one text. */
+/** Builds for the bench: all sources as one bundle, and a build with one changed text. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, type BuildOptions, ROOT } from '@manying/build/app';
@@ -6,10 +6,10 @@ import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { APPS, REMOTES } from '../../../scripts/lib/apps.ts';
 
 const HERE = import.meta.dirname;
-/** Builds of the bench stay out of the folders that releases are made from. */
+/** Output folder, apart from those of the releases. */
 const CACHE = join(ROOT, '.cache/bench/federation');
 
-const changedText: RuleSetRule = {
+const changedTextRule: RuleSetRule = {
   test: join(ROOT, 'comic-remote/src/messages.ts'),
   enforce: 'pre',
   loader: join(HERE, '../release/changedText.mjs'),
@@ -21,7 +21,7 @@ const withRules = (config: Configuration, rules: readonly RuleSetRule[]): Config
 });
 
 function oneBundle(options: BuildOptions): Configuration {
-  // The names of one bundle need not differ from build to build: what has not changed keeps its address.
+  // A constant build id, so that unchanged files keep their address.
   const config = APPS.shell.config({ ...options, buildId: 'monolith' });
   const vendors = config.optimization?.splitChunks;
   if (!vendors) throw new Error('The shell’s build splits no vendors');
@@ -31,7 +31,7 @@ function oneBundle(options: BuildOptions): Configuration {
       {
         test: join(ROOT, 'shell/src/federation/loadFederation.ts'),
         enforce: 'pre',
-        loader: join(HERE, 'oneFile.mjs'),
+        loader: join(HERE, 'eagerFederation.mjs'),
       },
       ...REMOTES.map(
         (remote): RuleSetRule => ({
@@ -44,7 +44,7 @@ function oneBundle(options: BuildOptions): Configuration {
       ),
     ]),
     output: { ...config.output, publicPath: 'auto' },
-    // What several pages share is split as the bundler sees fit, as it is within a remote.
+    // Shared code of several pages is split by the bundler's defaults, as in a remote.
     optimization: { ...config.optimization, splitChunks: { ...vendors, cacheGroups: groups } },
     plugins: [
       ...(config.plugins ?? []),
@@ -55,7 +55,7 @@ function oneBundle(options: BuildOptions): Configuration {
   };
 }
 
-/** Files of each named chunk of the one bundle, beside it. */
+/** File in the output that lists the files of each named chunk. */
 const CHUNKS = 'chunks.json';
 
 /** The shell and the remotes as one bundle. */
@@ -70,7 +70,7 @@ export const monolith: App = {
   },
 };
 
-/** The files of a page's chunk in a build of the one bundle. @throws Error when it has none. */
+/** Files of a page's chunk in the bundle. @throws Error when the chunk is missing. */
 export function filesOfPage(folder: string, remote: string, chunk: string): readonly string[] {
   const chunks = JSON.parse(readFileSync(join(folder, CHUNKS), 'utf8')) as Record<string, string[]>;
   const files = chunks[`${remote}-${chunk}`];
@@ -79,11 +79,11 @@ export function filesOfPage(folder: string, remote: string, chunk: string): read
 }
 
 /** An app with one text of the comics changed. */
-export function changed(app: App): App {
+export function withChangedText(app: App): App {
   return {
     ...app,
     folder: join(CACHE, `${app.name}-changed`),
     sources: [...app.sources, 'shell/bench/release'],
-    config: (options) => withRules(app.config(options), [changedText]),
+    config: (options) => withRules(app.config(options), [changedTextRule]),
   };
 }

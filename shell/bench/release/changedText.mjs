@@ -1,4 +1,4 @@
-/** Bundler's loader that changes one text of the comics' messages: what a small release of that team is. */
+/** Bundler loader: changes one text in the comic remote's messages, to simulate a small release. */
 
 const BEFORE = /\bretry: '([^']+)'/;
 

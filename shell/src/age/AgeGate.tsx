@@ -1,4 +1,4 @@
-/** Stands before every page of the video section until the visitor says that he is of age. */
+/** Replaces every page of the video section until the visitor has confirmed to be of age. */
 import { paths } from '@manying/platform/paths';
 import { useNavigate } from '@manying/platform/router';
 import { Button } from '@manying/ui/Button';

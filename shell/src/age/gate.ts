@@ -1,25 +1,25 @@
-/** The question for one's age before the video section, for sites that ask (docs/decisions.md, `ageGate`). */
+/** Age confirmation before the video section, for sites with `ageGate` (docs/decisions.md). */
 import type { Mode } from '@manying/platform/contract';
 import { site } from '@manying/platform/site';
 import { readItem, writeItem } from '@manying/platform/storage';
 import { useSyncExternalStore } from 'react';
 
-const KEY = 'manying:shell:adult';
+const STORAGE_KEY = 'manying:shell:adult';
 
-let answered: boolean | undefined;
+let isConfirmed: boolean | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether a page of this mode is behind the question: the site asks, and it was not answered on this device. */
+/** Whether pages of this mode are gated: the site has an age gate, and this device has not confirmed. */
 export function isGated(mode: Mode | 'keep'): boolean {
   if (mode !== 'video' || !site().ageGate) return false;
-  answered ??= readItem(KEY) !== null;
-  return !answered;
+  isConfirmed ??= readItem(STORAGE_KEY) !== null;
+  return !isConfirmed;
 }
 
-/** Remembers that the visitor is of age; also for this visit alone, where nothing can be stored. */
+/** Stores the confirmation; without storage it applies to this visit only. */
 export function confirmAge(): void {
-  answered = true;
-  writeItem(KEY, '1');
+  isConfirmed = true;
+  writeItem(STORAGE_KEY, '1');
   for (const listener of listeners) listener();
 }
 
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Draws anew when the question is answered. */
-export function useAgeAnswered(): boolean {
-  return useSyncExternalStore(subscribe, () => answered === true);
+/** Renders again when the age is confirmed. */
+export function useAgeConfirmed(): boolean {
+  return useSyncExternalStore(subscribe, () => isConfirmed === true);
 }

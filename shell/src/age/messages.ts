@@ -1,4 +1,4 @@
-/** Sentences of the question for one's age. */
+/** Texts of the age gate. */
 export const messages = {
   title: '您是否已年满18周岁？',
   text: '视频区的内容仅供成年人观看',

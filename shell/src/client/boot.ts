@@ -1,10 +1,11 @@
 /**
- * Second script of index.html, inline, after the one for browsers that are too old (oldBrowsers/gate.ts): sends away whom the store is not made for before any of its code is asked for,
- * else sets the look of the first paint and starts the application.
+ * Second inline script of index.html, after the one for old browsers (oldBrowsers/gate.ts). It redirects
+ * desktop and in-app browsers before any code is loaded. For all others it sets mode and theme of the first
+ * paint, and starts the application.
  */
 import { clientKind, redirectTarget } from './clientKind.ts';
+import { modeOf, savedTheme } from './firstPaint.ts';
 import { framedBySameSite } from './frame.ts';
-import { modeOf, savedTheme } from './look.ts';
 import { startPrefetch } from './prefetch.ts';
 import { bootScripts, insertScripts } from './scripts.ts';
 import { needsPolyfills } from './support.ts';
@@ -15,7 +16,7 @@ const target = tooOld
   ? undefined
   : redirectTarget(location, clientKind(navigator.userAgent, navigator), framedBySameSite());
 if (target) {
-  // Later inline scripts of the page look at this mark before they preload anything.
+  // Later inline scripts of the page check this attribute before they preload anything.
   root.dataset.leaving = '';
   location.replace(target);
 } else if (!tooOld) {
@@ -25,8 +26,8 @@ if (target) {
   const list = document.getElementById('boot-scripts');
   if (!list) throw new Error('index.html names no #boot-scripts before its boot script');
   const { polyfills, scripts, next, signature, integrity } = bootScripts(list.textContent ?? '');
-  const wanted = needsPolyfills(window) ? [...polyfills, ...scripts] : scripts;
-  const early = (files: readonly string[]) =>
+  const addresses = needsPolyfills(window) ? [...polyfills, ...scripts] : scripts;
+  const preloadsOf = (files: readonly string[]) =>
     files.map((href) => ({ href, as: 'script' as const, integrity: integrity[href] ?? '' }));
-  startPrefetch(insertScripts(wanted, integrity), early(next), early(signature));
+  startPrefetch(insertScripts(addresses, integrity), preloadsOf(next), preloadsOf(signature));
 }

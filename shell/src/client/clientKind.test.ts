@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ClientExtras, type ClientKind, clientKind, redirectTarget } from './clientKind.ts';
+import { type ClientHints, type ClientKind, clientKind, redirectTarget } from './clientKind.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -8,7 +8,7 @@ const ANDROID =
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 
-const table: readonly [name: string, kind: ClientKind, userAgent: string, extras?: ClientExtras][] = [
+const table: readonly [name: string, kind: ClientKind, userAgent: string, extras?: ClientHints][] = [
   ['Safari on an iPhone', 'phone', `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`],
   ['Chrome on Android', 'phone', `${ANDROID} Chrome/131.0.0.0 Mobile Safari/537.36`],
   ['the QQ browser on Android', 'phone', `${ANDROID} Chrome/109.0 MQQBrowser/15.5 Mobile Safari/537.36`],
@@ -105,30 +105,30 @@ describe('the kind of browser', () => {
   });
 });
 
-describe('where a visitor is sent', () => {
-  const place = (address: string) => new URL(address, 'https://m.example.com');
+describe('the redirect target of a visitor', () => {
+  const partsOf = (address: string) => new URL(address, 'https://m.example.com');
 
-  test('a phone stays', () => {
-    expect(redirectTarget(place('/home'), 'phone', false)).toBeUndefined();
+  test('a phone is not redirected', () => {
+    expect(redirectTarget(partsOf('/home'), 'phone', false)).toBeUndefined();
   });
 
-  test('a desktop goes to the page for desktops and takes the whole address along', () => {
-    expect(redirectTarget(place('/vod/detail?vodId=7&tgId=3#top'), 'desktop', false)).toBe(
+  test('a desktop is redirected to /h5/pc with the whole address', () => {
+    expect(redirectTarget(partsOf('/vod/detail?vodId=7&tgId=3#top'), 'desktop', false)).toBe(
       '/h5/pc?to=%2Fvod%2Fdetail%3FvodId%3D7%26tgId%3D3%23top',
     );
   });
 
-  test('an in-app browser goes to the page that shows the way out', () => {
-    expect(redirectTarget(place('/'), 'inApp', false)).toBe('/h5/wechat?to=%2F');
+  test('an in-app browser is redirected to /h5/wechat', () => {
+    expect(redirectTarget(partsOf('/'), 'inApp', false)).toBe('/h5/wechat?to=%2F');
   });
 
-  test('the pages under /h5/ send nobody on', () => {
-    expect(redirectTarget(place('/h5/pc?to=/home'), 'desktop', false)).toBeUndefined();
-    expect(redirectTarget(place('/h5'), 'inApp', false)).toBeUndefined();
-    expect(redirectTarget(place('/h5x'), 'inApp', false)).toBe('/h5/wechat?to=%2Fh5x');
+  test('pages under /h5/ do not redirect', () => {
+    expect(redirectTarget(partsOf('/h5/pc?to=/home'), 'desktop', false)).toBeUndefined();
+    expect(redirectTarget(partsOf('/h5'), 'inApp', false)).toBeUndefined();
+    expect(redirectTarget(partsOf('/h5x'), 'inApp', false)).toBe('/h5/wechat?to=%2Fh5x');
   });
 
-  test('the preview frame shows the store itself', () => {
-    expect(redirectTarget(place('/home'), 'desktop', true)).toBeUndefined();
+  test('the preview frame is not redirected', () => {
+    expect(redirectTarget(partsOf('/home'), 'desktop', true)).toBeUndefined();
   });
 });

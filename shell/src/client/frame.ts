@@ -1,10 +1,10 @@
-/** Whether a page of this same site shows the current one in a frame. */
+/** Whether a page of the same site embeds the current one in a frame. */
 export function framedBySameSite(): boolean {
   if (window.parent === window) return false;
   try {
     return window.parent.location.origin === location.origin;
   } catch {
-    // Another site's window does not let its address be read.
+    // The address of a cross-origin window cannot be read.
     return false;
   }
 }

@@ -9,16 +9,16 @@ async function hashOf(code: string): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** Hashes of scripts by their addresses. */
+/** Hashes of scripts by address. */
 async function hashesOf(codes: readonly string[]): Promise<Record<string, string>> {
   const hashes = await Promise.all(codes.map(hashOf));
-  return Object.fromEntries(ADDRESSES.map((address, at) => [address, hashes[at] ?? '']));
+  return Object.fromEntries(ADDRESSES.map((address, index) => [address, hashes[index] ?? '']));
 }
 
 const inserted = () => [
   ...document.head.querySelectorAll<HTMLScriptElement>('script[src^="data:text/javascript"]'),
 ];
-const left = () => (window as { bootTest?: string[] }).bootTest;
+const executed = () => (window as { bootTest?: string[] }).bootTest;
 
 afterEach(() => {
   for (const script of inserted()) script.remove();
@@ -27,12 +27,12 @@ afterEach(() => {
 
 test('the scripts run in their order', async () => {
   expect(insertScripts(ADDRESSES, await hashesOf(CODE)).map(({ src }) => src)).toEqual(ADDRESSES);
-  await expect.poll(left).toEqual(['first', 'second']);
+  await expect.poll(executed).toEqual(['first', 'second']);
   expect(inserted().map((script) => script.async)).toEqual([false, false]);
 });
 
-test('a script that is not what its hash says never runs', async () => {
+test('a script that does not match its hash never runs', async () => {
   const [first] = insertScripts(ADDRESSES, await hashesOf(['something else', CODE[1] ?? '']));
   await new Promise((resolve) => first?.addEventListener('error', resolve));
-  expect(left()).toBeUndefined();
+  expect(executed()).toBeUndefined();
 });

@@ -39,34 +39,35 @@ const visitor: Visitor = {
   branchId: '-2',
   user: { userId: '7', account: '88' },
 };
-const at = (address: string, docs = documents, who = visitor) => {
+const prefetchAt = (address: string, docs = documents, visitorData = visitor) => {
   const { origin, pathname, search } = new URL(address, 'https://shop.test');
-  return prefetchFor(docs, { origin, pathname, search }, who);
+  return prefetchFor(docs, { origin, pathname, search }, visitorData);
 };
-const names = (address: string, docs?: Documents) => at(address, docs).files.map(({ href }) => href);
+const fileAddresses = (address: string, docs?: Documents) =>
+  prefetchAt(address, docs).files.map(({ href }) => href);
 
 describe('what a page needs first', () => {
-  it('is not the call whose answer this tab has kept; what belongs to the user is asked for again', () => {
-    const returns = { ...visitor, returns: true };
-    expect(at('/index', documents, returns).call).toBeUndefined();
-    expect(at('/index', documents, returns).files).not.toEqual([]);
-    expect(at('/book/7', documents, returns).call).toBeDefined();
+  it('skips the call whose answer this tab has cached, but not calls for user data', () => {
+    const returning = { ...visitor, hasCachedAnswers: true };
+    expect(prefetchAt('/index', documents, returning).call).toBeUndefined();
+    expect(prefetchAt('/index', documents, returning).files).not.toEqual([]);
+    expect(prefetchAt('/book/7', documents, returning).call).toBeDefined();
   });
 
-  it('is no file from elsewhere than the site says that builds come from, or else than the shell itself', () => {
+  it('includes only files from the build origins of the site, by default the shell’s own', () => {
     const { buildOrigins: _, ...site } = documents.site;
     const own = { ...build('1'), manifest: 'https://shop.test/releases/1/mf-manifest.json' };
     const served = { ...documents.remotes.comic, addresses: ['/index'], current: own };
     for (const origins of [[], ['https://other.test'], ['https://comic.test:444'], ['http://comic.test']]) {
-      const early = at('/index', { ...documents, site: { ...site, buildOrigins: origins } });
+      const early = prefetchAt('/index', { ...documents, site: { ...site, buildOrigins: origins } });
       expect(early.files).toEqual([]);
       expect(early.call).toBeDefined();
     }
-    expect(names('/index', { ...documents, site })).toEqual([]);
-    expect(names('/index', { site, remotes: { comic: served } })).not.toEqual([]);
+    expect(fileAddresses('/index', { ...documents, site })).toEqual([]);
+    expect(fileAddresses('/index', { site, remotes: { comic: served } })).not.toEqual([]);
   });
 
-  it('is nothing of the video section before the question for the age is answered', () => {
+  it('is empty for the video section before the age is confirmed', () => {
     const asking: Documents = {
       ...documents,
       site: { ...documents.site, ageGate: true },
@@ -77,24 +78,24 @@ describe('what a page needs first', () => {
         },
       },
     };
-    expect(at('/vod', asking)).toEqual({ files: [] });
-    expect(at('/vod', asking, { ...visitor, adult: true }).files).not.toEqual([]);
-    expect(at('/vod', { ...asking, site: documents.site }).files).not.toEqual([]);
+    expect(prefetchAt('/vod', asking)).toEqual({ files: [] });
+    expect(prefetchAt('/vod', asking, { ...visitor, isAdult: true }).files).not.toEqual([]);
+    expect(prefetchAt('/vod', { ...asking, site: documents.site }).files).not.toEqual([]);
   });
 
-  it('is the build’s entry, its module and the page’s own files, each with its hash', () => {
-    expect(at('/index').files).toEqual([
+  it('includes the build’s entry, its module and the page’s files, each with its hash', () => {
+    expect(prefetchAt('/index').files).toEqual([
       { href: 'https://comic.test/1/remoteEntry.js', as: 'script', integrity: 'sha256-entry' },
       { href: 'https://comic.test/1/js/remote.js', as: 'script', integrity: 'sha256-remote' },
       { href: 'https://comic.test/1/js/home.js', as: 'script', integrity: 'sha256-home' },
       { href: 'https://comic.test/1/css/home.css', as: 'style', integrity: 'sha256-style' },
     ]);
-    expect(names('/')).toEqual(names('/index'));
-    expect(names('/nowhere')).toEqual([]);
+    expect(fileAddresses('/')).toEqual(fileAddresses('/index'));
+    expect(fileAddresses('/nowhere')).toEqual([]);
   });
 
-  it('is the call whose answer it shows, with the caller’s headers', () => {
-    expect(at('/index?tgId=3').call).toEqual({
+  it('includes the page’s first call with the caller’s headers', () => {
+    expect(prefetchAt('/index?tgId=3').call).toEqual({
       address: 'https://static.test/api/home',
       headers: {
         'User-Trace-Id': visitor.traceId,
@@ -103,14 +104,14 @@ describe('what a page needs first', () => {
         'Current-Branch-Id': '-2',
       },
     });
-    expect(at('/book/7').call?.address).toBe('https://dynamic.test/api/book/7');
-    expect(at('/vod/detail?vodId=9').call?.address).toBe('https://static.test/api/vod/9');
-    expect(at('/shelf').call).toBeUndefined();
+    expect(prefetchAt('/book/7').call?.address).toBe('https://dynamic.test/api/book/7');
+    expect(prefetchAt('/vod/detail?vodId=9').call?.address).toBe('https://static.test/api/vod/9');
+    expect(prefetchAt('/shelf').call).toBeUndefined();
   });
 
-  it('is no call that lacks a parameter', () => {
-    expect(at('/vod/detail').call).toBeUndefined();
-    expect(at('/vod/detail?vodId=%20').call).toBeUndefined();
+  it('has no call when a parameter is missing', () => {
+    expect(prefetchAt('/vod/detail').call).toBeUndefined();
+    expect(prefetchAt('/vod/detail?vodId=%20').call).toBeUndefined();
   });
 
   it.each([
@@ -121,24 +122,24 @@ describe('what a page needs first', () => {
     ['/book/__proto__', 'https://dynamic.test/api/book/__proto__'],
     ['/book/read/a%20%26b/2', 'https://dynamic.test/api/read?bookId=a+%26b&number=2'],
     ['/vod/detail?vodId=%E4%BA%91', 'https://static.test/api/vod/%E4%BA%91'],
-  ])('writes the ids of %s into the call once, as the page does', (address, call) => {
-    expect(at(address).call?.address).toBe(call);
+  ])('encodes the ids of %s once, as the page does', (address, call) => {
+    expect(prefetchAt(address).call?.address).toBe(call);
   });
 
-  it('is no call for an id that cannot be decoded, but the files all the same', () => {
-    expect(at('/book/%E0%A4%A').call).toBeUndefined();
-    expect(at('/book/%E0%A4%A').files).not.toEqual([]);
+  it('has files but no call for an id that cannot be decoded', () => {
+    expect(prefetchAt('/book/%E0%A4%A').call).toBeUndefined();
+    expect(prefetchAt('/book/%E0%A4%A').files).not.toEqual([]);
   });
 
-  it('has headers that can be sent, whatever the provider calls the user', () => {
+  it('has valid header values for any user id and account', () => {
     const odd = { ...visitor, user: { userId: '渠道\n', account: '7'.repeat(100_000) } };
-    const { headers } = at('/book/7', documents, odd).call ?? {};
+    const { headers } = prefetchAt('/book/7', documents, odd).call ?? {};
     expect(() => new Headers(headers)).not.toThrow();
     expect(headers?.['User-Id']).toBe('%E6%B8%A0%E9%81%93%0A');
   });
 
-  it('is the call that the page itself makes for somebody who has no name yet', () => {
-    expect(at('/book/7', documents, { ...visitor, user: undefined }).call?.headers).toEqual({
+  it('has empty user headers for a visitor without an account, as the page does', () => {
+    expect(prefetchAt('/book/7', documents, { ...visitor, user: undefined }).call?.headers).toEqual({
       'User-Trace-Id': visitor.traceId,
       'User-Id': '',
       'User-Account': '',
@@ -146,15 +147,15 @@ describe('what a page needs first', () => {
     });
   });
 
-  it('is of the build that the visitor gets', () => {
+  it('uses the build chosen for the visitor', () => {
     const { comic } = documents.remotes;
     if (!comic) throw new Error('The documents of the test have no comic');
-    const trial = (percent: number, blocked: readonly string[] = []): Documents => ({
+    const withCanary = (percent: number, blocked: readonly string[] = []): Documents => ({
       ...documents,
       remotes: { comic: { ...comic, blocked, canary: { ...build('2'), percent } } },
     });
-    expect(names('/index', trial(100))[0]).toContain('/2/');
-    expect(names('/index', trial(0))[0]).toContain('/1/');
-    expect(names('/index', trial(100, ['2']))[0]).toContain('/1/');
+    expect(fileAddresses('/index', withCanary(100))[0]).toContain('/2/');
+    expect(fileAddresses('/index', withCanary(0))[0]).toContain('/1/');
+    expect(fileAddresses('/index', withCanary(100, ['2']))[0]).toContain('/1/');
   });
 });

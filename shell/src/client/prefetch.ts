@@ -1,26 +1,26 @@
 /**
- * What the page needs first, asked for by the first script of index.html: the files of the address's remote, and the
- * call whose answer its page shows. Everything then travels beside the application instead of after it.
+ * Prefetches what the page needs first, from the boot script of index.html: the files of the address's
+ * remote, and its first API call. They load in parallel to the application instead of after it.
  *
- * It reads the documents as they are and leaves all judgement to the application: what it cannot read it leaves out.
+ * It reads the documents without validation, which is left to the application; unreadable parts are skipped.
  */
 import { matchPage, owns } from '@manying/platform/addresses';
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { isInCanary } from '@manying/platform/canary';
 import { callerHeaders, DEFAULT_BRANCH, isBranchId, isTraceId, newTraceId } from '@manying/platform/identity';
-import { LOCAL_KEY } from '../local/key.ts';
-import { comesBack } from '../visit/comesBack.ts';
+import { LOCAL_REMOTES_KEY } from '../local/storageKey.ts';
+import { isReloadOrReturn } from '../visit/isReloadOrReturn.ts';
 
-/** A file to be had early. */
-export interface EarlyFile {
+/** A file to preload. */
+export interface PreloadFile {
   readonly href: string;
   readonly as: 'script' | 'style';
   readonly integrity: string;
 }
 
-/** What to ask for. */
-export interface Early {
-  readonly files: readonly EarlyFile[];
+/** The files and the API call to prefetch. */
+export interface Prefetch {
+  readonly files: readonly PreloadFile[];
   readonly call?: { readonly address: string; readonly headers: Readonly<Record<string, string>> };
 }
 
@@ -40,7 +40,7 @@ interface Build {
   };
 }
 
-/** The documents, as far as this script looks into them. */
+/** The parts of the documents that this script reads. */
 export interface Documents {
   readonly site: {
     readonly staticApi: string;
@@ -62,43 +62,46 @@ export interface Documents {
   >;
 }
 
-/** What this device knows of its visitor. */
+/** The visitor, from the storage of this device. */
 export interface Visitor {
   readonly traceId: string;
   readonly branchId: string;
-  /** `undefined` for somebody who was never registered: the page itself asks without a name then, too. */
+  /** `undefined` for a visitor without an account: the page then sends empty user headers, too. */
   readonly user: { readonly userId: string; readonly account: string } | undefined;
-  /** He has said that he is of age (age/gate.ts). */
-  readonly adult?: boolean;
-  /** He reloads the page, or comes back to it, and this tab has kept the static answers (platform/cachedAnswers.ts). */
-  readonly returns?: boolean;
+  /** Whether the visitor has confirmed to be of age (age/gate.ts). */
+  readonly isAdult?: boolean;
+  /**
+   * Whether this is a reload or return, and the tab has cached the static answers
+   * (platform/cachedAnswers.ts).
+   */
+  readonly hasCachedAnswers?: boolean;
 }
 
 /**
- * `:name` in a call's path becomes the page's parameter, written as the page's own call writes it; `undefined` when
- * there is none.
+ * Replaces `:name` in a call's path by the page's parameter, encoded as in the page's own call; `undefined`
+ * when a parameter is missing.
  */
-function filled(path: string, params: Readonly<Record<string, string>>): string | undefined {
+function fillPath(path: string, params: Readonly<Record<string, string>>): string | undefined {
   const query = path.indexOf('?');
-  let whole = true;
-  const text = path.replace(/:(\w+)/g, (_, name: string, at: number) => {
+  let isComplete = true;
+  const text = path.replace(/:(\w+)/g, (_, name: string, offset: number) => {
     const value = params[name]?.trim() ?? '';
-    if (!value) whole = false;
-    return query >= 0 && at > query
+    if (!value) isComplete = false;
+    return query >= 0 && offset > query
       ? String(new URLSearchParams([['', value]])).slice(1)
       : encodeURIComponent(value);
   });
-  return whole ? text : undefined;
+  return isComplete ? text : undefined;
 }
 
-/** The parameters of a path as text; none when one of them is not percent-encoded UTF-8. */
-function decoded(params: Readonly<Record<string, string>>): Record<string, string> {
+/** Decodes the parameters of a path; empty when one of them is not percent-encoded UTF-8. */
+function decodeParams(params: Readonly<Record<string, string>>): Record<string, string> {
   try {
     return Object.fromEntries(
       Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
     );
   } catch {
-    // No page has such an id: its call is left to the page.
+    // No page has such an id; the page makes its call itself.
     return {};
   }
 }
@@ -108,8 +111,8 @@ function callFor(
   params: Readonly<Record<string, string>>,
   { site }: Documents,
   visitor: Visitor,
-): Early['call'] {
-  const path = filled(data.path, params);
+): Prefetch['call'] {
+  const path = fillPath(data.path, params);
   if (path === undefined) return undefined;
   const { user } = visitor;
   return {
@@ -118,7 +121,7 @@ function callFor(
   };
 }
 
-/** What the page at an address needs first. */
+/** Determines what the page at an address needs first. */
 export function prefetchFor(
   documents: Documents,
   {
@@ -127,25 +130,25 @@ export function prefetchFor(
     search,
   }: { readonly origin: string; readonly pathname: string; readonly search: string },
   visitor: Visitor,
-): Early {
+): Prefetch {
   const path = pathname === '/' ? '/index' : pathname.replace(/\/+$/, '');
   for (const [name, { addresses, current, canary, blocked = [] }] of Object.entries(documents.remotes)) {
     if (!addresses.some((address) => owns(address, path))) continue;
-    const tried =
+    const candidate =
       canary && isInCanary(visitor.traceId, `${name} ${canary.version}`, canary.percent) ? canary : current;
-    const build = blocked.includes(tried.version) ? current : tried;
+    const build = blocked.includes(candidate.version) ? current : candidate;
     for (const page of build.pages) {
       const matched = matchPage(page, path);
       if (!matched || !build.files) continue;
-      // Nothing of the video section comes before its question is answered.
-      if (documents.site.ageGate && page.mode === 'video' && !visitor.adult) return { files: [] };
+      // Nothing of the video section is loaded before the age is confirmed.
+      if (documents.site.ageGate && page.mode === 'video' && !visitor.isAdult) return { files: [] };
       const { entry, exposed, integrity } = build.files;
-      const params = { ...Object.fromEntries(new URLSearchParams(search)), ...decoded(matched) };
-      const known = visitor.returns && page.data?.base === 'static';
-      const call = page.data && !known && callFor(page.data, params, documents, visitor);
+      const params = { ...Object.fromEntries(new URLSearchParams(search)), ...decodeParams(matched) };
+      const isCached = visitor.hasCachedAnswers && page.data?.base === 'static';
+      const call = page.data && !isCached && callFor(page.data, params, documents, visitor);
       const allowed = (documents.site.buildOrigins ?? [origin]).includes(new URL(build.manifest).origin);
       return {
-        // What may not be loaded, or has no hash, is not asked for.
+        // Files of other origins and files without a hash are skipped.
         files: [entry, ...exposed, ...(page.files ?? [])].flatMap((file) => {
           const hash = integrity[file];
           if (!allowed || !hash) return [];
@@ -159,34 +162,34 @@ export function prefetchFor(
   return { files: [] };
 }
 
-const VERSION = 1;
-/** Storage keys of age/gate.ts and of platform/cachedAnswers.ts, which are not part of this script. */
-const ADULT = 'manying:shell:adult';
-const KEPT_ANSWERS = 'manying:answers';
+const STORAGE_VERSION = 1;
+/** Storage keys of age/gate.ts and platform/cachedAnswers.ts, repeated here to keep this script small. */
+const ADULT_KEY = 'manying:shell:adult';
+const CACHED_ANSWERS_KEY = 'manying:answers';
 const storageKey = (field: string) => `manying:account:${field}`;
 
-/** A kept field of the account; `undefined` when it is not there or cannot be read. */
+/** A stored field of the account; `undefined` when it is missing or unreadable. */
 function storedField(field: string): unknown {
   const text = localStorage.getItem(storageKey(field));
   try {
     return (JSON.parse(text ?? 'null') as { d?: unknown } | null)?.d;
   } catch {
-    // The platform drops what it cannot read, too.
+    // The platform drops unreadable fields, too.
     return undefined;
   }
 }
 
-const keptText = (value: unknown) => (typeof value === 'string' ? value : '');
+const textOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * The visitor as the platform keeps one, `{"v":1,"d":…}` under `manying:account:<field>`. Somebody new gets a trace id
- * here, since the first call already carries it. @throws when storage is forbidden.
+ * Reads the visitor as the platform stores it: `{"v":1,"d":…}` under `manying:account:<field>`. A new visitor
+ * gets a trace id here, because the first call already sends it. @throws when storage is blocked.
  */
-function visitorHere(): Visitor {
+function readVisitor(): Visitor {
   const stored = storedField('traceId');
   const traceId = isTraceId(stored) ? stored : newTraceId();
   if (traceId !== stored) {
-    localStorage.setItem(storageKey('traceId'), JSON.stringify({ v: VERSION, d: traceId }));
+    localStorage.setItem(storageKey('traceId'), JSON.stringify({ v: STORAGE_VERSION, d: traceId }));
   }
   const tgId = new URLSearchParams(location.search).get('tgId');
   const user = storedField('user') as
@@ -196,9 +199,9 @@ function visitorHere(): Visitor {
   return {
     traceId,
     branchId: [tgId, storedField('branchId')].find(isBranchId) ?? DEFAULT_BRANCH,
-    user: user ? { userId: keptText(user.userId), account: keptText(user.account) } : undefined,
-    adult: localStorage.getItem(ADULT) !== null,
-    returns: comesBack() && sessionStorage.getItem(KEPT_ANSWERS) !== null,
+    user: user ? { userId: textOrEmpty(user.userId), account: textOrEmpty(user.account) } : undefined,
+    isAdult: localStorage.getItem(ADULT_KEY) !== null,
+    hasCachedAnswers: isReloadOrReturn() && sessionStorage.getItem(CACHED_ANSWERS_KEY) !== null,
   };
 }
 
@@ -206,27 +209,27 @@ function readDocument(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
 }
 
-/** Has the browser fetch something that will be wanted soon. What is said here must be what its user will say, else it comes twice. */
-function preload(link: EarlyFile): void {
+/** Preloads a file. The attributes must match those of the later request, else the file is fetched twice. */
+function preload(link: PreloadFile): void {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'preload', crossOrigin: 'anonymous', ...link }),
   );
 }
 
-/** Opens a connection to where files will be fetched from. */
-function preconnect([first]: Early['files']): void {
+/** Opens a connection to the origin of the files. */
+function preconnect([first]: Prefetch['files']): void {
   if (!first) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preconnect', href: new URL(first.href).origin, crossOrigin: 'anonymous' });
   document.head.append(link);
 }
 
-/** Calls back when all scripts but one have come; their own `load` waits until they have run, in their order. */
-function whenAllButOneCame(scripts: readonly HTMLScriptElement[], then: () => void): void {
-  const coming = new Set(scripts.map(({ src }) => src));
+/** Calls back when all scripts but one are fetched; their `load` events would wait until they have run. */
+function whenAllButOneLoaded(scripts: readonly HTMLScriptElement[], then: () => void): void {
+  const pending = new Set(scripts.map(({ src }) => src));
   const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) coming.delete(name);
-    if (coming.size > 1) return;
+    for (const { name } of list.getEntries()) pending.delete(name);
+    if (pending.size > 1) return;
     observer.disconnect();
     then();
   });
@@ -234,45 +237,45 @@ function whenAllButOneCame(scripts: readonly HTMLScriptElement[], then: () => vo
 }
 
 /**
- * Asks for what the page at this address needs first. The remote's files are asked for when all but one of the
- * application's scripts are there: sooner they would take the line from them, later it would lie idle until the first
- * answer; and while those scripts run the line is free.
- * @param scripts the application's. @param next its own files that are wanted with the remote's. @param signature those
- * that look at signatures, wanted where the site demands them.
+ * Prefetches what the page at this address needs first. The remote's files are preloaded when all but one of
+ * the application's scripts are fetched: earlier they would compete for bandwidth with these scripts, later
+ * the network would be idle.
+ * @param scripts of the application. @param next shell files that are needed together with the remote's.
+ * @param signature shell files that verify signatures, needed where the site requires signatures.
  */
 export function startPrefetch(
   scripts: readonly HTMLScriptElement[],
-  next: readonly EarlyFile[],
-  signature: readonly EarlyFile[],
+  next: readonly PreloadFile[],
+  signature: readonly PreloadFile[],
 ): void {
-  let early: Early;
-  let own = next;
+  let prefetch: Prefetch;
+  let shellFiles = next;
   try {
-    // A developer's tab takes other files than the released ones.
-    if (location.search.includes('remote.') || sessionStorage.getItem(LOCAL_KEY)) return;
+    // A tab with local remotes does not load the released files.
+    if (location.search.includes('remote.') || sessionStorage.getItem(LOCAL_REMOTES_KEY)) return;
     const site = readDocument('site-document') as Documents['site'];
     const { remotes } = readDocument('remotes-document') as Pick<Documents, 'remotes'>;
-    if (site.releaseKeys) own = [...next, ...signature];
-    early = prefetchFor({ site, remotes }, location, visitorHere());
+    if (site.releaseKeys) shellFiles = [...next, ...signature];
+    prefetch = prefetchFor({ site, remotes }, location, readVisitor());
   } catch (error) {
-    // Missing or broken documents and forbidden storage: the application says what there is to say.
-    console.info('Nothing could be asked for early', error);
+    // Missing or broken documents, or blocked storage: the application reports them.
+    console.info('Nothing could be prefetched', error);
     return;
   }
-  const { call, files } = early;
+  const { call, files } = prefetch;
   preconnect(files);
-  const askForFiles = () => {
+  const preloadFiles = () => {
     if (files.length === 0) return;
-    for (const file of [...own, ...files]) preload(file);
+    for (const file of [...shellFiles, ...files]) preload(file);
   };
-  whenAllButOneCame(scripts, askForFiles);
+  whenAllButOneLoaded(scripts, preloadFiles);
   if (!call) return;
   const controller = new AbortController();
   const { signal } = controller;
   const answer = fetch(call.address, { headers: call.headers, credentials: 'include', signal });
-  // Whoever takes it hears of a failure; nobody may be there to take it.
+  // Prevents an unhandled rejection when the page does not use the answer.
   answer.catch(() => undefined);
-  // Covers the body too, and a call that nobody takes: its answer is too old to be shown then.
+  // The timeout covers the body, and an unused answer, which is outdated by then.
   setTimeout(() => controller.abort(), CALL_TIMEOUT);
   window.manyingPrefetch = { ...call, answer, controller };
 }

@@ -16,11 +16,11 @@ const named = {
   },
 };
 
-test('the scripts are read in their order, and what is wanted next, with their hashes', () => {
+test('the lists of scripts are parsed in their order, with their hashes', () => {
   expect(bootScripts(JSON.stringify(named))).toEqual(named);
 });
 
-test('anything but lists of addresses is refused', () => {
+test('anything but lists of addresses is rejected', () => {
   for (const wrong of [
     '["/js/a.js"]',
     '{"polyfills":[],"scripts":["/js/a.js"]}',
@@ -42,6 +42,6 @@ test.each([
     'what a browser takes as no hash',
     { ...named.integrity, '/js/b.js': 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' },
   ],
-])('a page with %s is refused', (_, integrity) => {
+])('a page with %s is rejected', (_, integrity) => {
   expect(() => bootScripts(JSON.stringify({ ...named, integrity }))).toThrow('must have a hash');
 });

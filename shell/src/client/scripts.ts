@@ -1,33 +1,37 @@
-/** The application's scripts, named in the page as data so that they load only when nobody is sent elsewhere. */
+/**
+ * The application's scripts, listed in the page as JSON so that they load only when the visitor is not
+ * redirected.
+ */
 
 import { isHash } from '@manying/platform/integrity';
 
 /** Addresses of the application's scripts. */
 export interface BootScripts {
-  /** What older browsers need ahead of the application. */
+  /** Polyfills that older browsers need before the application. */
   readonly polyfills: readonly string[];
-  /** What the application is made of, in the order in which they run. */
+  /** The application's entry scripts, in the order in which they run. */
   readonly scripts: readonly string[];
-  /** What its pages need besides; the application itself asks for it when it runs. */
+  /** Scripts that every page needs next; the application loads them itself. */
   readonly next: readonly string[];
-  /** What looks at signatures, where the site demands them. */
+  /** Scripts that verify signatures, where the site requires them. */
   readonly signature: readonly string[];
   /** Hashes of all scripts and style sheets of the application, by their paths. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-const isList = (value: unknown): value is readonly string[] =>
+const isStringList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 /**
- * Reads `<script type="application/json" id="boot-scripts">{"polyfills":[],"scripts":["/js/main.js"],"next":[],"signature":[],"integrity":{"/js/main.js":"sha256-…"}}</script>`.
- * @throws Error when the text names no lists of addresses, or lacks a hash of one.
+ * Parses the JSON of `#boot-scripts`:
+ * `{"polyfills":[],"scripts":["/js/main.js"],"next":[],"signature":[],"integrity":{"/js/main.js":"sha256-…"}}`.
+ * @throws Error when a list of addresses is missing, or an address has no hash.
  */
 export function bootScripts(json: string): BootScripts {
   const { polyfills, scripts, next, signature, integrity } = JSON.parse(json) as Partial<
     Record<keyof BootScripts, unknown>
   >;
-  if (!isList(polyfills) || !isList(scripts) || !isList(next) || !isList(signature)) {
+  if (!isStringList(polyfills) || !isStringList(scripts) || !isStringList(next) || !isStringList(signature)) {
     throw new Error('The boot scripts must be lists of addresses');
   }
   const hashes = (integrity ?? {}) as BootScripts['integrity'];
@@ -37,7 +41,7 @@ export function bootScripts(json: string): BootScripts {
   return { polyfills, scripts, next, signature, integrity: hashes };
 }
 
-/** Adds scripts to the head; they run in their order, and not at all when they are not what the hashes say. */
+/** Adds scripts to the head; they run in this order, and not at all when they do not match their hashes. */
 export function insertScripts(
   addresses: readonly string[],
   integrity: BootScripts['integrity'],

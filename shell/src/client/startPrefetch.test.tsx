@@ -33,7 +33,7 @@ const SIGNATURE = { href: '/js/signature.js', as: 'script', integrity: 'sha256-s
 
 const links = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)];
 
-function placeDocuments() {
+function insertDocuments() {
   for (const [id, document_] of Object.entries(documents)) {
     const block = document.createElement('script');
     block.type = 'application/json';
@@ -54,76 +54,76 @@ afterEach(() => {
   for (const link of [...links('preload'), ...links('preconnect')]) link.remove();
 });
 
-/** Scripts of the application, none of which has come. */
+/** Scripts of the application, all pending. */
 const applicationScripts = () =>
   ['a', 'b', 'c'].map((name) => Object.assign(document.createElement('script'), { src: `/js/${name}.js` }));
 
-let comes: (script: HTMLScriptElement | undefined) => void;
+let reportLoaded: (script: HTMLScriptElement | undefined) => void;
 beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(tell: (list: { getEntries: () => { name: string | undefined }[] }) => void) {
-        comes = (script) => tell({ getEntries: () => [{ name: script?.src }] });
+      constructor(callback: (list: { getEntries: () => { name: string | undefined }[] }) => void) {
+        reportLoaded = (script) => callback({ getEntries: () => [{ name: script?.src }] });
       }
       observe = vi.fn();
       disconnect = () => {
-        comes = () => undefined;
+        reportLoaded = () => undefined;
       };
     },
   );
 });
 
-test('what comes next and the remote’s files are asked for when one of the application’s scripts is still to come', () => {
-  placeDocuments();
+test('the next scripts and the remote’s files are preloaded when one of the application’s scripts is pending', () => {
+  insertDocuments();
   const scripts = applicationScripts();
   startPrefetch(scripts, [NEXT], [SIGNATURE]);
   expect(links('preconnect').map(({ href, crossOrigin }) => [href, crossOrigin])).toEqual([
     ['https://comic.test/', 'anonymous'],
   ]);
-  comes(scripts[2]);
+  reportLoaded(scripts[2]);
   expect(links('preload')).toEqual([]);
 
-  comes(scripts[0]);
-  const asked = links('preload').map(({ href, as, integrity, crossOrigin }) => [
+  reportLoaded(scripts[0]);
+  const preloads = links('preload').map(({ href, as, integrity, crossOrigin }) => [
     href,
     as,
     integrity,
     crossOrigin,
   ]);
-  expect(asked).toEqual([
+  expect(preloads).toEqual([
     [new URL('/js/next.js', location.href).href, 'script', NEXT.integrity, 'anonymous'],
     ['https://comic.test/1/entry.js', 'script', 'sha256-entry', 'anonymous'],
     ['https://comic.test/1/css/home.css', 'style', 'sha256-home', 'anonymous'],
   ]);
-  comes(scripts[1]);
-  expect(links('preload')).toHaveLength(asked.length);
+  reportLoaded(scripts[1]);
+  expect(links('preload')).toHaveLength(preloads.length);
 });
 
-test('what looks at signatures comes with them where the site demands signatures', () => {
-  placeDocuments();
+test('the signature scripts are preloaded too where the site requires signatures', () => {
+  insertDocuments();
   const block = document.getElementById('site-document');
   if (block) block.textContent = JSON.stringify({ ...documents['site-document'], releaseKeys: {} });
   startPrefetch(applicationScripts(), [NEXT], [SIGNATURE]);
-  comes(applicationScripts()[0]);
-  comes(applicationScripts()[1]);
+  reportLoaded(applicationScripts()[0]);
+  reportLoaded(applicationScripts()[1]);
   expect(links('preload').map(({ href, integrity }) => [new URL(href).pathname, integrity])).toContainEqual([
     SIGNATURE.href,
     SIGNATURE.integrity,
   ]);
 });
 
-test('without documents nothing is asked for', () => {
-  comes = () => undefined;
+test('without documents nothing is prefetched', () => {
+  reportLoaded = () => undefined;
   const scripts = applicationScripts();
   startPrefetch(scripts, [NEXT], [SIGNATURE]);
-  for (const script of scripts) comes(script);
+  for (const script of scripts) reportLoaded(script);
   expect([...links('preconnect'), ...links('preload')]).toEqual([]);
 });
 
-/** The documents of {@link placeDocuments} with a call for the page's first data. */
-function placeFirstCall() {
-  placeDocuments();
+/** The documents of {@link insertDocuments} with a call for the page's first data. */
+function insertFirstCall() {
+  insertDocuments();
   const registry = structuredClone(documents['remotes-document']);
   Object.assign(registry.remotes.comic.current.pages[0] ?? {}, {
     data: { base: 'static', path: '/api/book/home/index' },
@@ -132,9 +132,9 @@ function placeFirstCall() {
   if (block) block.textContent = JSON.stringify(registry);
 }
 
-test.each(['headers', 'body'])('a first call whose %s never come is aborted after 30 s', async (part) => {
+test.each(['headers', 'body'])('a first call whose %s never arrive is aborted after 30 s', async (part) => {
   vi.useFakeTimers();
-  placeFirstCall();
+  insertFirstCall();
   let signal: AbortSignal | null | undefined;
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     signal = init.signal;

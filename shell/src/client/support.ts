@@ -1,16 +1,16 @@
-/** Whether a browser can show the store, and whether it needs help. */
+/** Whether a browser needs the polyfills. */
 
-/** The part of a window that is looked at. */
-export interface Abilities {
+/** The part of a window that is checked. */
+export interface WindowFeatures {
   readonly Promise: { readonly withResolvers?: unknown };
   readonly URL: { readonly canParse?: unknown };
   readonly AbortSignal: { readonly any?: unknown };
 }
 
 /**
- * Whether the polyfills are needed. These came last of all that is polyfilled, in one browser or the other: a browser
- * with all of them has the rest too (`UNAIDED_VERSIONS` in shared/build/src/floor.ts).
+ * Whether the polyfills are needed. Of all polyfilled features these are the newest in each engine: a browser
+ * that has them has the others too (`UNAIDED_VERSIONS` in shared/build/src/floor.ts).
  */
-export function needsPolyfills(window: Abilities): boolean {
+export function needsPolyfills(window: WindowFeatures): boolean {
   return !(window.Promise.withResolvers && window.URL.canParse && window.AbortSignal.any);
 }

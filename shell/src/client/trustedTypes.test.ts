@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import notice from '../oldBrowsers/notice.html?raw';
 import { isScriptAddress, makePolicy, safeMarkup } from './trustedTypes.ts';
 
-describe('markup that code hands to the browser as text', () => {
+describe('markup that code passes to the browser as text', () => {
   it.each([
     '<div class="player"><xg-icon class="icon-text">1.5x</xg-icon></div>',
     '<svg viewBox="0 0 24 24"><path d="M1 1 2 2"/></svg>',
@@ -10,11 +10,11 @@ describe('markup that code hands to the browser as text', () => {
     '',
     'the song = on and on; data: 12',
     '<style>.old{color:red}</style><input id="a" readonly>',
-  ])('%j stays as it is', (markup) => {
+  ])('%j stays unchanged', (markup) => {
     expect(safeMarkup(markup)).toBe(markup);
   });
 
-  it('the notice for old browsers stays as it is', () => {
+  it('the notice for old browsers stays unchanged', () => {
     expect(safeMarkup(notice)).toBe(notice);
   });
 
@@ -37,7 +37,7 @@ describe('markup that code hands to the browser as text', () => {
     '<form action="https://evil.test"><input name=password></form>',
     '<svg><animate attributeName=href values=javascript:alert(1) /></svg>',
     '<img src="data:text/html,x">',
-  ])('%j becomes text', (markup) => {
+  ])('%j is escaped', (markup) => {
     expect(safeMarkup(markup)).not.toMatch(/</);
     expect(safeMarkup(markup)).toMatch(/&lt;/);
   });
@@ -58,7 +58,7 @@ describe('addresses of scripts', () => {
   });
 });
 
-it('the policy makes no scripts of text, and does nothing where browsers know none', () => {
+it('the policy creates no scripts from text, and nothing in browsers without Trusted Types', () => {
   const createPolicy = vi.fn<(name: string, rules: object) => void>();
   makePolicy({ trustedTypes: { createPolicy } });
   expect(createPolicy.mock.calls).toEqual([

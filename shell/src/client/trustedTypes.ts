@@ -1,19 +1,19 @@
 /**
- * The page's one policy for what a text may become (Trusted Types), made by its very first script and therefore in ES5. Its
- * name stands in index.html, so that the policy of the response permits it and no other (release/headers.ts). The remotes'
- * libraries hand markup to the browser as text: here all of it is looked at, whoever hands it over.
+ * The default Trusted Types policy of the page. The first script creates it, so it is ES5. Its name is in
+ * index.html, and the content security policy allows no other (release/headers.ts). It checks all markup and
+ * script addresses that code of the shell, the remotes and their libraries passes to the browser as text.
  */
 
-/** Markup that runs, loads or leads elsewhere: nothing of the store is made of it. */
-const UNSAFE =
+/** Markup that runs code, loads a file or links to an address; the store uses none of it. */
+const UNSAFE_MARKUP =
   /<\s*\/?\s*(?:script|iframe|frame|object|embed|base|meta|link|form|template|foreignobject|animate|set)\b|[\s"'/]on\w+\s*=|\bsrcdoc\s*=|=\s*["']?\s*(?:javascript|data|vbscript):/i;
 
-/** Markup as it is, or as the text it is written with when something in it could run. */
+/** Returns safe markup unchanged, and unsafe markup escaped. */
 export function safeMarkup(markup: string): string {
-  return UNSAFE.test(markup) ? markup.replace(/&/g, '&amp;').replace(/</g, '&lt;') : markup;
+  return UNSAFE_MARKUP.test(markup) ? markup.replace(/&/g, '&amp;').replace(/</g, '&lt;') : markup;
 }
 
-/** Whether a script may be asked for at an address; which hosts it may come from is said by the policy of the response. */
+/** Whether an address is valid for a script; the content security policy restricts its hosts. */
 export const isScriptAddress = (address: string): boolean => /^(?:https?:\/\/|\/(?!\/))/i.test(address);
 
 interface PolicyRules {
@@ -24,7 +24,7 @@ interface PolicyFactory {
   createPolicy(name: 'default', rules: PolicyRules): void;
 }
 
-/** Makes the policy, where the browser knows any. */
+/** Creates the policy, where the browser supports Trusted Types. */
 export function makePolicy(window: { readonly trustedTypes?: PolicyFactory | undefined }): void {
   if (!window.trustedTypes) return;
   window.trustedTypes.createPolicy('default', {

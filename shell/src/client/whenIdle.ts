@@ -1,10 +1,10 @@
-/** Longest wait for the phone to have nothing else to do, in ms. */
-const TIMEOUT = 2000;
-/** Where a browser does not say when it is idle: after this many ms. */
-const IDLE_AFTER = 500;
+/** Longest wait for an idle period, in ms. */
+const IDLE_TIMEOUT = 2000;
+/** Delay in browsers without requestIdleCallback, in ms. */
+const FALLBACK_DELAY = 500;
 
-/** Does `work` when the phone has nothing better to do, such as to show the page. */
+/** Runs `work` when the browser is idle. */
 export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: TIMEOUT });
-  else setTimeout(work, IDLE_AFTER);
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT });
+  else setTimeout(work, FALLBACK_DELAY);
 }

@@ -1,39 +1,39 @@
-/** The federation runtime of the page: one instance, without any remote compiled in. */
+/** The federation runtime of the page: one instance without compiled-in remotes. */
 import type { Release } from '@manying/platform/registry';
 import * as errorCodes from '@module-federation/error-codes';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { decodeName, ENCODE_NAME_PREFIX } from '@module-federation/sdk';
 import {
-  abandonPending,
   addressOf,
-  giveUp,
+  discardFile,
+  discardIfPending,
   isUnchecked,
   loadFile,
   loadFiles,
   PAGE_FILE_TIMEOUT,
 } from './files.ts';
-import { expectLater, loadLater, MANIFEST_TIMEOUT } from './laterFiles.ts';
+import { loadLazyFile, MANIFEST_TIMEOUT, registerLazyFiles } from './lazyFiles.ts';
 import { provided } from './provided.ts';
 
-// The remotes are built without a copy of the runtime and without a loader of scripts, and find them under these names.
+// Remotes are built without the runtime and without a script loader; they use these globals instead.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   __MF_SDK: { decodeName, ENCODE_NAME_PREFIX },
   __MF_EC: errorCodes,
-  manyingLoad: loadLater,
+  manyingLoad: loadLazyFile,
 });
 
 /** The share scope of the shell and all remotes. */
 const SHARE_SCOPE = 'default';
 
 /**
- * The address of a development server's entry, which its manifest names.
- * @throws Error when the build is none of a developer's, or no readable manifest comes in its time.
+ * Address of a development server's entry, read from its manifest.
+ * @throws Error when the build is not of a development server, or its manifest cannot be loaded in time.
  */
-async function developedEntry(manifest: string): Promise<string> {
+async function devServerEntry(manifest: string): Promise<string> {
   if (!isUnchecked(manifest)) throw new Error(`remotes.json names no files with hashes of ${manifest}`);
-  // Without the cache: it would make this request wait for an earlier one that hangs.
+  // `no-store`, because the HTTP cache would make this request wait for an earlier one that hangs.
   const answer = await fetch(manifest, { cache: 'no-store', signal: AbortSignal.timeout(MANIFEST_TIMEOUT) });
   if (!answer.ok) throw new Error(`${manifest} answered ${answer.status}`);
   const { metaData } = (await answer.json()) as { metaData?: { remoteEntry?: { name?: unknown } } };
@@ -87,8 +87,8 @@ function loadContainer(address: string, integrity: string | undefined, name: str
     containers.set(address, container);
     container.catch(() => {
       containers.delete(address);
-      // The file may have loaded and be something else.
-      giveUp(address);
+      // The file may have loaded without being a container, so a retry fetches it again.
+      discardFile(address);
     });
   }
   return container;
@@ -96,20 +96,20 @@ function loadContainer(address: string, integrity: string | undefined, name: str
 
 /**
  * Loads the exposed module of a remote's build.
- * @param anew this is not the first try.
- * @throws when it cannot be had; calling again asks afresh.
+ * @param isRetry whether an earlier attempt has failed.
+ * @throws when it cannot be loaded; another call loads it again.
  */
-export async function loadExposed(name: string, release: Release, anew: boolean): Promise<unknown> {
+export async function loadExposed(name: string, release: Release, isRetry: boolean): Promise<unknown> {
   const { files, manifest } = release;
-  // A development server names its files in its manifest only.
-  const entry = files ? addressOf(release, files.entry) : await developedEntry(manifest);
-  if (anew && abandonPending(entry)) containers.delete(entry);
+  // A development server lists its files only in its manifest.
+  const entry = files ? addressOf(release, files.entry) : await devServerEntry(manifest);
+  if (isRetry && discardIfPending(entry)) containers.delete(entry);
   // The exposed module is evaluated after its SRI-checked files are loaded: the bundler's own loading checks no integrity.
   const [container] = await Promise.all([
     loadContainer(entry, files?.integrity[files.entry], name),
-    loadFiles(release, files?.exposed ?? [], anew),
+    loadFiles(release, files?.exposed ?? [], isRetry),
   ]);
   const factory = await container.get('./remote');
-  expectLater(release);
+  registerLazyFiles(release);
   return factory();
 }

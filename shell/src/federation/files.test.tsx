@@ -1,19 +1,19 @@
 import { setSite } from '@manying/platform/site';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  abandonPending,
+  allowUnchecked,
+  discardIfPending,
   FILE_TIMEOUT,
   isUnchecked,
   loadFile,
   loadFiles,
   PAGE_FILE_TIMEOUT,
-  runUnchecked,
 } from './files.ts';
 
-/** Of nothing: no file is fetched. */
+/** Any valid hash: no file is fetched. */
 const HASH = `sha256-${'A'.repeat(43)}=`;
 
-/** Elements the page was asked to load; none of them is fetched. */
+/** Inserted elements; none of them is fetched. */
 let elements: (HTMLScriptElement | HTMLLinkElement)[];
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,28 +38,25 @@ const KINDS = ['js', 'css'] as const;
 const addressOf = (element: HTMLScriptElement | HTMLLinkElement | undefined) =>
   element instanceof HTMLLinkElement ? element.href : element?.src;
 
-test.each(KINDS)(
-  'a file (%s) that never comes is a time-out, and is asked for under another address',
-  async (kind) => {
-    const address = `https://cdn.test/later/never.${kind}`;
-    const first = loadFile(address, HASH);
-    const late = expect(first).rejects.toMatchObject({ name: 'TimeoutError' });
-    await vi.advanceTimersByTimeAsync(FILE_TIMEOUT);
-    await late;
-    const second = loadFile(address, HASH);
-    expect(elements.map(addressOf)).toEqual([address, `${address}?try=1`]);
-    elements[1]?.onload?.(new Event('load'));
-    await expect(second).resolves.toBeUndefined();
-  },
-);
+test.each(KINDS)('a file (%s) that never loads times out, and a retry uses another address', async (kind) => {
+  const address = `https://cdn.test/later/never.${kind}`;
+  const first = loadFile(address, HASH);
+  const timedOut = expect(first).rejects.toMatchObject({ name: 'TimeoutError' });
+  await vi.advanceTimersByTimeAsync(FILE_TIMEOUT);
+  await timedOut;
+  const second = loadFile(address, HASH);
+  expect(elements.map(addressOf)).toEqual([address, `${address}?try=1`]);
+  elements[1]?.onload?.(new Event('load'));
+  await expect(second).resolves.toBeUndefined();
+});
 
-test.each(KINDS)('a file (%s) that fails is no time-out', async (kind) => {
+test.each(KINDS)('a file (%s) that fails is not a timeout', async (kind) => {
   const failed = loadFile(`https://cdn.test/later/missing.${kind}`, HASH);
   elements[0]?.onerror?.(new Event('error'));
   await expect(failed).rejects.toMatchObject({ name: 'Error' });
 });
 
-test('a page’s file has until the next try: what came after its own try is not asked for again', async () => {
+test('a page’s file can load until the next attempt, and is then not requested again', async () => {
   const release = releaseOf('slow');
   const first = loadFiles(release, ['js/page.js', 'css/page.css'], false);
   await vi.advanceTimersByTimeAsync(PAGE_FILE_TIMEOUT - 1);
@@ -69,7 +66,7 @@ test('a page’s file has until the next try: what came after its own try is not
   expect(elements).toHaveLength(2);
 });
 
-test('a page’s style sheet that never comes ends as a time-out', async () => {
+test('a page’s style sheet that never loads times out', async () => {
   const release = releaseOf('hangs');
   const late = expect(loadFiles(release, ['css/page.css'], false)).rejects.toMatchObject({
     name: 'TimeoutError',
@@ -78,33 +75,30 @@ test('a page’s style sheet that never comes ends as a time-out', async () => {
   await late;
 });
 
-test('a file on its way is given up for a new request', () => {
+test('a pending file is discarded for a new request', () => {
   const address = 'https://cdn.test/later/pending.js';
   void loadFile(address, HASH);
-  expect(abandonPending(address)).toBe(true);
-  expect(abandonPending(address)).toBe(false);
+  expect(discardIfPending(address)).toBe(true);
+  expect(discardIfPending(address)).toBe(false);
   void loadFile(address, HASH);
   expect(elements.map(addressOf)).toEqual([address, `${address}?try=1`]);
 });
 
-test.each(KINDS)(
-  'a file (%s) without a hash is not asked for, unless a developer serves it',
-  async (kind) => {
-    const file = `http://localhost:8081/${kind}/page.${kind}`;
-    await expect(loadFile(file, undefined)).rejects.toThrow('has no hash');
-    await expect(loadFile(file, 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=')).rejects.toThrow('has no hash');
-    expect(elements).toEqual([]);
-    runUnchecked(`http://localhost:8081/${kind}/`);
-    void loadFile(file, undefined);
-    expect(elements.map(addressOf)).toEqual([file]);
-    // Nothing beside it is meant.
-    for (const other of [
-      'http://localhost:8082/',
-      'http://localhost:80811/',
-      'https://localhost:8081/',
-      'http://localhost:8081/',
-    ]) {
-      expect(isUnchecked(`${other}page.${kind}`), other).toBe(false);
-    }
-  },
-);
+test.each(KINDS)('a file (%s) without a hash is only loaded from a development server', async (kind) => {
+  const file = `http://localhost:8081/${kind}/page.${kind}`;
+  await expect(loadFile(file, undefined)).rejects.toThrow('has no hash');
+  await expect(loadFile(file, 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=')).rejects.toThrow('has no hash');
+  expect(elements).toEqual([]);
+  allowUnchecked(`http://localhost:8081/${kind}/`);
+  void loadFile(file, undefined);
+  expect(elements.map(addressOf)).toEqual([file]);
+  // Similar addresses are not exempt.
+  for (const other of [
+    'http://localhost:8082/',
+    'http://localhost:80811/',
+    'https://localhost:8081/',
+    'http://localhost:8081/',
+  ]) {
+    expect(isUnchecked(`${other}page.${kind}`), other).toBe(false);
+  }
+});

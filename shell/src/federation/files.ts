@@ -1,83 +1,82 @@
 /**
- * Scripts and style sheets of a remote's build, loaded side by side by the shell itself: each within its own time,
- * checked against its hash, and asked for under a new address when it is tried again, since a browser joins a second
- * request for an address to a first one that hangs.
+ * Loads scripts and style sheets of builds in parallel: each with its own timeout and its integrity hash. A
+ * retry requests a new address, because browsers join a second request for an address to a first one that
+ * hangs.
  */
 import { isHash } from '@manying/platform/integrity';
 import type { Release } from '@manying/platform/registry';
 import { site } from '@manying/platform/site';
-import { ownHash } from '../client/ownFiles.ts';
-import { RETRY_EVERY, TRY_TIMEOUT } from '../remotes/loadable.ts';
+import { shellFileHash } from '../client/shellFiles.ts';
+import { ATTEMPT_TIMEOUT, RETRY_INTERVAL } from '../remotes/loadable.ts';
 
-/** Longest wait for a file that a page asks for later, such as what a button opens, in ms. */
+/** Timeout of a lazy file, such as that of a dialog, in ms. */
 export const FILE_TIMEOUT = 8000;
 /**
- * Longest wait for a file that a page needs to be shown, in ms: until the next try that follows a failed one. On a slow
- * line a file that comes after its try was given up serves that one.
+ * Timeout of a file that a page needs to be shown, in ms: until the retry after a failed attempt. On a slow
+ * network a file that arrives after its attempt has timed out is used by that retry.
  */
-export const PAGE_FILE_TIMEOUT = TRY_TIMEOUT + RETRY_EVERY;
+export const PAGE_FILE_TIMEOUT = ATTEMPT_TIMEOUT + RETRY_INTERVAL;
 
-interface File {
+interface FileLoad {
   readonly loaded: Promise<void>;
   pending: boolean;
 }
-/** Files that are in the page, or on their way, by address. */
-const files = new Map<string, File>();
-/** How often an address was given up. */
-const givenUp = new Map<string, number>();
+/** Loaded and pending files by address. */
+const files = new Map<string, FileLoad>();
+/** Number of discarded loads by address. */
+const discardCounts = new Map<string, number>();
 
-/** Folders of what a developer serves: nobody vouches for it. */
-const unchecked = new Set<string>();
+/** Folders of development servers, whose files have no hashes. */
+const uncheckedFolders = new Set<string>();
 
-/** Lets what lies in a folder run without a hash. @param folder address that ends in a slash. */
-export function runUnchecked(folder: string): void {
-  unchecked.add(folder);
+/** Allows the files of a folder to run without a hash. @param folder address that ends in a slash. */
+export function allowUnchecked(folder: string): void {
+  uncheckedFolders.add(folder);
 }
 
-/** Whether what lies at an address may run without a hash. */
+/** Whether the file at an address may run without a hash. */
 export function isUnchecked(address: string): boolean {
-  return [...unchecked].some((folder) => address.startsWith(folder));
+  return [...uncheckedFolders].some((folder) => address.startsWith(folder));
 }
 
-/** Forgets a file: who asks for it again has it loaded again, under another address. */
-export function giveUp(address: string): void {
-  givenUp.set(address, (givenUp.get(address) ?? 0) + 1);
+/** Discards a file: the next call loads it again, with another query parameter. */
+export function discardFile(address: string): void {
+  discardCounts.set(address, (discardCounts.get(address) ?? 0) + 1);
   files.delete(address);
 }
 
-function elementFor(address: string, integrity: string | undefined): HTMLScriptElement | HTMLLinkElement {
-  const tries = givenUp.get(address) ?? 0;
-  const asked = tries === 0 ? address : `${address}?try=${tries}`;
+function createElement(address: string, integrity: string | undefined): HTMLScriptElement | HTMLLinkElement {
+  const attempt = discardCounts.get(address) ?? 0;
+  const url = attempt === 0 ? address : `${address}?try=${attempt}`;
   const element = document.createElement(address.endsWith('.css') ? 'link' : 'script');
   if (element instanceof HTMLLinkElement) {
     element.rel = 'stylesheet';
-    element.href = asked;
+    element.href = url;
   } else {
     element.async = true;
-    element.src = asked;
+    element.src = url;
   }
   element.crossOrigin = 'anonymous';
   if (integrity) element.integrity = integrity;
   return element;
 }
 
-function load(address: string, integrity: string | undefined, timeout: number): File {
+function insertFile(address: string, integrity: string | undefined, timeout: number): FileLoad {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const file: File = { loaded: promise, pending: true };
-  const element = elementFor(address, integrity);
+  const file: FileLoad = { loaded: promise, pending: true };
+  const element = createElement(address, integrity);
   const timer = setTimeout(
-    () => fail(new DOMException(`${address} did not come within ${timeout} ms`, 'TimeoutError')),
+    () => fail(new DOMException(`${address} did not load within ${timeout} ms`, 'TimeoutError')),
     timeout,
   );
   function fail(error: Error): void {
     clearTimeout(timer);
     file.pending = false;
     element.remove();
-    if (files.get(address) === file) giveUp(address);
+    if (files.get(address) === file) discardFile(address);
     reject(error);
   }
-  element.onerror = () =>
-    fail(new Error(`${address} could not be loaded, or is not what the registry vouches for`));
+  element.onerror = () => fail(new Error(`${address} could not be loaded, or does not match its hash`));
   element.onload = () => {
     clearTimeout(timer);
     file.pending = false;
@@ -88,10 +87,10 @@ function load(address: string, integrity: string | undefined, timeout: number): 
 }
 
 /**
- * Loads a file once, however many ask for it: the one way by which a script or style sheet comes into the page.
- * @param integrity its hash; the browser refuses anything else under its address. @param timeout in ms.
- * @throws DOMException `TimeoutError` when it does not come in time. @throws Error when it fails, is something else, or has
- * no hash.
+ * Loads a file once, for all callers. All scripts and style sheets of the page are loaded here.
+ * @param integrity its hash; the browser rejects a file that does not match. @param timeout in ms.
+ * @throws DOMException `TimeoutError` after the timeout. @throws Error when the load fails, or the hash is
+ * missing or does not match.
  */
 export async function loadFile(
   address: string,
@@ -102,29 +101,31 @@ export async function loadFile(
   if (!file) {
     if (!isHash(integrity) && !isUnchecked(address))
       throw new Error(`${address} has no hash, so it is not loaded`);
-    file = load(address, integrity, timeout);
+    file = insertFile(address, integrity, timeout);
     files.set(address, file);
   }
   return file.loaded;
 }
 
-/** Gives up a file that is still on its way: who asks for it again starts a new request. Says whether it was. */
-export function abandonPending(address: string): boolean {
+/** Discards a pending file, so that the next call starts a new request. Returns whether it was pending. */
+export function discardIfPending(address: string): boolean {
   const pending = files.get(address)?.pending === true;
-  if (pending) giveUp(address);
+  if (pending) discardFile(address);
   return pending;
 }
 
-/** Loads a file of the shell's own. @throws like {@link loadFile}. */
-export const loadOwn = (address: string, timeout?: number) => loadFile(address, ownHash(address), timeout);
+/** Loads a file of the shell. @throws like {@link loadFile}. */
+export const loadShellFile = (address: string, timeout?: number) =>
+  loadFile(address, shellFileHash(address), timeout);
 
 /**
  * Absolute address of a build's file.
- * @throws Error when it does not lie in the build's folder, or at no origin that the site names for builds.
+ * @throws Error when it is outside of the build's folder, or of an origin that site.json does not list for
+ * builds.
  */
 export function addressOf({ manifest }: Release, file: string): string {
   const { href, origin } = new URL(file, manifest);
-  if (!href.startsWith(new URL('.', manifest).href)) throw new Error(`${href} lies outside of its build`);
+  if (!href.startsWith(new URL('.', manifest).href)) throw new Error(`${href} is outside of its build`);
   const origins = site().buildOrigins ?? [location.origin];
   if (!origins.includes(origin) && !isUnchecked(href)) {
     throw new Error(`${href} is of an origin that site.json does not name for builds`);
@@ -132,13 +133,16 @@ export function addressOf({ manifest }: Release, file: string): string {
   return href;
 }
 
-/** Loads files of a build side by side, each once. @param anew gives up those that hang from an earlier try. */
-export async function loadFiles(release: Release, files: readonly string[], anew: boolean): Promise<void> {
+/**
+ * Loads files of a build in parallel, each once. @param isRetry discards those still pending from an earlier
+ * attempt.
+ */
+export async function loadFiles(release: Release, files: readonly string[], isRetry: boolean): Promise<void> {
   const hashes = release.files?.integrity ?? {};
-  // All are looked at before one is asked for: nobody would hear what became of that one.
+  // Checks all addresses before the first load, whose rejection would otherwise be unhandled.
   const addresses = files.map((file) => addressOf(release, file));
-  if (anew) for (const address of addresses) abandonPending(address);
+  if (isRetry) for (const address of addresses) discardIfPending(address);
   await Promise.all(
-    addresses.map((address, at) => loadFile(address, hashes[files[at] ?? ''], PAGE_FILE_TIMEOUT)),
+    addresses.map((address, index) => loadFile(address, hashes[files[index] ?? ''], PAGE_FILE_TIMEOUT)),
   );
 }

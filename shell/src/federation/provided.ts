@@ -1,6 +1,6 @@
 /**
- * What the remotes get from the shell at run time: React and the platform, one instance each (architecture §1).
- * The list is the contract's: a module it names and this file lacks does not compile.
+ * The modules that the shell provides to the remotes: one instance of React and of each platform module
+ * (architecture §1). A module that the contract lists and this file lacks is a type error.
  */
 
 import * as api from '@manying/platform/api';
@@ -23,15 +23,15 @@ import * as store from '@manying/platform/store';
 import * as webAddress from '@manying/platform/webAddress';
 import * as React from 'react';
 
-/** Modules that come when a page first needs them: the first load does without. */
-const late = {
+/** Modules that are loaded when a page first needs them, to keep the first load small. */
+const lazyModules = {
   grants: () => import(/* webpackChunkName: "platform-grants" */ '@manying/platform/grants'),
   install: () => import(/* webpackChunkName: "platform-install" */ '@manying/platform/install'),
   offline: () => import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline'),
   support: () => import(/* webpackChunkName: "platform-support" */ '@manying/platform/support'),
 } satisfies Partial<Record<contract.ProvidedModule, () => Promise<object>>>;
 
-const platform: Readonly<Record<Exclude<contract.ProvidedModule, keyof typeof late>, object>> = {
+const eagerModules: Readonly<Record<Exclude<contract.ProvidedModule, keyof typeof lazyModules>, object>> = {
   api,
   contract,
   domain,
@@ -52,34 +52,34 @@ const platform: Readonly<Record<Exclude<contract.ProvidedModule, keyof typeof la
   webAddress,
 };
 
-const described = (version: string) => ({
+const shareOptions = (version: string) => ({
   version,
   scope: 'default',
   shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
 });
-const provide = (version: string, lib: unknown) => ({ ...described(version), lib: () => lib });
-/** The runtime calls `get` once; a load that failed is tried again with the page that needs it. */
-const provideLate = (version: string, load: () => Promise<object>) => ({
-  ...described(version),
+const provideEager = (version: string, lib: unknown) => ({ ...shareOptions(version), lib: () => lib });
+/** The runtime calls `get` once; a failed load is retried together with the page that needs it. */
+const provideLazy = (version: string, load: () => Promise<object>) => ({
+  ...shareOptions(version),
   get: async () => {
     const module = await load();
     return () => module;
   },
 });
 
-/** Shared modules by the name remotes import them by. */
+/** Shared modules by the name under which remotes import them. */
 export const provided = {
-  react: provide(React.version, React),
+  react: provideEager(React.version, React),
   ...Object.fromEntries(
-    Object.entries(platform).map(([name, module]) => [
+    Object.entries(eagerModules).map(([name, module]) => [
       `@manying/platform/${name}`,
-      provide(contract.CONTRACT, module),
+      provideEager(contract.CONTRACT, module),
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(late).map(([name, load]) => [
+    Object.entries(lazyModules).map(([name, load]) => [
       `@manying/platform/${name}`,
-      provideLate(contract.CONTRACT, load),
+      provideLazy(contract.CONTRACT, load),
     ]),
   ),
 };

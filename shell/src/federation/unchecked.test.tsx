@@ -9,14 +9,14 @@ import { loadFiles } from './files.ts';
 
 const ORIGIN = 'https://cdn.test';
 const folder = (version: number) => `${ORIGIN}/comic/${version}/`;
-/** A hash of its own for each file; no file has it, and none is fetched. */
+/** A distinct hash for each file; no file is fetched. */
 const hash = (name: string) => `sha256-${btoa(name.padEnd(32, '.').slice(0, 32))}`;
 
 const FILES = ['remoteEntry.js', 'js/remote.js', 'css/remote.css', 'js/home.js', 'css/home.css'] as const;
 const [ENTRY, REMOTE_JS, REMOTE_CSS, HOME_JS, HOME_CSS] = FILES;
 const integrity = Object.fromEntries(FILES.map((file) => [file, hash(file)]));
 
-/** A registry with one build; its version is part of every address, so that no two are one file. */
+/** A registry with one build; its version is part of every address, because each address loads once. */
 const registryOf = (version: number) => ({
   schema: 1,
   remotes: {
@@ -35,23 +35,23 @@ const registryOf = (version: number) => ({
   },
 });
 
-/** An address that the page was asked to load, with the hash it must have. */
-interface Asked {
+/** An inserted element: its address and integrity. */
+interface InsertedFile {
   readonly address: string;
   readonly integrity: string;
 }
-let asked: Asked[];
+let inserted: InsertedFile[];
 let fetched: string[];
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
+  inserted = [];
   fetched = [];
   setSite({ buildOrigins: [ORIGIN] } as never);
-  // Federation says so of a version that is registered twice.
+  // Federation warns about a version that is registered twice.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(document.head, 'append').mockImplementation((element) => {
     const file = element as HTMLScriptElement & HTMLLinkElement;
-    asked.push({ address: file.src || file.href, integrity: file.integrity });
+    inserted.push({ address: file.src || file.href, integrity: file.integrity });
   });
   vi.stubGlobal('fetch', (address: string) => {
     fetched.push(address);
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Has every build of a registry loaded as a page does, and waits until nothing more is asked for. */
+/** Loads every build of a registry as a page does, and waits for all insertions. */
 async function loadAll(registry: Registry): Promise<void> {
   for (const [name, { current, previous, canary }] of Object.entries(registry.remotes)) {
     for (const release of [current, previous, canary]) {
@@ -77,25 +77,25 @@ async function loadAll(registry: Registry): Promise<void> {
   vi.clearAllTimers();
 }
 
-/** A browser takes this as the demand that the file has exactly this hash. */
-const DEMAND = /^sha256-[A-Za-z0-9+/]{43}=$/;
-/** What of all that was asked for would run or be applied without a check, or comes from elsewhere. */
-const harmful = () =>
-  asked.filter(
-    ({ address, integrity: demand }) => !DEMAND.test(demand) || !address.startsWith(`${ORIGIN}/comic/`),
+/** Integrity that browsers enforce. */
+const VALID_HASH = /^sha256-[A-Za-z0-9+/]{43}=$/;
+/** Inserted files without an enforced hash, or of another origin. */
+const uncheckedFiles = () =>
+  inserted.filter(
+    ({ address, integrity: hash }) => !VALID_HASH.test(hash) || !address.startsWith(`${ORIGIN}/comic/`),
   );
 
 let version = 0;
-function parsed(change: (build: Record<string, unknown>) => void): Registry {
+function registryWith(change: (build: Record<string, unknown>) => void): Registry {
   version += 1;
   const registry = registryOf(version);
   change(registry.remotes.comic.current);
   return parseRegistry(registry);
 }
 
-test('a sound build is loaded, every file with its hash', async () => {
-  await loadAll(parsed(() => undefined));
-  expect(asked).toEqual(
+test('a valid build is loaded, every file with its hash', async () => {
+  await loadAll(registryWith(() => undefined));
+  expect(inserted).toEqual(
     [ENTRY, REMOTE_JS, REMOTE_CSS, HOME_JS, HOME_CSS].map((file) => ({
       address: folder(version) + file,
       integrity: integrity[file],
@@ -180,21 +180,21 @@ test.each<[string, (build: Record<string, unknown>) => void]>([
     'a manifest on the visitor’s own machine',
     (build) => Object.assign(build, { manifest: 'http://localhost:9/mf-manifest.json', files: undefined }),
   ],
-])('with %s nothing runs without a check', async (_, change) => {
-  await loadAll(parsed(change));
-  expect(harmful()).toEqual([]);
+])('with %s no file is loaded without an integrity check', async (_, change) => {
+  await loadAll(registryWith(change));
+  expect(uncheckedFiles()).toEqual([]);
   expect(fetched).toEqual([]);
-  expect(asked.map(({ address }) => address)).not.toContain(folder(version) + ENTRY);
+  expect(inserted.map(({ address }) => address)).not.toContain(folder(version) + ENTRY);
 });
 
-test('without origins in site.json builds come from the shell’s own alone', async () => {
+test('without origins in site.json builds are loaded from the shell’s own origin only', async () => {
   setSite({} as never);
-  await loadAll(parsed(() => undefined));
-  expect(asked).toEqual([]);
+  await loadAll(registryWith(() => undefined));
+  expect(inserted).toEqual([]);
 });
 
-/** Texts that browsers take as no demand, in the place of a hash. */
-const NO_DEMAND = [
+/** Integrity texts that browsers ignore. */
+const INVALID_HASHES = [
   '',
   'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=',
   'md5-1B2M2Y8AsgTpgAmY7PhCfg==',
@@ -204,26 +204,26 @@ const NO_DEMAND = [
 ];
 const plan = { count: 2000, seed: 20_261_122 };
 
-test(`no registry has anything run without a check (${planName(plan)})`, async () => {
+test(`no mutated registry loads a file without an integrity check (${planName(plan)})`, async () => {
   const random = seededRandom(plan.seed);
   for (const { label, value } of mutationsOf(registryOf(0), plan)) {
     version += 1;
     let text = JSON.stringify(value ?? null).replaceAll('/comic/0/', `/comic/${version}/`);
-    // Beyond what is wrong anywhere: hashes that only look like some.
+    // In addition to the mutations: hashes that browsers ignore.
     if (random() < 0.5) {
-      const wrong = NO_DEMAND[Math.floor(random() * NO_DEMAND.length)] ?? '';
+      const wrong = INVALID_HASHES[Math.floor(random() * INVALID_HASHES.length)] ?? '';
       text = text.replace(hash(FILES[Math.floor(random() * FILES.length)] ?? ENTRY), wrong);
     }
     let registry: Registry;
     try {
       registry = parseRegistry(JSON.parse(text));
     } catch {
-      // It is no registry: nothing of it is loaded.
+      // The registry is rejected: nothing of it is loaded.
       continue;
     }
-    asked = [];
+    inserted = [];
     await loadAll(registry);
-    expect(harmful(), label).toEqual([]);
+    expect(uncheckedFiles(), label).toEqual([]);
     expect(fetched, label).toEqual([]);
   }
 });

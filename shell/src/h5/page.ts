@@ -1,27 +1,27 @@
-/** What /h5/pc and /h5/wechat share: forwarding, the device's theme, the wanted address and its copy button. */
+/** Shared code of /h5/pc and /h5/wechat: forwarding, theme, the requested address and its copy button. */
 
 import { copyText } from '@manying/ui/copyText';
 import { clientKind } from '../client/clientKind.ts';
-import { savedTheme } from '../client/look.ts';
+import { savedTheme } from '../client/firstPaint.ts';
 import { messages } from './messages.ts';
-import { onward, readable, wantedAddress } from './wanted.ts';
+import { displayAddress, forwardAddress, requestedAddress } from './requestedAddress.ts';
 
-/** How long the result of copying is shown, in ms (spec §9 toast). */
-const NOTICE_TIME = 3000;
+/** Time for which the result of copying is shown, in ms (spec §9 toast). */
+const NOTICE_DURATION = 3000;
 
-/** An element the page's html is known to have. @throws Error when it has not. */
-export function part<T extends Element>(id: string, kind: new () => T): T {
+/** Returns an element of the page's HTML. @throws Error when it is missing. */
+export function getElement<T extends Element>(id: string, kind: new () => T): T {
   const element = document.getElementById(id);
   if (!(element instanceof kind)) throw new Error(`The page has no #${id}`);
   return element;
 }
 
 /**
- * Starts the page and returns the address the visitor wanted, or `undefined` when the visitor was sent on to it
- * because this page is not for this browser.
+ * Starts the page and returns the requested address. Returns `undefined` when the page is not for this
+ * browser, and forwards the visitor to that address.
  */
 export function startPage(): URL | undefined {
-  const forward = onward(location, clientKind(navigator.userAgent, navigator));
+  const forward = forwardAddress(location, clientKind(navigator.userAgent, navigator));
   if (forward !== undefined) {
     location.replace(forward);
     return undefined;
@@ -29,16 +29,16 @@ export function startPage(): URL | undefined {
   const theme = savedTheme();
   if (theme) document.documentElement.dataset.theme = theme;
 
-  const wanted = wantedAddress(location.search, location.origin);
-  part('address', HTMLElement).textContent = readable(wanted);
-  const notice = part('notice', HTMLElement);
+  const requested = requestedAddress(location.search, location.origin);
+  getElement('address', HTMLElement).textContent = displayAddress(requested);
+  const notice = getElement('notice', HTMLElement);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  part('copy', HTMLButtonElement).addEventListener('click', async () => {
-    notice.textContent = (await copyText(wanted.href)) ? messages.copied : messages.copyFailed;
+  getElement('copy', HTMLButtonElement).addEventListener('click', async () => {
+    notice.textContent = (await copyText(requested.href)) ? messages.copied : messages.copyFailed;
     clearTimeout(timer);
     timer = setTimeout(() => {
       notice.textContent = '';
-    }, NOTICE_TIME);
+    }, NOTICE_DURATION);
   });
-  return wanted;
+  return requested;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { THEME_KEY } from '../client/look.ts';
+import { THEME_KEY } from '../client/firstPaint.ts';
 import { startPage } from './page.ts';
 import pcHtml from './pc.html?raw';
 import wechatHtml from './wechat.html?raw';
@@ -24,7 +24,7 @@ afterEach(() => {
   localStorage.removeItem(THEME_KEY);
 });
 
-test('/h5/wechat shows the way out and copies the site address', async () => {
+test('/h5/wechat shows how to open the browser and copies the site address', async () => {
   show(wechatHtml, '');
   startPage();
   await expect.element(page.getByRole('heading', { name: '请用浏览器打开' })).toBeVisible();
@@ -34,7 +34,7 @@ test('/h5/wechat shows the way out and copies the site address', async () => {
   expect(navigator.clipboard.writeText).toHaveBeenCalledWith(`${location.origin}/home`);
 });
 
-test('a copy that fails is not called a success', async () => {
+test('a failed copy is reported', async () => {
   vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new Error('forbidden'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   show(wechatHtml, '');
@@ -43,14 +43,14 @@ test('a copy that fails is not called a success', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('复制失败，请手动复制网址');
 });
 
-test('the pages wear the theme chosen on this device', () => {
+test('the pages use the theme chosen on this device', () => {
   localStorage.setItem(THEME_KEY, 'dark');
   show(wechatHtml, '');
   startPage();
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
-test('/h5/pc draws the QR code, previews the address and says that localhost is this computer only', async () => {
+test('/h5/pc draws the QR code, previews the address and warns that localhost works on this computer only', async () => {
   const previewed = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {});
   show(pcHtml, '');
   await import('./pc.ts');

@@ -1,17 +1,17 @@
-/** /h5/pc: tells a desktop visitor to come by phone, with a QR code and a live preview (spec §1). */
+/** /h5/pc: asks a desktop visitor to use a phone, with a QR code and a live preview (spec §1). */
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 import './pc.css';
-import { part, startPage } from './page.ts';
+import { getElement, startPage } from './page.ts';
 import { drawQr } from './qr.ts';
-import { onlyThisComputer } from './wanted.ts';
+import { isLoopbackHost } from './requestedAddress.ts';
 
-const wanted = startPage();
-if (wanted) {
-  const { side, path } = drawQr(wanted.href);
-  const code = part('qr', SVGSVGElement);
+const requested = startPage();
+if (requested) {
+  const { side, path } = drawQr(requested.href);
+  const code = getElement('qr', SVGSVGElement);
   code.setAttribute('viewBox', `0 0 ${side} ${side}`);
-  part('qr-path', SVGPathElement).setAttribute('d', path);
-  part('local', HTMLElement).hidden = !onlyThisComputer(location.hostname);
-  part('preview', HTMLIFrameElement).src = wanted.href;
+  getElement('qr-path', SVGPathElement).setAttribute('d', path);
+  getElement('local', HTMLElement).hidden = !isLoopbackHost(location.hostname);
+  getElement('preview', HTMLIFrameElement).src = requested.href;
 }

@@ -1,10 +1,12 @@
-/** A QR code as one SVG path. */
+/** Renders a QR code as one SVG path. */
 import { correction, generate } from 'lean-qr';
 
-/** Quiet zone the standard asks for, in modules. */
-const QUIET = 4;
+/** Quiet zone of the QR standard, in modules. */
+const QUIET_ZONE = 4;
 
-/** A drawing: the side of its square box in modules, quiet zone included, and the path of the dark modules. */
+/**
+ * A rendered code: the side of its view box in modules, with quiet zone, and the path of the dark modules.
+ */
 export interface QrDrawing {
   readonly side: number;
   readonly path: string;
@@ -17,10 +19,10 @@ export function drawQr(text: string): QrDrawing {
   for (let y = 0; y < code.size; y += 1) {
     for (let x = 0; x < code.size; x += 1) {
       if (!code.get(x, y)) continue;
-      const from = x;
+      const start = x;
       while (code.get(x + 1, y)) x += 1;
-      path += `M${from + QUIET} ${y + QUIET}h${x + 1 - from}v1h-${x + 1 - from}z`;
+      path += `M${start + QUIET_ZONE} ${y + QUIET_ZONE}h${x + 1 - start}v1h-${x + 1 - start}z`;
     }
   }
-  return { side: code.size + 2 * QUIET, path };
+  return { side: code.size + 2 * QUIET_ZONE, path };
 }

@@ -1,4 +1,4 @@
-/** A page's html as text, for its tests. */
+/** A page's HTML as text. */
 declare module '*.html?raw' {
   const text: string;
   export default text;

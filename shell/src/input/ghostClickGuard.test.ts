@@ -1,44 +1,52 @@
 import { seededRandom } from '@manying/platform/testing/random';
 import { expect, test } from 'vitest';
-import { BURST_INTERVAL, BURST_REACH, isGhost, MARGIN, type Press } from './ghostClickGuard.ts';
+import { BURST_INTERVAL, isGhost, MAX_BURST_DISTANCE, type Press, TOUCH_MARGIN } from './ghostClickGuard.ts';
 
 const BOX = { left: 80, top: 80, right: 124, bottom: 124 };
 
-/** A press on the control `name`, which stands around its point. */
-function press(at: number, control: string | undefined, fields: Partial<Press> = {}): Press {
-  return { at, x: 100, y: 100, control, link: false, surface: 'page', box: BOX, ...fields };
+/** A press on a control whose rectangle contains the point. */
+function press(time: number, control: string | undefined, fields: Partial<Press> = {}): Press {
+  return { time, x: 100, y: 100, control, isLink: false, surface: 'page', rect: BOX, ...fields };
 }
 
 const first = press(1000, 'buy');
-const soon = first.at + BURST_INTERVAL - 1;
+const soon = first.time + BURST_INTERVAL - 1;
 
 test.each<[name: string, second: Press, ghost: boolean, key?: boolean]>([
-  ['something else in its place', press(soon, 'tile'), true],
-  ['something else in its place, made before the first was handled', press(first.at - 50, 'tile'), true],
-  ['something else in its place, after a while', press(first.at + BURST_INTERVAL, 'tile'), false],
-  ['something else, just beside its place', press(soon, 'tile', { x: BOX.right + MARGIN - 1 }), true],
-  ['something else, beside its place', press(soon, 'tile', { x: BOX.right + MARGIN }), false],
+  ['another control in its place', press(soon, 'tile'), true],
   [
-    'something else, beside its place, in a dialog that has opened',
-    press(soon, 'yes', { x: BOX.right + MARGIN, surface: 'dialog' }),
+    'another control in its place, pressed before the first press was handled',
+    press(first.time - 50, 'tile'),
+    true,
+  ],
+  ['another control in its place, after the burst', press(first.time + BURST_INTERVAL, 'tile'), false],
+  ['another control within the touch margin', press(soon, 'tile', { x: BOX.right + TOUCH_MARGIN - 1 }), true],
+  [
+    'another control outside of the touch margin',
+    press(soon, 'tile', { x: BOX.right + TOUCH_MARGIN }),
+    false,
+  ],
+  [
+    'another control outside of the touch margin, in an opened dialog',
+    press(soon, 'yes', { x: BOX.right + TOUCH_MARGIN, surface: 'dialog' }),
     true,
   ],
   [
-    'something else, far away, in a dialog that has opened',
-    press(soon, 'yes', { x: 101 + BURST_REACH, surface: 'dialog' }),
+    'another control far away, in an opened dialog',
+    press(soon, 'yes', { x: 101 + MAX_BURST_DISTANCE, surface: 'dialog' }),
     false,
   ],
-  ['the same control', press(first.at, 'buy'), false],
-  ['the same control, which has moved', press(soon, 'buy', { box: { ...BOX, top: 90 } }), false],
-  ['the same link', press(soon, 'buy', { link: true }), true],
-  ['the same link, after a while', press(first.at + BURST_INTERVAL, 'buy', { link: true }), false],
+  ['the same control', press(first.time, 'buy'), false],
+  ['the same control, which has moved', press(soon, 'buy', { rect: { ...BOX, top: 90 } }), false],
+  ['the same link', press(soon, 'buy', { isLink: true }), true],
+  ['the same link, after the burst', press(first.time + BURST_INTERVAL, 'buy', { isLink: true }), false],
   ['no control', press(soon, undefined, { surface: 'dialog' }), false],
   ['the same page by a key', press(soon, 'other'), false, true],
   ['another page by a key', press(soon, 'other', { surface: 'next' }), true, true],
-  ['what is on no page by a key', press(soon, 'other', { surface: null }), false, true],
+  ['a control outside of all pages by a key', press(soon, 'other', { surface: null }), false, true],
   [
-    'another page by a key, after a while',
-    press(first.at + BURST_INTERVAL, 'other', { surface: 'next' }),
+    'another page by a key, after the burst',
+    press(first.time + BURST_INTERVAL, 'other', { surface: 'next' }),
     false,
     true,
   ],
@@ -46,36 +54,46 @@ test.each<[name: string, second: Press, ghost: boolean, key?: boolean]>([
   expect(isGhost(first, second, key)).toBe(ghost);
 });
 
-test('a control that comes to where none was is not pressed by the second tap', () => {
-  const nothing = press(1000, undefined, { box: undefined });
+test('a control that appears where none was ignores the second tap', () => {
+  const nothing = press(1000, undefined, { rect: undefined });
   expect(isGhost(nothing, press(soon, 'bar'), false)).toBe(true);
   expect(isGhost(nothing, press(soon, undefined), false)).toBe(false);
 });
 
-test('the first press of all is none', () => {
+test('the first press is not a ghost click', () => {
   expect(isGhost(undefined, first, false)).toBe(false);
 });
 
 const CASES = 5000;
 const SEED = 20_261_122;
 
-test(`${CASES} random second presses (seed ${SEED}): only a close one on something new in the place of the first is a ghost`, () => {
+test(`${CASES} random second presses (seed ${SEED}): only a close one on new content at the first position is a ghost click`, () => {
   const random = seededRandom(SEED);
   const seen = { ghosts: 0, others: 0 };
   for (let run = 0; run < CASES; run += 1) {
-    const at = 1000 + random() * 700 - 100;
+    const time = 1000 + random() * 700 - 100;
     const [left, top] = [random() * 200, random() * 200];
     const box = { left, top, right: left + random() * 200, bottom: top + random() * 200 };
-    const within = (from: number, to: number) => from + random() * (to - from);
-    const one = press(1000, 'buy', { box, x: within(left, box.right), y: within(top, box.bottom) });
+    const randomBetween = (from: number, to: number) => from + random() * (to - from);
+    const firstPress = press(1000, 'buy', {
+      rect: box,
+      x: randomBetween(left, box.right),
+      y: randomBetween(top, box.bottom),
+    });
     const [x, y] = [random() * 400, random() * 400];
-    const close = at < 1000 + BURST_INTERVAL && Math.hypot(x - one.x, y - one.y) <= BURST_REACH;
+    const close =
+      time < 1000 + BURST_INTERVAL && Math.hypot(x - firstPress.x, y - firstPress.y) <= MAX_BURST_DISTANCE;
 
-    expect(isGhost(one, press(at, 'buy', { x, y }), false), 'a control may be pressed quickly').toBe(false);
-    expect(isGhost(one, press(at, 'yes', { x, y, surface: 'dialog' }), false)).toBe(close);
+    expect(isGhost(firstPress, press(time, 'buy', { x, y }), false), 'a control may be pressed quickly').toBe(
+      false,
+    );
+    expect(isGhost(firstPress, press(time, 'yes', { x, y, surface: 'dialog' }), false)).toBe(close);
     const beside =
-      x <= left - MARGIN || x >= box.right + MARGIN || y <= top - MARGIN || y >= box.bottom + MARGIN;
-    expect(isGhost(one, press(at, 'tile', { x, y }), false)).toBe(close && !beside);
+      x <= left - TOUCH_MARGIN ||
+      x >= box.right + TOUCH_MARGIN ||
+      y <= top - TOUCH_MARGIN ||
+      y >= box.bottom + TOUCH_MARGIN;
+    expect(isGhost(firstPress, press(time, 'tile', { x, y }), false)).toBe(close && !beside);
     seen[close && !beside ? 'ghosts' : 'others'] += 1;
   }
   expect(seen.ghosts).toBeGreaterThan(50);

@@ -25,9 +25,9 @@ afterEach(() => {
   history.replaceState(null, '', address);
 });
 
-/** When the next press happens, in ms: each test begins long after the one before. */
+/** Time of the next press, in ms; each call is long after the one before. */
 let clock = 0;
-const begin = () => {
+const nextTime = () => {
   clock = Math.max(clock, performance.now()) + 10_000;
   return clock;
 };
@@ -37,37 +37,37 @@ interface Point {
   readonly y: number;
 }
 
-/** An event that says when it happened, however long the machine takes to deliver it. */
-function at<Kind extends Event>(time: number, event: Kind): Kind {
+/** Sets the timestamp of an event, independent of when it is dispatched. */
+function withTime<Kind extends Event>(time: number, event: Kind): Kind {
   Object.defineProperty(event, 'timeStamp', { value: time });
   return event;
 }
 
-/** A tap on whatever is at a point of the screen. */
+/** Taps the element at a point of the screen. */
 function tap({ x, y }: Point, time: number): void {
   const init = { bubbles: true, cancelable: true, clientX: x, clientY: y };
   const target = () => document.elementFromPoint(x, y) ?? document.body;
-  target().dispatchEvent(at(time, new PointerEvent('pointerdown', { ...init, isPrimary: true })));
-  target().dispatchEvent(at(time, new MouseEvent('click', { ...init, detail: 1 })));
+  target().dispatchEvent(withTime(time, new PointerEvent('pointerdown', { ...init, isPrimary: true })));
+  target().dispatchEvent(withTime(time, new MouseEvent('click', { ...init, detail: 1 })));
 }
 
-function middle(element: Element): Point {
+function center(element: Element): Point {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }
 
 const button = (name: string) => {
-  const found = [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+  const found = [...document.querySelectorAll('button')].find((element) => element.textContent === name);
   if (!found) throw new Error(`there is no button ${name}`);
   return found;
 };
 
-/** Waits until React has drawn what a press has led to. */
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+/** Waits until React has rendered the effect of a press. */
+const rendered = () => new Promise((resolve) => setTimeout(resolve));
 
-const EVERYWHERE = { position: 'fixed', inset: 0, width: '100%' } as const;
+const FULL_SCREEN = { position: 'fixed', inset: 0, width: '100%' } as const;
 
-/** A page that is one button, over which a dialog opens. */
+/** A page with one button that opens a dialog. */
 function Opener({ onYes }: { onYes: () => void }) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(0);
@@ -75,7 +75,7 @@ function Opener({ onYes }: { onYes: () => void }) {
     <div data-page="only">
       <button
         type="button"
-        style={EVERYWHERE}
+        style={FULL_SCREEN}
         onClick={() => {
           setOpen(true);
           setOpened(opened + 1);
@@ -99,53 +99,53 @@ function Opener({ onYes }: { onYes: () => void }) {
 }
 
 test.each(TIMES)(
-  'two taps %i ms apart open a dialog and press nothing on it; a later one does',
-  async (later) => {
+  'two taps %i ms apart open a dialog and press nothing on it; a later tap does',
+  async (delay) => {
     const onYes = vi.fn();
     const screen = await render(<Opener onYes={onYes} />);
-    // Where the button of the dialog will be.
-    tap({ x: 5, y: 5 }, begin());
+    // Opens the dialog once, to measure its button.
+    tap({ x: 5, y: 5 }, nextTime());
     await expect.element(screen.getByRole('dialog')).toBeVisible();
-    const place = middle(button('yes'));
-    tap(place, begin());
+    const point = center(button('yes'));
+    tap(point, nextTime());
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(onYes).toHaveBeenCalledOnce();
 
-    const time = begin();
-    tap(place, time);
+    const time = nextTime();
+    tap(point, time);
     await expect.element(screen.getByRole('dialog')).toBeVisible();
-    tap(place, time + later);
+    tap(point, time + delay);
     expect(onYes).toHaveBeenCalledOnce();
-    tap(place, time + later + BURST_INTERVAL);
+    tap(point, time + delay + BURST_INTERVAL);
     expect(onYes).toHaveBeenCalledTimes(2);
   },
 );
 
 test.each(TIMES)(
-  'two taps %i ms apart close a dialog and press nothing of the page behind',
-  async (later) => {
+  'two taps %i ms apart close a dialog and press nothing on the page behind',
+  async (delay) => {
     const screen = await render(<Opener onYes={() => undefined} />);
-    tap({ x: 5, y: 5 }, begin());
+    tap({ x: 5, y: 5 }, nextTime());
     await expect.element(screen.getByRole('dialog')).toBeVisible();
-    const place = middle(button('yes'));
-    const time = begin();
-    tap(place, time);
+    const point = center(button('yes'));
+    const time = nextTime();
+    tap(point, time);
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.poll(() => document.elementFromPoint(place.x, place.y)?.textContent).toBe('opened 1');
-    tap(place, time + later);
-    await settle();
+    await expect.poll(() => document.elementFromPoint(point.x, point.y)?.textContent).toBe('opened 1');
+    tap(point, time + delay);
+    await rendered();
     expect(screen.getByRole('dialog').query()).toBeNull();
-    tap({ x: 5, y: 5 }, time + later);
+    tap({ x: 5, y: 5 }, time + delay);
     await expect.element(screen.getByRole('dialog')).toBeVisible();
   },
 );
 
-test.each(TIMES)('two taps %i ms apart open a sheet and do not close it by its scrim', async (later) => {
+test.each(TIMES)('two taps %i ms apart open a sheet and do not close it by its scrim', async (delay) => {
   function Page() {
     const [open, setOpen] = useState(false);
     return (
       <>
-        <button type="button" style={EVERYWHERE} onClick={() => setOpen(true)}>
+        <button type="button" style={FULL_SCREEN} onClick={() => setOpen(true)}>
           choose
         </button>
         <Sheet open={open} title="Choose" closeLabel="close" onClose={() => setOpen(false)}>
@@ -155,36 +155,36 @@ test.each(TIMES)('two taps %i ms apart open a sheet and do not close it by its s
     );
   }
   const screen = await render(<Page />);
-  const time = begin();
+  const time = nextTime();
   tap({ x: 50, y: 50 }, time);
   await expect.element(screen.getByRole('dialog')).toBeInTheDocument();
-  tap({ x: 50, y: 50 }, time + later);
+  tap({ x: 50, y: 50 }, time + delay);
   await expect.element(screen.getByRole('dialog')).toBeVisible();
-  tap({ x: 50, y: 50 }, time + later + BURST_INTERVAL);
+  tap({ x: 50, y: 50 }, time + delay + BURST_INTERVAL);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a burst is one press however long it goes on', async () => {
+test('a burst of taps is one press, however long it lasts', async () => {
   const onYes = vi.fn();
   const screen = await render(<Opener onYes={onYes} />);
-  tap({ x: 5, y: 5 }, begin());
+  tap({ x: 5, y: 5 }, nextTime());
   await expect.element(screen.getByRole('dialog')).toBeVisible();
-  const place = middle(button('yes'));
-  const time = begin();
-  tap(place, time);
+  const point = center(button('yes'));
+  const time = nextTime();
+  tap(point, time);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   for (let count = 1; count <= 10; count += 1) {
-    tap(place, time + count * 300);
-    await settle();
+    tap(point, time + count * 300);
+    await rendered();
     expect(screen.getByRole('dialog').query(), `tap ${count}`).toBeNull();
   }
-  tap(place, time + 10 * 300 + BURST_INTERVAL);
+  tap(point, time + 10 * 300 + BURST_INTERVAL);
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   expect(onYes).toHaveBeenCalledOnce();
 });
 
-/** A row of things that may be pressed quickly. */
-function Quick() {
+/** Controls that may be pressed quickly. */
+function QuickControls() {
   const [count, setCount] = useState(0);
   const [on, setOn] = useState(false);
   const [picked, setPicked] = useState('');
@@ -211,12 +211,12 @@ function Quick() {
   );
 }
 
-test.each([0, 60, 120])('what stays where it is may be pressed every %i ms', async (interval) => {
-  const screen = await render(<Quick />);
-  let time = begin();
+test.each([0, 60, 120])('a control that does not move can be pressed every %i ms', async (interval) => {
+  const screen = await render(<QuickControls />);
+  let time = nextTime();
   const press = (...names: string[]) => {
     for (const name of names) {
-      tap(middle(button(name)), time);
+      tap(center(button(name)), time);
       time += interval;
     }
   };
@@ -225,8 +225,8 @@ test.each([0, 60, 120])('what stays where it is may be pressed every %i ms', asy
   await shows('3 false');
   press('switch', 'switch', 'switch');
   await shows('3 true');
-  const labels = [...document.querySelectorAll('label')].map(middle);
-  for (const place of [...labels, ...labels]) tap(place, time);
+  const labels = [...document.querySelectorAll('label')].map(center);
+  for (const point of [...labels, ...labels]) tap(point, time);
   await shows('3 true vip');
 });
 
@@ -238,24 +238,24 @@ test('a control that moves under the finger is not pressed by the second tap', a
         key={row}
         type="button"
         style={{ display: 'block', height: 30 }}
-        onClick={() => setRows(rows.filter((one) => one !== row))}
+        onClick={() => setRows(rows.filter((other) => other !== row))}
       >
         remove {row}
       </button>
     ));
   }
   await render(<Rows />);
-  const time = begin();
-  const place = middle(button('remove a'));
-  tap(place, time);
+  const time = nextTime();
+  const point = center(button('remove a'));
+  tap(point, time);
   await expect.poll(() => document.querySelectorAll('button').length).toBe(2);
-  tap(place, time + 200);
+  tap(point, time + 200);
   await expect.poll(() => document.querySelectorAll('button').length).toBe(2);
-  tap(place, time + 200 + BURST_INTERVAL);
+  tap(point, time + 200 + BURST_INTERVAL);
   await expect.poll(() => document.querySelectorAll('button').length).toBe(1);
 });
 
-test('a key that is held presses once, and text can still be typed', async () => {
+test('a held key presses once, and text can still be typed', async () => {
   await render(
     <>
       <button type="button">press</button>
@@ -274,40 +274,40 @@ test('a key that is held presses once, and text can still be typed', async () =>
   expect(hold('button', 'ArrowDown')).toBe(true);
 });
 
-test('the key that closed a dialog does not open it again when the focus is back; the focus moved by hand counts', async () => {
+test('the key press that closes a dialog does not reopen it; after the visitor moves the focus, presses count', async () => {
   const screen = await render(<Opener onYes={() => undefined} />);
   const press = (element: Element, time: number) =>
-    element.dispatchEvent(at(time, new MouseEvent('click', { bubbles: true, cancelable: true })));
-  const time = begin();
+    element.dispatchEvent(withTime(time, new MouseEvent('click', { bubbles: true, cancelable: true })));
+  const time = nextTime();
   press(button('opened 0'), time);
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   press(button('yes'), time + 200);
-  await settle();
+  await rendered();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   press(button('yes'), time + 250);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   press(button('opened 1'), time + 300);
-  await settle();
+  await rendered();
   press(button('opened 1'), time + 300 + BURST_INTERVAL);
   await expect.poll(() => button('opened 2')).toBeTruthy();
 });
 
 test.each([...TIMES, 450, 599])(
-  'two purchases do not start from presses %i ms apart, but 600',
-  async (later) => {
+  'presses %i ms apart start one purchase, presses 600 ms apart two',
+  async (delay) => {
     const bought = vi.fn();
     await render(
       <button type="button" onClick={() => claimPurchase() && bought()}>
         buy
       </button>,
     );
-    const place = middle(button('buy'));
-    const time = begin();
-    tap(place, time);
-    tap(place, time + later);
+    const point = center(button('buy'));
+    const time = nextTime();
+    tap(point, time);
+    tap(point, time + delay);
     expect(bought).toHaveBeenCalledOnce();
-    tap(place, time + 600);
+    tap(point, time + 600);
     expect(bought).toHaveBeenCalledTimes(2);
   },
 );
@@ -322,7 +322,7 @@ const STEP: PageAddress = {
   sequence: 'number',
 };
 
-/** A stack of pages each of which is one way on; `still` pages do not slide. */
+/** A stack of pages with one control that navigates; `still` pages do not slide. */
 function Steps({ by, still }: { by: 'link' | 'push' | 'replace' | 'back'; still: boolean }) {
   const here = useLocation();
   const page = still ? { ...STEP, sequence: undefined, tabs: true } : STEP;
@@ -345,7 +345,7 @@ function Step({ by }: { by: 'link' | 'push' | 'replace' | 'back' }) {
   const next = `/step/${number + 1}`;
   if (by === 'link') {
     return (
-      <Link to={next} style={EVERYWHERE}>
+      <Link to={next} style={FULL_SCREEN}>
         next
       </Link>
     );
@@ -355,46 +355,53 @@ function Step({ by }: { by: 'link' | 'push' | 'replace' | 'back' }) {
     else void navigate(next, { replace: by === 'replace' });
   };
   return (
-    <button type="button" style={EVERYWHERE} onClick={go}>
+    <button type="button" style={FULL_SCREEN} onClick={go}>
       on
     </button>
   );
 }
 
-const WAYS = (['link', 'push', 'replace', 'back'] as const).flatMap((by) =>
-  [false, true].flatMap((still) => TIMES.map((later) => [by, still ? 'stands' : 'slides', later] as const)),
+const NAVIGATIONS = (['link', 'push', 'replace', 'back'] as const).flatMap((by) =>
+  [false, true].flatMap((still) =>
+    TIMES.map((delay) => [by, still ? 'does not slide' : 'slides', delay] as const),
+  ),
 );
 
-test.each(WAYS)('two taps lead one step on: by %s, the next page %s, %i ms apart', async (by, how, later) => {
-  for (const number of [1, 2, 3, 4, 5]) {
-    const state = { key: `entry${number}${by}${how}${later}`, idx: number };
-    history[number === 1 ? 'replaceState' : 'pushState'](state, '', `/step/${number}`);
-  }
-  const pushed = vi.spyOn(history, 'pushState');
-  await render(
-    <StrictMode>
-      <BrowserRouter>
-        <Steps by={by} still={how === 'stands'} />
-      </BrowserRouter>
-    </StrictMode>,
-  );
-  const current = () => document.querySelector<HTMLElement>('[data-page]:not([inert])')?.dataset.page;
-  const first = current();
-  const place = { x: 195, y: 400 };
-  const time = begin();
-  tap(place, time);
-  // The times from 0 to 60 ms are also those of a page that has not come yet.
-  if (later > 60) await expect.poll(current).not.toBe(first);
-  tap(place, time + later);
-  const to = by === 'back' ? 4 : 6;
-  await expect.poll(() => location.pathname).toBe(`/step/${to}`);
-  await expect.poll(current).not.toBe(first);
-  await expect.poll(() => document.querySelector('[data-page]:not([inert])')?.getAnimations().length).toBe(0);
-  expect(location.pathname).toBe(`/step/${to}`);
-  expect(pushed).toHaveBeenCalledTimes(by === 'link' || by === 'push' ? 1 : 0);
+test.each(NAVIGATIONS)(
+  'two taps navigate once: by %s, the next page %s, %i ms apart',
+  async (by, how, delay) => {
+    for (const number of [1, 2, 3, 4, 5]) {
+      const state = { key: `entry${number}${by}${how}${delay}`, idx: number };
+      history[number === 1 ? 'replaceState' : 'pushState'](state, '', `/step/${number}`);
+    }
+    const pushed = vi.spyOn(history, 'pushState');
+    await render(
+      <StrictMode>
+        <BrowserRouter>
+          <Steps by={by} still={how === 'does not slide'} />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+    const current = () => document.querySelector<HTMLElement>('[data-page]:not([inert])')?.dataset.page;
+    const first = current();
+    const point = { x: 195, y: 400 };
+    const time = nextTime();
+    tap(point, time);
+    // With a delay of up to 60 ms the second tap comes before the next page is rendered.
+    if (delay > 60) await expect.poll(current).not.toBe(first);
+    tap(point, time + delay);
+    const to = by === 'back' ? 4 : 6;
+    await expect.poll(() => location.pathname).toBe(`/step/${to}`);
+    await expect.poll(current).not.toBe(first);
+    await expect
+      .poll(() => document.querySelector('[data-page]:not([inert])')?.getAnimations().length)
+      .toBe(0);
+    expect(location.pathname).toBe(`/step/${to}`);
+    expect(pushed).toHaveBeenCalledTimes(by === 'link' || by === 'push' ? 1 : 0);
 
-  tap(place, begin());
-  await expect
-    .poll(() => location.pathname, { message: 'a tap of its own' })
-    .toBe(`/step/${by === 'back' ? 3 : 7}`);
-});
+    tap(point, nextTime());
+    await expect
+      .poll(() => location.pathname, { message: 'a separate tap' })
+      .toBe(`/step/${by === 'back' ? 3 : 7}`);
+  },
+);

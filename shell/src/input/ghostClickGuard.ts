@@ -1,111 +1,114 @@
 /**
- * Ignores ghost clicks: the later presses of a double tap whose first press has changed what is under the finger. One
- * guard on the window serves the pages of all remotes and every dialog.
+ * Ignores ghost clicks: later presses of a double tap whose first press has changed the content under the
+ * finger. One guard on the window protects the pages of all remotes and all dialogs.
  */
 import { recordPress } from '@manying/platform/presses';
 
-/** Presses closer in time than this are one burst, in ms. */
+/** Presses closer in time than this belong to one burst, in ms. */
 export const BURST_INTERVAL = 350;
-/** How far apart two presses of a burst may be, in px. */
-export const BURST_REACH = 40;
-/** How far beside a control a finger may come down that means it, in px. */
-export const MARGIN = 8;
+/** Largest distance between two presses of a burst, in px. */
+export const MAX_BURST_DISTANCE = 40;
+/** Distance around a control in which a press still means it, in px. */
+export const TOUCH_MARGIN = 8;
 
-/** What can be pressed. A dialog itself is pressed on its scrim. */
+/** Elements that can be pressed. A press on a dialog itself is one on its scrim. */
 const CONTROLS = 'a,button,input,select,summary,dialog,[role]';
 
 /** A press on the page. */
 export interface Press {
-  /** In ms of the page's clock: when a finger came down, or for an earlier press when it had its effect. */
-  at: number;
-  /** Place in px of the viewport. */
+  /** Time of the pointerdown, or for the last press that of its effect, in ms of performance.now(). */
+  time: number;
+  /** Position in px of the viewport. */
   readonly x: number;
   readonly y: number;
-  /** What is pressed, if it is a control. */
+  /** The pressed control, if any. */
   readonly control: unknown;
-  /** Whether that is a link. */
-  readonly link: boolean;
-  /** The page or dialog it is on, if any. */
+  /** Whether the control is a link. */
+  readonly isLink: boolean;
+  /** The page or dialog that contains the press, if any. */
   readonly surface: unknown;
-  /** Where the control is, in px of the viewport. */
-  readonly box: Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>> | undefined;
+  /** Rectangle of the control, in px of the viewport. */
+  readonly rect: Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>> | undefined;
 }
 
 /**
- * Whether `press` was meant for what `last` has changed: it follows closely, at the same place, where a page or dialog
- * has come or gone, or a control has come to where another one or none was; or it presses the same link again. For a
- * `key` the place does not count, since the focus moves by itself.
+ * Whether `press` was meant for the content that `lastPress` has replaced. It follows closely at the same
+ * position, and a page or dialog has opened or closed, or another control is there now; or it presses the
+ * same link again. For a key press (`isKey`) the position is ignored, because the focus can move by itself.
  */
-export function isGhost(last: Press | undefined, press: Press, key: boolean): boolean {
-  if (!last || !press.control || press.at - last.at >= BURST_INTERVAL) return false;
+export function isGhost(lastPress: Press | undefined, press: Press, isKey: boolean): boolean {
+  if (!lastPress || !press.control || press.time - lastPress.time >= BURST_INTERVAL) return false;
   const { x, y, surface } = press;
-  const elsewhere = surface !== last.surface;
-  if (key) return elsewhere && !!surface;
-  if (Math.hypot(x - last.x, y - last.y) > BURST_REACH) return false;
-  if (elsewhere) return true;
-  // Buttons may be pressed quickly, such as steppers and switches. A link leads to one place, once.
-  if (press.control === last.control) return press.link;
-  const { box } = last;
+  const isOtherSurface = surface !== lastPress.surface;
+  if (isKey) return isOtherSurface && !!surface;
+  if (Math.hypot(x - lastPress.x, y - lastPress.y) > MAX_BURST_DISTANCE) return false;
+  if (isOtherSurface) return true;
+  // Buttons such as steppers and switches may be pressed quickly. A link must navigate only once.
+  if (press.control === lastPress.control) return press.isLink;
+  const { rect } = lastPress;
   return (
-    !box ||
-    (x > box.left - MARGIN && x < box.right + MARGIN && y > box.top - MARGIN && y < box.bottom + MARGIN)
+    !rect ||
+    (x > rect.left - TOUCH_MARGIN &&
+      x < rect.right + TOUCH_MARGIN &&
+      y > rect.top - TOUCH_MARGIN &&
+      y < rect.bottom + TOUCH_MARGIN)
   );
 }
 
 function pressOf(event: MouseEvent): Press {
-  const { timeStamp: at, clientX: x, clientY: y } = event;
+  const { timeStamp: time, clientX: x, clientY: y } = event;
   const target = event.target as Element;
-  // A label stands for its field.
+  // A press on a label is one on its field.
   const label = target.closest?.('label');
   const control = label?.control ?? target.closest?.(CONTROLS);
   return {
-    at,
+    time,
     x,
     y,
     control,
-    link: control?.localName === 'a',
+    isLink: control?.localName === 'a',
     surface: target.closest?.('dialog,[data-page]'),
-    box: (label ?? control)?.getBoundingClientRect(),
+    rect: (label ?? control)?.getBoundingClientRect(),
   };
 }
 
-function drop(event: Event): void {
+function cancel(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** Guards every press on the page from now on, until `signal` says so. */
+/** Guards all presses on the page until `signal` aborts. */
 export function installGhostClickGuard(signal?: AbortSignal): void {
-  let last: Press | undefined;
-  /** A press whose click has not come yet. */
-  let begun: Press | undefined;
+  let lastPress: Press | undefined;
+  /** A press without a click event yet. */
+  let pressStart: Press | undefined;
 
-  const on = <Name extends keyof WindowEventMap>(
+  const listen = <Name extends keyof WindowEventMap>(
     name: Name,
     listener: (event: WindowEventMap[Name]) => void,
   ) => window.addEventListener(name, listener, { capture: true, ...(signal && { signal }) });
 
-  on('pointerdown', (event) => {
-    begun = pressOf(event);
+  listen('pointerdown', (event) => {
+    pressStart = pressOf(event);
   });
-  on('click', (event) => {
-    const press = (event.detail && begun) || pressOf(event);
-    begun = undefined;
-    if (isGhost(last, press, !event.detail)) drop(event);
+  listen('click', (event) => {
+    const press = (event.detail && pressStart) || pressOf(event);
+    pressStart = undefined;
+    if (isGhost(lastPress, press, !event.detail)) cancel(event);
     else {
-      last = press;
+      lastPress = press;
       if (press.control) recordPress(event.timeStamp);
     }
-    // What follows a ghost belongs to the burst as well. A busy page handles a press late; what was pressed before that
-    // was pressed on the page as it had been.
-    if (last) last.at = Math.max(event.timeStamp, performance.now());
+    // A ghost click extends the burst. The time is that of handling: a busy page handles a press late, and a
+    // press before that was made on the old content.
+    if (lastPress) lastPress.time = Math.max(event.timeStamp, performance.now());
   });
-  on('keydown', (event) => {
-    // Who has moved the focus, or left a dialog by Escape, means what comes next.
-    if (event.key !== 'Enter' && event.key !== ' ') last = undefined;
-    // A key that is held is one press, but for the lines of a text. A held space presses nothing by itself.
+  listen('keydown', (event) => {
+    // After another key, such as Tab or Escape, the next press is intended.
+    if (event.key !== 'Enter' && event.key !== ' ') lastPress = undefined;
+    // A held Enter is one press, except in a textarea. A held space triggers no clicks.
     else if (event.key === 'Enter' && event.repeat && !(event.target instanceof HTMLTextAreaElement))
-      drop(event);
+      cancel(event);
   });
-  on('popstate', (event) => recordPress(event.timeStamp));
+  listen('popstate', (event) => recordPress(event.timeStamp));
 }

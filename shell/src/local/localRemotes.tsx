@@ -1,12 +1,12 @@
-/** Takes remotes from the developer's own machine, and says so above every page. */
+/** Loads remotes from the developer's own machine, and shows a banner above every page. */
 
 import type { Registry } from '@manying/platform/registry';
 import { readSessionItem, writeSessionItem } from '@manying/platform/storage';
 import { createRoot } from 'react-dom/client';
-import { runUnchecked } from '../federation/files.ts';
-import { LOCAL_KEY } from './key.ts';
+import { allowUnchecked } from '../federation/files.ts';
 import styles from './localRemotes.module.css';
-import { keptText, type Overrides, overridden, overridesOf } from './override.ts';
+import { applyOverrides, type Overrides, readOverrides, serializeOverrides } from './override.ts';
+import { LOCAL_REMOTES_KEY } from './storageKey.ts';
 
 const messages = {
   label: '本地远程模块',
@@ -16,8 +16,8 @@ const messages = {
 
 function Banner({ overrides }: { readonly overrides: Overrides }) {
   function stop(): void {
-    writeSessionItem(LOCAL_KEY, '');
-    // The address may ask for them again.
+    writeSessionItem(LOCAL_REMOTES_KEY, '');
+    // Without the query, which could request them again.
     location.replace(location.pathname);
   }
   return (
@@ -34,15 +34,15 @@ function Banner({ overrides }: { readonly overrides: Overrides }) {
   );
 }
 
-/** How this tab sees a registry: with what it takes from the developer's machine. */
+/** Returns a function that replaces remotes of a registry with the local ones of this tab. */
 export function localRemotes(): (registry: Registry) => Registry {
-  const overrides = overridesOf(location.search, readSessionItem(LOCAL_KEY));
-  writeSessionItem(LOCAL_KEY, keptText(overrides));
+  const overrides = readOverrides(location.search, readSessionItem(LOCAL_REMOTES_KEY));
+  writeSessionItem(LOCAL_REMOTES_KEY, serializeOverrides(overrides));
   if (Object.keys(overrides).length === 0) return (registry) => registry;
-  // They are of this machine, which the site allows: what is built anew at each change has no hashes.
-  for (const manifest of Object.values(overrides)) runUnchecked(new URL('.', manifest).href);
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<Banner overrides={overrides} />);
-  return (registry) => overridden(registry, overrides);
+  // Development servers of this machine rebuild on every change, so their files have no hashes.
+  for (const manifest of Object.values(overrides)) allowUnchecked(new URL('.', manifest).href);
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(<Banner overrides={overrides} />);
+  return (registry) => applyOverrides(registry, overrides);
 }

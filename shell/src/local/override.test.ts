@@ -1,6 +1,6 @@
 import { parseRegistry } from '@manying/platform/registry';
 import { describe, expect, it } from 'vitest';
-import { isLocal, keptText, overridden, overridesOf } from './override.ts';
+import { applyOverrides, isLoopbackAddress, readOverrides, serializeOverrides } from './override.ts';
 
 const LOCAL = 'http://localhost:8081/mf-manifest.json';
 
@@ -16,19 +16,19 @@ describe('a remote from the developer’s own machine', () => {
     ['javascript:alert(1)//localhost', false],
     ['nonsense', false],
   ])('%s: %s', (address, local) => {
-    expect(isLocal(address)).toBe(local);
+    expect(isLoopbackAddress(address)).toBe(local);
   });
 
-  it('is named by the address, kept by the tab, and given back by an empty value', () => {
-    const asked = overridesOf(`?tgId=3&remote.comic=${encodeURIComponent(LOCAL)}`, null);
-    expect(asked).toEqual({ comic: LOCAL });
-    expect(overridesOf('', keptText(asked))).toEqual(asked);
-    expect(overridesOf('?remote.comic=', keptText(asked))).toEqual({});
-    expect(overridesOf('?remote.comic=https://evil.test/x', null)).toEqual({});
-    expect(keptText({})).toBe('');
+  it('is set by the address, stored in the tab, and removed by an empty value', () => {
+    const overrides = readOverrides(`?tgId=3&remote.comic=${encodeURIComponent(LOCAL)}`, null);
+    expect(overrides).toEqual({ comic: LOCAL });
+    expect(readOverrides('', serializeOverrides(overrides))).toEqual(overrides);
+    expect(readOverrides('?remote.comic=', serializeOverrides(overrides))).toEqual({});
+    expect(readOverrides('?remote.comic=https://evil.test/x', null)).toEqual({});
+    expect(serializeOverrides({})).toBe('');
   });
 
-  it('stands in the place of every build of that remote', () => {
+  it('replaces every build of that remote', () => {
     const page = { path: '/index', title: '首页', mode: 'comic', tabs: true, level: 0, enter: 'side' };
     const pages = [{ ...page, files: ['js/home.1234.js'] }];
     const build = { version: '1', contract: '1.0.0', manifest: 'https://cdn.test/1/m.json', pages };
@@ -39,7 +39,7 @@ describe('a remote from the developer’s own machine', () => {
         video: { addresses: ['/vod'], current: build },
       },
     });
-    const after = overridden(registry, { comic: LOCAL });
+    const after = applyOverrides(registry, { comic: LOCAL });
     expect(after.remotes.comic).toMatchObject({ addresses: ['/index'], current: { manifest: LOCAL } });
     // Its own files have other names.
     expect(after.remotes.comic?.current.pages).toMatchObject([{ path: '/index', files: [] }]);

@@ -1,51 +1,53 @@
-/** `?remote.comic=http://localhost:8081/mf-manifest.json`: a remote from the developer's own machine in this very store. */
+/**
+ * `?remote.comic=http://localhost:8081/mf-manifest.json`: loads a remote from the developer's own machine.
+ */
 import type { Registry } from '@manying/platform/registry';
 
 /** Manifest addresses by remote. */
 export type Overrides = Readonly<Record<string, string>>;
 
 const PREFIX = 'remote.';
-const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether code may be taken from an address: from the developer's own machine alone. */
-export function isLocal(address: string): boolean {
+/** Whether code may be loaded from an address: only from the developer's own machine. */
+export function isLoopbackAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  return /^https?:$/.test(protocol) && OWN_MACHINE.test(hostname);
+  return /^https?:$/.test(protocol) && LOOPBACK_HOST.test(hostname);
 }
 
 /**
- * What is to be overridden: what the tab knows, changed by the address. An empty value takes the remote back.
- * @param kept what the tab knows from an earlier page, as text.
+ * Overrides of the tab, changed by the query of the address. An empty value removes an override.
+ * @param stored overrides in session storage, as text.
  */
-export function overridesOf(search: string, kept: string | null): Overrides {
+export function readOverrides(search: string, stored: string | null): Overrides {
   const overrides: Record<string, string> = {};
-  const wanted = [...new URLSearchParams(kept ?? ''), ...new URLSearchParams(search)];
-  for (const [key, address] of wanted) {
+  const params = [...new URLSearchParams(stored ?? ''), ...new URLSearchParams(search)];
+  for (const [key, address] of params) {
     if (!key.startsWith(PREFIX)) continue;
     const remote = key.slice(PREFIX.length);
-    if (isLocal(address)) overrides[remote] = address;
+    if (isLoopbackAddress(address)) overrides[remote] = address;
     else delete overrides[remote];
   }
   return overrides;
 }
 
-/** The text a tab keeps of its overrides; empty for none. */
-export function keptText(overrides: Overrides): string {
+/** Serializes overrides for session storage; empty for none. */
+export function serializeOverrides(overrides: Overrides): string {
   return new URLSearchParams(
     Object.entries(overrides).map(([remote, address]) => [PREFIX + remote, address]),
   ).toString();
 }
 
-/** The registry with these remotes taken from elsewhere, and no other build of them behind. */
-export function overridden(registry: Registry, overrides: Overrides): Registry {
+/** Replaces the builds of these remotes by the local one; they have no other build as a fallback. */
+export function applyOverrides(registry: Registry, overrides: Overrides): Registry {
   const remotes = Object.fromEntries(
     Object.entries(registry.remotes).map(([name, entry]) => {
       const manifest = overrides[name];
       if (!manifest) return [name, entry];
-      const { files: _, integrity: __, pages: released, ...current } = entry.current;
-      // The files are those of the released build; what is served from here is named by its manifest alone.
-      const pages = released.map((page) => ({ ...page, files: [] }));
+      const { files: _, integrity: __, pages: releasedPages, ...current } = entry.current;
+      // Their files are those of the released build; a local build lists its files only in its manifest.
+      const pages = releasedPages.map((page) => ({ ...page, files: [] }));
       const { previous: ___, canary: ____, ...rest } = entry;
       return [
         name,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { completeAbort, type Realm } from './abort.ts';
 
-/** A window whose AbortController and listeners are those of Chrome 87. */
+/** A window with AbortController and listeners as in Chrome 87. */
 type OldWindow = Realm & Pick<typeof globalThis, 'Error' | 'Event'>;
 
 let frame: HTMLIFrameElement;
@@ -31,15 +31,15 @@ beforeEach(() => {
 
 afterEach(() => frame.remove());
 
-test('the old window has none of it', () => {
+test('the old window lacks these features', () => {
   expect(old.AbortSignal).not.toHaveProperty('any');
   expect(new old.AbortController().signal).not.toHaveProperty('reason');
 });
 
-describe('with what is added', () => {
+describe('with the polyfills', () => {
   beforeEach(() => completeAbort(old));
 
-  test('an abort has the reason it was given, and keeps the first one', () => {
+  test('an abort has its reason, and keeps the first one', () => {
     const controller = new old.AbortController();
     expect(controller.signal.reason).toBeUndefined();
     controller.abort('first');
@@ -48,7 +48,7 @@ describe('with what is added', () => {
     expect(() => controller.signal.throwIfAborted()).toThrow('first');
   });
 
-  test('an abort without a reason has the usual one', () => {
+  test('an abort without a reason has the default one', () => {
     const controller = new old.AbortController();
     controller.signal.throwIfAborted();
     controller.abort();
@@ -56,31 +56,31 @@ describe('with what is added', () => {
     expect(controller.signal.reason).toBe(controller.signal.reason);
   });
 
-  test('a signal can begin aborted', () => {
+  test('a signal can start aborted', () => {
     expect(old.AbortSignal.abort('gone')).toMatchObject({ aborted: true, reason: 'gone' });
   });
 
-  test('a signal ends when its time is over', async () => {
+  test('a signal aborts after its timeout', async () => {
     const signal = old.AbortSignal.timeout(1);
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
     expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
   });
 
-  test.each([0, 1])('a combined signal follows its source number %i, once', (at) => {
+  test.each([0, 1])('a combined signal aborts once with its source number %i', (index) => {
     const sources = [new old.AbortController(), new old.AbortController()];
     const any = old.AbortSignal.any(sources.map(({ signal }) => signal));
-    let told = 0;
+    let abortCount = 0;
     any.addEventListener('abort', () => {
-      told += 1;
+      abortCount += 1;
     });
     expect(any.aborted).toBe(false);
-    sources[at]?.abort('why');
-    sources[1 - at]?.abort('too late');
+    sources[index]?.abort('why');
+    sources[1 - index]?.abort('too late');
     expect(any).toMatchObject({ aborted: true, reason: 'why' });
-    expect(told).toBe(1);
+    expect(abortCount).toBe(1);
   });
 
-  test('a combined signal of an aborted one begins aborted', () => {
+  test('a combined signal with an aborted source starts aborted', () => {
     expect(old.AbortSignal.any([old.AbortSignal.abort('before')])).toMatchObject({
       aborted: true,
       reason: 'before',
@@ -88,25 +88,25 @@ describe('with what is added', () => {
     expect(old.AbortSignal.any([]).aborted).toBe(false);
   });
 
-  test.each(['address', 'request'])('a fetch by %s is rejected with the reason', async (way) => {
+  test.each(['address', 'request'])('a fetch by %s rejects with the reason', async (input) => {
     const controller = new old.AbortController();
     const { signal } = controller;
     const answer =
-      way === 'address'
+      input === 'address'
         ? old.fetch('/slow', { signal })
         : old.fetch(new old.Request(new URL('/slow', location.href), { signal }));
     controller.abort('enough');
     await expect(answer).rejects.toBe('enough');
   });
 
-  test('a fetch that fails otherwise keeps its own error', async () => {
+  test('a fetch that fails for another cause keeps its error', async () => {
     const { signal } = new old.AbortController();
     await expect(old.fetch('http://localhost:1/', { signal })).rejects.toBeInstanceOf(
       (frame.contentWindow as unknown as typeof globalThis).TypeError,
     );
   });
 
-  test('a listener goes with its signal, and none comes after it', () => {
+  test('an abort removes the listeners of a signal, and an aborted signal adds none', () => {
     const controller = new old.AbortController();
     const target = new old.EventTarget();
     const heard: string[] = [];

@@ -1,23 +1,23 @@
-/** Completes AbortController in browsers that have it without reasons, timeouts and combined signals. */
+/** Polyfills AbortController in browsers without abort reasons, timeouts and combined signals. */
 
-/** What a window brings of it; the tests pass a frame's. */
+/** The globals that are completed; the tests pass the window of a frame. */
 export type Realm = Pick<
   typeof globalThis,
   'AbortController' | 'AbortSignal' | 'DOMException' | 'EventTarget' | 'Request' | 'fetch' | 'setTimeout'
 >;
 
-/** Name and text that browsers give to an abort without a reason. */
+/** The default abort reason of browsers. */
 function abortError(realm: Realm): DOMException {
   return new realm.DOMException('signal is aborted without reason', 'AbortError');
 }
 
-/** `signal.reason`, `controller.abort(reason)`, and a fetch that is rejected with the reason. */
+/** Adds `signal.reason`, `controller.abort(reason)`, and a fetch that rejects with the reason. */
 function addReasons(realm: Realm): void {
   const { AbortController, AbortSignal } = realm;
   if ('reason' in AbortSignal.prototype) return;
   const reasons = new WeakMap<AbortSignal, unknown>();
-  /** A request has a signal of its own that follows the one it was given. */
-  const followed = new WeakMap<AbortSignal, AbortSignal>();
+  /** The source signal of each request's own signal. */
+  const sourceSignals = new WeakMap<AbortSignal, AbortSignal>();
   const abort = AbortController.prototype.abort;
   AbortController.prototype.abort = function (reason) {
     if (!this.signal.aborted) reasons.set(this.signal, reason === undefined ? abortError(realm) : reason);
@@ -27,20 +27,20 @@ function addReasons(realm: Realm): void {
     configurable: true,
     get(this: AbortSignal): unknown {
       if (!this.aborted) return undefined;
-      if (!reasons.has(this)) reasons.set(this, followed.get(this)?.reason ?? abortError(realm));
+      if (!reasons.has(this)) reasons.set(this, sourceSignals.get(this)?.reason ?? abortError(realm));
       return reasons.get(this);
     },
   });
-  class FollowingRequest extends realm.Request {
+  class RequestWithSource extends realm.Request {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
       super(input, init);
       const source = init?.signal ?? (input instanceof realm.Request ? input.signal : undefined);
-      if (source) followed.set(this.signal, source);
+      if (source) sourceSignals.set(this.signal, source);
     }
   }
-  Object.defineProperty(FollowingRequest, 'name', { value: 'Request' });
+  Object.defineProperty(RequestWithSource, 'name', { value: 'Request' });
   const { Request, fetch } = realm;
-  realm.Request = FollowingRequest;
+  realm.Request = RequestWithSource;
   realm.fetch = async (input, init) => {
     try {
       return await fetch.call(realm, input, init);
@@ -51,7 +51,7 @@ function addReasons(realm: Realm): void {
   };
 }
 
-/** `AbortSignal.abort`, `.timeout`, `.any` and `signal.throwIfAborted`. */
+/** Adds `AbortSignal.abort`, `.timeout`, `.any` and `signal.throwIfAborted`. */
 function addSignals(realm: Realm): void {
   const { AbortController, AbortSignal } = realm;
   AbortSignal.prototype.throwIfAborted ??= function () {
@@ -70,36 +70,36 @@ function addSignals(realm: Realm): void {
   AbortSignal.any ??= (signals) => {
     const controller = new AbortController();
     const sources = [...signals];
-    const done = sources.find((signal) => signal.aborted);
-    if (done) {
-      controller.abort(done.reason);
+    const abortedSource = sources.find((signal) => signal.aborted);
+    if (abortedSource) {
+      controller.abort(abortedSource.reason);
       return controller.signal;
     }
-    const follow = ({ currentTarget }: Event) => {
-      for (const source of sources) source.removeEventListener('abort', follow);
+    const onSourceAbort = ({ currentTarget }: Event) => {
+      for (const source of sources) source.removeEventListener('abort', onSourceAbort);
       controller.abort((currentTarget as AbortSignal).reason);
     };
-    for (const source of sources) source.addEventListener('abort', follow);
+    for (const source of sources) source.addEventListener('abort', onSourceAbort);
     return controller.signal;
   };
 }
 
-/** Whether listeners can be added with a signal that removes them: a browser that knows the option reads it. */
-function knowsListenerSignal({ AbortController, EventTarget }: Realm): boolean {
-  let read = false;
+/** Whether addEventListener supports the option `signal`: a browser that supports it reads the property. */
+function supportsListenerSignal({ AbortController, EventTarget }: Realm): boolean {
+  let isRead = false;
   const options = {
     get signal() {
-      read = true;
+      isRead = true;
       return new AbortController().signal;
     },
   };
   new EventTarget().addEventListener('probe', null, options);
-  return read;
+  return isRead;
 }
 
-/** The `signal` option of addEventListener. */
+/** Adds the `signal` option of addEventListener. */
 function addListenerSignal(realm: Realm): void {
-  if (knowsListenerSignal(realm)) return;
+  if (supportsListenerSignal(realm)) return;
   const { prototype } = realm.EventTarget;
   const { addEventListener } = prototype;
   prototype.addEventListener = function (type, listener, options) {
@@ -107,14 +107,14 @@ function addListenerSignal(realm: Realm): void {
     if (signal?.aborted) return;
     addEventListener.call(this, type, listener, options);
     if (!signal) return;
-    // The removal itself is added without a signal, so that it ends here.
+    // The original method, without a signal, so that this does not recurse.
     addEventListener.call(signal, 'abort', () => this.removeEventListener(type, listener, options), {
       once: true,
     });
   };
 }
 
-/** Adds to a window what its AbortController and listeners lack. */
+/** Adds what AbortController and addEventListener of a window lack. */
 export function completeAbort(realm: Realm): void {
   addReasons(realm);
   addSignals(realm);

@@ -21,7 +21,7 @@ const dialog = (open: boolean, onDismiss = () => undefined) => (
   </Modal>
 );
 
-test('a dialog of a browser without them opens over the page with its title focused, closes, and opens again', async () => {
+test('a polyfilled dialog opens over the page with its title focused, closes, and opens again', async () => {
   const { rerender } = await render(dialog(false));
   const shown = page.getByRole('dialog', { name: '问题' });
   const heading = page.getByRole('heading', { name: '问题' });
@@ -36,7 +36,7 @@ test('a dialog of a browser without them opens over the page with its title focu
   }
 });
 
-test('Escape dismisses it, and its owner decides', async () => {
+test('Escape calls onDismiss and does not close the dialog itself', async () => {
   const onDismiss = vi.fn<() => undefined>();
   await render(dialog(true, onDismiss));
   await expect.element(page.getByRole('dialog', { name: '问题' })).toBeVisible();

@@ -1,14 +1,14 @@
-/** Modal dialogs for browsers without the dialog element (their look is in polyfills.css), and a page that keeps still behind them. */
+/** Polyfills modal dialogs (styles in polyfills.css), and locks the scrolling of the page behind them. */
 import dialogPolyfill from 'dialog-polyfill';
 
-/** An element of a browser that does not know dialogs gets their methods when it is first opened. */
-function addDialogs(): void {
+/** Without native dialogs, an element is registered with the polyfill when it is first opened. */
+function addDialogPolyfill(): void {
   if ('HTMLDialogElement' in window) return;
   Object.defineProperty(HTMLElement.prototype, 'showModal', {
     configurable: true,
     writable: true,
     value(this: HTMLDialogElement) {
-      // It registers elements without this method only, and gives them one of its own.
+      // The polyfill registers only elements without this method, and adds its own.
       Object.defineProperty(this, 'showModal', { configurable: true, writable: true, value: undefined });
       dialogPolyfill.registerDialog(this);
       this.showModal();
@@ -16,16 +16,18 @@ function addDialogs(): void {
   });
 }
 
-/** Stops the page's scrolling while a dialog is open, where base.css cannot: it asks for `:has()`. */
-function holdPage(): void {
+/**
+ * Locks the scrolling of the page while a dialog is open, in browsers without `:has()`, which base.css uses.
+ */
+function lockPageScroll(): void {
   if (CSS.supports('selector(html:has(dialog:modal))')) return;
   new MutationObserver(() => {
     document.documentElement.style.overflow = document.querySelector('dialog[open]') ? 'hidden' : '';
   }).observe(document.documentElement, { subtree: true, childList: true, attributeFilter: ['open'] });
 }
 
-/** Adds what dialogs need and the browser lacks. */
+/** Adds the polyfills of dialogs that the browser needs. */
 export function completeDialogs(): void {
-  addDialogs();
-  holdPage();
+  addDialogPolyfill();
+  lockPageScroll();
 }

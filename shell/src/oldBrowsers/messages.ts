@@ -1,4 +1,4 @@
-/** Texts of the notice for browsers that are too old; what never changes stands in notice.html. */
+/** Dynamic texts of the notice for old browsers; the static ones are in notice.html. */
 export const messages = {
   versions: (browser: string, needed: string) => `你用的是 ${browser}，这里需要 ${needed} 以上。`,
   unknownVersion: (chrome: string, firefox: string, ios: string) =>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { showNotice } from './showNotice.ts';
 
 const OLDEST = { chrome: '1000', firefox: '1000', safari: '1000', ios: '1000' };
-const KEPT = 'manying:account:commonInfo';
+const STORAGE_KEY = 'manying:account:commonInfo';
 let before = '';
 
 beforeEach(() => {
@@ -13,10 +13,10 @@ beforeEach(() => {
 afterEach(() => {
   document.body.innerHTML = before;
   document.body.className = '';
-  localStorage.removeItem(KEPT);
+  localStorage.removeItem(STORAGE_KEY);
 });
 
-test('a visitor with an old browser is told the versions, the ways out and the address', async () => {
+test('the notice shows the versions, the alternatives and the address', async () => {
   showNotice(OLDEST);
   await expect.element(page.getByRole('heading', { name: '浏览器太旧，打不开漫影' })).toBeVisible();
   await expect.element(page.getByText(/^你用的是 Chrome \d+，这里需要 1000 以上。$/)).toBeVisible();
@@ -25,7 +25,7 @@ test('a visitor with an old browser is told the versions, the ways out and the a
   expect(page.getByRole('link').elements()).toHaveLength(0);
 });
 
-test('copying says how it went, and leaves the address selected', async () => {
+test('the copy button reports its result and leaves the address selected', async () => {
   showNotice(OLDEST);
   await page.getByRole('button', { name: '复制网址' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent(/复制/);
@@ -33,8 +33,11 @@ test('copying says how it went, and leaves the address selected', async () => {
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(location.href);
 });
 
-test('the support that an earlier visit kept can be reached', async () => {
-  localStorage.setItem(KEPT, JSON.stringify({ v: 1, d: { info: { serviceQq: '', serviceEmail: 'a@b.c' } } }));
+test('the notice links to the support that an earlier visit stored', async () => {
+  localStorage.setItem(
+    STORAGE_KEY,
+    JSON.stringify({ v: 1, d: { info: { serviceQq: '', serviceEmail: 'a@b.c' } } }),
+  );
   showNotice(OLDEST);
   await expect.element(page.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', 'mailto:a@b.c');
 });

@@ -1,8 +1,8 @@
 /**
- * What browsers between the oldest supported ones and those of today lack. The first script of index.html has it loaded
- * ahead of the application by those that need it (client/support.ts); the build puts the modules of core-js before it.
+ * Polyfills for supported browsers that lack newer features. The boot script loads them before the
+ * application where they are needed (client/support.ts); the build prepends the modules of core-js.
  */
-import './aided.ts';
+import './polyfillMarker.ts';
 import 'wicg-inert';
 import { completeAbort } from './abort.ts';
 import { completeDialogs } from './dialog.ts';

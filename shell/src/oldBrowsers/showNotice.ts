@@ -1,9 +1,9 @@
-/** Draws the notice for a browser that is too old. */
+/** Renders the notice for a browser that is too old. */
 import { messages } from './messages.ts';
 import notice from './notice.html?raw';
-import { adviceFor, keptSupport, type OldestVersions } from './tooOld.ts';
+import { adviceFor, type OldestVersions, supportLink } from './tooOld.ts';
 
-const part = (id: string) => document.getElementById(`old-${id}`) as HTMLElement;
+const getElement = (id: string) => document.getElementById(`old-${id}`) as HTMLElement;
 
 function copyAddress(field: HTMLInputElement): boolean {
   field.focus();
@@ -11,36 +11,36 @@ function copyAddress(field: HTMLInputElement): boolean {
   try {
     return document.execCommand('copy');
   } catch {
-    // Some refuse by throwing; the address is selected by now.
+    // Some browsers throw; the address is selected, to be copied by hand.
     return false;
   }
 }
 
-function kept(): string | null {
+function readStoredInfo(): string | null {
   try {
     return localStorage.getItem('manying:account:commonInfo');
   } catch {
-    // Forbidden storage keeps nothing.
+    // Storage is blocked.
     return null;
   }
 }
 
-/** Puts the notice in the place of the page; the document's body must be there. */
+/** Replaces the page by the notice; the document's body must be parsed. */
 export function showNotice(oldest: OldestVersions): void {
   const { versions, update } = adviceFor(navigator.userAgent, oldest);
   document.body.className = 'old';
   document.body.innerHTML = notice;
-  part('versions').textContent = versions;
-  part('update').textContent = update;
-  const field = part('address') as HTMLInputElement;
+  getElement('versions').textContent = versions;
+  getElement('update').textContent = update;
+  const field = getElement('address') as HTMLInputElement;
   field.value = location.href;
-  part('copy').onclick = () => {
-    part('notice').textContent = copyAddress(field) ? messages.copied : messages.copyFailed;
+  getElement('copy').onclick = () => {
+    getElement('notice').textContent = copyAddress(field) ? messages.copied : messages.copyFailed;
   };
-  const support = keptSupport(kept());
+  const support = supportLink(readStoredInfo());
   if (!support) return;
   const link = document.createElement('a');
   link.href = support;
   link.textContent = messages.support;
-  part('actions').insertBefore(link, part('copy'));
+  getElement('actions').insertBefore(link, getElement('copy'));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import notice from './notice.html?raw';
-import { adviceFor, isTooOld, keptSupport } from './tooOld.ts';
+import { adviceFor, isTooOld, supportLink } from './tooOld.ts';
 
 const OLDEST = { chrome: '87', firefox: '88', safari: '14.1', ios: '14.5' };
 
-/** `Mozilla/5.0 (…) …` of browsers out there. */
+/** User agents of real browsers. */
 const ANDROID = (rest: string) =>
   `Mozilla/5.0 (Linux; Android 9; V1816A) AppleWebKit/537.36 (KHTML, like Gecko) ${rest}`;
 const IPHONE = (os: string, rest: string) =>
@@ -30,7 +30,7 @@ describe('a browser is too old', () => {
   });
 });
 
-describe('what a visitor is told', () => {
+describe('the advice for a visitor', () => {
   test.each([
     ['Chrome', ANDROID('Chrome/61.0.3163.98 Mobile Safari/537.36'), '你用的是 Chrome 61，这里需要 87 以上。'],
     [
@@ -63,15 +63,15 @@ describe('what a visitor is told', () => {
       'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/13.1 Safari/605.1.15',
       '你用的是 Safari 13.1，这里需要 14.1 以上。',
     ],
-    ['one that claims to be new', ANDROID('Chrome/120.0.0.0 Mobile Safari/537.36'), ANY],
-    ['the oldest supported version, with things missing', ANDROID('Chrome/87.0.0.0 Safari/537.36'), ANY],
-    ['one that names no version', 'Opera/9.80 (J2ME/MIDP; Opera Mini/9; U; zh)', ANY],
-    ['one that says nothing', '', ANY],
+    ['a browser with a new version', ANDROID('Chrome/120.0.0.0 Mobile Safari/537.36'), ANY],
+    ['the oldest supported version', ANDROID('Chrome/87.0.0.0 Safari/537.36'), ANY],
+    ['a browser without a version', 'Opera/9.80 (J2ME/MIDP; Opera Mini/9; U; zh)', ANY],
+    ['an empty user agent', '', ANY],
   ])('%s', (_, userAgent, versions) => {
     expect(adviceFor(userAgent, OLDEST).versions).toBe(versions);
   });
 
-  test('a phone whose browser is its system’s is to be updated itself', () => {
+  test('on iOS the advice is to update the system', () => {
     expect(adviceFor(IPHONE('13_7', 'CriOS/92 Safari/604.1'), OLDEST).update).toContain('更新系统');
     expect(adviceFor(ANDROID('Chrome/61.0 Safari/537.36'), OLDEST).update).toContain('更新这个浏览器');
   });
@@ -89,15 +89,15 @@ describe('what a visitor is told', () => {
       undefined,
     ],
     ['nothing', {}, undefined],
-  ])('support as it was kept: %s', (_, info, expected) => {
-    expect(keptSupport(JSON.stringify({ v: 1, d: { branchId: '1', info } }))).toBe(expected);
+  ])('stored support: %s', (_, info, expected) => {
+    expect(supportLink(JSON.stringify({ v: 1, d: { branchId: '1', info } }))).toBe(expected);
   });
 
-  test.each([null, '', '{', 'null', '{"v":1}', '[]'])('no support is found in %j', (item) => {
-    expect(keptSupport(item)).toBeUndefined();
+  test.each([null, '', '{', 'null', '{"v":1}', '[]'])('there is no support link in %j', (item) => {
+    expect(supportLink(item)).toBeUndefined();
   });
 });
 
-test('the notice is laid out with what every browser knows', () => {
+test('the notice uses only CSS that every browser supports', () => {
   expect(notice).not.toMatch(/display: (?:grid|flex)|gap:|inset:|calc\(|min\(/);
 });

@@ -1,4 +1,4 @@
-/** Which browsers are too old for the store, and what is told to their visitors. Runs where nothing newer than ES5 is known. */
+/** Detects browsers that are too old, and determines the advice for their visitors. Must run in ES5. */
 import { messages } from './messages.ts';
 
 /** The oldest supported version of each browser, as text. */
@@ -9,8 +9,8 @@ export interface OldestVersions {
   readonly ios: string;
 }
 
-/** The part of a window that is looked at; an old browser lacks any of it. */
-export interface Basics {
+/** The part of a window that is checked; an old browser may lack all of it. */
+export interface WindowFeatures {
   readonly CSS?:
     | { readonly supports?: ((property: string, value: string) => boolean) | undefined }
     | undefined;
@@ -18,62 +18,64 @@ export interface Basics {
 }
 
 /**
- * Whether a browser is below the oldest supported ones. `inset` came with Chrome 87 and Safari 14.1, `Intl.DisplayNames` with
- * Firefox 86 (and Chrome 81, Safari 14.1): no polyfill gives them, so that none can hide an old browser.
+ * Whether a browser is older than the oldest supported ones. `inset` was added in Chrome 87 and Safari 14.1,
+ * `Intl.DisplayNames` in Firefox 86 (and Chrome 81, Safari 14.1). Neither is polyfilled, which would hide an
+ * old browser.
  */
-export function isTooOld(window: Basics): boolean {
+export function isTooOld(window: WindowFeatures): boolean {
   return !(window.CSS?.supports?.('inset', '0') && window.Intl?.DisplayNames);
 }
 
-/** What the notice says of a browser and of the way out. */
-export interface Advice {
+/** Texts of the notice: versions, and how to update. */
+export interface UpgradeAdvice {
   readonly versions: string;
   readonly update: string;
 }
 
-/** Whether `version` is below `needed`: `'14.1'`, `'87'`. */
-function isBelow(version: string, needed: string): boolean {
+/** Whether `version` is below `minimum`: `'14.1'`, `'87'`. */
+function isBelow(version: string, minimum: string): boolean {
   const parts = version.split('.');
-  const neededParts = needed.split('.');
-  const difference = Number(parts[0]) - Number(neededParts[0]);
-  return difference < 0 || (difference === 0 && Number(parts[1] || 0) < Number(neededParts[1] || 0));
+  const minimumParts = minimum.split('.');
+  const difference = Number(parts[0]) - Number(minimumParts[0]);
+  return difference < 0 || (difference === 0 && Number(parts[1] || 0) < Number(minimumParts[1] || 0));
 }
 
-interface Kind {
+interface BrowserKind {
   readonly name: string;
-  /** Finds the version in a user agent text. */
+  /** Matches the version in a user agent. */
   readonly version: RegExp;
   readonly needed: string;
 }
 
 /**
- * Names the browser by its user agent text. One that names no version, or one that is new enough, is not told a version:
- * browsers lie there, and the notice must not contradict itself.
+ * The advice for a user agent. The browser's version is left out when it is missing or new enough: user
+ * agents can be wrong, and the notice must not contradict itself.
  */
-export function adviceFor(userAgent: string, oldest: OldestVersions): Advice {
-  const kinds: readonly Kind[] = [
-    // Every browser of an iPhone is the system's: only the system can be updated.
+export function adviceFor(userAgent: string, oldest: OldestVersions): UpgradeAdvice {
+  const kinds: readonly BrowserKind[] = [
+    // All browsers of an iPhone use the system's engine, so the system must be updated.
     { name: 'iOS', version: /(?:iPhone|iPad|iPod).*? OS (\d+[_.]\d+)/, needed: oldest.ios },
     { name: 'Chrome', version: /(?:Chrome|Chromium)\/(\d+)/, needed: oldest.chrome },
     { name: 'Firefox', version: /Firefox\/(\d+)/, needed: oldest.firefox },
     { name: 'Safari', version: /Version\/(\d+(?:\.\d+)?).* Safari\//, needed: oldest.safari },
   ];
   const kind = kinds.filter(({ version }) => version.test(userAgent))[0];
-  const found = kind?.version.exec(userAgent)?.[1]?.replace('_', '.');
+  const version = kind?.version.exec(userAgent)?.[1]?.replace('_', '.');
   return {
     versions:
-      kind && found && isBelow(found, kind.needed)
-        ? messages.versions(`${kind.name} ${found}`, kind.needed)
+      kind && version && isBelow(version, kind.needed)
+        ? messages.versions(`${kind.name} ${version}`, kind.needed)
         : messages.unknownVersion(oldest.chrome, oldest.firefox, oldest.ios),
     update: kind?.name === 'iOS' ? messages.updateIos : messages.update,
   };
 }
 
 /**
- * The way to the support as an earlier visit kept it (platform/support.ts, `manying:account:commonInfo`).
- * @returns a chat or a mail; `undefined` when nothing readable was kept.
+ * Link to the customer support, stored by an earlier visit (platform/support.ts,
+ * `manying:account:commonInfo`).
+ * @returns address of a chat or mail; `undefined` when nothing readable is stored.
  */
-export function keptSupport(item: string | null): string | undefined {
+export function supportLink(item: string | null): string | undefined {
   try {
     const { serviceQq, serviceEmail } = JSON.parse(item || '').d.info as Record<string, unknown>;
     if (/^\d{5,12}$/.test(String(serviceQq))) {
@@ -81,7 +83,7 @@ export function keptSupport(item: string | null): string | undefined {
     }
     if (/^[^\s@?&]+@[^\s@?&]+$/.test(String(serviceEmail))) return `mailto:${serviceEmail}`;
   } catch {
-    // Nothing was kept, or by a version that wrote it otherwise.
+    // Nothing is stored, or in the format of another version.
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** An overlay of a remote: nothing until its code is there, nothing while it cannot be had, so that the page stays usable. */
+/** An overlay of a remote. Renders nothing while it loads or has failed, so that the page stays usable. */
 import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Loadable } from '../remotes/loadable.ts';
 
@@ -12,18 +12,18 @@ export default function Overlay({ overlay }: Props) {
   if (state.status !== 'ready') return null;
   const Screen = state.value;
   return (
-    <Guard>
+    <ErrorBoundary>
       <Screen />
-    </Guard>
+    </ErrorBoundary>
   );
 }
 
-/** Takes away an overlay that throws while rendering. */
-class Guard extends Component<{ readonly children: ReactNode }, { readonly thrown: boolean }> {
-  override state = { thrown: false };
+/** Error boundary: removes an overlay that throws while rendering. */
+class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasError: boolean }> {
+  override state = { hasError: false };
 
   static getDerivedStateFromError() {
-    return { thrown: true };
+    return { hasError: true };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -31,6 +31,6 @@ class Guard extends Component<{ readonly children: ReactNode }, { readonly throw
   }
 
   override render(): ReactNode {
-    return this.state.thrown ? null : this.props.children;
+    return this.state.hasError ? null : this.props.children;
   }
 }

@@ -1,11 +1,11 @@
-/** The overlay that remotes lay over the page of the address, if one is asked for. */
+/** Renders the overlay that a remote requests over the current page, if any. */
 import type { Registry } from '@manying/platform/registry';
 import { useAppSelector } from '@manying/platform/store';
 import { lazy, Suspense } from 'react';
 import type { Remotes } from '../remotes/remotes.ts';
-import { overlayAsked } from './overlayAsked.ts';
+import { requestedOverlay } from './requestedOverlay.ts';
 
-/** Comes only when something is asked for. */
+/** Loaded only when an overlay is requested. */
 const Overlay = lazy(() =>
   import(/* webpackChunkName: "overlay" */ './Overlay.tsx').catch((error: unknown) => {
     console.warn('No overlay can be shown', error);
@@ -20,13 +20,13 @@ interface Props {
 }
 
 export function Overlays({ remotes, registry, pathname }: Props) {
-  const asked = useAppSelector(
-    (state) => overlayAsked(registry, pathname, state, remotes.choose),
-    (one, other) => one?.join() === other?.join(),
+  const requested = useAppSelector(
+    (state) => requestedOverlay(registry, pathname, state, remotes.choose),
+    (a, b) => a?.join() === b?.join(),
   );
   return (
     <Suspense>
-      {asked && <Overlay key={asked.join()} overlay={remotes.overlay(asked[0], asked[1])} />}
+      {requested && <Overlay key={requested.join()} overlay={remotes.overlay(requested[0], requested[1])} />}
     </Suspense>
   );
 }

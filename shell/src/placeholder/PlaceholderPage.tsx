@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import styles from './Placeholder.module.css';
 import robot from './robot.svg';
 
-/** Says that the site is being created; a visitor who came by a branch's link (tgId) goes on to home (spec §2). */
+/** "Site under construction"; a visitor with a branch's link (tgId) is redirected to home (spec §2). */
 export function PlaceholderPage() {
   const [query] = useSearchParams();
   const target = forwardTarget(query);

@@ -18,7 +18,7 @@ function visit(address: string, online: boolean) {
   return render(
     <BrowserRouter>
       <FailurePanel
-        nextTry={0}
+        nextAttemptAt={0}
         retry={() => {
           retried += 1;
         }}
@@ -29,14 +29,14 @@ function visit(address: string, online: boolean) {
   );
 }
 
-test('with a network the service is said to be unavailable', async () => {
+test('with a network it reports that the service is unavailable', async () => {
   const screen = await visit('/home', true);
   await expect.element(screen.getByRole('heading', { name: '暂时连不上内容服务' })).toBeVisible();
   expect(screen.getByRole('link', { name: '离线阅读' }).query()).toBeNull();
 });
 
 test.each(['/home', '/book/1', '/vod', '/user'])(
-  'without a network %s says that it is the network, and leads to the kept chapters',
+  'without a network %s reports the missing network and links to the offline chapters',
   async (address) => {
     const screen = await visit(address, false);
     await expect.element(screen.getByRole('heading', { name: '网络未连接' })).toBeVisible();
@@ -49,13 +49,13 @@ test.each(['/home', '/book/1', '/vod', '/user'])(
   },
 );
 
-test('the page of kept chapters does not lead to itself', async () => {
+test('the page of offline chapters does not link to itself', async () => {
   const screen = await visit('/shelf/offline', false);
   await expect.element(screen.getByRole('heading', { name: '网络未连接' })).toBeVisible();
   expect(screen.getByRole('link', { name: '离线阅读' }).query()).toBeNull();
 });
 
-test('it follows the network', async () => {
+test('it updates when the network goes and returns', async () => {
   const screen = await visit('/home', true);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));

@@ -1,6 +1,6 @@
 /**
- * Stands in for a page whose remote cannot be had; the rest of the store goes on working (architecture §3). Without a
- * network it is the network that is missing, not the service, and kept chapters can be read.
+ * Replaces a page whose remote cannot be loaded; the rest of the store keeps working (architecture §3).
+ * Without a network it names the network as the cause, and links to the offline chapters.
  */
 
 import { useBack } from '@manying/platform/navigation';
@@ -18,7 +18,7 @@ import styles from './panels.module.css';
 
 const { unavailable } = messages;
 
-/** The library's code comes only with a failure, from the shell's own origin; without it the panel stands alone. */
+/** Loaded only on a failure, from the shell's own origin; if that fails, the panel is shown without it. */
 const LocalLibrary = lazy(() =>
   import(/* webpackChunkName: "library" */ './LocalLibrary.tsx').catch((error: unknown) => {
     console.warn('The local library cannot be shown', error);
@@ -26,7 +26,7 @@ const LocalLibrary = lazy(() =>
   }),
 );
 
-/** Seconds until a moment, counted down on screen. */
+/** Seconds until `until` (ms since the epoch), updated every second. */
 function useCountdown(until: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -37,21 +37,21 @@ function useCountdown(until: number): number {
 }
 
 interface Props {
-  /** When the next automatic try starts, in ms since the epoch; 0 while one is under way. */
-  readonly nextTry: number;
+  /** Start of the next automatic retry, in ms since the epoch; 0 while an attempt is pending. */
+  readonly nextAttemptAt: number;
   readonly retry: () => void;
-  /** Whether the tab bar stands below; where it does not, the panel offers the way back. */
+  /** Whether the tab bar is shown below; without it the panel has a back button. */
   readonly tabs: boolean;
-  /** Whether comics are missing: the library on this device is then shown below. */
+  /** Whether to show the library of this device below, because the comics cannot be loaded. */
   readonly library: boolean;
 }
 
-export function FailurePanel({ nextTry, retry, tabs, library }: Props) {
+export function FailurePanel({ nextAttemptAt, retry, tabs, library }: Props) {
   const goBack = useBack(paths.home);
-  const seconds = useCountdown(nextTry);
+  const seconds = useCountdown(nextAttemptAt);
   const online = useOnline();
   const onOfflinePage = useLocation().pathname === paths.offline;
-  const trying = nextTry === 0;
+  const isRetrying = nextAttemptAt === 0;
   return (
     <>
       {!tabs && <TopBar back={{ label: messages.back, onPress: goBack }} />}
@@ -80,7 +80,7 @@ export function FailurePanel({ nextTry, retry, tabs, library }: Props) {
               </Button>
             </>
           }
-          note={trying ? unavailable.retrying : unavailable.automatic(seconds)}
+          note={isRetrying ? unavailable.retrying : unavailable.automatic(seconds)}
         />
         {library && (
           <Suspense>

@@ -1,4 +1,6 @@
-/** What the visitor keeps on this device, shown while the comics themselves cannot be had (architecture §3). */
+/**
+ * History and favourites stored on this device, shown while the comics cannot be loaded (architecture §3).
+ */
 import { readProgress, recentReads, storedLibrary } from '@manying/platform/library';
 import { paths } from '@manying/platform/paths';
 import { usePicture } from '@manying/platform/pictures';

@@ -1,4 +1,4 @@
-/** Stands in for a page that its remote owns, says the registry, but has not released yet. */
+/** Shown for a page that the registry lists as planned: its remote has not released it yet. */
 import type { PageAddress } from '@manying/platform/contract';
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';

@@ -1,4 +1,4 @@
-/** What a page looks like while its remote's code is on the way: the shapes its mode's screens begin with. */
+/** Skeleton of a page while its remote is loading, shaped like the first screens of its mode. */
 import type { Mode } from '@manying/platform/contract';
 import { Grid } from '@manying/ui/Grid';
 import { DelayedSkeleton, Skeleton, SkeletonBookSmall, SkeletonVideo } from '@manying/ui/Skeleton';

@@ -1,4 +1,4 @@
-/** A page of a remote in its place: skeleton, screen, or failure panel. */
+/** A page of a remote: skeleton, screen, or failure panel. */
 
 import type { Mode } from '@manying/platform/contract';
 import { Button } from '@manying/ui/Button';
@@ -22,25 +22,25 @@ import styles from './panels.module.css';
 interface Props {
   readonly page: Loadable<ComponentType>;
   readonly mode: Mode;
-  /** Whether the tab bar stands below the page. */
+  /** Whether the tab bar is shown below the page. */
   readonly tabs: boolean;
-  /** The screen threw while it was drawn. */
-  readonly onThrown?: (error: unknown) => void;
-  /** The visitor asks for a screen that threw once more; resolves when it may be drawn. */
+  /** Called when the screen throws while rendering. */
+  readonly onRenderError?: (error: unknown) => void;
+  /** Called when the visitor retries after a render error; resolves when the screen may be rendered. */
   readonly onRetry?: () => Promise<void>;
 }
 
-export function RemotePage({ page: offered, mode, tabs, onThrown, onRetry }: Props) {
-  // A page that is open keeps its screen, also when another build is offered by now.
-  const held = useRef(offered);
-  if (held.current.state().status !== 'ready') held.current = offered;
-  const page = held.current;
+export function RemotePage({ page: latestPage, mode, tabs, onRenderError, onRetry }: Props) {
+  // An open page keeps its screen, even when another build is current by now.
+  const pageRef = useRef(latestPage);
+  if (pageRef.current.state().status !== 'ready') pageRef.current = latestPage;
+  const page = pageRef.current;
   const state = useSyncExternalStore(page.subscribe, page.state);
   useEffect(() => page.start(), [page]);
   if (state.status === 'failed')
     return (
       <FailurePanel
-        nextTry={state.nextTry}
+        nextAttemptAt={state.nextAttemptAt}
         retry={page.retry}
         tabs={tabs}
         library={tabs && mode === 'comic'}
@@ -49,39 +49,39 @@ export function RemotePage({ page: offered, mode, tabs, onThrown, onRetry }: Pro
   if (state.status === 'loading') return <PageSkeleton mode={mode} />;
   const Screen = state.value;
   return (
-    <Guard onThrown={onThrown} onRetry={onRetry}>
+    <ErrorBoundary onRenderError={onRenderError} onRetry={onRetry}>
       <div data-screen="ready" className={styles.screen}>
         <Screen />
       </div>
-    </Guard>
+    </ErrorBoundary>
   );
 }
 
-/** Keeps a screen that throws while rendering from taking the shell with it. */
-interface GuardProps {
+/** Error boundary: a screen that throws while rendering does not unmount the shell. */
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  readonly onThrown: Props['onThrown'];
+  readonly onRenderError: Props['onRenderError'];
   readonly onRetry: Props['onRetry'];
 }
-class Guard extends Component<GuardProps, { readonly thrown: boolean }> {
-  override state = { thrown: false };
+class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasError: boolean }> {
+  override state = { hasError: false };
 
   static getDerivedStateFromError() {
-    return { thrown: true };
+    return { hasError: true };
   }
 
   override componentDidCatch(error: unknown): void {
     console.error('A page failed to render', error);
-    this.props.onThrown?.(error);
+    this.props.onRenderError?.(error);
   }
 
   private retry = async (): Promise<void> => {
     await this.props.onRetry?.();
-    this.setState({ thrown: false });
+    this.setState({ hasError: false });
   };
 
   override render(): ReactNode {
-    if (!this.state.thrown) return this.props.children;
+    if (!this.state.hasError) return this.props.children;
     const { title, text, retry } = messages.broken;
     return (
       <main className={styles.panel}>

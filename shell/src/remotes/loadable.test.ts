@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLoadable, QUICK_PAUSES, RETRY_EVERY, TOLD_AFTER, TRY_TIMEOUT } from './loadable.ts';
+import {
+  ATTEMPT_TIMEOUT,
+  createLoadable,
+  FAILURE_DISPLAY_DELAY,
+  QUICK_RETRY_DELAYS,
+  RETRY_INTERVAL,
+} from './loadable.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,25 +17,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const QUICK = QUICK_PAUSES.reduce((sum, pause) => sum + pause, 0);
-const watched = <T>(load: Parameters<typeof createLoadable<T>>[0]) => {
+const QUICK = QUICK_RETRY_DELAYS.reduce((sum, pause) => sum + pause, 0);
+const startLoadable = <T>(load: Parameters<typeof createLoadable<T>>[0]) => {
   const loadable = createLoadable(load);
   loadable.subscribe(() => undefined);
   loadable.start();
   return loadable;
 };
-const refuse = (times: number) => {
+const failingLoad = (times: number) => {
   const load = vi.fn((attempt: number) =>
     attempt < times ? Promise.reject(new Error(`down ${attempt}`)) : Promise.resolve('page'),
   );
   return load;
 };
 
-describe('something a page loads', () => {
-  it('is not asked for before it is started, and once however often it is', async () => {
-    const load = refuse(0);
+describe('a loadable', () => {
+  it('loads nothing before the first start, and once for several starts', async () => {
+    const load = failingLoad(0);
     const loadable = createLoadable(load);
-    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+    await vi.advanceTimersByTimeAsync(FAILURE_DISPLAY_DELAY);
     expect(load).not.toHaveBeenCalled();
     loadable.start();
     loadable.start();
@@ -38,68 +44,68 @@ describe('something a page loads', () => {
     expect(loadable.state()).toEqual({ status: 'ready', value: 'page' });
   });
 
-  it('overcomes a short fault without telling anyone', async () => {
-    const loadable = watched(refuse(2));
+  it('recovers from a short failure without showing it', async () => {
+    const loadable = startLoadable(failingLoad(2));
     const seen: string[] = [];
     loadable.subscribe(() => seen.push(loadable.state().status));
     await vi.advanceTimersByTimeAsync(QUICK);
     expect(seen).toEqual(['ready']);
   });
 
-  it('tells a lasting fault within 3 s, with its cause and when it tries again', async () => {
-    const loadable = watched(refuse(9));
+  it('shows a lasting failure within 3 s, with its cause and the time of the next attempt', async () => {
+    const loadable = startLoadable(failingLoad(9));
     await vi.advanceTimersByTimeAsync(QUICK);
-    expect(QUICK).toBeLessThan(TOLD_AFTER);
+    expect(QUICK).toBeLessThan(FAILURE_DISPLAY_DELAY);
     expect(loadable.state()).toEqual({
       status: 'failed',
       problem: 'down 2',
-      nextTry: Date.now() + RETRY_EVERY,
+      nextAttemptAt: Date.now() + RETRY_INTERVAL,
     });
   });
 
-  it('tells within 3 s also when nothing answers, and still takes a late answer', async () => {
+  it('shows a failure within 3 s when an attempt hangs, and still accepts its late result', async () => {
     let arrive: (value: string) => void = () => undefined;
-    const loadable = watched(() => new Promise<string>((resolve) => (arrive = resolve)));
-    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
-    expect(loadable.state()).toMatchObject({ status: 'failed', nextTry: 0 });
+    const loadable = startLoadable(() => new Promise<string>((resolve) => (arrive = resolve)));
+    await vi.advanceTimersByTimeAsync(FAILURE_DISPLAY_DELAY);
+    expect(loadable.state()).toMatchObject({ status: 'failed', nextAttemptAt: 0 });
     arrive('late');
     await vi.advanceTimersByTimeAsync(0);
     expect(loadable.state()).toEqual({ status: 'ready', value: 'late' });
   });
 
-  it('gives up a try that hangs and goes on trying', async () => {
+  it('aborts an attempt that hangs, and retries', async () => {
     const load = vi.fn((attempt: number) =>
       attempt === 0 ? new Promise<string>(() => undefined) : Promise.resolve('page'),
     );
-    const loadable = watched(load);
-    await vi.advanceTimersByTimeAsync(TRY_TIMEOUT + RETRY_EVERY);
+    const loadable = startLoadable(load);
+    await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT + RETRY_INTERVAL);
     expect(loadable.state()).toEqual({ status: 'ready', value: 'page' });
   });
 
-  it('heals by itself every 15 s while somebody looks', async () => {
-    const load = refuse(4);
-    const loadable = watched(load);
-    await vi.advanceTimersByTimeAsync(QUICK + RETRY_EVERY);
+  it('retries every 15 s while it has listeners', async () => {
+    const load = failingLoad(4);
+    const loadable = startLoadable(load);
+    await vi.advanceTimersByTimeAsync(QUICK + RETRY_INTERVAL);
     expect(load).toHaveBeenCalledTimes(4);
     expect(loadable.state().status).toBe('failed');
-    await vi.advanceTimersByTimeAsync(RETRY_EVERY);
+    await vi.advanceTimersByTimeAsync(RETRY_INTERVAL);
     expect(loadable.state().status).toBe('ready');
   });
 
-  it('does not go on trying when nobody looks any more', async () => {
-    const load = refuse(9);
+  it('stops retrying without listeners', async () => {
+    const load = failingLoad(9);
     const loadable = createLoadable(load);
     const leave = loadable.subscribe(() => undefined);
     loadable.start();
     await vi.advanceTimersByTimeAsync(QUICK);
     leave();
-    await vi.advanceTimersByTimeAsync(10 * RETRY_EVERY);
+    await vi.advanceTimersByTimeAsync(10 * RETRY_INTERVAL);
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('tries at once by hand', async () => {
-    const load = refuse(3);
-    const loadable = watched(load);
+  it('retries at once on demand', async () => {
+    const load = failingLoad(3);
+    const loadable = startLoadable(load);
     await vi.advanceTimersByTimeAsync(QUICK);
     loadable.retry();
     await vi.advanceTimersByTimeAsync(0);
@@ -109,30 +115,30 @@ describe('something a page loads', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  it('tries by hand also while a try hangs, and lets that one’s end change nothing', async () => {
+  it('retries on demand while an attempt hangs, and ignores the result of that attempt', async () => {
     const load = vi.fn((attempt: number) =>
       attempt === 1 ? Promise.resolve('page') : new Promise<string>(() => undefined),
     );
-    const loadable = watched(load);
-    await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+    const loadable = startLoadable(load);
+    await vi.advanceTimersByTimeAsync(FAILURE_DISPLAY_DELAY);
     loadable.retry();
-    await vi.advanceTimersByTimeAsync(TRY_TIMEOUT + RETRY_EVERY);
+    await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT + RETRY_INTERVAL);
     expect(loadable.state()).toEqual({ status: 'ready', value: 'page' });
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('tries when the network returns', async () => {
+  it('retries when the network returns', async () => {
     const events = new EventTarget();
     vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
     vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
-    const loadable = watched(refuse(3));
+    const loadable = startLoadable(failingLoad(3));
     await vi.advanceTimersByTimeAsync(QUICK);
     events.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(loadable.state().status).toBe('ready');
   });
 
-  it('aborts a try whose time is over, and says nothing of how that one ends', async () => {
+  it('aborts an attempt after its timeout, and ignores its result', async () => {
     const signals: AbortSignal[] = [];
     const loadable = createLoadable((_, signal) => {
       signals.push(signal);
@@ -142,30 +148,30 @@ describe('something a page loads', () => {
     });
     loadable.subscribe(() => undefined);
     loadable.start();
-    await vi.advanceTimersByTimeAsync(TRY_TIMEOUT - 1);
+    await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT - 1);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     await vi.advanceTimersByTimeAsync(1);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(`No answer within ${TRY_TIMEOUT} ms`);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(`No answer within ${ATTEMPT_TIMEOUT} ms`);
   });
 
-  it('aborts every other try when one has arrived, whichever it is', async () => {
+  it('aborts all other attempts when any one succeeds', async () => {
     for (const first of [0, 1]) {
       const signals: AbortSignal[] = [];
       const arrive: ((value: string) => void)[] = [];
-      const loadable = watched((attempt, signal) => {
+      const loadable = startLoadable((attempt, signal) => {
         signals.push(signal);
         return new Promise<string>((resolve) => {
           arrive[attempt] = resolve;
         });
       });
-      await vi.advanceTimersByTimeAsync(TOLD_AFTER);
+      await vi.advanceTimersByTimeAsync(FAILURE_DISPLAY_DELAY);
       loadable.retry();
       arrive[first]?.(`try ${first}`);
       await vi.advanceTimersByTimeAsync(0);
       expect(signals.map(({ aborted }) => aborted)).toEqual([first === 1, first === 0]);
       arrive[1 - first]?.('too late');
-      await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+      await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
       expect(loadable.state()).toEqual({ status: 'ready', value: `try ${first}` });
     }
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   isBuildFailure,
   isQuarantined,
-  QUARANTINE_AFTER,
-  QUARANTINE_FOR,
+  QUARANTINE_DURATION,
+  QUARANTINE_THRESHOLD,
   readFailures,
   recordFailure,
   SHELL_ERROR,
@@ -11,27 +11,29 @@ import {
 
 const NOW = 1_000_000_000_000;
 const BUILD = 'comic 0.1.0+aaa';
-const failing = (times: number, at = NOW) =>
+const failuresAfter = (times: number, time = NOW) =>
   Array.from({ length: times }).reduce<ReturnType<typeof readFailures>>(
-    (known) => recordFailure(known, BUILD, at),
+    (known) => recordFailure(known, BUILD, time),
     {},
   );
 
-describe('a build that fails on a device', () => {
-  it('is left alone after its second failure, for a day', () => {
-    expect(isQuarantined(failing(QUARANTINE_AFTER - 1), BUILD, NOW)).toBe(false);
-    expect(isQuarantined(failing(QUARANTINE_AFTER), BUILD, NOW)).toBe(true);
-    expect(isQuarantined(failing(QUARANTINE_AFTER), BUILD, NOW + QUARANTINE_FOR)).toBe(false);
-    expect(isQuarantined(failing(QUARANTINE_AFTER), 'comic 0.1.0+bbb', NOW)).toBe(false);
+describe('the quarantine of a build', () => {
+  it('lasts a day after the second failure', () => {
+    expect(isQuarantined(failuresAfter(QUARANTINE_THRESHOLD - 1), BUILD, NOW)).toBe(false);
+    expect(isQuarantined(failuresAfter(QUARANTINE_THRESHOLD), BUILD, NOW)).toBe(true);
+    expect(isQuarantined(failuresAfter(QUARANTINE_THRESHOLD), BUILD, NOW + QUARANTINE_DURATION)).toBe(false);
+    expect(isQuarantined(failuresAfter(QUARANTINE_THRESHOLD), 'comic 0.1.0+bbb', NOW)).toBe(false);
   });
 
-  it('begins anew when its failures are long past', () => {
-    const later = NOW + QUARANTINE_FOR;
-    expect(isQuarantined(recordFailure(failing(1), BUILD, later), BUILD, later)).toBe(false);
-    expect(Object.keys(recordFailure(failing(1), 'video 1', later))).toEqual(['video 1']);
+  it('starts over when earlier failures have expired', () => {
+    const afterExpiry = NOW + QUARANTINE_DURATION;
+    expect(isQuarantined(recordFailure(failuresAfter(1), BUILD, afterExpiry), BUILD, afterExpiry)).toBe(
+      false,
+    );
+    expect(Object.keys(recordFailure(failuresAfter(1), 'video 1', afterExpiry))).toEqual(['video 1']);
   });
 
-  it.each([null, '', 'nonsense', '[]', '{"x":1}'])('is not known from %j', (text) => {
+  it.each([null, '', 'nonsense', '[]', '{"x":1}'])('is empty for the stored text %j', (text) => {
     expect(readFailures(text)).toEqual({});
   });
 });
@@ -47,7 +49,7 @@ describe('an error while a build is loaded', () => {
     ['a chunk that did not come in time', Object.assign(named('ChunkLoadError'), { type: 'timeout' }), false],
     ['a chunk that is missing', Object.assign(named('ChunkLoadError'), { type: 'error' }), true],
     ['a file of the shell', named('Error', named(SHELL_ERROR)), false],
-  ])('%s says something about the build or not', (_, error, expected) => {
+  ])('%s is a build failure or not', (_, error, expected) => {
     expect(isBuildFailure(error, true)).toBe(expected);
     expect(isBuildFailure(error, false), 'without a network').toBe(false);
   });

@@ -1,52 +1,56 @@
-/** Builds this device has had enough of: pure rules over what it remembers (architecture §3). */
+/**
+ * Quarantine of builds that failed on this device: pure functions on the stored failures (architecture §3).
+ */
 import * as v from 'valibot';
 
-/** Failures after which a device stops trying a build. */
-export const QUARANTINE_AFTER = 2;
-/** How long it stays away from it, in ms. */
-export const QUARANTINE_FOR = 24 * 60 * 60 * 1000;
+/** Number of failures after which a device avoids a build. */
+export const QUARANTINE_THRESHOLD = 2;
+/** Time for which it avoids the build, in ms. */
+export const QUARANTINE_DURATION = 24 * 60 * 60 * 1000;
 
 const failuresSchema = v.record(v.string(), v.object({ failures: v.number(), last: v.number() }));
-/** Builds that failed while another one of the same remote worked, by `remote version`. */
+/** Failures of builds while another build of the same remote worked, by `remote version`. */
 export type BuildFailures = v.InferOutput<typeof failuresSchema>;
 
-/** What was kept, as far as it can be read. */
+/** Parses the stored failures; empty when they cannot be read. */
 export function readFailures(text: string | null): BuildFailures {
   if (text === null) return {};
   try {
     const parsed = v.safeParse(failuresSchema, JSON.parse(text));
     return parsed.success ? parsed.output : {};
   } catch {
-    // Not JSON: somebody else's text under our key. The device begins anew.
+    // Not JSON: other code has written to this key. The failures start empty.
     return {};
   }
 }
 
-/** The failures after one more of a build; what is long past is forgotten. @param now ms since the epoch. */
-export function recordFailure(known: BuildFailures, build: string, now: number): BuildFailures {
-  const recent = Object.entries(known).filter(([, { last }]) => now - last < QUARANTINE_FOR);
-  const before = recent.find(([name]) => name === build)?.[1].failures ?? 0;
-  return { ...Object.fromEntries(recent), [build]: { failures: before + 1, last: now } };
+/** Adds a failure of a build and drops expired ones. @param now ms since the epoch. */
+export function recordFailure(storedFailures: BuildFailures, build: string, now: number): BuildFailures {
+  const recent = Object.entries(storedFailures).filter(([, { last }]) => now - last < QUARANTINE_DURATION);
+  const previousFailures = recent.find(([name]) => name === build)?.[1].failures ?? 0;
+  return { ...Object.fromEntries(recent), [build]: { failures: previousFailures + 1, last: now } };
 }
 
-/** Whether the device stays away from a build. @param now ms since the epoch. */
+/** Whether the device avoids a build. @param now ms since the epoch. */
 export function isQuarantined(known: BuildFailures, build: string, now: number): boolean {
   const record = known[build];
-  return record !== undefined && record.failures >= QUARANTINE_AFTER && now - record.last < QUARANTINE_FOR;
+  return (
+    record !== undefined && record.failures >= QUARANTINE_THRESHOLD && now - record.last < QUARANTINE_DURATION
+  );
 }
 
-/** Name of the errors of the shell's own files, which no build is responsible for. */
+/** Name of errors of the shell's own files, which say nothing about a build. */
 export const SHELL_ERROR = 'ShellError';
 
 /**
- * Whether an error says anything about the build it happened with. A time-out says that the line is slow, as does any
- * error of a device without a network. The bundler reports a time-out as an error of the type `timeout`.
+ * Whether an error is a failure of the build. A timeout or an error without a network only shows that the
+ * network is slow or missing. The bundler reports a timeout as an error of the type `timeout`.
  */
 export function isBuildFailure(error: unknown, online: boolean): boolean {
   if (!online) return false;
-  for (let one = error; one instanceof Error; one = one.cause) {
-    if (one.name === 'TimeoutError' || one.name === SHELL_ERROR) return false;
-    if ((one as { type?: unknown }).type === 'timeout') return false;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.name === 'TimeoutError' || cause.name === SHELL_ERROR) return false;
+    if ((cause as { type?: unknown }).type === 'timeout') return false;
   }
   return true;
 }

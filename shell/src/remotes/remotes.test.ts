@@ -13,7 +13,7 @@ const page = { path: PATH, title: 'Tiny', mode: 'comic', tabs: true, level: 0, e
 const storage = new Map<string, string>();
 beforeEach(() => {
   storage.clear();
-  // Who has no trace id gets no trial.
+  // Without a trace id there is no canary.
   storage.set('manying:account:traceId', JSON.stringify({ v: 1, d: newTraceId() }));
   vi.restoreAllMocks();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -34,7 +34,7 @@ const release = (version: string, contract = '1.0.0') => ({
 const registryOf = (entry: object) =>
   parseRegistry({ schema: 1, remotes: { tiny: { addresses: [PATH], blocked: [], ...entry } } });
 
-/** What a build of a version exposes; its screen is named by the version. */
+/** The exposed module of a build; the display name of its screen is the version. */
 function moduleOf(version: string, stateVersion: number): { default: RemoteModule } {
   const slice = createSlice({ name: 'tiny', initialState: { count: 0 }, reducers: {} });
   const screen = Object.assign(() => null, { displayName: version });
@@ -53,42 +53,42 @@ function moduleOf(version: string, stateVersion: number): { default: RemoteModul
   };
 }
 
-/** A shell over a deployment whose builds can be broken, and whose registry can be changed. */
-function shellWith(entry: object, states: Readonly<Record<string, number>> = {}) {
+/** Remotes of a deployment whose builds can be broken and whose registry can be changed. */
+function createShell(entry: object, states: Readonly<Record<string, number>> = {}) {
   const broken = new Set<string>();
-  /** Versions whose origin the page's policy does not know. */
-  const uncovered = new Set<string>();
-  const loadAnew = vi.fn<() => void>();
-  const asked: string[] = [];
+  /** Versions whose origin the page's policy does not allow. */
+  const disallowed = new Set<string>();
+  const reloadPage = vi.fn<() => void>();
+  const requested: string[] = [];
   let deployed = registryOf(entry);
   const remotes = createRemotes(createAppStore(), deployed, async () => deployed, {
-    async exposed(_, { version }) {
-      asked.push(version);
-      if (broken.has(version) || uncovered.has(version)) throw new Error(`${version} is broken`);
+    async loadExposedModule(_, { version }) {
+      requested.push(version);
+      if (broken.has(version) || disallowed.has(version)) throw new Error(`${version} is broken`);
       return moduleOf(version, states[version] ?? 1);
     },
-    files: async () => undefined,
-    covers: ({ version }) => !uncovered.has(version),
-    reloadPage: loadAnew,
+    loadFiles: async () => undefined,
+    isOriginAllowed: ({ version }) => !disallowed.has(version),
+    reloadPage,
   });
   return {
     remotes,
     broken,
-    uncovered,
-    loadAnew,
-    asked,
+    disallowed,
+    reloadPage,
+    requested,
     deploy(next: object) {
       deployed = registryOf(next);
     },
-    /** The version of the screen that the page gets. */
+    /** The version of the shown screen. */
     async shown(path = PATH): Promise<string | undefined> {
-      return ended(remotes.page('tiny', path));
+      return settledResult(remotes.page('tiny', path));
     },
   };
 }
 
-/** Waits until something has loaded or failed: the name of what is drawn, or the problem. */
-async function ended(page: Loadable<unknown>): Promise<string | undefined> {
+/** Waits until a page has loaded or failed: the screen's display name, or the problem. */
+async function settledResult(page: Loadable<unknown>): Promise<string | undefined> {
   page.start();
   await expect.poll(() => page.state().status).not.toBe('loading');
   const state = page.state();
@@ -96,73 +96,73 @@ async function ended(page: Loadable<unknown>): Promise<string | undefined> {
   return state.status === 'failed' ? state.problem : undefined;
 }
 
-const kept = () => [...storage.values()].join();
+const storedText = () => [...storage.values()].join();
 
 describe('the builds of a remote', () => {
-  it('are tried in their order: the trial, the current one, the previous one', async () => {
+  it('are attempted in order: canary, current, previous', async () => {
     const entry = {
       current: release('2'),
       previous: release('1'),
       canary: { ...release('3'), percent: 100 },
     };
-    const shell = shellWith(entry);
+    const shell = createShell(entry);
     shell.broken.add('3').add('2');
     expect(await shell.shown()).toBe('1');
-    expect(shell.asked).toEqual(['3', '2', '1']);
+    expect(shell.requested).toEqual(['3', '2', '1']);
   });
 
-  it('are to blame when another one works, and are left alone the second time', async () => {
+  it('are recorded as failed when another one works, and quarantined after the second failure', async () => {
     const entry = { current: release('2'), previous: release('1') };
     for (let visit = 1; visit <= 3; visit += 1) {
-      const shell = shellWith(entry);
+      const shell = createShell(entry);
       shell.broken.add('2');
       expect(await shell.shown()).toBe('1');
-      expect(shell.asked, `visit ${visit}`).toEqual(visit <= 2 ? ['2', '1'] : ['1']);
+      expect(shell.requested, `visit ${visit}`).toEqual(visit <= 2 ? ['2', '1'] : ['1']);
     }
   });
 
-  it('are not to blame when none works', async () => {
-    const shell = shellWith({ current: release('2'), previous: release('1') });
+  it('are not recorded as failed when none works', async () => {
+    const shell = createShell({ current: release('2'), previous: release('1') });
     shell.broken.add('2').add('1');
     expect(await shell.shown()).toBe('2 is broken');
-    expect(kept()).not.toContain('tiny 2');
-    expect(kept()).not.toContain('tiny 1');
+    expect(storedText()).not.toContain('tiny 2');
+    expect(storedText()).not.toContain('tiny 1');
   });
 
-  it('that the page’s policy does not let in are not to blame, and make way for one that it lets in', async () => {
+  it('of an origin that the policy does not allow are not recorded as failed, and an allowed one is used', async () => {
     const entry = { current: release('2'), previous: release('1') };
     for (let visit = 1; visit <= 3; visit += 1) {
-      const shell = shellWith(entry);
-      shell.uncovered.add('2');
+      const shell = createShell(entry);
+      shell.disallowed.add('2');
       expect(await shell.shown()).toBe('1');
-      expect(shell.asked, `visit ${visit}`).toEqual(['2', '1']);
-      expect(shell.loadAnew).not.toHaveBeenCalled();
+      expect(shell.requested, `visit ${visit}`).toEqual(['2', '1']);
+      expect(shell.reloadPage).not.toHaveBeenCalled();
     }
-    expect(kept()).not.toContain('tiny 2');
+    expect(storedText()).not.toContain('tiny 2');
   });
 
-  it('that the page’s policy does not let in have the page loaded anew when no other one works', async () => {
-    const shell = shellWith({ current: release('2') });
-    shell.uncovered.add('2');
+  it('of an origin that the policy does not allow cause a page reload when no other one works', async () => {
+    const shell = createShell({ current: release('2') });
+    shell.disallowed.add('2');
     expect(await shell.shown()).toBe('2 is broken');
-    expect(shell.loadAnew).toHaveBeenCalled();
-    const broken = shellWith({ current: release('2') });
+    expect(shell.reloadPage).toHaveBeenCalled();
+    const broken = createShell({ current: release('2') });
     broken.broken.add('2');
     await broken.shown();
-    expect(broken.loadAnew).not.toHaveBeenCalled();
+    expect(broken.reloadPage).not.toHaveBeenCalled();
   });
 
-  it('that need a newer contract are never asked for', async () => {
-    const shell = shellWith({ current: release('2', '1.99.0'), previous: release('1') });
+  it('that need a newer contract are never loaded', async () => {
+    const shell = createShell({ current: release('2', '1.99.0'), previous: release('1') });
     expect(await shell.shown()).toBe('1');
-    expect(shell.asked).toEqual(['1']);
-    const alone = shellWith({ current: release('2', '1.99.0') });
+    expect(shell.requested).toEqual(['1']);
+    const alone = createShell({ current: release('2', '1.99.0') });
     expect(await alone.shown()).toMatch(/names no build of 'tiny' that fits this shell/);
-    expect(alone.asked).toEqual([]);
+    expect(alone.requested).toEqual([]);
   });
 
-  it('stay in use in a visit while the registry allows them, and are given up when it takes them back', async () => {
-    const shell = shellWith({ current: release('1') }, { 2: 2 });
+  it('stay in use during a visit until the registry blocks them', async () => {
+    const shell = createShell({ current: release('1') }, { 2: 2 });
     expect(await shell.shown()).toBe('1');
     shell.deploy({ current: release('2'), previous: release('1') });
     await shell.remotes.reload('tiny', PATH);
@@ -172,24 +172,24 @@ describe('the builds of a remote', () => {
     shell.deploy({ current: release('2'), blocked: ['1'] });
     await shell.remotes.reload('tiny', PATH);
     expect(await shell.shown()).toBe('2');
-    // Once because it was asked for anew, once because the state has another shape.
+    // Once for the reload, once for the new state version.
     expect(shell.remotes.renderVersion('tiny', PATH)).toBe(before + 2);
   });
 
-  it('whose screen throws make room for another one in this visit', async () => {
+  it('whose screen throws are replaced by another one in this visit', async () => {
     vi.stubGlobal('navigator', { sendBeacon: () => true });
-    const shell = shellWith({ current: release('2'), previous: release('1') });
+    const shell = createShell({ current: release('2'), previous: release('1') });
     expect(await shell.shown()).toBe('2');
     shell.remotes.reportRenderError('tiny', PATH, new Error('render'));
     await shell.remotes.reload('tiny', PATH);
     expect(await shell.shown()).toBe('1');
-    expect(kept()).toContain('tiny 2');
+    expect(storedText()).toContain('tiny 2');
 
-    const alone = shellWith({ current: release('9') });
+    const alone = createShell({ current: release('9') });
     expect(await alone.shown()).toBe('9');
     alone.remotes.reportRenderError('tiny', PATH, new Error('render'));
     await alone.remotes.reload('tiny', PATH);
     expect(await alone.shown()).toBe('9');
-    expect(kept()).not.toContain('tiny 9');
+    expect(storedText()).not.toContain('tiny 9');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The remotes of the page: each loaded when a page of it is first shown, from the best build the registry names that
- * works. Pages that are open keep the screen they have, whatever is released meanwhile (architecture §3).
+ * Loads the remotes: each when one of its pages is first shown, from the best working build that the registry
+ * names. Open pages keep their screen even when a new build is released meanwhile (architecture §3).
  */
 
 import { checkRemoteModule, type RemoteModule } from '@manying/platform/contract';
@@ -14,74 +14,74 @@ import { createLoadable, type Loadable } from './loadable.ts';
 import { isBuildFailure, isQuarantined, readFailures, recordFailure } from './quarantine.ts';
 import { type Phase, report } from './report.ts';
 
-/** Gives the pages of remotes. */
+/** Loads the pages and overlays of remotes. */
 export interface Remotes {
-  /** The screen of a page; the same loadable for the same page. */
+  /** The screen of a page; returns the same loadable for the same page. */
   page(remote: string, path: string): Loadable<ComponentType>;
-  /** An overlay; the same loadable for the same overlay. */
+  /** An overlay; returns the same loadable for the same overlay. */
   overlay(remote: string, name: string): Loadable<ComponentType>;
-  /** An address of which the registry says too little: fails until a registry is found that names its page. */
+  /** An address without a usable registry entry: fails until a newer registry names its page. */
   unavailable(remote: string, pathname: string): Loadable<ComponentType>;
-  /** The registry in use: the one the page was served with, until a failure made the shell ask for it again. */
+  /** The registry in use: the one the document was served with, or the one fetched after a failure. */
   registry(): Registry | undefined;
-  /** The build of a remote that this visitor gets. */
+  /** Selects the build of a remote for this visitor. */
   choose(remote: string, entry: RemoteEntry): Release | undefined;
   /**
-   * Grows when a page is to be drawn by the build in use instead of the one it is open with: its remote's part of the
-   * store has changed its shape, or its screen threw and was asked for anew.
+   * Increases when an open page has to be rendered by the active build instead of the one it was opened with:
+   * the shape of its domain's state has changed, or its screen has been reloaded after a render error.
    */
   renderVersion(remote: string, path: string): number;
-  /** The screen of a page threw while it was drawn: this visit has had enough of its build while there is another. */
+  /** Records a render error of a screen: this visit avoids the build while another one is available. */
   reportRenderError(remote: string, path: string, error: unknown): void;
-  /** Asks for the screen of a page that threw once more, after a look at the registry. */
+  /** Refetches the registry, then reloads the screen of a page after a render error. */
   reload(remote: string, path: string): Promise<void>;
-  /** The page is looked at again: an old registry is asked for anew, and counts from the next page on. */
+  /** Refetches a stale registry when the document is visible again; it applies from the next page on. */
   refreshIfStale(): void;
-  /** Tells about a registry that was asked for again. */
+  /** Calls `listener` when the registry has been refetched. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Whether React can draw it: a function, or an object such as `memo` makes. */
+/** Whether React can render it: a function, or an object such as the result of `memo`. */
 const isScreen = (screen: unknown) =>
   typeof screen === 'function' || (typeof screen === 'object' && screen !== null);
 
-/** Drawn for a moment between the registry's healing and the page it names. */
+/** Rendered for a moment between a recovered registry and the page that it names. */
 const Recovered: ComponentType = () => null;
 
-/** A build in use: what it exposes, and which one it is. */
+/** A loaded build and the module that it exposes. */
 interface Build {
   readonly release: Release;
   readonly module: RemoteModule;
 }
 
-/** How files and modules of builds are had; tests bring their own. */
+/** Loads files and modules of builds; tests pass their own. */
 export interface Loaders {
-  /** The exposed module of a build. @param anew this is not the first try. */
-  exposed(name: string, release: Release, anew: boolean): Promise<unknown>;
-  /** Files of a build, side by side. */
-  files(release: Release, files: readonly string[], anew: boolean): Promise<void>;
+  /** Loads the exposed module of a build. @param isRetry whether an earlier attempt has failed. */
+  loadExposedModule(name: string, release: Release, isRetry: boolean): Promise<unknown>;
+  /** Loads files of a build in parallel. */
+  loadFiles(release: Release, files: readonly string[], isRetry: boolean): Promise<void>;
   /**
-   * Where the site demands signatures: what is signed of a remote's entry, and nothing else of it.
-   * @throws Error when it is not signed as the site demands.
+   * Where the site requires signatures: returns only the signed part of a remote's entry.
+   * @throws Error when the signature is missing or invalid.
    */
-  readonly signed?: ((registry: Registry, name: string) => Promise<RemoteEntry>) | undefined;
-  /** Whether the page's policy can know where a build comes from (covered.ts). */
-  covers(release: Release): boolean;
-  /** Loads the page anew, since no build works and one is not covered. */
+  readonly verifyEntry?: ((registry: Registry, name: string) => Promise<RemoteEntry>) | undefined;
+  /** Whether the page's content security policy allows the origin of a build (allowedOrigins.ts). */
+  isOriginAllowed(release: Release): boolean;
+  /** Reloads the document: no build works, and the policy does not allow the origin of one of them. */
   reloadPage(): void;
 }
 
-/** Where the failures of builds are kept. */
+/** Storage key of the build failures. */
 const FAILURES_KEY = 'manying.builds';
-/** How long a build is waited for before the next one is tried beside it, in ms. */
-const NEXT_BUILD_AFTER = 4000;
-/** Longest wait for a fresh registry before a build is tried again with the one that is there, in ms. */
+/** Time after which the next build is attempted in parallel to a slow one, in ms. */
+const NEXT_BUILD_DELAY = 4000;
+/** Longest wait for a refetched registry before a retry uses the current one, in ms. */
 const REFRESH_TIMEOUT = 500;
-/** How long a registry is good enough for a page that is looked at again, in ms. */
+/** Age at which the registry is stale when the document becomes visible again, in ms. */
 export const REGISTRY_TTL = 60_000;
 
-/** A failure with the phase it happened in. */
-class PhaseFault extends Error {
+/** An error with the phase in which it happened. */
+class PhaseError extends Error {
   readonly phase: Phase;
   constructor(phase: Phase, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -90,136 +90,136 @@ class PhaseFault extends Error {
 }
 
 /**
- * Called by a build's attempt before it puts its part of the store in place: aborts all other attempts at the same page,
- * so that one build alone does. @throws Error when this attempt is aborted itself.
+ * Called by an attempt before it activates its domain: aborts all other attempts at the same page, so that
+ * only one build activates its domain. @throws Error when this attempt itself is aborted.
  */
-type Claim = () => void;
+type AbortOtherAttempts = () => void;
 
-/** A screen, and the build it is of. */
-interface Loaded {
+/** A screen and its build. */
+interface LoadedScreen {
   readonly release: Release;
   readonly screen: ComponentType;
 }
 
-/** Does one phase of loading a build, and marks its end in the page's timeline. */
-async function inPhase<T>(name: string, phase: Phase, work: () => Promise<T> | T): Promise<T> {
+/** Runs one phase of loading a build, and marks its end in the performance timeline. */
+async function runPhase<T>(name: string, phase: Phase, work: () => Promise<T> | T): Promise<T> {
   try {
     const result = await work();
     performance.mark(`remote:${name}:${phase}`);
     return result;
   } catch (error) {
-    throw new PhaseFault(phase, error);
+    throw new PhaseError(phase, error);
   }
 }
 
 /**
- * Makes the page's remotes.
- * @param registry what the page was served with; `undefined` when that was unreadable.
- * @param askRegistry asks the deployment for the registry as it is now.
+ * Creates the loader of the remotes.
+ * @param registry the one the document was served with; `undefined` when it was unreadable.
+ * @param fetchRegistry fetches the current registry of the deployment.
  */
 export function createRemotes(
   store: AppStore,
   registry: Registry | undefined,
-  askRegistry: () => Promise<Registry>,
+  fetchRegistry: () => Promise<Registry>,
   loaders: Loaders,
 ): Remotes {
   let current = registry;
   let failures = readFailures(readItem(FAILURES_KEY));
-  let asked = Date.now();
-  /** Builds by `remote version`, and those of them that are loaded. */
+  let registryRequestedAt = Date.now();
+  /** Builds by `remote version`, pending or loaded, and the keys of the loaded ones. */
   const builds = new Map<string, Promise<Build>>();
-  const loaded = new Set<string>();
-  /** The build of each remote whose part of the store is in place. */
-  const active = new Map<string, Build>();
-  const pages = new Map<string, Loadable<ComponentType>>();
-  /** Attempts under way, by the key of the page or overlay: there are several while builds are slow. */
-  const attempts = new Map<string, Set<AbortController>>();
-  /** The version a page's screen is of, by the page's key. */
-  const versions = new Map<string, string>();
-  /** How often a remote's part of the store has changed its shape in this visit. */
-  const shapes = new Map<string, number>();
-  /** Builds whose screens threw in this visit, and how often a page was asked for anew because of it. */
-  const threw = new Set<string>();
-  const renewals = new Map<string, number>();
+  const loadedBuilds = new Set<string>();
+  /** The build of each remote whose domain is in the store. */
+  const activeBuilds = new Map<string, Build>();
+  const loadables = new Map<string, Loadable<ComponentType>>();
+  /** Running attempts by the key of the page or overlay: there are several while builds are slow. */
+  const runningAttempts = new Map<string, Set<AbortController>>();
+  /** The build version of each page's screen, by the page's key. */
+  const screenVersions = new Map<string, string>();
+  /** Number of changes of the state's shape in this visit, by remote. */
+  const stateShapeVersions = new Map<string, number>();
+  /** Builds with a render error in this visit, and the number of reloads of each page after one. */
+  const crashedBuilds = new Set<string>();
+  const reloads = new Map<string, number>();
   const listeners = new Set<() => void>();
 
   const buildKey = (name: string, version: string) => `${name} ${version}`;
   const pageKey = (name: string, path: string) => `${name} ${path}`;
   const overlayKey = (name: string, overlay: string) => `${name} overlay ${overlay}`;
 
-  /** The builds of a remote to try, best first; the one in use comes first while the registry still allows it. */
-  function releasesOf(name: string, entry: RemoteEntry): Release[] {
+  /** The builds of a remote to attempt, best first; an eligible active build comes before all others. */
+  function candidateReleases(name: string, entry: RemoteEntry): Release[] {
     const traceId = selectTraceId(store.getState());
-    const refuses = (version: string) => {
+    const isExcluded = (version: string) => {
       const key = buildKey(name, version);
-      return threw.has(key) || isQuarantined(failures, key, Date.now());
+      return crashedBuilds.has(key) || isQuarantined(failures, key, Date.now());
     };
-    const allowed = eligibleReleases(name, entry, { traceId, refuses });
-    // A device that has had enough of every build tries them all the same: there is nothing else.
-    const releases = allowed.length > 0 ? allowed : eligibleReleases(name, entry, { traceId });
-    const inUse = active.get(name)?.release.version;
-    return releases.sort((a, b) => Number(b.version === inUse) - Number(a.version === inUse));
+    const eligible = eligibleReleases(name, entry, { traceId, refuses: isExcluded });
+    // When every build is excluded, the exclusions are ignored: there is no other choice.
+    const releases = eligible.length > 0 ? eligible : eligibleReleases(name, entry, { traceId });
+    const activeVersion = activeBuilds.get(name)?.release.version;
+    return releases.sort((a, b) => Number(b.version === activeVersion) - Number(a.version === activeVersion));
   }
 
-  const choose = (name: string, entry: RemoteEntry) => releasesOf(name, entry)[0];
+  const choose = (name: string, entry: RemoteEntry) => candidateReleases(name, entry)[0];
 
-  function keepFailure(name: string, version: string): void {
+  function persistFailure(name: string, version: string): void {
     failures = recordFailure(failures, buildKey(name, version), Date.now());
     writeItem(FAILURES_KEY, JSON.stringify(failures));
   }
 
-  async function loadBuild(name: string, release: Release, anew: boolean): Promise<Build> {
-    const exposed = await inPhase(name, 'entry', () => loaders.exposed(name, release, anew));
-    const module = await inPhase(name, 'shape', () => checkRemoteModule(name, exposed));
+  async function loadBuild(name: string, release: Release, isRetry: boolean): Promise<Build> {
+    const exposed = await runPhase(name, 'entry', () => loaders.loadExposedModule(name, release, isRetry));
+    const module = await runPhase(name, 'shape', () => checkRemoteModule(name, exposed));
     return { release, module };
   }
 
-  /** A build whose module is there; loaded once. */
-  function buildOf(name: string, release: Release, anew: boolean): Promise<Build> {
+  /** Loads a build; concurrent and later calls share one load. */
+  function loadBuildOnce(name: string, release: Release, isRetry: boolean): Promise<Build> {
     const key = buildKey(name, release.version);
-    const known = builds.get(key);
-    // A build on its way from an earlier try may hang.
-    if (known && (!anew || loaded.has(key))) return known;
-    const build = loadBuild(name, release, anew);
+    const existing = builds.get(key);
+    // A pending load from an earlier attempt may hang, so a retry starts a new one.
+    if (existing && (!isRetry || loadedBuilds.has(key))) return existing;
+    const build = loadBuild(name, release, isRetry);
     builds.set(key, build);
     build.then(
-      () => loaded.add(key),
+      () => loadedBuilds.add(key),
       () => {
-        // A newer load of the same build stays.
+        // Keeps a newer load of the same build.
         if (builds.get(key) === build) builds.delete(key);
       },
     );
     return build;
   }
 
-  /** Puts a build's part of the store in place, instead of that of another build of the same remote. */
+  /** Injects a build's domain into the store; it replaces that of another build of the same remote. */
   function activate(name: string, build: Build): void {
-    const before = active.get(name);
-    if (before === build) return;
+    const previous = activeBuilds.get(name);
+    if (previous === build) return;
     if (build.module.domain) store.injectDomain(build.module.domain);
-    if (before && before.module.domain?.stateVersion !== build.module.domain?.stateVersion) {
-      shapes.set(name, (shapes.get(name) ?? 0) + 1);
+    if (previous && previous.module.domain?.stateVersion !== build.module.domain?.stateVersion) {
+      stateShapeVersions.set(name, (stateShapeVersions.get(name) ?? 0) + 1);
     }
-    active.set(name, build);
+    activeBuilds.set(name, build);
   }
 
-  /** A screen of one build: its module and its files come side by side. */
-  async function screenOf(
+  /** Loads a screen of one build: its module and the page's files in parallel. */
+  async function loadScreen(
     name: string,
     release: Release,
     files: readonly string[],
-    anew: boolean,
-    claim: Claim,
+    isRetry: boolean,
+    abortOthers: AbortOtherAttempts,
     load: (module: RemoteModule) => Promise<{ readonly default: ComponentType }>,
   ): Promise<ComponentType> {
-    const arriving = inPhase(name, 'page', () => loaders.files(release, files, anew));
-    // Told below, unless the build itself has failed before.
-    arriving.catch(() => undefined);
-    const build = await buildOf(name, release, anew);
-    await arriving;
-    claim();
-    await inPhase(name, 'activate', () => activate(name, build));
-    return inPhase(name, 'page', async () => {
+    const filesLoaded = runPhase(name, 'page', () => loaders.loadFiles(release, files, isRetry));
+    // Prevents an unhandled rejection when the build fails first; otherwise it is awaited below.
+    filesLoaded.catch(() => undefined);
+    const build = await loadBuildOnce(name, release, isRetry);
+    await filesLoaded;
+    abortOthers();
+    await runPhase(name, 'activate', () => activate(name, build));
+    return runPhase(name, 'page', async () => {
       const { default: screen } = await load(build.module);
       // Federation and bundlers can report success with an empty module.
       if (!isScreen(screen)) throw new Error(`A page of ${name} ${release.version} has no screen`);
@@ -228,103 +228,108 @@ export function createRemotes(
   }
 
   /**
-   * Tries the builds of a remote until one works. One that is slow goes on while the next one is tried beside it, since
-   * on a slow line that one is no faster: the first to arrive is taken and the others are aborted. One that fails while
-   * another one works has failed by itself, and this device leaves it alone after the second time; when none works the
-   * cause lies elsewhere.
+   * Attempts the builds of a remote until one works. A slow attempt continues in parallel to the next one,
+   * because on a slow network the next one is no faster: the first success wins and aborts the others. A
+   * failure is recorded only when another build works, and the second one quarantines the build. When no
+   * build works, the cause is something else, such as the network.
    */
-  async function firstThatWorks(
+  async function loadFirstWorking(
     name: string,
     key: string,
     signal: AbortSignal,
-    load: (release: Release, claim: Claim) => Promise<ComponentType>,
-  ): Promise<Loaded> {
+    load: (release: Release, abortOthers: AbortOtherAttempts) => Promise<ComponentType>,
+  ): Promise<LoadedScreen> {
     let entry = current?.remotes[name];
-    if (current && entry && loaders.signed) entry = await loaders.signed(current, name);
-    const waiting = entry ? releasesOf(name, entry) : [];
-    const all = attempts.get(key) ?? new Set();
-    attempts.set(key, all);
-    /** Those of this try, which can be one of several at the same page. */
-    const own = new Set<AbortController>();
-    const failed: Release[] = [];
+    if (current && entry && loaders.verifyEntry) entry = await loaders.verifyEntry(current, name);
+    const remaining = entry ? candidateReleases(name, entry) : [];
+    const pageAttempts = runningAttempts.get(key) ?? new Set();
+    runningAttempts.set(key, pageAttempts);
+    /** The attempts of this call; a retry of the same page can run in parallel. */
+    const ownAttempts = new Set<AbortController>();
+    const failedReleases: Release[] = [];
     const errors: unknown[] = [];
-    let isCovered = true;
+    let isEveryOriginAllowed = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    function abort(these: Iterable<AbortController>, kept?: AbortController): void {
-      for (const one of these) {
-        if (one === kept) continue;
-        all.delete(one);
-        one.abort();
+    function abortAll(controllers: Iterable<AbortController>, except?: AbortController): void {
+      for (const controller of controllers) {
+        if (controller === except) continue;
+        pageAttempts.delete(controller);
+        controller.abort();
       }
     }
 
     function succeed({ version }: Release): void {
       clearTimeout(timer);
-      abort(own);
-      for (const bad of failed) keepFailure(name, bad.version);
-      report({ remote: name, version, phase: 'page', outcome: failed.length > 0 ? 'fallback' : 'ok' });
+      abortAll(ownAttempts);
+      for (const release of failedReleases) persistFailure(name, release.version);
+      report({
+        remote: name,
+        version,
+        phase: 'page',
+        outcome: failedReleases.length > 0 ? 'fallback' : 'ok',
+      });
     }
 
-    function fail(release: Release, error: unknown): void {
+    function recordError(release: Release, error: unknown): void {
       errors.push(error);
-      if (!loaders.covers(release)) {
-        isCovered = false;
+      if (!loaders.isOriginAllowed(release)) {
+        isEveryOriginAllowed = false;
         return;
       }
       if (!isBuildFailure(error, globalThis.navigator?.onLine !== false)) return;
-      failed.push(release);
-      const phase = error instanceof PhaseFault ? error.phase : 'entry';
+      failedReleases.push(release);
+      const phase = error instanceof PhaseError ? error.phase : 'entry';
       const problem = error instanceof Error ? error.message : String(error);
       report({ remote: name, version: release.version, phase, outcome: 'failed', problem });
     }
 
     return new Promise((resolve, reject) => {
-      function next(): void {
+      function startNext(): void {
         clearTimeout(timer);
-        const release = waiting.shift();
-        if (release) begin(release);
-        else if ([...own].every(({ signal: { aborted } }) => aborted)) {
-          if (!isCovered) loaders.reloadPage();
+        const release = remaining.shift();
+        if (release) startAttempt(release);
+        else if ([...ownAttempts].every(({ signal: { aborted } }) => aborted)) {
+          if (!isEveryOriginAllowed) loaders.reloadPage();
           reject(errors[0]);
         }
       }
 
-      function begin(release: Release): void {
-        if (waiting.length > 0) timer = setTimeout(next, NEXT_BUILD_AFTER);
+      function startAttempt(release: Release): void {
+        if (remaining.length > 0) timer = setTimeout(startNext, NEXT_BUILD_DELAY);
         const controller = new AbortController();
-        own.add(controller);
-        all.add(controller);
-        const claim = () => {
-          if (controller.signal.aborted) throw new Error(`${name} ${release.version} was given up`);
-          abort(all, controller);
+        ownAttempts.add(controller);
+        pageAttempts.add(controller);
+        const abortOthers = () => {
+          if (controller.signal.aborted) throw new Error(`${name} ${release.version} was aborted`);
+          abortAll(pageAttempts, controller);
         };
-        /** Says whether the end of the attempt counts: what an aborted one ends with says nothing of its build. */
-        const ended = () => {
-          own.delete(controller);
-          all.delete(controller);
+        /** Returns whether the result counts: that of an aborted attempt says nothing about its build. */
+        const finishAttempt = () => {
+          ownAttempts.delete(controller);
+          pageAttempts.delete(controller);
           return !controller.signal.aborted;
         };
-        load(release, claim).then(
+        load(release, abortOthers).then(
           (screen) => {
-            if (!ended()) return;
+            if (!finishAttempt()) return;
             succeed(release);
             resolve({ release, screen });
           },
           (error: unknown) => {
-            if (!ended()) return;
-            fail(release, error);
-            next();
+            if (!finishAttempt()) return;
+            recordError(release, error);
+            startNext();
           },
         );
       }
 
       signal.addEventListener('abort', () => {
         clearTimeout(timer);
-        abort(own);
-        reject(new Error(`${key} was given up`));
+        abortAll(ownAttempts);
+        reject(new Error(`${key} was aborted`));
       });
-      if (waiting.length > 0 && !signal.aborted) next();
+      if (remaining.length > 0 && !signal.aborted) startNext();
       else {
         const broken = current?.broken[name]?.problem;
         reject(new Error(broken ?? `remotes.json names no build of '${name}' that fits this shell`));
@@ -335,31 +340,31 @@ export function createRemotes(
   async function loadPage(
     name: string,
     path: string,
-    anew: boolean,
+    isRetry: boolean,
     signal: AbortSignal,
   ): Promise<ComponentType> {
     const key = pageKey(name, path);
-    const { release, screen } = await firstThatWorks(name, key, signal, (build, claim) => {
-      const files = build.pages.find((one) => one.path === path)?.files ?? [];
-      return screenOf(name, build, files, anew, claim, (module) => {
-        const page = module.pages.find((one) => one.path === path);
+    const { release, screen } = await loadFirstWorking(name, key, signal, (build, abortOthers) => {
+      const files = build.pages.find((candidate) => candidate.path === path)?.files ?? [];
+      return loadScreen(name, build, files, isRetry, abortOthers, (module) => {
+        const page = module.pages.find((candidate) => candidate.path === path);
         if (!page) throw new Error(`Remote '${name}' has no page ${path}, though the registry says so`);
         return page.load();
       });
     });
-    versions.set(key, release.version);
+    screenVersions.set(key, release.version);
     return screen;
   }
 
   async function loadOverlay(
     name: string,
     overlay: string,
-    anew: boolean,
+    isRetry: boolean,
     signal: AbortSignal,
   ): Promise<ComponentType> {
-    const { screen } = await firstThatWorks(name, overlayKey(name, overlay), signal, (build, claim) =>
-      screenOf(name, build, [], anew, claim, (module) => {
-        const found = module.overlays?.find((one) => one.name === overlay);
+    const { screen } = await loadFirstWorking(name, overlayKey(name, overlay), signal, (build, abortOthers) =>
+      loadScreen(name, build, [], isRetry, abortOthers, (module) => {
+        const found = module.overlays?.find((candidate) => candidate.name === overlay);
         if (!found)
           throw new Error(`Remote '${name}' has no overlay '${overlay}', though the registry says so`);
         return found.load();
@@ -368,49 +373,51 @@ export function createRemotes(
     return screen;
   }
 
-  /** Has everything drawn again, from a registry that counts as another one. */
-  function tell(): void {
+  /** Notifies the listeners; the copied registry has a new identity, so that they render again. */
+  function notify(): void {
     current &&= { ...current };
     for (const listener of listeners) listener();
   }
 
-  /** Asks for the registry again. */
+  /** Refetches the registry. */
   async function refreshRegistry(): Promise<void> {
-    asked = Date.now();
+    registryRequestedAt = Date.now();
     try {
-      current = await askRegistry();
-      tell();
+      current = await fetchRegistry();
+      notify();
     } catch (error) {
       console.warn(error instanceof Error ? error.message : error);
     }
   }
 
-  /** Asks for the registry again; one that hangs holds nothing up. */
-  async function refreshInTime(): Promise<void> {
+  /** Refetches the registry, and continues after a timeout when the request hangs. */
+  async function refreshWithTimeout(): Promise<void> {
     await Promise.race([refreshRegistry(), new Promise((resolve) => setTimeout(resolve, REFRESH_TIMEOUT))]);
   }
 
-  /** The cause of a failure may lie in the registry, and be put right there. */
-  async function anew(attempt: number): Promise<boolean> {
+  /**
+   * Refetches the registry before a retry, since it may already exclude the failed build. Returns `isRetry`.
+   */
+  async function refreshBeforeRetry(attempt: number): Promise<boolean> {
     if (attempt === 0) return false;
-    await refreshInTime();
+    await refreshWithTimeout();
     return true;
   }
 
-  /** Whether the registry takes back the build that a loaded screen is of. */
-  function takenBack(name: string, key: string): boolean {
-    const version = versions.get(key);
+  /** Whether the registry blocks the build of a loaded screen. */
+  function isBuildBlocked(name: string, key: string): boolean {
+    const version = screenVersions.get(key);
     return version !== undefined && current?.remotes[name]?.blocked.includes(version) === true;
   }
 
-  function remembered(
+  function cachedLoadable(
     key: string,
     load: (attempt: number, signal: AbortSignal) => Promise<ComponentType>,
   ): Loadable<ComponentType> {
-    let page = pages.get(key);
+    let page = loadables.get(key);
     if (!page) {
       page = createLoadable(load);
-      pages.set(key, page);
+      loadables.set(key, page);
     }
     return page;
   }
@@ -418,44 +425,48 @@ export function createRemotes(
   return {
     page(name, path) {
       const key = pageKey(name, path);
-      if (takenBack(name, key) && pages.get(key)?.state().status === 'ready') {
-        pages.delete(key);
-        versions.delete(key);
+      if (isBuildBlocked(name, key) && loadables.get(key)?.state().status === 'ready') {
+        loadables.delete(key);
+        screenVersions.delete(key);
       }
-      return remembered(key, async (attempt, signal) => loadPage(name, path, await anew(attempt), signal));
+      return cachedLoadable(key, async (attempt, signal) =>
+        loadPage(name, path, await refreshBeforeRetry(attempt), signal),
+      );
     },
     overlay: (name, overlay) =>
-      remembered(overlayKey(name, overlay), async (attempt, signal) =>
-        loadOverlay(name, overlay, await anew(attempt), signal),
+      cachedLoadable(overlayKey(name, overlay), async (attempt, signal) =>
+        loadOverlay(name, overlay, await refreshBeforeRetry(attempt), signal),
       ),
     unavailable: (name, pathname) =>
-      remembered(`${name} unavailable ${pathname}`, async (attempt) => {
+      cachedLoadable(`${name} unavailable ${pathname}`, async (attempt) => {
         if (attempt > 0) await refreshRegistry();
         if (destinationOf(current, pathname, '', choose).kind !== 'unavailable') return Recovered;
         throw new Error(current?.broken[name]?.problem ?? `remotes.json says nothing usable of ${pathname}`);
       }),
     registry: () => current,
     choose,
-    renderVersion: (name, path) => (shapes.get(name) ?? 0) + (renewals.get(pageKey(name, path)) ?? 0),
+    renderVersion: (name, path) =>
+      (stateShapeVersions.get(name) ?? 0) + (reloads.get(pageKey(name, path)) ?? 0),
     reportRenderError(name, path, error) {
-      const version = versions.get(pageKey(name, path));
+      const version = screenVersions.get(pageKey(name, path));
       const entry = current?.remotes[name];
       if (!version || !entry) return;
       const problem = error instanceof Error ? error.message : String(error);
       report({ remote: name, version, phase: 'render', outcome: 'failed', problem });
-      threw.add(buildKey(name, version));
-      if (releasesOf(name, entry)[0]?.version !== version) keepFailure(name, version);
+      crashedBuilds.add(buildKey(name, version));
+      if (candidateReleases(name, entry)[0]?.version !== version) persistFailure(name, version);
     },
     async reload(name, path) {
       const key = pageKey(name, path);
-      await refreshInTime();
-      pages.delete(key);
-      versions.delete(key);
-      renewals.set(key, (renewals.get(key) ?? 0) + 1);
-      tell();
+      await refreshWithTimeout();
+      loadables.delete(key);
+      screenVersions.delete(key);
+      reloads.set(key, (reloads.get(key) ?? 0) + 1);
+      notify();
     },
     refreshIfStale() {
-      if (document.visibilityState === 'visible' && Date.now() - asked > REGISTRY_TTL) void refreshRegistry();
+      if (document.visibilityState === 'visible' && Date.now() - registryRequestedAt > REGISTRY_TTL)
+        void refreshRegistry();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,32 +1,34 @@
-/** What the shell tells the deployment of the remotes it loads: which build, how far, how it ended (architecture §3). */
+/** Reports to the deployment how the load of each build ended (architecture §3). */
 import { site } from '@manying/platform/site';
 import { whenIdle } from '../client/whenIdle.ts';
 
-/** How far the loading of a build has come. */
+/** Phases of loading a build, in order. */
 export type Phase = 'entry' | 'shape' | 'activate' | 'page' | 'render';
 
-/** One line of the report. */
+/** One report. */
 export interface RemoteReport {
   readonly remote: string;
   readonly version: string;
   /** The phase that failed, or the last one that succeeded. */
   readonly phase: Phase;
-  /** `fallback`: it works, in the place of a build that does not. */
+  /** `fallback`: this build works and replaces one that failed. */
   readonly outcome: 'ok' | 'failed' | 'fallback';
   readonly problem?: string;
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
-/** Reports once a visit for each build, phase and outcome; silent where the site names no address for it. */
-export function report(line: RemoteReport): void {
+/**
+ * Sends one report per visit for each build, phase and outcome; none where the site names no beacon address.
+ */
+export function report(remoteReport: RemoteReport): void {
   const { beacon } = site();
-  const key = `${line.remote} ${line.version} ${line.phase} ${line.outcome}`;
-  if (!beacon || told.has(key)) return;
-  told.add(key);
-  // As text: a report must not cost a request of its own to be permitted across origins.
-  const send = () => void navigator.sendBeacon(beacon, JSON.stringify(line));
-  // What went well can wait until the page stands; what failed may be left the next moment.
-  if (line.outcome === 'ok') whenIdle(send);
+  const key = `${remoteReport.remote} ${remoteReport.version} ${remoteReport.phase} ${remoteReport.outcome}`;
+  if (!beacon || reported.has(key)) return;
+  reported.add(key);
+  // Sent as text, which needs no CORS preflight request.
+  const send = () => void navigator.sendBeacon(beacon, JSON.stringify(remoteReport));
+  // A success can wait until the page is idle; after a failure the visitor may leave at once.
+  if (remoteReport.outcome === 'ok') whenIdle(send);
   else send();
 }

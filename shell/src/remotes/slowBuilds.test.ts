@@ -4,7 +4,7 @@ import { parseRegistry } from '@manying/platform/registry';
 import { setSite } from '@manying/platform/site';
 import { createAppStore, createSlice } from '@manying/platform/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TRY_TIMEOUT } from './loadable.ts';
+import { ATTEMPT_TIMEOUT } from './loadable.ts';
 import { createRemotes } from './remotes.ts';
 import { report } from './report.ts';
 
@@ -17,7 +17,7 @@ const storage = new Map<string, string>();
 beforeEach(() => {
   vi.useFakeTimers();
   storage.clear();
-  // Who has no trace id gets no trial.
+  // Without a trace id there is no canary.
   storage.set('manying:account:traceId', JSON.stringify({ v: 1, d: newTraceId() }));
   vi.mocked(report).mockClear();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -35,27 +35,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How a build's files arrive: `slow` in half of a try's time, `timed out` as a file that does not come in its time. */
-const LINES = ['ok', 'slow', 'timed out', 'hangs', 'fails', 'fails late'] as const;
-type Line = (typeof LINES)[number];
+/**
+ * How the files of a build arrive: `slow` within half of an attempt's timeout, `timed out` as a TimeoutError.
+ */
+const ARRIVALS = ['ok', 'slow', 'timed out', 'hangs', 'fails', 'fails late'] as const;
+type Arrival = (typeof ARRIVALS)[number];
 const SLOW = 5000;
 
-function arrival(line: Line): Promise<void> {
-  const after = (ms: number, end: (done: () => void, fail: (error: Error) => void) => void) =>
+function arrive(kind: Arrival): Promise<void> {
+  const settleAfter = (ms: number, end: (done: () => void, fail: (error: Error) => void) => void) =>
     new Promise<void>((resolve, reject) => setTimeout(() => end(resolve, reject), ms));
-  switch (line) {
+  switch (kind) {
     case 'ok':
-      return after(10, (done) => done());
+      return settleAfter(10, (done) => done());
     case 'slow':
-      return after(SLOW, (done) => done());
+      return settleAfter(SLOW, (done) => done());
     case 'timed out':
-      return after(3000, (_, fail) => fail(new DOMException('late', 'TimeoutError')));
+      return settleAfter(3000, (_, fail) => fail(new DOMException('late', 'TimeoutError')));
     case 'hangs':
       return new Promise(() => undefined);
     case 'fails':
-      return after(10, (_, fail) => fail(new Error('404')));
+      return settleAfter(10, (_, fail) => fail(new Error('404')));
     case 'fails late':
-      return after(SLOW, (_, fail) => fail(new Error('404')));
+      return settleAfter(SLOW, (_, fail) => fail(new Error('404')));
   }
 }
 
@@ -83,7 +85,7 @@ const release = (version: string) => ({
   manifest: `https://cdn.test/${version}/mf-manifest.json`,
   pages: [{ ...page, files: [`${version}.js`] }],
 });
-/** A registry whose builds are tried in the order 3, 2, 1: the trial, the current one, the previous one. */
+/** A registry whose builds are attempted in the order 3, 2, 1: canary, current, previous. */
 function registryOf(builds: number) {
   const [previous, current, canary] = ['1', '2', '3'].map(release);
   const entry = {
@@ -94,40 +96,40 @@ function registryOf(builds: number) {
   return parseRegistry({ schema: 1, remotes: { tiny: { addresses: [PATH], blocked: [], ...entry } } });
 }
 
-/** The page's policy lets every build in. */
-const covered = { covers: () => true, reloadPage: () => undefined };
+/** The page's policy allows all builds. */
+const allOriginsAllowed = { isOriginAllowed: () => true, reloadPage: () => undefined };
 
-/** Opens the page of a remote whose builds arrive as told, the first to be tried first. */
-function open(lines: readonly Line[], slowPart: 'module' | 'files' = 'module') {
-  const asked: string[] = [];
-  const lineOf = (version: string) => lines[lines.length - Number(version)] ?? 'ok';
+/** Opens the page of a remote. @param lines arrivals of its builds, in the order of the attempts. */
+function open(lines: readonly Arrival[], slowPart: 'module' | 'files' = 'module') {
+  const requested: string[] = [];
+  const arrivalOf = (version: string) => lines[lines.length - Number(version)] ?? 'ok';
   const store = createAppStore();
   const inject = vi.spyOn(store, 'injectDomain');
   const registry = registryOf(lines.length);
   const remotes = createRemotes(store, registry, async () => registry, {
-    async exposed(_, { version }) {
-      asked.push(version);
-      if (slowPart === 'module') await arrival(lineOf(version));
+    async loadExposedModule(_, { version }) {
+      requested.push(version);
+      if (slowPart === 'module') await arrive(arrivalOf(version));
       return moduleOf(version);
     },
-    files: async ({ version }) => (slowPart === 'files' ? arrival(lineOf(version)) : undefined),
-    ...covered,
+    loadFiles: async ({ version }) => (slowPart === 'files' ? arrive(arrivalOf(version)) : undefined),
+    ...allOriginsAllowed,
   });
   const loadable = remotes.page('tiny', PATH);
   loadable.start();
   return {
     remotes,
     loadable,
-    asked,
-    /** The version of the screen; `undefined` when there is none. */
+    requested,
+    /** The version of the shown screen; `undefined` without one. */
     shown() {
       const state = loadable.state();
       return state.status === 'ready' ? (state.value as { displayName?: string }).displayName : undefined;
     },
-    /** Versions whose part of the store was put in place, in their order. */
-    injected: () => inject.mock.calls.map(([domain]) => String(domain.stateVersion)),
-    /** The version that the screen counts as, which is told when it throws. */
-    active() {
+    /** Versions whose domains were injected, in order. */
+    injectedVersions: () => inject.mock.calls.map(([domain]) => String(domain.stateVersion)),
+    /** The version that a render error is reported for. */
+    activeVersion() {
       vi.mocked(report).mockClear();
       remotes.reportRenderError('tiny', PATH, new Error('render'));
       return vi.mocked(report).mock.calls[0]?.[0].version;
@@ -144,13 +146,13 @@ const reportedAsFailed = () =>
   );
 const recorded = () => Object.keys(JSON.parse(storage.get('manying.builds') ?? '{}') as object);
 
-describe('of a build and the one behind it', () => {
-  it.each<[Line, Line, '2' | '1' | undefined]>([
+describe('for the arrivals of a build and its fallback', () => {
+  it.each<[Arrival, Arrival, '2' | '1' | undefined]>([
     ['ok', 'ok', '2'],
     ['ok', 'fails', '2'],
     ['ok', 'hangs', '2'],
     ['slow', 'ok', '1'],
-    // A line that is slow for both: the first to be asked for is the first to come.
+    // A slow network for both: the first request arrives first.
     ['slow', 'slow', '2'],
     ['slow', 'hangs', '2'],
     ['slow', 'fails', '2'],
@@ -164,80 +166,86 @@ describe('of a build and the one behind it', () => {
     ['fails', 'fails', undefined],
     ['fails', 'hangs', undefined],
     ['fails late', 'slow', '1'],
-  ])('%s and %s: the shown one is %s', async (first, second, expected) => {
-    const shop = open([first, second]);
-    await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
-    expect(shop.shown()).toBe(expected);
+  ])('%s and %s: version %s is shown', async (first, second, expected) => {
+    const page = open([first, second]);
+    await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
+    expect(page.shown()).toBe(expected);
   });
 });
 
 /** Every combination of one, two and three builds. */
-const ONE = LINES.map((line) => [line]);
-const withOneMore = (some: Line[][]) => some.flatMap((lines) => LINES.map((line) => [...lines, line]));
-const COMBINATIONS = [...ONE, ...withOneMore(ONE), ...withOneMore(withOneMore(ONE))];
+const SINGLE = ARRIVALS.map((line) => [line]);
+const withOneMoreBuild = (some: Arrival[][]) =>
+  some.flatMap((lines) => ARRIVALS.map((line) => [...lines, line]));
+const COMBINATIONS = [...SINGLE, ...withOneMoreBuild(SINGLE), ...withOneMoreBuild(withOneMoreBuild(SINGLE))];
 
 describe.each(['module', 'files'] as const)(
-  `in each of the ${COMBINATIONS.length} combinations of lines, with a slow %s`,
+  `in each of the ${COMBINATIONS.length} combinations of arrivals, with a slow %s`,
   (part) => {
     it.each(COMBINATIONS.map((lines) => ({ lines })))('$lines', async ({ lines }) => {
-      const fails = lines.flatMap((line, at) =>
-        line.startsWith('fails') ? [String(lines.length - at)] : [],
+      const failingVersions = lines.flatMap((arrival, index) =>
+        arrival.startsWith('fails') ? [String(lines.length - index)] : [],
       );
       const shop = open(lines, part);
-      await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+      await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
       const shown = shop.shown();
-      expect(fails).not.toContain(shown);
+      expect(failingVersions).not.toContain(shown);
       if (lines[0] === 'ok') expect(shown).toBe(String(lines.length));
       if (lines.includes('ok')) expect(shown, 'a build that works is found in time').toBeDefined();
 
       // Only failures count, and only while another build works.
-      expect([...reportedAsFailed()].filter((version) => !fails.includes(version))).toEqual([]);
+      expect([...reportedAsFailed()].filter((version) => !failingVersions.includes(version))).toEqual([]);
       const counted = recorded();
       if (shown === undefined) expect(counted).toEqual([]);
-      expect(counted.filter((key) => !fails.includes(key.replace('tiny ', '')))).toEqual([]);
+      expect(counted.filter((key) => !failingVersions.includes(key.replace('tiny ', '')))).toEqual([]);
 
-      // What arrives after the screen changes nothing.
+      // Builds that arrive after the screen change nothing.
       if (shown === undefined) return;
-      await vi.advanceTimersByTimeAsync(10 * TRY_TIMEOUT);
+      await vi.advanceTimersByTimeAsync(10 * ATTEMPT_TIMEOUT);
       expect(shop.shown()).toBe(shown);
-      expect(shop.injected()).toEqual([shown]);
-      expect(shop.active()).toBe(shown);
+      expect(shop.injectedVersions()).toEqual([shown]);
+      expect(shop.activeVersion()).toBe(shown);
       expect(
-        [...reportedAsFailed()].filter((version) => version !== shown && !fails.includes(version)),
+        [...reportedAsFailed()].filter((version) => version !== shown && !failingVersions.includes(version)),
       ).toEqual([]);
     });
   },
 );
 
-describe('on a line that is slow', () => {
-  it.each<[Line, Line]>([
+describe('on a slow network', () => {
+  it.each<[Arrival, Arrival]>([
     ['slow', 'ok'],
     ['timed out', 'ok'],
     ['hangs', 'ok'],
-  ])('a build (%s) is tried first on every visit, however often another one was shown', async (...lines) => {
-    for (let visit = 1; visit <= 4; visit += 1) {
-      const shop = open(lines);
-      await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
-      expect(shop.shown()).toBe('1');
-      expect(shop.asked, `visit ${visit}`).toEqual(['2', '1']);
-    }
-  });
+  ])(
+    'a build (%s) is attempted first on every visit, however often another one was shown',
+    async (...lines) => {
+      for (let visit = 1; visit <= 4; visit += 1) {
+        const shop = open(lines);
+        await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
+        expect(shop.shown()).toBe('1');
+        expect(shop.requested, `visit ${visit}`).toEqual(['2', '1']);
+      }
+    },
+  );
 
-  it('a build that arrives after a try by hand has shown another one changes nothing', async () => {
+  it('a build that arrives after a manual retry has shown another one is ignored', async () => {
     const store = createAppStore();
     const inject = vi.spyOn(store, 'injectDomain');
     const registry = registryOf(2);
     const never = Number.POSITIVE_INFINITY;
-    /** When each version arrives in the first try and in the one by hand, in ms after it is asked for. */
+    /**
+     * Time of arrival of each version in the first attempt and in the manual retry, in ms after the request.
+     */
     const arrivals: Record<string, number[]> = { '2': [9000, never], '1': [never, 500] };
     const remotes = createRemotes(store, registry, async () => registry, {
-      async exposed(_, { version }) {
+      async loadExposedModule(_, { version }) {
         const ms = arrivals[version]?.shift() ?? never;
         await new Promise((resolve) => ms < never && setTimeout(resolve, ms));
         return moduleOf(version);
       },
-      files: async () => undefined,
-      ...covered,
+      loadFiles: async () => undefined,
+      ...allOriginsAllowed,
     });
     const loadable = remotes.page('tiny', PATH);
     loadable.subscribe(() => undefined);
@@ -251,10 +259,10 @@ describe('on a line that is slow', () => {
   });
 });
 
-it('without a network no build has failed', async () => {
+it('without a network no failure is recorded', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const shop = open(['fails', 'ok']);
-  await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+  await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
   expect(shop.shown()).toBe('1');
   expect(recorded()).toEqual([]);
   expect(reportedAsFailed()).toEqual(new Set());
@@ -262,7 +270,7 @@ it('without a network no build has failed', async () => {
 
 it('a build that fails is recorded and reported when another one works', async () => {
   const shop = open(['fails', 'slow']);
-  await vi.advanceTimersByTimeAsync(TRY_TIMEOUT);
+  await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUT);
   expect(shop.shown()).toBe('1');
   expect(recorded()).toEqual(['tiny 2']);
   expect(reportedAsFailed()).toEqual(new Set(['2']));

@@ -34,43 +34,43 @@ const registry: Registry = parseRegistry({
     video: { addresses: ['/vod', '/vod/*'], current: 'broken' },
   },
 });
-const at = (pathname: string, search = '', from: Registry | undefined = registry) =>
+const destinationAt = (pathname: string, search = '', from: Registry | undefined = registry) =>
   destinationOf(from, pathname, search);
 
-describe('where an address leads (spec §2)', () => {
-  it('redirects the root to /index, /home.html to /home, and the unknown to the root', () => {
-    expect(at('/')).toEqual({ kind: 'redirect', to: '/index' });
-    expect(at('/home.html')).toEqual({ kind: 'redirect', to: '/home' });
-    const whole = { ...registry, broken: {} };
-    expect(at('/nowhere', '', whole)).toEqual({ kind: 'redirect', to: '/' });
-    expect(at('/home/nowhere', '', whole)).toEqual({ kind: 'redirect', to: '/' });
+describe('the destination of an address (spec §2)', () => {
+  it('redirects the root to /index, /home.html to /home, and unknown addresses to the root', () => {
+    expect(destinationAt('/')).toEqual({ kind: 'redirect', to: '/index' });
+    expect(destinationAt('/home.html')).toEqual({ kind: 'redirect', to: '/home' });
+    const withoutBroken = { ...registry, broken: {} };
+    expect(destinationAt('/nowhere', '', withoutBroken)).toEqual({ kind: 'redirect', to: '/' });
+    expect(destinationAt('/home/nowhere', '', withoutBroken)).toEqual({ kind: 'redirect', to: '/' });
   });
 
   it('keeps the query on a redirect, so that a tgId is not lost', () => {
-    expect(at('/', '?tgId=7')).toEqual({ kind: 'redirect', to: '/index?tgId=7' });
+    expect(destinationAt('/', '?tgId=7')).toEqual({ kind: 'redirect', to: '/index?tgId=7' });
     const whole = { ...registry, broken: {} };
-    expect(at('/nowhere', '?tgId=7', whole)).toEqual({ kind: 'redirect', to: '/?tgId=7' });
+    expect(destinationAt('/nowhere', '?tgId=7', whole)).toEqual({ kind: 'redirect', to: '/?tgId=7' });
   });
 
   it('finds the page of the remote that owns the address', () => {
-    expect(at('/book/read/3/12')).toMatchObject({
+    expect(destinationAt('/book/read/3/12')).toMatchObject({
       kind: 'page',
       remote: 'comic',
       page: { path: '/book/read/:id/:number' },
     });
-    expect(at('/home/')).toMatchObject({ kind: 'page', page: { path: '/home' } });
+    expect(destinationAt('/home/')).toMatchObject({ kind: 'page', page: { path: '/home' } });
   });
 
-  it('says of a page that is not released yet what the registry says', () => {
-    expect(at('/shelf')).toMatchObject({ kind: 'planned', page: { title: '/shelf' } });
+  it('returns a planned page with its title from the registry', () => {
+    expect(destinationAt('/shelf')).toMatchObject({ kind: 'planned', page: { title: '/shelf' } });
   });
 
-  it('has no page when the remote’s entry is broken or fits another shell', () => {
-    expect(at('/vod/detail')).toMatchObject({ kind: 'unavailable', remote: 'video' });
-    expect(at('/next')).toMatchObject({ kind: 'unavailable', remote: 'future' });
+  it('is unavailable when the remote’s entry is broken or incompatible', () => {
+    expect(destinationAt('/vod/detail')).toMatchObject({ kind: 'unavailable', remote: 'video' });
+    expect(destinationAt('/next')).toMatchObject({ kind: 'unavailable', remote: 'future' });
   });
 
-  it('has no page at all, but its redirects and the placeholder, without a registry', () => {
+  it('without a registry has only the redirects and the placeholder', () => {
     expect(destinationOf(undefined, '/home', '').kind).toBe('unavailable');
     expect(destinationOf(undefined, '/', '').kind).toBe('redirect');
     expect(destinationOf(undefined, '/placeholder', '').kind).toBe('placeholder');

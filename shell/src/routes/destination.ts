@@ -1,20 +1,20 @@
-/** Where an address leads (spec §2 route list): to a redirect, a remote's page, or something the shell says itself. */
+/** Resolves an address (spec §2 route list) to a redirect, a remote's page, or a page of the shell. */
 
 import { matchPage, owns } from '@manying/platform/addresses';
 import type { PageAddress } from '@manying/platform/contract';
 import { chooseRelease, type Registry, type Release, type RemoteEntry } from '@manying/platform/registry';
 
-/** What an address leads to. */
+/** The result for an address. */
 export type Destination =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'page'; readonly remote: string; readonly page: PageAddress }
-  /** A page the remote owns whose screen is not released yet. */
+  /** A page of the remote whose screen is not released yet. */
   | { readonly kind: 'planned'; readonly page: PageAddress }
   | { readonly kind: 'placeholder'; readonly page: PageAddress }
   /** The remote that owns the address cannot be loaded, or the registry cannot be read. */
   | { readonly kind: 'unavailable'; readonly remote: string; readonly page: PageAddress };
 
-/** Where the root and every unknown address end. */
+/** Redirect target of the root and of unknown addresses. */
 const HOME = '/index';
 
 /** Redirects of spec §2 by exact address. */
@@ -29,7 +29,7 @@ const PLACEHOLDER: PageAddress = {
   enter: 'side',
 };
 
-/** What surrounds an address of which nothing is known but its owner. */
+/** The layout of an address whose page is unknown. */
 const unknownPage = (pathname: string): PageAddress => ({
   path: pathname,
   title: '',
@@ -39,16 +39,16 @@ const unknownPage = (pathname: string): PageAddress => ({
   enter: 'side',
 });
 
-/** A path without its trailing slashes; the root stays. */
-function trimmed(pathname: string): string {
+/** Removes trailing slashes; the root stays `/`. */
+function withoutTrailingSlashes(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/';
 }
 
 /**
  * Resolves an address.
  * @param registry `undefined` when it could not be read: every page is then unavailable.
- * @param search kept on redirects, so that a tgId survives them.
- * @param choose the build a visitor gets of a remote: its pages count.
+ * @param search kept on redirects, so that a tgId is not lost.
+ * @param choose selects the build of a remote for this visitor, whose pages are used.
  */
 export function destinationOf(
   registry: Registry | undefined,
@@ -56,7 +56,7 @@ export function destinationOf(
   search: string,
   choose: (name: string, entry: RemoteEntry) => Release | undefined = chooseRelease,
 ): Destination {
-  const path = trimmed(pathname);
+  const path = withoutTrailingSlashes(pathname);
   const redirect = REDIRECTS[path];
   if (redirect) return { kind: 'redirect', to: `${redirect}${search}` };
   if (path === PLACEHOLDER.path) return { kind: 'placeholder', page: PLACEHOLDER };
@@ -66,9 +66,9 @@ export function destinationOf(
     if (!entry.addresses.some((address) => owns(address, path))) continue;
     const release = choose(name, entry);
     if (!release) return { kind: 'unavailable', remote: name, page: unknownPage(path) };
-    const page = release.pages.find((one) => matchPage(one, path));
+    const page = release.pages.find((candidate) => matchPage(candidate, path));
     if (page) return { kind: 'page', remote: name, page };
-    const planned = release.planned.find((one) => matchPage(one, path));
+    const planned = release.planned.find((candidate) => matchPage(candidate, path));
     if (planned) return { kind: 'planned', page: planned };
   }
   for (const [name, { addresses }] of Object.entries(registry.broken)) {
@@ -76,8 +76,8 @@ export function destinationOf(
       return { kind: 'unavailable', remote: name, page: unknownPage(path) };
     }
   }
-  // An entry too broken to say what it owns may own this address.
-  const mute = Object.entries(registry.broken).find(([, { addresses }]) => addresses.length === 0);
-  if (mute) return { kind: 'unavailable', remote: mute[0], page: unknownPage(path) };
+  // A broken entry without addresses may own this address.
+  const unknownOwner = Object.entries(registry.broken).find(([, { addresses }]) => addresses.length === 0);
+  if (unknownOwner) return { kind: 'unavailable', remote: unknownOwner[0], page: unknownPage(path) };
   return { kind: 'redirect', to: `/${search}` };
 }

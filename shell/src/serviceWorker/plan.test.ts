@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildsNamed, hashesNamed, type Plan, planFor, registryIn } from './plan.ts';
+import { buildFolders, inlinedRegistry, type Plan, planFor, registryHashes } from './plan.ts';
 
 const ORIGIN = 'https://store.example';
 const BUILDS = ['https://comic.example/ab12/', 'https://store.example/media/remotes/cd34/'];
@@ -10,7 +10,7 @@ const get = (address: string, mode = 'cors') => ({
   mode,
 });
 
-describe('what is done with a request', () => {
+describe('the plan for a request', () => {
   test.each<[Plan, string, string?]>([
     ['page', '/index', 'navigate'],
     ['page', '/book/read/1001/3?tgId=7', 'navigate'],
@@ -35,7 +35,7 @@ describe('what is done with a request', () => {
     expect(planFor(get(address, mode), ORIGIN, BUILDS)).toBe(plan);
   });
 
-  test('what is sent is never touched', () => {
+  test('other methods than GET are never handled', () => {
     expect(planFor({ ...get('/index', 'navigate'), method: 'POST' }, ORIGIN, BUILDS)).toBe('pass');
   });
 });
@@ -52,22 +52,22 @@ describe('the builds in use', () => {
     },
   });
 
-  test('are all that the registry names, with their folders', () => {
-    expect(buildsNamed(registry)).toEqual(['https://comic.example/new/', 'https://comic.example/old/']);
+  test('are the folders of all builds in the registry', () => {
+    expect(buildFolders(registry)).toEqual(['https://comic.example/new/', 'https://comic.example/old/']);
   });
 
-  test('are read from the page that carries the registry', () => {
+  test('are read from the registry inlined in the page', () => {
     const html = `<head><script type="application/json" id="remotes-document">${registry}</script></head>`;
-    expect(buildsNamed(registryIn(html))).toHaveLength(2);
+    expect(buildFolders(inlinedRegistry(html))).toHaveLength(2);
   });
 
-  test('are none of a page without one, or with a broken one', () => {
-    expect(buildsNamed(registryIn('<head></head>'))).toEqual([]);
-    expect(buildsNamed('{ broken')).toEqual([]);
+  test('are empty for a page without a registry, or with a broken one', () => {
+    expect(buildFolders(inlinedRegistry('<head></head>'))).toEqual([]);
+    expect(buildFolders('{ broken')).toEqual([]);
   });
 });
 
-describe('the hashes of what is kept', () => {
+describe('the hashes of cached files', () => {
   const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
   const build = (changes: object = {}) => ({
     manifest: 'https://comic.example/ab12/mf-manifest.json',
@@ -81,8 +81,8 @@ describe('the hashes of what is kept', () => {
   });
   const registry = (current: object) => JSON.stringify({ schema: 1, remotes: { comic: { current } } });
 
-  test('are those of the manifest and of each file the registry names', () => {
-    expect([...hashesNamed(registry(build()))]).toEqual([
+  test('are those of the manifest and of each file in the registry', () => {
+    expect([...registryHashes(registry(build()))]).toEqual([
       ['https://comic.example/ab12/mf-manifest.json', hash('m')],
       ['https://comic.example/ab12/entry.js', hash('e')],
       ['https://comic.example/ab12/css/home.css', hash('c')],
@@ -97,11 +97,11 @@ describe('the hashes of what is kept', () => {
     ['no files', { integrity: undefined, files: undefined }],
     ['files that are none', { integrity: undefined, files: null }],
     ['a manifest that is no address', { manifest: 'nowhere' }],
-  ])('are none where there are %s', (_, changes) => {
-    expect(hashesNamed(registry(build(changes))).size).toBe(0);
+  ])('are empty for %s', (_, changes) => {
+    expect(registryHashes(registry(build(changes))).size).toBe(0);
   });
 
-  test('are none of a broken registry', () => {
-    expect(hashesNamed('{ broken').size).toBe(0);
+  test('are empty for a broken registry', () => {
+    expect(registryHashes('{ broken').size).toBe(0);
   });
 });

@@ -1,9 +1,12 @@
-/** Puts the service worker beside the page, where browsers allow one: on https and on this machine. */
+/** Registers the service worker, where browsers allow one: on https and on localhost. */
 
-/** Address of the worker; beside the index.html, so that every page of the store is in its scope. */
+/** Address of the worker; at the root, so that every page of the store is in its scope. */
 const WORKER = '/sw.js';
 
-/** Files this page has loaded so far, with the hashes they had to have; '' where its elements name none. */
+/**
+ * Files that this page has loaded so far, with the integrity of their elements; '' for an element without
+ * one.
+ */
 function loadedFiles(): [address: string, hash: string][] {
   const elements = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('[integrity]');
   const hashes = new Map([...elements].map(({ src, href, integrity }) => [src || href, integrity]));
@@ -15,7 +18,10 @@ function loadedFiles(): [address: string, hash: string][] {
     .map(({ name }) => [name, hashes.get(name) ?? '']);
 }
 
-/** Registers the worker and hands it what the page had loaded before. Without one the store only lacks its offline pages. */
+/**
+ * Registers the worker and sends it the files already loaded. Without a worker only the offline pages are
+ * missing.
+ */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
   try {
@@ -23,6 +29,6 @@ export async function registerServiceWorker(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage(loadedFiles());
   } catch (error) {
-    console.warn('The store cannot be kept for use without a network', error);
+    console.warn('The service worker cannot be registered: the store does not open offline', error);
   }
 }

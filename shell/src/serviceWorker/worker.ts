@@ -1,12 +1,12 @@
 /**
- * The service worker: the store opens without a network, from what it keeps of the shell and of the remotes' builds in
- * use. A new one takes over at once: what it serves is immutable, and the files of the build before it stay, so that
- * pages which are open lose nothing.
+ * The service worker: opens the store without a network, from cached files of the shell and of the builds in
+ * use. A new worker takes over at once: cached files are immutable, and those of the previous shell build
+ * stay cached for open pages.
  */
 import { isHash } from '@manying/platform/integrity';
-import { buildsNamed, hashesNamed, IS_CODE, planFor, registryIn } from './plan.ts';
+import { buildFolders, CODE_FILE, inlinedRegistry, planFor, registryHashes } from './plan.ts';
 
-/** What the build writes ahead of this script: its id, the shell's own files, and the hashes of its code, by address. */
+/** Inserted by the build: its id, the files of the shell, and the hashes of its code by address. */
 declare const SHELL_BUILD: {
   readonly id: string;
   readonly assets: readonly string[];
@@ -18,9 +18,9 @@ interface WorkerEvent extends Event {
 }
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
-interface MessageEventOfPage extends WorkerEvent {
+interface PageMessageEvent extends WorkerEvent {
   readonly data: unknown;
 }
 interface ServiceWorkerScope {
@@ -28,32 +28,32 @@ interface ServiceWorkerScope {
   readonly clients: { claim(): Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEventOfPage) => void): void;
+  addEventListener(type: 'message', listener: (event: PageMessageEvent) => void): void;
 }
 const worker = self as unknown as ServiceWorkerScope;
 
-/** How long the network may take for a page or a document that is kept, in ms. */
-const PATIENCE = 3000;
-const PREFIX = 'shell-';
-const SHELL = `${PREFIX}${SHELL_BUILD.id}`;
-const REMOTES = 'remotes';
-/** Shell caches kept: this one, and the one that pages opened before it may still ask for. */
-const KEPT_SHELLS = 2;
-/** What a remote's build is made of. */
+/** Time after which a cached page or document is used instead of the network's, in ms. */
+const NETWORK_TIMEOUT = 3000;
+const SHELL_CACHE_PREFIX = 'shell-';
+const SHELL_CACHE = `${SHELL_CACHE_PREFIX}${SHELL_BUILD.id}`;
+const REMOTES_CACHE = 'remotes';
+/** Number of shell caches: this build's, and the previous one, whose files open pages may still request. */
+const MAX_SHELL_CACHES = 2;
+/** Files of a remote's build. */
 const BUILD_FILE = /\.(?:js|css|json|svg)$/;
-/** Every page of the application is this one file. */
+/** Cache key of all pages of the application. */
 const INDEX = '/index.html';
 
 const anyHeaders: CacheQueryOptions = { ignoreVary: true };
 
-/** Folders of the builds in use, as the newest page or registry that was seen names them. */
+/** Folders of the builds in the latest page or registry; `undefined` until it is read from the cache. */
 let builds: readonly string[] | undefined;
-/** Hashes of their files that it names. */
-let named: ReadonlyMap<string, string> = new Map();
+/** Hashes of the files of these builds. */
+let hashes: ReadonlyMap<string, string> = new Map();
 
-function learn(registry: string): readonly string[] {
-  named = hashesNamed(registry);
-  return buildsNamed(registry);
+function readBuilds(registry: string): readonly string[] {
+  hashes = registryHashes(registry);
+  return buildFolders(registry);
 }
 
 async function buildsInUse(): Promise<readonly string[]> {
@@ -62,103 +62,106 @@ async function buildsInUse(): Promise<readonly string[]> {
     caches.match('/remotes.json', anyHeaders),
     caches.match(INDEX, anyHeaders),
   ]);
-  const inPage = index ? registryIn(await index.text()) : '';
-  const text = buildsNamed(inPage).length > 0 || !registry ? inPage : await registry.text();
-  builds ??= learn(text);
+  const pageRegistry = index ? inlinedRegistry(await index.text()) : '';
+  const text = buildFolders(pageRegistry).length > 0 || !registry ? pageRegistry : await registry.text();
+  builds ??= readBuilds(text);
   return builds;
 }
 
-/** Takes over what a page or registry names, and drops what is kept of other builds. */
+/** Adopts the builds of a new registry, and deletes the cached files of all other builds. */
 async function adoptBuilds(registry: string): Promise<void> {
-  const inUse = buildsNamed(registry);
+  const inUse = buildFolders(registry);
   if (inUse.length === 0) return;
-  builds = learn(registry);
-  const cache = await caches.open(REMOTES);
+  builds = readBuilds(registry);
+  const cache = await caches.open(REMOTES_CACHE);
   for (const { url } of await cache.keys()) {
     if (!inUse.some((build) => url.startsWith(build))) await cache.delete(url);
   }
 }
 
-/** Keeps a page or document, and learns from it which builds are in use. */
-async function keep(key: string, answer: Response): Promise<void> {
-  const text = await answer.clone().text();
-  // What a hotel's network puts in the place of a page is not kept.
+/** Caches a page or document, and adopts the builds that it names. */
+async function cacheResponse(key: string, response: Response): Promise<void> {
+  const text = await response.clone().text();
+  // A captive portal's page is not cached.
   if (key === INDEX && !text.includes('id="boot-scripts"')) return;
-  const cache = await caches.open(SHELL);
-  await cache.put(key, answer);
-  if (key === INDEX) await adoptBuilds(registryIn(text));
+  const cache = await caches.open(SHELL_CACHE);
+  await cache.put(key, response);
+  if (key === INDEX) await adoptBuilds(inlinedRegistry(text));
   else if (key === '/remotes.json') await adoptBuilds(text);
 }
 
-/** The network's answer if it comes in time and is one, else what is kept; a late answer is kept for the next time. */
+/** Network first, cache after a timeout or failure; a response after the timeout updates the cache. */
 async function networkFirst(event: FetchEvent, key: string): Promise<Response> {
-  const asked = fetch(event.request);
+  const network = fetch(event.request);
   event.waitUntil(
-    asked.then(
-      (answer) => (answer.ok && answer.type === 'basic' ? keep(key, answer.clone()) : undefined),
-      // Without a network there is nothing to keep; the page gets what was kept before.
+    network.then(
+      (response) =>
+        response.ok && response.type === 'basic' ? cacheResponse(key, response.clone()) : undefined,
+      // Without a network there is nothing to cache; the page gets the cached response.
       () => undefined,
     ),
   );
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
-  const answer = await Promise.race([asked, late]).catch(() => undefined);
-  // A gateway that fails is no better than no network.
-  if (answer && answer.status < 500) return answer;
-  const kept = await caches.match(key, anyHeaders);
-  return kept ?? asked;
+  const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), NETWORK_TIMEOUT));
+  const response = await Promise.race([network, timeout]).catch(() => undefined);
+  // A server error is treated like a missing network.
+  if (response && response.status < 500) return response;
+  const cached = await caches.match(key, anyHeaders);
+  return cached ?? network;
 }
 
-/** Hash that a file must have. @param demanded by the page that asks for it. */
-function hashOf(url: string, demanded: string): string | undefined {
+/** Hash that a file must have. @param requestIntegrity the integrity that the page's request demands. */
+function hashOf(url: string, requestIntegrity: string): string | undefined {
   const { origin, pathname } = new URL(url);
-  const known = origin === location.origin ? SHELL_BUILD.integrity[pathname] : named.get(url);
-  return [demanded, known].find(isHash);
+  const buildHash = origin === location.origin ? SHELL_BUILD.integrity[pathname] : hashes.get(url);
+  return [requestIntegrity, buildHash].find(isHash);
 }
 
 /**
- * The kept file, else the network's, which is then kept: code only when it is what its hash says. Files of other origins
- * are asked for so that they can be read.
+ * The cached file, else the network's, which is then cached: code only with a hash, which the browser checks.
+ * Files of other origins are requested with CORS, so that the responses are not opaque.
  */
-async function cacheFirst(url: string, demanded: string): Promise<Response> {
-  const kept = await caches.match(url, anyHeaders);
-  if (kept) return kept;
-  const own = new URL(url).origin === location.origin;
-  const integrity = hashOf(url, demanded);
-  const answer = await fetch(url, {
+async function cacheFirst(url: string, requestIntegrity: string): Promise<Response> {
+  const cached = await caches.match(url, anyHeaders);
+  if (cached) return cached;
+  const isShellFile = new URL(url).origin === location.origin;
+  const integrity = hashOf(url, requestIntegrity);
+  const response = await fetch(url, {
     mode: 'cors',
-    credentials: own ? 'same-origin' : 'omit',
+    credentials: isShellFile ? 'same-origin' : 'omit',
     ...(integrity ? { integrity } : {}),
   });
-  if (answer.ok && (integrity || !IS_CODE.test(new URL(url).pathname))) {
-    const cache = await caches.open(own ? SHELL : REMOTES);
-    await cache.put(url, answer.clone());
+  if (response.ok && (integrity || !CODE_FILE.test(new URL(url).pathname))) {
+    const cache = await caches.open(isShellFile ? SHELL_CACHE : REMOTES_CACHE);
+    await cache.put(url, response.clone());
   }
-  return answer;
+  return response;
 }
 
 async function install(): Promise<void> {
-  const cache = await caches.open(SHELL);
+  const cache = await caches.open(SHELL_CACHE);
   await cache.addAll(
     SHELL_BUILD.assets.map((asset) => new Request(asset, { integrity: SHELL_BUILD.integrity[asset] ?? '' })),
   );
   const index = await fetch('/index', { cache: 'no-store' });
   if (!index.ok) throw new Error(`/index answered ${index.status}`);
-  await keep(INDEX, index);
+  await cacheResponse(INDEX, index);
   await worker.skipWaiting();
 }
 
 async function activate(): Promise<void> {
-  const shells = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== SHELL);
-  for (const name of shells.slice(0, Math.max(0, shells.length - (KEPT_SHELLS - 1))))
+  const oldCaches = (await caches.keys()).filter(
+    (name) => name.startsWith(SHELL_CACHE_PREFIX) && name !== SHELL_CACHE,
+  );
+  for (const name of oldCaches.slice(0, Math.max(0, oldCaches.length - (MAX_SHELL_CACHES - 1))))
     await caches.delete(name);
   await worker.clients.claim();
 }
 
-/** Keeps files, with the hashes they must have, that a page had loaded before this worker stood beside it. */
-async function keepLoaded(files: readonly (readonly [address: string, hash: string])[]): Promise<void> {
-  const known = await buildsInUse();
+/** Caches files that a page had loaded before this worker was active, with the hashes that they must have. */
+async function cacheLoadedFiles(files: readonly (readonly [address: string, hash: string])[]): Promise<void> {
+  const folders = await buildsInUse();
   for (const [url, hash] of files) {
-    if (planFor({ method: 'GET', url, mode: 'cors' }, location.origin, known) === 'asset') {
+    if (planFor({ method: 'GET', url, mode: 'cors' }, location.origin, folders) === 'asset') {
       await cacheFirst(url, hash);
     }
   }
@@ -168,8 +171,8 @@ const isFile = (value: unknown): value is readonly [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 
 async function answerAsset(request: Request): Promise<Response> {
-  const known = await buildsInUse();
-  const plan = planFor(request, location.origin, known);
+  const folders = await buildsInUse();
+  const plan = planFor(request, location.origin, folders);
   return plan === 'asset' ? cacheFirst(request.url, request.integrity) : fetch(request);
 }
 
@@ -177,7 +180,7 @@ worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => {
   if (Array.isArray(event.data)) {
-    event.waitUntil(keepLoaded(event.data.filter(isFile)));
+    event.waitUntil(cacheLoadedFiles(event.data.filter(isFile)));
   }
 });
 worker.addEventListener('fetch', (event) => {
@@ -190,7 +193,7 @@ worker.addEventListener('fetch', (event) => {
     case 'asset':
       return event.respondWith(cacheFirst(request.url, request.integrity));
     case 'pass':
-      // Just woken, it does not know yet which builds are in use: these files may be theirs.
+      // A restarted worker has not read the builds yet: the file may belong to one of them.
       if (builds === undefined && BUILD_FILE.test(request.url)) {
         event.respondWith(answerAsset(request));
       }

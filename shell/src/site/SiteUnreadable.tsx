@@ -1,4 +1,4 @@
-/** Shown when the site configuration cannot be read: without it no address is known. */
+/** Shown when the site configuration cannot be read: without it the API addresses are unknown. */
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { LazyPicture } from '@manying/ui/LazyPicture';

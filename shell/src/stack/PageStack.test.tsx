@@ -1,4 +1,4 @@
-/** What a hurried visitor does to the page stack: goes back, on and elsewhere while pages slide. */
+/** Quick navigations on the page stack: back, forward and to new pages during slides. */
 
 import type { PageAddress } from '@manying/platform/contract';
 import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from '@manying/platform/router';
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '@manying/ui/tokens.css';
 import { PageStack } from './PageStack.tsx';
-import { KEPT_PAGES } from './stack.ts';
+import { MAX_MOUNTED_PAGES } from './stack.ts';
 
 const STEP: PageAddress = {
   path: '/step/:number',
@@ -20,7 +20,7 @@ const STEP: PageAddress = {
   sequence: 'number',
 };
 
-/** What each page of an entry does when it is pressed. */
+/** The navigate function of each page, by its history entry. */
 const pages = new Map<string, (to: string) => unknown>();
 
 function Step() {
@@ -50,7 +50,7 @@ function Steps() {
 }
 
 const address = location.href;
-/** Names the entries of a test. */
+/** Makes the keys of the entries unique for each test. */
 let visits = 0;
 
 beforeEach(async () => {
@@ -70,8 +70,8 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-/** Has slides last until they are told to end: a busy machine would miss the middle of one. */
-function holdSlides(): { end(): void } {
+/** Makes slides last until `end()`: a busy machine would miss the middle of one. */
+function pauseSlides(): { end(): void } {
   for (const duration of ['--dur-page', '--dur-exit'])
     document.documentElement.style.setProperty(duration, '600s');
   return {
@@ -83,28 +83,28 @@ function holdSlides(): { end(): void } {
 
 const current = () => document.querySelector<HTMLElement>('[data-page]:not([inert])');
 const visible = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-page]')].filter((one) => one.checkVisibility());
+  [...document.querySelectorAll<HTMLElement>('[data-page]')].filter((element) => element.checkVisibility());
 const keyNow = () => (history.state as { key: string }).key;
-/** Waits until the page of the address is the current one; it may still slide. */
+/** Waits until the page of the history entry is current; it may still slide. */
 const arrived = () => expect.poll(() => current()?.dataset.page).toBe(keyNow());
-/** Waits until it is the only one. */
+/** Waits until it is the only visible page. */
 const settled = async () => {
   await arrived();
-  await expect.poll(() => visible().map((one) => one.dataset.page)).toEqual([keyNow()]);
+  await expect.poll(() => visible().map((element) => element.dataset.page)).toEqual([keyNow()]);
   await expect.poll(() => getComputedStyle(current() as Element).position).not.toBe('fixed');
 };
 const frames = async (count: number) => {
   for (let frame = 0; frame < count; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve));
 };
-/** Goes through the history as the system's buttons do. */
-const step = (by: number) =>
+/** Navigates in the history as the browser's buttons do. */
+const goBy = (by: number) =>
   new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true });
     history.go(by);
   });
 
-async function goOn(to: string): Promise<void> {
+async function navigateTo(to: string): Promise<void> {
   pages.get(keyNow())?.(to);
   await arrived();
 }
@@ -114,70 +114,70 @@ function scroll(y: number): void {
   expect(window.scrollY).toBe(y);
 }
 
-test('back while a page slides in shows the page before where it was left', async () => {
+test('back during a slide shows the previous page at its scroll position', async () => {
   scroll(800);
-  await goOn('/step/2');
-  await step(-1);
+  await navigateTo('/step/2');
+  await goBy(-1);
   await settled();
   expect(location.pathname).toBe('/step/1');
   expect(window.scrollY).toBe(800);
 });
 
-test('forward while the page before slides back in keeps the place of that page', async () => {
+test('forward during a back slide keeps the scroll positions of both pages', async () => {
   scroll(800);
-  await goOn('/step/2');
+  await navigateTo('/step/2');
   await settled();
   scroll(300);
-  await step(-1);
+  await goBy(-1);
   await arrived();
-  await step(1);
+  await goBy(1);
   await settled();
   expect(window.scrollY).toBe(300);
-  await step(-1);
+  await goBy(-1);
   await settled();
   expect(window.scrollY).toBe(800);
 });
 
-test('two backs lead two pages back, whose place is kept', async () => {
+test('two quick backs go back two pages and keep their scroll positions', async () => {
   scroll(500);
-  await goOn('/step/2');
+  await navigateTo('/step/2');
   await settled();
   scroll(700);
-  await goOn('/step/3');
+  await navigateTo('/step/3');
   await settled();
-  await step(-1);
-  await step(-1);
+  await goBy(-1);
+  await goBy(-1);
   await settled();
   expect(location.pathname).toBe('/step/1');
   expect(window.scrollY).toBe(500);
-  await step(1);
+  await goBy(1);
   await settled();
   expect(window.scrollY).toBe(700);
 });
 
-test('a link of a page that slides out leads nowhere, nor do later calls of that page', async () => {
-  await goOn('/step/2');
+test('links and later navigate calls of a page that slides out are ignored', async () => {
+  await navigateTo('/step/2');
   await settled();
   const link = current()?.querySelector('a');
-  const late = pages.get(keyNow());
-  const slides = holdSlides();
-  await step(-1);
+  const staleNavigate = pages.get(keyNow());
+  const slides = pauseSlides();
+  await goBy(-1);
   await arrived();
   expect(visible()).toHaveLength(2);
   const pushed = vi.spyOn(history, 'pushState');
   link?.click();
-  late?.('/step/7');
+  staleNavigate?.('/step/7');
   slides.end();
   await settled();
   expect(location.pathname).toBe('/step/1');
   expect(pushed).not.toHaveBeenCalled();
 });
 
-test('while pages slide neither takes taps, afterwards the new one does', async () => {
-  const slides = holdSlides();
-  await goOn('/step/2');
+test('both pages ignore taps during a slide; afterwards the new one takes them', async () => {
+  const slides = pauseSlides();
+  await navigateTo('/step/2');
   expect(visible()).toHaveLength(2);
-  expect(document.elementsFromPoint(100, 10).some((one) => one.closest('[data-page]'))).toBe(false);
+  expect(document.elementsFromPoint(100, 10).some((element) => element.closest('[data-page]'))).toBe(false);
   slides.end();
   await settled();
   const box = current()?.querySelector('a')?.getBoundingClientRect();
@@ -187,37 +187,40 @@ test('while pages slide neither takes taps, afterwards the new one does', async 
 
 const STEPS = 30;
 
-test.each([1, 2])(`${STEPS} hurried steps (seed %i) lose no page and no place`, async (seed) => {
-  const random = seededRandom(seed);
-  const places = new Map<string, number>();
-  const trail = [keyNow()];
-  let depth = 0;
-  for (let count = 0; count < STEPS; count += 1) {
-    const way = random();
-    if (way < 0.45 && depth > 0) {
-      await step(-1);
-      depth -= 1;
-    } else if (way < 0.85 && depth + 1 < trail.length) {
-      await step(1);
-      depth += 1;
-    } else {
-      await goOn(`/step/${count + 2}`);
-      depth += 1;
-      trail.splice(depth, trail.length, keyNow());
+test.each([1, 2])(
+  `${STEPS} random quick navigations (seed %i) lose no page and no scroll position`,
+  async (seed) => {
+    const random = seededRandom(seed);
+    const positions = new Map<string, number>();
+    const historyKeys = [keyNow()];
+    let depth = 0;
+    for (let count = 0; count < STEPS; count += 1) {
+      const choice = random();
+      if (choice < 0.45 && depth > 0) {
+        await goBy(-1);
+        depth -= 1;
+      } else if (choice < 0.85 && depth + 1 < historyKeys.length) {
+        await goBy(1);
+        depth += 1;
+      } else {
+        await navigateTo(`/step/${count + 2}`);
+        depth += 1;
+        historyKeys.splice(depth, historyKeys.length, keyNow());
+      }
+      expect(keyNow()).toBe(historyKeys[depth]);
+      if (random() < 0.4) {
+        await settled();
+        expect(window.scrollY, `step ${count}`).toBe(positions.get(keyNow()) ?? 0);
+        const y = Math.floor(random() * 2000);
+        scroll(y);
+        positions.set(keyNow(), y);
+      } else {
+        await arrived();
+        await frames(Math.floor(random() * 4));
+      }
+      expect(document.querySelectorAll('[data-page]').length).toBeLessThanOrEqual(MAX_MOUNTED_PAGES);
     }
-    expect(keyNow()).toBe(trail[depth]);
-    if (random() < 0.4) {
-      await settled();
-      expect(window.scrollY, `step ${count}`).toBe(places.get(keyNow()) ?? 0);
-      const y = Math.floor(random() * 2000);
-      scroll(y);
-      places.set(keyNow(), y);
-    } else {
-      await arrived();
-      await frames(Math.floor(random() * 4));
-    }
-    expect(document.querySelectorAll('[data-page]').length).toBeLessThanOrEqual(KEPT_PAGES);
-  }
-  await settled();
-  expect(window.scrollY).toBe(places.get(keyNow()) ?? 0);
-});
+    await settled();
+    expect(window.scrollY).toBe(positions.get(keyNow()) ?? 0);
+  },
+);

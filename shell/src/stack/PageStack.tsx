@@ -1,4 +1,7 @@
-/** The pages of the visit: the shown one and, mounted but hidden, the newest ones it can go back to (architecture §5). */
+/**
+ * Renders the page stack: the current page, and the most recent earlier ones, mounted but hidden
+ * (architecture §5).
+ */
 
 import type { Mode, PageAddress } from '@manying/platform/contract';
 import { historyIndex } from '@manying/platform/navigation';
@@ -14,45 +17,56 @@ import {
   useState,
 } from 'react';
 import { onLeave } from '../visit/onLeave.ts';
-import { holdScroll } from './holdScroll.ts';
 import styles from './PageStack.module.css';
-import { keepPlaces, placeOf, rememberPlace } from './places.ts';
+import { restoreScroll } from './restoreScroll.ts';
+import { persistScrollPositions, recordScrollPosition, scrollPositionOf } from './scrollPositions.ts';
 import { motionOf } from './slides.ts';
-import { advance, firstStack, type HistoryAction, type Stack, type StackPage, settled } from './stack.ts';
+import {
+  finishSlide,
+  type HistoryAction,
+  initialStack,
+  navigateStack,
+  type Stack,
+  type StackPage,
+} from './stack.ts';
 import { useTheme } from './theme.ts';
 
-/** Whether the system has animated the way back by itself (a swipe from the edge). */
+/** Whether the browser has already animated the navigation (back by an edge swipe). */
 let systemAnimated = false;
 
-/** How long a page that comes without a slide takes no taps, in ms: the next one may still be meant for the page before. */
-const SETTLING = 350;
+/**
+ * Time for which a page shown without a slide ignores taps, in ms: they may be meant for the previous page.
+ */
+const TAP_BLOCK_DURATION = 350;
 
 interface Props {
   readonly location: Location;
   readonly address: PageAddress;
-  /** Draws a page; `location` is the page's own, also while another page is shown. */
+  /** Renders a page; its `location` stays its own while another page is shown. */
   readonly render: (page: StackPage) => ReactNode;
 }
 
-function token(name: string): string {
+function readToken(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-/** A page as it comes: where it was left, if the visitor returns to it, else at its top in the mode he comes from. */
+/** The entry of a page: on back and forward with its recorded scroll position, otherwise at the top. */
 function pageOf(location: Location, address: PageAddress, mode: Mode, action: HistoryAction): StackPage {
-  const place = action === 'POP' ? placeOf(location) : undefined;
+  const position = action === 'POP' ? scrollPositionOf(location) : undefined;
   return {
     key: location.key,
     index: historyIndex(),
     location,
     address,
-    mode: address.mode === 'keep' ? (place?.mode ?? mode) : address.mode,
-    scrollY: place?.y ?? 0,
+    mode: address.mode === 'keep' ? (position?.mode ?? mode) : address.mode,
+    scrollY: position?.y ?? 0,
   };
 }
 
-/** Pages in an order that navigation never changes: moving an element in the document would disturb what plays in it. */
-function inStableOrder(pages: readonly StackPage[]): StackPage[] {
+/**
+ * Sorts pages independently of navigation: moving an element in the document would interrupt playing media.
+ */
+function sortedByKey(pages: readonly StackPage[]): StackPage[] {
   return [...pages].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
@@ -60,34 +74,34 @@ export function PageStack({ location, address, render }: Props) {
   const action = useNavigationType();
   const host = useRef<HTMLDivElement>(null);
   const theme = useTheme();
-  const [stack, setStack] = useState<Stack>(() => firstStack(pageOf(location, address, 'comic', action)));
+  const [stack, setStack] = useState<Stack>(() => initialStack(pageOf(location, address, 'comic', action)));
 
   const shown = stack.pages.find((page) => page.key === stack.current);
   if (stack.current !== location.key) {
-    // While rendering, so that the old page leaves and the new one comes in the same commit.
+    // State is set during rendering, so that both pages change in the same commit.
     const page = pageOf(location, address, shown?.mode ?? 'comic', action);
-    // While two pages slide the window itself is not scrolled.
+    // During a slide the window itself is not scrolled.
     const y = stack.leaving === undefined ? window.scrollY : (shown?.scrollY ?? 0);
-    if (shown) rememberPlace(shown.location, { y, mode: shown.mode });
-    setStack(advance(stack, page, action, y, systemAnimated));
+    if (shown) recordScrollPosition(shown.location, { y, mode: shown.mode });
+    setStack(navigateStack(stack, page, action, y, systemAnimated));
   }
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const note = (event: PopStateEvent) => {
+    const recordSystemAnimation = (event: PopStateEvent) => {
       systemAnimated = event.hasUAVisualTransition === true;
     };
-    // Captured before the router hears of it.
-    window.addEventListener('popstate', note, { capture: true });
-    return () => window.removeEventListener('popstate', note, { capture: true });
+    // Captured, to run before the router's listener.
+    window.addEventListener('popstate', recordSystemAnimation, { capture: true });
+    return () => window.removeEventListener('popstate', recordSystemAnimation, { capture: true });
   }, []);
 
-  const keep = useEffectEvent(() => {
+  const saveScrollPositions = useEffectEvent(() => {
     const y = stack.leaving === undefined ? window.scrollY : shown?.scrollY;
-    if (shown && y !== undefined) rememberPlace(shown.location, { y, mode: shown.mode });
-    keepPlaces();
+    if (shown && y !== undefined) recordScrollPosition(shown.location, { y, mode: shown.mode });
+    persistScrollPositions();
   });
-  useEffect(() => onLeave(() => keep()), []);
+  useEffect(() => onLeave(() => saveScrollPositions()), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of the shown or leaving page
   useLayoutEffect(() => {
@@ -95,56 +109,56 @@ export function PageStack({ location, address, render }: Props) {
       [...(host.current?.children ?? [])].find((element) => element.getAttribute('data-page') === key);
     const entering = find(stack.current);
     const leaving = find(stack.leaving);
-    const page = stack.pages.find((one) => one.key === stack.current);
-    const left = stack.pages.find((one) => one.key === stack.leaving);
+    const page = stack.pages.find(({ key }) => key === stack.current);
+    const leavingPage = stack.pages.find(({ key }) => key === stack.leaving);
     systemAnimated = false;
     if (!page) return;
     if (!stack.leaving) {
-      if (entering) return holdScroll(entering, page.scrollY);
+      if (entering) return restoreScroll(entering, page.scrollY);
       return;
     }
     if (
       stack.slide === 'none' ||
       !(entering instanceof HTMLElement) ||
       !(leaving instanceof HTMLElement) ||
-      !left
+      !leavingPage
     ) {
-      entering?.animate({ pointerEvents: ['none', 'none'] }, SETTLING);
-      setStack((now) => settled(now));
+      entering?.animate({ pointerEvents: ['none', 'none'] }, TAP_BLOCK_DURATION);
+      setStack((now) => finishSlide(now));
       return;
     }
-    const motion = motionOf(stack.slide, token);
+    const motion = motionOf(stack.slide, readToken);
     entering.firstElementChild?.scrollTo(0, page.scrollY);
-    const begun = entering.firstElementChild?.scrollTop;
-    leaving.firstElementChild?.scrollTo(0, left.scrollY);
+    const initialScrollTop = entering.firstElementChild?.scrollTop;
+    leaving.firstElementChild?.scrollTo(0, leavingPage.scrollY);
     const timing = { duration: motion.duration, easing: motion.easing, fill: 'both' } as const;
-    const running = entering.animate(motion.enter, timing);
-    const parting = leaving.animate(motion.leave, timing);
-    // A page may have scrolled itself while it slid in.
-    running.onfinish = () => {
-      const at = entering.firstElementChild?.scrollTop;
-      // A page that was not high enough yet still has to be brought where it was left.
-      const own = at === begun ? undefined : at;
-      setStack((now) => (now.current === stack.current ? settled(now, own) : now));
+    const enterAnimation = entering.animate(motion.enter, timing);
+    const leaveAnimation = leaving.animate(motion.leave, timing);
+    // A page may have scrolled itself during the slide.
+    enterAnimation.onfinish = () => {
+      const scrollTop = entering.firstElementChild?.scrollTop;
+      // Unchanged: the page was not high enough yet, and its scroll position still has to be restored.
+      const changedScrollTop = scrollTop === initialScrollTop ? undefined : scrollTop;
+      setStack((now) => (now.current === stack.current ? finishSlide(now, changedScrollTop) : now));
     };
     return () => {
-      running.cancel();
-      parting.cancel();
+      enterAnimation.cancel();
+      leaveAnimation.cancel();
     };
   }, [stack.current, stack.leaving]);
 
   const mode = shown?.mode ?? 'comic';
   const sliding = stack.leaving !== undefined && stack.slide !== 'none';
   useLayoutEffect(() => {
-    // The colours behind the pages change when the crossing is over.
+    // The colours behind the pages change after the slide.
     if (!sliding) document.documentElement.dataset.mode = mode;
   }, [mode, sliding]);
 
-  const onTop =
+  const topKey =
     sliding && (stack.slide === 'right' || stack.slide === 'fall') ? stack.leaving : stack.current;
   return (
     <div ref={host}>
-      {inStableOrder(stack.pages).map((page) => {
+      {sortedByKey(stack.pages).map((page) => {
         const current = page.key === stack.current;
         const visible = current || (sliding && page.key === stack.leaving);
         return (
@@ -156,7 +170,7 @@ export function PageStack({ location, address, render }: Props) {
               inert={!current}
               className={
                 sliding && visible
-                  ? `${styles.page} ${styles.sliding} ${page.key === onTop ? styles.above : styles.under}`
+                  ? `${styles.page} ${styles.sliding} ${page.key === topKey ? styles.above : styles.under}`
                   : styles.page
               }
             >

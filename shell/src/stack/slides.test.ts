@@ -24,22 +24,22 @@ const still = (name: string) => {
   return name.startsWith('--slide') ? 'none' : tokens(name);
 };
 
-describe('the slides on the design’s tokens', () => {
-  it('bring the deeper page from the right over the dimmed one', () => {
+describe('slide animations from the design tokens', () => {
+  it('the deeper page enters from the right over the dimmed one', () => {
     const motion = motionOf('left', tokens);
     expect(motion.enter[0]).toEqual({ transform: 'translate3d(100%, 0, 0)', opacity: 1 });
     expect(motion.leave[1]).toEqual({ transform: 'translate3d(-28%, 0, 0)', opacity: 0.72 });
     expect(motion).toMatchObject({ duration: 320, top: 'enter' });
   });
 
-  it('mirror that on the way back, quicker, with the leaving page on top', () => {
+  it('on the way back the animation is mirrored and faster, with the leaving page on top', () => {
     const motion = motionOf('right', tokens);
     expect(motion.enter[0]).toEqual({ transform: 'translate3d(-28%, 0, 0)', opacity: 0.72 });
     expect(motion.leave[1]).toEqual({ transform: 'translate3d(100%, 0, 0)', opacity: 1 });
     expect(motion).toMatchObject({ duration: 240, top: 'leave' });
   });
 
-  it('become fades when motion is reduced: nothing moves', () => {
+  it('with reduced motion pages fade and do not move', () => {
     for (const slide of ['left', 'right', 'rise', 'fall', 'mode'] as const) {
       const { enter, leave } = motionOf(slide, still);
       expect([...enter, ...leave].map(({ transform }) => transform)).toEqual([
@@ -53,13 +53,13 @@ describe('the slides on the design’s tokens', () => {
   });
 });
 
-describe('the theme in force', () => {
+describe('the current theme', () => {
   it('follows the system in comic mode and is dark in video mode', () => {
     expect(themeOf('comic', undefined, false)).toBe('light');
     expect(themeOf('comic', undefined, true)).toBe('dark');
     expect(themeOf('video', undefined, false)).toBe('dark');
   });
-  it('is what was chosen by hand, in both modes', () => {
+  it('is the visitor’s choice in both modes', () => {
     expect(themeOf('video', 'light', true)).toBe('light');
     expect(themeOf('comic', 'dark', false)).toBe('dark');
   });

@@ -1,4 +1,6 @@
-/** The slides of the page stack, on the design's tokens (design, motion): transform and opacity only. */
+/**
+ * Slide animations of the page stack, from the design tokens (design, motion): transform and opacity only.
+ */
 import type { Slide } from './stack.ts';
 
 interface Motion {
@@ -6,29 +8,29 @@ interface Motion {
   readonly leave: Keyframe[];
   readonly duration: number;
   readonly easing: string;
-  /** Which page lies on top. */
+  /** Which page is on top. */
   readonly top: 'enter' | 'leave';
 }
 
 type Token = (name: string) => string;
 
 /** Milliseconds of a duration token. */
-function ms(value: string): number {
+function parseMilliseconds(value: string): number {
   const number = Number.parseFloat(value);
   if (!Number.isFinite(number)) return 0;
   return value.trim().endsWith('ms') ? number : number * 1000;
 }
 
-/** The motion of a slide, read from the tokens in force: with reduced motion they make it a short fade. */
+/** The animation of a slide, from the current tokens: with reduced motion they make it a short fade. */
 export function motionOf(slide: Exclude<Slide, 'none'>, token: Token): Motion {
   const dim = token('--slide-under-dim');
   const reduced = token('--slide-left-enter-from') === 'none';
   const enterOpacity = reduced ? 0 : 1;
-  const still: Keyframe = { transform: 'none', opacity: 1 };
+  const restFrame: Keyframe = { transform: 'none', opacity: 1 };
   const motion = (from: string, to: string, duration: string, easing: string): Motion => ({
-    enter: [{ transform: token(from), opacity: enterOpacity }, still],
-    leave: [still, { transform: to === '' ? 'none' : token(to), opacity: Number(dim) }],
-    duration: ms(token(duration)),
+    enter: [{ transform: token(from), opacity: enterOpacity }, restFrame],
+    leave: [restFrame, { transform: to === '' ? 'none' : token(to), opacity: Number(dim) }],
+    duration: parseMilliseconds(token(duration)),
     easing: token(easing),
     top: 'enter',
   });
@@ -41,12 +43,12 @@ export function motionOf(slide: Exclude<Slide, 'none'>, token: Token): Motion {
       return motion('--slide-bottom-enter-from', '', '--dur-mode', '--ease-sheet');
     case 'right':
     case 'fall': {
-      const under = slide === 'right' ? token('--slide-right-enter-from') : 'none';
-      const away = token(slide === 'right' ? '--slide-right-leave-to' : '--slide-bottom-leave-to');
+      const enterFrom = slide === 'right' ? token('--slide-right-enter-from') : 'none';
+      const leaveTo = token(slide === 'right' ? '--slide-right-leave-to' : '--slide-bottom-leave-to');
       return {
-        enter: [{ transform: under, opacity: Number(dim) }, still],
-        leave: [still, { transform: away, opacity: reduced ? 0 : 1 }],
-        duration: ms(token('--dur-exit')),
+        enter: [{ transform: enterFrom, opacity: Number(dim) }, restFrame],
+        leave: [restFrame, { transform: leaveTo, opacity: reduced ? 0 : 1 }],
+        duration: parseMilliseconds(token('--dur-exit')),
         easing: token('--ease-standard'),
         top: 'leave',
       };

@@ -1,12 +1,12 @@
 import type { Mode, PageAddress } from '@manying/platform/contract';
 import { describe, expect, it } from 'vitest';
 import {
-  advance,
-  firstStack,
-  KEPT_PAGES,
+  finishSlide,
+  initialStack,
+  MAX_MOUNTED_PAGES,
+  navigateStack,
   type Stack,
   type StackPage,
-  settled,
   slideBetween,
 } from './stack.ts';
 
@@ -40,76 +40,76 @@ const book = (index: number, id = 7) => page('/book/:id', `/book/${id}`, index);
 const chapter = (number: number, index: number) =>
   page('/book/read/:id/:number', `/book/read/7/${number}`, index, `chapter ${number}`);
 const push = (stack: Stack, to: StackPage, scrollY = 0) =>
-  settled(advance(stack, to, 'PUSH', scrollY, false));
+  finishSlide(navigateStack(stack, to, 'PUSH', scrollY, false));
 const keys = (stack: Stack) => stack.pages.map(({ key }) => key);
 
-describe('how one page gives way to another (spec §2)', () => {
-  it('slides left into depth and right on the way back', () => {
+describe('the slide between two pages (spec §2)', () => {
+  it('slides left to deeper pages and right on the way back', () => {
     expect(slideBetween(home, book(1), 'PUSH')).toBe('left');
     expect(slideBetween(book(1), home, 'POP')).toBe('right');
   });
 
-  it('rises and falls where the address says bottom', () => {
+  it('rises and falls for pages that enter from the bottom', () => {
     const search = page('/search', '/search', 1);
     expect(slideBetween(home, search, 'PUSH')).toBe('rise');
     expect(slideBetween(search, home, 'POP')).toBe('fall');
   });
 
-  it('compares chapter numbers in the reader, whatever the history does', () => {
+  it('compares chapter numbers in the reader, for any history action', () => {
     expect(slideBetween(chapter(3, 2), chapter(4, 2), 'REPLACE')).toBe('left');
     expect(slideBetween(chapter(3, 2), chapter(2, 3), 'PUSH')).toBe('right');
   });
 
-  it('does not slide between tabs, and crosses over between modes', () => {
+  it('does not slide between tabs, and uses the mode transition between modes', () => {
     expect(slideBetween(home, page('/category', '/category', 1), 'PUSH')).toBe('none');
     expect(slideBetween(home, page('/vod', '/vod', 1), 'PUSH')).toBe('mode');
   });
 
-  it('slides left to another book of the same depth, and right back from it', () => {
+  it('slides left to another book of the same level, and right on the way back', () => {
     expect(slideBetween(book(1), book(2, 8), 'PUSH')).toBe('left');
     expect(slideBetween(book(2, 8), book(1), 'POP')).toBe('right');
   });
 });
 
 describe('the page stack', () => {
-  it('keeps the page that is left, with its scroll, and shows it again as it was', () => {
-    const deep = push(firstStack(home), book(1), 1500);
+  it('keeps the previous page with its scroll position, and restores it', () => {
+    const deep = push(initialStack(home), book(1), 1500);
     expect(keys(deep)).toEqual([home.key, book(1).key]);
-    const back = advance(deep, { ...home, scrollY: 0 }, 'POP', 0, false);
+    const back = navigateStack(deep, { ...home, scrollY: 0 }, 'POP', 0, false);
     expect(back.current).toBe(home.key);
     expect(back.pages.find(({ key }) => key === home.key)?.scrollY).toBe(1500);
-    expect(keys(settled(back))).toContain(book(1).key);
+    expect(keys(finishSlide(back))).toContain(book(1).key);
   });
 
-  it('drops the pages deeper than a new one', () => {
-    const deep = push(push(firstStack(home), book(1)), chapter(1, 2));
-    const back = settled(advance(deep, home, 'POP', 0, false));
+  it('drops pages deeper than a pushed one', () => {
+    const deep = push(push(initialStack(home), book(1)), chapter(1, 2));
+    const back = finishSlide(navigateStack(deep, home, 'POP', 0, false));
     expect(keys(push(back, book(1, 9)))).toEqual([home.key, book(1, 9).key]);
   });
 
-  it('keeps the scroll that a page has made while it slid in', () => {
-    const deep = settled(advance(firstStack(home), book(1), 'PUSH', 0, false), 640);
+  it('keeps a scroll position that has changed during the slide', () => {
+    const deep = finishSlide(navigateStack(initialStack(home), book(1), 'PUSH', 0, false), 640);
     expect(deep.pages.find(({ key }) => key === book(1).key)?.scrollY).toBe(640);
     expect(deep.pages.find(({ key }) => key === home.key)?.scrollY).toBe(0);
   });
 
-  it('does not keep a page whose entry was replaced', () => {
-    const reading = push(push(firstStack(home), book(1)), chapter(1, 2));
-    const next = advance(reading, chapter(2, 2), 'REPLACE', 300, false);
+  it('drops a page whose entry was replaced', () => {
+    const reading = push(push(initialStack(home), book(1)), chapter(1, 2));
+    const next = navigateStack(reading, chapter(2, 2), 'REPLACE', 300, false);
     expect(next.leaving).toBe('chapter 1');
-    expect(keys(settled(next))).toEqual([home.key, book(1).key, 'chapter 2']);
+    expect(keys(finishSlide(next))).toEqual([home.key, book(1).key, 'chapter 2']);
   });
 
   it('keeps the newest six pages', () => {
-    let stack = firstStack(home);
+    let stack = initialStack(home);
     for (let index = 1; index <= 10; index += 1) stack = push(stack, book(index, index));
-    expect(stack.pages).toHaveLength(KEPT_PAGES);
+    expect(stack.pages).toHaveLength(MAX_MOUNTED_PAGES);
     expect(keys(stack)).not.toContain(home.key);
     expect(stack.current).toBe(book(10, 10).key);
   });
 
-  it('does not slide when the system has animated the way back', () => {
-    const deep = push(firstStack(home), book(1));
-    expect(advance(deep, home, 'POP', 0, true).slide).toBe('none');
+  it('does not slide when the browser has animated the navigation', () => {
+    const deep = push(initialStack(home), book(1));
+    expect(navigateStack(deep, home, 'POP', 0, true).slide).toBe('none');
   });
 });

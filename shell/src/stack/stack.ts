@@ -1,16 +1,16 @@
-/** The page stack as a pure structure: which pages are kept, which one is shown, how one gives way to another. */
+/** The page stack as pure data: the mounted pages, the current one, and the slide between two pages. */
 
 import { matchPage } from '@manying/platform/addresses';
 import type { Mode, PageAddress } from '@manying/platform/contract';
 import type { Location, NavigationType } from '@manying/platform/router';
 
-/** Pages kept mounted, the shown one included (architecture §5). */
-export const KEPT_PAGES = 6;
+/** Number of mounted pages, the current one included (architecture §5). */
+export const MAX_MOUNTED_PAGES = 6;
 
-/** How the history changed. */
+/** Type of the navigation. */
 export type HistoryAction = `${NavigationType}`;
 
-/** How a page gives way to the next (spec §2; design, motion). */
+/** Transition between two pages (spec §2; design, motion). */
 export type Slide = 'left' | 'right' | 'rise' | 'fall' | 'mode' | 'none';
 
 /** A page of the stack. */
@@ -21,13 +21,13 @@ export interface StackPage {
   readonly index: number;
   readonly location: Location;
   readonly address: PageAddress;
-  /** The mode it is shown in, `keep` resolved. */
+  /** The mode it is shown in; `keep` is resolved to the mode of the previous page. */
   readonly mode: Mode;
-  /** Window scroll when it was left, in px. */
+  /** Scroll position of the window when the page was left, in px. */
   readonly scrollY: number;
 }
 
-/** The stack: the shown page, the one sliding away, and the kept ones. */
+/** The stack: the current page, the page that slides out, and the other mounted ones. */
 export interface Stack {
   readonly pages: readonly StackPage[];
   readonly current: string;
@@ -35,7 +35,7 @@ export interface Stack {
   readonly slide: Slide;
 }
 
-/** Number in the address that orders two addresses of one page, e.g. the reader's chapter. */
+/** Number in the address that orders two addresses of the same page, such as the reader's chapter. */
 function sequenceNumber(page: StackPage): number | undefined {
   const { address, location } = page;
   if (!address.sequence) return undefined;
@@ -43,7 +43,7 @@ function sequenceNumber(page: StackPage): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** How `from` gives way to `to`. */
+/** The slide from one page to another. */
 export function slideBetween(from: StackPage, to: StackPage, action: HistoryAction): Slide {
   const back = action === 'POP' && to.index < from.index;
   if (from.mode !== to.mode && from.address.tabs && to.address.tabs) return 'mode';
@@ -61,44 +61,48 @@ export function slideBetween(from: StackPage, to: StackPage, action: HistoryActi
 }
 
 /** A stack of one page. */
-export function firstStack(page: StackPage): Stack {
+export function initialStack(page: StackPage): Stack {
   return { pages: [page], current: page.key, leaving: undefined, slide: 'none' };
 }
 
 /**
- * The stack after a navigation. A new entry drops the pages deeper than it; a replaced entry drops the page it
- * replaces once that has slid away; going to a kept page shows it as it was left.
- * @param scrollY window scroll of the page that is left.
- * @param still no slide: the system has animated already.
+ * The stack after a navigation. A pushed entry drops deeper pages. A replaced entry drops the page that it
+ * replaces after the slide. A mounted page is shown as it was left.
+ * @param scrollY scroll position of the window on the page that is left, in px.
+ * @param skipSlide no slide, because the browser has already animated the navigation.
  */
-export function advance(
+export function navigateStack(
   stack: Stack,
   to: StackPage,
   action: HistoryAction,
   scrollY: number,
-  still: boolean,
+  skipSlide: boolean,
 ): Stack {
   const from = stack.pages.find((page) => page.key === stack.current);
-  if (!from) return firstStack(to);
-  const left: StackPage = { ...from, scrollY };
-  const known = stack.pages.find((page) => page.key === to.key);
-  const target: StackPage = known ? { ...to, mode: known.mode, scrollY: known.scrollY } : to;
-  const slide = still ? 'none' : slideBetween(left, target, action);
-  const kept = stack.pages.filter(
+  if (!from) return initialStack(to);
+  const leavingPage: StackPage = { ...from, scrollY };
+  const mountedPage = stack.pages.find((page) => page.key === to.key);
+  const target: StackPage = mountedPage
+    ? { ...to, mode: mountedPage.mode, scrollY: mountedPage.scrollY }
+    : to;
+  const slide = skipSlide ? 'none' : slideBetween(leavingPage, target, action);
+  const remaining = stack.pages.filter(
     (page) =>
-      page.key !== left.key && page.key !== target.key && (action !== 'PUSH' || page.index < target.index),
+      page.key !== leavingPage.key &&
+      page.key !== target.key &&
+      (action !== 'PUSH' || page.index < target.index),
   );
-  const others = [...kept, left];
-  // The newest pages stay; the order in the list is the order they were last shown in.
-  const pages = [...others.slice(-(KEPT_PAGES - 1)), target];
-  return { pages, current: target.key, leaving: left.key, slide };
+  const others = [...remaining, leavingPage];
+  // The list is ordered by when the pages were last shown; the oldest are dropped.
+  const pages = [...others.slice(-(MAX_MOUNTED_PAGES - 1)), target];
+  return { pages, current: target.key, leaving: leavingPage.key, slide };
 }
 
 /**
- * The stack when the slide is over. A page whose history entry was replaced is not kept.
- * @param scrollY where the shown page was scrolled to when the slide ended; where it was left, if it did not slide.
+ * The stack after the slide. A page whose history entry was replaced is dropped.
+ * @param scrollY scroll position of the current page, in px, if it has changed during the slide.
  */
-export function settled(stack: Stack, scrollY?: number): Stack {
+export function finishSlide(stack: Stack, scrollY?: number): Stack {
   if (stack.leaving === undefined) return stack;
   const current = stack.pages.find((page) => page.key === stack.current);
   const pages = stack.pages

@@ -1,4 +1,7 @@
-/** The theme in force: chosen by hand, else the system's; the video section is dark unless light was chosen. */
+/**
+ * The current theme: the visitor's choice, else the system's; the video section is dark unless light was
+ * chosen.
+ */
 
 import type { Mode } from '@manying/platform/contract';
 import { useSyncExternalStore } from 'react';
@@ -13,13 +16,13 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** The theme of a mode, given what was chosen by hand and whether the system is dark. */
-export function themeOf(mode: Mode, chosen: string | undefined, dark: boolean): Theme {
-  if (chosen === 'light' || chosen === 'dark') return chosen;
+/** The theme of a mode. @param chosenTheme the visitor's choice. @param dark whether the system is dark. */
+export function themeOf(mode: Mode, chosenTheme: string | undefined, dark: boolean): Theme {
+  if (chosenTheme === 'light' || chosenTheme === 'dark') return chosenTheme;
   return mode === 'video' || dark ? 'dark' : 'light';
 }
 
-/** Reads the theme of a mode and follows the system's changes. */
+/** Returns the theme by mode, and renders again when the system's theme changes. */
 export function useTheme(): (mode: Mode) => Theme {
   const dark = useSyncExternalStore(subscribe, () => systemDark().matches);
   return (mode) => themeOf(mode, document.documentElement.dataset.theme, dark);

@@ -1,4 +1,4 @@
-/** The bottom tab bars of the two modes (spec §1); the middle tab leads to the other one. */
+/** The bottom tab bars of the two modes (spec §1); the middle tab leads to the other mode. */
 import type { Mode } from '@manying/platform/contract';
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
@@ -27,13 +27,13 @@ const TABS: Readonly<Record<Mode, readonly TabBarItem[]>> = {
   ],
 };
 
-/** Whether a tab is the one of `pathname`; the home screen has two addresses. */
+/** Whether a tab links to `pathname`; the home page has two addresses. */
 function isCurrent(href: string, pathname: string): boolean {
   return href === pathname || (href === paths.home && pathname === '/index');
 }
 
-/** The tab of the page that is shown leads to its top; another page of the same address would begin afresh. */
-function stay(event: MouseEvent): void {
+/** The current tab scrolls its page to the top, instead of pushing a new page with the same address. */
+function scrollUpInstead(event: MouseEvent): void {
   event.preventDefault();
   scrollToTop();
 }
@@ -46,7 +46,7 @@ export function Tabs({ mode, pathname }: { readonly mode: Mode; readonly pathnam
       label={messages.tabBar}
       items={items}
       renderLink={({ href, ...rest }) => (
-        <Link to={href} {...rest} {...(rest['aria-current'] ? { onClick: stay } : {})} />
+        <Link to={href} {...rest} {...(rest['aria-current'] ? { onClick: scrollUpInstead } : {})} />
       )}
     />
   );

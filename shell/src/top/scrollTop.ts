@@ -1,25 +1,25 @@
-/** Back to the top of a page by a tap at its upper edge, as phone users expect it of a status bar. */
+/** Scrolls a page to its top on a tap on its top bar, as iOS does on a tap on the status bar. */
 
-/** What does something else when it is tapped. */
-const OCCUPIED = 'a, button, input, textarea, select, label, [role], video';
+/** Elements with an action of their own. */
+const INTERACTIVE = 'a, button, input, textarea, select, label, [role], video';
 
-/** Scrolls the page that is shown to its top: smoothly, unless motion is reduced. */
+/** Scrolls the current page to its top: smoothly, unless motion is reduced. */
 export function scrollToTop(): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isMotionReduced ? 'instant' : 'smooth' });
 }
 
-/** Whether a tap goes to the title or the empty parts of a bar at the upper edge of the screen. */
+/** Whether a tap is on the title or empty parts of a bar at the top of the screen. */
 export function isTopBarTap(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   const bar = target.closest('[data-page]:not([inert]) header');
-  const occupied = target.closest(OCCUPIED);
+  const interactive = target.closest(INTERACTIVE);
   if (!bar || bar.getBoundingClientRect().top > 1) return false;
-  return occupied === null || !bar.contains(occupied);
+  return interactive === null || !bar.contains(interactive);
 }
 
-/** Watches for such taps. */
-export function watchTopTaps(): void {
+/** Adds the listener of such taps. */
+export function listenForTopBarTaps(): void {
   document.addEventListener('click', (event) => {
     if (!event.defaultPrevented && isTopBarTap(event.target)) scrollToTop();
   });

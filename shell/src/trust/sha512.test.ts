@@ -2,9 +2,9 @@ import { seededRandom } from '@manying/platform/testing/random';
 import { expect, test } from 'vitest';
 import { sha512 } from './sha512.ts';
 
-test('every length around the edges of blocks has the hash that it should (seed 512)', async () => {
+test('messages of all lengths around the block limits have the correct hash (seed 512)', async () => {
   const random = seededRandom(512);
-  for (const length of [...Array.from({ length: 260 }, (_, at) => at), 1000, 4096, 10_000]) {
+  for (const length of [...Array.from({ length: 260 }, (_, index) => index), 1000, 4096, 10_000]) {
     const message = Uint8Array.from({ length }, () => Math.floor(random() * 256));
     const expected = new Uint8Array(await crypto.subtle.digest('SHA-512', message));
     expect(sha512(message), `${length} bytes`).toEqual(expected);

@@ -1,10 +1,10 @@
-/** SHA-512 (FIPS 180-4) for browsers that compute no hashes for a page: those on plain http. */
+/** SHA-512 (FIPS 180-4) for pages without crypto.subtle: those on plain http. */
 
-const BLOCK = 128;
+const BLOCK_LENGTH = 128;
 const ROUNDS = 80;
-const WORD = (1n << 64n) - 1n;
+const WORD_MASK = (1n << 64n) - 1n;
 
-/** The first primes. */
+/** The first `count` primes. */
 function primes(count: number): bigint[] {
   const found: bigint[] = [];
   for (let number = 2n; found.length < count; number += 1n) {
@@ -13,39 +13,39 @@ function primes(count: number): bigint[] {
   return found;
 }
 
-/** The first 64 bits behind the point of the square (2) or cube (3) root of a number. */
+/** The first 64 fractional bits of the square (2) or cube (3) root of a number. */
 function rootBits(number: bigint, degree: 2n | 3n): bigint {
   const power = number << (64n * degree);
   const toDegree = (root: bigint) => (degree === 2n ? root * root : root * root * root);
-  // Bit by bit, from above the root of the largest prime used, 409.
+  // Bit by bit, from a bit above the root of the largest prime used, 409.
   let root = 0n;
   for (let bit = 1n << 69n; bit > 0n; bit >>= 1n) {
     if (toDegree(root | bit) <= power) root |= bit;
   }
-  return root & WORD;
+  return root & WORD_MASK;
 }
 
-const rotate = (word: bigint, by: bigint) => ((word >> by) | (word << (64n - by))) & WORD;
+const rotate = (word: bigint, by: bigint) => ((word >> by) | (word << (64n - by))) & WORD_MASK;
 
-// Of 32 bits each: Safari before 15 reads no 64 bits at once.
-const readWord = (view: DataView, at: number) =>
-  (BigInt(view.getUint32(at)) << 32n) | BigInt(view.getUint32(at + 4));
-function writeWord(view: DataView, at: number, word: bigint): void {
-  view.setUint32(at, Number(word >> 32n));
-  view.setUint32(at + 4, Number(word & 0xffffffffn));
+// Two reads of 32 bits: Safari before 15 lacks getBigUint64.
+const readWord = (view: DataView, offset: number) =>
+  (BigInt(view.getUint32(offset)) << 32n) | BigInt(view.getUint32(offset + 4));
+function writeWord(view: DataView, offset: number, word: bigint): void {
+  view.setUint32(offset, Number(word >> 32n));
+  view.setUint32(offset + 4, Number(word & 0xffffffffn));
 }
 
 let constants: { readonly initial: readonly bigint[]; readonly round: readonly bigint[] } | undefined;
 
-/** The hash of some bytes, 64 bytes. */
+/** The SHA-512 hash of a message, 64 bytes. */
 export function sha512(message: Uint8Array): Uint8Array<ArrayBuffer> {
   constants ??= {
     initial: primes(8).map((prime) => rootBits(prime, 2n)),
     round: primes(ROUNDS).map((prime) => rootBits(prime, 3n)),
   };
   const { initial, round } = constants;
-  // The message, a bit that is set, zeros, and its length in bits as a number of 16 bytes.
-  const padded = new Uint8Array(Math.ceil((message.length + 17) / BLOCK) * BLOCK);
+  // Padding: a set bit, zeros, and the message length in bits as a 16-byte number.
+  const padded = new Uint8Array(Math.ceil((message.length + 17) / BLOCK_LENGTH) * BLOCK_LENGTH);
   padded.set(message);
   padded[message.length] = 0x80;
   const view = new DataView(padded.buffer);
@@ -53,28 +53,28 @@ export function sha512(message: Uint8Array): Uint8Array<ArrayBuffer> {
 
   const hash = [...initial];
   const words: bigint[] = [];
-  const at = (index: number) => words[index] ?? 0n;
-  for (let block = 0; block < padded.length; block += BLOCK) {
+  const wordAt = (index: number) => words[index] ?? 0n;
+  for (let block = 0; block < padded.length; block += BLOCK_LENGTH) {
     for (let t = 0; t < ROUNDS; t += 1) {
       if (t < 16) {
         words[t] = readWord(view, block + t * 8);
         continue;
       }
-      const [early, late] = [at(t - 15), at(t - 2)];
-      const s0 = rotate(early, 1n) ^ rotate(early, 8n) ^ (early >> 7n);
-      const s1 = rotate(late, 19n) ^ rotate(late, 61n) ^ (late >> 6n);
-      words[t] = (at(t - 16) + s0 + at(t - 7) + s1) & WORD;
+      const [w15, w2] = [wordAt(t - 15), wordAt(t - 2)];
+      const s0 = rotate(w15, 1n) ^ rotate(w15, 8n) ^ (w15 >> 7n);
+      const s1 = rotate(w2, 19n) ^ rotate(w2, 61n) ^ (w2 >> 6n);
+      words[t] = (wordAt(t - 16) + s0 + wordAt(t - 7) + s1) & WORD_MASK;
     }
     let [a = 0n, b = 0n, c = 0n, d = 0n, e = 0n, f = 0n, g = 0n, h = 0n] = hash;
     for (let t = 0; t < ROUNDS; t += 1) {
       const s1 = rotate(e, 14n) ^ rotate(e, 18n) ^ rotate(e, 41n);
-      const one = h + s1 + ((e & f) ^ (~e & WORD & g)) + (round[t] ?? 0n) + at(t);
+      const temp1 = h + s1 + ((e & f) ^ (~e & WORD_MASK & g)) + (round[t] ?? 0n) + wordAt(t);
       const s0 = rotate(a, 28n) ^ rotate(a, 34n) ^ rotate(a, 39n);
-      const two = s0 + ((a & b) ^ (a & c) ^ (b & c));
-      [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) & WORD, c, b, a, (one + two) & WORD];
+      const temp2 = s0 + ((a & b) ^ (a & c) ^ (b & c));
+      [h, g, f, e, d, c, b, a] = [g, f, e, (d + temp1) & WORD_MASK, c, b, a, (temp1 + temp2) & WORD_MASK];
     }
     for (const [index, word] of [a, b, c, d, e, f, g, h].entries()) {
-      hash[index] = ((hash[index] ?? 0n) + word) & WORD;
+      hash[index] = ((hash[index] ?? 0n) + word) & WORD_MASK;
     }
   }
   const out = new Uint8Array(64);

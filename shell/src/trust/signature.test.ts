@@ -12,25 +12,28 @@ const RFC = {
     '6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a',
   ),
 };
-/** Order of the group: a number that is added to a signature's second half without changing what it proves. */
+/**
+ * Order of the group: adding it to a signature's second half gives another valid encoding without strict
+ * rules.
+ */
 const ORDER = 2n ** 252n + 27742317777372353535851937790883648493n;
 
-/** A signature with the group's order added to its number: another text for the same proof. */
-function otherText(signature: Uint8Array): Uint8Array {
+/** Signature malleability: adds the group's order to the second half of the signature. */
+function malleate(signature: Uint8Array): Uint8Array {
   let number = 0n;
-  for (let at = 63; at >= 32; at -= 1) number = (number << 8n) | BigInt(signature[at] ?? 0);
+  for (let index = 63; index >= 32; index -= 1) number = (number << 8n) | BigInt(signature[index] ?? 0);
   number += ORDER;
-  const other = signature.slice();
-  for (let at = 32; at < 64; at += 1) {
-    other[at] = Number(number & 0xffn);
+  const result = signature.slice();
+  for (let index = 32; index < 64; index += 1) {
+    result[index] = Number(number & 0xffn);
     number >>= 8n;
   }
-  return other;
+  return result;
 }
 
 describe.each([
   ['with Ed25519 in WebCrypto', 'native'],
-  ['with a WebCrypto that does not know it', 'older'],
+  ['with a WebCrypto that does not support it', 'older'],
   ['on plain http, without WebCrypto', 'none'],
 ])('%s', (_, kind) => {
   let isSigned: typeof import('./signature.ts').isSigned;
@@ -52,23 +55,23 @@ describe.each([
   });
   const { key, statement, signature } = RFC;
 
-  test('what is signed is known as such, also by the second of two keys', async () => {
+  test('a valid signature is accepted, also by the second of two keys', async () => {
     expect(await isSigned([base64(key)], statement, base64(signature))).toBe(true);
-    const another = key.map((byte, at) => (at === 1 ? byte ^ 1 : byte));
+    const another = key.map((byte, index) => (index === 1 ? byte ^ 1 : byte));
     expect(await isSigned([base64(another), base64(key)], statement, base64(signature))).toBe(true);
   });
 
-  test('no bit of key, statement or signature can be another one (90 of them, seed 8032)', async () => {
+  test('a flipped bit of key, statement or signature is rejected (90 of them, seed 8032)', async () => {
     const random = seededRandom(8032);
     for (let number = 0; number < 90; number += 1) {
       const parts = { key: key.slice(), statement: statement.slice(), signature: signature.slice() };
       const name = (['key', 'statement', 'signature'] as const)[number % 3] ?? 'key';
       const bytes = parts[name];
-      const at = Math.floor(random() * bytes.length);
+      const index = Math.floor(random() * bytes.length);
       const bit = 1 << Math.floor(random() * 8);
-      bytes[at] = (bytes[at] ?? 0) ^ bit;
+      bytes[index] = (bytes[index] ?? 0) ^ bit;
       const found = await isSigned([base64(parts.key)], parts.statement, base64(parts.signature));
-      expect(found, `bit ${bit} of byte ${at} of the ${name}`).toBe(false);
+      expect(found, `bit ${bit} of byte ${index} of the ${name}`).toBe(false);
     }
   });
 
@@ -83,9 +86,9 @@ describe.each([
     ['with a signature that is cut', [base64(key)], base64(signature.slice(1))],
     ['with a longer signature', [base64(key)], base64(Uint8Array.of(...signature, 0))],
     ['with zeros', [base64(key)], base64(new Uint8Array(64))],
-    ['with another text of the same proof', [base64(key)], base64(otherText(signature))],
+    ['with a malleated signature', [base64(key)], base64(malleate(signature))],
     ['with space in the signature', [base64(key)], ` ${base64(signature)}`],
-  ])('nothing is signed %s', async (__, keys, given) => {
-    expect(await isSigned(keys, statement, given)).toBe(false);
+  ])('a signature is rejected %s', async (__, keys, text) => {
+    expect(await isSigned(keys, statement, text)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { setSite } from '@manying/platform/site';
 import { mutationsOf, planName } from '@manying/platform/testing/mutations';
 import { homePage } from '@manying/platform/testing/registry';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runUnchecked } from '../federation/files.ts';
+import { allowUnchecked } from '../federation/files.ts';
 import { signedEntry } from './signedEntry.ts';
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
@@ -38,7 +38,7 @@ const build = (version: string) => ({
   },
 });
 const ISSUED = '2026-02-01T00:00:00.000Z';
-const bare = (changes: object = {}) => ({
+const unsignedEntry = (changes: object = {}) => ({
   addresses: ['/index'],
   current: build('2'),
   previous: build('1'),
@@ -46,9 +46,9 @@ const bare = (changes: object = {}) => ({
   issued: ISSUED,
   ...changes,
 });
-const signedBy = async <T extends object>(who: Team, entry: T, remote = 'comic') => ({
+const signedBy = async <T extends object>(team: Team, entry: T, remote = 'comic') => ({
   ...entry,
-  signature: await who.sign(entryStatement(remote, entry)),
+  signature: await team.sign(entryStatement(remote, entry)),
 });
 const registryOf = (entry: unknown, name = 'comic'): Registry =>
   parseRegistry({ schema: 1, remotes: { [name]: entry } });
@@ -60,7 +60,7 @@ beforeAll(async () => {
   stranger = await team();
 });
 const storage = new Map<string, string>();
-function trust(keys: unknown): void {
+function setKeys(keys: unknown): void {
   setSite({ releaseKeys: keys } as never);
 }
 beforeEach(() => {
@@ -69,139 +69,151 @@ beforeEach(() => {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, text: string) => storage.set(key, text),
   });
-  trust({ comic: [{ key: comic.publicKey }] });
+  setKeys({ comic: [{ key: comic.publicKey }] });
 });
 
-describe('an entry where the site names keys', () => {
-  test('is used when its team has signed it, as written and as pages get it', async () => {
-    const entry = await signedBy(comic, bare());
+describe('a registry entry where the site has keys', () => {
+  test('is accepted when its team has signed it, in its stored form and in the form for pages', async () => {
+    const entry = await signedBy(comic, unsignedEntry());
     for (const written of [entry, entryForPages(entry), structuredClone(entry)]) {
       const found = await signedEntry(registryOf(written), 'comic');
       expect([found.current.version, found.previous?.version, found.blocked]).toEqual(['2', '1', ['0']]);
     }
   });
 
-  test('gives only what is signed: hashes that pages do not get are left out', async () => {
-    const entry = await signedBy(comic, bare());
-    const other = structuredClone(entry);
-    Object.assign(other.current.files.integrity, { 'js/later.js': hash('x'), 'js/evil.js': hash('x') });
-    const found = await signedEntry(registryOf(other), 'comic');
+  test('contains only signed fields: hashes that pages do not get are left out', async () => {
+    const entry = await signedBy(comic, unsignedEntry());
+    const tampered = structuredClone(entry);
+    Object.assign(tampered.current.files.integrity, { 'js/later.js': hash('x'), 'js/evil.js': hash('x') });
+    const found = await signedEntry(registryOf(tampered), 'comic');
     expect(Object.keys(found.current.files?.integrity ?? {})).toEqual(['entry.js', 'js/home.js']);
   });
 
-  test('is used while either of two keys is valid', async () => {
+  test('is accepted while either of two keys is valid', async () => {
     const next = await team();
-    trust({ comic: [{ key: comic.publicKey }, { key: next.publicKey }] });
+    setKeys({ comic: [{ key: comic.publicKey }, { key: next.publicKey }] });
     for (const who of [comic, next]) {
-      await expect(signedEntry(registryOf(await signedBy(who, bare())), 'comic')).resolves.toBeDefined();
+      await expect(
+        signedEntry(registryOf(await signedBy(who, unsignedEntry())), 'comic'),
+      ).resolves.toBeDefined();
     }
-    trust({ comic: [{ key: next.publicKey }] });
-    const old = registryOf(await signedBy(comic, bare()));
+    setKeys({ comic: [{ key: next.publicKey }] });
+    const old = registryOf(await signedBy(comic, unsignedEntry()));
     await expect(signedEntry(old, 'comic')).rejects.toThrow('not signed by a key of site.json');
   });
 
-  const refused: [string, () => Promise<unknown>, unknown?][] = [
-    ['not signed', async () => bare()],
-    ['signed by a stranger', () => signedBy(stranger, bare())],
-    ['signed for another remote', () => signedBy(comic, bare(), 'video')],
-    ['signed without a moment', () => signedBy(comic, bare({ issued: undefined }))],
-    ['signed with a moment that is none', () => signedBy(comic, bare({ issued: 'later' }))],
-    ['of a remote without keys', () => signedBy(comic, bare()), {}],
-    ['of a remote whose keys are none', () => signedBy(comic, bare()), { comic: [] }],
+  const rejected: [string, () => Promise<unknown>, unknown?][] = [
+    ['not signed', async () => unsignedEntry()],
+    ['signed by a stranger', () => signedBy(stranger, unsignedEntry())],
+    ['signed for another remote', () => signedBy(comic, unsignedEntry(), 'video')],
+    ['signed without an issue time', () => signedBy(comic, unsignedEntry({ issued: undefined }))],
+    ['signed with an invalid issue time', () => signedBy(comic, unsignedEntry({ issued: 'later' }))],
+    ['of a remote without keys', () => signedBy(comic, unsignedEntry()), {}],
+    ['of a remote with an empty list of keys', () => signedBy(comic, unsignedEntry()), { comic: [] }],
     [
       'signed by the key of another team',
-      () => signedBy(comic, bare()),
+      () => signedBy(comic, unsignedEntry()),
       () => ({ video: [{ key: comic.publicKey }] }),
     ],
     [
-      'issued before its key counts',
-      () => signedBy(comic, bare()),
+      'issued before its key is valid',
+      () => signedBy(comic, unsignedEntry()),
       () => ({ comic: [{ key: comic.publicKey, notBefore: '2026-02-01T00:00:00.001Z' }] }),
     ],
     [
-      'signed, but names another build',
-      async () => ({ ...(await signedBy(comic, bare())), current: build('evil') }),
+      'signed, but has another build',
+      async () => ({ ...(await signedBy(comic, unsignedEntry())), current: build('evil') }),
     ],
     [
-      'signed, but is on trial with more',
+      'signed, but has a larger canary share',
       async () => ({
-        ...(await signedBy(comic, bare({ canary: { ...build('3'), percent: 1 } }))),
+        ...(await signedBy(comic, unsignedEntry({ canary: { ...build('3'), percent: 1 } }))),
         canary: { ...build('3'), percent: 100 },
       }),
     ],
     [
-      'signed, but blocks nothing any more',
-      async () => ({ ...(await signedBy(comic, bare())), blocked: [] }),
+      'signed, but blocks no builds',
+      async () => ({ ...(await signedBy(comic, unsignedEntry())), blocked: [] }),
     ],
     [
-      'signed, but says more',
-      async () => ({ ...(await signedBy(comic, bare())), canary: { ...build('evil'), percent: 100 } }),
+      'signed, but has an additional canary',
+      async () => ({
+        ...(await signedBy(comic, unsignedEntry())),
+        canary: { ...build('evil'), percent: 100 },
+      }),
     ],
   ];
-  test.each(refused)('is refused when it is %s', async (_, make, keys) => {
-    if (keys !== undefined) trust(typeof keys === 'function' ? keys() : keys);
+  test.each(rejected)('is rejected when it is %s', async (_, make, keys) => {
+    if (keys !== undefined) setKeys(typeof keys === 'function' ? keys() : keys);
     const registry = registryOf(await make());
     await expect(signedEntry(registry, 'comic')).rejects.toThrow(/is not signed/);
   });
 
-  test('of a name that every object has is refused', async () => {
+  test('with a name of the object prototype is rejected', async () => {
     for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
-      const registry = registryOf(await signedBy(comic, bare(), name), name);
+      const registry = registryOf(await signedBy(comic, unsignedEntry(), name), name);
       await expect(signedEntry(registry, name)).rejects.toThrow(/is not signed|has no entry/);
     }
   });
 
-  test('that was replaced is refused once this device has seen the newer one, which stays', async () => {
-    const old = await signedBy(comic, bare());
-    const now = await signedBy(comic, bare({ current: build('3'), issued: '2026-02-02T00:00:00.000Z' }));
+  test('is rejected once this device has seen a newer one, which stays accepted', async () => {
+    const old = await signedBy(comic, unsignedEntry());
+    const now = await signedBy(
+      comic,
+      unsignedEntry({ current: build('3'), issued: '2026-02-02T00:00:00.000Z' }),
+    );
     await signedEntry(registryOf(old), 'comic');
     await signedEntry(registryOf(now), 'comic');
     await expect(signedEntry(registryOf(structuredClone(old)), 'comic')).rejects.toThrow('was issued');
     await expect(signedEntry(registryOf(structuredClone(now)), 'comic')).resolves.toBeDefined();
   });
 
-  test('of the far future shuts out none that follow', async () => {
+  test('issued in the far future does not reject later ones', async () => {
     await signedEntry(
-      registryOf(await signedBy(comic, bare({ issued: '9999-01-01T00:00:00.000Z' }))),
+      registryOf(await signedBy(comic, unsignedEntry({ issued: '9999-01-01T00:00:00.000Z' }))),
       'comic',
     );
-    await expect(signedEntry(registryOf(await signedBy(comic, bare())), 'comic')).resolves.toBeDefined();
+    await expect(
+      signedEntry(registryOf(await signedBy(comic, unsignedEntry())), 'comic'),
+    ).resolves.toBeDefined();
   });
 
-  test('is looked at anew by a device whose notes cannot be read', async () => {
-    for (const kept of ['{', '7', 'null', '[]', '{"comic":7}']) {
-      storage.set('manying.issued', kept);
-      await expect(signedEntry(registryOf(await signedBy(comic, bare())), 'comic')).resolves.toBeDefined();
+  test('is verified when the stored issue times cannot be read', async () => {
+    for (const storedText of ['{', '7', 'null', '[]', '{"comic":7}']) {
+      storage.set('manying.issued', storedText);
+      await expect(
+        signedEntry(registryOf(await signedBy(comic, unsignedEntry())), 'comic'),
+      ).resolves.toBeDefined();
     }
   });
 
   const plan = { count: 2000, seed: 13 };
-  test(`is refused, or is word for word what was signed (${planName(plan)})`, async () => {
-    const entry = await signedBy(comic, bare());
+  test(`is rejected or equals what was signed (${planName(plan)})`, async () => {
+    const entry = await signedBy(comic, unsignedEntry());
     const sound = JSON.stringify(await signedEntry(registryOf(entry), 'comic'));
-    let refusals = 0;
+    let rejections = 0;
     for (const { label, value } of mutationsOf({ schema: 1, remotes: { comic: entry } }, plan)) {
       let registry: Registry;
       try {
         registry = parseRegistry(value);
       } catch {
-        refusals += 1;
+        rejections += 1;
         continue;
       }
       const found = await signedEntry(registry, 'comic').catch(() => undefined);
       if (found) expect(JSON.stringify(found), label).toBe(sound);
-      else refusals += 1;
+      else rejections += 1;
     }
     console.info(
-      `attacks: mutations of a signed entry: ${plan.count} tried, ${refusals} refused (seed ${plan.seed})`,
+      `attacks: mutations of a signed entry: ${plan.count} tried, ${rejections} refused (seed ${plan.seed})`,
     );
-    expect(refusals).toBeGreaterThan(plan.count / 2);
+    expect(rejections).toBeGreaterThan(plan.count / 2);
   });
 
-  test('from a developer’s own machine needs no signature, and has no other build behind it', async () => {
-    runUnchecked('http://localhost:8081/');
-    const own = { ...build('local'), manifest: 'http://localhost:8081/mf-manifest.json' };
-    const found = await signedEntry(registryOf(bare({ current: own })), 'comic');
+  test('of a local remote needs no signature, and has no fallback builds', async () => {
+    allowUnchecked('http://localhost:8081/');
+    const localBuild = { ...build('local'), manifest: 'http://localhost:8081/mf-manifest.json' };
+    const found = await signedEntry(registryOf(unsignedEntry({ current: localBuild })), 'comic');
     expect([found.current.version, found.previous, found.canary]).toEqual(['local', undefined, undefined]);
   });
 });

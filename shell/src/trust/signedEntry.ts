@@ -1,6 +1,6 @@
 /**
- * What is signed of a remote's entry in the registry, where the site names keys. It comes in a chunk of its own, beside the
- * remote's files, which are put into the page only when the signature is found good.
+ * Verifies the signature of a remote's entry in the registry, where the site has keys. This chunk loads in
+ * parallel to the remote's files, which are inserted into the page only after the signature is verified.
  */
 
 import { parseRegistry, type Registry, type RemoteEntry } from '@manying/platform/registry';
@@ -11,45 +11,50 @@ import { isUnchecked } from '../federation/files.ts';
 import { report } from '../remotes/report.ts';
 import { isSigned } from './signature.ts';
 
-/** When the newest entry of each remote was issued that this device has seen, as JSON. */
+/** Storage key of the newest issue time that this device has seen for each remote, as JSON. */
 const NEWEST_KEY = 'manying.issued';
 
-/** How far ahead of the device's clock a moment is remembered, in ms: one in the far future would shut out all that follow. */
-const LARGEST_LEAD = 24 * 60 * 60 * 1000;
+/**
+ * Issue times further ahead of the device's clock are not stored, in ms: one in the far future would reject
+ * all later entries.
+ */
+const MAX_CLOCK_SKEW = 24 * 60 * 60 * 1000;
 
-function newestSeen(): Record<string, string> {
+function readNewestIssued(): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(readItem(NEWEST_KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const stored: unknown = JSON.parse(readItem(NEWEST_KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
-    // Somebody else's text under our key: the device begins anew.
+    // Other code has written to this key: the record starts empty.
     return {};
   }
 }
 
-/** A field of a record's own; names of every object's fields are none. */
-const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.entries(record).find(([one]) => one === name)?.[1];
+/** An own property of a record, never one of the prototype. */
+const ownField = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.entries(record).find(([key]) => key === name)?.[1];
 
-/** Entries whose signatures were looked at. */
-const looked = new WeakMap<object, Promise<RemoteEntry>>();
+/** Verifications by entry, pending or successful. */
+const verifiedEntries = new WeakMap<object, Promise<RemoteEntry>>();
 
-/** @throws Error when the entry is not signed, or older than one this device has seen. */
-async function lookAt(name: string, source: object, keys: readonly ReleaseKey[]): Promise<RemoteEntry> {
+/** @throws Error when the entry is not signed, or older than the newest one on this device. */
+async function verifyEntry(name: string, source: object, keys: readonly ReleaseKey[]): Promise<RemoteEntry> {
   const { issued, signature } = source as { readonly issued?: unknown; readonly signature?: unknown };
   if (!(await isSigned(keysFor(keys, issued), entryStatement(name, source), signature))) {
     throw new Error(`remotes.json: the entry '${name}' is not signed by a key of site.json`);
   }
-  const newest = newestSeen();
-  const known = own(newest, name);
-  // Somebody may have put back what was signed once, and was replaced for a reason.
-  if (known !== undefined && String(issued) < known) {
-    throw new Error(`remotes.json: the entry '${name}' was issued ${issued}, before the one of ${known}`);
+  const newest = readNewestIssued();
+  const newestIssued = ownField(newest, name);
+  // Prevents a rollback attack: an old signed entry may have been replaced for a security reason.
+  if (newestIssued !== undefined && String(issued) < newestIssued) {
+    throw new Error(
+      `remotes.json: the entry '${name}' was issued ${issued}, before the one of ${newestIssued}`,
+    );
   }
-  if (known !== issued && Date.parse(String(issued)) < Date.now() + LARGEST_LEAD) {
+  if (newestIssued !== issued && Date.parse(String(issued)) < Date.now() + MAX_CLOCK_SKEW) {
     writeItem(NEWEST_KEY, JSON.stringify({ ...newest, [name]: issued }));
   }
-  // Nothing else of the document counts: what is not signed may say anything.
+  // Only the signed fields are used; an attacker can change all others.
   const signed = parseRegistry({ schema: 1, remotes: { [name]: entryForPages(source) } });
   const entry = signed.remotes[name];
   if (!entry)
@@ -58,28 +63,29 @@ async function lookAt(name: string, source: object, keys: readonly ReleaseKey[])
 }
 
 /**
- * The signed entry of a remote.
- * @throws Error when it is not signed by a key that the site names for the remote, or older than one this device has seen.
+ * The verified entry of a remote.
+ * @throws Error when it is not signed by a key of the site for this remote, or older than the newest one on
+ * this device.
  */
 export async function signedEntry({ remotes, sources }: Registry, name: string): Promise<RemoteEntry> {
-  const entry = own(remotes, name);
+  const entry = ownField(remotes, name);
   if (!entry) throw new Error(`remotes.json has no entry '${name}'`);
-  // A developer's own machine stands in for the remote, in this tab alone.
+  // A local remote of a developer's tab needs no signature.
   if (isUnchecked(entry.current.manifest)) return { ...entry, previous: undefined, canary: undefined };
-  const source = own(sources, name);
+  const source = ownField(sources, name);
   if (typeof source !== 'object' || source === null) throw new Error(`remotes.json has no entry '${name}'`);
-  const keys = own(site().releaseKeys ?? {}, name) ?? [];
-  let found = looked.get(source);
-  if (!found) {
-    found = lookAt(name, source, keys);
-    looked.set(source, found);
-    found.catch((error: Error) => {
-      // The library that looks at it may not have come: then it is looked at again.
-      looked.delete(source);
+  const keys = ownField(site().releaseKeys ?? {}, name) ?? [];
+  let verified = verifiedEntries.get(source);
+  if (!verified) {
+    verified = verifyEntry(name, source, keys);
+    verifiedEntries.set(source, verified);
+    verified.catch((error: Error) => {
+      // The library may have failed to load, so the next call verifies again.
+      verifiedEntries.delete(source);
       if (!error.message.startsWith('remotes.json')) return;
       const { version } = entry.current;
       report({ remote: name, version, phase: 'entry', outcome: 'failed', problem: error.message });
     });
   }
-  return found;
+  return verified;
 }

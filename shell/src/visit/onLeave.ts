@@ -1,12 +1,12 @@
-/** Calls back whenever the page may be gone the next moment: left, reloaded, or put into the background. */
+/** Calls `listener` whenever the page may be unloaded: left, reloaded, or hidden. */
 export function onLeave(listener: () => void): () => void {
-  const hidden = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') listener();
   };
   window.addEventListener('pagehide', listener);
-  document.addEventListener('visibilitychange', hidden);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return () => {
     window.removeEventListener('pagehide', listener);
-    document.removeEventListener('visibilitychange', hidden);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }

@@ -14,19 +14,19 @@ const api = domainApi('comic').inject((build) => ({
   comicBought: build.query<unknown, void>({ query: () => ({ path: '/api/bought' }) }),
   comicShelves: build.query<unknown, void>({ query: () => ({ path: '/api/shelves', base: 'static' }) }),
 }));
-let asked: string[];
+let requested: string[];
 let stop: () => void;
 
 beforeEach(() => {
   localStorage.clear();
-  asked = [];
+  requested = [];
   setSite({
     ...{ dynamicApi: base, staticApi: base, imageHost: base, payHost: base, permanentDomain: base },
     ...{ imageCipher: { algorithm: 'AES-ECB', key: 'k' }, payOrigins: [], videoCategoryTitles: {} },
     ...{ videoAds: [], ageGate: false },
   });
   vi.spyOn(window, 'fetch').mockImplementation(async (request) => {
-    asked.push(new URL((request as Request).url).pathname);
+    requested.push(new URL((request as Request).url).pathname);
     const data = { userId: 7, account: '880000007', avaliableAmount: 3310 };
     return new Response(JSON.stringify({ result: true, code: 200, data }));
   });
@@ -36,28 +36,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const comeBack = (persisted: boolean) =>
+const firePageShow = (persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-test('a page that comes back asks for the user and for what belongs to one, not for what is the same for all', async () => {
+test('a page restored from the back/forward cache refetches the user and user data, but no static data', async () => {
   const store = createAppStore();
   store.dispatch(userReceived(user));
   stop = refreshOnReturn(store);
   await store.dispatch(api.endpoints.comicBought.initiate());
   await store.dispatch(api.endpoints.comicShelves.initiate());
-  asked = [];
-  comeBack(true);
-  await expect.poll(() => asked.toSorted()).toEqual(['/api/bought', '/api/user/info']);
+  requested = [];
+  firePageShow(true);
+  await expect.poll(() => requested.toSorted()).toEqual(['/api/bought', '/api/user/info']);
   await expect.poll(() => selectUser(store.getState())?.coins).toBe(3310);
 });
 
-test('a page that is loaded, and a visitor without an account, ask for nothing by that', async () => {
+test('a normal page load and a visitor without an account refetch nothing', async () => {
   const store = createAppStore();
   stop = refreshOnReturn(store);
-  comeBack(true);
+  firePageShow(true);
   store.dispatch(userReceived(user));
-  comeBack(false);
-  // An answer that had been asked for would stand in the way of this one.
+  firePageShow(false);
+  // A query that was already requested would not be sent again.
   await store.dispatch(api.endpoints.comicBought.initiate());
-  expect(asked).toEqual(['/api/bought']);
+  expect(requested).toEqual(['/api/bought']);
 });

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { isMarked, markOf, referUrl } from './sourceMark.ts';
+import { hasSourceMark, referUrl, sourceMarkCookie } from './sourceMark.ts';
 
 const source = { branchId: '7', traceId: 'a'.repeat(32) };
-/** What `document.cookie` says of a cookie that was set. */
-const kept = (cookie: string) => cookie.split(';')[0] ?? '';
+/** A set cookie as it appears in `document.cookie`. */
+const cookiePair = (cookie: string) => cookie.split(';')[0] ?? '';
 
-test('a device that came by a branch is marked for 100 days', () => {
-  expect(markOf(source)).toContain('Max-Age=8640000;');
-  expect(isMarked(`other=1; ${kept(markOf(source))}`, source)).toBe(true);
+test('the cookie marks device and branch for 100 days', () => {
+  expect(sourceMarkCookie(source)).toContain('Max-Age=8640000;');
+  expect(hasSourceMark(`other=1; ${cookiePair(sourceMarkCookie(source))}`, source)).toBe(true);
 });
 
-test('another branch, another device and no cookie at all are not marked', () => {
-  const cookies = kept(markOf(source));
-  expect(isMarked(cookies, { ...source, branchId: '-2' })).toBe(false);
-  expect(isMarked(cookies, { ...source, traceId: 'b'.repeat(32) })).toBe(false);
-  expect(isMarked('', source)).toBe(false);
+test('there is no mark for another branch, another device, or without a cookie', () => {
+  const cookies = cookiePair(sourceMarkCookie(source));
+  expect(hasSourceMark(cookies, { ...source, branchId: '-2' })).toBe(false);
+  expect(hasSourceMark(cookies, { ...source, traceId: 'b'.repeat(32) })).toBe(false);
+  expect(hasSourceMark('', source)).toBe(false);
 });
 
-test('two branches are marked beside each other, whatever they are called', () => {
+test('two branches are marked independently, with any characters in their ids', () => {
   const odd = { ...source, branchId: 'a=b; c' };
-  const cookies = `${kept(markOf(source))}; ${kept(markOf(odd))}`;
-  expect(isMarked(cookies, source)).toBe(true);
-  expect(isMarked(cookies, odd)).toBe(true);
+  const cookies = `${cookiePair(sourceMarkCookie(source))}; ${cookiePair(sourceMarkCookie(odd))}`;
+  expect(hasSourceMark(cookies, source)).toBe(true);
+  expect(hasSourceMark(cookies, odd)).toBe(true);
 });
 
-test('the referring page is told, else the landing address, as long as a provider takes it', () => {
+test('the referrer is reported, else the landing address, up to the length limit', () => {
   expect(referUrl('https://friend.example/a', 'https://store.example/?tgId=7')).toBe(
     'https://friend.example/a',
   );

@@ -1,30 +1,32 @@
-/** The source-mark report (spec §4 first visit): told once per branch and trace id, which a cookie marks. */
+/**
+ * The source-mark report (spec §4 first visit): sent once per branch and trace id; a cookie marks it as sent.
+ */
 
-/** Days for which a report is marked (spec §9). */
+/** Lifetime of the cookie, in days (spec §9). */
 const SOURCE_MARK_DAYS = 100;
-/** Longest address that is reported. */
-const LONGEST = 2000;
+/** Largest length of the reported address, in characters. */
+const MAX_REFER_URL_LENGTH = 2000;
 
-/** The device, and the branch it came by. */
+/** The device and the branch of the visit. */
 export interface Source {
   readonly branchId: string;
   readonly traceId: string;
 }
 
-const nameOf = ({ branchId }: Source) => `source-mark-${encodeURIComponent(branchId)}`;
+const cookieName = ({ branchId }: Source) => `source-mark-${encodeURIComponent(branchId)}`;
 
-/** Whether this device's coming by this branch is marked among `cookies` (`document.cookie`). */
-export function isMarked(cookies: string, source: Source): boolean {
-  return cookies.split(/; */).includes(`${nameOf(source)}=${source.traceId}`);
+/** Whether `cookies` (`document.cookie`) has the mark of this device and branch. */
+export function hasSourceMark(cookies: string, source: Source): boolean {
+  return cookies.split(/; */).includes(`${cookieName(source)}=${source.traceId}`);
 }
 
-/** The cookie that marks it. */
-export function markOf(source: Source): string {
+/** The cookie that marks the report as sent. */
+export function sourceMarkCookie(source: Source): string {
   const seconds = SOURCE_MARK_DAYS * 24 * 60 * 60;
-  return `${nameOf(source)}=${source.traceId}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
+  return `${cookieName(source)}=${source.traceId}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
 }
 
-/** The address that is reported: where the visitor came from, or for who typed or scanned it the landing address. */
+/** The reported address: the referrer, or the landing address for visitors who typed or scanned it. */
 export function referUrl(referrer: string, landing: string): string {
-  return (referrer || landing).slice(0, LONGEST);
+  return (referrer || landing).slice(0, MAX_REFER_URL_LENGTH);
 }

@@ -1,10 +1,10 @@
-/** The beginning of a visit (spec §4 first visit): who comes, by which branch, to which host. */
+/** Start of a visit (spec §4 first visit): visitor, branch and host. */
 
 import { newTraceId } from '@manying/platform/identity';
 import { visitStarted } from '@manying/platform/session';
 import type { AppStore } from '@manying/platform/store';
 
-/** Makes the visitor known to the store and keeps it in step with other tabs. */
+/** Initializes the session of the store, and synchronizes it with other tabs. */
 export function startVisit(store: AppStore): void {
   window.addEventListener('storage', store.syncTabs);
   store.dispatch(

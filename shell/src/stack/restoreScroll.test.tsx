@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { holdScroll } from './holdScroll.ts';
+import { restoreScroll } from './restoreScroll.ts';
 
 const page = document.createElement('div');
 
@@ -10,33 +10,33 @@ beforeEach(() => {
 });
 afterEach(() => page.remove());
 
-function hold(y: number): void {
-  onTestFinished(holdScroll(page, y));
+function startRestore(y: number): void {
+  onTestFinished(restoreScroll(page, y));
 }
 
-/** Gives the page a height and waits until all who watch it have been told. */
+/** Sets the page's height and waits until its resize observers have run. */
 async function grow(height: number): Promise<void> {
   page.style.height = `${height}px`;
   await new Promise<void>((resolve) => {
-    const told = new ResizeObserver(() => {
-      told.disconnect();
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
       requestAnimationFrame(() => resolve());
     });
-    told.observe(page);
+    observer.observe(page);
   });
 }
 
-test('a page is brought to its place as soon as it is high enough', async () => {
-  hold(500);
+test('the scroll position is restored as soon as the page is high enough', async () => {
+  startRestore(500);
   await grow(1000);
   expect(window.scrollY).toBeLessThan(500);
   await grow(3000);
   expect(window.scrollY).toBe(500);
 });
 
-test('a page that was high enough and shrinks while it comes is brought back to its place', async () => {
+test('the scroll position is restored again when the page shrinks and grows while it loads', async () => {
   page.style.height = '3000px';
-  hold(500);
+  startRestore(500);
   expect(window.scrollY).toBe(500);
   await grow(1000);
   expect(window.scrollY).toBeLessThan(500);
@@ -44,16 +44,16 @@ test('a page that was high enough and shrinks while it comes is brought back to 
   expect(window.scrollY).toBe(500);
 });
 
-test('a page that scrolls itself once it stands is left there', async () => {
+test('a page that scrolls itself after the restoration stays there', async () => {
   page.style.height = '3000px';
-  hold(500);
+  startRestore(500);
   window.scrollTo(0, 900);
   await grow(4000);
   expect(window.scrollY).toBe(900);
 });
 
-test('a visitor who touches the page is not brought elsewhere', async () => {
-  hold(500);
+test('input of the visitor stops the restoration', async () => {
+  startRestore(500);
   window.dispatchEvent(new Event('touchstart'));
   await grow(3000);
   expect(window.scrollY).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { modeOf, parseTheme } from './look.ts';
+import { modeOf, parseTheme } from './firstPaint.ts';
 
 describe('the mode of the first paint', () => {
   test.each(['/vod', '/vod/', '/vod/category', '/vod/detail', '/search-vod', '/shelf-vod'])(
@@ -14,13 +14,13 @@ describe('the mode of the first paint', () => {
   });
 });
 
-describe('the theme chosen by hand', () => {
+describe('the visitor’s theme', () => {
   test('light and dark are themes', () => {
     expect(parseTheme('light')).toBe('light');
     expect(parseTheme('dark')).toBe('dark');
   });
 
-  test('nothing and anything else follow the system', () => {
+  test('a missing theme and any other text follow the system', () => {
     expect(parseTheme(null)).toBeUndefined();
     expect(parseTheme('sepia')).toBeUndefined();
   });

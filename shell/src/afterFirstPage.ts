@@ -1,22 +1,22 @@
-/** What the shell does when the first page stands: nothing of it is needed to paint. */
+/** Work of the shell after the first page is shown; nothing of it is needed for the first paint. */
 import { persistAnswers } from '@manying/platform/persistAnswers';
 import type { AppStore } from '@manying/platform/store';
-import { runningBuilds } from './documents.ts';
+import { currentBuilds } from './documents.ts';
 import type { Remotes } from './remotes/remotes.ts';
 import { registerServiceWorker } from './serviceWorker/register.ts';
-import { watchTopTaps } from './top/scrollTop.ts';
+import { listenForTopBarTaps } from './top/scrollTop.ts';
 import { onLeave } from './visit/onLeave.ts';
 import { refreshOnReturn } from './visit/onReturn.ts';
 import { reportSource } from './visit/reportSource.ts';
 
-/** Written in by the build. */
+/** Replaced by the build. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
-export function startLater(store: AppStore, remotes: Remotes): void {
-  const builds = runningBuilds();
+export function startAfterFirstPage(store: AppStore, remotes: Remotes): void {
+  const builds = currentBuilds();
   void reportSource(store);
   document.addEventListener('visibilitychange', remotes.refreshIfStale);
-  watchTopTaps();
+  listenForTopBarTaps();
   refreshOnReturn(store);
   onLeave(() => persistAnswers(store, builds));
   if (process.env.NODE_ENV === 'production') void registerServiceWorker();

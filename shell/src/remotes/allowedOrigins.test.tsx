@@ -1,12 +1,12 @@
 import { setSite } from '@manying/platform/site';
 import { beforeEach, expect, test } from 'vitest';
-import { runUnchecked } from '../federation/files.ts';
-import { isCovered } from './covered.ts';
+import { allowUnchecked } from '../federation/files.ts';
+import { isOriginAllowed } from './allowedOrigins.ts';
 
-const release = (manifest: string) => ({ manifest }) as Parameters<typeof isCovered>[0];
-const known = (buildOrigins: readonly string[] | undefined, manifest: string) => {
+const release = (manifest: string) => ({ manifest }) as Parameters<typeof isOriginAllowed>[0];
+const isAllowed = (buildOrigins: readonly string[] | undefined, manifest: string) => {
   setSite({ buildOrigins } as never);
-  return isCovered(release(manifest));
+  return isOriginAllowed(release(manifest));
 };
 beforeEach(() => sessionStorage.clear());
 
@@ -18,13 +18,13 @@ test.each([
   [[], `${location.origin}/releases/1/mf-manifest.json`, false],
   [undefined, `${location.origin}/releases/1/mf-manifest.json`, true],
   [undefined, 'https://builds.test/1/mf-manifest.json', false],
-])('of the origins %j the page knows %s: %s', (origins, manifest, expected) => {
-  expect(known(origins, manifest)).toBe(expected);
+])('with the origins %j the policy allows %s: %s', (origins, manifest, expected) => {
+  expect(isAllowed(origins, manifest)).toBe(expected);
 });
 
-test('what a developer’s own machine serves is known where it may run', () => {
+test('a development server’s origin is allowed where its files may run without hashes', () => {
   const manifest = 'http://localhost:8081/own/mf-manifest.json';
-  expect(known([], manifest)).toBe(false);
-  runUnchecked('http://localhost:8081/own/');
-  expect(known([], manifest)).toBe(true);
+  expect(isAllowed([], manifest)).toBe(false);
+  allowUnchecked('http://localhost:8081/own/');
+  expect(isAllowed([], manifest)).toBe(true);
 });

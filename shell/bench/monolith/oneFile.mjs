@@ -1,9 +1,0 @@
-/** Bundler's loader that makes what stands in for federation part of the application, where the shell asks for it later. */
-
-/** @param {string} source */
-export default function oneFile(source) {
-  const here = source.replace('webpackChunkName: "federation"', 'webpackMode: "eager"');
-  if (here === source)
-    throw new Error('The shell no longer asks for a chunk "federation": adapt this loader');
-  return here;
-}

@@ -1,0 +1,115 @@
+import type { Release } from '@manying/platform/registry';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { allowUnchecked } from './files.ts';
+import { loadLazyFile, registerLazyFiles } from './lazyFiles.ts';
+
+const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
+
+/** Addresses and hashes of inserted elements; none of them is fetched. */
+let inserted: [address: string, hash: string][];
+/** Fetched manifests with their integrity. */
+let fetched: [address: string, hash: string | undefined][];
+/** Content of the manifest. */
+let manifest: unknown;
+beforeEach(() => {
+  inserted = [];
+  fetched = [];
+  manifest = {
+    integrity: { 'js/later.js': hash('l'), 'css/later.css': hash('c'), 'js/weak.js': 'sha1-abc' },
+  };
+  vi.spyOn(document.head, 'append').mockImplementation((element) => {
+    const file = element as HTMLScriptElement & HTMLLinkElement;
+    inserted.push([file.src || file.href, file.integrity]);
+    file.onload?.(new Event('load'));
+  });
+  vi.stubGlobal('fetch', (address: string, { integrity }: RequestInit) => {
+    fetched.push([address, integrity]);
+    return Promise.resolve(new Response(JSON.stringify(manifest)));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Inserts the hashes of the shell's files, as index.html has them. */
+beforeAll(() => {
+  const block = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    id: 'boot-scripts',
+  });
+  const integrity = { '/js/own.js': hash('o') };
+  block.textContent = JSON.stringify({ polyfills: [], scripts: [], next: [], signature: [], integrity });
+  document.body.append(block);
+});
+
+let builds = 0;
+/** Registers a loaded build with an address of its own; returns its folder. */
+function registerBuild(changes: Partial<Release> = {}): string {
+  builds += 1;
+  const folder = `https://cdn.test/${builds}/`;
+  registerLazyFiles({
+    version: `${builds}`,
+    manifest: `${folder}mf-manifest.json`,
+    contract: '1.0.0',
+    pages: [],
+    planned: [],
+    overlays: [],
+    integrity: hash('m'),
+    files: { entry: 'entry.js', exposed: [], integrity: { 'entry.js': hash('e') } },
+    ...changes,
+  });
+  return folder;
+}
+
+test('lazy scripts and style sheets are checked by the hashes of the manifest, and the manifest by its own hash', async () => {
+  const folder = registerBuild();
+  await loadLazyFile(`${folder}js/later.js`);
+  await loadLazyFile(`${folder}css/later.css`);
+  expect(inserted).toEqual([
+    [`${folder}js/later.js`, hash('l')],
+    [`${folder}css/later.css`, hash('c')],
+  ]);
+  expect(fetched).toEqual([[`${folder}mf-manifest.json`, hash('m')]]);
+});
+
+test.each<[string, string, Partial<Release>, unknown?]>([
+  ['that is missing in its manifest', 'js/unknown.js', {}],
+  ['with an invalid hash in its manifest', 'js/weak.js', {}],
+  ['of a build whose manifest has no hash', 'js/later.js', { integrity: undefined }],
+  ['of a build whose manifest has an invalid hash', 'js/later.js', { integrity: 'sha256-short=' }],
+  ['of a build whose manifest has no hashes', 'js/later.js', {}, {}],
+  ['with the name of a prototype property', 'constructor', {}],
+])('a file %s is not loaded', async (_, file, changes, content = manifest) => {
+  manifest = content;
+  const folder = registerBuild(changes);
+  await expect(loadLazyFile(folder + file)).rejects.toThrow();
+  expect(inserted).toEqual([]);
+});
+
+test('a file outside of the loaded builds is not loaded', async () => {
+  const folder = registerBuild();
+  for (const address of [
+    'https://evil.test/js/later.js',
+    `${folder}../js/later.js`,
+    '/js/later.js',
+    folder.slice(0, -1),
+  ]) {
+    await expect(loadLazyFile(new URL(address, location.href).href)).rejects.toThrow(
+      /of no build|has no hash/,
+    );
+  }
+  expect([inserted, fetched]).toEqual([[], []]);
+});
+
+test('a file of the shell has the hash of index.html', async () => {
+  await loadLazyFile('/js/own.js');
+  expect(inserted).toEqual([[new URL('/js/own.js', location.href).href, hash('o')]]);
+});
+
+test('files of a development server need no hash', async () => {
+  allowUnchecked('http://localhost:8081/later/');
+  await loadLazyFile('http://localhost:8081/later/js/later.js');
+  expect(inserted).toEqual([['http://localhost:8081/later/js/later.js', '']]);
+  expect(fetched).toEqual([]);
+});

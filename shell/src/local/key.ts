@@ -1,2 +1,0 @@
-/** Where a tab keeps which remotes it takes from its developer's own machine. */
-export const LOCAL_KEY = 'manying:local-remotes';
