@@ -5,9 +5,9 @@ import type { RenderLink } from '@manying/ui/link';
 export const renderLink: RenderLink = ({ href, ...rest }) => <Link to={href} {...rest} />;
 
 /** A link that leaves the site; the store stays open behind it. */
-export const renderOutsideLink: RenderLink = ({ href, ...rest }) => (
+export const renderExternalLink: RenderLink = ({ href, ...rest }) => (
   <a href={href} target="_blank" rel="noreferrer" {...rest} />
 );
 
 /** A link to what is no page of the store: mail, or a page that leads back by itself. */
-export const renderAppLink: RenderLink = ({ href, ...rest }) => <a href={href} {...rest} />;
+export const renderPlainLink: RenderLink = ({ href, ...rest }) => <a href={href} {...rest} />;

@@ -2,10 +2,10 @@ import { refusal } from '@manying/platform/envelope';
 import { useAppDispatch } from '@manying/platform/store';
 import { useState } from 'react';
 import { useAccountBindMutation } from '../accountApi.ts';
-import { useSending } from '../forms/useSending.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
-import { userChanged } from '../session/keepUser.ts';
-import { useKnownVisitor } from '../session/useKnownVisitor.ts';
+import { userChanged } from '../session/storeUser.ts';
+import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 import { mobileError } from './mobile.ts';
 
 /** The form that binds a phone number, and how the provider took it. */
@@ -14,9 +14,9 @@ export function useBind() {
   const [errors, setErrors] = useState<{ readonly mobile?: string }>({});
   const [failure, setFailure] = useState('');
   const [done, setDone] = useState(false);
-  const { busy, send } = useSending();
+  const { busy, run } = useSubmit();
   const dispatch = useAppDispatch();
-  const identifyAfter = useKnownVisitor();
+  const recoverSession = useSessionRecovery();
   const [bind] = useAccountBindMutation();
 
   return {
@@ -36,10 +36,10 @@ export function useBind() {
       setErrors(wrong ? { mobile: wrong } : {});
       if (wrong) return;
       const mobile = typed.trim();
-      send(async () => {
+      run(async () => {
         const { error } = await bind(mobile);
         if (error) {
-          identifyAfter(error);
+          recoverSession(error);
           setFailure(refusal(error)?.msg || messages.forms.unreachable);
           return;
         }

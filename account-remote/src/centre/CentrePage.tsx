@@ -6,11 +6,11 @@ import { Mark } from '@manying/ui/Mark';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useState } from 'react';
-import { LogOut } from '../logout/LogOut.tsx';
+import { LazyLogOutDialog } from '../logout/LazyLogOutDialog.tsx';
 import { messages } from '../messages.ts';
 import { LazyCookieBlocked } from '../session/LazyCookieBlocked.tsx';
 import { SignedOut } from '../session/SignedOut.tsx';
-import { Support } from '../support/Support.tsx';
+import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
 import { Assets } from './Assets.tsx';
 import styles from './Centre.module.css';
 import { CentreSkeleton } from './CentreSkeleton.tsx';
@@ -59,8 +59,8 @@ export default function CentrePage() {
               onSupport={() => setHelping(true)}
               onLogOut={() => setLeaving(true)}
             />
-            <Support open={helping} onClose={() => setHelping(false)} />
-            <LogOut open={leaving} user={user} onClose={() => setLeaving(false)} />
+            <LazySupportSheet open={helping} onClose={() => setHelping(false)} />
+            <LazyLogOutDialog open={leaving} user={user} onClose={() => setLeaving(false)} />
           </>
         ) : (
           <div className={styles.failed}>

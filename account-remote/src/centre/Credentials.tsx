@@ -2,7 +2,7 @@ import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { camera, copy, eye, eyeOff } from '@manying/ui/icons';
 import { useEffect, useState } from 'react';
-import { copyAndTell } from '../copyAndTell.ts';
+import { copyWithToast } from '../copyWithToast.ts';
 import { messages } from '../messages.ts';
 import styles from './Centre.module.css';
 import { shownPassword } from './credentials.ts';
@@ -28,7 +28,7 @@ export function Credentials({ account, password }: CredentialsProps) {
           <dt className={styles.key}>{text.account}</dt>
           <dd className={styles.value}>
             <span className={styles.secret}>{account}</span>
-            <IconButton glyph={copy} label={text.copyAccount} onClick={() => copyAndTell(account)} />
+            <IconButton glyph={copy} label={text.copyAccount} onClick={() => copyWithToast(account)} />
           </dd>
         </div>
         <div className={styles.credential}>
@@ -45,7 +45,7 @@ export function Credentials({ account, password }: CredentialsProps) {
                   label={revealed ? text.hidePassword : text.showPassword}
                   onClick={() => setRevealed(!revealed)}
                 />
-                <IconButton glyph={copy} label={text.copyPassword} onClick={() => copyAndTell(password)} />
+                <IconButton glyph={copy} label={text.copyPassword} onClick={() => copyWithToast(password)} />
               </>
             ) : (
               <span className={styles.unknown}>{text.unknownPassword}</span>

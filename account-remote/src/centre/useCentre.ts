@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { type CommonInfo, useCommonInfo } from '@manying/platform/support';
 
 /** The provider's code for too many registrations. */
-const TOO_OFTEN = 429;
+const TOO_MANY_REQUESTS = 429;
 
 /** What the account centre shows. */
 export interface Centre {
@@ -43,7 +43,7 @@ export function useCentre(): Centre {
     info: common.info,
     loading: user === null && visitor.isLoading,
     failed: visitor.error !== undefined,
-    why: refused?.code === TOO_OFTEN ? refused.msg : '',
+    why: refused?.code === TOO_MANY_REQUESTS ? refused.msg : '',
     fault: useAppSelector(selectSessionFault),
     busy: visitor.isFetching,
     retry: () => {

@@ -3,7 +3,7 @@ import { useAccountVisitorQuery, useRenewedSession } from '@manying/platform/ses
 import { showToast } from '@manying/ui/Toast';
 import { useState } from 'react';
 import { useAccountDevicesQuery, useAccountEndDeviceMutation } from '../accountApi.ts';
-import { useSending } from '../forms/useSending.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
 
 const text = messages.devices;
@@ -12,7 +12,7 @@ const text = messages.devices;
 export function useDevices() {
   const visitor = useAccountVisitorQuery();
   const list = useAccountDevicesQuery(undefined, { skip: !visitor.data, refetchOnMountOrArgChange: true });
-  const { busy, send } = useSending();
+  const { busy, run } = useSubmit();
   const [ending, setEnding] = useState('');
   const [endDevice] = useAccountEndDeviceMutation();
   const congested = refusal(list.error)?.code === CODE.congested;
@@ -31,7 +31,7 @@ export function useDevices() {
       if (data && !list.isUninitialized) void list.refetch();
     },
     end(id: string) {
-      send(async () => {
+      run(async () => {
         setEnding(id);
         const { error } = await endDevice(id);
         // A device that has logged out by itself meanwhile is what was wanted.

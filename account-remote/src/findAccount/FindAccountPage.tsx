@@ -8,14 +8,14 @@ import { Icon } from '@manying/ui/Icon';
 import { alert } from '@manying/ui/icons';
 import { TopBar } from '@manying/ui/TopBar';
 import { useId } from 'react';
-import { renderOutsideLink } from '../link.tsx';
+import { renderExternalLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import { SignedInDialog } from '../session/SignedInDialog.tsx';
 import { useSupportAddress } from '../support/useSupportAddress.ts';
 import { Calendar } from './Calendar.tsx';
 import { wordDay } from './days.ts';
 import styles from './FindAccount.module.css';
-import { Found } from './Found.tsx';
+import { FoundCredentials } from './FoundCredentials.tsx';
 import { useFindAccount } from './useFindAccount.ts';
 
 const text = messages.findAccount;
@@ -47,7 +47,7 @@ export default function FindAccountPage() {
       </div>
       {failure === text.notFound && support && (
         <p className={styles.support}>
-          {renderOutsideLink({ href: support, className: styles.supportLink ?? '', children: text.support })}
+          {renderExternalLink({ href: support, className: styles.supportLink ?? '', children: text.support })}
         </p>
       )}
       <ActionBar>
@@ -66,7 +66,7 @@ export default function FindAccountPage() {
         cancel={{ label: text.close, onPress: finding.close }}
         confirm={{ label: text.enter, onPress: finding.enter, busy: finding.signingIn }}
       >
-        {found && <Found found={found} failure={finding.signInFailure} />}
+        {found && <FoundCredentials found={found} failure={finding.signInFailure} />}
       </Dialog>
       <SignedInDialog open={finding.signedIn} />
     </main>

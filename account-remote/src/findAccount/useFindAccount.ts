@@ -1,13 +1,13 @@
 import { useAppDispatch } from '@manying/platform/store';
 import { useState } from 'react';
 import { useAccountFindMutation } from '../accountApi.ts';
-import { useSending } from '../forms/useSending.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
 import type { FoundAccount } from '../schemas.ts';
-import { passwordReplaced } from '../session/keepUser.ts';
 import { useSignIn } from '../session/signIn.ts';
+import { passwordReplaced } from '../session/storeUser.ts';
 import { shanghaiToday } from './days.ts';
-import { findFailure } from './findFailure.ts';
+import { searchErrorMessage } from './searchErrorMessage.ts';
 
 /** Finding an account by the day it was charged, and logging in with what was found. */
 export function useFindAccount() {
@@ -18,8 +18,8 @@ export function useFindAccount() {
   const [open, setOpen] = useState(false);
   const [signInFailure, setSignInFailure] = useState('');
   const [signedIn, setSignedIn] = useState(false);
-  const searching = useSending();
-  const signingIn = useSending();
+  const searching = useSubmit();
+  const signingIn = useSubmit();
   const dispatch = useAppDispatch();
   const [find] = useAccountFindMutation();
   const signIn = useSignIn();
@@ -46,9 +46,9 @@ export function useFindAccount() {
       if (day === '') return setFailure(messages.findAccount.dayEmpty);
       // Each search gives the account a new password: what was found for this day is shown again instead.
       if (found) return setOpen(true);
-      searching.send(async () => {
+      searching.run(async () => {
         const { data, error } = await find(day);
-        if (!data) return setFailure(findFailure(error));
+        if (!data) return setFailure(searchErrorMessage(error));
         dispatch(passwordReplaced(data.account, data.password));
         setFound(data);
         setSignInFailure('');
@@ -59,7 +59,7 @@ export function useFindAccount() {
     enter() {
       if (!found) return;
       setSignInFailure('');
-      signingIn.send(async () => {
+      signingIn.run(async () => {
         const why = await signIn(found);
         if (why) setSignInFailure(why);
         else setSignedIn(true);

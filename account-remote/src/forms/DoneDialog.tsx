@@ -1,7 +1,7 @@
 import type { Action } from '@manying/ui/Button';
 import { check } from '@manying/ui/icons';
-import { Mark } from '../dialogs/Mark.tsx';
-import { MarkedDialog } from '../dialogs/MarkedDialog.tsx';
+import { DialogIcon } from '../dialogs/DialogIcon.tsx';
+import { IllustratedDialog } from '../dialogs/IllustratedDialog.tsx';
 import styles from './DoneDialog.module.css';
 
 interface DoneDialogProps {
@@ -15,8 +15,8 @@ interface DoneDialogProps {
 /** Tells that it worked, under a check mark, and leads on. */
 export function DoneDialog({ text, ...dialog }: DoneDialogProps) {
   return (
-    <MarkedDialog {...dialog} mark={<Mark glyph={check} kind="good" />}>
+    <IllustratedDialog {...dialog} illustration={<DialogIcon glyph={check} kind="success" />}>
       <p className={styles.text}>{text}</p>
-    </MarkedDialog>
+    </IllustratedDialog>
   );
 }

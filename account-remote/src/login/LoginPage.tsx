@@ -6,7 +6,7 @@ import { Field } from '@manying/ui/Field';
 import { user } from '@manying/ui/icons';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
-import { renderOutsideLink } from '../link.tsx';
+import { renderExternalLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import { SignedInDialog } from '../session/SignedInDialog.tsx';
 import { useSupportAddress } from '../support/useSupportAddress.ts';
@@ -33,7 +33,7 @@ export default function LoginPage() {
               {text.findAccount}
             </Link>
             {support &&
-              renderOutsideLink({ href: support, className: buttonClass('text'), children: text.support })}
+              renderExternalLink({ href: support, className: buttonClass('text'), children: text.support })}
           </div>
         }
       >

@@ -1,7 +1,7 @@
 import { selectSessionFault, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { useState } from 'react';
-import { useSending } from '../forms/useSending.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { type Credentials, useSignIn } from '../session/signIn.ts';
 import { type LoginErrors, loginErrors } from './login.ts';
 
@@ -12,7 +12,7 @@ export function useLogin() {
   const [typed, setTyped] = useState<Credentials>({ account: ended ?? '', password: '' });
   const [errors, setErrors] = useState<LoginErrors>({});
   const [done, setDone] = useState(false);
-  const { busy, send } = useSending();
+  const { busy, run } = useSubmit();
   const signIn = useSignIn();
 
   return {
@@ -28,7 +28,7 @@ export function useLogin() {
       const found = loginErrors(typed);
       setErrors(found);
       if (Object.keys(found).length > 0) return;
-      send(async () => {
+      run(async () => {
         const failure = await signIn(typed);
         if (failure) setErrors({ password: failure });
         else setDone(true);

@@ -3,9 +3,9 @@ import { selectUser } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useState } from 'react';
 import { useAccountChangePasswordMutation } from '../accountApi.ts';
-import { useSending } from '../forms/useSending.ts';
-import { userChanged } from '../session/keepUser.ts';
-import { useKnownVisitor } from '../session/useKnownVisitor.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
+import { userChanged } from '../session/storeUser.ts';
+import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 import { type NewPassword, type NewPasswordErrors, newPasswordErrors } from './newPassword.ts';
 
 /** The provider's code for a missing or wrong old password. */
@@ -22,9 +22,9 @@ export function usePassword() {
   const needsOld = refused || kept === '';
   const [errors, setErrors] = useState<NewPasswordErrors>({});
   const [outcome, setOutcome] = useState<'done' | 'failed'>();
-  const { busy, send } = useSending();
+  const { busy, run } = useSubmit();
   const dispatch = useAppDispatch();
-  const identifyAfter = useKnownVisitor();
+  const recoverSession = useSessionRecovery();
   const [change] = useAccountChangePasswordMutation();
 
   return {
@@ -43,10 +43,10 @@ export function usePassword() {
       setErrors(found);
       if (Object.keys(found).length > 0) return;
       const password = typed.fresh;
-      send(async () => {
+      run(async () => {
         const { error } = await change({ password, oldPassword: needsOld ? typed.old : kept });
         if (error) {
-          identifyAfter(error);
+          recoverSession(error);
           const { code, msg: why } = refusal(error) ?? {};
           if (code === FORBIDDEN) setRefused(true);
           if (why) setErrors(code === FORBIDDEN ? { old: why } : { fresh: why });

@@ -8,11 +8,11 @@ import { payReturnSettled, useAccountVisitorQuery } from '@manying/platform/sess
 import { useAppDispatch } from '@manying/platform/store';
 import { alert, wallet } from '@manying/ui/icons';
 import { useState } from 'react';
-import { Mark } from '../dialogs/Mark.tsx';
-import { MarkedDialog } from '../dialogs/MarkedDialog.tsx';
+import { DialogIcon } from '../dialogs/DialogIcon.tsx';
+import { IllustratedDialog } from '../dialogs/IllustratedDialog.tsx';
 import { appType } from '../pay/appType.ts';
 import { payMessages } from '../payMessages.ts';
-import { Support } from '../support/Support.tsx';
+import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
 import styles from './PayReturn.module.css';
 import { SaveDialog } from './SaveDialog.tsx';
 import { troubleshooting } from './steps.ts';
@@ -28,9 +28,9 @@ export default function PayReturn() {
   const settle = () => dispatch(payReturnSettled());
   return (
     <>
-      <MarkedDialog
+      <IllustratedDialog
         open={step === 'ask'}
-        mark={<Mark glyph={wallet} kind="money" />}
+        illustration={<DialogIcon glyph={wallet} kind="money" />}
         title={text.ask}
         cancel={{ label: text.no, onPress: () => setStep('help') }}
         confirm={{
@@ -43,11 +43,11 @@ export default function PayReturn() {
         onDismiss={() => setStep('later')}
       >
         <p className={styles.text}>{text.askText}</p>
-      </MarkedDialog>
+      </IllustratedDialog>
       <SaveDialog open={step === 'save'} onDone={settle} />
-      <MarkedDialog
+      <IllustratedDialog
         open={step === 'help'}
-        mark={<Mark glyph={alert} kind="careful" />}
+        illustration={<DialogIcon glyph={alert} kind="warning" />}
         title={text.help}
         cancel={{ label: payMessages.contactSupport, onPress: () => setStep('support') }}
         confirm={{
@@ -64,8 +64,8 @@ export default function PayReturn() {
             <li key={one}>{one}</li>
           ))}
         </ol>
-      </MarkedDialog>
-      <Support open={step === 'support'} onClose={settle} />
+      </IllustratedDialog>
+      <LazySupportSheet open={step === 'support'} onClose={settle} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from '@manying/ui/Icon';
 import { alert, bolt, card, type Glyph, headset, scan, wallet } from '@manying/ui/icons';
 import { Sheet } from '@manying/ui/Sheet';
 import { useId } from 'react';
-import { Mark } from '../dialogs/Mark.tsx';
+import { DialogIcon } from '../dialogs/DialogIcon.tsx';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
 import styles from './ChannelSheet.module.css';
@@ -74,7 +74,7 @@ export function ChannelSheet({ chosen, channels, channel, onPick, paying, onSupp
         </>
       ) : (
         <div className={styles.none}>
-          <Mark glyph={wallet} kind="money" />
+          <DialogIcon glyph={wallet} kind="money" />
           <h3>{text.none}</h3>
           <p>
             {text.noneText}

@@ -1,6 +1,6 @@
 import { Icon } from '@manying/ui/Icon';
 import { check, clock, coin, type Glyph, receipt } from '@manying/ui/icons';
-import { MarkedDialog } from '../dialogs/MarkedDialog.tsx';
+import { IllustratedDialog } from '../dialogs/IllustratedDialog.tsx';
 import { payMessages } from '../payMessages.ts';
 import styles from './Notice.module.css';
 import type { Paying } from './usePay.ts';
@@ -18,9 +18,9 @@ const POINTS: readonly (readonly [Glyph, string])[] = [
 export function NoticeDialog({ paying }: { paying: Paying }) {
   const leaving = paying.step === 'leaving';
   return (
-    <MarkedDialog
+    <IllustratedDialog
       open={leaving || paying.step === 'notice'}
-      mark={
+      illustration={
         <span className={styles.ring} aria-hidden="true">
           {text.limit}
         </span>
@@ -37,6 +37,6 @@ export function NoticeDialog({ paying }: { paying: Paying }) {
           </li>
         ))}
       </ul>
-    </MarkedDialog>
+    </IllustratedDialog>
   );
 }

@@ -17,7 +17,7 @@ import { type Package, packageKey } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
 import { LazyCookieBlocked } from '../session/LazyCookieBlocked.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
-import { Support } from '../support/Support.tsx';
+import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
 import { channelOf } from './channels.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
@@ -109,7 +109,7 @@ export default function PurchasePage() {
           />
         )}
       </DelayedSkeleton>
-      <Support open={helping} onClose={() => setHelping(false)} />
+      <LazySupportSheet open={helping} onClose={() => setHelping(false)} />
     </main>
   );
 }

@@ -19,7 +19,7 @@ import { useAccountPayApplyMutation } from '../pay/payApi.ts';
 import { payFramePath } from '../pay/payFramePath.ts';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
-import { useKnownVisitor } from '../session/useKnownVisitor.ts';
+import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 
 /** Where a payment stands (spec §4 pay flow): choosing a channel, reading the notice, on the way to the payment page. */
 export type PayStep = 'idle' | 'channels' | 'notice' | 'leaving';
@@ -48,7 +48,7 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [apply] = useAccountPayApplyMutation();
-  const identifyAgain = useKnownVisitor();
+  const recoverSession = useSessionRecovery();
   // The attempt that is under way. State is read too late by a second tap; a ref is not.
   const attempt = useRef<AbortController>(undefined);
 
@@ -109,7 +109,7 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
     if (signal.aborted) return;
     const pay = nativePay(superiorCode);
     if (error || !pay) {
-      identifyAgain(error);
+      recoverSession(error);
       go(
         'channels',
         error ? refusal(error)?.msg || payMessages.notice.refused : payMessages.channels.unsupported,

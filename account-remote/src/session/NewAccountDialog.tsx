@@ -1,7 +1,7 @@
 import type { User } from '@manying/platform/session';
 import { formatCoins } from '@manying/ui/Coin';
 import { showToast } from '@manying/ui/Toast';
-import { LossDialog } from '../dialogs/LossDialog.tsx';
+import { DestructiveDialog } from '../dialogs/DestructiveDialog.tsx';
 import { messages } from '../messages.ts';
 import { useNewAccount } from './useNewAccount.ts';
 
@@ -21,12 +21,12 @@ export function NewAccountDialog({ open, user, onClose }: NewAccountDialogProps)
     showToast(text.newDone, 'success');
   });
   return (
-    <LossDialog
+    <DestructiveDialog
       open={open}
       title={text.confirmNew}
       texts={[text.loses(user.account, formatCoins(user.coins)), text.keepFirst]}
-      lose={{ label: text.startNew, busy, onPress: start }}
-      keep={{ label: text.keepOld, onPress: onClose }}
+      destructive={{ label: text.startNew, busy, onPress: start }}
+      safe={{ label: text.keepOld, onPress: onClose }}
       failure={failure}
     />
   );

@@ -12,13 +12,13 @@ export interface Credentials {
 }
 
 /** The provider's code for too many attempts; its message says to wait, not that the password is wrong. */
-const TOO_OFTEN = 429;
+const TOO_MANY_REQUESTS = 429;
 
 /** What a failed login says (spec §8). */
-export function signInFailure(error: unknown): string {
+export function signInErrorMessage(error: unknown): string {
   const refused = refusal(error);
   if (!refused) return messages.forms.unreachable;
-  return (refused.code === TOO_OFTEN && refused.msg) || messages.login.failed;
+  return (refused.code === TOO_MANY_REQUESTS && refused.msg) || messages.login.failed;
 }
 
 /** Logs in and keeps user and password on this device; answers with what went wrong, '' when nothing. */
@@ -27,7 +27,7 @@ export function useSignIn(): (credentials: Credentials) => Promise<string> {
   const [signIn] = useAccountSignInMutation();
   return async ({ account, password }) => {
     const { data, error } = await signIn({ account: account.trim(), password });
-    if (!data) return signInFailure(error);
+    if (!data) return signInErrorMessage(error);
     dispatch(sessionBegun({ ...data, password }));
     return '';
   };

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@manying/ui/Button';
 import { Field } from '@manying/ui/Field';
 import { Sheet } from '@manying/ui/Sheet';
 import { useId } from 'react';
-import { renderAppLink, renderOutsideLink } from '../link.tsx';
+import { renderExternalLink, renderPlainLink } from '../link.tsx';
 import { payMessages } from '../payMessages.ts';
 import { CONTACT_TYPES } from './contactForm.ts';
 import styles from './Support.module.css';
@@ -30,8 +30,8 @@ export function SupportSheet({ open, onClose }: SupportSheetProps) {
       <p className={styles.hours}>{text.hours(SUPPORT_HOURS)}</p>
       {(chat || mail) && (
         <p className={styles.ways}>
-          {chat && renderOutsideLink({ href: chat, className: buttonClass('soft'), children: text.chat })}
-          {mail && renderAppLink({ href: mail, className: buttonClass('soft'), children: text.mail })}
+          {chat && renderExternalLink({ href: chat, className: buttonClass('soft'), children: text.chat })}
+          {mail && renderPlainLink({ href: mail, className: buttonClass('soft'), children: text.mail })}
         </p>
       )}
       <form

@@ -4,9 +4,9 @@ import { useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useState } from 'react';
 import { useAccountContactMutation } from '../accountApi.ts';
-import { useSending } from '../forms/useSending.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { payMessages } from '../payMessages.ts';
-import { useKnownVisitor } from '../session/useKnownVisitor.ts';
+import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 import { type ContactType, contactProblem } from './contactForm.ts';
 
 const text = payMessages.support;
@@ -31,10 +31,10 @@ export function useContact(onDone: () => void): Contact {
   const user = useAppSelector(selectUser);
   const traceId = useAppSelector(selectTraceId);
   const [send] = useAccountContactMutation();
-  const { busy, send: once } = useSending();
-  const identifyAgain = useKnownVisitor();
+  const { busy, run } = useSubmit();
+  const recoverSession = useSessionRecovery();
 
-  async function leave(): Promise<void> {
+  async function submitContact(): Promise<void> {
     const { error } = await send({
       userId: user?.userId ?? '',
       visitorId: user?.visitorId || traceId,
@@ -42,7 +42,7 @@ export function useContact(onDone: () => void): Contact {
       contactPosition: position.trim(),
     });
     if (error) {
-      identifyAgain(error);
+      recoverSession(error);
       setProblem(refusal(error)?.msg || text.failed);
       return;
     }
@@ -67,7 +67,7 @@ export function useContact(onDone: () => void): Contact {
     submit: () => {
       const found = contactProblem(type, position);
       setProblem(found);
-      if (!found) once(leave);
+      if (!found) run(submitContact);
     },
   };
 }

@@ -4,7 +4,7 @@ import { payMessages } from '../payMessages.ts';
 import type { SupportSheetProps } from './SupportSheet.tsx';
 
 /** The support's sheet, whose code comes when it is first asked for; when it cannot be had, that is told. */
-export function Support({ open, onClose }: SupportSheetProps) {
+export function LazySupportSheet({ open, onClose }: SupportSheetProps) {
   const [Sheet, setSheet] = useState<ComponentType<SupportSheetProps>>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one load per opening, whoever closes it

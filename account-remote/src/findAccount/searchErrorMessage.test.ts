@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { findFailure } from './findFailure.ts';
+import { searchErrorMessage } from './searchErrorMessage.ts';
 
 const NOT_FOUND = '对不起，您的充值账号未找到，您可以联系客服帮忙找回（客服在线时间：11:00 ~ 18:00）';
 
 test('404 is told in words of its own, whatever the provider says', () => {
-  expect(findFailure({ kind: 'refused', code: 404, msg: 'not found', data: null })).toBe(NOT_FOUND);
+  expect(searchErrorMessage({ kind: 'refused', code: 404, msg: 'not found', data: null })).toBe(NOT_FOUND);
 });
 
 test('any other refusal is told in the provider’s words', () => {
-  expect(findFailure({ kind: 'refused', code: 403, msg: '账号找回已关闭，请联系客服', data: null })).toBe(
-    '账号找回已关闭，请联系客服',
-  );
+  expect(
+    searchErrorMessage({ kind: 'refused', code: 403, msg: '账号找回已关闭，请联系客服', data: null }),
+  ).toBe('账号找回已关闭，请联系客服');
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   [{ kind: 'malformed', issue: 'x' }],
   [{ kind: 'refused', code: 500, msg: '', data: null }],
 ])('%j, which has no words, is told all the same', (error) => {
-  expect(findFailure(error)).toBe('网络异常，请稍后重试');
+  expect(searchErrorMessage(error)).toBe('网络异常，请稍后重试');
 });

@@ -1,12 +1,12 @@
 import { type Action, Button } from '@manying/ui/Button';
 import { Modal } from '@manying/ui/Modal';
 import { type ReactNode, useId } from 'react';
-import styles from './MarkedDialog.module.css';
+import styles from './IllustratedDialog.module.css';
 
-interface MarkedDialogProps {
+interface IllustratedDialogProps {
   open: boolean;
   /** What stands above the title, a {@link Mark} or a drawing; decoration. */
-  mark: ReactNode;
+  illustration: ReactNode;
   title: string;
   children?: ReactNode;
   /** Stands at the right; alone, it has the full width. */
@@ -18,7 +18,15 @@ interface MarkedDialogProps {
 }
 
 /** A decision, or something to keep, under a mark that says what kind of thing it is. */
-export function MarkedDialog({ open, mark, title, children, confirm, cancel, onDismiss }: MarkedDialogProps) {
+export function IllustratedDialog({
+  open,
+  illustration,
+  title,
+  children,
+  confirm,
+  cancel,
+  onDismiss,
+}: IllustratedDialogProps) {
   const id = useId();
   return (
     <Modal
@@ -28,7 +36,7 @@ export function MarkedDialog({ open, mark, title, children, confirm, cancel, onD
       className={styles.dialog ?? ''}
     >
       <div className={styles.box}>
-        {mark}
+        {illustration}
         <h2 id={id} tabIndex={-1} className={styles.title}>
           {title}
         </h2>

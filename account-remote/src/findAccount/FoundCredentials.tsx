@@ -7,14 +7,14 @@ import styles from './FindAccount.module.css';
 
 const text = messages.findAccount;
 
-interface FoundProps {
+interface FoundCredentialsProps {
   found: FoundAccount;
   /** Why logging in with it did not work, '' when it was not tried or is under way. */
   failure: string;
 }
 
 /** What was found, to keep or to copy. */
-export function Found({ found, failure }: FoundProps) {
+export function FoundCredentials({ found, failure }: FoundCredentialsProps) {
   return (
     <>
       <CredentialList account={found.account} password={found.password} />

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import type { LogOutDialogProps } from './LogOutDialog.tsx';
 
 /** The question whether to log out, whose code comes when it is first asked; when it cannot be had, that is told. */
-export function LogOut({ open, user, onClose }: LogOutDialogProps) {
+export function LazyLogOutDialog({ open, user, onClose }: LogOutDialogProps) {
   const [Dialog, setDialog] = useState<ComponentType<LogOutDialogProps>>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one load per opening, whoever closes it

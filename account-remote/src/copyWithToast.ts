@@ -3,7 +3,7 @@ import { showToast } from '@manying/ui/Toast';
 import { messages } from './messages.ts';
 
 /** Copies text and tells the result in passing. */
-export async function copyAndTell(text: string): Promise<void> {
+export async function copyWithToast(text: string): Promise<void> {
   const copied = await copyText(text);
   if (copied) showToast(messages.centre.copied, 'success');
   else showToast(messages.centre.copyFailed, 'error');

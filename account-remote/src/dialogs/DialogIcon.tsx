@@ -1,18 +1,18 @@
 import { cx } from '@manying/ui/cx';
 import { Icon } from '@manying/ui/Icon';
 import type { Glyph } from '@manying/ui/icons';
-import styles from './MarkedDialog.module.css';
+import styles from './IllustratedDialog.module.css';
 
-interface MarkProps {
+interface DialogIconProps {
   glyph: Glyph;
   /** `good`: it worked; `money`: it is about money; `careful`: something is not as it should be. */
-  kind: 'good' | 'money' | 'careful';
+  kind: 'success' | 'money' | 'warning';
 }
 
 /** The round sign above a dialog's title. */
-export function Mark({ glyph, kind }: MarkProps) {
+export function DialogIcon({ glyph, kind }: DialogIconProps) {
   return (
-    <span className={cx(styles.mark, styles[kind])}>
+    <span className={cx(styles.icon, styles[kind])}>
       <Icon glyph={glyph} />
     </span>
   );

@@ -1,34 +1,42 @@
 import type { Action } from '@manying/ui/Button';
 import { alert } from '@manying/ui/icons';
 import type { ReactNode } from 'react';
-import styles from './LossDialog.module.css';
-import { Mark } from './Mark.tsx';
-import { MarkedDialog } from './MarkedDialog.tsx';
+import styles from './DestructiveDialog.module.css';
+import { DialogIcon } from './DialogIcon.tsx';
+import { IllustratedDialog } from './IllustratedDialog.tsx';
 
-interface LossDialogProps {
+interface DestructiveDialogProps {
   open: boolean;
   title: string;
   /** What is lost, and what to do first: one paragraph each. */
   texts: readonly string[];
   /** Gives up what is named. */
-  lose: Action;
+  destructive: Action;
   /** Changes nothing; so does Escape. */
-  keep: Action;
+  safe: Action;
   /** Why it could not be given up, '' when it was not tried or is under way. */
   failure: string;
   children?: ReactNode;
 }
 
 /** Asks before something is given up that does not come back by itself. */
-export function LossDialog({ open, title, texts, lose, keep, failure, children }: LossDialogProps) {
+export function DestructiveDialog({
+  open,
+  title,
+  texts,
+  destructive,
+  safe,
+  failure,
+  children,
+}: DestructiveDialogProps) {
   return (
-    <MarkedDialog
+    <IllustratedDialog
       open={open}
-      mark={<Mark glyph={alert} kind="careful" />}
+      illustration={<DialogIcon glyph={alert} kind="warning" />}
       title={title}
-      cancel={lose}
-      confirm={keep}
-      onDismiss={keep.onPress}
+      cancel={destructive}
+      confirm={safe}
+      onDismiss={safe.onPress}
     >
       {texts.map((text) => (
         <p key={text} className={styles.text}>
@@ -41,6 +49,6 @@ export function LossDialog({ open, title, texts, lose, keep, failure, children }
           {failure}
         </p>
       )}
-    </MarkedDialog>
+    </IllustratedDialog>
   );
 }

@@ -2,7 +2,7 @@ import { selectUser } from '@manying/platform/session';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answer, held, known, network, ok, status, visit } from '../testing/harness.tsx';
-import { LogOut } from './LogOut.tsx';
+import { LazyLogOutDialog } from './LazyLogOutDialog.tsx';
 
 const LEAVE = 'POST /api/user/logout';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 
 function Page() {
   const [open, setOpen] = useState(true);
-  return <LogOut open={open} user={known} onClose={() => setOpen(false)} />;
+  return <LazyLogOutDialog open={open} user={known} onClose={() => setOpen(false)} />;
 }
 
 async function open(answer: Answer) {
