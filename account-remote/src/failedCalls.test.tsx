@@ -10,10 +10,10 @@ import LoginPage from './login/LoginPage.tsx';
 import PasswordPage from './password/PasswordPage.tsx';
 import PurchasePage from './purchase/PurchasePage.tsx';
 import { SupportSheet } from './support/SupportSheet.tsx';
-import { knownAnswer, knownStore, network, ok, status, visit } from './testing/harness.tsx';
+import { mockNetwork, ok, status, storedUserAnswer, storeWithUser, visit } from './testing/harness.tsx';
 
 type Screen = Awaited<ReturnType<typeof visit>>;
-type Table = Parameters<typeof network>[0];
+type Table = Parameters<typeof mockNetwork>[0];
 
 /** A button of the account's screens that makes a call. */
 interface Row {
@@ -43,10 +43,10 @@ interface Row {
 }
 
 const UNREACHABLE = '网络异常，请稍后重试';
-const user = { ...knownAnswer, password: 'abc' };
+const user = { ...storedUserAnswer, password: 'abc' };
 const found = { account: '900000009', password: 'k7m2n9p4qa' };
 const offer = {
-  userInfo: knownAnswer,
+  userInfo: storedUserAnswer,
   payConfigs: [{ type: 'coin', amountLevel: 3000, itemCount: 3000, title: '3000 金币', isDefault: 'Y' }],
   subTypes: [{ subTypeCode: 'wechat_app', subTypeDesc: '微信支付', superiorCode: 'wechat_pay' }],
 };
@@ -208,7 +208,7 @@ const RETRIES: readonly Row[] = [
     Page: CentrePage,
     address: '/user',
     path: '/api/user/info',
-    good: { ...knownAnswer, avaliableAmount: 77 },
+    good: { ...storedUserAnswer, avaliableAmount: 77 },
     button: '重新加载',
     told: '未能更新，显示的是上次的内容',
     kept: seen('880000007'),
@@ -242,14 +242,14 @@ afterEach(() => {
 async function open({ Page, address, fresh, path, others }: Row, first: Table[string]) {
   let reply = first;
   let made = 0;
-  network({
+  mockNetwork({
     ...others,
     [path]: () => {
       made += 1;
       return reply();
     },
   });
-  const screen = await visit(Page, address, fresh ? createAppStore() : knownStore());
+  const screen = await visit(Page, address, fresh ? createAppStore() : storeWithUser());
   return {
     screen,
     made: () => made,

@@ -1,6 +1,6 @@
 import { selectUser } from '@manying/platform/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { held, knownAnswer, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import { deferred, mockNetwork, ok, refused, status, storedUserAnswer, visit } from '../testing/harness.tsx';
 import BindPage from './BindPage.tsx';
 
 const BIND = 'POST /api/user/bind_mobile';
@@ -10,8 +10,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(table: Parameters<typeof network>[0]) {
-  const { forms } = network(table);
+async function open(table: Parameters<typeof mockNetwork>[0]) {
+  const { forms } = mockNetwork(table);
   const screen = await visit(BindPage, '/user/bind');
   return {
     screen,
@@ -39,7 +39,7 @@ test('only the number is sent; success is told, kept, and leads back', async () 
       bound = '13800138000';
       return ok(null)();
     },
-    '/api/user/info': () => ok({ ...knownAnswer, mobile: bound })(),
+    '/api/user/info': () => ok({ ...storedUserAnswer, mobile: bound })(),
   });
   await mobile.fill('13800138000');
   await submit.click();
@@ -88,12 +88,12 @@ test('when the session has ended the user is identified again', async () => {
 });
 
 test('a double tap sends once', async () => {
-  const { answer, letGo } = held(ok(null));
+  const { answer, release } = deferred(ok(null));
   const { screen, mobile, submit, forms } = await open({ '/api/user/bind_mobile': answer });
   await mobile.fill('13800138000');
   await submit.dblClick();
   await expect.element(submit).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  release();
   await expect.element(screen.getByRole('dialog', { name: '手机绑定成功' })).toBeVisible();
   expect(forms(BIND)).toHaveLength(1);
 });

@@ -23,8 +23,8 @@ export function Assets({ user }: { user: User }) {
           {text.coins}
         </h2>
         <p className={styles.balance}>{formatCoins(user.coins)}</p>
-        <div className={styles.assetFoot}>
-          <span className={styles.quiet}>{text.neverExpires}</span>
+        <div className={styles.assetFooter}>
+          <span className={styles.secondary}>{text.neverExpires}</span>
           <Link className={buttonClass('coin', { small: true })} to={paths.purchase()}>
             {text.recharge}
           </Link>
@@ -36,7 +36,7 @@ export function Assets({ user }: { user: User }) {
           {text.membership}
         </h2>
         <p className={styles.status}>{active ? text.membershipOn : text.membershipOff}</p>
-        <div className={styles.assetFoot}>
+        <div className={styles.assetFooter}>
           <span>
             {!active && text.membershipPromise}
             {active && date && (

@@ -22,9 +22,9 @@ import { useCentre } from './useCentre.ts';
 const text = messages.centre;
 
 export default function CentrePage() {
-  const { user, info, loading, failed, why, fault, busy, retry } = useCentre();
-  const [helping, setHelping] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const { user, info, loading, failed, refusalMessage, fault, busy, retry } = useCentre();
+  const [isSupportOpen, setSupportOpen] = useState(false);
+  const [isLogOutOpen, setLogOutOpen] = useState(false);
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.titles.centre}</h1>
@@ -56,18 +56,18 @@ export default function CentrePage() {
             <Links
               user={user}
               info={info}
-              onSupport={() => setHelping(true)}
-              onLogOut={() => setLeaving(true)}
+              onSupport={() => setSupportOpen(true)}
+              onLogOut={() => setLogOutOpen(true)}
             />
-            <LazySupportSheet open={helping} onClose={() => setHelping(false)} />
-            <LazyLogOutDialog open={leaving} user={user} onClose={() => setLeaving(false)} />
+            <LazySupportSheet open={isSupportOpen} onClose={() => setSupportOpen(false)} />
+            <LazyLogOutDialog open={isLogOutOpen} user={user} onClose={() => setLogOutOpen(false)} />
           </>
         ) : (
           <div className={styles.failed}>
             <StatePanel
               picture={<LazyPicture of="error" />}
               title={text.failed}
-              text={why || text.congested}
+              text={refusalMessage || text.congested}
               actions={
                 <Button icon={refresh} busy={busy} onClick={retry}>
                   {text.retry}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { copyWithToast } from '../copyWithToast.ts';
 import { messages } from '../messages.ts';
 import styles from './Centre.module.css';
-import { shownPassword } from './credentials.ts';
+import { displayedPassword } from './credentials.ts';
 
 const text = messages.centre;
 
@@ -37,7 +37,7 @@ export function Credentials({ account, password }: CredentialsProps) {
             {password ? (
               <>
                 <span className={styles.secret}>
-                  <span aria-hidden={!revealed}>{shownPassword(password, revealed)}</span>
+                  <span aria-hidden={!revealed}>{displayedPassword(password, revealed)}</span>
                   {!revealed && <span className="visually-hidden">{text.hiddenPassword}</span>}
                 </span>
                 <IconButton
@@ -53,9 +53,9 @@ export function Credentials({ account, password }: CredentialsProps) {
           </dd>
         </div>
       </dl>
-      <p className={styles.keepSafe}>
+      <p className={styles.saveTip}>
         <Icon glyph={camera} size="s" />
-        {text.keepSafe}
+        {text.saveTip}
       </p>
     </section>
   );

@@ -15,7 +15,7 @@ export function Profile({ user }: { user: User }) {
   return (
     <section className={styles.profile}>
       <img className={styles.avatar} src={cat} alt="" width="64" height="64" />
-      <div className={styles.who}>
+      <div className={styles.identity}>
         <b className={styles.name}>{user.account}</b>
         <Tags>
           <Tag>{user.mobile ? text.bound : text.guest}</Tag>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { maskMobile, shownPassword } from './credentials.ts';
+import { displayedPassword, maskMobile } from './credentials.ts';
 
 test('a hidden password does not tell its length', () => {
-  expect(shownPassword('7Kq29x', false)).toBe(shownPassword('a much longer password', false));
+  expect(displayedPassword('7Kq29x', false)).toBe(displayedPassword('a much longer password', false));
 });
 
 test('a revealed password is shown as it is', () => {
-  expect(shownPassword('7Kq29x', true)).toBe('7Kq29x');
+  expect(displayedPassword('7Kq29x', true)).toBe('7Kq29x');
 });
 
 test('a phone number hides its middle', () => {

@@ -4,7 +4,7 @@
 const HIDDEN_PASSWORD = '••••••';
 
 /** The password as it is shown. */
-export function shownPassword(password: string, revealed: boolean): string {
+export function displayedPassword(password: string, revealed: boolean): string {
   return revealed ? password : HIDDEN_PASSWORD;
 }
 

@@ -23,7 +23,7 @@ export interface Centre {
   /** The user could not be registered or refreshed. */
   readonly failed: boolean;
   /** Why, in the provider's words, when it takes nobody new for the moment; else ''. */
-  readonly why: string;
+  readonly refusalMessage: string;
   /** Why the stored user has no session, if that is why the refresh failed. */
   readonly fault: SessionFault | null;
   /** A registration or refresh is under way. */
@@ -43,7 +43,7 @@ export function useCentre(): Centre {
     info: common.info,
     loading: user === null && visitor.isLoading,
     failed: visitor.error !== undefined,
-    why: refused?.code === TOO_MANY_REQUESTS ? refused.msg : '',
+    refusalMessage: refused?.code === TOO_MANY_REQUESTS ? refused.msg : '',
     fault: useAppSelector(selectSessionFault),
     busy: visitor.isFetching,
     retry: () => {

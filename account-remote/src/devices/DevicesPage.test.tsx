@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Answer,
-  held,
-  known,
-  knownStore,
-  network,
+  deferred,
+  mockNetwork,
   ok,
   refused,
   status,
+  storedUser,
+  storeWithUser,
   visit,
 } from '../testing/harness.tsx';
 import DevicesPage from './DevicesPage.tsx';
@@ -29,9 +29,9 @@ afterEach(() => {
 
 async function open(devices: Answer, more: Record<string, Answer> = {}) {
   const table: Record<string, Answer> = { '/api/user/devices': devices, ...more };
-  const { forms, asked } = network(table);
-  const screen = await visit(DevicesPage, '/user/devices', knownStore(known));
-  return { screen, forms, asked, table };
+  const { forms, callCount } = mockNetwork(table);
+  const screen = await visit(DevicesPage, '/user/devices', storeWithUser(storedUser));
+  return { screen, forms, callCount, table };
 }
 
 test('each device stands with what it is and when it was last used; this one cannot be ended here', async () => {
@@ -44,13 +44,13 @@ test('each device stands with what it is and when it was last used; this one can
 });
 
 test('ending a device sends its id once, tells it and asks for the list anew', async () => {
-  const { answer, letGo } = held(ok(null));
+  const { answer, release } = deferred(ok(null));
   const { screen, forms, table } = await open(ok([here, there]), { '/api/user/end_device': answer });
   const end = screen.getByRole('button', { name: '让 Android · Chrome 退出登录' });
   await end.dblClick();
   await expect.element(end).toHaveAttribute('aria-busy', 'true');
   table['/api/user/devices'] = ok([here]);
-  letGo();
+  release();
   await expect.element(screen.getByText('该设备已退出登录')).toBeVisible();
   await expect.element(screen.getByText('没有其他设备登录')).toBeVisible();
   await expect.element(end).not.toBeInTheDocument();

@@ -8,23 +8,23 @@ import { messages } from '../messages.ts';
 
 const text = messages.devices;
 
-/** The devices of the account, and ending one. The list is asked for whenever the page is shown. */
+/** The devices of the account, and endingId one. The list is asked for whenever the page is shown. */
 export function useDevices() {
   const visitor = useAccountVisitorQuery();
   const list = useAccountDevicesQuery(undefined, { skip: !visitor.data, refetchOnMountOrArgChange: true });
   const { busy, run } = useSubmit();
-  const [ending, setEnding] = useState('');
+  const [endingId, setEndingId] = useState('');
   const [endDevice] = useAccountEndDeviceMutation();
-  const congested = refusal(list.error)?.code === CODE.congested;
-  useRenewedSession(congested && !list.isFetching, list.refetch);
+  const sessionEnded = refusal(list.error)?.code === CODE.congested;
+  useRenewedSession(sessionEnded && !list.isFetching, list.refetch);
 
-  const asking = visitor.isFetching || list.isFetching;
+  const isFetching = visitor.isFetching || list.isFetching;
   return {
     devices: list.data,
-    failed: !asking && (list.error ?? visitor.error) !== undefined,
-    asking,
+    failed: !isFetching && (list.error ?? visitor.error) !== undefined,
+    isFetching,
     /** Id of the device whose session is being ended, '' when there is none. */
-    ending: busy ? ending : '',
+    ending: busy ? endingId : '',
     async retry() {
       const { data } = await visitor.refetch();
       // Not asked yet, it asks by itself once there is a visitor.
@@ -32,11 +32,11 @@ export function useDevices() {
     },
     end(id: string) {
       run(async () => {
-        setEnding(id);
+        setEndingId(id);
         const { error } = await endDevice(id);
         // A device that has logged out by itself meanwhile is what was wanted.
-        const gone = refusal(error)?.code === CODE.notFound;
-        if (error && !gone) return void showToast(text.endFailed, 'error');
+        const alreadyEnded = refusal(error)?.code === CODE.notFound;
+        if (error && !alreadyEnded) return void showToast(text.endFailed, 'error');
         await list.refetch();
         showToast(text.ended, 'success');
       });

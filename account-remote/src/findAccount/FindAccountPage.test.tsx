@@ -1,7 +1,7 @@
 import { selectUser } from '@manying/platform/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { held, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import { deferred, mockNetwork, ok, refused, status, visit } from '../testing/harness.tsx';
 import FindAccountPage from './FindAccountPage.tsx';
 
 const FIND = 'POST /api/user/find_account';
@@ -17,8 +17,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(table: Parameters<typeof network>[0]) {
-  const { forms } = network(table);
+async function open(table: Parameters<typeof mockNetwork>[0]) {
+  const { forms } = mockNetwork(table);
   const screen = await visit(FindAccountPage, '/user/find-account');
   return {
     screen,
@@ -149,12 +149,12 @@ test('the account of this device found again keeps its new password', async () =
 });
 
 test('a double tap searches once', async () => {
-  const { answer, letGo } = held(ok(found));
+  const { answer, release } = deferred(ok(found));
   const { screen, day, search, forms } = await open({ '/api/user/find_account': answer });
   await day('2025年3月14日').click();
   await search.dblClick();
   await expect.element(search).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  release();
   await expect.element(screen.getByRole('dialog', { name: '找到您的账号' })).toBeVisible();
   expect(forms(FIND)).toHaveLength(1);
 });

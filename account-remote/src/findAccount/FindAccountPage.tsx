@@ -13,7 +13,7 @@ import { messages } from '../messages.ts';
 import { SignedInDialog } from '../session/SignedInDialog.tsx';
 import { useSupportAddress } from '../support/useSupportAddress.ts';
 import { Calendar } from './Calendar.tsx';
-import { wordDay } from './days.ts';
+import { formatDay } from './days.ts';
 import styles from './FindAccount.module.css';
 import { FoundCredentials } from './FoundCredentials.tsx';
 import { useFindAccount } from './useFindAccount.ts';
@@ -29,12 +29,12 @@ export default function FindAccountPage() {
   return (
     <main className={styles.page}>
       <TopBar title={messages.titles.findAccount} back={{ label: messages.forms.back, onPress: back }} />
-      <p className={styles.lead}>{text.lead}</p>
+      <p className={styles.description}>{text.description}</p>
       <Calendar value={day} onPick={finding.pick} today={finding.today} />
       {day && (
         <p className={styles.picked}>
           {text.day}
-          <b>{wordDay(day)}</b>
+          <b>{formatDay(day)}</b>
         </p>
       )}
       <div className={styles.failure} role="alert">
@@ -61,10 +61,10 @@ export default function FindAccountPage() {
         </Button>
       </ActionBar>
       <Dialog
-        open={finding.open}
+        open={finding.isOpen}
         title={text.found}
         cancel={{ label: text.close, onPress: finding.close }}
-        confirm={{ label: text.enter, onPress: finding.enter, busy: finding.signingIn }}
+        confirm={{ label: text.logIn, onPress: finding.logIn, busy: finding.signingIn }}
       >
         {found && <FoundCredentials found={found} failure={finding.signInFailure} />}
       </Dialog>

@@ -18,9 +18,9 @@ export function FoundCredentials({ found, failure }: FoundCredentialsProps) {
   return (
     <>
       <CredentialList account={found.account} password={found.password} />
-      <p className={styles.keep}>{text.keep}</p>
+      <p className={styles.tip}>{text.saveTip}</p>
       {failure && (
-        <p className={styles.enterFailure} role="alert">
+        <p className={styles.logInFailure} role="alert">
           <Icon glyph={alert} size="s" />
           {failure}
         </p>

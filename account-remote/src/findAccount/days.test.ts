@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
-  dayByKey,
-  notAfter,
+  clampDay,
+  dayForKey,
+  formatDay,
+  formatMonth,
   shanghaiToday,
   weeksOf,
-  wordDay,
-  wordMonth,
 } from './days.ts';
 
 test('today is the day in Shanghai, wherever the visitor is', () => {
@@ -51,8 +51,8 @@ describe('a month', () => {
 });
 
 test('nothing lies after today', () => {
-  expect(notAfter('2025-03-19', '2025-03-18')).toBe('2025-03-18');
-  expect(notAfter('2025-03-17', '2025-03-18')).toBe('2025-03-17');
+  expect(clampDay('2025-03-19', '2025-03-18')).toBe('2025-03-18');
+  expect(clampDay('2025-03-17', '2025-03-18')).toBe('2025-03-17');
 });
 
 test.each([
@@ -66,10 +66,10 @@ test.each([
   ['PageDown', '2025-04-14'],
   ['Enter', undefined],
 ])('%s leads from a Friday to %s', (key, day) => {
-  expect(dayByKey(key, '2025-03-14')).toBe(day);
+  expect(dayForKey(key, '2025-03-14')).toBe(day);
 });
 
 test('days and months are worded without leading zeros', () => {
-  expect(wordDay('2025-03-04')).toBe('2025年3月4日');
-  expect(wordMonth('2025-11')).toBe('2025年11月');
+  expect(formatDay('2025-03-04')).toBe('2025年3月4日');
+  expect(formatMonth('2025-11')).toBe('2025年11月');
 });

@@ -8,12 +8,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 const DAYS_IN_WEEK = 7;
 
-const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+const toTimestamp = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /** Today in Asia/Shanghai. */
 export function shanghaiToday(now: Date): string {
-  return dayOf(now.getTime() + SHANGHAI_OFFSET_MS);
+  return toDay(now.getTime() + SHANGHAI_OFFSET_MS);
 }
 
 /** The month of a day. */
@@ -23,14 +23,14 @@ export function monthOf(day: string): string {
 
 /** The day `count` days later, earlier when negative. */
 export function addDays(day: string, count: number): string {
-  return dayOf(instantOf(day) + count * DAY_MS);
+  return toDay(toTimestamp(day) + count * DAY_MS);
 }
 
 /** The same day `count` months later, earlier when negative; the month's last day where it has no such day. */
 export function addMonths(day: string, count: number): string {
-  const first = new Date(instantOf(`${monthOf(day)}-01`));
+  const first = new Date(toTimestamp(`${monthOf(day)}-01`));
   first.setUTCMonth(first.getUTCMonth() + count);
-  const month = monthOf(dayOf(first.getTime()));
+  const month = monthOf(toDay(first.getTime()));
   const last = daysOf(month).length;
   return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`;
 }
@@ -43,7 +43,7 @@ function daysOf(month: string): string[] {
 
 /** Day of the week, 0 is Sunday. */
 function weekday(day: string): number {
-  return new Date(instantOf(day)).getUTCDay();
+  return new Date(toTimestamp(day)).getUTCDay();
 }
 
 /** A month as weeks from Sunday to Saturday; `undefined` stands where a day of another month would. */
@@ -60,12 +60,12 @@ export function weeksOf(month: string): (string | undefined)[][] {
 }
 
 /** The day, but never after `today`: what has not come cannot have been charged. */
-export function notAfter(day: string, today: string): string {
+export function clampDay(day: string, today: string): string {
   return day > today ? today : day;
 }
 
 /** Where a key of the keyboard leads from a day; `undefined` for a key that leads nowhere. */
-export function dayByKey(key: string, day: string): string | undefined {
+export function dayForKey(key: string, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1);
@@ -89,11 +89,11 @@ export function dayByKey(key: string, day: string): string | undefined {
 }
 
 /** 2025年3月. */
-export function wordMonth(month: string): string {
+export function formatMonth(month: string): string {
   return `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
 }
 
 /** 2025年3月14日. */
-export function wordDay(day: string): string {
-  return `${wordMonth(monthOf(day))}${Number(day.slice(8))}日`;
+export function formatDay(day: string): string {
+  return `${formatMonth(monthOf(day))}${Number(day.slice(8))}日`;
 }

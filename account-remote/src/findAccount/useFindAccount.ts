@@ -15,7 +15,7 @@ export function useFindAccount() {
   const [day, setDay] = useState('');
   const [failure, setFailure] = useState('');
   const [found, setFound] = useState<FoundAccount>();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [signInFailure, setSignInFailure] = useState('');
   const [signedIn, setSignedIn] = useState(false);
   const searching = useSubmit();
@@ -31,7 +31,7 @@ export function useFindAccount() {
     failure,
     found,
     /** The result is being shown. */
-    open: open && !signedIn,
+    isOpen: isOpen && !signedIn,
     searching: searching.busy,
     signingIn: signingIn.busy,
     signInFailure,
@@ -45,23 +45,23 @@ export function useFindAccount() {
       setFailure('');
       if (day === '') return setFailure(messages.findAccount.dayEmpty);
       // Each search gives the account a new password: what was found for this day is shown again instead.
-      if (found) return setOpen(true);
+      if (found) return setIsOpen(true);
       searching.run(async () => {
         const { data, error } = await find(day);
         if (!data) return setFailure(searchErrorMessage(error));
         dispatch(passwordReplaced(data.account, data.password));
         setFound(data);
         setSignInFailure('');
-        setOpen(true);
+        setIsOpen(true);
       });
     },
-    close: () => setOpen(false),
-    enter() {
+    close: () => setIsOpen(false),
+    logIn() {
       if (!found) return;
       setSignInFailure('');
       signingIn.run(async () => {
-        const why = await signIn(found);
-        if (why) setSignInFailure(why);
+        const failureMessage = await signIn(found);
+        if (failureMessage) setSignInFailure(failureMessage);
         else setSignedIn(true);
       });
     },

@@ -10,7 +10,7 @@ import styles from './FormFrame.module.css';
 interface FormFrameProps {
   title: string;
   /** What the form is good for. */
-  lead: string;
+  description: string;
   /** The fields. */
   children: ReactNode;
   submit: string;
@@ -21,20 +21,20 @@ interface FormFrameProps {
   /** The form is about the account of this device: it says so when there is no session. */
   needsAccount?: boolean;
   /** Below the button. */
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** A screen that is one form: what it is for, its fields, and one button that validates when it is pressed. */
 export function FormFrame({
   title,
-  lead,
+  description,
   children,
   submit,
   busy,
   onSubmit,
   errors,
   needsAccount = false,
-  foot,
+  footer,
 }: FormFrameProps) {
   const back = useBack(paths.user);
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export function FormFrame({
       {needsAccount && <SessionNotice />}
       <div className={styles.head}>
         <h1>{title}</h1>
-        <p>{lead}</p>
+        <p>{description}</p>
       </div>
       <form
         ref={form}
@@ -67,7 +67,7 @@ export function FormFrame({
             {submit}
           </Button>
         </div>
-        {foot}
+        {footer}
       </form>
     </main>
   );

@@ -1,6 +1,15 @@
 import { selectSessionFault, selectUser, sessionFailed } from '@manying/platform/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { held, known, knownStore, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import {
+  deferred,
+  mockNetwork,
+  ok,
+  refused,
+  status,
+  storedUser,
+  storeWithUser,
+  visit,
+} from '../testing/harness.tsx';
 import LoginPage from './LoginPage.tsx';
 
 const LOGIN = 'POST /api/user/login';
@@ -11,8 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(table: Parameters<typeof network>[0]) {
-  const { forms } = network(table);
+async function open(table: Parameters<typeof mockNetwork>[0]) {
+  const { forms } = mockNetwork(table);
   const screen = await visit(LoginPage, '/user/login');
   return {
     screen,
@@ -75,13 +84,13 @@ test('a login switches user and kept password, says so, and leads to the account
 });
 
 test('a double tap sends once, and the button is busy meanwhile', async () => {
-  const { answer, letGo } = held(ok(other));
+  const { answer, release } = deferred(ok(other));
   const { screen, account, password, submit, forms } = await open({ '/api/user/login': answer });
   await account.fill('13800138000');
   await password.fill('right');
   await submit.dblClick();
   await expect.element(submit).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  release();
   await expect.element(screen.getByRole('dialog', { name: '登录成功' })).toBeVisible();
   expect(forms(LOGIN)).toHaveLength(1);
 });
@@ -92,7 +101,7 @@ test('a failed login leaves the former user as it was', async () => {
   await password.fill('nope');
   await submit.click();
   await expect.element(password).toBeInvalid();
-  expect(selectUser(screen.store.getState())).toEqual(known);
+  expect(selectUser(screen.store.getState())).toEqual(storedUser);
 });
 
 test('the eye shows the password and hides it again', async () => {
@@ -122,8 +131,8 @@ test('password managers and keyboards know the fields', async () => {
 });
 
 test('whose login was refused finds the stored account typed, and is signed in to it by its new password', async () => {
-  const { forms } = network({ '/api/user/login': ok({ userId: 7, account: '880000007' }) });
-  const store = knownStore();
+  const { forms } = mockNetwork({ '/api/user/login': ok({ userId: 7, account: '880000007' }) });
+  const store = storeWithUser();
   store.dispatch(sessionFailed({ kind: 'loginRefused', code: 403, msg: '' }));
   const screen = await visit(LoginPage, '/user/login', store);
   await expect.element(screen.getByRole('textbox', { name: '手机号或账号' })).toHaveValue('880000007');

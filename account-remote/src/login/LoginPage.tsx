@@ -22,12 +22,12 @@ export default function LoginPage() {
     <>
       <FormFrame
         title={text.heading}
-        lead={text.lead}
+        description={text.description}
         submit={text.submit}
         busy={busy}
         onSubmit={submit}
         errors={errors}
-        foot={
+        footer={
           <div className={styles.links}>
             <Link className={buttonClass('text')} to={paths.findAccount}>
               {text.findAccount}

@@ -23,7 +23,7 @@ export function LogOutDialog({ open, user, onClose }: LogOutDialogProps) {
   const [logOut] = useAccountLogOutMutation();
   const dispatch = useAppDispatch();
 
-  function leave(): void {
+  function confirm(): void {
     setFailure('');
     run(async () => {
       const { error } = await logOut();
@@ -37,10 +37,10 @@ export function LogOutDialog({ open, user, onClose }: LogOutDialogProps) {
   return (
     <DestructiveDialog
       open={open}
-      title={text.ask}
-      texts={[text.loses, text.keepFirst]}
-      destructive={{ label: text.leave, busy, onPress: leave }}
-      safe={{ label: text.stay, onPress: onClose }}
+      title={text.question}
+      texts={[text.lossWarning, text.saveFirst]}
+      destructive={{ label: text.confirm, busy, onPress: confirm }}
+      safe={{ label: text.cancel, onPress: onClose }}
       failure={failure}
     >
       <CredentialList account={user.account} password={user.password} />

@@ -16,10 +16,14 @@ const FORBIDDEN = 403;
  * provider refuses it. `outcome` is what a modal tells: it worked, or failed for no reason the provider names.
  */
 export function usePassword() {
-  const [typed, setTyped] = useState<NewPassword>({ old: '', fresh: '', again: '' });
-  const kept = useAppSelector(selectUser)?.password ?? '';
-  const [refused, setRefused] = useState(false);
-  const needsOld = refused || kept === '';
+  const [typed, setTyped] = useState<NewPassword>({
+    oldPassword: '',
+    newPassword: '',
+    confirmation: '',
+  });
+  const storedPassword = useAppSelector(selectUser)?.password ?? '';
+  const [oldRefused, setOldRefused] = useState(false);
+  const needsOld = oldRefused || storedPassword === '';
   const [errors, setErrors] = useState<NewPasswordErrors>({});
   const [outcome, setOutcome] = useState<'done' | 'failed'>();
   const { busy, run } = useSubmit();
@@ -34,27 +38,30 @@ export function usePassword() {
     busy,
     outcome,
     closeFailure: () => setOutcome(undefined),
-    type(part: Partial<NewPassword>) {
-      setTyped({ ...typed, ...part });
+    type(changes: Partial<NewPassword>) {
+      setTyped({ ...typed, ...changes });
       setErrors({});
     },
     submit() {
-      const found = newPasswordErrors(typed, needsOld);
-      setErrors(found);
-      if (Object.keys(found).length > 0) return;
-      const password = typed.fresh;
+      const nextErrors = newPasswordErrors(typed, needsOld);
+      setErrors(nextErrors);
+      if (Object.keys(nextErrors).length > 0) return;
+      const password = typed.newPassword;
       run(async () => {
-        const { error } = await change({ password, oldPassword: needsOld ? typed.old : kept });
+        const { error } = await change({
+          password,
+          oldPassword: needsOld ? typed.oldPassword : storedPassword,
+        });
         if (error) {
           recoverSession(error);
-          const { code, msg: why } = refusal(error) ?? {};
-          if (code === FORBIDDEN) setRefused(true);
-          if (why) setErrors(code === FORBIDDEN ? { old: why } : { fresh: why });
+          const { code, msg: message } = refusal(error) ?? {};
+          if (code === FORBIDDEN) setOldRefused(true);
+          if (message) setErrors(code === FORBIDDEN ? { oldPassword: message } : { newPassword: message });
           else setOutcome('failed');
           return;
         }
         dispatch(userChanged({ password }));
-        setRefused(false);
+        setOldRefused(false);
         setOutcome('done');
       });
     },

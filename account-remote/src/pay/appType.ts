@@ -10,15 +10,15 @@ export interface Client {
   /** Opened from the home screen, without the browser around it. */
   readonly standalone: boolean;
   /** The native app has put its payment bridge into the page. */
-  readonly bridged: boolean;
+  readonly hasNativeBridge: boolean;
 }
 
 const APPLE = /iPhone|iPad|iPod/;
 const PHONE = /Mobile|Android|iPhone|iPad|iPod/i;
 
 /** The kind of a client. */
-export function appTypeOf({ userAgent, maxTouchPoints, standalone, bridged }: Client): AppType {
-  if (bridged) return 'shell';
+export function appTypeOf({ userAgent, maxTouchPoints, standalone, hasNativeBridge }: Client): AppType {
+  if (hasNativeBridge) return 'shell';
   // An iPad that asks for desktop sites calls itself a Mac; no Mac has a touch screen.
   const touchMac = /Macintosh/.test(userAgent) && maxTouchPoints > 1;
   if (standalone && (APPLE.test(userAgent) || touchMac)) return 'ios_desk';
@@ -34,6 +34,6 @@ export function appType(): AppType {
       matchMedia('(display-mode: standalone)').matches ||
       // Safari's own word for it, older than the media query.
       (navigator as { standalone?: boolean }).standalone === true,
-    bridged: 'NativePay' in window,
+    hasNativeBridge: 'NativePay' in window,
   });
 }

@@ -14,9 +14,9 @@ const payApi = domainApi('account').inject((build) => ({
     responseSchema: purchaseInfoSchema,
     async onQueryStarted(_appType, { dispatch, getState, queryFulfilled }) {
       const { user, balance } = (await queryFulfilled.catch(() => undefined))?.data ?? {};
-      const known = selectUser(getState() as RootState);
+      const storedUser = selectUser(getState() as RootState);
       if (user) dispatch(userReceived(user));
-      else if (known && balance !== undefined) dispatch(userReceived({ ...known, coins: balance }));
+      else if (storedUser && balance !== undefined) dispatch(userReceived({ ...storedUser, coins: balance }));
     },
   }),
   /** Opens a payment that the native app carries out; answers what the app needs for it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embeddable, payFramePath } from './payFramePath.ts';
+import { embeddableAddress, payFramePath } from './payFramePath.ts';
 
 const ORIGINS = ['https://pay.example.com', 'http://localhost:8090/', 'not an origin'];
 
@@ -12,7 +12,7 @@ test('an address comes through the frame’s own address as it was', () => {
 test.each(['https://pay.example.com/h5/pay/apply?a=1', 'http://localhost:8090/h5/pay/apply'])(
   '%s is embedded',
   (goUrl) => {
-    expect(embeddable(goUrl, ORIGINS)).toBe(goUrl);
+    expect(embeddableAddress(goUrl, ORIGINS)).toBe(goUrl);
   },
 );
 
@@ -30,5 +30,5 @@ test.each([
   'data:text/html,hello',
   'blob:https://pay.example.com/1',
 ])('%j is refused', (goUrl) => {
-  expect(embeddable(goUrl, ORIGINS)).toBeUndefined();
+  expect(embeddableAddress(goUrl, ORIGINS)).toBeUndefined();
 });

@@ -7,9 +7,11 @@ export function payFramePath(goUrl: string): string {
 }
 
 /** `goUrl` when it lies at one of the site's payment origins; `undefined` for anything else. */
-export function embeddable(goUrl: string, payOrigins: readonly string[]): string | undefined {
+export function embeddableAddress(goUrl: string, payOrigins: readonly string[]): string | undefined {
   const address = webAddress(goUrl);
   if (address === undefined) return undefined;
   const { origin } = new URL(address);
-  return payOrigins.some((one) => URL.canParse(one) && new URL(one).origin === origin) ? address : undefined;
+  return payOrigins.some((allowed) => URL.canParse(allowed) && new URL(allowed).origin === origin)
+    ? address
+    : undefined;
 }

@@ -38,7 +38,7 @@ test('packages, channels and user get the client’s names', () => {
     },
   ]);
   expect(info.channels).toEqual([
-    { code: 'alipay_wap', name: '扫码支付', superiorCode: 'alipay', byBrowser: true, discount: 9.5 },
+    { code: 'alipay_wap', name: '扫码支付', superiorCode: 'alipay', paysInBrowser: true, discount: 9.5 },
   ]);
   expect(info.user).toMatchObject({ userId: '7', coins: 1280 });
 });
@@ -50,7 +50,7 @@ test('a package or channel nobody can read is left out, the others stay', () => 
     subTypes: [{ subTypeDesc: 'nameless' }, { subTypeCode: 'bank_wap' }],
   });
   expect(info.packages).toHaveLength(1);
-  expect(info.channels).toMatchObject([{ code: 'bank_wap', byBrowser: false, discount: 10 }]);
+  expect(info.channels).toMatchObject([{ code: 'bank_wap', paysInBrowser: false, discount: 10 }]);
   expect(info.user).toBeUndefined();
   // One line for the packages, one for the channels.
   expect(warn).toHaveBeenCalledTimes(2);
@@ -87,7 +87,7 @@ test.each([
   ['subTypeDesc', {}, { name: 'alipay_wap' }],
   ['subTypeDesc', '  ', { name: 'alipay_wap' }],
   ['superiorCode', [], { superiorCode: '' }],
-  ['initiatorCode', 7, { byBrowser: false }],
+  ['initiatorCode', 7, { paysInBrowser: false }],
 ])('a channel whose %s is %j is a channel all the same', (field, sent, expected) => {
   expect(read({ subTypes: [{ ...channel, [field]: sent }] }).channels).toMatchObject([expected]);
 });

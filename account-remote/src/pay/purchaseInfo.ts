@@ -27,7 +27,7 @@ export interface Channel {
   /** `alipay`, `wechat_pay` or `bank`. */
   readonly superiorCode: string;
   /** The browser is sent to the payment page; otherwise the native app pays. */
-  readonly byBrowser: boolean;
+  readonly paysInBrowser: boolean;
   /** Tenths of the price that are paid: above 0, and 10 for all of it. */
   readonly discount: number;
 }
@@ -87,7 +87,7 @@ const channelSchema = v.pipe(
       code: subTypeCode,
       name: subTypeDesc || subTypeCode,
       superiorCode,
-      byBrowser: initiatorCode === 'wap_pay',
+      paysInBrowser: initiatorCode === 'wap_pay',
       discount,
     }),
   ),

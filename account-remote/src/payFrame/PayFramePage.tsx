@@ -8,7 +8,7 @@ import { home, refresh } from '@manying/ui/icons';
 import { LazyPicture } from '@manying/ui/LazyPicture';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
-import { embeddable } from '../pay/payFramePath.ts';
+import { embeddableAddress } from '../pay/payFramePath.ts';
 import { payMessages } from '../payMessages.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 import styles from './PayFrame.module.css';
@@ -22,7 +22,7 @@ const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-top-navigatio
 
 export default function PayFramePage() {
   const [query] = useSearchParams();
-  const address = embeddable(query.get('goUrl') ?? '', site().payOrigins);
+  const address = embeddableAddress(query.get('goUrl') ?? '', site().payOrigins);
   const navigate = useNavigate();
   const back = useFrameBack();
   return (
@@ -69,8 +69,8 @@ function Frame({ address }: { address: string }) {
       {state === 'failed' && (
         <StatePanel
           picture={<LazyPicture of="error" />}
-          title={text.slow}
-          text={text.slowText}
+          title={text.failed}
+          text={text.failedText}
           actions={
             <Button icon={refresh} onClick={retry}>
               {payMessages.retry}

@@ -1,15 +1,15 @@
 import { payPageEntered, selectUser } from '@manying/platform/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { knownAnswer, knownStore, network, ok, visit } from '../testing/harness.tsx';
+import { mockNetwork, ok, storedUserAnswer, storeWithUser, visit } from '../testing/harness.tsx';
 import PayReturn from './PayReturn.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 async function open() {
-  const { queries } = network({ '/api/user/info': ok({ ...knownAnswer, avaliableAmount: 3340 }) });
-  const store = knownStore();
+  const { queries } = mockNetwork({ '/api/user/info': ok({ ...storedUserAnswer, avaliableAmount: 3340 }) });
+  const store = storeWithUser();
   store.dispatch(payPageEntered());
   const screen = await visit(PayReturn, '/user', store);
   const dialog = (name: string) => screen.getByRole('dialog', { name });

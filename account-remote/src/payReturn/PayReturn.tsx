@@ -20,7 +20,7 @@ import { troubleshooting } from './steps.ts';
 const text = payMessages.payReturn;
 
 export default function PayReturn() {
-  const [step, setStep] = useState<'ask' | 'later' | 'save' | 'help' | 'support'>('ask');
+  const [step, setStep] = useState<'question' | 'postponed' | 'save' | 'help' | 'support'>('question');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   // The balance as it is after the payment, and again when the visitor says that it was made.
@@ -29,9 +29,9 @@ export default function PayReturn() {
   return (
     <>
       <IllustratedDialog
-        open={step === 'ask'}
+        open={step === 'question'}
         illustration={<DialogIcon glyph={wallet} kind="money" />}
-        title={text.ask}
+        title={text.question}
         cancel={{ label: text.no, onPress: () => setStep('help') }}
         confirm={{
           label: text.yes,
@@ -40,9 +40,9 @@ export default function PayReturn() {
             setStep('save');
           },
         }}
-        onDismiss={() => setStep('later')}
+        onDismiss={() => setStep('postponed')}
       >
-        <p className={styles.text}>{text.askText}</p>
+        <p className={styles.text}>{text.questionText}</p>
       </IllustratedDialog>
       <SaveDialog open={step === 'save'} onDone={settle} />
       <IllustratedDialog
@@ -51,7 +51,7 @@ export default function PayReturn() {
         title={text.help}
         cancel={{ label: payMessages.contactSupport, onPress: () => setStep('support') }}
         confirm={{
-          label: text.again,
+          label: text.payAgain,
           onPress: () => {
             settle();
             void navigate(paths.purchase());
@@ -60,8 +60,8 @@ export default function PayReturn() {
         onDismiss={settle}
       >
         <ol className={styles.steps}>
-          {troubleshooting(appType()).map((one) => (
-            <li key={one}>{one}</li>
+          {troubleshooting(appType()).map((advice) => (
+            <li key={advice}>{advice}</li>
           ))}
         </ol>
       </IllustratedDialog>

@@ -31,7 +31,7 @@ export function SaveDialog({ open, onDone }: SaveDialogProps) {
       confirm={{ label: text.saved, onPress: onDone }}
       onDismiss={onDone}
     >
-      <dl className={styles.kept}>
+      <dl className={styles.credentials}>
         <div>
           <dt>{text.domain}</dt>
           <dd>

@@ -6,12 +6,12 @@ const { steps } = payMessages.payReturn;
 
 const STEPS: Readonly<Record<AppType, readonly string[]>> = {
   // The payment page is a step back in the browser.
-  wap_browser: [steps.backToPage, steps.otherChannel, steps.pullDown, steps.support],
+  wap_browser: [steps.backToPage, steps.otherChannel, steps.pullToRefresh, steps.support],
   // From the home screen there is no browser around the page, and what opens other apps may be blocked.
-  ios_desk: [steps.lookIntoApp, steps.inBrowser, steps.reopen, steps.support],
+  ios_desk: [steps.checkApp, steps.inBrowser, steps.reopen, steps.support],
   // The payment apps were opened by the native app.
-  shell: [steps.lookIntoApp, steps.updateApp, steps.reopen, steps.support],
-  other: [steps.lookIntoBill, steps.otherChannel, steps.reopen, steps.support],
+  shell: [steps.checkApp, steps.updateApp, steps.reopen, steps.support],
+  other: [steps.checkBill, steps.otherChannel, steps.reopen, steps.support],
 };
 
 /** The steps, in order. */

@@ -1,7 +1,7 @@
 import { amountToPay } from '../pay/amountToPay.ts';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
-import { yuan } from './packages.ts';
+import { formatYuan } from './packages.ts';
 
 const text = payMessages.purchase;
 
@@ -12,7 +12,7 @@ interface PriceProps {
 
 /** What is paid for a package by a channel. */
 export function Price({ chosen, channel }: PriceProps) {
-  return <b>{text.price(yuan(amountToPay(chosen, channel)))}</b>;
+  return <b>{text.price(formatYuan(amountToPay(chosen, channel)))}</b>;
 }
 
 /** The package's own price, struck out, where the channel takes something off. */
@@ -21,7 +21,7 @@ export function ListPrice({ chosen, channel }: PriceProps) {
   return (
     <s>
       <span className="visually-hidden">{text.listPrice}</span>
-      {text.price(yuan(chosen.amountLevel))}
+      {text.price(formatYuan(chosen.amountLevel))}
     </s>
   );
 }

@@ -4,7 +4,16 @@ import { createAppStore } from '@manying/platform/store';
 import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { held, known, knownAnswer, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import {
+  deferred,
+  mockNetwork,
+  ok,
+  refused,
+  status,
+  storedUser,
+  storedUserAnswer,
+  visit,
+} from '../testing/harness.tsx';
 import PurchasePage from './PurchasePage.tsx';
 
 const APPLY = 'GET /h5/pay/apply';
@@ -38,7 +47,7 @@ const WECHAT_APP = { ...channel('wechat_app', '微信支付', 'wechat_pay', 'app
 const ALIPAY_APP = { ...channel('alipay_app', '支付宝', 'alipay', 'app_pay'), discount: 9 };
 
 const offer = (differs: object = {}) => ({
-  userInfo: { ...knownAnswer, avaliableAmount: 1280 },
+  userInfo: { ...storedUserAnswer, avaliableAmount: 1280 },
   payConfigs: [vip, coins(1000, 1000, 0), coins(3000, 3000, 300, { isDefault: 'Y', isRecommend: 'Y' })],
   subTypes: [WAP, WECHAT_APP, ALIPAY_APP],
   availableAmount: 1280,
@@ -51,14 +60,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(table: Parameters<typeof network>[0] = {}, address = '/purchase') {
-  const { queries, asked } = network({ '/api/user/recharge': ok(offer()), ...table });
+async function open(table: Parameters<typeof mockNetwork>[0] = {}, address = '/purchase') {
+  const { queries, callCount } = mockNetwork({ '/api/user/recharge': ok(offer()), ...table });
   const screen = await visit(PurchasePage, address);
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
   return {
     screen,
     queries,
-    asked,
+    callCount,
     button,
     sheet: screen.getByRole('dialog', { name: '选择支付方式' }),
     notice: screen.getByRole('dialog', { name: '请在 2 分钟内完成支付' }),
@@ -82,7 +91,7 @@ describe('the offer', () => {
     await expect.element(screen.getByText('得 3300 金币')).toBeVisible();
     await expect.element(screen.getByText('热卖').first()).toBeVisible();
     expect(queries('GET /api/user/recharge')).toEqual([{ appType: 'other' }]);
-    expect(selectUser(screen.store.getState())).toMatchObject({ coins: 1280, password: known.password });
+    expect(selectUser(screen.store.getState())).toMatchObject({ coins: 1280, password: storedUser.password });
   });
 
   test('tells the terms: 2 minutes, coins never expire, no refunds, hours of the support', async () => {
@@ -108,8 +117,8 @@ describe('the offer', () => {
   });
 
   test('that does not come says so and is asked for again', async () => {
-    const table: Parameters<typeof network>[0] = { '/api/user/recharge': status(500) };
-    network(table);
+    const table: Parameters<typeof mockNetwork>[0] = { '/api/user/recharge': status(500) };
+    mockNetwork(table);
     const screen = await visit(PurchasePage, '/purchase');
     await expect.element(screen.getByText('加载失败')).toBeVisible();
     table['/api/user/recharge'] = ok(offer());
@@ -131,26 +140,26 @@ describe('the offer', () => {
 
   test('is given up with advice when the browser refuses the cookie of the login', async () => {
     const login = { userId: 7, account: '880000007' };
-    const { screen, asked } = await open({
+    const { screen, callCount } = await open({
       '/api/user/recharge': refused(101),
       '/api/user/info': refused(101),
       '/api/user/login': ok(login),
     });
     await expect.element(screen.getByRole('heading', { name: '浏览器禁止了 Cookie' })).toBeVisible();
     await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).not.toBeInTheDocument();
-    expect(asked('/api/user/login')).toBe(1);
+    expect(callCount('/api/user/login')).toBe(1);
   });
 
   test('leads to the account centre when the stored account cannot be logged in', async () => {
-    const { screen, asked } = await open({
+    const { screen, callCount } = await open({
       '/api/user/recharge': refused(101),
       '/api/user/info': refused(101),
       '/api/user/login': refused(403),
     });
     await expect.element(screen.getByText('登录已失效，请先重新登录')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '去处理' })).toHaveAttribute('href', '/user');
-    expect(asked('/api/user/login')).toBe(1);
-    expect(asked('/api/user/register')).toBe(0);
+    expect(callCount('/api/user/login')).toBe(1);
+    expect(callCount('/api/user/register')).toBe(0);
   });
 
   test('begins with a membership where VIP was asked for, and its button names it', async () => {
@@ -180,7 +189,7 @@ describe('the offer', () => {
       const { screen } = await open({ '/api/user/recharge': ok(offer({ userInfo, availableAmount: 1280 })) });
       await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
       await expect.element(screen.getByRole('region', { name: '金币余额' })).toHaveTextContent('1280');
-      expect(selectUser(screen.store.getState())).toMatchObject({ account: known.account, coins: 1280 });
+      expect(selectUser(screen.store.getState())).toMatchObject({ account: storedUser.account, coins: 1280 });
     },
   );
 
@@ -278,7 +287,7 @@ describe('paying in the native app', () => {
   test('the notice is read first, then the order is opened with every parameter and handed to the app, once', async () => {
     const wechat = vi.fn();
     window.NativePay = { wechat, alipay: vi.fn() };
-    const { answer, letGo } = held(ok(order));
+    const { answer, release } = deferred(ok(order));
     const { screen, notice, button, pick, queries } = await open(
       { '/h5/pay/apply': answer },
       '/purchase?bookId=1001',
@@ -292,7 +301,7 @@ describe('paying in the native app', () => {
     }
     await button('继续支付').dblClick();
     await expect.element(button('继续支付')).toHaveAttribute('aria-busy', 'true');
-    letGo();
+    release();
     await expect.element(screen.getByLabelText('address')).toHaveTextContent('/book/1001');
     expect(queries(APPLY)).toEqual([
       {
@@ -351,8 +360,8 @@ describe('paying in the native app', () => {
   test('cancelled and confirmed again, only the second order is handed over', async () => {
     const wechat = vi.fn();
     window.NativePay = { wechat };
-    const first = held(ok({ orderId: 'first' }));
-    const second = held(ok({ orderId: 'second' }));
+    const first = deferred(ok({ orderId: 'first' }));
+    const second = deferred(ok({ orderId: 'second' }));
     const answers = [first.answer, second.answer];
     const { screen, button, pick, queries } = await open({
       '/h5/pay/apply': () => (answers.shift() ?? refused(500))(),
@@ -364,8 +373,8 @@ describe('paying in the native app', () => {
     await pick('微信支付');
     await button('继续支付').click();
     await expect.poll(() => queries(APPLY)).toHaveLength(2);
-    first.letGo();
-    second.letGo();
+    first.release();
+    second.release();
     await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
     expect(wechat).toHaveBeenCalledExactlyOnceWith({ orderId: 'second' });
   });
@@ -373,13 +382,13 @@ describe('paying in the native app', () => {
   test('a page that is left while the order is opened hands nothing over', async () => {
     const wechat = vi.fn();
     window.NativePay = { wechat };
-    const { answer, letGo } = held(ok({ orderId: 'left' }));
+    const { answer, release } = deferred(ok({ orderId: 'left' }));
     const { screen, button, pick, queries } = await open({ '/h5/pay/apply': answer });
     await pick('微信支付');
     await button('继续支付').click();
     await expect.poll(() => queries(APPLY)).toHaveLength(1);
     await screen.unmount();
-    letGo();
+    release();
     // A whole payment after it: what the late answer causes would come first.
     const later = await open({ '/h5/pay/apply': ok(order) });
     await later.pick('微信支付');
@@ -403,13 +412,13 @@ describe('paying in the native app', () => {
   test('given up while the order is opened, nothing is handed over', async () => {
     const wechat = vi.fn();
     window.NativePay = { wechat };
-    const { answer, letGo } = held(ok(order));
+    const { answer, release } = deferred(ok(order));
     const { notice, button, pick, queries } = await open({ '/h5/pay/apply': answer });
     await pick('微信支付');
     await button('继续支付').click();
     await expect.poll(() => queries(APPLY)).toHaveLength(1);
     await button('取消').click();
-    letGo();
+    release();
     await expect.element(notice).not.toBeInTheDocument();
     expect(wechat).not.toHaveBeenCalled();
   });
@@ -437,8 +446,8 @@ test('from the iOS home screen a browser channel opens in the frame of the store
 });
 
 test('a visitor who begins here is registered first', async () => {
-  const { queries } = network({
-    '/api/user/register': ok({ ...knownAnswer, password: 'abc' }),
+  const { queries } = mockNetwork({
+    '/api/user/register': ok({ ...storedUserAnswer, password: 'abc' }),
     '/api/user/recharge': ok(offer()),
   });
   const screen = await visit(PurchasePage, '/purchase', createAppStore());

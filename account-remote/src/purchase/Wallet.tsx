@@ -16,7 +16,7 @@ export function Wallet({ user }: { user: User }) {
         <p className={styles.balanceName}>{text.balance}</p>
         <p className={styles.balance}>{formatCoins(user.coins)}</p>
       </div>
-      <p className={styles.whose}>
+      <p className={styles.account}>
         {user.account}
         <br />
         {active ? (date ? text.vipUntil(date) : text.vip) : text.noVip}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { channelOf, discountLabel } from './channels.ts';
+import { discountLabel, selectedChannel } from './channels.ts';
 
-const channel = { code: 'a', name: '扫码支付', superiorCode: 'alipay', byBrowser: true };
+const channel = { code: 'a', name: '扫码支付', superiorCode: 'alipay', paysInBrowser: true };
 
 test.each([
   [9.5, '9.5折'],
@@ -18,8 +18,8 @@ test('the channel that was picked is chosen, else the first', () => {
     { ...channel, discount: 10 },
     { ...channel, code: 'b', discount: 9 },
   ];
-  expect(channelOf([first, other], 'b')).toBe(other);
-  expect(channelOf([first, other], '')).toBe(first);
-  expect(channelOf([first], 'b')).toBe(first);
-  expect(channelOf([], 'b')).toBeUndefined();
+  expect(selectedChannel([first, other], 'b')).toBe(other);
+  expect(selectedChannel([first, other], '')).toBe(first);
+  expect(selectedChannel([first], 'b')).toBe(first);
+  expect(selectedChannel([], 'b')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { type Channel, FULL_PRICE } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
 
 /** The channel that is chosen: the one that was picked, else the first; `undefined` when there is none. */
-export function channelOf(channels: readonly Channel[], picked: string): Channel | undefined {
+export function selectedChannel(channels: readonly Channel[], picked: string): Channel | undefined {
   return channels.find(({ code }) => code === picked) ?? channels[0];
 }
 

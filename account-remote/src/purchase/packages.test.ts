@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Package } from '../pay/purchaseInfo.ts';
 import {
   bonusLine,
-  firstChoice,
-  getsOf,
-  shortYuan,
+  defaultPackage,
+  formatShortYuan,
+  formatYuan,
+  orderSummary,
+  packageTitle,
+  receivedLabel,
+  splitTitle,
   submitLabel,
-  summaryOf,
-  titleOf,
-  titleParts,
-  yuan,
 } from './packages.ts';
 
 const coins = (differs: Partial<Package> = {}): Package => ({
@@ -27,31 +27,31 @@ const vip = (differs: Partial<Package> = {}) =>
   coins({ type: 'vip', itemCount: 365, presentCount: 0, title: '年卡', description: '365 天', ...differs });
 
 test('a price is a hundredth of the amount level, in yuan', () => {
-  expect(yuan(3000)).toBe('30.00');
-  expect(yuan(9805)).toBe('98.05');
-  expect(shortYuan(19800)).toBe('198');
-  expect(shortYuan(1990)).toBe('19.90');
+  expect(formatYuan(3000)).toBe('30.00');
+  expect(formatYuan(9805)).toBe('98.05');
+  expect(formatShortYuan(19800)).toBe('198');
+  expect(formatShortYuan(1990)).toBe('19.90');
 });
 
 describe('the package chosen first', () => {
   test('is the default one', () => {
     const chosen = coins({ isDefault: true });
-    expect(firstChoice([vip({ isRecommended: true }), coins(), chosen], null)).toBe(chosen);
+    expect(defaultPackage([vip({ isRecommended: true }), coins(), chosen], null)).toBe(chosen);
   });
   test('is else a recommended one, then one for coins, then any', () => {
     const hot = vip({ isRecommended: true });
     const plain = coins();
-    expect(firstChoice([vip(), plain, hot], null)).toBe(hot);
-    expect(firstChoice([vip(), plain], null)).toBe(plain);
-    expect(firstChoice([hot], null)).toBe(hot);
-    expect(firstChoice([], null)).toBeUndefined();
+    expect(defaultPackage([vip(), plain, hot], null)).toBe(hot);
+    expect(defaultPackage([vip(), plain], null)).toBe(plain);
+    expect(defaultPackage([hot], null)).toBe(hot);
+    expect(defaultPackage([], null)).toBeUndefined();
   });
   test('is of the type the address wants: its default one, else its first', () => {
     const [month, year] = [vip({ title: '月卡' }), vip({ isRecommended: true })];
     const preset = coins({ isDefault: true });
-    expect(firstChoice([preset, month, year], 'vip')).toBe(month);
-    expect(firstChoice([preset, month, { ...year, isDefault: true }], 'vip')?.title).toBe('年卡');
-    expect(firstChoice([month, coins(), preset], 'coin')).toBe(preset);
+    expect(defaultPackage([preset, month, year], 'vip')).toBe(month);
+    expect(defaultPackage([preset, month, { ...year, isDefault: true }], 'vip')?.title).toBe('年卡');
+    expect(defaultPackage([month, coins(), preset], 'coin')).toBe(preset);
   });
   test.each([
     '',
@@ -67,11 +67,11 @@ describe('the package chosen first', () => {
     '月卡',
   ])('is the usual one when the address wants %j', (wanted) => {
     const preset = coins({ isDefault: true });
-    expect(firstChoice([vip(), coins(), preset], wanted)).toBe(preset);
+    expect(defaultPackage([vip(), coins(), preset], wanted)).toBe(preset);
   });
   test('is the usual one when there is none of the wanted type', () => {
     const preset = coins({ isDefault: true });
-    expect(firstChoice([coins(), preset], 'vip')).toBe(preset);
+    expect(defaultPackage([coins(), preset], 'vip')).toBe(preset);
   });
 });
 
@@ -84,12 +84,12 @@ test('the button names the membership it pays for', () => {
 });
 
 test('coins with their bonus are told together, a membership by its title', () => {
-  expect(getsOf(coins())).toBe('得 3300 金币');
-  expect(getsOf(vip())).toBe('VIP 年卡');
-  expect(getsOf(coins({ itemCount: 0, title: '新人礼包' }))).toBe('新人礼包');
-  expect(summaryOf(coins())).toBe('3000 金币 + 送 300 金币');
-  expect(summaryOf(coins({ presentCount: 0 }))).toBe('3000 金币');
-  expect(summaryOf(vip())).toBe('VIP 年卡');
+  expect(receivedLabel(coins())).toBe('得 3300 金币');
+  expect(receivedLabel(vip())).toBe('VIP 年卡');
+  expect(receivedLabel(coins({ itemCount: 0, title: '新人礼包' }))).toBe('新人礼包');
+  expect(orderSummary(coins())).toBe('3000 金币 + 送 300 金币');
+  expect(orderSummary(coins({ presentCount: 0 }))).toBe('3000 金币');
+  expect(orderSummary(vip())).toBe('VIP 年卡');
 });
 
 test('the line under a package is the provider’s, else its bonus', () => {
@@ -99,8 +99,8 @@ test('the line under a package is the provider’s, else its bonus', () => {
 });
 
 test('a title is set in two sizes, and one that is missing is made of the coins', () => {
-  expect(titleParts('3000 金币')).toEqual({ number: '3000', rest: '金币' });
-  expect(titleParts('新人礼包')).toEqual({ number: '', rest: '新人礼包' });
-  expect(titleParts('')).toEqual({ number: '', rest: '' });
-  expect(titleOf(coins({ title: '' }))).toBe('3000 金币');
+  expect(splitTitle('3000 金币')).toEqual({ number: '3000', rest: '金币' });
+  expect(splitTitle('新人礼包')).toEqual({ number: '', rest: '新人礼包' });
+  expect(splitTitle('')).toEqual({ number: '', rest: '' });
+  expect(packageTitle(coins({ title: '' }))).toBe('3000 金币');
 });

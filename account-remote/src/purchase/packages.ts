@@ -7,38 +7,41 @@ const text = payMessages.purchase;
 const CENTS = 100;
 
 /** A price in yuan: `30.00` (spec §9: amountLevel / 100). */
-export function yuan(amountLevel: number): string {
+export function formatYuan(amountLevel: number): string {
   return (amountLevel / CENTS).toFixed(2);
 }
 
 /** A price in yuan, without decimals where there are none: `30`, `30.50`. */
-export function shortYuan(amountLevel: number): string {
-  return amountLevel % CENTS === 0 ? String(amountLevel / CENTS) : yuan(amountLevel);
+export function formatShortYuan(amountLevel: number): string {
+  return amountLevel % CENTS === 0 ? String(amountLevel / CENTS) : formatYuan(amountLevel);
 }
 
 /**
  * The package that is chosen first. Of the type `wanted` by the address, if there are such packages, the default one, else
  * the first; otherwise the default one of all, else a recommended one, else the first for coins.
  */
-export function firstChoice(packages: readonly Package[], wanted: string | null): Package | undefined {
-  const ofType = packages.filter(({ type }) => type === wanted);
+export function defaultPackage(
+  packages: readonly Package[],
+  preferredType: string | null,
+): Package | undefined {
+  const ofType = packages.filter(({ type }) => type === preferredType);
   return (
-    ofType.find((one) => one.isDefault) ??
+    ofType.find(({ isDefault }) => isDefault) ??
     ofType[0] ??
-    packages.find((one) => one.isDefault) ??
-    packages.find((one) => one.isRecommended) ??
-    packages.find((one) => one.type === 'coin') ??
+    packages.find(({ isDefault }) => isDefault) ??
+    packages.find(({ isRecommended }) => isRecommended) ??
+    packages.find(({ type }) => type === 'coin') ??
     packages[0]
   );
 }
 
 /** A package's title; one without any is named by its coins or by its days. */
-export function titleOf({ type, title, itemCount }: Package): string {
+export function packageTitle({ type, title, itemCount }: Package): string {
   return title || (type === 'coin' ? text.coinTitle(itemCount) : text.daysTitle(itemCount));
 }
 
 /** A title in its two sizes: the number it begins with, and the rest; all of it is the rest when there is none. */
-export function titleParts(title: string): { readonly number: string; readonly rest: string } {
+export function splitTitle(title: string): { readonly number: string; readonly rest: string } {
   const [, number = '', rest = ''] = /^(\d+(?:[.,]\d+)*)?\s*(.*)$/.exec(title) ?? [];
   return { number, rest };
 }
@@ -50,24 +53,24 @@ export function bonusLine({ description, presentCount }: Package): string {
 
 /** A membership's name, `VIP 月卡`: providers send titles with and without the word. */
 function membershipName(chosen: Package): string {
-  const title = titleOf(chosen);
-  return /^vip/i.test(title) ? title : text.getsVip(title);
+  const title = packageTitle(chosen);
+  return /^vip/i.test(title) ? title : text.membershipName(title);
 }
 
 /** What paying brings: the coins with their bonus, or the membership. */
-export function getsOf(chosen: Package): string {
+export function receivedLabel(chosen: Package): string {
   if (chosen.type === 'vip') return membershipName(chosen);
   // Without the number of coins, their title is all that is known.
-  return chosen.itemCount > 0 ? text.gets(chosen.itemCount + chosen.presentCount) : chosen.title;
+  return chosen.itemCount > 0 ? text.receivedCoins(chosen.itemCount + chosen.presentCount) : chosen.title;
 }
 
 /** What is about to be paid for: `3000 金币 + 送 300 金币`. */
-export function summaryOf(chosen: Package): string {
-  const title = chosen.type === 'coin' ? titleOf(chosen) : membershipName(chosen);
+export function orderSummary(chosen: Package): string {
+  const title = chosen.type === 'coin' ? packageTitle(chosen) : membershipName(chosen);
   return chosen.presentCount > 0 ? text.withBonus(title, chosen.presentCount) : title;
 }
 
 /** What the button that pays `cents` says: a membership is named in it. */
 export function submitLabel(chosen: Package, cents: number): string {
-  return chosen.type === 'vip' ? text.join(membershipName(chosen), shortYuan(cents)) : text.submit;
+  return chosen.type === 'vip' ? text.join(membershipName(chosen), formatShortYuan(cents)) : text.submit;
 }

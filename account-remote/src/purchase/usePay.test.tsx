@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
-import { knownStore, network, ok, refused, status } from '../testing/harness.tsx';
+import { mockNetwork, ok, refused, status, storeWithUser } from '../testing/harness.tsx';
 import { type PayStep, usePay } from './usePay.ts';
 
 const chosen: Package = {
@@ -21,7 +21,7 @@ const app: Channel = {
   code: 'wechat_app',
   name: '微信支付',
   superiorCode: 'wechat_pay',
-  byBrowser: false,
+  paysInBrowser: false,
   discount: 10,
 };
 
@@ -43,7 +43,7 @@ const POSSIBLE: Readonly<Record<PayStep, readonly Action[]>> = {
   idle: ['begin', 'begin', 'answer'],
   channels: ['choose', 'choose', 'cancel', 'answer'],
   notice: ['confirm', 'confirm', 'cancel', 'answer'],
-  leaving: ['confirm', 'cancel', 'cancel', 'answer', 'refuse', 'fail'],
+  opening: ['confirm', 'cancel', 'cancel', 'answer', 'refuse', 'fail'],
 };
 
 beforeEach(() => localStorage.clear());
@@ -59,17 +59,17 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const paid: unknown[] = [];
     window.NativePay = { wechat: (order) => paid.push(order) };
     // Every opened order waits here until a step of the walk answers it.
-    const waiting: { readonly order: number; readonly settle: (response: Response) => void }[] = [];
+    const pendingOrders: { readonly order: number; readonly settle: (response: Response) => void }[] = [];
     let orders = 0;
-    network({
+    mockNetwork({
       '/h5/pay/apply': () => {
         const { promise, resolve } = Promise.withResolvers<Response>();
         orders += 1;
-        waiting.push({ order: orders, settle: resolve });
+        pendingOrders.push({ order: orders, settle: resolve });
         return promise;
       },
     });
-    const store = knownStore();
+    const store = storeWithUser();
     const wrapper = ({ children }: { children: ReactNode }) => (
       <Provider store={store}>
         <BrowserRouter>{children}</BrowserRouter>
@@ -81,8 +81,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const expected: unknown[] = [];
     async function step(action: Action) {
       const before = result.current.step;
-      if (action === 'begin') await act(() => result.current.begin());
-      if (action === 'choose') await act(() => result.current.choose(app));
+      if (action === 'begin') await act(() => result.current.start());
+      if (action === 'choose') await act(() => result.current.chooseChannel(app));
       if (action === 'confirm') {
         const opened = orders + (before === 'notice' ? 1 : 0);
         await act(() => result.current.confirm());
@@ -94,15 +94,15 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         live = undefined;
       }
       if (action !== 'answer' && action !== 'refuse' && action !== 'fail') return;
-      const [one] = waiting.splice(Math.floor(next() * waiting.length), 1);
-      if (!one) return;
-      const answer = { answer: ok(one.order), refuse: refused(400, '充值通道维护中'), fail: status(502) }[
+      const [pending] = pendingOrders.splice(Math.floor(next() * pendingOrders.length), 1);
+      if (!pending) return;
+      const answer = { answer: ok(pending.order), refuse: refused(400, '充值通道维护中'), fail: status(502) }[
         action
       ];
-      one.settle(await answer());
-      if (one.order !== live) return;
+      pending.settle(await answer());
+      if (pending.order !== live) return;
       live = undefined;
-      if (action === 'answer') expected.push(one.order);
+      if (action === 'answer') expected.push(pending.order);
       // An answer that counts ends the attempt; the next step waits for that.
       await expect.poll(() => result.current.step).toBe(action === 'answer' ? 'idle' : 'channels');
     }

@@ -22,23 +22,23 @@ import { payMessages } from '../payMessages.ts';
 import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 
 /** Where a payment stands (spec §4 pay flow): choosing a channel, reading the notice, on the way to the payment page. */
-export type PayStep = 'idle' | 'channels' | 'notice' | 'leaving';
+export type PayStep = 'idle' | 'channels' | 'notice' | 'opening';
 
 /** One payment at a time, as the recharge centre uses it. */
-export interface Paying {
+export interface PaymentFlow {
   readonly step: PayStep;
-  /** Why the payment did not go on, '' when it did. */
+  /** Why the payment did not goTo on, '' when it did. */
   readonly failure: string;
-  readonly begin: () => void;
+  readonly start: () => void;
   /** Takes the channel; tells when this client cannot pay by it. */
-  readonly choose: (channel: Channel) => void;
+  readonly chooseChannel: (channel: Channel) => void;
   /** Pays by the channel that was chosen. A second call while one is under way does nothing. */
   readonly confirm: () => void;
   readonly cancel: () => void;
 }
 
 /** Pays for `chosen`; afterwards the visitor comes back to the book `bookId`, or else to the account centre. */
-export function usePay(chosen: Package | undefined, bookId: string): Paying {
+export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow {
   const [step, setStep] = useState<PayStep>('idle');
   const [channel, setChannel] = useState<Channel>();
   const [failure, setFailure] = useState('');
@@ -58,10 +58,10 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
     attempt.current = undefined;
   }
 
-  function go(next: PayStep, why = ''): void {
+  function goTo(nextStep: PayStep, failureMessage = ''): void {
     endAttempt();
-    setStep(next);
-    setFailure(why);
+    setStep(nextStep);
+    setFailure(failureMessage);
   }
 
   useEffect(() => {
@@ -82,7 +82,7 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
   }, []);
 
   /** By the browser: to the payment page, from the home screen in a frame, so that the store is not left. */
-  function leaveFor(address: string, signal: AbortSignal): void {
+  function openInBrowser(address: string, signal: AbortSignal): void {
     dispatch(payPageEntered());
     if (appType() !== 'ios_desk') {
       signal.addEventListener('abort', () => {
@@ -93,12 +93,12 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
       window.location.assign(address);
       return;
     }
-    go('idle');
+    goTo('idle');
     void navigate(payFramePath(address));
   }
 
   /** By the native app: it gets the opened order and takes over the screen; behind it waits the page to come back to. */
-  async function handOver(
+  async function payInApp(
     call: ReturnType<typeof applyCall>,
     superiorCode: string,
     signal: AbortSignal,
@@ -110,7 +110,7 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
     const pay = nativePay(superiorCode);
     if (error || !pay) {
       recoverSession(error);
-      go(
+      goTo(
         'channels',
         error ? refusal(error)?.msg || payMessages.notice.refused : payMessages.channels.unsupported,
       );
@@ -119,29 +119,29 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
     dispatch(payPageEntered());
     try {
       pay(data);
-    } catch (fault) {
-      console.error('The native payment interface failed', fault);
+    } catch (cause) {
+      console.error('The native payment interface failed', cause);
       dispatch(payReturnSettled());
-      go('channels', payMessages.channels.unsupported);
+      goTo('channels', payMessages.channels.unsupported);
       return;
     }
-    go('idle');
+    goTo('idle');
     void navigate(returnPath(bookId));
   }
 
   return {
     step,
     failure,
-    begin: () => go('channels'),
-    choose: (one) => {
-      setChannel(one);
-      const possible = one.byBrowser || nativePay(one.superiorCode) !== undefined;
-      go(possible ? 'notice' : 'channels', possible ? '' : payMessages.channels.unsupported);
+    start: () => goTo('channels'),
+    chooseChannel: (nextChannel) => {
+      setChannel(nextChannel);
+      const supported = nextChannel.paysInBrowser || nativePay(nextChannel.superiorCode) !== undefined;
+      goTo(supported ? 'notice' : 'channels', supported ? '' : payMessages.channels.unsupported);
     },
     confirm: () => {
       if (attempt.current || !chosen || !channel || !user || !claimPurchase()) return;
-      if (!navigator.onLine) return go('channels', payMessages.unreachable);
-      go('leaving');
+      if (!navigator.onLine) return goTo('channels', payMessages.unreachable);
+      goTo('opening');
       attempt.current = new AbortController();
       const { signal } = attempt.current;
       const call = applyCall({
@@ -155,9 +155,9 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
         origin: window.location.origin,
         dynamicApi: site().dynamicApi,
       });
-      if (channel.byBrowser) leaveFor(callAddress(call), signal);
-      else void handOver(call, channel.superiorCode, signal);
+      if (channel.paysInBrowser) openInBrowser(callAddress(call), signal);
+      else void payInApp(call, channel.superiorCode, signal);
     },
-    cancel: () => go('idle'),
+    cancel: () => goTo('idle'),
   };
 }

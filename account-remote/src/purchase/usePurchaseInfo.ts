@@ -26,7 +26,7 @@ export interface Offer {
   readonly retry: () => void;
 }
 
-/** Reads what this client can buy, for a visitor who has an account by then; a session that has ended is begun anew once. */
+/** Reads what this client can buy, for a visitor who has an account by then; a session that has sessionEnded is begun anew once. */
 export function usePurchaseInfo(): Offer {
   const user = useAppSelector(selectUser);
   const visitor = useAccountVisitorQuery();
@@ -37,19 +37,19 @@ export function usePurchaseInfo(): Offer {
   });
   const { error } = offer;
 
-  async function identifyAndAsk(): Promise<void> {
+  async function identifyAndRefetch(): Promise<void> {
     const { data } = await visitor.refetch();
     // Not asked yet, it asks by itself once there is a visitor.
     if (data && !offer.isUninitialized) void offer.refetch();
   }
 
-  const begunAnew = useRef(false);
-  const ended = refusal(error)?.code === CODE.congested;
+  const hasRetried = useRef(false);
+  const sessionEnded = refusal(error)?.code === CODE.congested;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is judged once
   useEffect(() => {
-    if (!ended || begunAnew.current) return;
-    begunAnew.current = true;
-    void identifyAndAsk();
+    if (!sessionEnded || hasRetried.current) return;
+    hasRetried.current = true;
+    void identifyAndRefetch();
   }, [error]);
 
   const busy = visitor.isFetching || offer.isFetching;
@@ -61,7 +61,7 @@ export function usePurchaseInfo(): Offer {
     busy,
     retry: () => {
       dispatch(sessionRetried());
-      void identifyAndAsk();
+      void identifyAndRefetch();
     },
   };
 }

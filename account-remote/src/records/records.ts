@@ -21,14 +21,14 @@ export const SAMPLE_RECORDS: readonly ConsumptionRecord[] = [
 ];
 
 /** How a record reads: what it was, how much, and whether the account gained by it. */
-export interface WordedRecord {
+export interface FormattedRecord {
   readonly name: string;
   readonly amount: string;
   readonly gain: boolean;
 }
 
 /** A record in words. */
-export function wordRecord(record: ConsumptionRecord): WordedRecord {
+export function formatRecord(record: ConsumptionRecord): FormattedRecord {
   switch (record.kind) {
     case 'chapter':
       return {

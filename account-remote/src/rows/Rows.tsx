@@ -15,7 +15,7 @@ interface RowProps {
 export function Row({ name, detail, end }: RowProps) {
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <div className={styles.text}>
         <b className={styles.name}>{name}</b>
         {detail && <span className={styles.detail}>{detail}</span>}
       </div>

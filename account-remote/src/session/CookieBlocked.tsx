@@ -54,9 +54,9 @@ export default function CookieBlocked({ busy, onRetry }: CookieBlockedProps) {
           </li>
         ))}
       </ol>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Link className={buttonClass('ghost')} to={paths.home}>
-          {text.free}
+          {text.browseFree}
         </Link>
         <Button variant="primary" busy={busy} onClick={onRetry}>
           {text.retry}

@@ -24,9 +24,9 @@ export function NewAccountDialog({ open, user, onClose }: NewAccountDialogProps)
     <DestructiveDialog
       open={open}
       title={text.confirmNew}
-      texts={[text.loses(user.account, formatCoins(user.coins)), text.keepFirst]}
+      texts={[text.lossWarning(user.account, formatCoins(user.coins)), text.saveFirst]}
       destructive={{ label: text.startNew, busy, onPress: start }}
-      safe={{ label: text.keepOld, onPress: onClose }}
+      safe={{ label: text.cancelNew, onPress: onClose }}
       failure={failure}
     />
   );

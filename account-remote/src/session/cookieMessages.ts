@@ -13,5 +13,5 @@ export const cookieMessages = {
     '允许 Cookie，也允许第三方 Cookie',
     '回到这里，点“已打开，重试”',
   ],
-  free: '先看免费的',
+  browseFree: '先看免费的',
 } as const;

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { held, known, knownAnswer, knownStore, network, ok, refused, visit } from '../testing/harness.tsx';
+import {
+  deferred,
+  mockNetwork,
+  ok,
+  refused,
+  storedUser,
+  storedUserAnswer,
+  storeWithUser,
+  visit,
+} from '../testing/harness.tsx';
 import { SupportSheet } from './SupportSheet.tsx';
 
 const CONTACT = 'POST /api/user/submit_contact';
@@ -13,9 +22,9 @@ function Page() {
   return <SupportSheet open={open} onClose={() => setOpen(false)} />;
 }
 
-async function open(table: Parameters<typeof network>[0] = {}) {
-  const { forms } = network({ '/api/user/info': ok({ ...knownAnswer, visitorId: 'v7' }), ...table });
-  const screen = await visit(Page, '/user', knownStore({ ...known, visitorId: 'v7' }));
+async function open(table: Parameters<typeof mockNetwork>[0] = {}) {
+  const { forms } = mockNetwork({ '/api/user/info': ok({ ...storedUserAnswer, visitorId: 'v7' }), ...table });
+  const screen = await visit(Page, '/user', storeWithUser({ ...storedUser, visitorId: 'v7' }));
   return {
     screen,
     forms,
@@ -25,11 +34,11 @@ async function open(table: Parameters<typeof network>[0] = {}) {
 }
 
 test('a contact is sent with who leaves it, once, and the sheet closes', async () => {
-  const { answer, letGo } = held(ok(null));
+  const { answer, release } = deferred(ok(null));
   const { screen, sheet, submit, forms } = await open({ '/api/user/submit_contact': answer });
   await screen.getByRole('textbox', { name: 'QQ 号' }).fill(' 800000000 ');
   await submit.dblClick();
-  letGo();
+  release();
   await expect.element(screen.getByText('提交成功，客服会尽快联系您')).toBeVisible();
   await expect.element(sheet).not.toBeInTheDocument();
   expect(forms(CONTACT)).toEqual([

@@ -29,7 +29,7 @@ export function SupportSheet({ open, onClose }: SupportSheetProps) {
     <Sheet open={open} title={text.title} closeLabel={payMessages.close} onClose={onClose}>
       <p className={styles.hours}>{text.hours(SUPPORT_HOURS)}</p>
       {(chat || mail) && (
-        <p className={styles.ways}>
+        <p className={styles.channels}>
           {chat && renderExternalLink({ href: chat, className: buttonClass('soft'), children: text.chat })}
           {mail && renderPlainLink({ href: mail, className: buttonClass('soft'), children: text.mail })}
         </p>
@@ -42,20 +42,20 @@ export function SupportSheet({ open, onClose }: SupportSheetProps) {
           contact.submit();
         }}
       >
-        <p className={styles.lead}>{text.lead}</p>
+        <p className={styles.description}>{text.description}</p>
         <div role="radiogroup" aria-labelledby={typeId} className={styles.types}>
           <span id={typeId} className={styles.typeLabel}>
             {text.type}
           </span>
-          {CONTACT_TYPES.map((one) => (
-            <label key={one} className={styles.type}>
+          {CONTACT_TYPES.map((contactType) => (
+            <label key={contactType} className={styles.type}>
               <input
                 type="radio"
                 name={typeId}
-                checked={one === type}
-                onChange={() => contact.chooseType(one)}
+                checked={contactType === type}
+                onChange={() => contact.selectType(contactType)}
               />
-              {text.types[one]}
+              {text.types[contactType]}
             </label>
           ))}
         </div>
@@ -67,8 +67,8 @@ export function SupportSheet({ open, onClose }: SupportSheetProps) {
           autoComplete={type === 'email' ? 'email' : 'off'}
           maxLength={100}
           value={contact.position}
-          error={contact.problem || undefined}
-          onChange={(event) => contact.write(event.target.value)}
+          error={contact.error || undefined}
+          onChange={(event) => contact.changePosition(event.target.value)}
         />
         <Button type="submit" variant="primary" block busy={contact.busy}>
           {text.submit}

@@ -14,7 +14,7 @@ const PATTERNS: Readonly<Record<ContactType, RegExp>> = {
 };
 
 /** What is wrong with a contact, '' when nothing; spaces around it do not count. */
-export function contactProblem(type: ContactType, position: string): string {
+export function contactError(type: ContactType, position: string): string {
   const trimmed = position.trim();
   if (!trimmed) return text.empty[type];
   return PATTERNS[type].test(trimmed) ? '' : text.wrong[type];

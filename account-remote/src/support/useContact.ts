@@ -7,7 +7,7 @@ import { useAccountContactMutation } from '../accountApi.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { payMessages } from '../payMessages.ts';
 import { useSessionRecovery } from '../session/useSessionRecovery.ts';
-import { type ContactType, contactProblem } from './contactForm.ts';
+import { type ContactType, contactError } from './contactForm.ts';
 
 const text = payMessages.support;
 
@@ -15,11 +15,11 @@ const text = payMessages.support;
 export interface Contact {
   readonly type: ContactType;
   readonly position: string;
-  /** What is wrong, '' when nothing was found. */
-  readonly problem: string;
+  /** What is wrong, '' when nothing was contactProblem. */
+  readonly error: string;
   readonly busy: boolean;
-  readonly chooseType: (type: ContactType) => void;
-  readonly write: (position: string) => void;
+  readonly selectType: (type: ContactType) => void;
+  readonly changePosition: (position: string) => void;
   readonly submit: () => void;
 }
 
@@ -27,7 +27,7 @@ export interface Contact {
 export function useContact(onDone: () => void): Contact {
   const [type, setType] = useState<ContactType>('qq');
   const [position, setPosition] = useState('');
-  const [problem, setProblem] = useState('');
+  const [validationError, setError] = useState('');
   const user = useAppSelector(selectUser);
   const traceId = useAppSelector(selectTraceId);
   const [send] = useAccountContactMutation();
@@ -43,7 +43,7 @@ export function useContact(onDone: () => void): Contact {
     });
     if (error) {
       recoverSession(error);
-      setProblem(refusal(error)?.msg || text.failed);
+      setError(refusal(error)?.msg || text.failed);
       return;
     }
     setPosition('');
@@ -54,20 +54,20 @@ export function useContact(onDone: () => void): Contact {
   return {
     type,
     position,
-    problem,
+    error: validationError,
     busy,
-    chooseType: (chosen) => {
-      setType(chosen);
-      setProblem('');
+    selectType(nextType) {
+      setType(nextType);
+      setError('');
     },
-    write: (written) => {
-      setPosition(written);
-      setProblem('');
+    changePosition(nextPosition) {
+      setPosition(nextPosition);
+      setError('');
     },
-    submit: () => {
-      const found = contactProblem(type, position);
-      setProblem(found);
-      if (!found) run(submitContact);
+    submit() {
+      const nextError = contactError(type, position);
+      setError(nextError);
+      if (!nextError) run(submitContact);
     },
   };
 }

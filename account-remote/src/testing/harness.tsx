@@ -15,7 +15,7 @@ const HOST = 'https://provider.test';
 /** An origin that payment pages may be embedded from: this page's own, so that something answers there. */
 export const PAY_ORIGIN = window.location.origin;
 
-/** What the network says to one call; called anew for each. */
+/** What the network says to request call; called anew for each. */
 export type Answer = () => Response | Promise<Response>;
 
 /** A good answer with its data. */
@@ -31,13 +31,13 @@ export const status = (code: number): Answer => {
   return () => new Response(null, { status: code });
 };
 /** An answer that comes when it is let go. */
-export function held(answer: Answer): { readonly answer: Answer; readonly letGo: () => void } {
+export function deferred(answer: Answer): { readonly answer: Answer; readonly release: () => void } {
   const gate = Promise.withResolvers<void>();
-  return { answer: () => gate.promise.then(answer), letGo: () => gate.resolve() };
+  return { answer: () => gate.promise.then(answer), release: () => gate.resolve() };
 }
 
 /** The visitor's user as this device keeps it. */
-export const known: User = {
+export const storedUser: User = {
   userId: '7',
   account: '880000007',
   password: '7Kq29x',
@@ -51,10 +51,10 @@ export const known: User = {
 };
 
 /** The same user as the provider sends it: without the password. */
-export const knownAnswer = { userId: 7, account: '880000007', vipType: 'none', avaliableAmount: 40 };
+export const storedUserAnswer = { userId: 7, account: '880000007', vipType: 'none', avaliableAmount: 40 };
 
 /** A store whose visitor is known. */
-export function knownStore(user: User = known): AppStore {
+export function storeWithUser(user: User = storedUser): AppStore {
   const store = createAppStore();
   store.dispatch(userReceived(user));
   return store;
@@ -64,7 +64,7 @@ export function knownStore(user: User = known): AppStore {
  * Answers calls from a table of paths, which may be changed between calls, and returns what was sent as
  * `POST /path` with its form fields. The user's own info is answered; anything else not in the table answers 404.
  */
-export function network(table: Record<string, Answer>) {
+export function mockNetwork(table: Record<string, Answer>) {
   setSite({
     dynamicApi: HOST,
     staticApi: HOST,
@@ -77,40 +77,40 @@ export function network(table: Record<string, Answer>) {
     videoAds: [],
     ageGate: false,
   });
-  const known: Record<string, Answer> = { '/api/user/info': ok(knownAnswer) };
+  const defaults: Record<string, Answer> = { '/api/user/info': ok(storedUserAnswer) };
   const sent: {
     readonly call: string;
     readonly form: Record<string, string>;
     readonly query: Record<string, string>;
   }[] = [];
-  const real = window.fetch.bind(window);
+  const realFetch = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { origin, pathname, searchParams } = new URL(request.url);
-    if (origin !== HOST) return real(input, init);
+    if (origin !== HOST) return realFetch(input, init);
     const form = Object.fromEntries(new URLSearchParams(await request.text()));
     sent.push({ call: `${request.method} ${pathname}`, form, query: Object.fromEntries(searchParams) });
-    const answer = (table[pathname] ?? known[pathname] ?? status(404))();
+    const answer = (table[pathname] ?? defaults[pathname] ?? status(404))();
     return (await abortable(request.signal, answer)) ?? status(404)();
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   return {
     /** How often a path was asked for. */
-    asked: (path: string) => sent.filter(({ call }) => call.endsWith(` ${path}`)).length,
+    callCount: (path: string) => sent.filter(({ call }) => call.endsWith(` ${path}`)).length,
     /** The form fields of each call of that name, in order: `forms('POST /api/user/login')`. */
-    forms: (call: string) => sent.filter((one) => one.call === call).map(({ form }) => form),
+    forms: (call: string) => sent.filter((request) => request.call === call).map(({ form }) => form),
     /** The query parameters of each call of that name, in order. */
-    queries: (call: string) => sent.filter((one) => one.call === call).map(({ query }) => query),
+    queries: (call: string) => sent.filter((request) => request.call === call).map(({ query }) => query),
   };
 }
 
-function Elsewhere() {
+function AddressOutput() {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{pathname + search}</output>;
 }
 
 /** Shows `Page` at `address`; leaving it shows where that leads, in an output named 'address'. */
-export async function visit(Page: ComponentType, address: string, store: AppStore = knownStore()) {
+export async function visit(Page: ComponentType, address: string, store: AppStore = storeWithUser()) {
   const [path] = address.split('?');
   // The visit's first page: going back leads to the fallback.
   history.replaceState(null, '', address);
@@ -119,7 +119,7 @@ export async function visit(Page: ComponentType, address: string, store: AppStor
       <BrowserRouter>
         <Routes>
           <Route path={path ?? address} element={<Page />} />
-          <Route path="*" element={<Elsewhere />} />
+          <Route path="*" element={<AddressOutput />} />
         </Routes>
       </BrowserRouter>
       <ToastHost />
