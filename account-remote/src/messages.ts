@@ -1,4 +1,4 @@
-/** Every text of the account that a visitor sees. */
+/** Visible texts of the account, except those of `payMessages.ts`. */
 export const messages = {
   titles: {
     centre: '我的',

@@ -1,4 +1,4 @@
-/** Every text of recharging, paying and the support; apart from the rest because only their pages need it. */
+/** Visible texts of recharging, paying and the support, in a module of their own since only their pages load it. */
 export const payMessages = {
   back: '返回',
   cancel: '取消',
@@ -85,7 +85,7 @@ export const payMessages = {
     saved: '我已保存',
     help: '没有到账？试试这样',
     payAgain: '重新支付',
-    /** What to do when nothing has arrived, by kind of client. */
+    /** Troubleshooting of a missing payment, by kind of client. */
     steps: {
       backToPage: '返回支付页面，确认是否已经扣款',
       checkApp: '打开微信或支付宝的账单，确认是否已经扣款',

@@ -1,4 +1,4 @@
-/** Binding a phone number to the account (spec §2, §4, §8). */
+/** Page that binds a phone number to the account (spec §2, §4, §8). */
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { Dialog } from '@manying/ui/Dialog';

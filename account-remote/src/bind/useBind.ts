@@ -8,7 +8,7 @@ import { userChanged } from '../session/storeUser.ts';
 import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 import { mobileError } from './mobile.ts';
 
-/** The form that binds a phone number, and how the provider took it. */
+/** State of the form that binds a phone number. */
 export function useBind() {
   const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<{ readonly mobile?: string }>({});
@@ -24,7 +24,7 @@ export function useBind() {
     errors,
     busy,
     done,
-    /** Why the provider refused, '' when it did not or this has been read. */
+    /** Error message of the last submission, '' when there is none or it is dismissed. */
     failure,
     closeFailure: () => setFailure(''),
     type(mobile: string) {

@@ -12,7 +12,7 @@ import styles from './Centre.module.css';
 
 const text = messages.centre;
 
-/** What the account owns: coins and membership, each with the way to more of it. */
+/** Coins and membership of the account, each with a link to the recharge centre. */
 export function Assets({ user }: { user: User }) {
   const { active, date, hour } = membershipOf(user);
   return (

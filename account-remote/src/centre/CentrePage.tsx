@@ -1,4 +1,4 @@
-/** The account centre (spec §2): who the visitor is, what they own, and where everything about the account is done. */
+/** The account centre (spec §2): account, balance, membership, and links to the account's other pages. */
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { LazyPicture } from '@manying/ui/LazyPicture';

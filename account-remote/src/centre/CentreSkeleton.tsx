@@ -4,7 +4,7 @@ import styles from './Centre.module.css';
 
 const ROWS = [1, 2, 3, 4] as const;
 
-/** The account centre's shapes while the first account is being registered. */
+/** Skeleton of the account centre while the first account is registered. */
 export function CentreSkeleton() {
   return (
     <>

@@ -11,14 +11,14 @@ const text = messages.centre;
 
 interface CredentialsProps {
   account: string;
-  /** '' when this device does not know it. */
+  /** '' when it is not stored on this device. */
   password: string;
 }
 
-/** Account and password, to keep or to copy; the password is hidden until asked for. */
+/** Account and password with copy buttons. The password is hidden until the eye button is pressed. */
 export function Credentials({ account, password }: CredentialsProps) {
   const [revealed, setRevealed] = useState(false);
-  // Leaving the page hides the password again; the page itself stays mounted behind the next one.
+  // The page stays mounted in the page stack, and its effects are cleaned up when it is left: this hides the password.
   useEffect(() => () => setRevealed(false), []);
 
   return (

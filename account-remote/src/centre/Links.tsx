@@ -33,7 +33,7 @@ interface LinksProps {
   onLogOut: () => void;
 }
 
-/** The rows that lead on; what the branch does not offer is not shown. */
+/** Rows that link to other pages. Rows without an address from the branch are omitted. */
 export function Links({ user, info, onSupport, onLogOut }: LinksProps) {
   const app = downloadAddress(info);
   const { complaint } = useComplaint(paths.user);

@@ -1,4 +1,4 @@
-/** The devices that are logged in to the account, and ending one of them (decisions, Account and identity). */
+/** Devices that are logged in to the account, each with a button that ends its session (decisions, Account and identity). */
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';

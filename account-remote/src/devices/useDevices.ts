@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 
 const text = messages.devices;
 
-/** The devices of the account, and endingId one. The list is asked for whenever the page is shown. */
+/** The account's devices, refetched whenever the page is shown, and ending the session of one. */
 export function useDevices() {
   const visitor = useAccountVisitorQuery();
   const list = useAccountDevicesQuery(undefined, { skip: !visitor.data, refetchOnMountOrArgChange: true });
@@ -23,18 +23,18 @@ export function useDevices() {
     devices: list.data,
     failed: !isFetching && (list.error ?? visitor.error) !== undefined,
     isFetching,
-    /** Id of the device whose session is being ended, '' when there is none. */
+    /** Id of the device whose session is being ended; '' when none is. */
     ending: busy ? endingId : '',
     async retry() {
       const { data } = await visitor.refetch();
-      // Not asked yet, it asks by itself once there is a visitor.
+      // A query that has not started yet starts by itself when the visitor is known.
       if (data && !list.isUninitialized) void list.refetch();
     },
     end(id: string) {
       run(async () => {
         setEndingId(id);
         const { error } = await endDevice(id);
-        // A device that has logged out by itself meanwhile is what was wanted.
+        // 404: the device has logged out meanwhile, which counts as success.
         const alreadyEnded = refusal(error)?.code === CODE.notFound;
         if (error && !alreadyEnded) return void showToast(text.endFailed, 'error');
         await list.refetch();

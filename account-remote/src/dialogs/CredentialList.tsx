@@ -8,7 +8,7 @@ const text = messages.centre;
 
 interface CredentialListProps {
   account: string;
-  /** Empty when this device does not know it. */
+  /** '' when it is not stored on this device. */
   password: string;
 }
 

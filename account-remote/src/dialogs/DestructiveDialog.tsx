@@ -8,18 +8,18 @@ import { IllustratedDialog } from './IllustratedDialog.tsx';
 interface DestructiveDialogProps {
   open: boolean;
   title: string;
-  /** What is lost, and what to do first: one paragraph each. */
+  /** Paragraphs: what is lost, and what to save first. */
   texts: readonly string[];
-  /** Gives up what is named. */
+  /** The destructive action. */
   destructive: Action;
-  /** Changes nothing; so does Escape. */
+  /** The action that changes nothing; Escape does the same. */
   safe: Action;
-  /** Why it could not be given up, '' when it was not tried or is under way. */
+  /** Error message of the destructive action; '' when it was not tried or is pending. */
   failure: string;
   children?: ReactNode;
 }
 
-/** Asks before something is given up that does not come back by itself. */
+/** Confirmation of an action that cannot be undone. */
 export function DestructiveDialog({
   open,
   title,

@@ -5,11 +5,10 @@ import styles from './IllustratedDialog.module.css';
 
 interface DialogIconProps {
   glyph: Glyph;
-  /** `good`: it worked; `money`: it is about money; `careful`: something is not as it should be. */
   kind: 'success' | 'money' | 'warning';
 }
 
-/** The round sign above a dialog's title. */
+/** Round icon above a dialog's title. */
 export function DialogIcon({ glyph, kind }: DialogIconProps) {
   return (
     <span className={cx(styles.icon, styles[kind])}>

@@ -5,19 +5,19 @@ import styles from './IllustratedDialog.module.css';
 
 interface IllustratedDialogProps {
   open: boolean;
-  /** What stands above the title, a {@link Mark} or a drawing; decoration. */
+  /** Decoration above the title: a `DialogIcon` or a drawing. */
   illustration: ReactNode;
   title: string;
   children?: ReactNode;
-  /** Stands at the right; alone, it has the full width. */
+  /** Right button; full width when it is the only one. */
   confirm: Action;
-  /** Stands at the left. */
+  /** Left button. */
   cancel?: Action;
-  /** What Escape means, when not `cancel` or else `confirm`. */
+  /** Called on Escape; default: the action of `cancel`, else of `confirm`. */
   onDismiss?: () => void;
 }
 
-/** A decision, or something to keep, under a mark that says what kind of thing it is. */
+/** Modal dialog with an illustration above its title. */
 export function IllustratedDialog({
   open,
   illustration,

@@ -8,16 +8,16 @@ import { addMonths, clampDay, dayForKey, formatDay, formatMonth, monthOf, weeksO
 const text = messages.findAccount;
 
 interface CalendarProps {
-  /** The picked day, `YYYY-MM-DD`; '' when none is. */
+  /** Selected day, `YYYY-MM-DD`; '' when there is none. */
   value: string;
   onPick: (day: string) => void;
-  /** The last day that can be picked. */
+  /** Last day that can be selected. */
   today: string;
 }
 
 /**
- * A month of days to pick one from. One of them takes part in the tab order; the arrow keys, Home, End, PageUp and
- * PageDown move it, over the month's edge too.
+ * Date picker that shows one month, with a roving tabindex: one day is in the tab order, and the arrow keys, Home, End,
+ * PageUp and PageDown move the focus, also to other months.
  */
 export function Calendar({ value, onPick, today }: CalendarProps) {
   const [focusedDay, setFocusedDay] = useState(value || today);
@@ -52,7 +52,7 @@ export function Calendar({ value, onPick, today }: CalendarProps) {
         <b id={titleId} aria-live="polite">
           {formatMonth(month)}
         </b>
-        {/* Not disabled: it would lose the focus while it is being pressed. */}
+        {/* `aria-disabled` instead of `disabled`, which would take the focus from the pressed button. */}
         <IconButton
           glyph={right}
           label={text.later}

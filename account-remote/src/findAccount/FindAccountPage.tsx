@@ -1,4 +1,4 @@
-/** Finding an account again by the day it was charged (spec §2, §8). */
+/** Page that finds an account by the day it was charged (spec §2, §8). */
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { ActionBar } from '@manying/ui/ActionBar';

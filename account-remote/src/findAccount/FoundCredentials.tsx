@@ -9,11 +9,11 @@ const text = messages.findAccount;
 
 interface FoundCredentialsProps {
   found: FoundAccount;
-  /** Why logging in with it did not work, '' when it was not tried or is under way. */
+  /** Error message of the login; '' when it was not tried or is pending. */
   failure: string;
 }
 
-/** What was found, to keep or to copy. */
+/** Credentials of the found account, with the advice to save them. */
 export function FoundCredentials({ found, failure }: FoundCredentialsProps) {
   return (
     <>

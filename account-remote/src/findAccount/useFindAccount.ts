@@ -9,7 +9,7 @@ import { passwordReplaced } from '../session/storeUser.ts';
 import { shanghaiToday } from './days.ts';
 import { searchErrorMessage } from './searchErrorMessage.ts';
 
-/** Finding an account by the day it was charged, and logging in with what was found. */
+/** State of the account search and of the login with the found account. */
 export function useFindAccount() {
   const [today] = useState(() => shanghaiToday(new Date()));
   const [day, setDay] = useState('');
@@ -27,10 +27,10 @@ export function useFindAccount() {
   return {
     today,
     day,
-    /** Why nothing was found, '' when nothing was wrong. */
+    /** Error message of the search, '' when there is none. */
     failure,
     found,
-    /** The result is being shown. */
+    /** The dialog with the result is open. */
     isOpen: isOpen && !signedIn,
     searching: searching.busy,
     signingIn: signingIn.busy,
@@ -44,7 +44,7 @@ export function useFindAccount() {
     search() {
       setFailure('');
       if (day === '') return setFailure(messages.findAccount.dayEmpty);
-      // Each search gives the account a new password: what was found for this day is shown again instead.
+      // Each search sets a new password, so the result for the same day is reused.
       if (found) return setIsOpen(true);
       searching.run(async () => {
         const { data, error } = await find(day);

@@ -8,11 +8,11 @@ interface DoneDialogProps {
   open: boolean;
   title: string;
   text: string;
-  /** The only way on; Escape means it too. */
+  /** The only button; Escape does the same. */
   confirm: Action;
 }
 
-/** Tells that it worked, under a check mark, and leads on. */
+/** Success message with a check mark and one button. */
 export function DoneDialog({ text, ...dialog }: DoneDialogProps) {
   return (
     <IllustratedDialog {...dialog} illustration={<DialogIcon glyph={check} kind="success" />}>

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** One sending at a time: a second press while one is under way does nothing. */
+/** Runs one submission at a time: a call while another is pending does nothing. */
 export function useSubmit(): { readonly busy: boolean; readonly run: (call: () => Promise<void>) => void } {
   const [busy, setBusy] = useState(false);
-  // Two presses can come before the page is drawn again.
+  // A ref, since two presses can occur before React renders `busy`.
   const isPending = useRef(false);
 
   async function runExclusive(call: () => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Login (spec §2, §4): into another account than the one this device was given. */
+/** Login page (spec §2, §4): switches to an account other than the registered one of this device. */
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { buttonClass } from '@manying/ui/Button';

@@ -5,9 +5,9 @@ import { useSubmit } from '../forms/useSubmit.ts';
 import { type Credentials, useSignIn } from '../session/signIn.ts';
 import { type LoginErrors, loginErrors } from './login.ts';
 
-/** The login form: what was typed, what is wrong with it, and whether the visitor is in. */
+/** State of the login form. */
 export function useLogin() {
-  // Whose login has ended logs in to the same account; who switches accounts names another one.
+  // After a lost session the account is filled in; to switch accounts the field starts empty.
   const ended = useAppSelector((state) => selectSessionFault(state) && selectUser(state)?.account);
   const [typed, setTyped] = useState<Credentials>({ account: ended ?? '', password: '' });
   const [errors, setErrors] = useState<LoginErrors>({});

@@ -16,7 +16,7 @@ export interface LogOutDialogProps {
   onClose: () => void;
 }
 
-/** Asks before this device forgets the account, and shows once more what opens it. */
+/** Confirmation before the account is removed from this device. Shows its credentials to save. */
 export function LogOutDialog({ open, user, onClose }: LogOutDialogProps) {
   const [failure, setFailure] = useState('');
   const { busy, run } = useSubmit();

@@ -1,4 +1,4 @@
-/** A new password for the account (spec §2, §4, §8). */
+/** Page that changes the account's password (spec §2, §4, §8). */
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { Dialog } from '@manying/ui/Dialog';

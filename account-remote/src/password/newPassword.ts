@@ -1,19 +1,19 @@
-/** What a new password needs before it is sent (spec §5). */
+/** Validation of a password change (spec §5). */
 import { messages } from '../messages.ts';
 
-/** A new password, typed twice, and the old one where it is asked for. */
+/** Fields of the form; `oldPassword` is used only when its field is shown. */
 export interface NewPassword {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmation: string;
 }
 
-/** What is wrong, by field; a field that is right is absent. */
+/** Error messages by field; valid fields are absent. */
 export type NewPasswordErrors = { readonly [Name in keyof NewPassword]?: string };
 
 /**
- * The errors of what was typed; none when it may be sent.
- * @param needsOld the field of the old password is shown.
+ * Validates the form; an empty object when it is valid.
+ * @param needsOld Whether the field of the old password is shown.
  */
 export function newPasswordErrors(
   { oldPassword, newPassword, confirmation }: NewPassword,

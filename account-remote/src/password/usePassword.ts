@@ -8,12 +8,12 @@ import { userChanged } from '../session/storeUser.ts';
 import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 import { type NewPassword, type NewPasswordErrors, newPasswordErrors } from './newPassword.ts';
 
-/** The provider's code for a missing or wrong old password. */
+/** Provider code for a missing or wrong old password. */
 const FORBIDDEN = 403;
 
 /**
- * The form of a new password. The old one is what this device keeps; its field appears where it keeps none, and when the
- * provider refuses it. `outcome` is what a modal tells: it worked, or failed for no reason the provider names.
+ * State of the form that changes the password. The stored password is sent as the old one; the field of the old password is
+ * shown when none is stored or when the provider refuses it. `outcome` opens a dialog: success, or a failure without message.
  */
 export function usePassword() {
   const [typed, setTyped] = useState<NewPassword>({

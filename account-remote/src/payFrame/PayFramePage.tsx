@@ -1,4 +1,4 @@
-/** Embeds a payment page (spec §2 /user/purchase/pay), so that a store on the home screen is not left for it. */
+/** Embeds a payment page (spec §2 /user/purchase/pay), so that a store opened from the home screen is not left. */
 import { paths } from '@manying/platform/paths';
 import { Link, useNavigate, useSearchParams } from '@manying/platform/router';
 import { site } from '@manying/platform/site';
@@ -17,7 +17,7 @@ import { useFrameLoad } from './useFrameLoad.ts';
 
 const text = payMessages.frame;
 
-/** The embedded page runs as itself, and leaves the frame only when the payer asks for it. */
+/** The embedded page keeps its origin and may navigate the top window only after a user activation. */
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-top-navigation-by-user-activation';
 
 export default function PayFramePage() {

@@ -1,6 +1,6 @@
 /**
- * Asks who comes back from a payment page how it went (spec §4 pay flow): yes tells how to come back to the store and
- * to the account, no what to do. The flag stays set until the visitor is done, so that a reload asks again.
+ * Asks after the return from a payment page whether the payment succeeded (spec §4 pay flow). Yes shows the domain and the
+ * credentials to save, no the troubleshooting steps. The flag stays set until the visitor finishes, so a reload asks again.
  */
 import { paths } from '@manying/platform/paths';
 import { useNavigate } from '@manying/platform/router';
@@ -23,7 +23,7 @@ export default function PayReturn() {
   const [step, setStep] = useState<'question' | 'postponed' | 'save' | 'help' | 'support'>('question');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  // The balance as it is after the payment, and again when the visitor says that it was made.
+  // Refreshes the balance when the dialog opens, and again when the visitor confirms the payment.
   const { refetch } = useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
   const settle = () => dispatch(payReturnSettled());
   return (

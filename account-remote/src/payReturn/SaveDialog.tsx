@@ -17,7 +17,7 @@ interface SaveDialogProps {
   onDone: () => void;
 }
 
-/** The way back to the store and to the account, to be kept as a screenshot. */
+/** Domain and credentials, to be saved as a screenshot. */
 export function SaveDialog({ open, onDone }: SaveDialogProps) {
   const user = useAppSelector(selectUser);
   const domain = site().permanentDomain;

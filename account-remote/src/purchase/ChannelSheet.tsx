@@ -15,7 +15,7 @@ import type { PaymentFlow } from './usePay.ts';
 
 const text = payMessages.channels;
 
-/** The sign of a channel, by its superior code. */
+/** Icon of a channel, by its `superiorCode`. */
 const CHANNEL_ICONS: ReadonlyMap<string, readonly [glyph: Glyph, className: string | undefined]> = new Map([
   ['alipay', [scan, styles.scan]],
   ['wechat_pay', [bolt, styles.quick]],
@@ -25,14 +25,14 @@ const DEFAULT_ICON = [card, styles.card] as const;
 interface ChannelSheetProps {
   chosen: Package;
   channels: readonly Channel[];
-  /** The offered that is chosen; `undefined` when there is none. */
+  /** The chosen channel; `undefined` when there is none. */
   channel: Channel | undefined;
   onPick: (code: string) => void;
   payment: PaymentFlow;
   onSupport: () => void;
 }
 
-/** How to pay for the chosen package (spec §4 pay flow); without any channel, whom to ask (spec §8). */
+/** Choice of the payment channel (spec §4 pay flow); without channels, a link to the support (spec §8). */
 export function ChannelSheet({ chosen, channels, channel, onPick, payment, onSupport }: ChannelSheetProps) {
   const group = useId();
   return (

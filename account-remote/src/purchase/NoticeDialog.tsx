@@ -14,7 +14,7 @@ const TERMS: readonly (readonly [Glyph, string])[] = [
   [coin, text.terms],
 ];
 
-/** What a payer must know before the payment page opens (spec §4, §9: 2 minutes, no refunds, coins never expire). */
+/** Terms shown before the payment page opens (spec §4, §9: 2 minutes, no refunds, coins never expire). */
 export function NoticeDialog({ payment }: { payment: PaymentFlow }) {
   const isOpening = payment.step === 'opening';
   return (

@@ -16,7 +16,7 @@ interface PackagesProps {
   onChoose: (chosen: Package) => void;
 }
 
-/** Everything that can be bought: memberships first, then coins. One of all of them is chosen. */
+/** All packages in one radio group: memberships first, then coins. */
 export function Packages({ packages, chosen, onChoose }: PackagesProps) {
   const group = useId();
   const key = chosen && packageKey(chosen);

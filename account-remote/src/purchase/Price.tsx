@@ -10,12 +10,12 @@ interface PriceProps {
   channel: Channel | undefined;
 }
 
-/** What is paid for a package by a channel. */
+/** Price of a package with the channel's discount. */
 export function Price({ chosen, channel }: PriceProps) {
   return <b>{text.price(formatYuan(amountToPay(chosen, channel)))}</b>;
 }
 
-/** The package's own price, struck out, where the channel takes something off. */
+/** List price, struck out; nothing when the channel gives no discount. */
 export function ListPrice({ chosen, channel }: PriceProps) {
   if (amountToPay(chosen, channel) === chosen.amountLevel) return null;
   return (

@@ -1,4 +1,4 @@
-/** The recharge centre (spec §2, §4 pay flow): what can be bought, by which channel, and the way to the payment. */
+/** The recharge centre (spec §2, §4 pay flow): choice of package and channel, and start of the payment. */
 import { useBack } from '@manying/platform/navigation';
 import { useSearchParams } from '@manying/platform/router';
 import { ActionBar } from '@manying/ui/ActionBar';

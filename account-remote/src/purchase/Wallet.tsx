@@ -6,7 +6,7 @@ import styles from './Purchase.module.css';
 
 const text = payMessages.purchase;
 
-/** Whose wallet is filled and what is in it. */
+/** Balance, account and membership of the user. */
 export function Wallet({ user }: { user: User }) {
   const { active, date } = membershipOf(user);
   return (

@@ -21,23 +21,23 @@ import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
 import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 
-/** Where a payment stands (spec §4 pay flow): choosing a channel, reading the notice, on the way to the payment page. */
+/** Step of a payment (spec §4 pay flow): choosing a channel, reading the notice, opening the payment page or app. */
 export type PayStep = 'idle' | 'channels' | 'notice' | 'opening';
 
-/** One payment at a time, as the recharge centre uses it. */
+/** State and actions of the payment; one payment at a time. */
 export interface PaymentFlow {
   readonly step: PayStep;
-  /** Why the payment did not goTo on, '' when it did. */
+  /** Error message of the last attempt; '' when there is none. */
   readonly failure: string;
   readonly start: () => void;
-  /** Takes the channel; tells when this client cannot pay by it. */
+  /** Chooses the channel; sets `failure` when this client does not support it. */
   readonly chooseChannel: (channel: Channel) => void;
-  /** Pays by the channel that was chosen. A second call while one is under way does nothing. */
+  /** Pays by the chosen channel. A call while another is pending does nothing. */
   readonly confirm: () => void;
   readonly cancel: () => void;
 }
 
-/** Pays for `chosen`; afterwards the visitor comes back to the book `bookId`, or else to the account centre. */
+/** Pays for `chosen`. The visitor returns to the book `bookId`, else to the account centre. */
 export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow {
   const [step, setStep] = useState<PayStep>('idle');
   const [channel, setChannel] = useState<Channel>();
@@ -49,10 +49,10 @@ export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow
   const navigate = useNavigate();
   const [apply] = useAccountPayApplyMutation();
   const recoverSession = useSessionRecovery();
-  // The attempt that is under way. State is read too late by a second tap; a ref is not.
+  // The pending attempt. A ref, since a second tap can occur before React renders a new state.
   const attempt = useRef<AbortController>(undefined);
 
-  /** Ends the attempt that is under way: its call is aborted, and an answer that still comes does nothing. */
+  /** Aborts the pending attempt; a response that arrives later is ignored. */
   function endAttempt(): void {
     attempt.current?.abort();
     attempt.current = undefined;
@@ -65,7 +65,7 @@ export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow
   }
 
   useEffect(() => {
-    // The browser restores the page from its cache as it was when it left for the payment page: that attempt is over.
+    // A page restored from the back/forward cache still has the state of the finished attempt: this resets it.
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       attempt.current = undefined;
@@ -74,19 +74,19 @@ export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow
     window.addEventListener('pageshow', onShow);
     return () => {
       window.removeEventListener('pageshow', onShow);
-      // A page that is hidden or closed must not open a payment later.
+      // A hidden or closed page must not open a payment.
       attempt.current?.abort();
       attempt.current = undefined;
       setStep('idle');
     };
   }, []);
 
-  /** By the browser: to the payment page, from the home screen in a frame, so that the store is not left. */
+  /** Navigates to the payment page; a store opened from the home screen embeds it in a frame instead. */
   function openInBrowser(address: string, signal: AbortSignal): void {
     dispatch(payPageEntered());
     if (appType() !== 'ios_desk') {
       signal.addEventListener('abort', () => {
-        // Cancelled before the payment page has come: neither that page nor the question after it may appear.
+        // Cancelled before the payment page has loaded: neither that page nor the payment confirmation may appear.
         window.stop();
         dispatch(payReturnSettled());
       });
@@ -97,7 +97,7 @@ export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow
     void navigate(payFramePath(address));
   }
 
-  /** By the native app: it gets the opened order and takes over the screen; behind it waits the page to come back to. */
+  /** Opens the order and hands it to the native app, then navigates to the return page, which the app covers. */
   async function payInApp(
     call: ReturnType<typeof applyCall>,
     superiorCode: string,

@@ -1,4 +1,4 @@
-/** Consumption records (spec §2): a sample of what the list will look like. */
+/** Consumption records (spec §2) with sample data. */
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { cx } from '@manying/ui/cx';

@@ -6,9 +6,9 @@ export const Rows = ({ children }: { children: ReactNode }) => <ul className={st
 
 interface RowProps {
   name: string;
-  /** A small line below the name. */
+  /** Small line below the name. */
   detail?: ReactNode;
-  /** Stands at the right: a value or a button. */
+  /** Right-hand content: a value or a button. */
   end: ReactNode;
 }
 

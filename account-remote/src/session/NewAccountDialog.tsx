@@ -9,12 +9,12 @@ const text = messages.session;
 
 interface NewAccountDialogProps {
   open: boolean;
-  /** The stored user, who is given up. */
+  /** The stored user, who is replaced. */
   user: User;
   onClose: () => void;
 }
 
-/** Asks before the stored account is given up, and says what goes with it. */
+/** Confirmation before a new account replaces the stored one. Names what is lost. */
 export function NewAccountDialog({ open, user, onClose }: NewAccountDialogProps) {
   const { busy, failure, start } = useNewAccount(() => {
     onClose();

@@ -8,7 +8,7 @@ import styles from './Session.module.css';
 
 const text = messages.session;
 
-/** Says on a screen that needs the account why it has none, and leads to where that is put right. */
+/** Notice on pages that need a session: why there is none, with a link to the account centre. */
 export function SessionNotice() {
   const fault = useAppSelector(selectSessionFault);
   if (!fault) return null;

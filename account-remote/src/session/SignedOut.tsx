@@ -12,12 +12,12 @@ const text = messages.session;
 interface SignedOutProps {
   user: User;
   fault: Extract<SessionFault, { kind: 'loginRefused' }>;
-  /** The user is being asked for again. */
+  /** The retry is pending. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** The stored account could not be logged in: the account stays, and the visitor chooses how to go on. */
+/** Shown when the login of the stored account is refused: offers retry, login, account search and a new account. */
 export function SignedOut({ user, fault, busy, onRetry }: SignedOutProps) {
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const isTemporaryFailure = isTemporary(fault.code);

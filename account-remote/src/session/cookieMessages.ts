@@ -1,4 +1,4 @@
-/** Texts of the advice on how a browser is made to accept cookies. */
+/** Instructions for allowing cookies, loaded with `CookieBlocked`. */
 export const cookieMessages = {
   phones: '手机类型',
   ios: '苹果手机',

@@ -5,10 +5,10 @@ import { useAccountRegisterMutation } from '../accountApi.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
 
-/** Giving up the stored account for a new one: the stored one stays until the provider has answered with another. */
+/** Replaces the stored account with a new one. The stored one stays until the registration has succeeded. */
 export function useNewAccount(onDone: () => void): {
   readonly busy: boolean;
-  /** Why there is no new account, '' when nothing went wrong. */
+  /** Error message of the registration; '' when there is none. */
   readonly failure: string;
   readonly start: () => void;
 } {

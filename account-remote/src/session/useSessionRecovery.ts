@@ -2,8 +2,8 @@ import { CODE, refusal } from '@manying/platform/envelope';
 import { useAccountVisitorQuery } from '@manying/platform/session';
 
 /**
- * Sees to it that the page has a user even when the visit begins on it, and returns what to do with the error of a
- * call: when the session has ended (101), the user is identified again, so that the next press finds one.
+ * Identifies the visitor when the visit starts on this page. Returns a handler for the errors of calls: when the session has
+ * ended (101), it identifies the visitor again, so that the next attempt has a session.
  */
 export function useSessionRecovery(): (error: unknown) => void {
   const { refetch } = useAccountVisitorQuery();

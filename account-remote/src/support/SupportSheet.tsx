@@ -1,4 +1,4 @@
-/** The support: when it is there, how to reach it, and a form to be reached by it (spec §2 online support, §7). */
+/** Support sheet: hours, links to chat and mail, and the contact form (spec §2 online support, §7). */
 import { mailAddress, SUPPORT_HOURS, supportAddress, useCommonInfo } from '@manying/platform/support';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { Field } from '@manying/ui/Field';
@@ -12,7 +12,6 @@ import { useContact } from './useContact.ts';
 
 const text = payMessages.support;
 
-/** Who shows the sheet decides whether it is open. */
 export interface SupportSheetProps {
   open: boolean;
   onClose: () => void;

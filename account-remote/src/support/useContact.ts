@@ -11,11 +11,11 @@ import { type ContactType, contactError } from './contactForm.ts';
 
 const text = payMessages.support;
 
-/** The contact form as its sheet uses it. */
+/** State and actions of the contact form. */
 export interface Contact {
   readonly type: ContactType;
   readonly position: string;
-  /** What is wrong, '' when nothing was contactProblem. */
+  /** Error message; '' when there is none. */
   readonly error: string;
   readonly busy: boolean;
   readonly selectType: (type: ContactType) => void;
@@ -23,7 +23,7 @@ export interface Contact {
   readonly submit: () => void;
 }
 
-/** Leaves a contact with the support; `onDone` is called when it has arrived. */
+/** Sends a contact to the support; calls `onDone` on success. */
 export function useContact(onDone: () => void): Contact {
   const [type, setType] = useState<ContactType>('qq');
   const [position, setPosition] = useState('');
