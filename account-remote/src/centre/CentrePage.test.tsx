@@ -114,7 +114,7 @@ function storeOf(user: User): AppStore {
   return store;
 }
 
-test('a first visit registers an account and shows it, its balance, and that it is no member', async () => {
+test('a first visit registers an account and shows it with balance and inactive membership', async () => {
   const screen = await open();
   await expect.element(screen.getByText('880000007').first()).toBeVisible();
   await expect.element(screen.getByText('1280')).toBeVisible();
@@ -135,7 +135,7 @@ test('a known visitor is refreshed, not registered again', async () => {
   expect(calls).not.toContain('POST /api/user/register');
 });
 
-test('a registration that fails says so, and trying again brings the account', async () => {
+test('a failed registration shows an error and can be retried', async () => {
   delete answers['/api/user/register'];
   const screen = await open();
   await expect.element(screen.getByText('加载失败')).toBeVisible();
@@ -147,7 +147,7 @@ test('a registration that fails says so, and trying again brings the account', a
   await expect.element(screen.getByText('加载失败')).not.toBeInTheDocument();
 });
 
-test('a refresh that fails keeps what is stored on the screen and can be tried again', async () => {
+test('a failed refresh keeps showing the stored user and can be retried', async () => {
   delete answers['/api/user/info'];
   const screen = await open(storeOf(known));
   await expect.element(screen.getByText('未能更新，显示的是上次的内容')).toBeVisible();
@@ -159,7 +159,7 @@ test('a refresh that fails keeps what is stored on the screen and can be tried a
   await expect.element(screen.getByText('未能更新，显示的是上次的内容')).not.toBeInTheDocument();
 });
 
-test('the password is hidden until asked for, and again when it is put away', async () => {
+test('the eye button shows and hides the password', async () => {
   const screen = await open(storeOf(known));
   await expect.element(screen.getByText('密码已隐藏')).toBeInTheDocument();
   await expect.element(screen.getByText('7Kq29x')).not.toBeInTheDocument();
@@ -169,7 +169,7 @@ test('the password is hidden until asked for, and again when it is put away', as
   await expect.element(screen.getByText('7Kq29x')).not.toBeInTheDocument();
 });
 
-test('copying the hidden password puts the real one on the clipboard and says so', async () => {
+test('copying a hidden password copies the real one and shows a toast', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const screen = await open(storeOf(known));
   await screen.getByRole('button', { name: '复制密码' }).click();
@@ -177,7 +177,7 @@ test('copying the hidden password puts the real one on the clipboard and says so
   expect(write).toHaveBeenCalledWith('7Kq29x');
 });
 
-test('a clipboard that refuses gives way to the older one', async () => {
+test('falls back to execCommand when the clipboard API refuses', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
   let selected = '';
   vi.spyOn(document, 'execCommand').mockImplementation((command) => {
@@ -193,7 +193,7 @@ test('a clipboard that refuses gives way to the older one', async () => {
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-test('when nothing can be copied the visitor is told to do it by hand', async () => {
+test('when copying fails, a toast advises to copy by hand', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   const screen = await open(storeOf(known));
@@ -201,14 +201,14 @@ test('when nothing can be copied the visitor is told to do it by hand', async ()
   await expect.element(screen.getByText('复制失败，请长按文字手动复制')).toBeVisible();
 });
 
-test('a password this device does not know can neither be shown nor copied', async () => {
+test('a password that is not stored can neither be shown nor copied', async () => {
   const screen = await open(storeOf({ ...known, password: '' }));
   await expect.element(screen.getByText('本机未保存')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '显示密码' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: '复制密码' })).not.toBeInTheDocument();
 });
 
-test('the rows lead where they say', async () => {
+test('each row links to its page', async () => {
   answers['/api/user/info'] = registered;
   const screen = await open(storeOf(known));
   await expect.element(screen.getByText('1280')).toBeVisible();
@@ -230,7 +230,7 @@ test('the rows lead where they say', async () => {
   }
 });
 
-test('the complaint link comes back here and knows the support’s chat with the account', async () => {
+test('the complaint link has the return address, the support’s chat and the account', async () => {
   const screen = await open(storeOf(known));
   const link = screen.getByRole('link', { name: '投诉与建议' });
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('serviceUrl='));
@@ -253,7 +253,7 @@ test('the support opens with its hours, its chat and its mail', async () => {
     .toHaveAttribute('href', 'mailto:help@app.test');
 });
 
-test('what the branch does not offer is not shown; support keeps its hours', async () => {
+test('rows without an address from the branch are omitted; the support row keeps its hours', async () => {
   answers['/api/common/info/v2/-2'] = {};
   const screen = await open(storeOf(known));
   await expect.element(screen.getByText('11:00~18:00')).toBeVisible();
@@ -264,7 +264,7 @@ test('what the branch does not offer is not shown; support keeps its hours', asy
   await expect.element(screen.getByRole('link', { name: 'QQ 在线咨询' })).not.toBeInTheDocument();
 });
 
-test('every control is at least 44 px to the thumb', async () => {
+test('every control is at least 44 px high and wide', async () => {
   const screen = await open(storeOf(known));
   await expect.element(screen.getByRole('link', { name: /下载应用/ })).toBeVisible();
   for (const control of document.querySelectorAll('main a, main button')) {
@@ -284,7 +284,7 @@ function passwordChangedElsewhere(login: unknown = new Refusal(403, '账户或�
 }
 const kept = () => JSON.parse(localStorage.getItem('manying:account:user') ?? 'null')?.d;
 
-test('a stored account whose login is refused stays, and says the three ways on', async () => {
+test('a refused login keeps the stored account and offers login, account search and a new account', async () => {
   passwordChangedElsewhere();
   const screen = await open(storeOf(known));
   const panel = screen.getByRole('region', { name: '需要重新登录' });
@@ -303,7 +303,7 @@ test('a stored account whose login is refused stays, and says the three ways on'
 });
 
 test.each([101, 400, 403, 429, 500, 999])(
-  'a login refused with %d registers nobody and keeps account, coins and password',
+  'a login refused with %d registers no account and keeps account, coins and password',
   async (code) => {
     passwordChangedElsewhere(new Refusal(code));
     const screen = await open(storeOf(known));
@@ -313,7 +313,7 @@ test.each([101, 400, 403, 429, 500, 999])(
   },
 );
 
-test('a login refused for the moment can be tried again', async () => {
+test('a temporarily refused login can be retried', async () => {
   passwordChangedElsewhere(new Refusal(429, '操作过于频繁'));
   const screen = await open(storeOf(known));
   const panel = screen.getByRole('region', { name: '暂时无法登录' });
@@ -325,7 +325,7 @@ test('a login refused for the moment can be tried again', async () => {
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('a new account takes the stored one’s place only when that is confirmed, told what it costs', async () => {
+test('a new account replaces the stored one only after a confirmation that names the loss', async () => {
   passwordChangedElsewhere();
   const store = storeOf(known);
   const screen = await open(store);
@@ -350,7 +350,7 @@ test('a new account takes the stored one’s place only when that is confirmed, 
   expect(kept()).toMatchObject({ userId: '8', password: '7Kq29x' });
 });
 
-test('a browser that refuses the cookie is told so, after one login, and finds out anew when asked', async () => {
+test('a refused cookie is reported after one login and checked again on retry', async () => {
   answers['/api/user/info'] = new Refusal(101);
   answers['/api/user/login'] = { ...registered, password: undefined };
   const screen = await open(storeOf(known));

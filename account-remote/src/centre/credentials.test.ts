@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { displayedPassword, maskMobile } from './credentials.ts';
 
-test('a hidden password does not tell its length', () => {
+test('a hidden password does not reveal its length', () => {
   expect(displayedPassword('7Kq29x', false)).toBe(displayedPassword('a much longer password', false));
 });
 
@@ -13,7 +13,7 @@ test('a phone number hides its middle', () => {
   expect(maskMobile('13800138000')).toBe('138****8000');
 });
 
-test('what is no phone number shows its last four characters at most', () => {
+test('other text shows its last four characters at most', () => {
   expect(maskMobile('+86 13800138000')).toBe('****8000');
   expect(maskMobile('1380')).toBe('1380');
 });

@@ -16,7 +16,7 @@ test.each([
   ['iPhone', '', 'iPhone'],
   ['', 'Chrome', 'Chrome'],
   ['', '', '未知设备'],
-])('%j with %j is called %s', (system, app, name) => {
+])('%j with %j has the name %s', (system, app, name) => {
   expect(deviceName(device({ system, app }))).toBe(name);
 });
 

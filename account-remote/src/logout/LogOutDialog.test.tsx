@@ -25,14 +25,14 @@ async function open(answer: Answer) {
 }
 const kept = () => JSON.parse(localStorage.getItem('manying:account:user') ?? 'null')?.d ?? null;
 
-test('account and password are shown before they are forgotten', async () => {
+test('shows account and password before they are removed', async () => {
   const { dialog } = await open(ok(null));
   await expect.element(dialog).toHaveTextContent('880000007');
   await expect.element(dialog).toHaveTextContent('7Kq29x');
   await expect.element(dialog.getByRole('button', { name: '复制密码' })).toBeVisible();
 });
 
-test('staying changes nothing', async () => {
+test('cancelling changes nothing', async () => {
   const { screen, forms, dialog } = await open(ok(null));
   await dialog.getByRole('button', { name: '暂不退出' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ test('staying changes nothing', async () => {
   expect(selectUser(screen.store.getState())).toEqual(storedUser);
 });
 
-test('leaving ends the session once, says so, and the device forgets the account', async () => {
+test('confirming ends the session once, shows a toast, and removes the account from the device', async () => {
   const { answer, release } = deferred(ok(null));
   const { screen, forms, leave } = await open(answer);
   await leave.dblClick();
@@ -53,7 +53,7 @@ test('leaving ends the session once, says so, and the device forgets the account
   expect(forms(LEAVE)).toHaveLength(1);
 });
 
-test('a session that could not be ended keeps the account, and says so', async () => {
+test('a failed call keeps the account and shows an error', async () => {
   const { screen, dialog, leave } = await open(status(500));
   await leave.click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('退出失败，请稍后重试');

@@ -32,7 +32,7 @@ async function open(table: Parameters<typeof mockNetwork>[0], user = storedUser)
   };
 }
 
-test('what is missing or differs is told at its field and not sent', async () => {
+test('missing or different input shows an error at its field and is not sent', async () => {
   const { newPassword, confirmation, submit, forms } = await open({});
   await submit.click();
   await expect.element(newPassword).toHaveAccessibleDescription('请输入密码');
@@ -46,7 +46,7 @@ test('what is missing or differs is told at its field and not sent', async () =>
   expect(forms(CHANGE)).toEqual([]);
 });
 
-test('success is told, the kept password follows, and it leads back', async () => {
+test('success shows a dialog, updates the stored password, and leads back', async () => {
   const { screen, newPassword, confirmation, submit, forms } = await open({
     '/api/user/modifyPwd': ok(null),
   });
@@ -61,7 +61,7 @@ test('success is told, the kept password follows, and it leads back', async () =
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
 });
 
-test('a refusal is told at the field in the provider’s words; what was typed stays', async () => {
+test('a refusal shows the provider’s message at the field and keeps the input', async () => {
   const { screen, newPassword, confirmation, submit } = await open({
     '/api/user/modifyPwd': refused(400, '密码长度为6到32位'),
   });
@@ -74,7 +74,7 @@ test('a refusal is told at the field in the provider’s words; what was typed s
   expect(selectUser(screen.store.getState())?.password).toBe('7Kq29x');
 });
 
-test('a failure without words is told in a dialog', async () => {
+test('a failure without a message shows a dialog', async () => {
   const { screen, newPassword, confirmation, submit } = await open({ '/api/user/modifyPwd': status(500) });
   await newPassword.fill('better-one');
   await confirmation.fill('better-one');
@@ -96,7 +96,7 @@ test('a double tap sends once', async () => {
   expect(forms(CHANGE)).toHaveLength(1);
 });
 
-test('the old password is asked for where this device keeps none', async () => {
+test('the old password has a field when none is stored', async () => {
   const { oldPassword, newPassword, confirmation, submit, forms } = await open(
     { '/api/user/modifyPwd': ok(null) },
     { ...storedUser, password: '' },
@@ -112,12 +112,12 @@ test('the old password is asked for where this device keeps none', async () => {
   await expect.poll(() => forms(CHANGE)).toEqual([{ password: 'better-one', oldPassword: 'from memory' }]);
 });
 
-test('the old password is not asked for while the kept one will do', async () => {
+test('the old password has no field when one is stored', async () => {
   const { oldPassword } = await open({});
   await expect.element(oldPassword).not.toBeInTheDocument();
 });
 
-test('a kept password that the provider refuses is asked for, and what was typed stays', async () => {
+test('a stored password that the provider refuses is requested, and the input is kept', async () => {
   const table = { '/api/user/modifyPwd': refused(403, '原密码不正确') };
   const { screen, oldPassword, newPassword, confirmation, submit, forms } = await open(table);
   await newPassword.fill('better-one');

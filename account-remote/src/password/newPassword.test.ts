@@ -12,7 +12,7 @@ test.each([
   expect(newPasswordErrors({ oldPassword: '', newPassword, confirmation }, false)).toEqual(errors);
 });
 
-test('the old password is missed where it is asked for', () => {
+test('an empty old password is an error only when its field is shown', () => {
   const typed = { oldPassword: ' ', newPassword: 'abc123', confirmation: 'abc123' };
   expect(newPasswordErrors(typed, true)).toEqual({ oldPassword: '请输入原密码' });
   expect(newPasswordErrors({ ...typed, oldPassword: 'was' }, true)).toEqual({});

@@ -47,7 +47,7 @@ test('a payment carries every parameter of the specification', () => {
   });
 });
 
-test('a book that waits for the coins is named, and is where the visitor comes back to', () => {
+test('a book is sent with the payment and is the return page', () => {
   expect(applyCall({ ...payment, bookId: '10 01' }).query).toMatchObject({
     payPurposeId: '10 01',
     vueReturnUrl: 'https://m.example.com/book/10%2001',

@@ -3,7 +3,7 @@ import { embeddableAddress, payFramePath } from './payFramePath.ts';
 
 const ORIGINS = ['https://pay.example.com', 'http://localhost:8090/', 'not an origin'];
 
-test('an address comes through the frame’s own address as it was', () => {
+test('the query parameter preserves the embedded address', () => {
   const goUrl = 'https://pay.example.com/h5/pay/apply?a=1&vueReturnUrl=https%3A%2F%2Fm.example.com%2Fuser';
   const { searchParams } = new URL(payFramePath(goUrl), 'https://m.example.com');
   expect(searchParams.get('goUrl')).toBe(goUrl);

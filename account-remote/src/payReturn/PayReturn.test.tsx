@@ -24,7 +24,7 @@ async function open() {
   };
 }
 
-test('the balance is refreshed while it is asked how the payment went', async () => {
+test('refreshes the balance while the question is open', async () => {
   const { screen, ask, visited } = await open();
   await expect.element(ask).toBeVisible();
   await expect.element(ask.getByText('如果已经付款，请点“已支付成功”')).toBeVisible();
@@ -32,7 +32,7 @@ test('the balance is refreshed while it is asked how the payment went', async ()
   expect(visited()).toBe(true);
 });
 
-test('yes tells domain, account and password with the advice to keep them, and ends when they are kept', async () => {
+test('yes shows domain, account and password to save, and finishes when they are saved', async () => {
   const { screen, save, press, queries, visited } = await open();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await expect.poll(() => queries('GET /api/user/info')).toHaveLength(1);
@@ -49,7 +49,7 @@ test('yes tells domain, account and password with the advice to keep them, and e
   expect(visited()).toBe(false);
 });
 
-test('no tells what to do, and paying again leads to the recharge centre', async () => {
+test('no shows the troubleshooting steps, and paying again opens the recharge centre', async () => {
   const { screen, help, press, visited } = await open();
   await press('遇到问题');
   await expect.element(help.getByRole('listitem').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('no tells what to do, and paying again leads to the recharge centre', async
   expect(visited()).toBe(false);
 });
 
-test('the support is one press from there', async () => {
+test('the troubleshooting steps lead to the support', async () => {
   const { screen, help, press, visited } = await open();
   await press('遇到问题');
   await press('联系客服');
@@ -70,7 +70,7 @@ test('the support is one press from there', async () => {
   expect(visited()).toBe(false);
 });
 
-test('Escape puts the question off: it is asked again', async () => {
+test('Escape postpones the question: the flag stays set', async () => {
   const { ask, visited } = await open();
   await expect.element(ask).toBeVisible();
   await userEvent.keyboard('{Escape}');

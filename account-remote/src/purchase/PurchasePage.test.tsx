@@ -80,7 +80,7 @@ async function open(table: Parameters<typeof mockNetwork>[0] = {}, address = '/p
 }
 
 describe('the offer', () => {
-  test('shows balance, packages with price and bonus, and the default one is chosen', async () => {
+  test('shows balance and packages with price and bonus, and chooses the default package', async () => {
     const { screen, queries } = await open();
     await expect.element(screen.getByRole('region', { name: '金币余额' })).toHaveTextContent('1280');
     await expect.element(screen.getByRole('region', { name: '金币余额' })).toHaveTextContent('未开通 VIP');
@@ -94,7 +94,7 @@ describe('the offer', () => {
     expect(selectUser(screen.store.getState())).toMatchObject({ coins: 1280, password: storedUser.password });
   });
 
-  test('tells the terms: 2 minutes, coins never expire, no refunds, hours of the support', async () => {
+  test('shows the terms: 2 minutes, coins never expire, no refunds, hours of the support', async () => {
     const { screen } = await open();
     for (const note of [
       '请在 2 分钟内完成支付，超时请重新下单',
@@ -105,7 +105,7 @@ describe('the offer', () => {
     }
   });
 
-  test('is walked with the arrow keys, memberships and coins as one', async () => {
+  test('is one radio group for the arrow keys, memberships and coins together', async () => {
     const { screen } = await open();
     const chosen = screen.getByRole('radio', { name: /3000/ });
     await expect.element(chosen).toBeVisible();
@@ -116,7 +116,7 @@ describe('the offer', () => {
     await expect.element(screen.getByText('¥198.00').first()).toBeVisible();
   });
 
-  test('that does not come says so and is asked for again', async () => {
+  test('that fails to load shows an error and can be retried', async () => {
     const table: Parameters<typeof mockNetwork>[0] = { '/api/user/recharge': status(500) };
     mockNetwork(table);
     const screen = await visit(PurchasePage, '/purchase');
@@ -126,7 +126,7 @@ describe('the offer', () => {
     await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
   });
 
-  test('asks once more by itself when the session had ended', async () => {
+  test('is refetched once when the session has ended', async () => {
     let asked = 0;
     const { screen } = await open({
       '/api/user/recharge': () => {
@@ -138,7 +138,7 @@ describe('the offer', () => {
     expect(asked).toBe(2);
   });
 
-  test('is given up with advice when the browser refuses the cookie of the login', async () => {
+  test('shows instructions when the browser refuses the login cookie', async () => {
     const login = { userId: 7, account: '880000007' };
     const { screen, callCount } = await open({
       '/api/user/recharge': refused(101),
@@ -150,7 +150,7 @@ describe('the offer', () => {
     expect(callCount('/api/user/login')).toBe(1);
   });
 
-  test('leads to the account centre when the stored account cannot be logged in', async () => {
+  test('links to the account centre when the login of the stored account is refused', async () => {
     const { screen, callCount } = await open({
       '/api/user/recharge': refused(101),
       '/api/user/info': refused(101),
@@ -162,7 +162,7 @@ describe('the offer', () => {
     expect(callCount('/api/user/register')).toBe(0);
   });
 
-  test('begins with a membership where VIP was asked for, and its button names it', async () => {
+  test('preselects a membership for type=vip, and the button names it', async () => {
     const month = { ...vip, amountLevel: 3000, title: '月卡', isRecommend: '' };
     const payConfigs = [month, vip, coins(3000, 3000, 300, { isDefault: 'Y' })];
     const { screen, button } = await open(
@@ -176,7 +176,7 @@ describe('the offer', () => {
   });
 
   test.each(['gift', 'VIP', '%00', '__proto__', 'coin&type=vip', encodeURIComponent('<b>vip</b>')])(
-    'begins as usual where the address asks for %j',
+    'ignores the type %j of the address',
     async (type) => {
       const { screen } = await open({}, `/purchase?type=${type}`);
       await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
@@ -184,7 +184,7 @@ describe('the offer', () => {
   );
 
   test.each([[{}], [[]], [''], [null], [{ account: 'a' }]])(
-    'with the user %j is open all the same, at the balance that comes with it',
+    'with the invalid user %j shows the balance of the response',
     async (userInfo) => {
       const { screen } = await open({ '/api/user/recharge': ok(offer({ userInfo, availableAmount: 1280 })) });
       await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
@@ -201,7 +201,7 @@ describe('the offer', () => {
     await expect.element(sheet.getByRole('radio', { name: '扫码支付', exact: true })).toBeChecked();
   });
 
-  test(`that is wrong somewhere is shown, or said to have failed (${planName(PLAN)})`, {
+  test(`with mutated data is shown or fails with a message (${planName(PLAN)})`, {
     timeout: 60_000,
   }, async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -217,7 +217,7 @@ describe('the offer', () => {
     }
   });
 
-  test('of nothing says so', async () => {
+  test('that is empty shows an empty state', async () => {
     const { screen } = await open({ '/api/user/recharge': ok(offer({ payConfigs: [] })) });
     await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '立即充值' })).not.toBeInTheDocument();
@@ -225,7 +225,7 @@ describe('the offer', () => {
 });
 
 describe('the channels', () => {
-  test('tell the package, the price, and a discount under 10', async () => {
+  test('show the package, the price, and a discount under 10', async () => {
     const { sheet, button } = await open();
     await button('立即充值').click();
     await expect.element(sheet).toHaveTextContent('3000 金币 + 送 300 金币 · ¥28.50');
@@ -233,7 +233,7 @@ describe('the channels', () => {
     await expect.element(sheet.getByRole('radio', { name: '微信支付', exact: true })).toBeVisible();
   });
 
-  test('with a discount show what is paid by them, in the sheet and in the total, before the cashier does', async () => {
+  test('with a discount show the discounted price in the sheet and in the total', async () => {
     const subTypes = [WAP, WECHAT_APP, { ...ALIPAY_APP, discount: 8.8 }];
     const { screen, sheet, button } = await open({ '/api/user/recharge': ok(offer({ subTypes })) });
     const total = () =>
@@ -253,12 +253,12 @@ describe('the channels', () => {
     expect(total()).toEqual(['¥198.00']);
   });
 
-  test('name what a membership costs by them in the button', async () => {
+  test('determine the price of a membership in the button', async () => {
     const { button } = await open({}, '/purchase?type=vip');
     await expect.element(button('开通 VIP 年卡 ¥188.10')).toBeVisible();
   });
 
-  test('when there are none, say so and lead to the support', async () => {
+  test('when there are none, show a message and a link to the support', async () => {
     const { screen, sheet, button } = await open({ '/api/user/recharge': ok(offer({ subTypes: [] })) });
     await button('立即充值').click();
     await expect.element(sheet.getByText('充值通道维护中......')).toBeVisible();
@@ -267,7 +267,7 @@ describe('the channels', () => {
     await expect.element(screen.getByRole('dialog', { name: '在线客服' })).toBeVisible();
   });
 
-  test('of the app say so where there is no app, and another one can be chosen', async () => {
+  test('of the native app show an error in a browser, and another one can be chosen', async () => {
     const { screen, sheet, notice, button, pick, queries } = await open();
     await pick('微信支付');
     await expect
@@ -284,7 +284,7 @@ describe('the channels', () => {
 describe('paying in the native app', () => {
   const order = { orderId: '15', payUrl: 'https://provider.test/h5/pay/cashier/15' };
 
-  test('the notice is read first, then the order is opened with every parameter and handed to the app, once', async () => {
+  test('shows the notice, then opens the order with every parameter and hands it to the app once', async () => {
     const wechat = vi.fn();
     window.NativePay = { wechat, alipay: vi.fn() };
     const { answer, release } = deferred(ok(order));
@@ -322,7 +322,7 @@ describe('paying in the native app', () => {
     expect(localStorage.getItem('manying:account:payPageVisited')).toContain('true');
   });
 
-  test('the superior code picks the interface; without a book the account centre is next', async () => {
+  test('the superior code selects the bridge method; without a book the account centre is next', async () => {
     const alipay = vi.fn();
     window.NativePay = { wechat: vi.fn(), alipay };
     const { screen, button, pick } = await open({ '/h5/pay/apply': ok(order) });
@@ -332,7 +332,7 @@ describe('paying in the native app', () => {
     expect(alipay).toHaveBeenCalledExactlyOnceWith(order);
   });
 
-  test('an order that is refused is told beside the channels, and nobody is asked how it went', async () => {
+  test('a refused order shows an error in the channel sheet and sets no payment flag', async () => {
     window.NativePay = { wechat: vi.fn() };
     const { screen, button, pick } = await open({ '/h5/pay/apply': refused(400, '充值通道维护中') });
     await pick('微信支付');
@@ -344,7 +344,7 @@ describe('paying in the native app', () => {
     await expect.element(button('继续支付')).toBeVisible();
   });
 
-  test('an interface that fails is told, and nobody is asked how it went', async () => {
+  test('a bridge method that throws shows an error and sets no payment flag', async () => {
     window.NativePay = {
       wechat: () => {
         throw new Error('not installed');
@@ -357,7 +357,7 @@ describe('paying in the native app', () => {
     expect(screen.store.getState().account.payPageVisited).toBe(false);
   });
 
-  test('cancelled and confirmed again, only the second order is handed over', async () => {
+  test('after cancelling and confirming again, only the second order is handed to the app', async () => {
     const wechat = vi.fn();
     window.NativePay = { wechat };
     const first = deferred(ok({ orderId: 'first' }));
@@ -379,7 +379,7 @@ describe('paying in the native app', () => {
     expect(wechat).toHaveBeenCalledExactlyOnceWith({ orderId: 'second' });
   });
 
-  test('a page that is left while the order is opened hands nothing over', async () => {
+  test('leaving the page while the order is opened hands nothing to the app', async () => {
     const wechat = vi.fn();
     window.NativePay = { wechat };
     const { answer, release } = deferred(ok({ orderId: 'left' }));
@@ -398,7 +398,7 @@ describe('paying in the native app', () => {
     expect(screen.store.getState().account.payPageVisited).toBe(false);
   });
 
-  test('without a network nobody is sent to a payment page, and it says so', async () => {
+  test('without a network, shows an error instead of opening the payment page', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { screen, button, pick } = await open();
     await pick('扫码支付');
@@ -409,7 +409,7 @@ describe('paying in the native app', () => {
     await expect.element(button('继续支付')).toBeVisible();
   });
 
-  test('given up while the order is opened, nothing is handed over', async () => {
+  test('cancelling while the order is opened hands nothing to the app', async () => {
     const wechat = vi.fn();
     window.NativePay = { wechat };
     const { answer, release } = deferred(ok(order));
@@ -445,7 +445,7 @@ test('from the iOS home screen a browser channel opens in the frame of the store
   }
 });
 
-test('a visitor who begins here is registered first', async () => {
+test('a visitor whose visit starts here is registered first', async () => {
   const { queries } = mockNetwork({
     '/api/user/register': ok({ ...storedUserAnswer, password: 'abc' }),
     '/api/user/recharge': ok(offer()),

@@ -9,11 +9,11 @@ test.each([
   [10, ''],
   [12, ''],
   [0, ''],
-])('a discount of %d tenths is told as %j', (discount, label) => {
+])('a discount of %d tenths has the label %j', (discount, label) => {
   expect(discountLabel({ ...channel, discount })).toBe(label);
 });
 
-test('the channel that was picked is chosen, else the first', () => {
+test('the picked channel is chosen, else the first', () => {
   const [first, other] = [
     { ...channel, discount: 10 },
     { ...channel, code: 'b', discount: 9 },

@@ -33,12 +33,12 @@ test('a price is a hundredth of the amount level, in yuan', () => {
   expect(formatShortYuan(1990)).toBe('19.90');
 });
 
-describe('the package chosen first', () => {
+describe('the initially chosen package', () => {
   test('is the default one', () => {
     const chosen = coins({ isDefault: true });
     expect(defaultPackage([vip({ isRecommended: true }), coins(), chosen], null)).toBe(chosen);
   });
-  test('is else a recommended one, then one for coins, then any', () => {
+  test('is otherwise a recommended one, then one for coins, then any', () => {
     const hot = vip({ isRecommended: true });
     const plain = coins();
     expect(defaultPackage([vip(), plain, hot], null)).toBe(hot);
@@ -46,7 +46,7 @@ describe('the package chosen first', () => {
     expect(defaultPackage([hot], null)).toBe(hot);
     expect(defaultPackage([], null)).toBeUndefined();
   });
-  test('is of the type the address wants: its default one, else its first', () => {
+  test('is of the type in the address: its default one, else its first', () => {
     const [month, year] = [vip({ title: '月卡' }), vip({ isRecommended: true })];
     const preset = coins({ isDefault: true });
     expect(defaultPackage([preset, month, year], 'vip')).toBe(month);
@@ -65,11 +65,11 @@ describe('the package chosen first', () => {
     '0',
     '\u0000',
     '月卡',
-  ])('is the usual one when the address wants %j', (wanted) => {
+  ])('ignores the type %j in the address', (wanted) => {
     const preset = coins({ isDefault: true });
     expect(defaultPackage([vip(), coins(), preset], wanted)).toBe(preset);
   });
-  test('is the usual one when there is none of the wanted type', () => {
+  test('ignores a type without packages', () => {
     const preset = coins({ isDefault: true });
     expect(defaultPackage([coins(), preset], 'vip')).toBe(preset);
   });
@@ -83,7 +83,7 @@ test('the button names the membership it pays for', () => {
   expect(submitLabel(coins(), 3000)).toBe('立即充值');
 });
 
-test('coins with their bonus are told together, a membership by its title', () => {
+test('coins are summed with their bonus, a membership is shown by its title', () => {
   expect(receivedLabel(coins())).toBe('得 3300 金币');
   expect(receivedLabel(vip())).toBe('VIP 年卡');
   expect(receivedLabel(coins({ itemCount: 0, title: '新人礼包' }))).toBe('新人礼包');
@@ -92,13 +92,13 @@ test('coins with their bonus are told together, a membership by its title', () =
   expect(orderSummary(vip())).toBe('VIP 年卡');
 });
 
-test('the line under a package is the provider’s, else its bonus', () => {
+test('the line under a package is the provider’s description, else its bonus', () => {
   expect(bonusLine(coins({ description: '限时多送' }))).toBe('限时多送');
   expect(bonusLine(coins({ description: '' }))).toBe('送 300');
   expect(bonusLine(coins({ description: '', presentCount: 0 }))).toBe('无赠送');
 });
 
-test('a title is set in two sizes, and one that is missing is made of the coins', () => {
+test('a title is split into number and rest; a missing one is the number of coins', () => {
   expect(splitTitle('3000 金币')).toEqual({ number: '3000', rest: '金币' });
   expect(splitTitle('新人礼包')).toEqual({ number: '', rest: '新人礼包' });
   expect(splitTitle('')).toEqual({ number: '', rest: '' });

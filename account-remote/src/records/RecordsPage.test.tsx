@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mockNetwork, storeWithUser, visit } from '../testing/harness.tsx';
 import RecordsPage from './RecordsPage.tsx';
 
-test('the records are a sample that says so, asked of nobody', async () => {
+test('shows sample records, labelled as a sample, without a call', async () => {
   const { forms } = mockNetwork({});
   const screen = await visit(RecordsPage, '/user/purchase/history', storeWithUser());
   await expect.element(screen.getByText('以下为示例记录')).toBeVisible();
@@ -12,7 +12,7 @@ test('the records are a sample that says so, asked of nobody', async () => {
   expect(forms('GET /api/user/info')).toHaveLength(0);
 });
 
-test('back leads to the account', async () => {
+test('back opens the account centre', async () => {
   mockNetwork({});
   const screen = await visit(RecordsPage, '/user/purchase/history');
   await screen.getByRole('button', { name: '返回' }).click();

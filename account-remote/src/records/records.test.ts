@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatRecord, SAMPLE_RECORDS } from './records.ts';
 
-test('the sample reads newest first, spending with a minus and gains with a plus', () => {
+test('lists the sample newest first, with a minus for spending and a plus for gains', () => {
   expect(SAMPLE_RECORDS.map(formatRecord)).toEqual([
     { name: '购买章节 · 橘猫侦探社 第12话', amount: '-12 金币', gain: false },
     { name: '购买视频 · 极光下的小木屋', amount: '-18 金币', gain: false },

@@ -33,7 +33,7 @@ async function open(table: Parameters<typeof mockNetwork>[0] = {}) {
   };
 }
 
-test('a contact is sent with who leaves it, once, and the sheet closes', async () => {
+test('a contact is sent once, with user and visitor id, and the sheet closes', async () => {
   const { answer, release } = deferred(ok(null));
   const { screen, sheet, submit, forms } = await open({ '/api/user/submit_contact': answer });
   await screen.getByRole('textbox', { name: 'QQ 号' }).fill(' 800000000 ');
@@ -46,7 +46,7 @@ test('a contact is sent with who leaves it, once, and the sheet closes', async (
   ]);
 });
 
-test('an e-mail is left as one', async () => {
+test('an e-mail address is sent with its type', async () => {
   const { screen, submit, forms } = await open({ '/api/user/submit_contact': ok(null) });
   await screen.getByRole('radio', { name: '邮箱' }).click();
   await screen.getByRole('textbox', { name: '邮箱地址' }).fill('reader@example.com');
@@ -55,7 +55,7 @@ test('an e-mail is left as one', async () => {
   expect(forms(CONTACT)).toMatchObject([{ contactType: 'email', contactPosition: 'reader@example.com' }]);
 });
 
-test('nothing and nonsense are told at the field and not sent', async () => {
+test('empty and invalid input shows an error at the field and is not sent', async () => {
   const { screen, submit, forms } = await open();
   await submit.click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('请输入 QQ 号');
@@ -69,7 +69,7 @@ test('nothing and nonsense are told at the field and not sent', async () => {
   expect(forms(CONTACT)).toEqual([]);
 });
 
-test('a refusal is told in the provider’s words and what was written stays', async () => {
+test('a refusal shows the provider’s message and keeps the input', async () => {
   const { screen, submit } = await open({
     '/api/user/submit_contact': refused(429, '操作过于频繁，请稍后再试'),
   });

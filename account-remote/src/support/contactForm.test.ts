@@ -16,7 +16,7 @@ test('an e-mail has a name and a domain', () => {
   }
 });
 
-test('nothing at all is asked for by its name', () => {
+test('an empty field asks for its kind of contact', () => {
   expect(contactError('qq', ' ')).toBe('请输入 QQ 号');
   expect(contactError('email', '')).toBe('请输入邮箱地址');
 });
