@@ -45,7 +45,7 @@ test('sends the number only; success shows a dialog, stores the number and leads
   await submit.click();
   await expect.element(screen.getByRole('dialog', { name: '手机绑定成功' })).toBeVisible();
   expect(forms(BIND)).toEqual([{ mobile: '13800138000' }]);
-  // An answer about the user that was on its way meanwhile is followed by a newer one.
+  // A response with the old user may arrive first; polling waits for the newer one.
   await expect
     .poll(() => selectUser(screen.store.getState()))
     .toMatchObject({ mobile: '13800138000', password: '7Kq29x' });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Device } from '../schemas.ts';
 import { deviceName, lastDay } from './devices.ts';
 
-const device = (given: Partial<Device>): Device => ({
+const device = (overrides: Partial<Device>): Device => ({
   id: '1',
   system: '',
   app: '',
   lastSeen: '',
   current: false,
-  ...given,
+  ...overrides,
 });
 
 test.each([

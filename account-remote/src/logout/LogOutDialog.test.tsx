@@ -23,7 +23,7 @@ async function open(answer: Answer) {
   await expect.element(dialog).toBeVisible();
   return { screen, forms, dialog, leave: dialog.getByRole('button', { name: '退出登录' }) };
 }
-const kept = () => JSON.parse(localStorage.getItem('manying:account:user') ?? 'null')?.d ?? null;
+const persistedUser = () => JSON.parse(localStorage.getItem('manying:account:user') ?? 'null')?.d ?? null;
 
 test('shows account and password before they are removed', async () => {
   const { dialog } = await open(ok(null));
@@ -49,7 +49,7 @@ test('confirming ends the session once, shows a toast, and removes the account f
   release();
   await expect.element(screen.getByText('已退出登录')).toBeVisible();
   expect(selectUser(screen.store.getState())).toBeNull();
-  expect(kept()).toBeNull();
+  expect(persistedUser()).toBeNull();
   expect(forms(LEAVE)).toHaveLength(1);
 });
 

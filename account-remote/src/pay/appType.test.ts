@@ -17,6 +17,6 @@ test.each([
   ['the native app', { hasNativeBridge: true }, 'shell'],
   ['the native app on an iPhone', { userAgent: IPHONE, hasNativeBridge: true }, 'shell'],
   ['a desktop', { userAgent: MAC, maxTouchPoints: 0 }, 'other'],
-] as const)('%s', (_, differs, expected) => {
-  expect(appTypeOf({ ...client, ...differs })).toBe(expected);
+] as const)('%s', (_, overrides, expected) => {
+  expect(appTypeOf({ ...client, ...overrides })).toBe(expected);
 });

@@ -115,9 +115,9 @@ test.each([
   { amountLevel: '' },
   { amountLevel: 1e300 },
   { itemCount: 0, title: ' ' },
-])('omits a package with %j', (differs) => {
+])('omits a package with %j', (overrides) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(read({ payConfigs: [{ ...coins, ...differs }] }).packages).toEqual([]);
+  expect(read({ payConfigs: [{ ...coins, ...overrides }] }).packages).toEqual([]);
 });
 
 test('keeps the first of duplicate packages or channels', () => {

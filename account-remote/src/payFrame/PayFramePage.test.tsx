@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An address that answers at once, and one that answers nothing the frame could show. */
+/** Allowed address that loads at once. */
 const PAGE = `${PAY_ORIGIN}/favicon.ico`;
 
 async function open(goUrl: string) {
@@ -46,7 +46,7 @@ test.each(['https://evil.example/pay', 'javascript:alert(1)', '', '/h5/pay/apply
 
 test('a page that does not load shows an error after the timeout and can be retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // A frame that stays on its way: its load is never told.
+  // Suppresses the load event: the frame keeps loading.
   vi.spyOn(HTMLIFrameElement.prototype, 'addEventListener').mockImplementation(() => {});
   const screen = await open(PAGE);
   await expect.element(screen.getByText('正在打开支付页面')).toBeVisible();

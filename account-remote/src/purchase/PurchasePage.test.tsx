@@ -19,14 +19,14 @@ import PurchasePage from './PurchasePage.tsx';
 const APPLY = 'GET /h5/pay/apply';
 const PLAN: MutationPlan = { count: 60, seed: 1122 };
 
-const coins = (amountLevel: number, itemCount: number, presentCount: number, differs: object = {}) => ({
+const coins = (amountLevel: number, itemCount: number, presentCount: number, overrides: object = {}) => ({
   type: 'coin',
   amountLevel,
   itemCount,
   presentCount,
   title: `${itemCount} 金币`,
   configDesc: presentCount ? `送 ${presentCount}` : '无赠送',
-  ...differs,
+  ...overrides,
 });
 const vip = {
   type: 'vip',
@@ -46,12 +46,12 @@ const WAP = { ...channel('alipay_wap', '扫码支付', 'alipay', 'wap_pay'), dis
 const WECHAT_APP = { ...channel('wechat_app', '微信支付', 'wechat_pay', 'app_pay'), discount: 10 };
 const ALIPAY_APP = { ...channel('alipay_app', '支付宝', 'alipay', 'app_pay'), discount: 9 };
 
-const offer = (differs: object = {}) => ({
+const offer = (overrides: object = {}) => ({
   userInfo: { ...storedUserAnswer, avaliableAmount: 1280 },
   payConfigs: [vip, coins(1000, 1000, 0), coins(3000, 3000, 300, { isDefault: 'Y', isRecommend: 'Y' })],
   subTypes: [WAP, WECHAT_APP, ALIPAY_APP],
   availableAmount: 1280,
-  ...differs,
+  ...overrides,
 });
 
 beforeEach(() => localStorage.clear());
@@ -127,15 +127,15 @@ describe('the offer', () => {
   });
 
   test('is refetched once when the session has ended', async () => {
-    let asked = 0;
+    let calls = 0;
     const { screen } = await open({
       '/api/user/recharge': () => {
-        asked += 1;
-        return (asked === 1 ? refused(101) : ok(offer()))();
+        calls += 1;
+        return (calls === 1 ? refused(101) : ok(offer()))();
       },
     });
     await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
   });
 
   test('shows instructions when the browser refuses the login cookie', async () => {
@@ -389,7 +389,7 @@ describe('paying in the native app', () => {
     await expect.poll(() => queries(APPLY)).toHaveLength(1);
     await screen.unmount();
     release();
-    // A whole payment after it: what the late answer causes would come first.
+    // A complete payment afterwards: effects of the late response would be seen before it.
     const later = await open({ '/h5/pay/apply': ok(order) });
     await later.pick('微信支付');
     await later.button('继续支付').click();
@@ -455,7 +455,7 @@ test('a visitor whose visit starts here is registered first', async () => {
   expect(queries('POST /api/user/register')).toHaveLength(1);
 });
 
-// From here on presses are watched.
+// Last in the file: after the first `recordPress`, `claimPurchase` depends on the recorded presses.
 test('a press less than 600 ms after the one that started a purchase starts no payment; a later one does', async () => {
   const alipay = vi.fn();
   window.NativePay = { wechat: vi.fn(), alipay };

@@ -12,7 +12,7 @@ import {
   submitLabel,
 } from './packages.ts';
 
-const coins = (differs: Partial<Package> = {}): Package => ({
+const coins = (overrides: Partial<Package> = {}): Package => ({
   type: 'coin',
   amountLevel: 3000,
   itemCount: 3000,
@@ -21,10 +21,10 @@ const coins = (differs: Partial<Package> = {}): Package => ({
   description: '送 300',
   isDefault: false,
   isRecommended: false,
-  ...differs,
+  ...overrides,
 });
-const vip = (differs: Partial<Package> = {}) =>
-  coins({ type: 'vip', itemCount: 365, presentCount: 0, title: '年卡', description: '365 天', ...differs });
+const vip = (overrides: Partial<Package> = {}) =>
+  coins({ type: 'vip', itemCount: 365, presentCount: 0, title: '年卡', description: '365 天', ...overrides });
 
 test('a price is a hundredth of the amount level, in yuan', () => {
   expect(formatYuan(3000)).toBe('30.00');

@@ -38,7 +38,7 @@ const STEPS = 120;
 
 type Action = 'begin' | 'choose' | 'confirm' | 'cancel' | 'answer' | 'refuse' | 'fail';
 
-/** What can happen at each step of a payment; cancelling and answers of earlier orders can at any. */
+/** Actions at each step of a payment. Responses of earlier orders can arrive at any step. */
 const POSSIBLE: Readonly<Record<PayStep, readonly Action[]>> = {
   idle: ['begin', 'begin', 'answer'],
   channels: ['choose', 'choose', 'cancel', 'answer'],
@@ -58,7 +58,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const next = random(seed);
     const paid: unknown[] = [];
     window.NativePay = { wechat: (order) => paid.push(order) };
-    // Every opened order waits here until a step of the walk answers it.
+    // Opened orders without a response.
     const pendingOrders: { readonly order: number; readonly settle: (response: Response) => void }[] = [];
     let orders = 0;
     mockNetwork({
@@ -77,7 +77,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     );
     const { result, act } = await renderHook(() => usePay(chosen, ''), { wrapper });
 
-    let live: number | undefined;
+    let currentOrder: number | undefined;
     const expected: unknown[] = [];
     async function step(action: Action) {
       const before = result.current.step;
@@ -87,11 +87,11 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         const opened = orders + (before === 'notice' ? 1 : 0);
         await act(() => result.current.confirm());
         await expect.poll(() => orders).toBe(opened);
-        live = opened;
+        currentOrder = opened;
       }
       if (action === 'cancel') {
         await act(() => result.current.cancel());
-        live = undefined;
+        currentOrder = undefined;
       }
       if (action !== 'answer' && action !== 'refuse' && action !== 'fail') return;
       const [pending] = pendingOrders.splice(Math.floor(next() * pendingOrders.length), 1);
@@ -100,20 +100,20 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         action
       ];
       pending.settle(await answer());
-      if (pending.order !== live) return;
-      live = undefined;
+      if (pending.order !== currentOrder) return;
+      currentOrder = undefined;
       if (action === 'answer') expected.push(pending.order);
-      // An answer that counts ends the attempt; the next step waits for that.
+      // The response of the current order ends the attempt; wait for it.
       await expect.poll(() => result.current.step).toBe(action === 'answer' ? 'idle' : 'channels');
     }
     for (let count = 0; count < STEPS; count += 1) {
       const possible = POSSIBLE[result.current.step];
       await step(possible[Math.floor(next() * possible.length)] ?? 'cancel');
     }
-    // One whole payment at the end: what an earlier answer had still caused would have come before it.
+    // A complete payment at the end: effects of earlier responses would be seen before it.
     await step('cancel');
     for (const last of ['begin', 'choose', 'confirm'] as const) await step(last);
-    while (live !== undefined) await step('answer');
+    while (currentOrder !== undefined) await step('answer');
     expect(paid).toEqual(expected);
     expect(expected.length).toBeGreaterThan(0);
   },
