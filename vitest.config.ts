@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { pureTests } from './scripts/lib/pureTests.ts';
+import { statelessTests } from './scripts/lib/statelessTests.ts';
 import { findChromium } from './shared/build/src/chromium.ts';
 
 const folders = [
@@ -16,7 +16,7 @@ const folders = [
   'e2e/safe',
 ];
 const notOurs = ['**/node_modules/**', '**/dist/**'];
-const pure = pureTests(import.meta.dirname, folders);
+const stateless = statelessTests(import.meta.dirname, folders);
 
 /** Longest time of one test, in ms: on a busy machine one that starts servers takes ten times as long as on a quiet one. */
 const TEST_TIMEOUT = { unit: 180_000, browser: 60_000 };
@@ -38,17 +38,17 @@ export default defineConfig({
           retry: RETRIES,
           expect: WAIT,
           include: folders.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: [...notOurs, ...pure],
+          exclude: [...notOurs, ...stateless],
         },
       },
       {
         test: {
-          name: 'unit-pure',
+          name: 'unit-stateless',
           environment: 'node',
           isolate: false,
           testTimeout: TEST_TIMEOUT.unit,
           expect: WAIT,
-          include: pure,
+          include: stateless,
         },
       },
       {

@@ -14,7 +14,7 @@ for (const name of names) {
   try {
     const built = await compile(APPS[name as AppName]);
     const time = `${Math.round(performance.now() - started)} ms`;
-    console.info(`${name.padEnd(8)} ${built.buildId}  ${built.fresh ? `built in ${time}` : 'up to date'}`);
+    console.info(`${name.padEnd(8)} ${built.buildId}  ${built.isNew ? `built in ${time}` : 'up to date'}`);
   } catch (error) {
     fail((error as Error).message);
   }

@@ -3,13 +3,13 @@
  * A remote is served by a development server at its own address and named there by the registry; the shell is
  * rebuilt on every change and shown at the next page load.
  */
-import { serveLive, watch } from '@manying/build/develop';
+import { serveWithHotReload, watch } from '@manying/build/develop';
 import { CONTRACT } from '@manying/platform/contract';
 import { type Addresses, readAddresses } from '@manying/release/addresses';
 import type { NamedRelease } from '@manying/release/transitions';
 import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
-import { checkAhead, type RunningStore, startStore } from './lib/localStore.ts';
+import { checkPrerequisites, type RunningStore, startStore } from './lib/localStore.ts';
 import { stopOnSignal } from './lib/processes.ts';
 
 /** What the registry says of a remote that is served live. */
@@ -33,17 +33,17 @@ if (name !== 'shell' && !REMOTES.includes(name as RemoteName)) {
 }
 try {
   const addresses = readAddresses(process.env);
-  await checkAhead(addresses);
+  await checkPrerequisites(addresses);
   let store: RunningStore;
   if (name === 'shell') {
     store = await startStore(addresses, { shellMode: 'development' });
     watch(APPS.shell, store.shell.folder);
   } else {
     const remote = name as RemoteName;
-    await serveLive(APPS[remote], addresses.host, addresses.ports[remote]);
+    await serveWithHotReload(APPS[remote], addresses.host, addresses.ports[remote]);
     store = await startStore(addresses, {
       shellMode: 'development',
-      elsewhere: { name: remote, release: liveRemote(remote, addresses) },
+      externalRemote: { name: remote, release: liveRemote(remote, addresses) },
     });
   }
   console.info(

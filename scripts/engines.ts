@@ -15,7 +15,7 @@ import { JOURNEYS } from '../e2e/engines/journeys.ts';
 import { visitorOf } from '../e2e/engines/visitor.ts';
 import { startMainStore } from '../e2e/harness/globalSetup.ts';
 import { mainStore } from '../e2e/harness/mainStore.ts';
-import { FLOOR_VERSIONS } from '../shared/build/src/floor.ts';
+import { MIN_BROWSER_VERSIONS } from '../shared/build/src/browserSupport.ts';
 import { fail } from './lib/fail.ts';
 
 const asked = process.argv.slice(2);
@@ -56,7 +56,7 @@ async function walk(engine: string, openBrowser: () => Promise<EngineBrowser>): 
 async function notice(major: number): Promise<void> {
   await step(`chromium-${major}`, 'is told that it is too old, and loads no application', async () => {
     const html = dumpChromium(installChromium(major), major, `${mainStore().origins.shell}/home`);
-    if (!html.includes(`你用的是 Chrome ${major}，这里需要 ${FLOOR_VERSIONS.chrome} 以上。`)) {
+    if (!html.includes(`你用的是 Chrome ${major}，这里需要 ${MIN_BROWSER_VERSIONS.chrome} 以上。`)) {
       throw new Error(`The notice is missing: ${html.slice(-500)}`);
     }
     if (/<script[^>]* src=/.test(html)) throw new Error('Scripts of the application were asked for');
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   try {
     for (const major of RUNS_PACKED ? Object.keys(PACKED).map(Number) : []) {
       if (!wanted(`chromium-${major}`)) continue;
-      if (major < FLOOR_VERSIONS.chrome) await notice(major);
+      if (major < MIN_BROWSER_VERSIONS.chrome) await notice(major);
       else await walk(`chromium-${major}`, () => openChromium(installChromium(major), major));
     }
     const others = { firefox: openFirefox, webkit: openWebKit };

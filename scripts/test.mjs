@@ -6,11 +6,11 @@
  * `npm test -- --changed [commit]` runs what the files changed since that commit (default: the last one) can affect,
  * `npm test -- --only <check>` one check by its title.
  */
-import { affectedBy, affectedStories, changedFiles } from './lib/changed.mjs';
+import { affectedBy, affectedStories, changedFiles } from './lib/affected.mjs';
 import { bin, createChecks } from './lib/checks.mjs';
 import { ensureChineseFont, ensureChromium } from './lib/chromium.mjs';
 import { tryPostgres } from './lib/postgres.mjs';
-import { ensureInstalled, ensureNode, fail, typescript } from './lib/setup.mjs';
+import { ensureInstalled, ensureNode, fail, typescriptArgs } from './lib/setup.mjs';
 
 const [option, argument, ...further] = process.argv.slice(2);
 const only = option === '--only' ? argument : undefined;
@@ -32,13 +32,13 @@ tryPostgres();
 async function staticChecks(projects) {
   await checks.check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
   await checks.check('unused code', [bin('knip/bin/knip.js')]);
-  await checks.check('types', [...typescript('scripts/types.ts'), ...projects]);
+  await checks.check('types', [...typescriptArgs('scripts/types.ts'), ...projects]);
 }
 
 if (option !== '--changed') {
   await staticChecks([]);
   // Before the stories, which take the same builds.
-  await checks.check('size budget', typescript('scripts/size.ts'));
+  await checks.check('size budget', typescriptArgs('scripts/size.ts'));
   // Component tests run in one page and wait for most of their time; unit tests have servers to start, and get two workers
   // so that they end with the others.
   await Promise.all([
@@ -54,7 +54,7 @@ if (option !== '--changed') {
   await checks.vitest('architecture tests', ['--project=unit*', 'e2e/architecture']);
   if (affected.tests)
     await checks.vitest('unit and component tests', [`--changed=${commit}`, '--passWithNoTests']);
-  if (affected.size) await checks.check('size budget', typescript('scripts/size.ts'));
+  if (affected.size) await checks.check('size budget', typescriptArgs('scripts/size.ts'));
   const stories = affectedStories(affected, checks.storyRecord());
   if (stories === 'all') await checks.stories();
   else if (stories.length > 0) await checks.stories(stories);

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadedRemotes } from './changed.mjs';
+import { loadedRemotes } from './affected.mjs';
 import { outcomeLines, storyOutcomes } from './outcomes.mjs';
 import { fail, ROOT } from './setup.mjs';
 

@@ -16,7 +16,7 @@ const OTHERS = [
 ];
 
 /** @returns {string | undefined} */
-function named() {
+function configuredChromium() {
   const path = process.env.CHROMIUM_PATH;
   if (path && !existsSync(path))
     fail(`CHROMIUM_PATH names ${path}, which is not there: correct it, or unset it.`);
@@ -24,10 +24,10 @@ function named() {
 }
 
 /** @param {string[]} paths */
-const firstOf = (...paths) => paths.find((path) => existsSync(path));
+const firstExisting = (...paths) => paths.find((path) => existsSync(path));
 
 /** @returns {string | undefined} */
-function playwrightsOwn() {
+function bundledChromium() {
   const { chromium } = createRequire(import.meta.url)('playwright');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
@@ -52,18 +52,18 @@ export function ensureChineseFont() {
  * @returns {string}
  */
 export function ensureChromium() {
-  const there = named() ?? firstOf(HEADLESS) ?? playwrightsOwn();
+  const there = configuredChromium() ?? firstExisting(HEADLESS) ?? bundledChromium();
   if (there) return there;
   console.info('Installing a Chromium…');
   installPackages('chromium-headless-shell');
-  const headless = firstOf(HEADLESS, ...OTHERS);
+  const headless = firstExisting(HEADLESS, ...OTHERS);
   if (headless) return headless;
   installPackages('chromium');
-  const installed = firstOf(...OTHERS);
+  const installed = firstExisting(...OTHERS);
   if (installed) return installed;
   run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
   return (
-    playwrightsOwn() ??
+    bundledChromium() ??
     fail(
       'No Chromium could be installed: install one yourself, name it in CHROMIUM_PATH, and run the command again.',
     )

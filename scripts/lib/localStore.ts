@@ -113,7 +113,7 @@ async function makeCurrent(target: Target, name: RemoteName, release: NamedRelea
 }
 
 /** Releases a build to the local store as it is. */
-async function releaseHere(target: Target, name: RemoteName, build: Built): Promise<void> {
+async function releaseLocally(target: Target, name: RemoteName, build: Built): Promise<void> {
   await target.upload(name, build.buildId, build.folder);
   const text = readFileSync(join(build.folder, RELEASE_FILE), 'utf8');
   const note = JSON.parse(text) as ReleaseDescriptor;
@@ -126,7 +126,7 @@ async function releaseHere(target: Target, name: RemoteName, build: Built): Prom
  * Checks, before anything is built, what would stop the store later.
  * @throws Error with one sentence.
  */
-export async function checkAhead(addresses: Addresses): Promise<void> {
+export async function checkPrerequisites(addresses: Addresses): Promise<void> {
   readDocument(join(documentsFolder(), DOCUMENTS.site));
   readDocument(join(documentsFolder(), DOCUMENTS.remotes));
   for (const [name, port] of Object.entries(addresses.ports)) {
@@ -160,7 +160,7 @@ export interface StoreOptions {
   /** Called with each build as it is done. */
   readonly onBuilt?: (built: Built) => void;
   /** A remote served by something else instead of from its build. */
-  readonly elsewhere?: { readonly name: RemoteName; readonly release: NamedRelease };
+  readonly externalRemote?: { readonly name: RemoteName; readonly release: NamedRelease };
   /** The shell's build mode; hot reload of a remote needs the development one. */
   readonly shellMode?: BuildMode;
 }
@@ -179,7 +179,7 @@ export interface RunningStore {
  */
 export async function startStore(addresses: Addresses, options: StoreOptions = {}): Promise<RunningStore> {
   const { host, ports } = addresses;
-  const { elsewhere, onBuilt, shellMode } = options;
+  const { externalRemote, onBuilt, shellMode } = options;
   const built = async (name: AppName, mode?: BuildMode): Promise<Built> => {
     const build = await compile(APPS[name], mode);
     onBuilt?.(build);
@@ -188,7 +188,7 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
   const shell = await built('shell', shellMode);
   const remotes: { readonly name: RemoteName; readonly build: Built }[] = [];
   for (const name of REMOTES) {
-    if (name !== elsewhere?.name) remotes.push({ name, build: await built(name) });
+    if (name !== externalRemote?.name) remotes.push({ name, build: await built(name) });
   }
 
   const provider = await startProvider(addresses, options.providerEntry);
@@ -206,10 +206,10 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
   };
   writeSite(documentsFolder(), local, SITE_DEFAULTS);
   for (const { name, build } of remotes) {
-    await releaseHere(target, name, build);
+    await releaseLocally(target, name, build);
     await listen(name, remoteListener(releasesFolder(dataFolder(), name), PROXY), ports[name], host);
   }
-  if (elsewhere) await makeCurrent(target, elsewhere.name, elsewhere.release);
+  if (externalRemote) await makeCurrent(target, externalRemote.name, externalRemote.release);
   if (!shellMode) {
     await target.upload('shell', shell.buildId, shell.folder);
     const since = new Date().toISOString();

@@ -12,7 +12,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const isComplete = (folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program)));
 
 /** @returns {string | undefined} */
-function found() {
+function findPrograms() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const told = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const elsewhere = told.status === 0 ? [told.stdout.trim()] : [];
@@ -25,11 +25,11 @@ function found() {
  * @throws Error when none can be installed.
  */
 export function ensurePostgres() {
-  const there = found();
+  const there = findPrograms();
   if (there) return there;
   console.info('Installing PostgreSQL…');
   installPackages('postgresql');
-  const installed = found();
+  const installed = findPrograms();
   if (installed) return installed;
   throw new Error('No PostgreSQL could be installed: install one yourself and run the command again.');
 }

@@ -1,11 +1,11 @@
 /** Child processes of the commands. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from '@manying/build/app';
-import { typescript } from './setup.mjs';
+import { typescriptArgs } from './setup.mjs';
 
 /** Longest wait for a server to answer, in ms: a first start on a slow machine fills a database. */
 const START_TIMEOUT = 120_000;
-const POLL_EVERY = 100;
+const POLL_INTERVAL = 100;
 
 /** A server process that says on an address when it is ready. */
 export interface ServerProcess {
@@ -13,7 +13,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-async function answers(address: string): Promise<boolean> {
+async function isHealthy(address: string): Promise<boolean> {
   try {
     return (await fetch(address)).ok;
   } catch {
@@ -32,7 +32,7 @@ export async function startServer(
   env: Readonly<Record<string, string>>,
   health: string,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...typescript(script), ...args], {
+  const child = spawn(process.execPath, [...typescriptArgs(script), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'pipe'],
@@ -57,13 +57,13 @@ export async function startServer(
   ended.catch(() => undefined);
   const deadline = Date.now() + START_TIMEOUT;
   for (;;) {
-    ready = await Promise.race([answers(health), ended]);
+    ready = await Promise.race([isHealthy(health), ended]);
     if (ready) break;
     if (Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`${script} did not answer at ${health} within ${START_TIMEOUT / 1000} s.`);
     }
-    await Promise.race([new Promise((resolve) => setTimeout(resolve, POLL_EVERY)), ended]);
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL)), ended]);
   }
   return {
     process: child,

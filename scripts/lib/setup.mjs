@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 /** Repository root. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const STAMP = join(ROOT, 'node_modules/.manying-installed');
-const NODE_NEEDED = [20, 19];
+const MIN_NODE_VERSION = [20, 19];
 
 /**
  * Ends the command with one sentence.
@@ -24,10 +24,10 @@ export function fail(sentence) {
 /** Ends the command when Node is too old. */
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [neededMajor = 0, neededMinor = 0] = NODE_NEEDED;
+  const [neededMajor = 0, neededMinor = 0] = MIN_NODE_VERSION;
   if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return;
   fail(
-    `Node ${process.versions.node} is too old for this project: install Node ${NODE_NEEDED.join('.')} or newer and run the command again.`,
+    `Node ${process.versions.node} is too old for this project: install Node ${MIN_NODE_VERSION.join('.')} or newer and run the command again.`,
   );
 }
 
@@ -61,6 +61,6 @@ export function ensureInstalled() {
  * Arguments of Node that run a TypeScript program.
  * @param {string} script path from the repository root
  */
-export function typescript(script) {
+export function typescriptArgs(script) {
   return ['--import', '@oxc-node/core/register', join(ROOT, script)];
 }

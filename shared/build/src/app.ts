@@ -1,7 +1,7 @@
 /** What every front end's build has in common: TypeScript, CSS modules, names, caching. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { FLOOR } from '@manying/build/floor';
+import { MIN_BROWSERS } from '@manying/build/browserSupport';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
@@ -38,7 +38,7 @@ export interface App {
  * fraction of the code of what they are to the letter; no class here relies on the difference.
  */
 const LOWERED = {
-  env: { targets: [...FLOOR], bugfixes: true },
+  env: { targets: [...MIN_BROWSERS], bugfixes: true },
   assumptions: { setPublicClassFields: true, privateFieldsAsProperties: true },
 };
 
@@ -52,7 +52,7 @@ export function commonConfig(app: Pick<App, 'folder' | 'name'>, options: BuildOp
   return {
     mode: options.mode,
     context: app.folder,
-    target: ['web', `browserslist:${FLOOR.join(', ')}`],
+    target: ['web', `browserslist:${MIN_BROWSERS.join(', ')}`],
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     lazyCompilation: false,
     output: {

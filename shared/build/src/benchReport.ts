@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 /** Figures of one subject. */
-export interface Chapter {
+export interface FigureGroup {
   readonly title: string;
   readonly figures: readonly Figure[];
 }
@@ -31,7 +31,7 @@ function gateOf({ atMost, atLeast }: Figure): string {
 }
 
 /** The results as text, under the bench's name. */
-export function readable(bench: string, chapters: readonly Chapter[]): string {
+export function formatResults(bench: string, chapters: readonly FigureGroup[]): string {
   const lines = [`# ${bench}`, ''];
   for (const { title, figures } of chapters) {
     lines.push(`## ${title}`, '', '| figure | value | gate | |', '|---|---|---|---|');
@@ -48,13 +48,13 @@ export function readable(bench: string, chapters: readonly Chapter[]): string {
 }
 
 /** Writes the results. Returns whether all gates are met. */
-export function writeResults(folder: string, bench: string, chapters: readonly Chapter[]): boolean {
+export function writeResults(folder: string, bench: string, chapters: readonly FigureGroup[]): boolean {
   mkdirSync(folder, { recursive: true });
   const told = chapters.map(({ title, figures }) => ({
     title,
     figures: figures.map((figure) => ({ ...figure, value: rounded(figure.value), met: passes(figure) })),
   }));
   writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(told, null, 2)}\n`);
-  writeFileSync(join(folder, 'bench.md'), readable(bench, chapters));
+  writeFileSync(join(folder, 'bench.md'), formatResults(bench, chapters));
   return chapters.every(({ figures }) => figures.every((figure) => passes(figure) !== false));
 }

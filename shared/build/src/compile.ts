@@ -8,7 +8,7 @@ import { rspack, type Stats } from '@rspack/core';
 
 const COMPRESSED = /\.(js|css|html|json|svg)$/;
 /** Builds kept in an app's dist folder, the newest ones: pages opened before a release go on working. */
-const KEPT_BUILDS = 5;
+const MAX_BUILDS = 5;
 
 /** A finished build. */
 export interface Built {
@@ -17,7 +17,7 @@ export interface Built {
   /** Folder of its files, absolute. */
   readonly folder: string;
   /** False when the folder was there already. */
-  readonly fresh: boolean;
+  readonly isNew: boolean;
 }
 
 function allFiles(folder: string): string[] {
@@ -69,12 +69,12 @@ function run(app: App, options: BuildOptions): Promise<void> {
   });
 }
 
-function dropOldBuilds(dist: string, keep: string): void {
+function removeOldBuilds(dist: string, keep: string): void {
   const builds = readdirSync(dist)
     .filter((name) => name !== keep)
     .map((name) => ({ path: join(dist, name), time: statSync(join(dist, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time);
-  for (const { path } of builds.slice(KEPT_BUILDS - 1)) rmSync(path, { recursive: true, force: true });
+  for (const { path } of builds.slice(MAX_BUILDS - 1)) rmSync(path, { recursive: true, force: true });
 }
 
 /**
@@ -85,7 +85,7 @@ export async function compile(app: App, mode: BuildMode = 'production'): Promise
   const id = buildId(ROOT, app.sources, mode);
   const dist = mode === 'production' ? join(app.folder, 'dist') : join(ROOT, '.cache/development', app.name);
   const folder = join(dist, id);
-  if (existsSync(folder)) return { app, buildId: id, folder, fresh: false };
+  if (existsSync(folder)) return { app, buildId: id, folder, isNew: false };
   // Built aside and moved into place whole: a build that was cut short is never taken for a finished one.
   const aside = join(dist, `.${id}.${process.pid}`);
   await run(app, { mode, buildId: id, output: aside, hot: false });
@@ -97,6 +97,6 @@ export async function compile(app: App, mode: BuildMode = 'production'): Promise
     // Another command has built the same sources meanwhile.
     if (!existsSync(folder)) throw error;
   }
-  dropOldBuilds(dist, id);
-  return { app, buildId: id, folder, fresh: true };
+  removeOldBuilds(dist, id);
+  return { app, buildId: id, folder, isNew: true };
 }

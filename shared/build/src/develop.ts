@@ -13,7 +13,7 @@ const guarded = (_: unknown, application: RequestListener) => guardedServer(appl
 const DEVELOPMENT = { mode: 'development', buildId: 'development' } as const;
 
 /** Serves a remote with hot reload at `http://{host}:{port}`. */
-export async function serveLive(app: App, host: string, port: number): Promise<void> {
+export async function serveWithHotReload(app: App, host: string, port: number): Promise<void> {
   const output = join(ROOT, '.cache/development', app.name, 'live');
   const options: BuildOptions = { ...DEVELOPMENT, output, hot: true };
   const server = new RspackDevServer(
@@ -37,7 +37,7 @@ export async function serveLive(app: App, host: string, port: number): Promise<v
  * Serves a remote at `http://{host}:{port}` as it would be released, rebuilt on every change, for a live shell: that one's
  * React is the production one, which hot reload and its JSX do not work with.
  */
-export async function serveForLiveStore(app: App, host: string, port: number): Promise<void> {
+export async function serveLocalRemote(app: App, host: string, port: number): Promise<void> {
   const output = join(ROOT, '.cache/development', app.name, 'store');
   const server = new RspackDevServer(
     {

@@ -246,6 +246,6 @@ function eachTick(isDone: () => boolean): Promise<void> {
  * Lets the process outlive the reader of its output: a log on a full disk, or whose reader is gone, loses lines and ends
  * nothing.
  */
-export function outliveOutput(): void {
+export function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
-import { integrityLoading } from '@manying/build/shellLoads';
+import { loadThroughShell } from '@manying/build/loadThroughShell';
 import {
   CONTRACT,
   type DescribedPage,
@@ -116,7 +116,7 @@ export function remote(description: RemoteDescription): App & { readonly descrip
         externals: { '@module-federation/sdk': '__MF_SDK', '@module-federation/error-codes': '__MF_EC' },
         plugins: [
           ...(common.plugins ?? []),
-          integrityLoading({ hot: options.hot }),
+          loadThroughShell({ hot: options.hot }),
           new ModuleFederationPlugin({
             name,
             filename: options.mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',

@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
-import { FLOOR_VERSIONS, polyfillModules } from '@manying/build/floor';
+import { MIN_BROWSER_VERSIONS, polyfillModules } from '@manying/build/browserSupport';
 import { integrityOfFiles } from '@manying/build/integrity';
-import { integrityLoading } from '@manying/build/shellLoads';
+import { loadThroughShell } from '@manying/build/loadThroughShell';
 import { type Chunk, rspack } from '@rspack/core';
-import { withPlainTokens } from './plainTokens.mjs';
+import { inlineTokens } from './inlineTokens.mjs';
 
 /** The shell as its `build.config.ts` describes it. */
 export interface ShellDescription {
@@ -93,12 +93,12 @@ export function shell(description: ShellDescription): App {
           ...common.module,
           rules: [
             ...(common.module?.rules ?? []),
-            { test: ROUTER, loader: join(import.meta.dirname, 'shakable.mjs') },
+            { test: ROUTER, loader: join(import.meta.dirname, 'pureAnnotations.mjs') },
             {
               test: /\.html$/,
               resourceQuery: /raw/,
               type: 'asset/source',
-              loader: join(import.meta.dirname, 'plainTokens.mjs'),
+              loader: join(import.meta.dirname, 'inlineTokens.mjs'),
             },
           ],
         },
@@ -131,7 +131,7 @@ export function shell(description: ShellDescription): App {
         },
         plugins: [
           ...(common.plugins ?? []),
-          integrityLoading({ hot: options.hot }),
+          loadThroughShell({ hot: options.hot }),
           new rspack.DefinePlugin({
             ENV_TARGET: '"web"',
             // The shell reads the registry, and a development server's manifest itself.
@@ -139,7 +139,7 @@ export function shell(description: ShellDescription): App {
             REACT_VERSION: JSON.stringify(installedVersion('react')),
             OLDEST_BROWSERS: JSON.stringify(
               Object.fromEntries(
-                Object.entries(FLOOR_VERSIONS).map(([name, version]) => [name, `${version}`]),
+                Object.entries(MIN_BROWSER_VERSIONS).map(([name, version]) => [name, `${version}`]),
               ),
             ),
           }),
@@ -232,7 +232,7 @@ function takeScript(folder: string, files: readonly string[]): string {
 
 /** A style sheet with plain values, without its comments. */
 function inlineStyles(path: string): string {
-  return withPlainTokens(readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')).trim();
+  return inlineTokens(readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')).trim();
 }
 
 const inlineScript = (code: string) => `<script>${code.replaceAll('</script', '<\\/script')}</script>`;

@@ -9,7 +9,7 @@ export interface Abilities {
 
 /**
  * Whether the polyfills are needed. These came last of all that is polyfilled, in one browser or the other: a browser
- * with all of them has the rest too (`UNAIDED_VERSIONS` in shared/build/src/floor.ts).
+ * with all of them has the rest too (`NATIVE_VERSIONS` in shared/build/src/browserSupport.ts).
  */
 export function needsPolyfills(window: Abilities): boolean {
   return !(window.Promise.withResolvers && window.URL.canParse && window.AbortSignal.any);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { isPure } from './pureTests.ts';
+import { isStateless } from './statelessTests.ts';
 
 test('a file that only calls and compares is pure', () => {
-  expect(isPure("import { expect, test } from 'vitest';\nimport { price } from './price.ts';\n")).toBe(true);
+  expect(isStateless("import { expect, test } from 'vitest';\nimport { price } from './price.ts';\n")).toBe(
+    true,
+  );
 });
 
 test.each([
@@ -13,5 +15,5 @@ test.each([
   ["import '../comicApi.ts';"],
   ['let count = 0;'],
 ])('a file with %j is not', (line) => {
-  expect(isPure(`import { expect } from 'vitest';\n${line}\n`)).toBe(false);
+  expect(isStateless(`import { expect } from 'vitest';\n${line}\n`)).toBe(false);
 });

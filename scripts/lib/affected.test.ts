@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { affectedBy, affectedStories, loadedRemotes } from './changed.mjs';
+import { affectedBy, affectedStories, loadedRemotes } from './affected.mjs';
 
 describe('what a change can affect', () => {
   test.each([

@@ -9,7 +9,7 @@ const SHARES_STATE =
 const FOLDERS_WITHOUT_TESTS = new Set(['node_modules', 'dist', 'public']);
 
 /** Whether a test file, given by its text, can leave nothing behind. */
-export const isPure = (text: string): boolean => !SHARES_STATE.test(text);
+export const isStateless = (text: string): boolean => !SHARES_STATE.test(text);
 
 function* testFiles(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -21,9 +21,9 @@ function* testFiles(folder: string): Generator<string> {
 }
 
 /** Paths of the pure test files in folders. @param root folder that the paths start from. */
-export function pureTests(root: string, folders: readonly string[]): string[] {
+export function statelessTests(root: string, folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) => [...testFiles(join(root, folder))])
-    .filter((path) => isPure(readFileSync(path, 'utf8')))
+    .filter((path) => isStateless(readFileSync(path, 'utf8')))
     .map((path) => relative(root, path));
 }

@@ -12,7 +12,7 @@ const { browserslist } = JSON.parse(
 };
 
 /** The oldest supported browsers as browserslist queries (`chrome >= 87`): `browserslist` of the root package.json. */
-export const FLOOR: readonly string[] = browserslist;
+export const MIN_BROWSERS: readonly string[] = browserslist;
 
 /** A version of each browser engine. */
 export interface EngineVersions {
@@ -25,13 +25,13 @@ export interface EngineVersions {
 
 /** @throws Error when a list of queries names no version of a browser. */
 function versionOf(name: string): number {
-  const found = FLOOR.map((query) => new RegExp(`^${name} >= ([\\d.]+)$`).exec(query)).find(Boolean);
+  const found = MIN_BROWSERS.map((query) => new RegExp(`^${name} >= ([\\d.]+)$`).exec(query)).find(Boolean);
   if (!found) throw new Error(`"browserslist" of package.json needs an entry "${name} >= version"`);
   return Number(found[1]);
 }
 
 /** The oldest supported version of each browser. */
-export const FLOOR_VERSIONS: EngineVersions = {
+export const MIN_BROWSER_VERSIONS: EngineVersions = {
   chrome: versionOf('chrome'),
   firefox: versionOf('firefox'),
   safari: versionOf('safari'),
@@ -49,14 +49,14 @@ type Compat = (options: { targets: Readonly<Record<string, number>>; modules: st
 };
 
 /** Modules of core-js that a browser of these versions lacks. */
-function lackedBy(versions: EngineVersions): readonly string[] {
+function missingModules(versions: EngineVersions): readonly string[] {
   const compat = require('core-js-compat') as Compat;
   const { version } = require('core-js-compat/package.json') as { version: string };
   return compat({ targets: { ...versions }, modules: 'core-js/stable', version }).list;
 }
 
 /** Modules that core-js also puts in the place of newer browsers' own, for deviations that do not matter here. */
-const FAULTY_IN_NEWER = [
+const NEEDLESS_IN_NEWER = [
   'es.array.with',
   'es.typed-array.with',
   'es.object.group-by',
@@ -64,8 +64,10 @@ const FAULTY_IN_NEWER = [
   'web.structured-clone',
 ];
 
-/** Modules of core-js for the browsers below {@link NATIVE_VERSIONS}: what these have and {@link FLOOR} lacks. */
+/** Modules of core-js for the browsers below {@link NATIVE_VERSIONS}: what these have and {@link MIN_BROWSERS} lacks. */
 export function polyfillModules(): readonly string[] {
-  const later = new Set(lackedBy(NATIVE_VERSIONS));
-  return lackedBy(FLOOR_VERSIONS).filter((name) => !later.has(name) || FAULTY_IN_NEWER.includes(name));
+  const later = new Set(missingModules(NATIVE_VERSIONS));
+  return missingModules(MIN_BROWSER_VERSIONS).filter(
+    (name) => !later.has(name) || NEEDLESS_IN_NEWER.includes(name),
+  );
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const TOKENS = join(import.meta.dirname, '../../ui/src/tokens.css');
 
 /** Values of the tokens in the first two blocks: the constants, and comic mode in light colours. @returns {Map<string, string>} */
-function plainValues() {
+function tokenValues() {
   const css = readFileSync(TOKENS, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const [, constants = '', comic = ''] = css.split(':root');
   const light = comic.slice(0, comic.indexOf('}'));
@@ -20,8 +20,8 @@ function plainValues() {
  * Html or CSS with the values of the tokens, on one line.
  * @param {string} text
  */
-export function withPlainTokens(text) {
-  const values = plainValues();
+export function inlineTokens(text) {
+  const values = tokenValues();
   return text
     .replace(/var\((--[\w-]+)\)/g, (_, name) => {
       const value = values.get(name);
@@ -37,7 +37,7 @@ export function withPlainTokens(text) {
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} html
  */
-export default function plainTokens(html) {
+export default function inlineTokensLoader(html) {
   this.addDependency(TOKENS);
-  return withPlainTokens(html);
+  return inlineTokens(html);
 }

@@ -10,7 +10,7 @@ import {
 /** Global function of the shell that loads a script or style sheet, by its address. Every shell since contract 1.2 has it. */
 const SHELL_LOADER = 'manyingLoad';
 
-class LoadThroughShell extends RuntimeModule {
+class LoadScriptRuntimeModule extends RuntimeModule {
   constructor() {
     // After the bundler's own loader, whose place it takes.
     super('load scripts through the shell', RuntimeModule.STAGE_TRIGGER);
@@ -29,7 +29,7 @@ ${RuntimeGlobals.loadScript} = function (url, done) {
  * Stands in the place of the bundler's code for a style sheet's element, which names no hash.
  * @param own the bundler's code, which stays for what replaces a style sheet while it is developed.
  */
-function linkThroughShell(own: string, hot: boolean): string {
+function styleSheetCode(own: string, hot: boolean): string {
   if (!own.includes('link = document.createElement') || !own.includes('link.href = url')) {
     throw new Error(`The bundler makes the elements of style sheets in another way: ${own}`);
   }
@@ -38,14 +38,14 @@ function linkThroughShell(own: string, hot: boolean): string {
 }
 
 /** The plugin for a build whose files are checked when they are loaded. */
-export const integrityLoading = ({ hot }: { readonly hot: boolean }): RspackPluginInstance => ({
+export const loadThroughShell = ({ hot }: { readonly hot: boolean }): RspackPluginInstance => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('shellLoads', (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('shellLoads', (chunk) => {
-        compilation.addRuntimeModule(chunk, new LoadThroughShell());
+        compilation.addRuntimeModule(chunk, new LoadScriptRuntimeModule());
       });
       rspack.RuntimePlugin.getCompilationHooks(compilation).createLink.tap('shellLoads', (own) =>
-        linkThroughShell(own, hot),
+        styleSheetCode(own, hot),
       );
     });
   },

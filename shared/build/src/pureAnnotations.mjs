@@ -7,6 +7,6 @@ const CREATED = /= ((?:React\d*\.(?:forwardRef|memo|createContext)|new WeakMap|n
 const NAMED = /^\w+\.displayName = "\w+";$/gm;
 
 /** @param {string} source */
-export default function shakable(source) {
+export default function pureAnnotationsLoader(source) {
   return source.replace(CREATED, '= /* @__PURE__ */ $1').replace(NAMED, '');
 }

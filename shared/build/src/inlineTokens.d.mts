@@ -1,2 +1,2 @@
 /** Html or CSS with the values of the tokens, on one line. */
-export function withPlainTokens(text: string): string;
+export function inlineTokens(text: string): string;
