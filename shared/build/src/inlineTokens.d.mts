@@ -1,2 +1,2 @@
-/** Html or CSS with the values of the tokens, on one line. */
+/** Replaces `var(--token)` by the token's value and removes line breaks. */
 export function inlineTokens(text: string): string;

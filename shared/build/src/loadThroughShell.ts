@@ -1,4 +1,4 @@
-/** Has the bundler's loading of scripts and style sheets done by the shell, which checks them and keeps their time. */
+/** Plugin that loads scripts and style sheets through the shell, which checks their integrity and enforces a timeout. */
 import {
   type Compiler,
   type RspackPluginInstance,
@@ -7,45 +7,48 @@ import {
   rspack,
 } from '@rspack/core';
 
-/** Global function of the shell that loads a script or style sheet, by its address. Every shell since contract 1.2 has it. */
+/** Global function of the shell that loads a script or style sheet by its address. Since contract 1.2. */
 const SHELL_LOADER = 'manyingLoad';
 
 class LoadScriptRuntimeModule extends RuntimeModule {
   constructor() {
-    // After the bundler's own loader, whose place it takes.
+    // Runs after the bundler's runtime module, whose function it replaces.
     super('load scripts through the shell', RuntimeModule.STAGE_TRIGGER);
   }
 
   override generate(): string {
     return `
 ${RuntimeGlobals.loadScript} = function (url, done) {
-  var tell = function (type) { return function () { done({ type: type, target: { src: url } }); }; };
-  ${SHELL_LOADER}(url).then(tell('load'), function (error) { tell(error.name === 'TimeoutError' ? 'timeout' : 'error')(); });
+  var notify = function (type) { return function () { done({ type: type, target: { src: url } }); }; };
+  ${SHELL_LOADER}(url).then(notify('load'), function (error) { notify(error.name === 'TimeoutError' ? 'timeout' : 'error')(); });
 };`;
   }
 }
 
 /**
- * Stands in the place of the bundler's code for a style sheet's element, which names no hash.
- * @param own the bundler's code, which stays for what replaces a style sheet while it is developed.
+ * Replaces the bundler's code that creates `link` elements, since it sets no `integrity`.
+ * @param defaultCode The bundler's code, still used for hot reload.
  */
-function styleSheetCode(own: string, hot: boolean): string {
-  if (!own.includes('link = document.createElement') || !own.includes('link.href = url')) {
-    throw new Error(`The bundler makes the elements of style sheets in another way: ${own}`);
+function styleSheetCode(defaultCode: string, hot: boolean): string {
+  if (!defaultCode.includes('link = document.createElement') || !defaultCode.includes('link.href = url')) {
+    throw new Error(`The bundler creates link elements in an unexpected way: ${defaultCode}`);
   }
   const checked = `${RuntimeGlobals.loadScript}(url, done); return;`;
-  return hot ? `if (!hmr) { ${checked} } ${own}` : checked;
+  return hot ? `if (!hmr) { ${checked} } ${defaultCode}` : checked;
 }
 
-/** The plugin for a build whose files are checked when they are loaded. */
+/** Plugin that loads the files of a build through the shell. */
 export const loadThroughShell = ({ hot }: { readonly hot: boolean }): RspackPluginInstance => ({
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('shellLoads', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('shellLoads', (chunk) => {
-        compilation.addRuntimeModule(chunk, new LoadScriptRuntimeModule());
-      });
-      rspack.RuntimePlugin.getCompilationHooks(compilation).createLink.tap('shellLoads', (own) =>
-        styleSheetCode(own, hot),
+    compiler.hooks.thisCompilation.tap('loadThroughShell', (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.loadScript)
+        .tap('loadThroughShell', (chunk) => {
+          compilation.addRuntimeModule(chunk, new LoadScriptRuntimeModule());
+        });
+      rspack.RuntimePlugin.getCompilationHooks(compilation).createLink.tap(
+        'loadThroughShell',
+        (defaultCode) => styleSheetCode(defaultCode, hot),
       );
     });
   },
