@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isStateless } from './statelessTests.ts';
 
-test('a file that only calls and compares is pure', () => {
+test('a file that tests pure functions only is stateless', () => {
   expect(isStateless("import { expect, test } from 'vitest';\nimport { price } from './price.ts';\n")).toBe(
     true,
   );
@@ -14,6 +14,6 @@ test.each([
   ["import { api } from '@manying/platform/api';"],
   ["import '../comicApi.ts';"],
   ['let count = 0;'],
-])('a file with %j is not', (line) => {
+])('a file with %j is not stateless', (line) => {
   expect(isStateless(`import { expect } from 'vitest';\n${line}\n`)).toBe(false);
 });
