@@ -1,7 +1,7 @@
 /**
- * `npm run before -- <commit>`: the shell and the remotes of an older commit against those as they are, pair by pair,
- * with real builds of both. For the team that is about to release a shell, or to raise the contract. `--smoke` sets the
- * present builds against themselves, for one remote: it tries this command without the minutes of other builds.
+ * `npm run before -- <commit>`: compatibility test of the current shell and remotes with those of an older commit, in all
+ * pairs, with real builds of both. Run it before a release of the shell or a change of the contract. `--smoke` tests the
+ * current builds with themselves, for one remote, without building the older commit.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { compile } from '@manying/build/compile';
 import { APPS } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 
-/** Runs a command. @returns what it printed when `read`. */
+/** Runs a command. @returns its output when `read`. */
 function run(
   command: string,
   args: readonly string[],
@@ -30,31 +30,31 @@ function run(
   return (stdout ?? '').trim();
 }
 
-/** Opens the pages of the remotes in the shells. @param checkout the older commit. @param fits chooses tests. */
-function compare(checkout: string, fits: readonly string[] = []): void {
-  const test = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', 'before.spec', ...fits];
+/** Runs the compatibility tests. @param checkout Folder of the older commit. @param extraArgs Arguments of Playwright. */
+function compare(checkout: string, extraArgs: readonly string[] = []): void {
+  const test = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', 'before.spec', ...extraArgs];
   run('npx', test, ROOT, { E2E_BEFORE: checkout });
 }
 
-/** The older commit with its builds, made once. */
+/** Checks out and builds the older commit, once. */
 function checkOut(commit: string): string {
   const checkout = join(ROOT, '.cache/before', commit);
   if (existsSync(checkout)) return checkout;
-  // Made aside: what stands under the commit's name is whole.
-  const aside = `${checkout}.${process.pid}`;
-  mkdirSync(aside, { recursive: true });
-  const archive = `${aside}.tar`;
+  // A temporary folder, renamed at the end, so that an interrupted checkout is never used.
+  const temporary = `${checkout}.${process.pid}`;
+  mkdirSync(temporary, { recursive: true });
+  const archive = `${temporary}.tar`;
   run('git', ['archive', '--output', archive, commit], ROOT);
-  run('tar', ['-xf', archive, '-C', aside], ROOT);
+  run('tar', ['-xf', archive, '-C', temporary], ROOT);
   rmSync(archive);
-  run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], aside);
-  run('npm', ['run', 'build'], aside);
-  renameSync(aside, checkout);
+  run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], temporary);
+  run('npm', ['run', 'build'], temporary);
+  renameSync(temporary, checkout);
   return checkout;
 }
 
-/** A checkout that holds the present builds alone. */
-async function presentBuilds(): Promise<string> {
+/** Folder with the current builds only, laid out like a checkout. */
+async function copyCurrentBuilds(): Promise<string> {
   const checkout = mkdtempSync(join(tmpdir(), 'manying-before-'));
   for (const app of Object.values(APPS)) {
     const { folder } = await compile(app);
@@ -63,11 +63,11 @@ async function presentBuilds(): Promise<string> {
   return checkout;
 }
 
-const asked = process.argv[2] ?? fail('Name the commit to compare with: npm run before -- v1.2.0');
-if (asked === '--smoke') {
-  const checkout = await presentBuilds();
+const commitName = process.argv[2] ?? fail('Name the commit to compare with: npm run before -- v1.2.0');
+if (commitName === '--smoke') {
+  const checkout = await copyCurrentBuilds();
   process.on('exit', () => rmSync(checkout, { recursive: true, force: true }));
   compare(checkout, ['-g', 'the shell of before shows every page of video of now']);
 } else {
-  compare(checkOut(run('git', ['rev-parse', '--short=12', `${asked}^{commit}`], ROOT, {}, true)));
+  compare(checkOut(run('git', ['rev-parse', '--short=12', `${commitName}^{commit}`], ROOT, {}, true)));
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run dev -w comic-remote`: that front end live with hot reload, the rest of the store as built.
- * A remote is served by a development server at its own address and named there by the registry; the shell is
- * rebuilt on every change and shown at the next page load.
+ * `npm run dev -w comic-remote`: runs a local store in which one front end is in development mode. A remote is served with
+ * hot reload by a development server, which the registry points to; the shell is rebuilt on every change for the next page
+ * load.
  */
 import { serveWithHotReload, watch } from '@manying/build/develop';
 import { CONTRACT } from '@manying/platform/contract';
@@ -12,8 +12,8 @@ import { fail } from './lib/fail.ts';
 import { checkPrerequisites, type RunningStore, startStore } from './lib/localStore.ts';
 import { stopOnSignal } from './lib/processes.ts';
 
-/** What the registry says of a remote that is served live. */
-function liveRemote(name: RemoteName, addresses: Addresses): NamedRelease {
+/** Registry entry of a remote that the development server serves. */
+function developmentRelease(name: RemoteName, addresses: Addresses): NamedRelease {
   const { addresses: owned, pages, planned, overlays = [] } = APPS[name].description;
   return {
     version: 'development',
@@ -43,7 +43,7 @@ try {
     await serveWithHotReload(APPS[remote], addresses.host, addresses.ports[remote]);
     store = await startStore(addresses, {
       shellMode: 'development',
-      externalRemote: { name: remote, release: liveRemote(remote, addresses) },
+      externalRemote: { name: remote, release: developmentRelease(remote, addresses) },
     });
   }
   console.info(

@@ -1,4 +1,4 @@
-/** `npm run live -w comic-remote`: that remote as it would be released, rebuilt on each change, for a store that is live. */
+/** `npm run live -w comic-remote`: serves a production build of a remote for a deployed store, rebuilt on each change. */
 
 import { serveLocalRemote } from '@manying/build/develop';
 import { MANIFEST } from '@manying/build/remote';

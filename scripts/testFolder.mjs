@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm test` in a front end's own folder: its part of lint and types, and its own unit and component tests. `--only <check>` runs one check. */
+/** `npm test` in a front end's folder: its lint, types, unit and component tests. `--only <check>` runs one check. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, createChecks } from './lib/checks.mjs';

@@ -1,4 +1,4 @@
-/** Ends a command with one sentence and a non-zero exit. */
+/** Prints a message and exits with a failure. */
 export function fail(message: string): never {
   console.error(`\n${message}\n`);
   process.exit(1);
