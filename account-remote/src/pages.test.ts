@@ -2,7 +2,7 @@ import { owns } from '@manying/platform/addresses';
 import { expect, test } from 'vitest';
 import { addresses, overlays, pages, planned } from './pages.ts';
 
-/** The account's part of the route list (spec §2), and the devices that are logged in. */
+/** The account’s part of the route list (spec §2), and the devices page. */
 const ROUTES = [
   '/purchase',
   '/user',

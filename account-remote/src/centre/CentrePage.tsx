@@ -22,14 +22,14 @@ import { useCentre } from './useCentre.ts';
 const text = messages.centre;
 
 export default function CentrePage() {
-  const { user, info, loading, failed, refusalMessage, fault, busy, retry } = useCentre();
+  const { user, info, loading, failed, refusalMessage, sessionFailure, busy, retry } = useCentre();
   const [isSupportOpen, setSupportOpen] = useState(false);
   const [isLogOutOpen, setLogOutOpen] = useState(false);
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.titles.centre}</h1>
       <DelayedSkeleton loading={loading} label={text.loading} skeleton={<CentreSkeleton />}>
-        {user && fault?.kind === 'cookieRefused' ? (
+        {user && sessionFailure?.kind === 'cookieRefused' ? (
           <>
             <p className={styles.brand}>
               <Mark size={28} />
@@ -40,10 +40,10 @@ export default function CentrePage() {
         ) : user ? (
           <>
             <Profile user={user} />
-            {fault?.kind === 'loginRefused' && (
-              <SignedOut user={user} fault={fault} busy={busy} onRetry={retry} />
+            {sessionFailure?.kind === 'loginRefused' && (
+              <SignedOut user={user} sessionFailure={sessionFailure} busy={busy} onRetry={retry} />
             )}
-            {failed && !fault && (
+            {failed && !sessionFailure && (
               <div className={styles.stale} role="status">
                 <span>{text.stale}</span>
                 <Button variant="soft" small busy={busy} onClick={retry}>

@@ -25,7 +25,7 @@ export interface Centre {
   /** The provider's message when it limits registrations; else ''. */
   readonly refusalMessage: string;
   /** Why the stored user has no session; `null` when the refresh failed for another reason. */
-  readonly fault: SessionFault | null;
+  readonly sessionFailure: SessionFault | null;
   /** A registration or refresh is pending. */
   readonly busy: boolean;
   readonly retry: () => void;
@@ -44,7 +44,7 @@ export function useCentre(): Centre {
     loading: user === null && visitor.isLoading,
     failed: visitor.error !== undefined,
     refusalMessage: refused?.code === TOO_MANY_REQUESTS ? refused.msg : '',
-    fault: useAppSelector(selectSessionFault),
+    sessionFailure: useAppSelector(selectSessionFault),
     busy: visitor.isFetching,
     retry: () => {
       dispatch(sessionRetried());

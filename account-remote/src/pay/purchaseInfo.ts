@@ -19,7 +19,7 @@ export interface Package {
   readonly isRecommended: boolean;
 }
 
-/** A way to pay. */
+/** A payment channel. */
 export interface Channel {
   readonly code: string;
   /** The provider's label, else the code. */

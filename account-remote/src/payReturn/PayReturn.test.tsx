@@ -16,7 +16,7 @@ async function open() {
   return {
     screen,
     queries,
-    ask: dialog('支付是否成功？'),
+    question: dialog('支付是否成功？'),
     save: dialog('请保存您的账号信息'),
     help: dialog('没有到账？试试这样'),
     press: (name: string) => screen.getByRole('button', { name, exact: true }).first().click(),
@@ -25,9 +25,9 @@ async function open() {
 }
 
 test('refreshes the balance while the question is open', async () => {
-  const { screen, ask, visited } = await open();
-  await expect.element(ask).toBeVisible();
-  await expect.element(ask.getByText('如果已经付款，请点“已支付成功”')).toBeVisible();
+  const { screen, question, visited } = await open();
+  await expect.element(question).toBeVisible();
+  await expect.element(question.getByText('如果已经付款，请点“已支付成功”')).toBeVisible();
   await expect.poll(() => selectUser(screen.store.getState())?.coins).toBe(3340);
   expect(visited()).toBe(true);
 });
@@ -71,9 +71,9 @@ test('the troubleshooting steps lead to the support', async () => {
 });
 
 test('Escape postpones the question: the flag stays set', async () => {
-  const { ask, visited } = await open();
-  await expect.element(ask).toBeVisible();
+  const { question, visited } = await open();
+  await expect.element(question).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(ask).not.toBeInTheDocument();
+  await expect.element(question).not.toBeInTheDocument();
   expect(visited()).toBe(true);
 });

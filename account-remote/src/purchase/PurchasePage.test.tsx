@@ -96,12 +96,12 @@ describe('the offer', () => {
 
   test('shows the terms: 2 minutes, coins never expire, no refunds, hours of the support', async () => {
     const { screen } = await open();
-    for (const note of [
+    for (const term of [
       '请在 2 分钟内完成支付，超时请重新下单',
       '金币永不过期；虚拟商品，购买后不支持退款',
       '客服在线时间：11:00 ~ 18:00',
     ]) {
-      await expect.element(screen.getByRole('listitem').filter({ hasText: note })).toBeVisible();
+      await expect.element(screen.getByRole('listitem').filter({ hasText: term })).toBeVisible();
     }
   });
 

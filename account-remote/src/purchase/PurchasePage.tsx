@@ -36,7 +36,7 @@ const NO_PACKAGES: readonly Package[] = [];
 export default function PurchasePage() {
   const [query] = useSearchParams();
   const bookId = query.get('bookId') ?? '';
-  const { user, info, failed, fault, busy, retry } = usePurchaseInfo();
+  const { user, info, failed, sessionFailure, busy, retry } = usePurchaseInfo();
   const packages = info?.packages ?? NO_PACKAGES;
   const [pickedKey, setPickedKey] = useState('');
   const [pickedChannel, setPickedChannel] = useState('');
@@ -57,7 +57,7 @@ export default function PurchasePage() {
           <IconButton glyph={headset} label={payMessages.supportLabel} onClick={() => setSupportOpen(true)} />
         }
       />
-      {!(fault?.kind === 'cookieRefused' && !info) && <SessionNotice />}
+      {!(sessionFailure?.kind === 'cookieRefused' && !info) && <SessionNotice />}
       <DelayedSkeleton loading={!info && !failed} label={payMessages.loading} skeleton={<PurchaseSkeleton />}>
         {user && info && chosen && (
           <>
@@ -98,10 +98,10 @@ export default function PurchasePage() {
           </>
         )}
         {info && !chosen && <StatePanel picture={<LazyPicture of="empty" />} title={payMessages.empty} />}
-        {!info && failed && fault?.kind === 'cookieRefused' && (
+        {!info && failed && sessionFailure?.kind === 'cookieRefused' && (
           <LazyCookieBlocked busy={busy} onRetry={retry} />
         )}
-        {!info && failed && fault?.kind !== 'cookieRefused' && (
+        {!info && failed && sessionFailure?.kind !== 'cookieRefused' && (
           <StatePanel
             picture={<LazyPicture of="error" />}
             title={payMessages.failed}

@@ -65,9 +65,9 @@ describe('the initially chosen package', () => {
     '0',
     '\u0000',
     '月卡',
-  ])('ignores the type %j in the address', (wanted) => {
+  ])('ignores the type %j in the address', (preferredType) => {
     const preset = coins({ isDefault: true });
-    expect(defaultPackage([vip(), coins(), preset], wanted)).toBe(preset);
+    expect(defaultPackage([vip(), coins(), preset], preferredType)).toBe(preset);
   });
   test('ignores a type without packages', () => {
     const preset = coins({ isDefault: true });

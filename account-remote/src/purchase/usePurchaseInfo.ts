@@ -20,7 +20,7 @@ export interface Offer {
   readonly info: PurchaseInfo | undefined;
   readonly failed: boolean;
   /** Why the visitor has no session; `null` when there is a session or the reason is unknown. */
-  readonly fault: SessionFault | null;
+  readonly sessionFailure: SessionFault | null;
   /** A call is pending. */
   readonly busy: boolean;
   readonly retry: () => void;
@@ -56,7 +56,7 @@ export function usePurchaseInfo(): Offer {
   return {
     user,
     info: offer.data,
-    fault: useAppSelector(selectSessionFault),
+    sessionFailure: useAppSelector(selectSessionFault),
     failed: !busy && (error ?? visitor.error) !== undefined,
     busy,
     retry: () => {

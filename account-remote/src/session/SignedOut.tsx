@@ -11,16 +11,16 @@ const text = messages.session;
 
 interface SignedOutProps {
   user: User;
-  fault: Extract<SessionFault, { kind: 'loginRefused' }>;
+  sessionFailure: Extract<SessionFault, { kind: 'loginRefused' }>;
   /** The retry is pending. */
   busy: boolean;
   onRetry: () => void;
 }
 
 /** Shown when the login of the stored account is refused: offers retry, login, account search and a new account. */
-export function SignedOut({ user, fault, busy, onRetry }: SignedOutProps) {
+export function SignedOut({ user, sessionFailure, busy, onRetry }: SignedOutProps) {
   const [isConfirmOpen, setConfirmOpen] = useState(false);
-  const isTemporaryFailure = isTemporary(fault.code);
+  const isTemporaryFailure = isTemporary(sessionFailure.code);
   const title = isTemporaryFailure ? text.waitTitle : text.lostTitle;
   return (
     <section className={styles.signedOut} aria-label={title}>
