@@ -124,7 +124,7 @@ test('a first visit registers an account and shows it with balance and inactive 
   expect(calls).not.toContain('GET /api/user/info');
 });
 
-test('a storedUser visitor is refreshed, not registered again', async () => {
+test('a known visitor is refreshed, not registered again', async () => {
   const screen = await open(storeWithUser(storedUser));
   await expect.element(screen.getByText('40')).toBeVisible();
   await expect.element(screen.getByText('1280')).toBeVisible();
