@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { pureTests } from './scripts/lib/pureTests.ts';
+import { statelessTests } from './scripts/lib/statelessTests.ts';
 import { findChromium } from './shared/build/src/chromium.ts';
 
 const folders = [
@@ -15,14 +15,14 @@ const folders = [
   'e2e/harness',
   'e2e/safe',
 ];
-const notOurs = ['**/node_modules/**', '**/dist/**'];
-const pure = pureTests(import.meta.dirname, folders);
+const excluded = ['**/node_modules/**', '**/dist/**'];
+const stateless = statelessTests(import.meta.dirname, folders);
 
-/** Longest time of one test, in ms: on a busy machine one that starts servers takes ten times as long as on a quiet one. */
+/** Timeout of one test, in ms: on a busy machine, a test that starts servers takes ten times as long as on an idle one. */
 const TEST_TIMEOUT = { unit: 180_000, browser: 60_000 };
 /** A test that passes on a retry is listed as flaky at the end of `npm test`. */
 const RETRIES = 2;
-/** Longest wait of a test for what it looks at, in ms; what is there is seen at once. */
+/** Timeout of `expect.poll` and `expect.element`, in ms. */
 const WAIT = { poll: { timeout: 10_000 } };
 
 export default defineConfig({
@@ -34,21 +34,21 @@ export default defineConfig({
           environment: 'node',
           testTimeout: TEST_TIMEOUT.unit,
           hookTimeout: TEST_TIMEOUT.unit,
-          // Many of these start servers and processes, which a busy machine lets wait.
+          // Many of these start servers and processes, which are slow on a busy machine.
           retry: RETRIES,
           expect: WAIT,
           include: folders.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: [...notOurs, ...pure],
+          exclude: [...excluded, ...stateless],
         },
       },
       {
         test: {
-          name: 'unit-pure',
+          name: 'unit-stateless',
           environment: 'node',
           isolate: false,
           testTimeout: TEST_TIMEOUT.unit,
           expect: WAIT,
-          include: pure,
+          include: stateless,
         },
       },
       {
@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: folders.map((folder) => `${folder}/**/*.test.tsx`),
-          exclude: notOurs,
+          exclude: excluded,
           testTimeout: TEST_TIMEOUT.browser,
           expect: WAIT,
           retry: RETRIES,

@@ -8,6 +8,6 @@ export default remote({
   pages,
   planned,
   overlays,
-  // It embeds pages of the site's payment origins alone.
+  // The page embeds addresses of the site's payment origins only.
   samples: { '/user/purchase/pay': '/user/purchase/pay?goUrl={payHost}%2Fh5%2Freport' },
 });

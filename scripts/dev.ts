@@ -1,19 +1,19 @@
 /**
- * `npm run dev -w comic-remote`: that front end live with hot reload, the rest of the store as built.
- * A remote is served by a development server at its own address and named there by the registry; the shell is
- * rebuilt on every change and shown at the next page load.
+ * `npm run dev -w comic-remote`: runs a local store in which one front end is in development mode. A remote is served with
+ * hot reload by a development server, which the registry points to; the shell is rebuilt on every change for the next page
+ * load.
  */
-import { serveLive, watch } from '@manying/build/develop';
+import { serveWithHotReload, watch } from '@manying/build/develop';
 import { CONTRACT } from '@manying/platform/contract';
 import { type Addresses, readAddresses } from '@manying/release/addresses';
 import type { NamedRelease } from '@manying/release/transitions';
 import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
-import { checkAhead, type RunningStore, startStore } from './lib/localStore.ts';
+import { checkPrerequisites, type RunningStore, startStore } from './lib/localStore.ts';
 import { stopOnSignal } from './lib/processes.ts';
 
-/** What the registry says of a remote that is served live. */
-function liveRemote(name: RemoteName, addresses: Addresses): NamedRelease {
+/** Registry entry of a remote that the development server serves. */
+function developmentRelease(name: RemoteName, addresses: Addresses): NamedRelease {
   const { addresses: owned, pages, planned, overlays = [] } = APPS[name].description;
   return {
     version: 'development',
@@ -33,17 +33,17 @@ if (name !== 'shell' && !REMOTES.includes(name as RemoteName)) {
 }
 try {
   const addresses = readAddresses(process.env);
-  await checkAhead(addresses);
+  await checkPrerequisites(addresses);
   let store: RunningStore;
   if (name === 'shell') {
     store = await startStore(addresses, { shellMode: 'development' });
     watch(APPS.shell, store.shell.folder);
   } else {
     const remote = name as RemoteName;
-    await serveLive(APPS[remote], addresses.host, addresses.ports[remote]);
+    await serveWithHotReload(APPS[remote], addresses.host, addresses.ports[remote]);
     store = await startStore(addresses, {
       shellMode: 'development',
-      elsewhere: { name: remote, release: liveRemote(remote, addresses) },
+      externalRemote: { name: remote, release: developmentRelease(remote, addresses) },
     });
   }
   console.info(

@@ -1,7 +1,7 @@
 /**
- * `npm run test:engines [-- names]`: the store in old Chromium builds, in Firefox ESR and in WebKitGTK, ten journeys each; below
- * the oldest supported version, the notice. `-- --quick` opens home in the oldest supported build only. Engines are installed
- * into .cache/engines, those of Debian by apt-get.
+ * `npm run test:engines [-- names]`: runs ten journeys in old Chromium builds, Firefox ESR and WebKitGTK, and checks the
+ * notice in unsupported versions. `-- --quick` opens home in the oldest supported build only. Chromium builds are
+ * installed into .cache/engines, the others by apt-get.
  */
 import {
   dumpChromium,
@@ -15,13 +15,13 @@ import { JOURNEYS } from '../e2e/engines/journeys.ts';
 import { visitorOf } from '../e2e/engines/visitor.ts';
 import { startMainStore } from '../e2e/harness/globalSetup.ts';
 import { mainStore } from '../e2e/harness/mainStore.ts';
-import { FLOOR_VERSIONS } from '../shared/build/src/floor.ts';
+import { MIN_BROWSER_VERSIONS } from '../shared/build/src/browserSupport.ts';
 import { fail } from './lib/fail.ts';
 
-const asked = process.argv.slice(2);
-const quick = asked.includes('--quick');
-const wanted = (name: string) =>
-  quick ? /^chromium-8/.test(name) : asked.length === 0 || asked.some((one) => name.includes(one));
+const args = process.argv.slice(2);
+const quick = args.includes('--quick');
+const isSelected = (name: string) =>
+  quick ? /^chromium-8/.test(name) : args.length === 0 || args.some((part) => name.includes(part));
 
 let passed = 0;
 let failed = 0;
@@ -38,8 +38,8 @@ async function step(engine: string, name: string, work: () => Promise<void>): Pr
   }
 }
 
-/** All journeys, each in a browser of its own: what one leaves behind is none of the next one's business. */
-async function walk(engine: string, openBrowser: () => Promise<EngineBrowser>): Promise<void> {
+/** Runs all journeys, each in a new browser, so that they share no state. */
+async function runJourneys(engine: string, openBrowser: () => Promise<EngineBrowser>): Promise<void> {
   const journeys = quick ? ['home'] : Object.keys(JOURNEYS);
   for (const name of journeys) {
     await step(engine, name, async () => {
@@ -53,33 +53,33 @@ async function walk(engine: string, openBrowser: () => Promise<EngineBrowser>): 
   }
 }
 
-async function notice(major: number): Promise<void> {
-  await step(`chromium-${major}`, 'is told that it is too old, and loads no application', async () => {
+async function checkNotice(major: number): Promise<void> {
+  await step(`chromium-${major}`, 'shows the notice and loads no application', async () => {
     const html = dumpChromium(installChromium(major), major, `${mainStore().origins.shell}/home`);
-    if (!html.includes(`你用的是 Chrome ${major}，这里需要 ${FLOOR_VERSIONS.chrome} 以上。`)) {
+    if (!html.includes(`你用的是 Chrome ${major}，这里需要 ${MIN_BROWSER_VERSIONS.chrome} 以上。`)) {
       throw new Error(`The notice is missing: ${html.slice(-500)}`);
     }
-    if (/<script[^>]* src=/.test(html)) throw new Error('Scripts of the application were asked for');
+    if (/<script[^>]* src=/.test(html)) throw new Error('Scripts of the application were requested');
   });
 }
 
 async function main(): Promise<void> {
   if (quick && !RUNS_PACKED) {
-    console.info('The packed builds of old browsers run on Linux (x64) only: nothing is tried here.');
+    console.info('The packed builds of old browsers run on Linux (x64) only: nothing is tested here.');
     return;
   }
   const stop = await startMainStore(0);
   try {
     for (const major of RUNS_PACKED ? Object.keys(PACKED).map(Number) : []) {
-      if (!wanted(`chromium-${major}`)) continue;
-      if (major < FLOOR_VERSIONS.chrome) await notice(major);
-      else await walk(`chromium-${major}`, () => openChromium(installChromium(major), major));
+      if (!isSelected(`chromium-${major}`)) continue;
+      if (major < MIN_BROWSER_VERSIONS.chrome) await checkNotice(major);
+      else await runJourneys(`chromium-${major}`, () => openChromium(installChromium(major), major));
     }
     const others = { firefox: openFirefox, webkit: openWebKit };
     for (const [name, openBrowser] of Object.entries(others)) {
-      if (!wanted(name)) continue;
-      if (installOthers()) await walk(name, openBrowser);
-      else console.info(`${name} is installed on Debian only: it is not tried here.`);
+      if (!isSelected(name)) continue;
+      if (installOthers()) await runJourneys(name, openBrowser);
+      else console.info(`${name} is installed on Debian only: it is not tested here.`);
     }
   } finally {
     await stop();

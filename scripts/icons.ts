@@ -1,6 +1,6 @@
 /**
- * Draws the home screen icons of `shell/public/icons` from the product's mark: `node --import @oxc-node/core/register
- * scripts/icons.ts` after the mark has changed. A maskable icon is filled to its edges, its mark inside the safe circle.
+ * Renders the home screen icons of `shell/public/icons` from the logo: `node --import @oxc-node/core/register
+ * scripts/icons.ts` after the logo has changed. Maskable icons fill their square, with the logo inside the safe zone.
  */
 import { join } from 'node:path';
 import { ROOT } from '@manying/build/app';
@@ -14,8 +14,8 @@ const BUBBLE =
   'M16 2C7.7 2 2 7.4 2 14.6c0 4.2 2 7.7 5.2 10l-.9 4.6c-.2 1 .8 1.7 1.7 1.2l5-2.8c1 .1 2 .2 3 .2 8.3 0 14-5.5 14-13.2S24.3 2 16 2Z';
 const PLAY = 'M12.6 9.7v10.2c0 1 1.1 1.6 2 1.1l8-5.1c.8-.5.8-1.7 0-2.2l-8-5.1c-.9-.5-2 .1-2 1.1Z';
 
-/** An icon of `size` px whose mark takes `share` of its width; `radius` rounds its corners, in shares of its width. */
-function drawing(size: number, share: number, radius: number): string {
+/** SVG of an icon of `size` px. `share`: width of the logo; `radius`: of the corners; both as shares of the icon's width. */
+function iconSvg(size: number, share: number, radius: number): string {
   const scale = (32 * share) / 32;
   const offset = (32 - 32 * scale) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">
@@ -40,7 +40,7 @@ const page = await browser.newPage();
 for (const { file, size, share, radius } of ICONS) {
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(
-    `<body style="margin:0;background:transparent">${drawing(size, share, radius)}</body>`,
+    `<body style="margin:0;background:transparent">${iconSvg(size, share, radius)}</body>`,
   );
   await page.screenshot({ path: join(ROOT, 'shell/public/icons', file), omitBackground: true });
 }

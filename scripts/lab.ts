@@ -1,4 +1,4 @@
-/** `npm run lab -w video-remote`: the player with all of its parts and sample media, live with hot reload, alone. */
+/** `npm run lab -w video-remote`: the player with all its parts and sample media, without the store, with hot reload. */
 import { join } from 'node:path';
 import { ROOT } from '@manying/build/app';
 import { serveLab } from '@manying/build/develop';

@@ -36,27 +36,27 @@ import { localTarget, sampleSite, startSampleProvider } from './lib/localStore.t
 
 const addresses = readAddresses(process.env);
 
-/** A path as whoever gave the command meant it: npm runs scripts in the folder of their package. */
-const fromHere = (path: string) => resolve(process.env.INIT_CWD ?? '', path);
+/** Resolves a path from the caller's folder: npm runs scripts in the folder of their package. */
+const resolveFromCaller = (path: string) => resolve(process.env.INIT_CWD ?? '', path);
 
 function isRemote(name: string): name is RemoteName {
   return (REMOTES as readonly string[]).includes(name);
 }
 
-function targetOf(named: string | undefined, publicBase = process.env.RELEASE_PUBLIC): Target {
-  if (named === undefined) return localTarget(addresses);
-  if (named.startsWith('s3:')) {
+function targetOf(location: string | undefined, publicBase = process.env.RELEASE_PUBLIC): Target {
+  if (location === undefined) return localTarget(addresses);
+  if (location.startsWith('s3:')) {
     if (!publicBase || !URL.canParse(publicBase)) {
       throw new Refusal('Say where browsers read the bucket: --public https://... or RELEASE_PUBLIC.');
     }
-    return bucketTarget({ place: named, publicBase });
+    return bucketTarget({ place: location, publicBase });
   }
-  return folderTarget(fromHere(named), (name) =>
+  return folderTarget(resolveFromCaller(location), (name) =>
     isRemote(name) ? addresses.origin(name) : addresses.origin('shell'),
   );
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, 'localhost', done));
@@ -65,8 +65,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Tries a build in the live shell over a sample store of its own. */
-async function tryLive(
+/** Opens the pages of a build in the live shell with a new sample store. */
+async function verifyInLiveShell(
   target: Target,
   { folder, note }: Candidate,
   registry: RegistryDocument,
@@ -88,35 +88,35 @@ async function tryLive(
   }
 }
 
-function describe({ remote, current, previous, canary: trial, took, serial }: Outcome): string {
+function formatOutcome({ remote, current, previous, canary: canaryBuild, took, serial }: Outcome): string {
   return [
     `current   ${current}`,
-    ...(trial ? [`canary    ${trial.version} for ${trial.percent} %`] : []),
+    ...(canaryBuild ? [`canary    ${canaryBuild.version} for ${canaryBuild.percent} %`] : []),
     ...(previous ? [`previous  ${previous}`] : []),
     `${remote} switched in ${(took / 1000).toFixed(1)} s (registry ${serial}); it counts from the next page load.`,
   ].join('\n');
 }
 
-/** Who signs: the key of the command line, else that of the environment, else nobody. */
+/** Signer of the key of the command line, else of the environment; `undefined` without a key. */
 function signerOf(key: string | undefined): Signer | undefined {
   const named = key ?? process.env.RELEASE_KEY;
   if (!named) return undefined;
-  return readSigner(named.startsWith('-----BEGIN') ? named : fromHere(named));
+  return readSigner(named.startsWith('-----BEGIN') ? named : resolveFromCaller(named));
 }
 
-/** What is done with a new public key, in words. */
-function keyTold(publicKey: string, path: string): string {
+/** Instructions for a new key pair. */
+function keyInstructions(publicKey: string, path: string): string {
   return `The private key is in ${path}, for your team alone: name it by --key or RELEASE_KEY.
 The public key is for "releaseKeys" of site.json, under the name of your remote:
   { "key": "${publicKey}" }`;
 }
 
-async function carryOut({ request, target: named, publicBase, key, json }: Asked): Promise<unknown> {
+async function execute({ request, target: location, publicBase, key, json }: Asked): Promise<unknown> {
   if (request.command === 'keygen') {
-    const publicKey = makeKey(fromHere(request.path));
-    return json ? { publicKey, path: request.path } : keyTold(publicKey, request.path);
+    const publicKey = makeKey(resolveFromCaller(request.path));
+    return json ? { publicKey, path: request.path } : keyInstructions(publicKey, request.path);
   }
-  const target = targetOf(named, publicBase);
+  const target = targetOf(location, publicBase);
   const tools: Tools = {
     target,
     async build(remote) {
@@ -124,30 +124,30 @@ async function carryOut({ request, target: named, publicBase, key, json }: Asked
         throw new Refusal(`There is no remote '${remote}': choose from ${REMOTES.join(', ')}.`);
       return (await compile(APPS[remote])).folder;
     },
-    tryLive: (candidate, registry) => tryLive(target, candidate, registry),
-    // Steps go beside the result, which may be for a program.
+    tryLive: (candidate, registry) => verifyInLiveShell(target, candidate, registry),
+    // Progress goes to stderr, since stdout may be JSON.
     say: (line) => console.warn(line),
     now: () => new Date(),
     signer: signerOf(key),
   };
-  const told = (outcome: Outcome) => (json ? outcome : describe(outcome));
+  const format = (outcome: Outcome) => (json ? outcome : formatOutcome(outcome));
   switch (request.command) {
     case 'release':
-      return told(await release(request.remote, tools));
+      return format(await release(request.remote, tools));
     case 'canary': {
       if (request.watch) {
-        const { told: words, exit, ...result } = await watchedCanary(request, request.watch, tools);
+        const { told: summary, exit, ...result } = await watchedCanary(request, request.watch, tools);
         process.exitCode = exit;
-        return json ? result : words;
+        return json ? result : summary;
       }
-      return told(await canary(request.remote, request.version, request.percent, tools));
+      return format(await canary(request.remote, request.version, request.percent, tools));
     }
     case 'promote':
-      return told(await promote(request.remote, tools));
+      return format(await promote(request.remote, tools));
     case 'sign':
-      return told(await signStanding(request.remote, tools));
+      return format(await signStanding(request.remote, tools));
     case 'rollback':
-      return told(await rollback(request.remote, request.version, tools));
+      return format(await rollback(request.remote, request.version, tools));
     case 'status': {
       const lines = await readStatus(target, tools.say);
       return json ? lines : statusTable(lines);
@@ -155,23 +155,24 @@ async function carryOut({ request, target: named, publicBase, key, json }: Asked
     case 'render':
       if (!target.front) return json ? { rendered: false } : 'Its server makes index.html on each request.';
       await target.front.render();
-      return json ? { rendered: true } : `index.html of ${target.label} is made anew.`;
+      return json ? { rendered: true } : `index.html of ${target.label} is rendered again.`;
     case 'deploy-shell': {
       const { buildId, folder } = await compile(APPS.shell);
-      const site = request.site === undefined ? undefined : readFileSync(fromHere(request.site), 'utf8');
-      const done = await deployShell({ buildId, folder, site }, tools);
+      const site =
+        request.site === undefined ? undefined : readFileSync(resolveFromCaller(request.site), 'utf8');
+      const deployed = await deployShell({ buildId, folder, site }, tools);
       return json
-        ? done
-        : `shell ${done.shell} is live (registry ${done.serial}); it counts from the next page load.`;
+        ? deployed
+        : `shell ${deployed.shell} is live (registry ${deployed.serial}); it counts from the next page load.`;
     }
     case 'verify': {
       const folder = mkdtempSync(join(tmpdir(), 'manying-build-'));
       try {
         const found = await verify(await fetchBuild(request.manifest, folder), tools);
-        const words = { signed: ', signed', unsigned: ', not signed', wrong: ', WRONGLY SIGNED' };
+        const signatureText = { signed: ', signed', unsigned: ', not signed', wrong: ', WRONGLY SIGNED' };
         return json
           ? found
-          : `${found.remote} ${found.version} may go live: ${found.pages.length} pages are sound${found.signature ? words[found.signature] : ''}.`;
+          : `${found.remote} ${found.version} may go live: ${found.pages.length} pages are sound${found.signature ? signatureText[found.signature] : ''}.`;
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
@@ -181,7 +182,7 @@ async function carryOut({ request, target: named, publicBase, key, json }: Asked
 
 const wantsJson = process.argv.includes('--json');
 try {
-  const result = await carryOut(readArguments(process.argv.slice(2)));
+  const result = await execute(readArguments(process.argv.slice(2)));
   console.info(typeof result === 'string' ? result : JSON.stringify(result, null, 2));
   process.exit();
 } catch (error) {

@@ -1,6 +1,7 @@
 /**
- * `npm run test:safe [-- files]`: the attacks of `e2e/safe` in full size, with the number of those tried and refused, and the times
- * that have a limit. Installs what is missing. `-- --quick` runs the quick part, as `npm test` does, and has no limits.
+ * `npm run test:safe [-- files]`: runs the attacks of `e2e/safe` in full size. Prints how many were tried and refused, and
+ * the measured times with their limits. Installs missing dependencies. `-- --quick` runs the quick part, as `npm test`
+ * does, without limits.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -16,18 +17,18 @@ ensureNode();
 ensureInstalled();
 tryPostgres();
 rmSync(ATTACKS_FILE, { force: true });
-const given = process.argv.slice(2);
-const isQuick = given.includes('--quick');
-const where = given.filter((word) => word !== '--quick');
+const args = process.argv.slice(2);
+const isQuick = args.includes('--quick');
+const files = args.filter((argument) => argument !== '--quick');
 const { status } = spawnSync(
   process.execPath,
-  // An attack that succeeds once has succeeded.
+  // Without retries: an attack must never succeed.
   [
     bin('vitest/vitest.mjs'),
     'run',
     '--project=unit*',
     '--retry=0',
-    ...(where.length > 0 ? where : ['e2e/safe']),
+    ...(files.length > 0 ? files : ['e2e/safe']),
   ],
   { cwd: ROOT, stdio: 'inherit', env: { ...process.env, SAFE: isQuick ? 'quick' : 'full', ATTACKS_FILE } },
 );

@@ -1,5 +1,5 @@
 /**
- * `npm run size`: what a phone downloads, gzip, and the budgets it must stay under. Fails when one is exceeded.
+ * `npm run size`: download sizes (gzip) and their budgets. Fails when a budget is exceeded.
  * The report is written to .cache/size-report.json.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 
 const KB = 1024;
-/** Budgets in KB of gzip (architecture of the product: a phone on a slow network). */
+/** Budgets in KB of gzip, for a phone on a slow network. */
 const BUDGETS = {
   'first load of home, JavaScript of all origins': 171,
   'shell, JavaScript': 148,
@@ -32,7 +32,7 @@ interface Manifest {
 
 const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length;
 
-/** Files of a build that are loaded whatever page of the remote is shown: entry and exposed module. */
+/** Files that every page of a remote loads: entry and exposed module. */
 function entryFiles({ folder }: Built): { entry: string; exposed: string[] } {
   const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
   return {
@@ -63,11 +63,11 @@ const sizeOf = (name: string, file: string) => gzipped(join(build(name).folder, 
 
 const index = readFileSync(join(build('shell').folder, 'index.html'), 'utf8');
 const boot = /id="boot-scripts">([^<]*)</.exec(index)?.[1];
-if (boot === undefined) fail('index.html names no scripts: the shell’s build is broken.');
+if (boot === undefined) fail('index.html has no scripts: the shell’s build is broken.');
 const { scripts, next } = bootScripts(boot);
 const shell = [...scripts, ...next].reduce((sum, file) => sum + sizeOf('shell', file), 0);
 
-/** Sizes of a remote: its entry, its exposed module, and each named chunk with what it needs beside it. */
+/** Sizes of a remote: entry, exposed module, and each named chunk with its dependencies. */
 function remoteSizes(name: RemoteName) {
   const { entry, exposed } = entryFiles(build(name));
   const total = (files: readonly string[]) =>
@@ -84,14 +84,14 @@ const remote = (name: RemoteName) => remotes.get(name) ?? fail(`There is no buil
 const chunk = (name: RemoteName, named: string) =>
   remote(name).named.get(named) ?? fail(`The ${name} remote has no chunk '${named}'.`);
 
-/** Chunks that are no pages: the player and its HLS code come after the page, the exposed module before it. */
-const NO_PAGE = /^(player|hls|__federation)/;
+/** Chunks that are not pages: the player and its HLS code, and the exposed module. */
+const NOT_A_PAGE = /^(player|hls|__federation)/;
 const pageChunks = REMOTES.flatMap((name) =>
   [...remote(name).named]
-    .filter(([named]) => !NO_PAGE.test(named))
+    .filter(([named]) => !NOT_A_PAGE.test(named))
     .map(([named, size]) => ({ named: `${name}/${named}`, size })),
 );
-const largestPage = pageChunks.reduce((largest, one) => (one.size > largest.size ? one : largest));
+const largestPage = pageChunks.reduce((largest, page) => (page.size > largest.size ? page : largest));
 
 const measured: Readonly<Record<Budget, number>> = {
   'first load of home, JavaScript of all origins':

@@ -1,16 +1,16 @@
 // @ts-check
 /**
- * `npm run soak -- <pattern>`: repeats the stories whose file matches, on more workers than the machine has cores and
- * without retries, to find the ones that depend on the speed of the machine. Takes every option of Playwright.
+ * `npm run soak -- <pattern>`: repeats the stories whose file matches, with more workers than cores and without retries, to
+ * find flaky stories. Accepts all options of Playwright.
  */
 import { spawnSync } from 'node:child_process';
 import { bin } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled, ensureNode, ROOT } from './lib/setup.mjs';
 
-/** How often each story runs. */
+/** Number of runs of each story. */
 const REPEATS = 20;
-/** Browsers at once: more than the cores of any machine of the team, so that every story has to wait. */
+/** Number of parallel browsers: more than the cores of a typical machine, so that stories run slowly. */
 const WORKERS = 5;
 
 ensureNode();

@@ -1,13 +1,13 @@
 // @ts-check
-/** `npm start`: does all its set-up, then runs the store (start.ts) until it is stopped. */
+/** `npm start`: installs dependencies, then runs the store (start.ts) until it is stopped. */
 import { spawn } from 'node:child_process';
-import { ensureInstalled, ensureNode, ROOT, typescript } from './lib/setup.mjs';
+import { ensureInstalled, ensureNode, ROOT, typescriptArgs } from './lib/setup.mjs';
 
 ensureNode();
 ensureInstalled();
-const child = spawn(process.execPath, typescript('scripts/start.ts'), { cwd: ROOT, stdio: 'inherit' });
+const child = spawn(process.execPath, typescriptArgs('scripts/start.ts'), { cwd: ROOT, stdio: 'inherit' });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  // The child hears Ctrl-C itself and ends first.
+  // On Ctrl-C the child gets the signal itself and exits first.
   process.on(signal, () => child.kill(signal));
 }
 child.on('exit', (code) => process.exit(code ?? 1));

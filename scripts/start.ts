@@ -1,4 +1,4 @@
-/** Runs the whole store on this machine until it is stopped; `start.mjs` is what `npm start` calls. */
+/** Runs the local store until it is stopped; `npm start` calls it through `start.mjs`. */
 import { openStore } from './lib/openStore.ts';
 
 await openStore();

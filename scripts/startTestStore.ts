@@ -1,4 +1,4 @@
-/** Runs the store of the stories: as `npm start` does, but with the provider's calls for tests. */
+/** Runs the local store for the stories, with the provider's test calls. */
 import { openStore } from './lib/openStore.ts';
 
 await openStore({ providerEntry: 'provider/src/testing/main.ts' });

@@ -1,22 +1,22 @@
 // @ts-check
 /**
- * `npm test`: does all its set-up, then every check: commit messages, lint, unused code, types, size budget, then side by side unit tests,
- * component tests and end-to-end stories. All run, also after a failure; the last line is `N passed, N failed`.
+ * `npm test`: installs dependencies, then runs all checks: commit messages, lint, unused code, types and size budget, then unit tests,
+ * component tests and end-to-end stories in parallel. A failure does not stop the run; the last line is `N passed, N failed`.
  *
- * `npm test -- --changed [commit]` runs what the files changed since that commit (default: the last one) can affect,
- * `npm test -- --only <check>` one check by its title.
+ * `npm test -- --changed [commit]` runs the checks that the files changed since that commit (default: the last one) can
+ * affect, `npm test -- --only <check>` one check by its title.
  */
-import { affectedBy, affectedStories, changedFiles } from './lib/changed.mjs';
+import { affectedBy, affectedStories, changedFiles } from './lib/affected.mjs';
 import { bin, createChecks } from './lib/checks.mjs';
 import { ensureChineseFont, ensureChromium } from './lib/chromium.mjs';
 import { tryPostgres } from './lib/postgres.mjs';
-import { ensureInstalled, ensureNode, fail, typescript } from './lib/setup.mjs';
+import { ensureInstalled, ensureNode, fail, typescriptArgs } from './lib/setup.mjs';
 
-const [option, argument, ...further] = process.argv.slice(2);
+const [option, argument, ...extra] = process.argv.slice(2);
 const only = option === '--only' ? argument : undefined;
 if (
   ![undefined, '--changed', '--only'].includes(option) ||
-  further.length > 0 ||
+  extra.length > 0 ||
   (option === '--only' && !only)
 ) {
   fail('Usage: npm test [-- --changed [commit] | --only <check>]');
@@ -28,20 +28,20 @@ const checks = createChecks('test', { CHROMIUM_PATH: ensureChromium() }, only);
 ensureChineseFont();
 tryPostgres();
 
-/** @param {string[]} projects Projects to type-check, all when empty. */
+/** @param {string[]} projects Projects to type-check; empty: all. */
 async function staticChecks(projects) {
   await checks.check('commit messages', ['scripts/commitMessages.mjs']);
   await checks.check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
   await checks.check('unused code', [bin('knip/bin/knip.js')]);
-  await checks.check('types', [...typescript('scripts/types.ts'), ...projects]);
+  await checks.check('types', [...typescriptArgs('scripts/types.ts'), ...projects]);
 }
 
 if (option !== '--changed') {
   await staticChecks([]);
-  // Before the stories, which take the same builds.
-  await checks.check('size budget', typescript('scripts/size.ts'));
-  // Component tests run in one page and wait for most of their time; unit tests have servers to start, and get two workers
-  // so that they end with the others.
+  // Before the stories, which use the same builds.
+  await checks.check('size budget', typescriptArgs('scripts/size.ts'));
+  // Component tests run in one page and are mostly idle. Unit tests start servers; two workers let all three suites end at
+  // about the same time.
   await Promise.all([
     checks.stories(),
     checks.vitest('unit tests', ['--project=unit*', '--maxWorkers=2']),
@@ -51,11 +51,11 @@ if (option !== '--changed') {
   const commit = argument ?? 'HEAD';
   const affected = affectedBy(changedFiles(commit));
   await staticChecks(affected.types === 'all' ? [] : affected.types);
-  // The architecture tests read files that they do not import.
+  // Always, since the architecture tests read files that they do not import.
   await checks.vitest('architecture tests', ['--project=unit*', 'e2e/architecture']);
   if (affected.tests)
     await checks.vitest('unit and component tests', [`--changed=${commit}`, '--passWithNoTests']);
-  if (affected.size) await checks.check('size budget', typescript('scripts/size.ts'));
+  if (affected.size) await checks.check('size budget', typescriptArgs('scripts/size.ts'));
   const stories = affectedStories(affected, checks.storyRecord());
   if (stories === 'all') await checks.stories();
   else if (stories.length > 0) await checks.stories(stories);

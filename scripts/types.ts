@@ -1,7 +1,7 @@
 /**
- * `npm run types [-- project …]`: type-checks every package, or those named, as many at once as there are cores. A
- * project is not checked again while no file of the folders that it is compiled from has changed. The compiler's own
- * `--incremental` is not used: it misses errors when a type changes that another package imports.
+ * `npm run types [-- project …]`: type-checks all packages, or those named, with one process for each core. Results are
+ * cached by a hash of the folders that a project is compiled from. The compiler's `--incremental` is not used, since it
+ * misses errors when an imported type of another package changes.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,15 +27,15 @@ const PROJECTS = [
   '.',
 ].filter((project) => existsSync(join(ROOT, project, 'tsconfig.json')));
 
-/** What a sound project was compiled from. */
-interface Sound {
+/** Cache entry of a project without errors. */
+interface CacheEntry {
   /** Folders of its files, from the root. */
   readonly folders: readonly string[];
   /** Hash of every file in them. */
   readonly hash: string;
 }
 
-/** Hash of what a project in these folders is compiled from: their sources, the configuration, the dependencies. */
+/** Hash of the inputs of a project: sources in these folders, configuration, dependencies. */
 function hashOf(folders: readonly string[]): string {
   const inputs = [...folders, '*.json', 'shared/**/*.json'];
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z', '--', ...inputs], {
@@ -52,17 +52,17 @@ function hashOf(folders: readonly string[]): string {
   return hash.digest('hex');
 }
 
-const soundFile = (project: string) => join(CACHE, `${project.replaceAll(/[/.]/g, '_')}.json`);
+const cacheFile = (project: string) => join(CACHE, `${project.replaceAll(/[/.]/g, '_')}.json`);
 
 function isUnchanged(project: string): boolean {
-  if (!existsSync(soundFile(project))) return false;
-  const { folders, hash } = JSON.parse(readFileSync(soundFile(project), 'utf8')) as Sound;
+  if (!existsSync(cacheFile(project))) return false;
+  const { folders, hash } = JSON.parse(readFileSync(cacheFile(project), 'utf8')) as CacheEntry;
   return hashOf(folders) === hash;
 }
 
-/** Folders that the compiler read files of, from the root; each package of `shared` counts by itself. */
+/** Folders of the files that the compiler read, from the root; each package of `shared` is a folder of its own. */
 function foldersOf(project: string, files: readonly string[]): string[] {
-  const own = files
+  const sourceFolders = files
     .map((file) => relative(ROOT, file))
     .filter((file) => !file.startsWith('..') && !file.includes('node_modules'))
     .map((file) =>
@@ -71,10 +71,10 @@ function foldersOf(project: string, files: readonly string[]): string[] {
         .slice(0, file.startsWith('shared/') ? 2 : 1)
         .join('/'),
     );
-  return [...new Set([...own, ...(project === '.' ? [] : [project])])].sort();
+  return [...new Set([...sourceFolders, ...(project === '.' ? [] : [project])])].sort();
 }
 
-/** Checks one project. @returns whether it is sound. */
+/** Checks one project. @returns whether it has no errors. */
 async function check(project: string): Promise<boolean> {
   if (isUnchanged(project)) return true;
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
@@ -98,7 +98,7 @@ async function check(project: string): Promise<boolean> {
   }
   const folders = foldersOf(project, files);
   mkdirSync(CACHE, { recursive: true });
-  writeFileSync(soundFile(project), JSON.stringify({ folders, hash: hashOf(folders) } satisfies Sound));
+  writeFileSync(cacheFile(project), JSON.stringify({ folders, hash: hashOf(folders) } satisfies CacheEntry));
   return true;
 }
 
@@ -108,16 +108,16 @@ if (unknown.length > 0) {
   console.error(`types: there is no project ${unknown.join(', ')}; there are ${PROJECTS.join(', ')}`);
   process.exit(1);
 }
-const waiting = named.length > 0 ? [...named] : [...PROJECTS];
-const count = waiting.length;
+const queue = named.length > 0 ? [...named] : [...PROJECTS];
+const count = queue.length;
 const failed: string[] = [];
 
-async function checkWaiting(): Promise<void> {
-  for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
+async function checkQueued(): Promise<void> {
+  for (let project = queue.shift(); project !== undefined; project = queue.shift()) {
     if (!(await check(project))) failed.push(project);
   }
 }
-await Promise.all(Array.from({ length: availableParallelism() }, checkWaiting));
+await Promise.all(Array.from({ length: availableParallelism() }, checkQueued));
 console.info(
   failed.length === 0 ? `types: ${count} projects are sound` : `types: failed in ${failed.join(', ')}`,
 );

@@ -10,47 +10,47 @@ import LoginPage from './login/LoginPage.tsx';
 import PasswordPage from './password/PasswordPage.tsx';
 import PurchasePage from './purchase/PurchasePage.tsx';
 import { SupportSheet } from './support/SupportSheet.tsx';
-import { knownAnswer, knownStore, network, ok, status, visit } from './testing/harness.tsx';
+import { mockNetwork, ok, status, storedUserAnswer, storeWithUser, visit } from './testing/harness.tsx';
 
 type Screen = Awaited<ReturnType<typeof visit>>;
-type Table = Parameters<typeof network>[0];
+type Table = Parameters<typeof mockNetwork>[0];
 
-/** A button of the account's screens that makes a call. */
+/** A button of an account page that makes a call. */
 interface Row {
-  readonly what: string;
+  readonly action: string;
   readonly Page: ComponentType;
   readonly address: string;
-  /** A visitor without an account yet. */
-  readonly fresh?: boolean;
-  /** The call that fails, and what it answers when it does not. */
+  /** Whether the visitor has no account yet. */
+  readonly isNewVisitor?: boolean;
+  /** Path of the failing call, and its data on success. */
   readonly path: string;
-  readonly good: unknown;
-  /** What the other calls answer. */
+  readonly data: unknown;
+  /** Responses of other calls. */
   readonly others?: Table;
-  /** What the visitor has done before the press. */
+  /** Runs before the button is pressed. */
   readonly prepare?: (screen: Screen) => Promise<unknown>;
   readonly button: string;
-  /** What a failure says. */
-  readonly told: string;
-  /** Closes what told it, when that is a dialog. */
+  /** Text of the failure. */
+  readonly failureText: string;
+  /** Button that closes the dialog with the failure, if it is one. */
   readonly dismiss?: string;
-  /** What has to be done again before the second press. */
-  readonly again?: (screen: Screen) => Promise<unknown>;
-  /** What must not be lost. */
-  readonly kept: (screen: Screen) => Promise<unknown>;
-  /** What a success shows. */
-  readonly done: (screen: Screen) => Promise<unknown>;
+  /** Runs before the second press. */
+  readonly prepareRetry?: (screen: Screen) => Promise<unknown>;
+  /** Checks that the input is preserved. */
+  readonly expectPreserved: (screen: Screen) => Promise<unknown>;
+  /** Checks the result of a success. */
+  readonly expectSuccess: (screen: Screen) => Promise<unknown>;
 }
 
 const UNREACHABLE = '网络异常，请稍后重试';
-const user = { ...knownAnswer, password: 'abc' };
+const user = { ...storedUserAnswer, password: 'abc' };
 const found = { account: '900000009', password: 'k7m2n9p4qa' };
 const offer = {
-  userInfo: knownAnswer,
+  userInfo: storedUserAnswer,
   payConfigs: [{ type: 'coin', amountLevel: 3000, itemCount: 3000, title: '3000 金币', isDefault: 'Y' }],
   subTypes: [{ subTypeCode: 'wechat_app', subTypeDesc: '微信支付', superiorCode: 'wechat_pay' }],
 };
-const seen = (name: string) => (screen: Screen) =>
+const expectText = (name: string) => (screen: Screen) =>
   expect.element(screen.getByText(name, { exact: true }).first()).toBeVisible();
 
 function Contact() {
@@ -60,78 +60,78 @@ function Contact() {
 
 const FORMS: readonly Row[] = [
   {
-    what: 'logging in',
+    action: 'logging in',
     Page: LoginPage,
     address: '/user/login',
     path: '/api/user/login',
-    good: user,
+    data: user,
     prepare: async (screen) => {
       await screen.getByRole('textbox', { name: '手机号或账号' }).fill('13800138000');
       await screen.getByLabelText('密码', { exact: true }).fill('secret 1');
     },
     button: '登录',
-    told: UNREACHABLE,
-    kept: async (screen) => {
+    failureText: UNREACHABLE,
+    expectPreserved: async (screen) => {
       await expect.element(screen.getByRole('textbox', { name: '手机号或账号' })).toHaveValue('13800138000');
       await expect.element(screen.getByLabelText('密码', { exact: true })).toHaveValue('secret 1');
     },
-    done: seen('登录成功'),
+    expectSuccess: expectText('登录成功'),
   },
   {
-    what: 'binding a phone',
+    action: 'binding a phone',
     Page: BindPage,
     address: '/user/bind',
     path: '/api/user/bind_mobile',
-    good: null,
+    data: null,
     prepare: (screen) => screen.getByRole('textbox', { name: '手机号' }).fill('13800138000'),
     button: '确认绑定',
-    told: UNREACHABLE,
+    failureText: UNREACHABLE,
     dismiss: '知道了',
-    kept: (screen) =>
+    expectPreserved: (screen) =>
       expect.element(screen.getByRole('textbox', { name: '手机号' })).toHaveValue('13800138000'),
-    done: seen('手机绑定成功'),
+    expectSuccess: expectText('手机绑定成功'),
   },
   {
-    what: 'changing the password',
+    action: 'changing the password',
     Page: PasswordPage,
     address: '/user/password',
     path: '/api/user/modifyPwd',
-    good: null,
+    data: null,
     prepare: async (screen) => {
       await screen.getByLabelText('新密码', { exact: true }).fill('secret 1');
       await screen.getByLabelText('确认密码', { exact: true }).fill('secret 1');
     },
     button: '保存新密码',
-    told: '密码更新失败，请稍后重试',
+    failureText: '密码更新失败，请稍后重试',
     dismiss: '知道了',
-    kept: async (screen) => {
+    expectPreserved: async (screen) => {
       await expect.element(screen.getByLabelText('新密码', { exact: true })).toHaveValue('secret 1');
       await expect.element(screen.getByLabelText('确认密码', { exact: true })).toHaveValue('secret 1');
     },
-    done: seen('密码更新成功'),
+    expectSuccess: expectText('密码更新成功'),
   },
   {
-    what: 'finding an account',
+    action: 'finding an account',
     Page: FindAccountPage,
     address: '/user/find-account',
     path: '/api/user/find_account',
-    good: found,
+    data: found,
     prepare: async (screen) => {
       await screen.getByRole('button', { name: '上个月' }).click();
       await screen.getByRole('button', { name: /月1日$/ }).click();
     },
     button: '查找账号',
-    told: UNREACHABLE,
-    kept: (screen) =>
+    failureText: UNREACHABLE,
+    expectPreserved: (screen) =>
       expect.element(screen.getByRole('button', { name: /月1日$/ })).toHaveAttribute('aria-pressed', 'true'),
-    done: seen('900000009'),
+    expectSuccess: expectText('900000009'),
   },
   {
-    what: 'logging in with the account that was found',
+    action: 'logging in with the account that was found',
     Page: FindAccountPage,
     address: '/user/find-account',
     path: '/api/user/login',
-    good: user,
+    data: user,
     others: { '/api/user/find_account': ok(found) },
     prepare: async (screen) => {
       await screen.getByRole('button', { name: '上个月' }).click();
@@ -139,92 +139,93 @@ const FORMS: readonly Row[] = [
       await screen.getByRole('button', { name: '查找账号' }).click();
     },
     button: '去登录',
-    told: UNREACHABLE,
-    kept: seen('k7m2n9p4qa'),
-    done: seen('登录成功'),
+    failureText: UNREACHABLE,
+    expectPreserved: expectText('k7m2n9p4qa'),
+    expectSuccess: expectText('登录成功'),
   },
   {
-    what: 'leaving a contact',
+    action: 'leaving a contact',
     Page: Contact,
     address: '/user',
     path: '/api/user/submit_contact',
-    good: null,
+    data: null,
     prepare: async (screen) => {
       await screen.getByRole('radio', { name: '邮箱' }).click();
       await screen.getByRole('textbox', { name: '邮箱地址' }).fill('reader@example.com');
     },
     button: '提交',
-    told: '提交失败，请稍后重试',
-    kept: (screen) =>
+    failureText: '提交失败，请稍后重试',
+    expectPreserved: (screen) =>
       expect.element(screen.getByRole('textbox', { name: '邮箱地址' })).toHaveValue('reader@example.com'),
-    done: seen('提交成功，客服会尽快联系您'),
+    expectSuccess: expectText('提交成功，客服会尽快联系您'),
   },
   {
-    what: 'paying in the native app',
+    action: 'paying in the native app',
     Page: PurchasePage,
     address: '/purchase',
     path: '/h5/pay/apply',
-    good: { orderId: '15' },
+    data: { orderId: '15' },
     others: { '/api/user/recharge': ok(offer) },
     prepare: async (screen) => {
       await screen.getByRole('button', { name: '立即充值' }).click();
       await screen.getByRole('button', { name: '下一步' }).click();
     },
     button: '继续支付',
-    told: '下单失败，请稍后重试',
-    again: (screen) => screen.getByRole('button', { name: '下一步' }).click(),
-    kept: (screen) => expect.element(screen.getByRole('radio', { name: '微信支付' })).toBeChecked(),
-    done: (screen) => expect.element(screen.getByLabelText('address')).toHaveTextContent('/user'),
+    failureText: '下单失败，请稍后重试',
+    prepareRetry: (screen) => screen.getByRole('button', { name: '下一步' }).click(),
+    expectPreserved: (screen) =>
+      expect.element(screen.getByRole('radio', { name: '微信支付' })).toBeChecked(),
+    expectSuccess: (screen) => expect.element(screen.getByLabelText('address')).toHaveTextContent('/user'),
   },
 ];
 
 const RETRIES: readonly Row[] = [
   {
-    what: 'the recharge centre',
+    action: 'the recharge centre',
     Page: PurchasePage,
     address: '/purchase',
     path: '/api/user/recharge',
-    good: offer,
+    data: offer,
     button: '重新加载',
-    told: '加载失败',
-    kept: seen('充值中心'),
-    done: (screen) => expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked(),
+    failureText: '加载失败',
+    expectPreserved: expectText('充值中心'),
+    expectSuccess: (screen) => expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked(),
   },
   {
-    what: 'the recharge centre of a visitor without an account',
+    action: 'the recharge centre of a visitor without an account',
     Page: PurchasePage,
     address: '/purchase',
-    fresh: true,
+    isNewVisitor: true,
     path: '/api/user/register',
-    good: user,
+    data: user,
     others: { '/api/user/recharge': ok(offer) },
     button: '重新加载',
-    told: '加载失败',
-    kept: seen('充值中心'),
-    done: (screen) => expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked(),
+    failureText: '加载失败',
+    expectPreserved: expectText('充值中心'),
+    expectSuccess: (screen) => expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked(),
   },
   {
-    what: 'the account centre',
+    action: 'the account centre',
     Page: CentrePage,
     address: '/user',
     path: '/api/user/info',
-    good: { ...knownAnswer, avaliableAmount: 77 },
+    data: { ...storedUserAnswer, avaliableAmount: 77 },
     button: '重新加载',
-    told: '未能更新，显示的是上次的内容',
-    kept: seen('880000007'),
-    done: seen('77'),
+    failureText: '未能更新，显示的是上次的内容',
+    expectPreserved: expectText('880000007'),
+    expectSuccess: expectText('77'),
   },
   {
-    what: 'the account centre of a visitor without an account',
+    action: 'the account centre of a visitor without an account',
     Page: CentrePage,
     address: '/user',
-    fresh: true,
+    isNewVisitor: true,
     path: '/api/user/register',
-    good: user,
+    data: user,
     button: '重新加载',
-    told: '加载失败',
-    kept: seen('加载失败'),
-    done: seen('880000007'),
+    failureText: '加载失败',
+    expectPreserved: expectText('加载失败'),
+    expectSuccess: expectText('880000007'),
   },
 ];
 
@@ -238,66 +239,69 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows the row's page; the row's call answers with `first` until something else is said. */
-async function open({ Page, address, fresh, path, others }: Row, first: Table[string]) {
-  let reply = first;
-  let made = 0;
-  network({
+/** Renders the row's page. The row's call answers with `initialReply` until `answerWith` changes it. */
+async function open({ Page, address, isNewVisitor, path, others }: Row, initialReply: Table[string]) {
+  let reply = initialReply;
+  let count = 0;
+  mockNetwork({
     ...others,
     [path]: () => {
-      made += 1;
+      count += 1;
       return reply();
     },
   });
-  const screen = await visit(Page, address, fresh ? createAppStore() : knownStore());
+  const screen = await visit(Page, address, isNewVisitor ? createAppStore() : storeWithUser());
   return {
     screen,
-    made: () => made,
+    callCount: () => count,
     answerWith: (next: typeof reply) => {
       reply = next;
     },
   };
 }
 
-describe.each(withFaults(FORMS))('$what', ({ faults, ...row }) => {
-  test.each(faults)('with $name says so, loses nothing, and can be done again', async ({ reply, hangs }) => {
-    const { screen, made, answerWith } = await open(row, reply);
-    await row.prepare?.(screen);
-    const button = screen.getByRole('button', { name: row.button, exact: true });
-    await expect.element(button).toBeVisible();
-    if (hangs) holdTime();
-    await button.click();
-    await callFails(made, 1, hangs, screen.getByText(row.told));
-    await expect.element(screen.getByText(row.told)).toBeVisible();
-    expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
-    if (row.dismiss) await screen.getByRole('button', { name: row.dismiss }).click();
-    await row.kept(screen);
-    await row.again?.(screen);
-    await expect.element(button).not.toHaveAttribute('aria-busy');
-    answerWith(ok(row.good));
-    await button.click();
-    await row.done(screen);
-    expect(made()).toBe(2);
-  });
+describe.each(withFaults(FORMS))('$action', ({ faults, ...row }) => {
+  test.each(faults)(
+    'with $name shows an error, keeps the input, and can be retried',
+    async ({ reply, hangs }) => {
+      const { screen, callCount, answerWith } = await open(row, reply);
+      await row.prepare?.(screen);
+      const button = screen.getByRole('button', { name: row.button, exact: true });
+      await expect.element(button).toBeVisible();
+      if (hangs) holdTime();
+      await button.click();
+      await callFails(callCount, 1, hangs, screen.getByText(row.failureText));
+      await expect.element(screen.getByText(row.failureText)).toBeVisible();
+      expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
+      if (row.dismiss) await screen.getByRole('button', { name: row.dismiss }).click();
+      await row.expectPreserved(screen);
+      await row.prepareRetry?.(screen);
+      await expect.element(button).not.toHaveAttribute('aria-busy');
+      answerWith(ok(row.data));
+      await button.click();
+      await row.expectSuccess(screen);
+      expect(callCount()).toBe(2);
+    },
+  );
 });
 
-describe.each(withFaults(RETRIES))('loading $what again', ({ faults, ...row }) => {
-  test.each(faults)('with $name says so, and can be done again', async ({ reply, hangs }) => {
-    // A page begins with a fault that is told at once; the retry is what meets the one of the table.
-    const { screen, made, answerWith } = await open(row, status(500));
+describe.each(withFaults(RETRIES))('reloading $action', ({ faults, ...row }) => {
+  test.each(faults)('with $name shows an error and can be retried', async ({ reply, hangs }) => {
+    // The first load fails at once; the injected fault applies to the retry.
+    const { screen, callCount, answerWith } = await open(row, status(500));
     const button = screen.getByRole('button', { name: row.button });
     await expect.element(button).toBeVisible();
-    const before = made();
+    const before = callCount();
     answerWith(reply);
     if (hangs) holdTime();
     await button.click();
-    await callFails(made, before + 1, hangs, screen.getByText(row.told));
-    await expect.element(screen.getByText(row.told)).toBeVisible();
+    await callFails(callCount, before + 1, hangs, screen.getByText(row.failureText));
+    await expect.element(screen.getByText(row.failureText)).toBeVisible();
     expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
     await expect.element(button).not.toHaveAttribute('aria-busy');
-    await row.kept(screen);
-    answerWith(ok(row.good));
+    await row.expectPreserved(screen);
+    answerWith(ok(row.data));
     await button.click();
-    await row.done(screen);
+    await row.expectSuccess(screen);
   });
 });

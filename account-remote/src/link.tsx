@@ -1,13 +1,13 @@
 import { Link } from '@manying/platform/router';
 import type { RenderLink } from '@manying/ui/link';
 
-/** The router's link in the clothes of a kit component. */
+/** Router link for kit components. */
 export const renderLink: RenderLink = ({ href, ...rest }) => <Link to={href} {...rest} />;
 
-/** A link that leaves the site; the store stays open behind it. */
-export const renderOutsideLink: RenderLink = ({ href, ...rest }) => (
+/** Link to another site, opened in a new tab. */
+export const renderExternalLink: RenderLink = ({ href, ...rest }) => (
   <a href={href} target="_blank" rel="noreferrer" {...rest} />
 );
 
-/** A link to what is no page of the store: mail, or a page that leads back by itself. */
-export const renderAppLink: RenderLink = ({ href, ...rest }) => <a href={href} {...rest} />;
+/** Link that the router does not handle: mail, or a page outside the app that links back. */
+export const renderPlainLink: RenderLink = ({ href, ...rest }) => <a href={href} {...rest} />;

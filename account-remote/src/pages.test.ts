@@ -2,7 +2,7 @@ import { owns } from '@manying/platform/addresses';
 import { expect, test } from 'vitest';
 import { addresses, overlays, pages, planned } from './pages.ts';
 
-/** The account's part of the route list (spec §2), and the devices that are logged in. */
+/** The account’s part of the route list (spec §2), and the devices page. */
 const ROUTES = [
   '/purchase',
   '/user',
@@ -19,16 +19,16 @@ test('every address of the route list is either released or planned, once', () =
   expect([...pages, ...planned].map(({ path }) => path).sort()).toEqual(ROUTES);
 });
 
-test('every page lies under an address the account owns', () => {
+test('every page has an address that the account owns', () => {
   for (const route of ROUTES) expect(addresses.some((address) => owns(address, route))).toBe(true);
 });
 
-test('login and recharge rise from the bottom', () => {
+test('login and recharge enter from the bottom', () => {
   const rising = [...pages, ...planned].filter(({ enter }) => enter === 'bottom').map(({ path }) => path);
   expect(rising).toEqual(['/user/login', '/purchase']);
 });
 
-test('how a payment went is asked on home and in the account centre', () => {
+test('the payment confirmation is an overlay on home and in the account centre', () => {
   expect(overlays).toEqual([
     { name: 'payReturn', over: ['/index', '/home', '/user'], flag: 'account/payPageVisited' },
   ]);

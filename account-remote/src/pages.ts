@@ -1,13 +1,13 @@
-/** The account's addresses (spec §2 route list): what it owns, what has a screen, what is still to come. */
+/** Addresses of the account (spec §2 route list): owned patterns, released pages, planned pages. */
 import type { DescribedPage, OverlayAddress, PageAddress } from '@manying/platform/contract';
 import { messages } from './messages.ts';
 
 const { titles } = messages;
 
-/** Address patterns the remote owns. */
+/** Address patterns that the remote owns. */
 export const addresses = ['/user/*', '/purchase'] as const;
 
-/** Released screens. */
+/** Released pages. */
 export const pages = [
   { path: '/user', chunk: 'centre', title: titles.centre, mode: 'keep', tabs: true, level: 0, enter: 'side' },
   {
@@ -84,10 +84,10 @@ export const pages = [
   },
 ] as const satisfies readonly DescribedPage[];
 
-/** Addresses whose screens are not released yet. */
+/** Pages that are not released yet. */
 export const planned: readonly PageAddress[] = [];
 
-/** What is laid over pages: the question how a payment went, on home and in the account centre (spec §4 pay flow). */
+/** Overlays: the payment confirmation on home and in the account centre (spec §4 pay flow). */
 export const overlays = [
   { name: 'payReturn', over: ['/index', '/home', '/user'], flag: 'account/payPageVisited' },
 ] as const satisfies readonly OverlayAddress[];

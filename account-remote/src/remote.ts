@@ -1,4 +1,4 @@
-/** What the account exposes to the shell. Its slice lives in the platform: every domain needs it. */
+/** Module that the account exposes to the shell. Its slice is in the platform, since every domain uses it. */
 import type { RemoteModule, RemoteOverlay, RemotePage } from '@manying/platform/contract';
 import { overlays, pages } from './pages.ts';
 

@@ -1,14 +1,14 @@
-/** The provider's answers about the account, turned into the client's own types. */
+/** Schemas of the provider's responses about the account. */
 import { answer, flag, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 
-/** An account that was found again (spec §7 find_account). */
+/** Credentials of a found account (spec §7 find_account). */
 export interface FoundAccount {
   readonly account: string;
   readonly password: string;
 }
 
-/** A found account in a provider's answer. */
+/** Response of find_account. */
 export const foundAccountSchema = answer<FoundAccount>(
   v.object({ account: identifier, password: identifier }),
 );
@@ -16,16 +16,16 @@ export const foundAccountSchema = answer<FoundAccount>(
 /** A device that is logged in to the account. */
 export interface Device {
   readonly id: string;
-  /** What it is and which browser it has, such as iPhone and Safari; '' for what is not known. */
+  /** Operating system or model and browser, such as iPhone and Safari; '' when unknown. */
   readonly system: string;
   readonly app: string;
-  /** When it was last used, as the provider writes it. */
+  /** Time of the last use, in the provider's format. */
   readonly lastSeen: string;
-  /** It is this one. */
+  /** Whether it is this device. */
   readonly current: boolean;
 }
 
-/** The devices in a provider's answer. */
+/** Response with the devices. */
 export const devicesSchema = answer<readonly Device[]>(
   list(v.object({ id: identifier, system: text, app: text, lastSeen: text, current: flag }), ({ id }) => id),
 );

@@ -4,9 +4,9 @@
  * `--smoke` runs them once on small amounts, without gates.
  */
 import { join } from 'node:path';
-import { type Chapter, readable, writeResults } from '@manying/build/benchReport';
+import { type FigureGroup, formatResults, writeResults } from '@manying/build/benchReport';
 import { findChromium } from '@manying/build/chromium';
-import { SMOKE, smokeWorks } from '@manying/build/smoke';
+import { reportSmokeRun, SMOKE } from '@manying/build/smoke';
 import { chromium } from 'playwright';
 import { benchCipher } from './cipherBench.ts';
 import { benchLists } from './listBench.ts';
@@ -27,7 +27,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--enable-precise-memory-info'],
 });
 
-const measurements: Readonly<Record<string, () => Promise<Chapter>>> = {
+const measurements: Readonly<Record<string, () => Promise<FigureGroup>>> = {
   cipher: () => benchCipher(browser, store.origin),
   reader: () => benchReader(browser, store.origin, provider),
   returns: () => benchReturns(browser, store.origin, provider),
@@ -41,16 +41,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 let met = true;
 try {
-  const chapters: Chapter[] = [];
+  const chapters: FigureGroup[] = [];
   for (const [name, measure] of Object.entries(measurements)) {
     if (chosen.size > 0 && !chosen.has(name)) continue;
     const chapter = await measure();
     chapters.push(chapter);
-    if (!SMOKE) console.info(readable(NAME, [chapter]));
+    if (!SMOKE) console.info(formatResults(NAME, [chapter]));
   }
   // A choice is a look: the results are those of all.
   const folder = chosen.size > 0 ? join(import.meta.dirname, '../../.cache/bench') : RESULTS;
-  met = SMOKE ? smokeWorks(NAME, chapters) : writeResults(folder, NAME, chapters);
+  met = SMOKE ? reportSmokeRun(NAME, chapters) : writeResults(folder, NAME, chapters);
 } finally {
   await browser.close();
   await store.close();

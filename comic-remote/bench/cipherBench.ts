@@ -3,7 +3,7 @@
  * base64, to the picture's bytes; what the browser takes to keep them under an address comes on top and is told beside it.
  */
 import { createRequire } from 'node:module';
-import type { Chapter } from '@manying/build/benchReport';
+import type { FigureGroup } from '@manying/build/benchReport';
 import { amount } from '@manying/build/smoke';
 import type Rival from 'crypto-js';
 import type { Browser } from 'playwright';
@@ -89,7 +89,7 @@ function prepare({ text, key, atOnce }: { text: string; key: string; atOnce: num
 }
 
 /** Measures both ways in the shell at `origin`. */
-export async function benchCipher(browser: Browser, origin: string): Promise<Chapter> {
+export async function benchCipher(browser: Browser, origin: string): Promise<FigureGroup> {
   const context = await phone(browser);
   const page = await context.newPage();
   // A page of a remote: federation is loaded with the first one. This one asks for nothing itself.

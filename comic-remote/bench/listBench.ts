@@ -1,6 +1,6 @@
 /** Long lists: what a frame of scrolling costs in them, beside what it costs in a short one. */
 
-import type { Chapter } from '@manying/build/benchReport';
+import type { FigureGroup } from '@manying/build/benchReport';
 import { amount } from '@manying/build/smoke';
 import type { Browser } from 'playwright';
 import { phone } from './phone.ts';
@@ -78,7 +78,7 @@ async function workOf(
 }
 
 /** Figures of the long lists. */
-export async function benchLists(browser: Browser, origin: string): Promise<Chapter> {
+export async function benchLists(browser: Browser, origin: string): Promise<FigureGroup> {
   const catalogue = (id: string) => `/book/${id}/catalog`;
   const pairs = [
     {

@@ -1,6 +1,6 @@
 /** A chapter of 500 pages in the built reader, and what is left of it when one leaves and comes back. */
 import { createRequire } from 'node:module';
-import type { Chapter, Figure } from '@manying/build/benchReport';
+import type { Figure, FigureGroup } from '@manying/build/benchReport';
 import { amount } from '@manying/build/smoke';
 import type Rival from 'crypto-js';
 import type { Browser, Page, Request } from 'playwright';
@@ -115,7 +115,7 @@ export async function benchReader(
   browser: Browser,
   origin: string,
   provider: BenchProvider,
-): Promise<Chapter> {
+): Promise<FigureGroup> {
   const ours = await benchChapter(browser, origin);
   const usual = await benchRival(browser, origin, provider);
   const pagesOf = LONG_CHAPTER / RIVAL_PAGES;
@@ -213,7 +213,7 @@ export async function benchReturns(
   browser: Browser,
   origin: string,
   provider: BenchProvider,
-): Promise<Chapter> {
+): Promise<FigureGroup> {
   const context = await phone(browser);
   const page = await context.newPage();
   await watch(page);

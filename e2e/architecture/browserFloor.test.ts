@@ -1,7 +1,7 @@
 /** The oldest supported browsers (`browserslist` of package.json): no source uses what they lack, unless it is made up for. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { FLOOR_VERSIONS, NATIVE_VERSIONS } from '@manying/build/floor';
+import { MIN_BROWSER_VERSIONS, NATIVE_VERSIONS } from '@manying/build/browserSupport';
 import { describe, expect, it } from 'vitest';
 import { importsOf, memberIsIn, newerApis, newerCss, plainName, polyfilled, propertyIsIn } from './compat.ts';
 
@@ -144,21 +144,22 @@ describe('the oldest supported browsers', () => {
   );
 
   it('are told from older ones by what no polyfill gives', () => {
-    const { chrome, firefox, safari } = FLOOR_VERSIONS;
-    const known = (versions: typeof FLOOR_VERSIONS) =>
+    const { chrome, firefox, safari } = MIN_BROWSER_VERSIONS;
+    const known = (versions: typeof MIN_BROWSER_VERSIONS) =>
       propertyIsIn(versions, 'inset') && memberIsIn(versions, 'Intl.DisplayNames');
-    expect(known(FLOOR_VERSIONS)).toBe(true);
-    expect(known({ ...FLOOR_VERSIONS, chrome: chrome - 1 })).toBe(false);
-    expect(known({ ...FLOOR_VERSIONS, safari: safari - 0.1, ios: safari - 0.1 })).toBe(false);
+    expect(known(MIN_BROWSER_VERSIONS)).toBe(true);
+    expect(known({ ...MIN_BROWSER_VERSIONS, chrome: chrome - 1 })).toBe(false);
+    expect(known({ ...MIN_BROWSER_VERSIONS, safari: safari - 0.1, ios: safari - 0.1 })).toBe(false);
     // Two versions of Firefox below the oldest supported one have nothing that tells them apart.
-    expect(known({ ...FLOOR_VERSIONS, firefox: firefox - 3 })).toBe(false);
+    expect(known({ ...MIN_BROWSER_VERSIONS, firefox: firefox - 3 })).toBe(false);
   });
 });
 
 describe('browsers that load no polyfills', () => {
   it('are told from older ones by what came last', () => {
     const probes = ['Promise.withResolvers', 'URL.canParse', 'AbortSignal.any'];
-    const known = (versions: typeof FLOOR_VERSIONS) => probes.every((name) => memberIsIn(versions, name));
+    const known = (versions: typeof MIN_BROWSER_VERSIONS) =>
+      probes.every((name) => memberIsIn(versions, name));
     expect(known(NATIVE_VERSIONS)).toBe(true);
     const { chrome, firefox, safari, ios } = NATIVE_VERSIONS;
     expect(known({ ...NATIVE_VERSIONS, chrome: chrome - 1 })).toBe(false);
@@ -181,7 +182,7 @@ describe('browsers that load no polyfills', () => {
   ])('have %s of their own, and older ones get it', (name) => {
     expect(polyfilled).toContain(plainName(name));
     expect(memberIsIn(NATIVE_VERSIONS, name)).toBe(true);
-    expect(memberIsIn(FLOOR_VERSIONS, name)).toBe(false);
+    expect(memberIsIn(MIN_BROWSER_VERSIONS, name)).toBe(false);
   });
 });
 

@@ -49,7 +49,7 @@ const payment = applyCall({
     isDefault: true,
     isRecommended: false,
   },
-  channel: { code: 'ali', name: '', superiorCode: 'alipay', byBrowser: true, discount: 10 },
+  channel: { code: 'ali', name: '', superiorCode: 'alipay', paysInBrowser: true, discount: 10 },
   userId: '12',
   branchId: '-2',
   fromDomain: 'a.test',

@@ -3,7 +3,7 @@
  * known here: a method of some value counts as newer when everything of that name is.
  */
 import { createRequire } from 'node:module';
-import { type EngineVersions, FLOOR_VERSIONS, polyfillModules } from '@manying/build/floor';
+import { type EngineVersions, MIN_BROWSER_VERSIONS, polyfillModules } from '@manying/build/browserSupport';
 import { parseSync } from 'oxc-parser';
 import postcss from 'postcss';
 
@@ -197,7 +197,7 @@ export function importsOf(file: string, code: string): readonly string[] {
 export function newerApis(
   file: string,
   code: string,
-  versions: EngineVersions = FLOOR_VERSIONS,
+  versions: EngineVersions = MIN_BROWSER_VERSIONS,
 ): readonly NewerUse[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -247,7 +247,7 @@ export function newerApis(
 export function newerCss(
   file: string,
   code: string,
-  versions: EngineVersions = FLOOR_VERSIONS,
+  versions: EngineVersions = MIN_BROWSER_VERSIONS,
 ): readonly NewerUse[] {
   const uses: NewerUse[] = [];
   const { properties, types, selectors } = data.css;

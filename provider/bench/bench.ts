@@ -5,8 +5,8 @@
  * gates.
  */
 import { join } from 'node:path';
-import { type Chapter, type Figure, readable, writeResults } from '@manying/build/benchReport';
-import { amount, SMOKE, smokeWorks } from '@manying/build/smoke';
+import { type Figure, type FigureGroup, formatResults, writeResults } from '@manying/build/benchReport';
+import { amount, reportSmokeRun, SMOKE } from '@manying/build/smoke';
 import { type Client, clientOf, SHELL } from '../../e2e/safe/harness/client.ts';
 import { startPostgres } from '../../e2e/safe/harness/postgres.ts';
 import { type Provider, startProvider } from '../../e2e/safe/harness/provider.ts';
@@ -132,7 +132,7 @@ function figuresOf(
 }
 
 /** Measures providers on one database. */
-async function chapterOf(title: string, hello: Hello, providers: readonly Provider[]): Promise<Chapter> {
+async function chapterOf(title: string, hello: Hello, providers: readonly Provider[]): Promise<FigureGroup> {
   const [first] = providers;
   if (!first) throw new Error('There is no provider');
   const calls = await callsOf(first);
@@ -163,7 +163,7 @@ async function chapterOf(title: string, hello: Hello, providers: readonly Provid
 async function withProviders(
   title: string,
   environments: readonly Readonly<Record<string, string>>[],
-): Promise<Chapter> {
+): Promise<FigureGroup> {
   const hello = await startHello();
   const providers: Provider[] = [];
   try {
@@ -175,7 +175,7 @@ async function withProviders(
   }
 }
 
-async function onPostgres(title: string, processes: number): Promise<Chapter> {
+async function onPostgres(title: string, processes: number): Promise<FigureGroup> {
   const postgres = await startPostgres();
   try {
     const DATABASE_URL = await postgres.createDatabase();
@@ -188,22 +188,22 @@ async function onPostgres(title: string, processes: number): Promise<Chapter> {
   }
 }
 
-const settings: Readonly<Record<string, () => Promise<Chapter>>> = {
+const settings: Readonly<Record<string, () => Promise<FigureGroup>>> = {
   embedded: () => withProviders('Embedded database, one process', [{}]),
   one: () => onPostgres('PostgreSQL, one process', 1),
   two: () => onPostgres('PostgreSQL, two processes', 2),
 };
 
 const chosen = new Set(process.argv.slice(2).filter((name) => name !== '--smoke'));
-const results: Chapter[] = [];
+const results: FigureGroup[] = [];
 for (const [name, measureSetting] of Object.entries(settings)) {
   if (chosen.size > 0 && !chosen.has(name)) continue;
   const chapter = await measureSetting();
   results.push(chapter);
-  if (!SMOKE) console.info(readable(NAME, [chapter]));
+  if (!SMOKE) console.info(formatResults(NAME, [chapter]));
 }
 // A choice is a look: the results are those of all.
 const folder = chosen.size > 0 ? join(import.meta.dirname, '../../.cache/bench/provider') : RESULTS;
-const met = SMOKE ? smokeWorks(NAME, results) : writeResults(folder, NAME, results);
+const met = SMOKE ? reportSmokeRun(NAME, results) : writeResults(folder, NAME, results);
 if (!SMOKE) console.info(met ? 'All gates are met.' : 'Some gates are missed.');
 process.exit(met ? 0 : 1);

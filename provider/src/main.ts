@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { outliveOutput } from '@manying/build/guardedServer';
+import { ignoreOutputErrors } from '@manying/build/guardedServer';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -19,7 +19,7 @@ import { purgeRegularly } from './purge.ts';
 import { drawPicture } from './sample/pictures.ts';
 import { pageChapter, pageParts, sampleStore } from './sample/store.ts';
 
-outliveOutput();
+ignoreOutputErrors();
 const say = (line: string) => console.info(`provider: ${line}`);
 
 let stopping = false;

@@ -1,14 +1,14 @@
 // @ts-check
-/** Checks of the project: all of them run, also after a failure; the last line is `N passed, N failed`. */
+/** Runs the checks of the project. A failure does not stop the run; the last line is `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadedRemotes } from './changed.mjs';
+import { loadedRemotes } from './affected.mjs';
 import { outcomeLines, storyOutcomes } from './outcomes.mjs';
 import { fail, ROOT } from './setup.mjs';
 
 /**
- * What the two runners' reports are read for.
+ * Parts of the two runners' reports that are read.
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, stats: { expected: number, unexpected: number, flaky: number, skipped: number } } & import('./outcomes.mjs').StoryReport} Report
  */
 
@@ -16,9 +16,9 @@ import { fail, ROOT } from './setup.mjs';
 export const bin = (path) => join(ROOT, 'node_modules', path);
 
 /**
- * Makes a run of checks.
- * @param {string} name Names the folder of its reports. @param {Record<string, string>} env Added to every check's environment.
- * @param {string} [only] Title of the one check that runs; all run without it.
+ * Creates a run of checks.
+ * @param {string} name Folder of the reports. @param {Record<string, string>} env Environment variables of every check.
+ * @param {string} [only] Title of the only check to run; default: all.
  */
 export function createChecks(name, env, only) {
   const cache = join(ROOT, '.cache', name);
@@ -28,31 +28,31 @@ export function createChecks(name, env, only) {
   const isWanted = (title) => only === undefined || only === title;
   let passed = 0;
   let failed = 0;
-  /** What failed or was flaky. @type {import('./outcomes.mjs').Outcome[]} */
+  /** Failed and flaky tests. @type {import('./outcomes.mjs').Outcome[]} */
   const outcomes = [];
   /** @param {string} name */
   const recordFailure = (name, reason = '') => void outcomes.push({ outcome: 'failed', name, reason });
 
-  /** Checks that are running. */
+  /** Number of running checks. */
   let running = 0;
 
   /**
-   * Runs a check. Its output is shown as it comes; beside another check that is running, when it has ended.
+   * Runs a check. Its output is streamed, or printed at the end when another check is running.
    * @param {string} title
    * @param {string[]} args
-   * @param {Record<string, string>} [more]
-   * @returns {Promise<boolean>} whether it has succeeded.
+   * @param {Record<string, string>} [extraEnv]
+   * @returns {Promise<boolean>} whether it succeeded.
    */
-  async function run(title, args, more = {}) {
-    const beside = running > 0;
+  async function run(title, args, extraEnv = {}) {
+    const isParallel = running > 0;
     running += 1;
     const started = Date.now();
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, ...env, ...more },
+      stdio: isParallel ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env, ...extraEnv },
     });
-    console.info(`\n── ${title}${beside ? ' (beside the one before; its output follows)' : ''}`);
+    console.info(`\n── ${title}${isParallel ? ' (in parallel; its output follows)' : ''}`);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
@@ -64,7 +64,7 @@ export function createChecks(name, env, only) {
       child.once('close', resolve);
     });
     running -= 1;
-    if (beside) console.info(`\n── ${title}, output\n${output}`);
+    if (isParallel) console.info(`\n── ${title}, output\n${output}`);
     console.info(
       `── ${title}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
     );
@@ -72,17 +72,17 @@ export function createChecks(name, env, only) {
   }
 
   /**
-   * A test runner whose own counts are taken from its report; a run without a report counts as one failure.
+   * Runs a test runner and adds the counts of its report; a run without a report counts as one failure.
    * @param {string} title
    * @param {string[]} args
    * @param {string} report
    * @param {(report: Report) => { passed: number, failed: number }} count
-   * @param {Record<string, string>} [more]
+   * @param {Record<string, string>} [extraEnv]
    */
-  async function suite(title, args, report, count, more) {
+  async function suite(title, args, report, count, extraEnv) {
     if (!isWanted(title)) return;
     rmSync(report, { force: true });
-    const ok = await run(title, args, more);
+    const ok = await run(title, args, extraEnv);
     const counts = existsSync(report)
       ? count(JSON.parse(readFileSync(report, 'utf8')))
       : { passed: 0, failed: 0 };
@@ -96,7 +96,7 @@ export function createChecks(name, env, only) {
 
   return {
     /**
-     * A check that counts as one.
+     * Runs a check that counts as one.
      * @param {string} title
      * @param {string[]} args
      */
@@ -111,11 +111,11 @@ export function createChecks(name, env, only) {
     },
 
     /**
-     * Unit or component tests. One that passes when it is retried counts as passed, and is listed as flaky.
+     * Runs unit or component tests. A test that passes on a retry counts as passed and is listed as flaky.
      * @param {string} title
-     * @param {string[]} where Folders and options, everything when empty.
+     * @param {string[]} args Folders and options; empty: all tests.
      */
-    async vitest(title, where) {
+    async vitest(title, args) {
       const name = title.replaceAll(' ', '-');
       const report = join(cache, `${name}.json`);
       const outcomesFile = join(cache, `${name}-outcomes.json`);
@@ -125,7 +125,7 @@ export function createChecks(name, env, only) {
         [
           bin('vitest/vitest.mjs'),
           'run',
-          ...where,
+          ...args,
           '--reporter=default',
           '--reporter=json',
           `--reporter=${join(ROOT, 'scripts/lib/outcomesReporter.mjs')}`,
@@ -141,9 +141,9 @@ export function createChecks(name, env, only) {
     },
 
     /**
-     * The end-to-end stories. One that passes when it is retried counts as passed, and is listed as flaky. A whole run
-     * records which remotes each story loads, for {@link storyRecord}.
-     * @param {string[]} [files] Story files, all when empty.
+     * Runs the end-to-end stories. A story that passes on a retry counts as passed and is listed as flaky. A complete run
+     * records the remotes that each story loads, for {@link storyRecord}.
+     * @param {string[]} [files] Story files; empty: all.
      */
     async stories(files = []) {
       const report = join(cache, 'playwright.json');
@@ -160,14 +160,13 @@ export function createChecks(name, env, only) {
       );
     },
 
-    /** Remotes that each story file loaded in the last whole run; `undefined` before the first. */
+    /** Remotes that each story file loaded in the last complete run; `undefined` before the first. */
     storyRecord() {
       return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : undefined;
     },
 
     /**
-     * Lists the flaky and the failed tests, on the screen and in `outcomes.txt` beside the reports; prints the counts; ends
-     * the command.
+     * Prints flaky and failed tests, also to `outcomes.txt` in the folder of the reports, prints the counts, and exits.
      */
     finish() {
       if (only !== undefined && passed + failed === 0) fail(`There is no check '${only}'.`);

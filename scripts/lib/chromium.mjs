@@ -1,12 +1,12 @@
 // @ts-check
-/** What the tests look through: a Chromium (one that is there, else Debian's, else Playwright's own) and a Chinese font. */
+/** Finds or installs what the tests need: a Chromium (installed, else Debian's, else Playwright's) and a Chinese font. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { installPackages, run } from './packages.mjs';
 import { fail } from './setup.mjs';
 
-/** The Chromium without windows: it does the same in half the time. */
+/** The headless shell takes half the time of a full Chromium. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const OTHERS = [
   '/usr/bin/chromium',
@@ -16,54 +16,54 @@ const OTHERS = [
 ];
 
 /** @returns {string | undefined} */
-function named() {
+function configuredChromium() {
   const path = process.env.CHROMIUM_PATH;
   if (path && !existsSync(path))
-    fail(`CHROMIUM_PATH names ${path}, which is not there: correct it, or unset it.`);
+    fail(`CHROMIUM_PATH names ${path}, which does not exist: correct it, or unset it.`);
   return path || undefined;
 }
 
 /** @param {string[]} paths */
-const firstOf = (...paths) => paths.find((path) => existsSync(path));
+const firstExisting = (...paths) => paths.find((path) => existsSync(path));
 
 /** @returns {string | undefined} */
-function playwrightsOwn() {
+function bundledChromium() {
   const { chromium } = createRequire(import.meta.url)('playwright');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
-/** Whether a font with Chinese characters is there; without one their boxes have other sizes than on a phone. */
+/** Whether a Chinese font is installed; without one, text has other sizes than on a phone. */
 function hasChineseFont() {
   const list = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
   return list.status === 0 && list.stdout.trim() !== '';
 }
 
-/** Installs a Chinese font when there is none; the tests pass without one, pictures of the screens are unreadable. */
+/** Installs a Chinese font when there is none. The tests pass without one, but screenshots are unreadable. */
 export function ensureChineseFont() {
   if (hasChineseFont()) return;
   console.info('Installing a Chinese font…');
   installPackages('fontconfig', 'fonts-wqy-microhei');
-  if (!hasChineseFont()) console.warn('No Chinese font could be installed: the tests go on without one.');
+  if (!hasChineseFont()) console.warn('No Chinese font could be installed: the tests continue without one.');
 }
 
 /**
- * The path of a Chromium, installed when there is none.
+ * Path of a Chromium; installs one when there is none.
  * @returns {string}
  */
 export function ensureChromium() {
-  const there = named() ?? firstOf(HEADLESS) ?? playwrightsOwn();
-  if (there) return there;
+  const existing = configuredChromium() ?? firstExisting(HEADLESS) ?? bundledChromium();
+  if (existing) return existing;
   console.info('Installing a Chromium…');
   installPackages('chromium-headless-shell');
-  const headless = firstOf(HEADLESS, ...OTHERS);
+  const headless = firstExisting(HEADLESS, ...OTHERS);
   if (headless) return headless;
   installPackages('chromium');
-  const installed = firstOf(...OTHERS);
+  const installed = firstExisting(...OTHERS);
   if (installed) return installed;
   run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
   return (
-    playwrightsOwn() ??
+    bundledChromium() ??
     fail(
       'No Chromium could be installed: install one yourself, name it in CHROMIUM_PATH, and run the command again.',
     )

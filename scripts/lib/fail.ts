@@ -1,5 +1,5 @@
-/** Ends a command with one sentence and a non-zero exit. */
-export function fail(sentence: string): never {
-  console.error(`\n${sentence}\n`);
+/** Prints a message and exits with a failure. */
+export function fail(message: string): never {
+  console.error(`\n${message}\n`);
   process.exit(1);
 }

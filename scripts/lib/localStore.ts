@@ -1,4 +1,4 @@
-/** A whole store on this machine: the provider, the four front ends on their own origins, and the documents. */
+/** Local store: the provider, the four front ends on their own origins, and the documents. */
 
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
@@ -21,7 +21,7 @@ import { readTrust, signBuild } from '@manying/release/trust';
 import { APPS, type AppName, REMOTES, type RemoteName } from './apps.ts';
 import { startServer } from './processes.ts';
 
-/** Folder of everything a local store keeps: database, documents, released builds. `MANYING_DATA` moves it. */
+/** Data folder of the local store: database, documents, released builds. Overridden by `MANYING_DATA`. */
 export function dataFolder(): string {
   const folder = process.env.MANYING_DATA || '.data';
   return isAbsolute(folder) ? folder : join(ROOT, folder);
@@ -32,15 +32,15 @@ export function documentsFolder(): string {
   return sitePath(dataFolder());
 }
 
-/** The local store as a place that builds are released to. */
+/** The local store as a release target. */
 export function localTarget(addresses: Addresses): Target {
   return folderTarget(dataFolder(), (remote) => addresses.origin(remote as RemoteName));
 }
 
-/** Whether a proxy in front of this store's servers tells how visitors came; the provider reads the same variable. */
+/** Whether the servers trust the headers of a proxy; the provider reads the same variable. */
 const PROXY = { trustProxy: process.env.TRUST_PROXY === '1' };
 
-/** Values of a fresh site.json that are not addresses. The cipher is the sample store's, or what the provider is told. */
+/** Defaults of a new site.json, without addresses. The cipher reads the same variables as the provider's. */
 const SITE_DEFAULTS = {
   imageCipher: {
     algorithm: process.env.IMAGE_CIPHER || 'AES-ECB',
@@ -52,7 +52,7 @@ const SITE_DEFAULTS = {
   ageGate: false,
 };
 
-/** What site.json says of where a store's parts are. */
+/** Addresses in site.json. */
 function siteAddresses(provider: string, shell: string): Record<string, unknown> {
   return {
     dynamicApi: provider,
@@ -66,14 +66,14 @@ function siteAddresses(provider: string, shell: string): Record<string, unknown>
   };
 }
 
-/** Site configuration of a sample store whose provider is at that origin. */
+/** Site configuration of a sample store. @param provider Origin of its provider. */
 export function sampleSite(provider: string): Record<string, unknown> {
   return { ...SITE_DEFAULTS, ...siteAddresses(provider, provider) };
 }
 
 const PROVIDER_ENTRY = 'provider/src/main.ts';
 
-/** Starts a provider with the sample store in `data`, which answers a shell on `shellPort`. @throws Error when it cannot start. */
+/** Starts a provider with the sample store in `data`, for a shell on `shellPort`. @throws Error when it cannot start. */
 export async function startSampleProvider(data: string, port: number, shellPort: number) {
   const origin = `http://localhost:${port}`;
   const env = {
@@ -86,15 +86,15 @@ export async function startSampleProvider(data: string, port: number, shellPort:
   return { origin, ...(await startServer(PROVIDER_ENTRY, [], env, `${origin}/health`)) };
 }
 
-/** Who signs in a local store whose site.json names keys. */
+/** Signer of `RELEASE_KEY`, for a local store whose site.json has release keys. */
 function localSigner(): Signer | undefined {
   const { RELEASE_KEY: key } = process.env;
   return key ? readSigner(key) : undefined;
 }
 
-/** Makes what `release` names current; the builds that stand beside it are where this start serves them. */
+/** Makes a release current, and updates the addresses of the other builds of its entry to those of this start. */
 async function makeCurrent(target: Target, name: RemoteName, release: NamedRelease): Promise<void> {
-  const kept = new Set(await target.builds(name));
+  const uploaded = new Set(await target.builds(name));
   const tools = {
     target,
     say: (line: string) => console.warn(line),
@@ -102,31 +102,31 @@ async function makeCurrent(target: Target, name: RemoteName, release: NamedRelea
     signer: localSigner(),
   };
   await changeSigned(name, await readTrust(target), tools, 'replace', (entry) => {
-    const moved =
+    const updated =
       entry &&
       readdressed(entry, ({ version, integrity }) => {
         const id = buildIdOf(version);
-        return integrity && kept.has(id) ? target.address(name, id, MANIFEST) : undefined;
+        return integrity && uploaded.has(id) ? target.address(name, id, MANIFEST) : undefined;
       });
-    return released(moved, release);
+    return released(updated, release);
   });
 }
 
-/** Releases a build to the local store as it is. */
-async function releaseHere(target: Target, name: RemoteName, build: Built): Promise<void> {
+/** Releases a build to the local store without verification. */
+async function releaseLocally(target: Target, name: RemoteName, build: Built): Promise<void> {
   await target.upload(name, build.buildId, build.folder);
   const text = readFileSync(join(build.folder, RELEASE_FILE), 'utf8');
-  const note = JSON.parse(text) as ReleaseDescriptor;
+  const descriptor = JSON.parse(text) as ReleaseDescriptor;
   const signer = localSigner();
   if (signer) await signBuild(target, name, build.buildId, text, signer);
-  await makeCurrent(target, name, namedRelease(target, note, new Date().toISOString()));
+  await makeCurrent(target, name, namedRelease(target, descriptor, new Date().toISOString()));
 }
 
 /**
- * Checks, before anything is built, what would stop the store later.
- * @throws Error with one sentence.
+ * Checks documents and ports before anything is built.
+ * @throws Error with a message for the user.
  */
-export async function checkAhead(addresses: Addresses): Promise<void> {
+export async function checkPrerequisites(addresses: Addresses): Promise<void> {
   readDocument(join(documentsFolder(), DOCUMENTS.site));
   readDocument(join(documentsFolder(), DOCUMENTS.remotes));
   for (const [name, port] of Object.entries(addresses.ports)) {
@@ -135,7 +135,7 @@ export async function checkAhead(addresses: Addresses): Promise<void> {
   }
 }
 
-/** Starts the provider. @throws Error with its own sentence when it cannot start. */
+/** Starts the provider. @throws Error with the provider's message when it cannot start. */
 export function startProvider(addresses: Addresses, entry = PROVIDER_ENTRY) {
   return startServer(
     entry,
@@ -145,7 +145,7 @@ export function startProvider(addresses: Addresses, entry = PROVIDER_ENTRY) {
       PROVIDER_PORT: String(addresses.ports.provider),
       SHELL_PORT: String(addresses.ports.shell),
       PROVIDER_DATA: join(dataFolder(), 'provider'),
-      // The terminal of the store is for people: what is wrong, not every request.
+      // Readable log with warnings only, since it is shown in the terminal of the store.
       LOG: process.env.LOG || 'text',
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     },
@@ -153,33 +153,33 @@ export function startProvider(addresses: Addresses, entry = PROVIDER_ENTRY) {
   );
 }
 
-/** What a run of the store can have otherwise. */
+/** Options of a local store. */
 export interface StoreOptions {
-  /** The provider's program; the tests have one with calls of their own. */
+  /** Entry of the provider; the tests use one with additional calls. */
   readonly providerEntry?: string;
-  /** Called with each build as it is done. */
+  /** Called after each build. */
   readonly onBuilt?: (built: Built) => void;
-  /** A remote served by something else instead of from its build. */
-  readonly elsewhere?: { readonly name: RemoteName; readonly release: NamedRelease };
-  /** The shell's build mode; hot reload of a remote needs the development one. */
+  /** Remote that another server serves, such as a development server. */
+  readonly externalRemote?: { readonly name: RemoteName; readonly release: NamedRelease };
+  /** Build mode of the shell; hot reload of a remote needs `development`. */
   readonly shellMode?: BuildMode;
 }
 
-/** A store while it runs. */
+/** A running store. */
 export interface RunningStore {
   /** The shell's build. */
   readonly shell: Built;
-  /** Answers what was asked before, then ends every server and the provider. */
+  /** Answers pending requests, then stops all servers and the provider. */
   stop(): Promise<void>;
 }
 
 /**
- * Builds what has changed, starts everything, writes the documents.
- * @throws Error with one sentence.
+ * Builds what has changed, writes the documents, and starts all servers.
+ * @throws Error with a message for the user.
  */
 export async function startStore(addresses: Addresses, options: StoreOptions = {}): Promise<RunningStore> {
   const { host, ports } = addresses;
-  const { elsewhere, onBuilt, shellMode } = options;
+  const { externalRemote, onBuilt, shellMode } = options;
   const built = async (name: AppName, mode?: BuildMode): Promise<Built> => {
     const build = await compile(APPS[name], mode);
     onBuilt?.(build);
@@ -188,14 +188,14 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
   const shell = await built('shell', shellMode);
   const remotes: { readonly name: RemoteName; readonly build: Built }[] = [];
   for (const name of REMOTES) {
-    if (name !== elsewhere?.name) remotes.push({ name, build: await built(name) });
+    if (name !== externalRemote?.name) remotes.push({ name, build: await built(name) });
   }
 
   const provider = await startProvider(addresses, options.providerEntry);
   let isStopping = false;
   provider.process.once('exit', () => {
     if (isStopping) return;
-    console.error('\nThe provider has ended: see what it says above.\n');
+    console.error('\nThe provider has exited: see its output above.\n');
     process.exit(1);
   });
 
@@ -206,10 +206,10 @@ export async function startStore(addresses: Addresses, options: StoreOptions = {
   };
   writeSite(documentsFolder(), local, SITE_DEFAULTS);
   for (const { name, build } of remotes) {
-    await releaseHere(target, name, build);
+    await releaseLocally(target, name, build);
     await listen(name, remoteListener(releasesFolder(dataFolder(), name), PROXY), ports[name], host);
   }
-  if (elsewhere) await makeCurrent(target, elsewhere.name, elsewhere.release);
+  if (externalRemote) await makeCurrent(target, externalRemote.name, externalRemote.release);
   if (!shellMode) {
     await target.upload('shell', shell.buildId, shell.folder);
     const since = new Date().toISOString();

@@ -1,30 +1,30 @@
-/** A whole store on this machine, opened by a command and run until it is stopped. */
+/** Runs a local store until it is stopped. */
 import { networkInterfaces } from 'node:os';
 import { relative } from 'node:path';
 import { ROOT } from '@manying/build/app';
-import { outliveOutput } from '@manying/build/guardedServer';
+import { ignoreOutputErrors } from '@manying/build/guardedServer';
 import { readAddresses } from '@manying/release/addresses';
 import { fail } from './fail.ts';
-import { checkAhead, documentsFolder, type StoreOptions, startStore } from './localStore.ts';
+import { checkPrerequisites, documentsFolder, type StoreOptions, startStore } from './localStore.ts';
 import { stopOnSignal } from './processes.ts';
 
-/** An address of this machine that a phone in the same network can reach. */
+/** Address of this machine in the local network. */
 function networkAddress(): string | undefined {
   return Object.values(networkInterfaces())
     .flat()
-    .find((one) => one && !one.internal && one.family === 'IPv4')?.address;
+    .find((entry) => entry && !entry.internal && entry.family === 'IPv4')?.address;
 }
 
-/** Opens the store, says where it is, and stops it at a signal. Ends the process with a sentence when it cannot. */
+/** Starts the store, prints its addresses, and stops it on a signal. Exits with a message when it cannot start. */
 export async function openStore(options: Pick<StoreOptions, 'providerEntry'> = {}): Promise<void> {
-  outliveOutput();
+  ignoreOutputErrors();
   try {
     const addresses = readAddresses(process.env);
-    await checkAhead(addresses);
+    await checkPrerequisites(addresses);
     const store = await startStore(addresses, {
       ...options,
-      onBuilt: ({ app, buildId, fresh }) =>
-        console.info(`${app.name.padEnd(9)}${buildId}  ${fresh ? 'built' : 'up to date'}`),
+      onBuilt: ({ app, buildId, isNew }) =>
+        console.info(`${app.name.padEnd(9)}${buildId}  ${isNew ? 'built' : 'up to date'}`),
     });
     const phone = addresses.host === 'localhost' ? networkAddress() : addresses.host;
     const documents = relative(ROOT, documentsFolder());

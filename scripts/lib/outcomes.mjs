@@ -1,5 +1,5 @@
 // @ts-check
-/** What is told at the end of `npm test`: tests that failed, and those that passed only when they were retried. */
+/** Summary at the end of `npm test`: failed tests, and flaky ones that passed on a retry only. */
 
 /**
  * The parts of a Playwright JSON report that are read.
@@ -8,14 +8,14 @@
  * @typedef {{ title: string, file: string, specs?: ReportedSpec[], suites?: ReportedSuite[] }} ReportedSuite
  * @typedef {{ suites: ReportedSuite[] }} StoryReport
  *
- * A test that did not simply pass: `file › describe › title`, and the first lines of what it failed with.
+ * A failed or flaky test: `file › describe › title`, and the first lines of its error.
  * @typedef {{ outcome: 'failed' | 'flaky', name: string, reason: string }} Outcome
  */
 
-/** Lines of a reason that are told. */
-const REASON_LINES = 6;
-/** Colours and other terminal codes. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal codes begin with one.
+/** Maximum number of lines of a reason. */
+const MAX_REASON_LINES = 6;
+/** ANSI escape codes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ANSI codes start with one.
 const TERMINAL_CODES = /\u001B\[[\d;]*[A-Za-z]/g;
 
 /** @param {string | undefined} message */
@@ -23,42 +23,43 @@ function reasonOf(message = '') {
   const lines = message.replace(TERMINAL_CODES, '').split('\n');
   return lines
     .filter((line) => line.trim() !== '')
-    .slice(0, REASON_LINES)
+    .slice(0, MAX_REASON_LINES)
     .join('\n');
 }
 
 /**
  * Stories that failed, were skipped or were flaky.
  * @param {ReportedSuite[]} suites
- * @param {string[]} [parents] Titles of the suites around these.
+ * @param {string[]} [parents] Titles of the parent suites.
  * @returns {Outcome[]}
  */
 export function storyOutcomes(suites, parents = []) {
   return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
     const path = [...parents, title];
-    const own = specs.flatMap((spec) => {
-      const odd = spec.tests.find(({ status }) => status !== 'expected');
-      if (odd === undefined) return [];
-      const message = odd.results?.find(({ error }) => error)?.error?.message;
+    const ofSpecs = specs.flatMap((spec) => {
+      const unexpected = spec.tests.find(({ status }) => status !== 'expected');
+      if (unexpected === undefined) return [];
+      const message = unexpected.results?.find(({ error }) => error)?.error?.message;
       return {
-        outcome: odd.status === 'flaky' ? /** @type {const} */ ('flaky') : /** @type {const} */ ('failed'),
+        outcome:
+          unexpected.status === 'flaky' ? /** @type {const} */ ('flaky') : /** @type {const} */ ('failed'),
         name: [...path, spec.title].join(' › '),
-        reason: reasonOf(odd.status === 'skipped' ? 'was skipped' : message),
+        reason: reasonOf(unexpected.status === 'skipped' ? 'was skipped' : message),
       };
     });
-    return [...own, ...storyOutcomes(inner, path)];
+    return [...ofSpecs, ...storyOutcomes(inner, path)];
   });
 }
 
 /**
- * Tests of a Vitest run that failed, were skipped or were flaky, files that could not be run, and errors outside of all tests.
+ * Failed, skipped and flaky tests of a Vitest run, files that could not be run, and unhandled errors.
  * @param {readonly Pick<import('vitest/node').TestModule, 'relativeModuleId' | 'children' | 'errors'>[]} modules
  * @param {readonly { message: string }[]} unhandled
  * @returns {Outcome[]}
  */
 export function testOutcomes(modules, unhandled) {
-  const ofModules = modules.flatMap((module) => {
-    const ofModule = module.errors().map(
+  const fromModules = modules.flatMap((module) => {
+    const fromModule = module.errors().map(
       ({ message }) =>
         /** @type {Outcome} */ ({
           outcome: 'failed',
@@ -70,15 +71,15 @@ export function testOutcomes(modules, unhandled) {
       const { state, errors } = test.result();
       const isFlaky = test.diagnostic()?.flaky === true;
       if (state === 'passed' && !isFlaky) continue;
-      ofModule.push({
+      fromModule.push({
         outcome: state === 'passed' ? 'flaky' : 'failed',
         name: `${module.relativeModuleId} › ${test.fullName}`,
         reason: reasonOf(errors?.[0]?.message ?? (state === 'failed' ? '' : `was ${state}`)),
       });
     }
-    return ofModule;
+    return fromModule;
   });
-  const outside = unhandled.map(
+  const fromUnhandled = unhandled.map(
     ({ message }) =>
       /** @type {Outcome} */ ({
         outcome: 'failed',
@@ -86,26 +87,26 @@ export function testOutcomes(modules, unhandled) {
         reason: reasonOf(message),
       }),
   );
-  return [...ofModules, ...outside];
+  return [...fromModules, ...fromUnhandled];
 }
 
 /**
- * Lines that tell the outcomes, the failed ones last, where they are read first.
+ * Lines of the summary; failed tests are last, where they are visible in a terminal.
  * @param {readonly Outcome[]} outcomes
  * @returns {string[]}
  */
 export function outcomeLines(outcomes) {
-  const told = (/** @type {Outcome['outcome']} */ wanted) =>
+  const linesOf = (/** @type {Outcome['outcome']} */ kind) =>
     outcomes
-      .filter(({ outcome }) => outcome === wanted)
+      .filter(({ outcome }) => outcome === kind)
       .map(({ name, reason }) =>
         [
-          `${wanted}: ${name}`,
+          `${kind}: ${name}`,
           ...reason
             .split('\n')
             .filter(Boolean)
             .map((line) => `    ${line}`),
         ].join('\n'),
       );
-  return [...told('flaky'), ...told('failed')];
+  return [...linesOf('flaky'), ...linesOf('failed')];
 }

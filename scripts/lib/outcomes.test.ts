@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { outcomeLines, storyOutcomes, testOutcomes } from './outcomes.mjs';
 
-describe('stories of a report that did not simply pass', () => {
+describe('failed and flaky stories of a report', () => {
   const spec = (title: string, ...statuses: string[]) => ({
     title,
     file: 'story.spec.ts',
@@ -14,7 +14,7 @@ describe('stories of a report that did not simply pass', () => {
     })),
   });
 
-  test('are named by file, group and title, with what they failed with', () => {
+  test('are listed by file, group and title, with the reason', () => {
     const suites = [
       {
         title: 'reader.spec.ts',
@@ -38,7 +38,7 @@ describe('stories of a report that did not simply pass', () => {
   });
 });
 
-test('so are tests of a Vitest run, files that could not be run, and errors outside of all tests', () => {
+test('failed and flaky tests of a Vitest run, files that could not be run, and unhandled errors are listed', () => {
   const ran = (fullName: string, state: string, flaky: boolean, ...messages: string[]) => ({
     fullName,
     diagnostic: () => ({ flaky }),
@@ -71,7 +71,7 @@ test('so are tests of a Vitest run, files that could not be run, and errors outs
   ]);
 });
 
-test('the failed ones are told last, each with its reason', () => {
+test('failed tests are listed last, each with its reason', () => {
   expect(
     outcomeLines([
       { outcome: 'failed', name: 'a › b', reason: 'one\ntwo' },

@@ -1,5 +1,5 @@
 // @ts-check
-/** Vitest reporter: writes the tests that did not simply pass, as a JSON array, to the file named by `OUTCOMES_FILE`. */
+/** Vitest reporter that writes failed and flaky tests as a JSON array to the file `OUTCOMES_FILE`. */
 import { writeFileSync } from 'node:fs';
 import { testOutcomes } from './outcomes.mjs';
 
@@ -10,7 +10,7 @@ export default class OutcomesReporter {
    */
   onTestRunEnd(modules, unhandled) {
     const file = process.env.OUTCOMES_FILE;
-    if (!file) throw new Error('OUTCOMES_FILE names no file for the outcomes');
+    if (!file) throw new Error('OUTCOMES_FILE is not set');
     writeFileSync(file, JSON.stringify(testOutcomes(modules, unhandled)));
   }
 }

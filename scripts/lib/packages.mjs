@@ -1,17 +1,17 @@
 // @ts-check
-/** Debian packages that the commands install for themselves. */
+/** Installation of Debian packages for the commands. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ROOT } from './setup.mjs';
 
-/** How long apt waits for another installation to end, in s. */
+/** Time that apt waits for the lock of another installation, in s. */
 const LOCK_TIMEOUT = 300;
 
 /**
- * Runs a program and shows what it says.
+ * Runs a program and shows its output.
  * @param {string} command
  * @param {string[]} args
- * @returns {boolean} whether it has succeeded.
+ * @returns {boolean} whether it succeeded.
  */
 export function run(command, args) {
   return (
@@ -24,7 +24,7 @@ export function run(command, args) {
 }
 
 /**
- * Installs Debian packages; nothing on a system without apt.
+ * Installs Debian packages; does nothing on a system without apt.
  * @param {string[]} packages
  */
 export function installPackages(...packages) {

@@ -1,30 +1,30 @@
 /** Child processes of the commands. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from '@manying/build/app';
-import { typescript } from './setup.mjs';
+import { typescriptArgs } from './setup.mjs';
 
-/** Longest wait for a server to answer, in ms: a first start on a slow machine fills a database. */
+/** Timeout of a server's start, in ms: the first start fills a database. */
 const START_TIMEOUT = 120_000;
-const POLL_EVERY = 100;
+const POLL_INTERVAL = 100;
 
-/** A server process that says on an address when it is ready. */
+/** A running server process. */
 export interface ServerProcess {
   readonly process: ChildProcess;
   stop(): Promise<void>;
 }
 
-async function answers(address: string): Promise<boolean> {
+async function isHealthy(address: string): Promise<boolean> {
   try {
     return (await fetch(address)).ok;
   } catch {
-    // Not listening yet.
+    // The server does not listen yet.
     return false;
   }
 }
 
 /**
- * Starts a TypeScript program and waits until `health` answers.
- * @throws Error with the program's own last words when it ends before.
+ * Starts a TypeScript program and waits until the address `health` answers.
+ * @throws Error with the last line of the program's stderr when it exits before.
  */
 export async function startServer(
   script: string,
@@ -32,38 +32,38 @@ export async function startServer(
   env: Readonly<Record<string, string>>,
   health: string,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...typescript(script), ...args], {
+  const child = spawn(process.execPath, [...typescriptArgs(script), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'pipe'],
   });
-  // A server never outlives the command that started it.
+  // The server must not outlive the command that started it.
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
-  let words = '';
+  let stderrTail = '';
   let ready = false;
   child.stderr?.on('data', (chunk: Buffer) => {
-    // Until it is ready its words are the reason why it is not, told once by whoever started it.
+    // During the start, stderr is collected for the error message.
     if (ready) process.stderr.write(chunk);
-    else words = `${words}${chunk.toString()}`.slice(-4000);
+    else stderrTail = `${stderrTail}${chunk.toString()}`.slice(-4000);
   });
-  const ended = new Promise<never>((_, reject) => {
+  const exited = new Promise<never>((_, reject) => {
     child.once('exit', () =>
-      reject(new Error(words.trim().split('\n').at(-1) || `${script} ended without a word.`)),
+      reject(new Error(stderrTail.trim().split('\n').at(-1) || `${script} exited without an error message.`)),
     );
   });
-  // Heard below while starting; afterwards whoever started it listens to the process.
-  ended.catch(() => undefined);
+  // Awaited below during the start; afterwards a rejection must not count as unhandled.
+  exited.catch(() => undefined);
   const deadline = Date.now() + START_TIMEOUT;
   for (;;) {
-    ready = await Promise.race([answers(health), ended]);
+    ready = await Promise.race([isHealthy(health), exited]);
     if (ready) break;
     if (Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`${script} did not answer at ${health} within ${START_TIMEOUT / 1000} s.`);
     }
-    await Promise.race([new Promise((resolve) => setTimeout(resolve, POLL_EVERY)), ended]);
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL)), exited]);
   }
   return {
     process: child,
@@ -76,12 +76,12 @@ export async function startServer(
   };
 }
 
-/** Ends this process when it is told to, after `stop`. @param stop resolves when nothing is under way any more. */
+/** Exits on SIGINT or SIGTERM after a graceful stop. @param stop Resolves when all servers are stopped. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Ctrl-C reaches it from the terminal and again from whoever started it: one stop is enough.
+      // Ctrl-C sends the signal twice: from the terminal and from the parent process.
       if (isStopping) return;
       isStopping = true;
       stop().then(

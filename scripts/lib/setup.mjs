@@ -1,5 +1,5 @@
 // @ts-check
-/** What a command needs before any dependency is there: a Node that is new enough, and the dependencies. */
+/** Set-up of a command before it can import dependencies: checks the version of Node and installs the dependencies. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,38 +8,38 @@ import { fileURLToPath } from 'node:url';
 
 /** Repository root. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const STAMP = join(ROOT, 'node_modules/.manying-installed');
-const NODE_NEEDED = [20, 19];
+const STAMP_FILE = join(ROOT, 'node_modules/.manying-installed');
+const MIN_NODE_VERSION = [20, 19];
 
 /**
- * Ends the command with one sentence.
- * @param {string} sentence
+ * Prints a message and exits with a failure.
+ * @param {string} message
  * @returns {never}
  */
-export function fail(sentence) {
-  console.error(`\n${sentence}\n`);
+export function fail(message) {
+  console.error(`\n${message}\n`);
   process.exit(1);
 }
 
-/** Ends the command when Node is too old. */
+/** Exits when Node is too old. */
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [neededMajor = 0, neededMinor = 0] = NODE_NEEDED;
+  const [neededMajor = 0, neededMinor = 0] = MIN_NODE_VERSION;
   if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return;
   fail(
-    `Node ${process.versions.node} is too old for this project: install Node ${NODE_NEEDED.join('.')} or newer and run the command again.`,
+    `Node ${process.versions.node} is too old for this project: install Node ${MIN_NODE_VERSION.join('.')} or newer and run the command again.`,
   );
 }
 
-/** Installs the dependencies unless they are there exactly as the lock file says. */
+/** Installs the dependencies unless they match the lock file. */
 export function ensureInstalled() {
   const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
-  const wanted = `${lock} ${process.version} ${process.platform}-${process.arch}`;
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  const stamp = `${lock} ${process.version} ${process.platform}-${process.arch}`;
+  if (existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, 'utf8') === stamp) return;
   console.info('Installing dependencies…');
-  // NODE_ENV=production would leave out what the build needs.
+  // NODE_ENV=production would omit the dependencies of the build.
   const { status, error } = spawnSync(
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -54,13 +54,13 @@ export function ensureInstalled() {
       'The dependencies could not be installed: see what npm says above, check the network, and run the command again.',
     );
   }
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP_FILE, stamp);
 }
 
 /**
- * Arguments of Node that run a TypeScript program.
- * @param {string} script path from the repository root
+ * Arguments of Node to run a TypeScript program.
+ * @param {string} script Path from the repository root.
  */
-export function typescript(script) {
+export function typescriptArgs(script) {
   return ['--import', '@oxc-node/core/register', join(ROOT, script)];
 }

@@ -4,9 +4,9 @@
  * amounts, without gates.
  */
 import { join } from 'node:path';
-import { type Chapter, readable, writeResults } from '@manying/build/benchReport';
+import { type FigureGroup, formatResults, writeResults } from '@manying/build/benchReport';
 import { findChromium } from '@manying/build/chromium';
-import { SMOKE, smokeWorks } from '@manying/build/smoke';
+import { reportSmokeRun, SMOKE } from '@manying/build/smoke';
 import { chromium, type Page } from 'playwright';
 import { benchAds, benchComments, benchFirstFrame, benchMounts, benchPreview, benchSize } from './measure.ts';
 import { openSite } from './site.ts';
@@ -14,7 +14,7 @@ import { openSite } from './site.ts';
 /** How the results are headed. */
 const NAME = 'Bench of the player';
 
-const measurements: Readonly<Record<string, (page: Page) => Promise<Chapter>>> = {
+const measurements: Readonly<Record<string, (page: Page) => Promise<FigureGroup>>> = {
   size: benchSize,
   frame: benchFirstFrame,
   preview: benchPreview,
@@ -31,7 +31,7 @@ const browser = await chromium.launch({
 });
 let met = true;
 try {
-  const chapters: Chapter[] = [];
+  const chapters: FigureGroup[] = [];
   for (const [name, measure] of Object.entries(measurements)) {
     if (chosen.size > 0 && !chosen.has(name)) continue;
     const page = await browser.newPage({ viewport: { width: 412, height: 915 }, locale: 'zh-CN' });
@@ -40,11 +40,11 @@ try {
     const chapter = await measure(page);
     await page.close();
     chapters.push(chapter);
-    if (!SMOKE) console.info(readable(NAME, [chapter]));
+    if (!SMOKE) console.info(formatResults(NAME, [chapter]));
   }
   // A choice is a look: the results are those of all.
   const folder = join(import.meta.dirname, chosen.size > 0 ? '../../.cache/bench' : 'results');
-  met = SMOKE ? smokeWorks(NAME, chapters) : writeResults(folder, NAME, chapters);
+  met = SMOKE ? reportSmokeRun(NAME, chapters) : writeResults(folder, NAME, chapters);
 } finally {
   await browser.close();
   site.close();

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Chapter } from '@manying/build/benchReport';
+import type { FigureGroup } from '@manying/build/benchReport';
 import { compile } from '@manying/build/compile';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { amount } from '@manying/build/smoke';
@@ -32,7 +32,7 @@ async function times(count: number, run: () => Promise<number>): Promise<number[
 }
 
 /** JavaScript of the player as a release carries it, gzip. */
-export async function benchSize(): Promise<Chapter> {
+export async function benchSize(): Promise<FigureGroup> {
   const { folder } = await compile(app);
   const note = JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
   const files = note.chunks.player?.filter((file) => file.endsWith('.js')) ?? [];
@@ -46,7 +46,7 @@ export async function benchSize(): Promise<Chapter> {
   };
 }
 
-export async function benchFirstFrame(page: Page): Promise<Chapter> {
+export async function benchFirstFrame(page: Page): Promise<FigureGroup> {
   const bare = () => page.evaluate((film) => window.bench.bareFirstFrame(film), FILM);
   const ours = () => page.evaluate((film) => window.bench.playerFirstFrame(film), FILM);
   // The first ones warm the decoder and the code.
@@ -70,7 +70,7 @@ export async function benchFirstFrame(page: Page): Promise<Chapter> {
   };
 }
 
-export async function benchPreview(page: Page): Promise<Chapter> {
+export async function benchPreview(page: Page): Promise<FigureGroup> {
   const beyond = await times(PREVIEWS, () => page.evaluate((film) => window.bench.overshoot(film, 2), FILM));
   return {
     title: `Preview of 2 s, ${PREVIEWS} times`,
@@ -81,7 +81,7 @@ export async function benchPreview(page: Page): Promise<Chapter> {
   };
 }
 
-export async function benchAds(page: Page): Promise<Chapter> {
+export async function benchAds(page: Page): Promise<FigureGroup> {
   const starts = await times(ADS, () => page.evaluate((film) => window.bench.bareStart(film), FILM));
   const gaps = await times(ADS, () =>
     page.evaluate(([film = '', ad = '']) => window.bench.adToFilm(film, ad), [FILM, AD]),
@@ -104,7 +104,7 @@ async function counts(session: CDPSession): Promise<Readonly<Record<string, numb
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-export async function benchComments(page: Page): Promise<Chapter> {
+export async function benchComments(page: Page): Promise<FigureGroup> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const run = async (count: number) => {
@@ -137,7 +137,7 @@ export async function benchComments(page: Page): Promise<Chapter> {
   };
 }
 
-export async function benchMounts(page: Page): Promise<Chapter> {
+export async function benchMounts(page: Page): Promise<FigureGroup> {
   const session = await page.context().newCDPSession(page);
   const counted = async () => {
     for (let time = 0; time < 4; time += 1) await session.send('HeapProfiler.collectGarbage');

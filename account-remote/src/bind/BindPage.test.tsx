@@ -1,6 +1,6 @@
 import { selectUser } from '@manying/platform/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { held, knownAnswer, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import { deferred, mockNetwork, ok, refused, status, storedUserAnswer, visit } from '../testing/harness.tsx';
 import BindPage from './BindPage.tsx';
 
 const BIND = 'POST /api/user/bind_mobile';
@@ -10,8 +10,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(table: Parameters<typeof network>[0]) {
-  const { forms } = network(table);
+async function open(table: Parameters<typeof mockNetwork>[0]) {
+  const { forms } = mockNetwork(table);
   const screen = await visit(BindPage, '/user/bind');
   return {
     screen,
@@ -21,7 +21,7 @@ async function open(table: Parameters<typeof network>[0]) {
   };
 }
 
-test('an empty or wrong number is told at the field and not sent', async () => {
+test('an empty or invalid number shows an error at the field and is not sent', async () => {
   const { mobile, submit, forms } = await open({});
   await submit.click();
   await expect.element(mobile).toHaveAccessibleDescription('请输入手机号');
@@ -32,20 +32,20 @@ test('an empty or wrong number is told at the field and not sent', async () => {
   expect(forms(BIND)).toEqual([]);
 });
 
-test('only the number is sent; success is told, kept, and leads back', async () => {
+test('sends the number only; success shows a dialog, stores the number and leads back', async () => {
   let bound = '';
   const { screen, mobile, submit, forms } = await open({
     '/api/user/bind_mobile': () => {
       bound = '13800138000';
       return ok(null)();
     },
-    '/api/user/info': () => ok({ ...knownAnswer, mobile: bound })(),
+    '/api/user/info': () => ok({ ...storedUserAnswer, mobile: bound })(),
   });
   await mobile.fill('13800138000');
   await submit.click();
   await expect.element(screen.getByRole('dialog', { name: '手机绑定成功' })).toBeVisible();
   expect(forms(BIND)).toEqual([{ mobile: '13800138000' }]);
-  // An answer about the user that was on its way meanwhile is followed by a newer one.
+  // A response with the old user may arrive first; polling waits for the newer one.
   await expect
     .poll(() => selectUser(screen.store.getState()))
     .toMatchObject({ mobile: '13800138000', password: '7Kq29x' });
@@ -53,7 +53,7 @@ test('only the number is sent; success is told, kept, and leads back', async () 
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
 });
 
-test('a refusal is told in a dialog in the provider’s words; what was typed stays', async () => {
+test('a refusal shows the provider’s message in a dialog and keeps the input', async () => {
   const { screen, mobile, submit } = await open({
     '/api/user/bind_mobile': refused(403, '该手机号已绑定其他账号'),
   });
@@ -65,7 +65,7 @@ test('a refusal is told in a dialog in the provider’s words; what was typed st
   expect(selectUser(screen.store.getState())?.mobile).toBe('');
 });
 
-test('a network that fails is told, and the same press can be tried again', async () => {
+test('a network failure shows an error and can be retried', async () => {
   const table = { '/api/user/bind_mobile': status(500) };
   const { screen, submit, mobile, forms } = await open(table);
   await mobile.fill('13800138000');
@@ -88,17 +88,17 @@ test('when the session has ended the user is identified again', async () => {
 });
 
 test('a double tap sends once', async () => {
-  const { answer, letGo } = held(ok(null));
+  const { answer, release } = deferred(ok(null));
   const { screen, mobile, submit, forms } = await open({ '/api/user/bind_mobile': answer });
   await mobile.fill('13800138000');
   await submit.dblClick();
   await expect.element(submit).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  release();
   await expect.element(screen.getByRole('dialog', { name: '手机绑定成功' })).toBeVisible();
   expect(forms(BIND)).toHaveLength(1);
 });
 
-test('the phone shows its keys for digits and offers the own number', async () => {
+test('the field has a numeric keyboard and autofill for phone numbers', async () => {
   const { mobile } = await open({});
   await expect.element(mobile).toHaveAttribute('inputmode', 'numeric');
   await expect.element(mobile).toHaveAttribute('autocomplete', 'tel-national');

@@ -1,4 +1,4 @@
-/** Binding a phone number to the account (spec §2, §4, §8). */
+/** Page that binds a phone number to the account (spec §2, §4, §8). */
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { Dialog } from '@manying/ui/Dialog';
@@ -18,7 +18,7 @@ export default function BindPage() {
     <>
       <FormFrame
         title={text.heading}
-        lead={text.lead}
+        description={text.description}
         submit={text.submit}
         busy={busy}
         onSubmit={submit}
@@ -41,7 +41,7 @@ export default function BindPage() {
       <Dialog
         open={failure !== ''}
         title={text.failed}
-        confirm={{ label: messages.forms.known, onPress: closeFailure }}
+        confirm={{ label: messages.forms.acknowledge, onPress: closeFailure }}
       >
         {failure}
       </Dialog>
@@ -49,7 +49,7 @@ export default function BindPage() {
         open={done}
         title={text.done}
         text={text.doneText}
-        confirm={{ label: messages.forms.known, onPress: back }}
+        confirm={{ label: messages.forms.acknowledge, onPress: back }}
       />
     </>
   );

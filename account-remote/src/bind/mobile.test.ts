@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { mobileError } from './mobile.ts';
 
-test.each(['', '  '])('%j is no number yet', (mobile) => {
+test.each(['', '  '])('%j is empty', (mobile) => {
   expect(mobileError(mobile)).toBe('请输入手机号');
 });
 
 test.each(['1380013', '23800138000', '138001380001', '1380013800a', '138 0013 8000', '+8613800138000'])(
-  '%j is no phone number',
+  '%j is not a phone number',
   (mobile) => {
     expect(mobileError(mobile)).toBe('请输入正确的手机号');
   },
 );
 
-test.each(['13800138000', '10000000000', ' 13800138000 '])('%j may be bound', (mobile) => {
+test.each(['13800138000', '10000000000', ' 13800138000 '])('%j is valid', (mobile) => {
   expect(mobileError(mobile)).toBeUndefined();
 });

@@ -2,21 +2,21 @@ import { refusal } from '@manying/platform/envelope';
 import { useAppDispatch } from '@manying/platform/store';
 import { useState } from 'react';
 import { useAccountBindMutation } from '../accountApi.ts';
-import { useSending } from '../forms/useSending.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
-import { userChanged } from '../session/keepUser.ts';
-import { useKnownVisitor } from '../session/useKnownVisitor.ts';
+import { userChanged } from '../session/storeUser.ts';
+import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 import { mobileError } from './mobile.ts';
 
-/** The form that binds a phone number, and how the provider took it. */
+/** State of the form that binds a phone number. */
 export function useBind() {
   const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<{ readonly mobile?: string }>({});
   const [failure, setFailure] = useState('');
   const [done, setDone] = useState(false);
-  const { busy, send } = useSending();
+  const { busy, run } = useSubmit();
   const dispatch = useAppDispatch();
-  const identifyAfter = useKnownVisitor();
+  const recoverSession = useSessionRecovery();
   const [bind] = useAccountBindMutation();
 
   return {
@@ -24,7 +24,7 @@ export function useBind() {
     errors,
     busy,
     done,
-    /** Why the provider refused, '' when it did not or this has been read. */
+    /** Error message of the last submission, '' when there is none or it is dismissed. */
     failure,
     closeFailure: () => setFailure(''),
     type(mobile: string) {
@@ -36,10 +36,10 @@ export function useBind() {
       setErrors(wrong ? { mobile: wrong } : {});
       if (wrong) return;
       const mobile = typed.trim();
-      send(async () => {
+      run(async () => {
         const { error } = await bind(mobile);
         if (error) {
-          identifyAfter(error);
+          recoverSession(error);
           setFailure(refusal(error)?.msg || messages.forms.unreachable);
           return;
         }

@@ -12,7 +12,7 @@ import styles from './Centre.module.css';
 
 const text = messages.centre;
 
-/** What the account owns: coins and membership, each with the way to more of it. */
+/** Coins and membership of the account, each with a link to the recharge centre. */
 export function Assets({ user }: { user: User }) {
   const { active, date, hour } = membershipOf(user);
   return (
@@ -23,8 +23,8 @@ export function Assets({ user }: { user: User }) {
           {text.coins}
         </h2>
         <p className={styles.balance}>{formatCoins(user.coins)}</p>
-        <div className={styles.assetFoot}>
-          <span className={styles.quiet}>{text.neverExpires}</span>
+        <div className={styles.assetFooter}>
+          <span className={styles.secondary}>{text.neverExpires}</span>
           <Link className={buttonClass('coin', { small: true })} to={paths.purchase()}>
             {text.recharge}
           </Link>
@@ -36,7 +36,7 @@ export function Assets({ user }: { user: User }) {
           {text.membership}
         </h2>
         <p className={styles.status}>{active ? text.membershipOn : text.membershipOff}</p>
-        <div className={styles.assetFoot}>
+        <div className={styles.assetFooter}>
           <span>
             {!active && text.membershipPromise}
             {active && date && (

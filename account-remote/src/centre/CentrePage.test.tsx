@@ -39,7 +39,7 @@ const member = {
   vipEndDate: '2027-03-18',
   mobile: '13800138000',
 };
-const known: User = {
+const storedUser: User = {
   userId: '7',
   account: '880000007',
   password: '7Kq29x',
@@ -57,7 +57,7 @@ const branch = {
   customerServiceQQ: '800000000',
 };
 
-/** A refusal in the place of data. */
+/** Refusal instead of data. */
 class Refusal {
   readonly code: number;
   readonly msg: string;
@@ -67,7 +67,7 @@ class Refusal {
   }
 }
 
-/** What the provider answers by path; `undefined` fails as a broken network does. Calls are noted in order. */
+/** Data of the provider's responses by path; `undefined` is a network failure. `calls` records all calls in order. */
 let answers: Record<string, unknown>;
 let calls: string[];
 
@@ -108,13 +108,13 @@ function open(store: AppStore = createAppStore()) {
   );
 }
 
-function storeOf(user: User): AppStore {
+function storeWithUser(user: User): AppStore {
   const store = createAppStore();
   store.dispatch(userReceived(user));
   return store;
 }
 
-test('a first visit registers an account and shows it, its balance, and that it is no member', async () => {
+test('a first visit registers an account and shows it with balance and inactive membership', async () => {
   const screen = await open();
   await expect.element(screen.getByText('880000007').first()).toBeVisible();
   await expect.element(screen.getByText('1280')).toBeVisible();
@@ -125,7 +125,7 @@ test('a first visit registers an account and shows it, its balance, and that it 
 });
 
 test('a known visitor is refreshed, not registered again', async () => {
-  const screen = await open(storeOf(known));
+  const screen = await open(storeWithUser(storedUser));
   await expect.element(screen.getByText('40')).toBeVisible();
   await expect.element(screen.getByText('1280')).toBeVisible();
   await expect.element(screen.getByText('已开通')).toBeVisible();
@@ -135,7 +135,7 @@ test('a known visitor is refreshed, not registered again', async () => {
   expect(calls).not.toContain('POST /api/user/register');
 });
 
-test('a registration that fails says so, and trying again brings the account', async () => {
+test('a failed registration shows an error and can be retried', async () => {
   delete answers['/api/user/register'];
   const screen = await open();
   await expect.element(screen.getByText('加载失败')).toBeVisible();
@@ -147,9 +147,9 @@ test('a registration that fails says so, and trying again brings the account', a
   await expect.element(screen.getByText('加载失败')).not.toBeInTheDocument();
 });
 
-test('a refresh that fails keeps what is stored on the screen and can be tried again', async () => {
+test('a failed refresh keeps showing the stored user and can be retried', async () => {
   delete answers['/api/user/info'];
-  const screen = await open(storeOf(known));
+  const screen = await open(storeWithUser(storedUser));
   await expect.element(screen.getByText('未能更新，显示的是上次的内容')).toBeVisible();
   await expect.element(screen.getByText('40')).toBeVisible();
 
@@ -159,8 +159,8 @@ test('a refresh that fails keeps what is stored on the screen and can be tried a
   await expect.element(screen.getByText('未能更新，显示的是上次的内容')).not.toBeInTheDocument();
 });
 
-test('the password is hidden until asked for, and again when it is put away', async () => {
-  const screen = await open(storeOf(known));
+test('the eye button shows and hides the password', async () => {
+  const screen = await open(storeWithUser(storedUser));
   await expect.element(screen.getByText('密码已隐藏')).toBeInTheDocument();
   await expect.element(screen.getByText('7Kq29x')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '显示密码' }).click();
@@ -169,15 +169,15 @@ test('the password is hidden until asked for, and again when it is put away', as
   await expect.element(screen.getByText('7Kq29x')).not.toBeInTheDocument();
 });
 
-test('copying the hidden password puts the real one on the clipboard and says so', async () => {
+test('copying a hidden password copies the real one and shows a toast', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const screen = await open(storeOf(known));
+  const screen = await open(storeWithUser(storedUser));
   await screen.getByRole('button', { name: '复制密码' }).click();
   await expect.element(screen.getByText('复制成功')).toBeVisible();
   expect(write).toHaveBeenCalledWith('7Kq29x');
 });
 
-test('a clipboard that refuses gives way to the older one', async () => {
+test('falls back to execCommand when the clipboard API refuses', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
   let selected = '';
   vi.spyOn(document, 'execCommand').mockImplementation((command) => {
@@ -186,33 +186,33 @@ test('a clipboard that refuses gives way to the older one', async () => {
     }
     return true;
   });
-  const screen = await open(storeOf(known));
+  const screen = await open(storeWithUser(storedUser));
   await screen.getByRole('button', { name: '复制账号' }).click();
   await expect.element(screen.getByText('复制成功')).toBeVisible();
   expect(selected).toBe('880000007');
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-test('when nothing can be copied the visitor is told to do it by hand', async () => {
+test('when copying fails, a toast advises to copy by hand', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
-  const screen = await open(storeOf(known));
+  const screen = await open(storeWithUser(storedUser));
   await screen.getByRole('button', { name: '复制账号' }).click();
   await expect.element(screen.getByText('复制失败，请长按文字手动复制')).toBeVisible();
 });
 
-test('a password this device does not know can neither be shown nor copied', async () => {
-  const screen = await open(storeOf({ ...known, password: '' }));
+test('a password that is not stored can neither be shown nor copied', async () => {
+  const screen = await open(storeWithUser({ ...storedUser, password: '' }));
   await expect.element(screen.getByText('本机未保存')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '显示密码' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: '复制密码' })).not.toBeInTheDocument();
 });
 
-test('the rows lead where they say', async () => {
+test('each row links to its page', async () => {
   answers['/api/user/info'] = registered;
-  const screen = await open(storeOf(known));
+  const screen = await open(storeWithUser(storedUser));
   await expect.element(screen.getByText('1280')).toBeVisible();
-  const leads: Record<string, string> = {
+  const hrefs: Record<string, string> = {
     切换账号: '/user/login',
     充值: '/purchase',
     开通: '/purchase?type=vip',
@@ -223,15 +223,15 @@ test('the rows lead where they say', async () => {
     下载应用: 'https://app.test/app.apk',
     联系邮箱: 'mailto:help@app.test',
   };
-  for (const [name, href] of Object.entries(leads)) {
+  for (const [name, href] of Object.entries(hrefs)) {
     await expect
       .element(screen.getByRole('link', { name: new RegExp(`^${name}`) }))
       .toHaveAttribute('href', href);
   }
 });
 
-test('the complaint link comes back here and knows the support’s chat with the account', async () => {
-  const screen = await open(storeOf(known));
+test('the complaint link has the return address, the support’s chat and the account', async () => {
+  const screen = await open(storeWithUser(storedUser));
   const link = screen.getByRole('link', { name: '投诉与建议' });
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('serviceUrl='));
   const { pathname, searchParams } = new URL((link.element() as HTMLAnchorElement).href);
@@ -241,7 +241,7 @@ test('the complaint link comes back here and knows the support’s chat with the
 });
 
 test('the support opens with its hours, its chat and its mail', async () => {
-  const screen = await open(storeOf(known));
+  const screen = await open(storeWithUser(storedUser));
   await screen.getByRole('button', { name: /在线客服.*11:00~18:00/ }).click();
   const sheet = screen.getByRole('dialog', { name: '在线客服' });
   await expect.element(sheet.getByText('客服在线时间：11:00~18:00')).toBeVisible();
@@ -253,9 +253,9 @@ test('the support opens with its hours, its chat and its mail', async () => {
     .toHaveAttribute('href', 'mailto:help@app.test');
 });
 
-test('what the branch does not offer is not shown; support keeps its hours', async () => {
+test('rows without an address from the branch are omitted; the support row keeps its hours', async () => {
   answers['/api/common/info/v2/-2'] = {};
-  const screen = await open(storeOf(known));
+  const screen = await open(storeWithUser(storedUser));
   await expect.element(screen.getByText('11:00~18:00')).toBeVisible();
   await expect.element(screen.getByText('下载应用')).not.toBeInTheDocument();
   await expect.element(screen.getByText('联系邮箱')).not.toBeInTheDocument();
@@ -264,29 +264,31 @@ test('what the branch does not offer is not shown; support keeps its hours', asy
   await expect.element(screen.getByRole('link', { name: 'QQ 在线咨询' })).not.toBeInTheDocument();
 });
 
-test('every control is at least 44 px to the thumb', async () => {
-  const screen = await open(storeOf(known));
+test('every control is at least 44 px high and wide', async () => {
+  const screen = await open(storeWithUser(storedUser));
   await expect.element(screen.getByRole('link', { name: /下载应用/ })).toBeVisible();
   for (const control of document.querySelectorAll('main a, main button')) {
     const { width, height } = control.getBoundingClientRect();
-    const grown = Number.parseFloat(getComputedStyle(control, '::before').top) || 0;
-    expect({ name: control.textContent, ok: height - 2 * Math.min(grown, 0) >= 44 && width >= 44 }).toEqual({
-      name: control.textContent,
-      ok: true,
-    });
+    const overlap = Number.parseFloat(getComputedStyle(control, '::before').top) || 0;
+    expect({ name: control.textContent, ok: height - 2 * Math.min(overlap, 0) >= 44 && width >= 44 }).toEqual(
+      {
+        name: control.textContent,
+        ok: true,
+      },
+    );
   }
 });
 
-/** A phone whose account got another password on the phone it is shared with. */
+/** The password was changed on another device, so session and stored password are refused. */
 function passwordChangedElsewhere(login: unknown = new Refusal(403, '账户或密码不正确')) {
   answers['/api/user/info'] = new Refusal(101);
   answers['/api/user/login'] = login;
 }
-const kept = () => JSON.parse(localStorage.getItem('manying:account:user') ?? 'null')?.d;
+const persistedUser = () => JSON.parse(localStorage.getItem('manying:account:user') ?? 'null')?.d;
 
-test('a stored account whose login is refused stays, and says the three ways on', async () => {
+test('a refused login keeps the stored account and offers login, account search and a new account', async () => {
   passwordChangedElsewhere();
-  const screen = await open(storeOf(known));
+  const screen = await open(storeWithUser(storedUser));
   const panel = screen.getByRole('region', { name: '需要重新登录' });
   await expect.element(panel).toHaveTextContent('880000007');
   await expect.element(panel.getByRole('link', { name: '重新登录' })).toHaveAttribute('href', '/user/login');
@@ -299,23 +301,23 @@ test('a stored account whose login is refused stays, and says the three ways on'
     'GET /api/user/info',
     'POST /api/user/login',
   ]);
-  expect(kept()).toEqual(known);
+  expect(persistedUser()).toEqual(storedUser);
 });
 
 test.each([101, 400, 403, 429, 500, 999])(
-  'a login refused with %d registers nobody and keeps account, coins and password',
+  'a login refused with %d registers no account and keeps account, coins and password',
   async (code) => {
     passwordChangedElsewhere(new Refusal(code));
-    const screen = await open(storeOf(known));
+    const screen = await open(storeWithUser(storedUser));
     await expect.element(screen.getByRole('button', { name: '启用新账号' })).toBeVisible();
     expect(calls).not.toContain('POST /api/user/register');
-    expect(kept()).toEqual(known);
+    expect(persistedUser()).toEqual(storedUser);
   },
 );
 
-test('a login refused for the moment can be tried again', async () => {
+test('a temporarily refused login can be retried', async () => {
   passwordChangedElsewhere(new Refusal(429, '操作过于频繁'));
-  const screen = await open(storeOf(known));
+  const screen = await open(storeWithUser(storedUser));
   const panel = screen.getByRole('region', { name: '暂时无法登录' });
   await expect.element(panel).toBeVisible();
   answers['/api/user/login'] = member;
@@ -325,9 +327,9 @@ test('a login refused for the moment can be tried again', async () => {
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('a new account takes the stored one’s place only when that is confirmed, told what it costs', async () => {
+test('a new account replaces the stored one only after a confirmation that names the loss', async () => {
   passwordChangedElsewhere();
-  const store = storeOf(known);
+  const store = storeWithUser(storedUser);
   const screen = await open(store);
   await screen.getByRole('button', { name: '启用新账号' }).click();
   const dialog = screen.getByRole('dialog', { name: '启用新账号？' });
@@ -340,33 +342,33 @@ test('a new account takes the stored one’s place only when that is confirmed, 
   delete answers['/api/user/register'];
   await dialog.getByRole('button', { name: '启用新账号' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('新账号启用失败，请稍后重试');
-  expect(kept()).toEqual(known);
+  expect(persistedUser()).toEqual(storedUser);
 
   answers['/api/user/register'] = { ...registered, userId: 8, account: '880000008' };
   answers['/api/user/info'] = { ...registered, userId: 8, account: '880000008', password: undefined };
   await dialog.getByRole('button', { name: '启用新账号' }).click();
   await expect.element(screen.getByText('880000008').first()).toBeVisible();
   await expect.element(screen.getByRole('region', { name: '需要重新登录' })).not.toBeInTheDocument();
-  expect(kept()).toMatchObject({ userId: '8', password: '7Kq29x' });
+  expect(persistedUser()).toMatchObject({ userId: '8', password: '7Kq29x' });
 });
 
-test('a browser that refuses the cookie is told so, after one login, and finds out anew when asked', async () => {
+test('a refused cookie is reported after one login and checked again on retry', async () => {
   answers['/api/user/info'] = new Refusal(101);
   answers['/api/user/login'] = { ...registered, password: undefined };
-  const screen = await open(storeOf(known));
+  const screen = await open(storeWithUser(storedUser));
   await expect.element(screen.getByRole('heading', { name: '浏览器禁止了 Cookie' })).toBeVisible();
-  const asked = () => calls.filter((call) => call.includes('/api/user/'));
-  await expect.poll(asked).toEqual(['GET /api/user/info', 'POST /api/user/login', 'GET /api/user/info']);
+  const userCalls = () => calls.filter((call) => call.includes('/api/user/'));
+  await expect.poll(userCalls).toEqual(['GET /api/user/info', 'POST /api/user/login', 'GET /api/user/info']);
   await expect.element(screen.getByRole('link', { name: '先看免费的' })).toHaveAttribute('href', '/home');
   await screen.getByRole('tab', { name: '苹果手机' }).click();
   await expect.element(screen.getByText('打开手机“设置”，找到 Safari')).toBeVisible();
 
   await screen.getByRole('button', { name: '已打开，重试' }).click();
-  await expect.poll(() => asked().length).toBe(6);
+  await expect.poll(() => userCalls().length).toBe(6);
   await expect.element(screen.getByRole('heading', { name: '浏览器禁止了 Cookie' })).toBeVisible();
 
   answers['/api/user/info'] = member;
   await screen.getByRole('button', { name: '已打开，重试' }).click();
   await expect.element(screen.getByText('1280')).toBeVisible();
-  expect(kept()).toMatchObject({ userId: '7', password: '7Kq29x' });
+  expect(persistedUser()).toMatchObject({ userId: '7', password: '7Kq29x' });
 });

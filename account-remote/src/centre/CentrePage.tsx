@@ -1,4 +1,4 @@
-/** The account centre (spec §2): who the visitor is, what they own, and where everything about the account is done. */
+/** The account centre (spec §2): account, balance, membership, and links to the account's other pages. */
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { LazyPicture } from '@manying/ui/LazyPicture';
@@ -6,11 +6,11 @@ import { Mark } from '@manying/ui/Mark';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useState } from 'react';
-import { LogOut } from '../logout/LogOut.tsx';
+import { LazyLogOutDialog } from '../logout/LazyLogOutDialog.tsx';
 import { messages } from '../messages.ts';
 import { LazyCookieBlocked } from '../session/LazyCookieBlocked.tsx';
 import { SignedOut } from '../session/SignedOut.tsx';
-import { Support } from '../support/Support.tsx';
+import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
 import { Assets } from './Assets.tsx';
 import styles from './Centre.module.css';
 import { CentreSkeleton } from './CentreSkeleton.tsx';
@@ -22,14 +22,14 @@ import { useCentre } from './useCentre.ts';
 const text = messages.centre;
 
 export default function CentrePage() {
-  const { user, info, loading, failed, why, fault, busy, retry } = useCentre();
-  const [helping, setHelping] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const { user, info, loading, failed, refusalMessage, sessionFailure, busy, retry } = useCentre();
+  const [isSupportOpen, setSupportOpen] = useState(false);
+  const [isLogOutOpen, setLogOutOpen] = useState(false);
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.titles.centre}</h1>
       <DelayedSkeleton loading={loading} label={text.loading} skeleton={<CentreSkeleton />}>
-        {user && fault?.kind === 'cookieRefused' ? (
+        {user && sessionFailure?.kind === 'cookieRefused' ? (
           <>
             <p className={styles.brand}>
               <Mark size={28} />
@@ -40,10 +40,10 @@ export default function CentrePage() {
         ) : user ? (
           <>
             <Profile user={user} />
-            {fault?.kind === 'loginRefused' && (
-              <SignedOut user={user} fault={fault} busy={busy} onRetry={retry} />
+            {sessionFailure?.kind === 'loginRefused' && (
+              <SignedOut user={user} sessionFailure={sessionFailure} busy={busy} onRetry={retry} />
             )}
-            {failed && !fault && (
+            {failed && !sessionFailure && (
               <div className={styles.stale} role="status">
                 <span>{text.stale}</span>
                 <Button variant="soft" small busy={busy} onClick={retry}>
@@ -56,18 +56,18 @@ export default function CentrePage() {
             <Links
               user={user}
               info={info}
-              onSupport={() => setHelping(true)}
-              onLogOut={() => setLeaving(true)}
+              onSupport={() => setSupportOpen(true)}
+              onLogOut={() => setLogOutOpen(true)}
             />
-            <Support open={helping} onClose={() => setHelping(false)} />
-            <LogOut open={leaving} user={user} onClose={() => setLeaving(false)} />
+            <LazySupportSheet open={isSupportOpen} onClose={() => setSupportOpen(false)} />
+            <LazyLogOutDialog open={isLogOutOpen} user={user} onClose={() => setLogOutOpen(false)} />
           </>
         ) : (
           <div className={styles.failed}>
             <StatePanel
               picture={<LazyPicture of="error" />}
               title={text.failed}
-              text={why || text.congested}
+              text={refusalMessage || text.congested}
               actions={
                 <Button icon={refresh} busy={busy} onClick={retry}>
                   {text.retry}

@@ -4,13 +4,13 @@ import styles from './Centre.module.css';
 
 const ROWS = [1, 2, 3, 4] as const;
 
-/** The account centre's shapes while the first account is being registered. */
+/** Skeleton of the account centre while the first account is registered. */
 export function CentreSkeleton() {
   return (
     <>
       <div className={styles.profile}>
         <div className={styles.avatar} />
-        <div className={styles.who}>
+        <div className={styles.identity}>
           <Skeleton width={132} height={22} top={4} />
           <Skeleton width={84} height={16} top={10} />
         </div>
@@ -21,7 +21,7 @@ export function CentreSkeleton() {
             <Skeleton width="58%" height={18} />
           </div>
         ))}
-        <div className={styles.keepSafe}>
+        <div className={styles.saveTip}>
           <Skeleton width="72%" height={12} top={2} />
         </div>
       </div>

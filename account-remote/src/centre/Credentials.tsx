@@ -2,23 +2,23 @@ import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { camera, copy, eye, eyeOff } from '@manying/ui/icons';
 import { useEffect, useState } from 'react';
-import { copyAndTell } from '../copyAndTell.ts';
+import { copyWithToast } from '../copyWithToast.ts';
 import { messages } from '../messages.ts';
 import styles from './Centre.module.css';
-import { shownPassword } from './credentials.ts';
+import { displayedPassword } from './credentials.ts';
 
 const text = messages.centre;
 
 interface CredentialsProps {
   account: string;
-  /** '' when this device does not know it. */
+  /** '' when it is not stored on this device. */
   password: string;
 }
 
-/** Account and password, to keep or to copy; the password is hidden until asked for. */
+/** Account and password with copy buttons. The password is hidden until the eye button is pressed. */
 export function Credentials({ account, password }: CredentialsProps) {
   const [revealed, setRevealed] = useState(false);
-  // Leaving the page hides the password again; the page itself stays mounted behind the next one.
+  // The page stays mounted in the page stack, and its effects are cleaned up when it is left: this hides the password.
   useEffect(() => () => setRevealed(false), []);
 
   return (
@@ -28,7 +28,7 @@ export function Credentials({ account, password }: CredentialsProps) {
           <dt className={styles.key}>{text.account}</dt>
           <dd className={styles.value}>
             <span className={styles.secret}>{account}</span>
-            <IconButton glyph={copy} label={text.copyAccount} onClick={() => copyAndTell(account)} />
+            <IconButton glyph={copy} label={text.copyAccount} onClick={() => copyWithToast(account)} />
           </dd>
         </div>
         <div className={styles.credential}>
@@ -37,7 +37,7 @@ export function Credentials({ account, password }: CredentialsProps) {
             {password ? (
               <>
                 <span className={styles.secret}>
-                  <span aria-hidden={!revealed}>{shownPassword(password, revealed)}</span>
+                  <span aria-hidden={!revealed}>{displayedPassword(password, revealed)}</span>
                   {!revealed && <span className="visually-hidden">{text.hiddenPassword}</span>}
                 </span>
                 <IconButton
@@ -45,7 +45,7 @@ export function Credentials({ account, password }: CredentialsProps) {
                   label={revealed ? text.hidePassword : text.showPassword}
                   onClick={() => setRevealed(!revealed)}
                 />
-                <IconButton glyph={copy} label={text.copyPassword} onClick={() => copyAndTell(password)} />
+                <IconButton glyph={copy} label={text.copyPassword} onClick={() => copyWithToast(password)} />
               </>
             ) : (
               <span className={styles.unknown}>{text.unknownPassword}</span>
@@ -53,9 +53,9 @@ export function Credentials({ account, password }: CredentialsProps) {
           </dd>
         </div>
       </dl>
-      <p className={styles.keepSafe}>
+      <p className={styles.saveTip}>
         <Icon glyph={camera} size="s" />
-        {text.keepSafe}
+        {text.saveTip}
       </p>
     </section>
   );

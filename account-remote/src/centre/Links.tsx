@@ -20,7 +20,7 @@ import {
   receipt,
 } from '@manying/ui/icons';
 import { Group, Row } from '@manying/ui/List';
-import { renderAppLink, renderLink, renderOutsideLink } from '../link.tsx';
+import { renderExternalLink, renderLink, renderPlainLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import { maskMobile } from './credentials.ts';
 
@@ -33,7 +33,7 @@ interface LinksProps {
   onLogOut: () => void;
 }
 
-/** The rows that lead on; what the branch does not offer is not shown. */
+/** Rows that link to other pages. Rows without an address from the branch are omitted. */
 export function Links({ user, info, onSupport, onLogOut }: LinksProps) {
   const app = downloadAddress(info);
   const { complaint } = useComplaint(paths.user);
@@ -54,7 +54,7 @@ export function Links({ user, info, onSupport, onLogOut }: LinksProps) {
         <Row icon={calendar} label={text.findAccount} href={paths.findAccount} renderLink={renderLink} />
       </Group>
       <Group>
-        {app && <Row icon={download} label={text.downloadApp} href={app} renderLink={renderOutsideLink} />}
+        {app && <Row icon={download} label={text.downloadApp} href={app} renderLink={renderExternalLink} />}
         <Row icon={headset} label={text.support} value={SUPPORT_HOURS} onPress={onSupport} />
         {mailto && (
           <Row
@@ -62,10 +62,10 @@ export function Links({ user, info, onSupport, onLogOut }: LinksProps) {
             label={text.email}
             value={info.serviceEmail}
             href={mailto}
-            renderLink={renderAppLink}
+            renderLink={renderPlainLink}
           />
         )}
-        <Row icon={flag} label={text.complaint} href={complaint} renderLink={renderAppLink} />
+        <Row icon={flag} label={text.complaint} href={complaint} renderLink={renderPlainLink} />
       </Group>
       <Group>
         <Row icon={external} label={text.logout} onPress={onLogOut} />

@@ -10,12 +10,12 @@ import cat from './cat.svg';
 
 const text = messages.centre;
 
-/** The head of the page: the account's name, what kind of account it is, and the way to another one. */
+/** Header of the page: account name, tags of the account, and a link to switch accounts. */
 export function Profile({ user }: { user: User }) {
   return (
     <section className={styles.profile}>
       <img className={styles.avatar} src={cat} alt="" width="64" height="64" />
-      <div className={styles.who}>
+      <div className={styles.identity}>
         <b className={styles.name}>{user.account}</b>
         <Tags>
           <Tag>{user.mobile ? text.bound : text.guest}</Tag>

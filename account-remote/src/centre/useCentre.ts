@@ -10,28 +10,28 @@ import {
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { type CommonInfo, useCommonInfo } from '@manying/platform/support';
 
-/** The provider's code for too many registrations. */
-const TOO_OFTEN = 429;
+/** Provider code for too many registrations. */
+const TOO_MANY_REQUESTS = 429;
 
-/** What the account centre shows. */
+/** State of the account centre. */
 export interface Centre {
   /** The stored user, `null` before the first registration. */
   readonly user: User | null;
   readonly info: CommonInfo;
-  /** The first registration is under way. */
+  /** The first registration is pending. */
   readonly loading: boolean;
-  /** The user could not be registered or refreshed. */
+  /** The registration or refresh failed. */
   readonly failed: boolean;
-  /** Why, in the provider's words, when it takes nobody new for the moment; else ''. */
-  readonly why: string;
-  /** Why the stored user has no session, if that is why the refresh failed. */
-  readonly fault: SessionFault | null;
-  /** A registration or refresh is under way. */
+  /** The provider's message when it limits registrations; else ''. */
+  readonly refusalMessage: string;
+  /** Why the stored user has no session; `null` when the refresh failed for another reason. */
+  readonly sessionFailure: SessionFault | null;
+  /** A registration or refresh is pending. */
   readonly busy: boolean;
   readonly retry: () => void;
 }
 
-/** Registers or refreshes the visitor whenever the page is shown (spec §4) and reads what the branch offers. */
+/** Registers or refreshes the visitor whenever the page is shown (spec §4) and reads the branch's addresses. */
 export function useCentre(): Centre {
   const user = useAppSelector(selectUser);
   const visitor = useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -43,8 +43,8 @@ export function useCentre(): Centre {
     info: common.info,
     loading: user === null && visitor.isLoading,
     failed: visitor.error !== undefined,
-    why: refused?.code === TOO_OFTEN ? refused.msg : '',
-    fault: useAppSelector(selectSessionFault),
+    refusalMessage: refused?.code === TOO_MANY_REQUESTS ? refused.msg : '',
+    sessionFailure: useAppSelector(selectSessionFault),
     busy: visitor.isFetching,
     retry: () => {
       dispatch(sessionRetried());

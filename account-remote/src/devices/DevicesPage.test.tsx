@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Answer,
-  held,
-  known,
-  knownStore,
-  network,
+  deferred,
+  mockNetwork,
   ok,
   refused,
   status,
+  storedUser,
+  storeWithUser,
   visit,
 } from '../testing/harness.tsx';
 import DevicesPage from './DevicesPage.tsx';
@@ -29,12 +29,12 @@ afterEach(() => {
 
 async function open(devices: Answer, more: Record<string, Answer> = {}) {
   const table: Record<string, Answer> = { '/api/user/devices': devices, ...more };
-  const { forms, asked } = network(table);
-  const screen = await visit(DevicesPage, '/user/devices', knownStore(known));
-  return { screen, forms, asked, table };
+  const { forms, callCount } = mockNetwork(table);
+  const screen = await visit(DevicesPage, '/user/devices', storeWithUser(storedUser));
+  return { screen, forms, callCount, table };
 }
 
-test('each device stands with what it is and when it was last used; this one cannot be ended here', async () => {
+test('lists devices with name and last use; the current one has no end button', async () => {
   const { screen } = await open(ok([here, there]));
   const [first, second] = [screen.getByRole('listitem').first(), screen.getByRole('listitem').last()];
   await expect.element(first).toHaveTextContent('iPhone · Safari最近使用：2026-03-04本机');
@@ -43,21 +43,21 @@ test('each device stands with what it is and when it was last used; this one can
   await expect.element(screen.getByText('没有其他设备登录')).not.toBeInTheDocument();
 });
 
-test('ending a device sends its id once, tells it and asks for the list anew', async () => {
-  const { answer, letGo } = held(ok(null));
+test('ending a device sends its id once, shows a toast and refetches the list', async () => {
+  const { answer, release } = deferred(ok(null));
   const { screen, forms, table } = await open(ok([here, there]), { '/api/user/end_device': answer });
   const end = screen.getByRole('button', { name: '让 Android · Chrome 退出登录' });
   await end.dblClick();
   await expect.element(end).toHaveAttribute('aria-busy', 'true');
   table['/api/user/devices'] = ok([here]);
-  letGo();
+  release();
   await expect.element(screen.getByText('该设备已退出登录')).toBeVisible();
   await expect.element(screen.getByText('没有其他设备登录')).toBeVisible();
   await expect.element(end).not.toBeInTheDocument();
   expect(forms(END)).toEqual([{ id: '2' }]);
 });
 
-test('a device that is gone already is told as ended', async () => {
+test('a device that has logged out already counts as ended', async () => {
   const { screen, table } = await open(ok([here, there]), { '/api/user/end_device': refused(404) });
   const end = screen.getByRole('button', { name: /Chrome/ });
   await expect.element(end).toBeVisible();
@@ -66,7 +66,7 @@ test('a device that is gone already is told as ended', async () => {
   await expect.element(screen.getByText('该设备已退出登录')).toBeVisible();
 });
 
-test('a device that could not be ended stays, and that is told', async () => {
+test('a device that could not be ended stays listed, with an error toast', async () => {
   const { screen } = await open(ok([here, there]), { '/api/user/end_device': status(500) });
   const end = screen.getByRole('button', { name: /Chrome/ });
   await end.click();
@@ -74,7 +74,7 @@ test('a device that could not be ended stays, and that is told', async () => {
   await expect.element(end).toBeVisible();
 });
 
-test('a list that cannot be had says so, and trying again brings it', async () => {
+test('a list that fails to load shows an error and can be retried', async () => {
   const { screen, table } = await open(status(500));
   await expect.element(screen.getByText('加载失败')).toBeVisible();
   table['/api/user/devices'] = ok([here]);
@@ -83,7 +83,7 @@ test('a list that cannot be had says so, and trying again brings it', async () =
   await expect.element(screen.getByText('加载失败')).not.toBeInTheDocument();
 });
 
-test('a session that has ended is begun anew, and the list asked for again', async () => {
+test('after the session has ended, logs in again and refetches the list', async () => {
   let sessions = 0;
   const { screen } = await open(() => (sessions === 0 ? refused(101)() : ok([here])()), {
     '/api/user/info': () => (sessions === 0 ? refused(101)() : ok({ userId: 7 })()),
@@ -96,7 +96,7 @@ test('a session that has ended is begun anew, and the list asked for again', asy
   expect(sessions).toBe(1);
 });
 
-test('the way to a new password is at hand', async () => {
+test('links to the password page', async () => {
   const { screen } = await open(ok([here]));
   await expect
     .element(screen.getByRole('link', { name: '修改密码' }))

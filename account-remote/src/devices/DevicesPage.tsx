@@ -1,4 +1,4 @@
-/** The devices that are logged in to the account, and ending one of them (decisions, Account and identity). */
+/** Devices that are logged in to the account, each with a button that ends its session (decisions, Account and identity). */
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
@@ -18,13 +18,13 @@ import { useDevices } from './useDevices.ts';
 const text = messages.devices;
 
 export default function DevicesPage() {
-  const { devices, failed, asking, ending, retry, end } = useDevices();
+  const { devices, failed, isFetching, ending, retry, end } = useDevices();
   const back = useBack(paths.user);
   return (
     <main className={styles.page}>
       <TopBar title={messages.titles.devices} back={{ label: messages.forms.back, onPress: back }} />
       <SessionNotice />
-      <p className={styles.lead}>{text.lead}</p>
+      <p className={styles.description}>{text.description}</p>
       {devices && (
         <Rows>
           {devices.map((device) => {
@@ -56,9 +56,9 @@ export default function DevicesPage() {
           })}
         </Rows>
       )}
-      {devices?.every(({ current }) => current) && <p className={styles.alone}>{text.alone}</p>}
-      {!devices && asking && (
-        <p className={styles.alone} role="status">
+      {devices?.every(({ current }) => current) && <p className={styles.note}>{text.onlyDevice}</p>}
+      {!devices && isFetching && (
+        <p className={styles.note} role="status">
           {messages.centre.loading}
         </p>
       )}
@@ -67,13 +67,13 @@ export default function DevicesPage() {
           picture={devices ? null : <LazyPicture of="error" />}
           title={messages.centre.failed}
           actions={
-            <Button icon={refresh} busy={asking} onClick={() => void retry()}>
+            <Button icon={refresh} busy={isFetching} onClick={() => void retry()}>
               {messages.centre.retry}
             </Button>
           }
         />
       )}
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Link className={buttonClass('soft', { block: true })} to={paths.password}>
           {text.changePassword}
         </Link>

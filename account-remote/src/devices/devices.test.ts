@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Device } from '../schemas.ts';
 import { deviceName, lastDay } from './devices.ts';
 
-const device = (given: Partial<Device>): Device => ({
+const device = (overrides: Partial<Device>): Device => ({
   id: '1',
   system: '',
   app: '',
   lastSeen: '',
   current: false,
-  ...given,
+  ...overrides,
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['iPhone', '', 'iPhone'],
   ['', 'Chrome', 'Chrome'],
   ['', '', '未知设备'],
-])('%j with %j is called %s', (system, app, name) => {
+])('%j with %j has the name %s', (system, app, name) => {
   expect(deviceName(device({ system, app }))).toBe(name);
 });
 

@@ -1,4 +1,4 @@
-/** How the devices of an account are worded. */
+/** Labels of the account's devices. */
 import { messages } from '../messages.ts';
 import type { Device } from '../schemas.ts';
 
@@ -6,12 +6,12 @@ const text = messages.devices;
 /** Asia/Shanghai: UTC+8 all year. */
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 
-/** What a device is called: system and browser, as far as they are known. */
+/** Name of a device: system and browser, as far as they are known. */
 export function deviceName({ system, app }: Device): string {
   return text.named(system, app) || text.unknown;
 }
 
-/** The day in Asia/Shanghai on which a device was last used, `2026-03-03`; '' when the provider does not say. */
+/** Day in Asia/Shanghai on which a device was last used, `2026-03-03`; '' when the date cannot be read. */
 export function lastDay({ lastSeen }: Device): string {
   const instant = Date.parse(lastSeen);
   return Number.isNaN(instant) ? '' : new Date(instant + SHANGHAI_OFFSET_MS).toISOString().slice(0, 10);

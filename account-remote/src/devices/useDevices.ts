@@ -3,40 +3,40 @@ import { useAccountVisitorQuery, useRenewedSession } from '@manying/platform/ses
 import { showToast } from '@manying/ui/Toast';
 import { useState } from 'react';
 import { useAccountDevicesQuery, useAccountEndDeviceMutation } from '../accountApi.ts';
-import { useSending } from '../forms/useSending.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
 
 const text = messages.devices;
 
-/** The devices of the account, and ending one. The list is asked for whenever the page is shown. */
+/** The account's devices, refetched whenever the page is shown, and ending the session of one. */
 export function useDevices() {
   const visitor = useAccountVisitorQuery();
   const list = useAccountDevicesQuery(undefined, { skip: !visitor.data, refetchOnMountOrArgChange: true });
-  const { busy, send } = useSending();
-  const [ending, setEnding] = useState('');
+  const { busy, run } = useSubmit();
+  const [endingId, setEndingId] = useState('');
   const [endDevice] = useAccountEndDeviceMutation();
-  const congested = refusal(list.error)?.code === CODE.congested;
-  useRenewedSession(congested && !list.isFetching, list.refetch);
+  const sessionEnded = refusal(list.error)?.code === CODE.congested;
+  useRenewedSession(sessionEnded && !list.isFetching, list.refetch);
 
-  const asking = visitor.isFetching || list.isFetching;
+  const isFetching = visitor.isFetching || list.isFetching;
   return {
     devices: list.data,
-    failed: !asking && (list.error ?? visitor.error) !== undefined,
-    asking,
-    /** Id of the device whose session is being ended, '' when there is none. */
-    ending: busy ? ending : '',
+    failed: !isFetching && (list.error ?? visitor.error) !== undefined,
+    isFetching,
+    /** Id of the device whose session is being ended; '' when none is. */
+    ending: busy ? endingId : '',
     async retry() {
       const { data } = await visitor.refetch();
-      // Not asked yet, it asks by itself once there is a visitor.
+      // A query that has not started yet starts by itself when the visitor is known.
       if (data && !list.isUninitialized) void list.refetch();
     },
     end(id: string) {
-      send(async () => {
-        setEnding(id);
+      run(async () => {
+        setEndingId(id);
         const { error } = await endDevice(id);
-        // A device that has logged out by itself meanwhile is what was wanted.
-        const gone = refusal(error)?.code === CODE.notFound;
-        if (error && !gone) return void showToast(text.endFailed, 'error');
+        // 404: the device has logged out meanwhile, which counts as success.
+        const alreadyEnded = refusal(error)?.code === CODE.notFound;
+        if (error && !alreadyEnded) return void showToast(text.endFailed, 'error');
         await list.refetch();
         showToast(text.ended, 'success');
       });

@@ -1,6 +1,6 @@
 import { IconButton } from '@manying/ui/IconButton';
 import { copy } from '@manying/ui/icons';
-import { copyAndTell } from '../copyAndTell.ts';
+import { copyWithToast } from '../copyWithToast.ts';
 import { messages } from '../messages.ts';
 import styles from './CredentialList.module.css';
 
@@ -8,7 +8,7 @@ const text = messages.centre;
 
 interface CredentialListProps {
   account: string;
-  /** Empty when this device does not know it. */
+  /** '' when it is not stored on this device. */
   password: string;
 }
 
@@ -25,7 +25,7 @@ export function CredentialList({ account, password }: CredentialListProps) {
           <dt>{name}</dt>
           <dd>
             <span className={styles.value}>{value || text.unknownPassword}</span>
-            {value && <IconButton glyph={copy} label={copyLabel} onClick={() => copyAndTell(value)} />}
+            {value && <IconButton glyph={copy} label={copyLabel} onClick={() => copyWithToast(value)} />}
           </dd>
         </div>
       ))}

@@ -3,62 +3,66 @@ import { back, right } from '@manying/ui/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import styles from './Calendar.module.css';
-import { addMonths, dayByKey, monthOf, notAfter, weeksOf, wordDay, wordMonth } from './days.ts';
+import { addMonths, clampDay, dayForKey, formatDay, formatMonth, monthOf, weeksOf } from './days.ts';
 
 const text = messages.findAccount;
 
 interface CalendarProps {
-  /** The picked day, `YYYY-MM-DD`; '' when none is. */
+  /** Selected day, `YYYY-MM-DD`; '' when there is none. */
   value: string;
   onPick: (day: string) => void;
-  /** The last day that can be picked. */
+  /** Last day that can be selected. */
   today: string;
 }
 
 /**
- * A month of days to pick one from. One of them takes part in the tab order; the arrow keys, Home, End, PageUp and
- * PageDown move it, over the month's edge too.
+ * Date picker that shows one month, with a roving tabindex: one day is in the tab order, and the arrow keys, Home, End,
+ * PageUp and PageDown move the focus, also to other months.
  */
 export function Calendar({ value, onPick, today }: CalendarProps) {
-  const [current, setCurrent] = useState(value || today);
-  const days = useRef<HTMLTableElement>(null);
-  const byKey = useRef(false);
+  const [focusedDay, setFocusedDay] = useState(value || today);
+  const table = useRef<HTMLTableElement>(null);
+  const isKeyboardMove = useRef(false);
   const titleId = useId();
-  const month = monthOf(current);
-  const lastMonth = month >= monthOf(today);
+  const month = monthOf(focusedDay);
+  const isLastMonth = month >= monthOf(today);
 
   useEffect(() => {
-    if (!byKey.current) return;
-    byKey.current = false;
-    days.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
-  }, [current]);
+    if (!isKeyboardMove.current) return;
+    isKeyboardMove.current = false;
+    table.current?.querySelector<HTMLElement>(`[data-day="${focusedDay}"]`)?.focus();
+  }, [focusedDay]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const day = dayByKey(event.key, current);
+    const day = dayForKey(event.key, focusedDay);
     if (!day || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    byKey.current = true;
-    setCurrent(notAfter(day, today));
+    isKeyboardMove.current = true;
+    setFocusedDay(clampDay(day, today));
   }
 
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <IconButton glyph={back} label={text.earlier} onClick={() => setCurrent(addMonths(current, -1))} />
+        <IconButton
+          glyph={back}
+          label={text.earlier}
+          onClick={() => setFocusedDay(addMonths(focusedDay, -1))}
+        />
         <b id={titleId} aria-live="polite">
-          {wordMonth(month)}
+          {formatMonth(month)}
         </b>
-        {/* Not disabled: it would lose the focus while it is being pressed. */}
+        {/* `aria-disabled` instead of `disabled`, which would take the focus from the pressed button. */}
         <IconButton
           glyph={right}
           label={text.later}
-          aria-disabled={lastMonth}
+          aria-disabled={isLastMonth}
           onClick={() => {
-            if (!lastMonth) setCurrent(notAfter(addMonths(current, 1), today));
+            if (!isLastMonth) setFocusedDay(clampDay(addMonths(focusedDay, 1), today));
           }}
         />
       </div>
-      <table ref={days} className={styles.days} aria-labelledby={titleId}>
+      <table ref={table} className={styles.days} aria-labelledby={titleId}>
         <thead>
           <tr>
             {text.weekdays.map((name) => (
@@ -78,13 +82,13 @@ export function Calendar({ value, onPick, today }: CalendarProps) {
                       type="button"
                       className={styles.day}
                       data-day={day}
-                      aria-label={wordDay(day)}
+                      aria-label={formatDay(day)}
                       aria-pressed={day === value}
                       aria-current={day === today ? 'date' : undefined}
                       disabled={day > today}
-                      tabIndex={day === current ? 0 : -1}
+                      tabIndex={day === focusedDay ? 0 : -1}
                       onClick={() => {
-                        setCurrent(day);
+                        setFocusedDay(day);
                         onPick(day);
                       }}
                     >

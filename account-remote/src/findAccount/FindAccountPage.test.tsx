@@ -1,7 +1,7 @@
 import { selectUser } from '@manying/platform/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { held, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import { deferred, mockNetwork, ok, refused, status, visit } from '../testing/harness.tsx';
 import FindAccountPage from './FindAccountPage.tsx';
 
 const FIND = 'POST /api/user/find_account';
@@ -17,8 +17,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(table: Parameters<typeof network>[0]) {
-  const { forms } = network(table);
+async function open(table: Parameters<typeof mockNetwork>[0]) {
+  const { forms } = mockNetwork(table);
   const screen = await visit(FindAccountPage, '/user/find-account');
   return {
     screen,
@@ -28,7 +28,7 @@ async function open(table: Parameters<typeof network>[0]) {
   };
 }
 
-test('without a day the search asks for one and sends nothing', async () => {
+test('searching without a day shows an error and sends nothing', async () => {
   const { screen, search, forms } = await open({});
   await search.click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('请选择您的充值扣款日期');
@@ -36,7 +36,7 @@ test('without a day the search asks for one and sends nothing', async () => {
   expect(forms(FIND)).toEqual([]);
 });
 
-test('the day that was picked is shown and sent', async () => {
+test('the selected day is shown and sent', async () => {
   const { screen, day, search, forms } = await open({ '/api/user/find_account': ok(found) });
   await day('2025年3月14日').click();
   await expect.element(day('2025年3月14日')).toHaveAttribute('aria-pressed', 'true');
@@ -48,7 +48,7 @@ test('the day that was picked is shown and sent', async () => {
   await expect.element(screen.getByText('k7m2n9p4qa')).toBeVisible();
 });
 
-test('days to come and months to come cannot be picked', async () => {
+test('future days and months cannot be selected', async () => {
   const { screen, day } = await open({});
   await expect.element(day('2025年3月18日')).toHaveAttribute('aria-current', 'date');
   await expect.element(day('2025年3月18日')).toBeEnabled();
@@ -62,7 +62,7 @@ test('days to come and months to come cannot be picked', async () => {
   await expect.element(screen.getByText('2025年3月', { exact: true })).toBeVisible();
 });
 
-test('the arrow keys walk the days, over the edge of the month, and never past today', async () => {
+test('the arrow keys move the focus between days and months, but not past today', async () => {
   const { screen, day } = await open({});
   (day('2025年3月18日').element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -76,7 +76,7 @@ test('the arrow keys walk the days, over the edge of the month, and never past t
   expect(screen.container.querySelectorAll('table button[tabindex="0"]')).toHaveLength(1);
 });
 
-test('404 is told in the words for it, with a way to the support', async () => {
+test('404 shows its text and a link to the support', async () => {
   const { screen, day, search } = await open({
     '/api/user/find_account': refused(404, 'other words'),
     '/api/common/info/v2/-2': ok({ customerServiceQQ: '800000000' }),
@@ -90,7 +90,7 @@ test('404 is told in the words for it, with a way to the support', async () => {
   await expect.element(day('2025年3月14日')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('another refusal is told in the provider’s words, and goes when another day is picked', async () => {
+test('another refusal shows the provider’s message until another day is selected', async () => {
   const { screen, day, search } = await open({
     '/api/user/find_account': refused(429, '操作过于频繁，请稍后再试'),
   });
@@ -101,7 +101,7 @@ test('another refusal is told in the provider’s words, and goes when another d
   await expect.element(screen.getByText('操作过于频繁，请稍后再试')).not.toBeInTheDocument();
 });
 
-test('one tap logs in with what was found and leads to the account', async () => {
+test('one tap logs in to the found account and opens the account centre', async () => {
   const { screen, day, search, forms } = await open({
     '/api/user/find_account': ok(found),
     '/api/user/login': ok(entered),
@@ -116,7 +116,7 @@ test('one tap logs in with what was found and leads to the account', async () =>
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
 });
 
-test('a login that fails leaves account and password on the screen', async () => {
+test('a failed login keeps account and password visible', async () => {
   const { screen, day, search } = await open({
     '/api/user/find_account': ok(found),
     '/api/user/login': status(500),
@@ -128,7 +128,7 @@ test('a login that fails leaves account and password on the screen', async () =>
   await expect.element(screen.getByText(found.password)).toBeVisible();
 });
 
-test('closed by mistake, the result is shown again without asking for another password', async () => {
+test('reopening a closed result does not request another password', async () => {
   const { screen, day, search, forms } = await open({ '/api/user/find_account': ok(found) });
   await day('2025年3月14日').click();
   await search.click();
@@ -138,7 +138,7 @@ test('closed by mistake, the result is shown again without asking for another pa
   expect(forms(FIND)).toHaveLength(1);
 });
 
-test('the account of this device found again keeps its new password', async () => {
+test('finding the account of this device stores its new password', async () => {
   const { screen, day, search } = await open({
     '/api/user/find_account': ok({ account: '880000007', password: 'brandnew22' }),
   });
@@ -149,12 +149,12 @@ test('the account of this device found again keeps its new password', async () =
 });
 
 test('a double tap searches once', async () => {
-  const { answer, letGo } = held(ok(found));
+  const { answer, release } = deferred(ok(found));
   const { screen, day, search, forms } = await open({ '/api/user/find_account': answer });
   await day('2025年3月14日').click();
   await search.dblClick();
   await expect.element(search).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  release();
   await expect.element(screen.getByRole('dialog', { name: '找到您的账号' })).toBeVisible();
   expect(forms(FIND)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** Finding an account again by the day it was charged (spec §2, §8). */
+/** Page that finds an account by the day it was charged (spec §2, §8). */
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { ActionBar } from '@manying/ui/ActionBar';
@@ -8,14 +8,14 @@ import { Icon } from '@manying/ui/Icon';
 import { alert } from '@manying/ui/icons';
 import { TopBar } from '@manying/ui/TopBar';
 import { useId } from 'react';
-import { renderOutsideLink } from '../link.tsx';
+import { renderExternalLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import { SignedInDialog } from '../session/SignedInDialog.tsx';
 import { useSupportAddress } from '../support/useSupportAddress.ts';
 import { Calendar } from './Calendar.tsx';
-import { wordDay } from './days.ts';
+import { formatDay } from './days.ts';
 import styles from './FindAccount.module.css';
-import { Found } from './Found.tsx';
+import { FoundCredentials } from './FoundCredentials.tsx';
 import { useFindAccount } from './useFindAccount.ts';
 
 const text = messages.findAccount;
@@ -29,12 +29,12 @@ export default function FindAccountPage() {
   return (
     <main className={styles.page}>
       <TopBar title={messages.titles.findAccount} back={{ label: messages.forms.back, onPress: back }} />
-      <p className={styles.lead}>{text.lead}</p>
+      <p className={styles.description}>{text.description}</p>
       <Calendar value={day} onPick={finding.pick} today={finding.today} />
       {day && (
         <p className={styles.picked}>
           {text.day}
-          <b>{wordDay(day)}</b>
+          <b>{formatDay(day)}</b>
         </p>
       )}
       <div className={styles.failure} role="alert">
@@ -47,7 +47,7 @@ export default function FindAccountPage() {
       </div>
       {failure === text.notFound && support && (
         <p className={styles.support}>
-          {renderOutsideLink({ href: support, className: styles.supportLink ?? '', children: text.support })}
+          {renderExternalLink({ href: support, className: styles.supportLink ?? '', children: text.support })}
         </p>
       )}
       <ActionBar>
@@ -61,12 +61,12 @@ export default function FindAccountPage() {
         </Button>
       </ActionBar>
       <Dialog
-        open={finding.open}
+        open={finding.isOpen}
         title={text.found}
         cancel={{ label: text.close, onPress: finding.close }}
-        confirm={{ label: text.enter, onPress: finding.enter, busy: finding.signingIn }}
+        confirm={{ label: text.logIn, onPress: finding.logIn, busy: finding.signingIn }}
       >
-        {found && <Found found={found} failure={finding.signInFailure} />}
+        {found && <FoundCredentials found={found} failure={finding.signInFailure} />}
       </Dialog>
       <SignedInDialog open={finding.signedIn} />
     </main>

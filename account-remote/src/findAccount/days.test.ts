@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
-  dayByKey,
-  notAfter,
+  clampDay,
+  dayForKey,
+  formatDay,
+  formatMonth,
   shanghaiToday,
   weeksOf,
-  wordDay,
-  wordMonth,
 } from './days.ts';
 
-test('today is the day in Shanghai, wherever the visitor is', () => {
+test('today is the date in Shanghai in every time zone', () => {
   expect(shanghaiToday(new Date('2025-03-18T15:59:59Z'))).toBe('2025-03-18');
   expect(shanghaiToday(new Date('2025-03-18T16:00:00Z'))).toBe('2025-03-19');
 });
 
-test('days go over the edges of months and years', () => {
+test('adding days crosses months and years', () => {
   expect(addDays('2025-03-01', -1)).toBe('2025-02-28');
   expect(addDays('2024-12-31', 1)).toBe('2025-01-01');
 });
 
-test('a month later is the same day, or the last one of a shorter month', () => {
+test('adding a month keeps the day, or clamps it to the last day of a shorter month', () => {
   expect(addMonths('2025-03-14', -1)).toBe('2025-02-14');
   expect(addMonths('2025-03-31', -1)).toBe('2025-02-28');
   expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
@@ -29,7 +29,7 @@ test('a month later is the same day, or the last one of a shorter month', () => 
 });
 
 describe('a month', () => {
-  test('is whole weeks from Sunday, empty where other months are', () => {
+  test('consists of whole weeks from Sunday, with empty cells for other months', () => {
     const weeks = weeksOf('2025-03');
     expect(weeks.map((week) => week.map((day) => (day ? Number(day.slice(8)) : 0)))).toEqual([
       [0, 0, 0, 0, 0, 0, 1],
@@ -50,9 +50,9 @@ describe('a month', () => {
   });
 });
 
-test('nothing lies after today', () => {
-  expect(notAfter('2025-03-19', '2025-03-18')).toBe('2025-03-18');
-  expect(notAfter('2025-03-17', '2025-03-18')).toBe('2025-03-17');
+test('a day is clamped to today', () => {
+  expect(clampDay('2025-03-19', '2025-03-18')).toBe('2025-03-18');
+  expect(clampDay('2025-03-17', '2025-03-18')).toBe('2025-03-17');
 });
 
 test.each([
@@ -65,11 +65,11 @@ test.each([
   ['PageUp', '2025-02-14'],
   ['PageDown', '2025-04-14'],
   ['Enter', undefined],
-])('%s leads from a Friday to %s', (key, day) => {
-  expect(dayByKey(key, '2025-03-14')).toBe(day);
+])('%s moves from a Friday to %s', (key, day) => {
+  expect(dayForKey(key, '2025-03-14')).toBe(day);
 });
 
-test('days and months are worded without leading zeros', () => {
-  expect(wordDay('2025-03-04')).toBe('2025年3月4日');
-  expect(wordMonth('2025-11')).toBe('2025年11月');
+test('days and months have no leading zeros', () => {
+  expect(formatDay('2025-03-04')).toBe('2025年3月4日');
+  expect(formatMonth('2025-11')).toBe('2025年11月');
 });

@@ -1,6 +1,6 @@
 /**
- * Days and months of the charge calendar (spec §2 find account), as `YYYY-MM-DD` and `YYYY-MM`. Which day it is goes by
- * the clock of Asia/Shanghai, as the charges do; a day itself knows no clock, so its reckoning is done in UTC.
+ * Date arithmetic of the charge calendar (spec §2 find account): days as `YYYY-MM-DD`, months as `YYYY-MM`. Today is the
+ * date in Asia/Shanghai, the time zone of the charges. All other arithmetic uses UTC, since a day has no time zone.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,29 +8,29 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 const DAYS_IN_WEEK = 7;
 
-const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+const toTimestamp = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const toDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /** Today in Asia/Shanghai. */
 export function shanghaiToday(now: Date): string {
-  return dayOf(now.getTime() + SHANGHAI_OFFSET_MS);
+  return toDay(now.getTime() + SHANGHAI_OFFSET_MS);
 }
 
-/** The month of a day. */
+/** Month of a day. */
 export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** The day `count` days later, earlier when negative. */
+/** Adds days; a negative `count` subtracts. */
 export function addDays(day: string, count: number): string {
-  return dayOf(instantOf(day) + count * DAY_MS);
+  return toDay(toTimestamp(day) + count * DAY_MS);
 }
 
-/** The same day `count` months later, earlier when negative; the month's last day where it has no such day. */
+/** Adds months; a negative `count` subtracts. A day that the month does not have becomes its last day. */
 export function addMonths(day: string, count: number): string {
-  const first = new Date(instantOf(`${monthOf(day)}-01`));
+  const first = new Date(toTimestamp(`${monthOf(day)}-01`));
   first.setUTCMonth(first.getUTCMonth() + count);
-  const month = monthOf(dayOf(first.getTime()));
+  const month = monthOf(toDay(first.getTime()));
   const last = daysOf(month).length;
   return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`;
 }
@@ -41,12 +41,12 @@ function daysOf(month: string): string[] {
   return days;
 }
 
-/** Day of the week, 0 is Sunday. */
+/** Day of the week; 0 is Sunday. */
 function weekday(day: string): number {
-  return new Date(instantOf(day)).getUTCDay();
+  return new Date(toTimestamp(day)).getUTCDay();
 }
 
-/** A month as weeks from Sunday to Saturday; `undefined` stands where a day of another month would. */
+/** Weeks of a month, Sunday to Saturday; `undefined` for days of other months. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const days = daysOf(month);
   const cells: (string | undefined)[] = [
@@ -59,13 +59,13 @@ export function weeksOf(month: string): (string | undefined)[][] {
   );
 }
 
-/** The day, but never after `today`: what has not come cannot have been charged. */
-export function notAfter(day: string, today: string): string {
+/** Limits a day to `today`: no charge can be in the future. */
+export function clampDay(day: string, today: string): string {
   return day > today ? today : day;
 }
 
-/** Where a key of the keyboard leads from a day; `undefined` for a key that leads nowhere. */
-export function dayByKey(key: string, day: string): string | undefined {
+/** The day that a key moves the focus to; `undefined` for other keys. */
+export function dayForKey(key: string, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1);
@@ -89,11 +89,11 @@ export function dayByKey(key: string, day: string): string | undefined {
 }
 
 /** 2025年3月. */
-export function wordMonth(month: string): string {
+export function formatMonth(month: string): string {
   return `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
 }
 
 /** 2025年3月14日. */
-export function wordDay(day: string): string {
-  return `${wordMonth(monthOf(day))}${Number(day.slice(8))}日`;
+export function formatDay(day: string): string {
+  return `${formatMonth(monthOf(day))}${Number(day.slice(8))}日`;
 }

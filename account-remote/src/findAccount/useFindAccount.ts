@@ -1,25 +1,25 @@
 import { useAppDispatch } from '@manying/platform/store';
 import { useState } from 'react';
 import { useAccountFindMutation } from '../accountApi.ts';
-import { useSending } from '../forms/useSending.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
 import type { FoundAccount } from '../schemas.ts';
-import { passwordReplaced } from '../session/keepUser.ts';
 import { useSignIn } from '../session/signIn.ts';
+import { passwordReplaced } from '../session/storeUser.ts';
 import { shanghaiToday } from './days.ts';
-import { findFailure } from './findFailure.ts';
+import { searchErrorMessage } from './searchErrorMessage.ts';
 
-/** Finding an account by the day it was charged, and logging in with what was found. */
+/** State of the account search and of the login with the found account. */
 export function useFindAccount() {
   const [today] = useState(() => shanghaiToday(new Date()));
   const [day, setDay] = useState('');
   const [failure, setFailure] = useState('');
   const [found, setFound] = useState<FoundAccount>();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [signInFailure, setSignInFailure] = useState('');
   const [signedIn, setSignedIn] = useState(false);
-  const searching = useSending();
-  const signingIn = useSending();
+  const searching = useSubmit();
+  const signingIn = useSubmit();
   const dispatch = useAppDispatch();
   const [find] = useAccountFindMutation();
   const signIn = useSignIn();
@@ -27,11 +27,11 @@ export function useFindAccount() {
   return {
     today,
     day,
-    /** Why nothing was found, '' when nothing was wrong. */
+    /** Error message of the search, '' when there is none. */
     failure,
     found,
-    /** The result is being shown. */
-    open: open && !signedIn,
+    /** The dialog with the result is open. */
+    isOpen: isOpen && !signedIn,
     searching: searching.busy,
     signingIn: signingIn.busy,
     signInFailure,
@@ -44,24 +44,24 @@ export function useFindAccount() {
     search() {
       setFailure('');
       if (day === '') return setFailure(messages.findAccount.dayEmpty);
-      // Each search gives the account a new password: what was found for this day is shown again instead.
-      if (found) return setOpen(true);
-      searching.send(async () => {
+      // Each search sets a new password, so the result for the same day is reused.
+      if (found) return setIsOpen(true);
+      searching.run(async () => {
         const { data, error } = await find(day);
-        if (!data) return setFailure(findFailure(error));
+        if (!data) return setFailure(searchErrorMessage(error));
         dispatch(passwordReplaced(data.account, data.password));
         setFound(data);
         setSignInFailure('');
-        setOpen(true);
+        setIsOpen(true);
       });
     },
-    close: () => setOpen(false),
-    enter() {
+    close: () => setIsOpen(false),
+    logIn() {
       if (!found) return;
       setSignInFailure('');
-      signingIn.send(async () => {
-        const why = await signIn(found);
-        if (why) setSignInFailure(why);
+      signingIn.run(async () => {
+        const failureMessage = await signIn(found);
+        if (failureMessage) setSignInFailure(failureMessage);
         else setSignedIn(true);
       });
     },

@@ -1,22 +1,22 @@
 import type { Action } from '@manying/ui/Button';
 import { check } from '@manying/ui/icons';
-import { Mark } from '../dialogs/Mark.tsx';
-import { MarkedDialog } from '../dialogs/MarkedDialog.tsx';
+import { DialogIcon } from '../dialogs/DialogIcon.tsx';
+import { IllustratedDialog } from '../dialogs/IllustratedDialog.tsx';
 import styles from './DoneDialog.module.css';
 
 interface DoneDialogProps {
   open: boolean;
   title: string;
   text: string;
-  /** The only way on; Escape means it too. */
+  /** The only button; Escape does the same. */
   confirm: Action;
 }
 
-/** Tells that it worked, under a check mark, and leads on. */
+/** Success message with a check mark and one button. */
 export function DoneDialog({ text, ...dialog }: DoneDialogProps) {
   return (
-    <MarkedDialog {...dialog} mark={<Mark glyph={check} kind="good" />}>
+    <IllustratedDialog {...dialog} illustration={<DialogIcon glyph={check} kind="success" />}>
       <p className={styles.text}>{text}</p>
-    </MarkedDialog>
+    </IllustratedDialog>
   );
 }

@@ -9,37 +9,37 @@ import styles from './FormFrame.module.css';
 
 interface FormFrameProps {
   title: string;
-  /** What the form is good for. */
-  lead: string;
+  /** Purpose of the form, below the title. */
+  description: string;
   /** The fields. */
   children: ReactNode;
   submit: string;
   busy: boolean;
   onSubmit: () => void;
-  /** What is wrong, anew after each press: the first wrong field takes the focus. */
+  /** Validation errors, a new object for each submission: the first invalid field gets the focus. */
   errors: object;
-  /** The form is about the account of this device: it says so when there is no session. */
+  /** Shows a notice when the account of this device has no session. */
   needsAccount?: boolean;
   /** Below the button. */
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
-/** A screen that is one form: what it is for, its fields, and one button that validates when it is pressed. */
+/** Page layout of a form: title, fields, and a submit button. Fields are validated on submit. */
 export function FormFrame({
   title,
-  lead,
+  description,
   children,
   submit,
   busy,
   onSubmit,
   errors,
   needsAccount = false,
-  foot,
+  footer,
 }: FormFrameProps) {
   const back = useBack(paths.user);
   const form = useRef<HTMLFormElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new judgement is what moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new errors move the focus
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
@@ -50,7 +50,7 @@ export function FormFrame({
       {needsAccount && <SessionNotice />}
       <div className={styles.head}>
         <h1>{title}</h1>
-        <p>{lead}</p>
+        <p>{description}</p>
       </div>
       <form
         ref={form}
@@ -67,7 +67,7 @@ export function FormFrame({
             {submit}
           </Button>
         </div>
-        {foot}
+        {footer}
       </form>
     </main>
   );

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'icon' | 'trailing'>;
 
-/** A password: hidden until the eye is pressed, and again when the page is left. */
+/** Password field with a show/hide button. Leaving the page hides the password again. */
 export function PasswordField(props: PasswordFieldProps) {
   const [revealed, setRevealed] = useState(false);
   useEffect(() => () => setRevealed(false), []);

@@ -1,6 +1,15 @@
 import { selectSessionFault, selectUser, sessionFailed } from '@manying/platform/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { held, known, knownStore, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import {
+  deferred,
+  mockNetwork,
+  ok,
+  refused,
+  status,
+  storedUser,
+  storeWithUser,
+  visit,
+} from '../testing/harness.tsx';
 import LoginPage from './LoginPage.tsx';
 
 const LOGIN = 'POST /api/user/login';
@@ -11,8 +20,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(table: Parameters<typeof network>[0]) {
-  const { forms } = network(table);
+async function open(table: Parameters<typeof mockNetwork>[0]) {
+  const { forms } = mockNetwork(table);
   const screen = await visit(LoginPage, '/user/login');
   return {
     screen,
@@ -23,7 +32,7 @@ async function open(table: Parameters<typeof network>[0]) {
   };
 }
 
-test('nothing typed: both fields say what they need, the first has the focus, nothing is sent', async () => {
+test('an empty form shows errors at both fields, focuses the first, and sends nothing', async () => {
   const { account, password, submit, forms } = await open({});
   await submit.click();
   await expect.element(account).toHaveAccessibleDescription('请输入手机号');
@@ -36,7 +45,7 @@ test('nothing typed: both fields say what they need, the first has the focus, no
   await expect.element(account).toHaveFocus();
 });
 
-test('a wrong password is told at the field, and what was typed stays', async () => {
+test('a wrong password shows an error at the field and keeps the input', async () => {
   const { account, password, submit } = await open({ '/api/user/login': refused(403, 'whatever') });
   await account.fill('13800138000');
   await password.fill('nope');
@@ -46,7 +55,7 @@ test('a wrong password is told at the field, and what was typed stays', async ()
   await expect.element(password).toHaveValue('nope');
 });
 
-test('a network that fails is not blamed on the password, and what was typed stays', async () => {
+test('a network failure does not blame the password and keeps the input', async () => {
   const { account, password, submit } = await open({ '/api/user/login': status(500) });
   await account.fill('13800138000');
   await password.fill('right');
@@ -55,7 +64,7 @@ test('a network that fails is not blamed on the password, and what was typed sta
   await expect.element(password).toHaveValue('right');
 });
 
-test('a login switches user and kept password, says so, and leads to the account', async () => {
+test('a login replaces stored user and password, shows a dialog, and opens the account centre', async () => {
   const { screen, account, password, submit, forms } = await open({ '/api/user/login': ok(other) });
   await account.fill(' 13800138000 ');
   await password.fill('right one');
@@ -75,24 +84,24 @@ test('a login switches user and kept password, says so, and leads to the account
 });
 
 test('a double tap sends once, and the button is busy meanwhile', async () => {
-  const { answer, letGo } = held(ok(other));
+  const { answer, release } = deferred(ok(other));
   const { screen, account, password, submit, forms } = await open({ '/api/user/login': answer });
   await account.fill('13800138000');
   await password.fill('right');
   await submit.dblClick();
   await expect.element(submit).toHaveAttribute('aria-busy', 'true');
-  letGo();
+  release();
   await expect.element(screen.getByRole('dialog', { name: '登录成功' })).toBeVisible();
   expect(forms(LOGIN)).toHaveLength(1);
 });
 
-test('a failed login leaves the former user as it was', async () => {
+test('a failed login does not change the stored user', async () => {
   const { screen, account, password, submit } = await open({ '/api/user/login': refused(403) });
   await account.fill('13800138000');
   await password.fill('nope');
   await submit.click();
   await expect.element(password).toBeInvalid();
-  expect(selectUser(screen.store.getState())).toEqual(known);
+  expect(selectUser(screen.store.getState())).toEqual(storedUser);
 });
 
 test('the eye shows the password and hides it again', async () => {
@@ -105,7 +114,7 @@ test('the eye shows the password and hides it again', async () => {
   await expect.element(password).toHaveAttribute('type', 'password');
 });
 
-test('who cannot log in finds the account or the support', async () => {
+test('links to the account search and the support', async () => {
   const { screen } = await open({ '/api/common/info/v2/-2': ok({ customerServiceQQ: '800000000' }) });
   await expect
     .element(screen.getByRole('link', { name: '找回账号' }))
@@ -115,15 +124,15 @@ test('who cannot log in finds the account or the support', async () => {
     .toHaveAttribute('href', expect.stringContaining('800000000'));
 });
 
-test('password managers and keyboards know the fields', async () => {
+test('the fields have autocomplete and keyboard attributes', async () => {
   const { account, password } = await open({});
   await expect.element(account).toHaveAttribute('autocomplete', 'username');
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('whose login was refused finds the stored account typed, and is signed in to it by its new password', async () => {
-  const { forms } = network({ '/api/user/login': ok({ userId: 7, account: '880000007' }) });
-  const store = knownStore();
+test('after a refused login the account is filled in, and the new password logs in to it', async () => {
+  const { forms } = mockNetwork({ '/api/user/login': ok({ userId: 7, account: '880000007' }) });
+  const store = storeWithUser();
   store.dispatch(sessionFailed({ kind: 'loginRefused', code: 403, msg: '' }));
   const screen = await visit(LoginPage, '/user/login', store);
   await expect.element(screen.getByRole('textbox', { name: '手机号或账号' })).toHaveValue('880000007');

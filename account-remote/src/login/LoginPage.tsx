@@ -1,4 +1,4 @@
-/** Login (spec §2, §4): into another account than the one this device was given. */
+/** Login page (spec §2, §4): switches to an account other than the registered one of this device. */
 import { paths } from '@manying/platform/paths';
 import { Link } from '@manying/platform/router';
 import { buttonClass } from '@manying/ui/Button';
@@ -6,7 +6,7 @@ import { Field } from '@manying/ui/Field';
 import { user } from '@manying/ui/icons';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
-import { renderOutsideLink } from '../link.tsx';
+import { renderExternalLink } from '../link.tsx';
 import { messages } from '../messages.ts';
 import { SignedInDialog } from '../session/SignedInDialog.tsx';
 import { useSupportAddress } from '../support/useSupportAddress.ts';
@@ -22,18 +22,18 @@ export default function LoginPage() {
     <>
       <FormFrame
         title={text.heading}
-        lead={text.lead}
+        description={text.description}
         submit={text.submit}
         busy={busy}
         onSubmit={submit}
         errors={errors}
-        foot={
+        footer={
           <div className={styles.links}>
             <Link className={buttonClass('text')} to={paths.findAccount}>
               {text.findAccount}
             </Link>
             {support &&
-              renderOutsideLink({ href: support, className: buttonClass('text'), children: text.support })}
+              renderExternalLink({ href: support, className: buttonClass('text'), children: text.support })}
           </div>
         }
       >

@@ -1,18 +1,18 @@
 import { selectSessionFault, selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { useState } from 'react';
-import { useSending } from '../forms/useSending.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { type Credentials, useSignIn } from '../session/signIn.ts';
 import { type LoginErrors, loginErrors } from './login.ts';
 
-/** The login form: what was typed, what is wrong with it, and whether the visitor is in. */
+/** State of the login form. */
 export function useLogin() {
-  // Whose login has ended logs in to the same account; who switches accounts names another one.
+  // After a lost session the account is filled in; to switch accounts the field starts empty.
   const ended = useAppSelector((state) => selectSessionFault(state) && selectUser(state)?.account);
   const [typed, setTyped] = useState<Credentials>({ account: ended ?? '', password: '' });
   const [errors, setErrors] = useState<LoginErrors>({});
   const [done, setDone] = useState(false);
-  const { busy, send } = useSending();
+  const { busy, run } = useSubmit();
   const signIn = useSignIn();
 
   return {
@@ -28,7 +28,7 @@ export function useLogin() {
       const found = loginErrors(typed);
       setErrors(found);
       if (Object.keys(found).length > 0) return;
-      send(async () => {
+      run(async () => {
         const failure = await signIn(typed);
         if (failure) setErrors({ password: failure });
         else setDone(true);

@@ -4,8 +4,8 @@ import { showToast } from '@manying/ui/Toast';
 import { useState } from 'react';
 import { useAccountLogOutMutation } from '../accountApi.ts';
 import { CredentialList } from '../dialogs/CredentialList.tsx';
-import { LossDialog } from '../dialogs/LossDialog.tsx';
-import { useSending } from '../forms/useSending.ts';
+import { DestructiveDialog } from '../dialogs/DestructiveDialog.tsx';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
 
 const text = messages.logout;
@@ -16,16 +16,16 @@ export interface LogOutDialogProps {
   onClose: () => void;
 }
 
-/** Asks before this device forgets the account, and shows once more what opens it. */
+/** Confirmation before the account is removed from this device. Shows its credentials to save. */
 export function LogOutDialog({ open, user, onClose }: LogOutDialogProps) {
   const [failure, setFailure] = useState('');
-  const { busy, send } = useSending();
+  const { busy, run } = useSubmit();
   const [logOut] = useAccountLogOutMutation();
   const dispatch = useAppDispatch();
 
-  function leave(): void {
+  function confirm(): void {
     setFailure('');
-    send(async () => {
+    run(async () => {
       const { error } = await logOut();
       if (error) return setFailure(text.failed);
       onClose();
@@ -35,15 +35,15 @@ export function LogOutDialog({ open, user, onClose }: LogOutDialogProps) {
   }
 
   return (
-    <LossDialog
+    <DestructiveDialog
       open={open}
-      title={text.ask}
-      texts={[text.loses, text.keepFirst]}
-      lose={{ label: text.leave, busy, onPress: leave }}
-      keep={{ label: text.stay, onPress: onClose }}
+      title={text.question}
+      texts={[text.lossWarning, text.saveFirst]}
+      destructive={{ label: text.confirm, busy, onPress: confirm }}
+      safe={{ label: text.cancel, onPress: onClose }}
       failure={failure}
     >
       <CredentialList account={user.account} password={user.password} />
-    </LossDialog>
+    </DestructiveDialog>
   );
 }

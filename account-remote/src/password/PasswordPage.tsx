@@ -1,4 +1,4 @@
-/** A new password for the account (spec §2, §4, §8). */
+/** Page that changes the account's password (spec §2, §4, §8). */
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { Dialog } from '@manying/ui/Dialog';
@@ -10,33 +10,39 @@ import { usePassword } from './usePassword.ts';
 
 const text = messages.password;
 
-const OLD = {
-  part: 'old',
-  label: text.old,
+const OLD_FIELD = {
+  part: 'oldPassword',
+  label: text.oldPassword,
   name: 'old',
   autoComplete: 'current-password',
   enterKeyHint: 'next',
 } as const;
-const NEW = [
+const NEW_FIELDS = [
   {
-    part: 'fresh',
-    label: text.fresh,
+    part: 'newPassword',
+    label: text.newPassword,
     name: 'password',
     autoComplete: 'new-password',
     enterKeyHint: 'next',
   },
-  { part: 'again', label: text.again, name: 'again', autoComplete: 'new-password', enterKeyHint: 'done' },
+  {
+    part: 'confirmation',
+    label: text.confirmation,
+    name: 'again',
+    autoComplete: 'new-password',
+    enterKeyHint: 'done',
+  },
 ] as const;
 
 export default function PasswordPage() {
   const { typed, needsOld, errors, busy, outcome, closeFailure, type, submit } = usePassword();
   const back = useBack(paths.user);
-  const fields = needsOld ? [OLD, ...NEW] : NEW;
+  const fields = needsOld ? [OLD_FIELD, ...NEW_FIELDS] : NEW_FIELDS;
   return (
     <>
       <FormFrame
         title={text.heading}
-        lead={text.lead}
+        description={text.description}
         submit={text.submit}
         busy={busy}
         onSubmit={submit}
@@ -56,13 +62,13 @@ export default function PasswordPage() {
       <Dialog
         open={outcome === 'failed'}
         title={text.failed}
-        confirm={{ label: messages.forms.known, onPress: closeFailure }}
+        confirm={{ label: messages.forms.acknowledge, onPress: closeFailure }}
       />
       <DoneDialog
         open={outcome === 'done'}
         title={text.done}
         text={text.doneText}
-        confirm={{ label: messages.forms.known, onPress: back }}
+        confirm={{ label: messages.forms.acknowledge, onPress: back }}
       />
     </>
   );

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { newPasswordErrors } from './newPassword.ts';
 
 test.each([
-  ['', '', { fresh: '请输入密码', again: '请确认密码' }],
-  ['', 'abc123', { fresh: '请输入密码' }],
-  ['abc123', '', { again: '请确认密码' }],
-  ['abc123', 'abc124', { again: '密码不一致，请确认' }],
-  ['abc123', 'abc123 ', { again: '密码不一致，请确认' }],
+  ['', '', { newPassword: '请输入密码', confirmation: '请确认密码' }],
+  ['', 'abc123', { newPassword: '请输入密码' }],
+  ['abc123', '', { confirmation: '请确认密码' }],
+  ['abc123', 'abc124', { confirmation: '密码不一致，请确认' }],
+  ['abc123', 'abc123 ', { confirmation: '密码不一致，请确认' }],
   ['abc123', 'abc123', {}],
-])('%j and %j', (fresh, again, errors) => {
-  expect(newPasswordErrors({ old: '', fresh, again }, false)).toEqual(errors);
+])('%j and %j', (newPassword, confirmation, errors) => {
+  expect(newPasswordErrors({ oldPassword: '', newPassword, confirmation }, false)).toEqual(errors);
 });
 
-test('the old password is missed where it is asked for', () => {
-  const typed = { old: ' ', fresh: 'abc123', again: 'abc123' };
-  expect(newPasswordErrors(typed, true)).toEqual({ old: '请输入原密码' });
-  expect(newPasswordErrors({ ...typed, old: 'was' }, true)).toEqual({});
+test('an empty old password is an error only when its field is shown', () => {
+  const typed = { oldPassword: ' ', newPassword: 'abc123', confirmation: 'abc123' };
+  expect(newPasswordErrors(typed, true)).toEqual({ oldPassword: '请输入原密码' });
+  expect(newPasswordErrors({ ...typed, oldPassword: 'was' }, true)).toEqual({});
   expect(newPasswordErrors(typed, false)).toEqual({});
 });

@@ -1,30 +1,35 @@
-/** What a new password needs before it is sent (spec §5). */
+/** Validation of a password change (spec §5). */
 import { messages } from '../messages.ts';
 
-/** A new password, typed twice, and the old one where it is asked for. */
+/** Fields of the form; `oldPassword` is used only when its field is shown. */
 export interface NewPassword {
-  readonly old: string;
-  readonly fresh: string;
-  readonly again: string;
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmation: string;
 }
 
-/** What is wrong, by field; a field that is right is absent. */
+/** Error messages by field; valid fields are absent. */
 export type NewPasswordErrors = { readonly [Name in keyof NewPassword]?: string };
 
 /**
- * The errors of what was typed; none when it may be sent.
- * @param needsOld the field of the old password is shown.
+ * Validates the form; an empty object when it is valid.
+ * @param needsOld Whether the field of the old password is shown.
  */
-export function newPasswordErrors({ old, fresh, again }: NewPassword, needsOld: boolean): NewPasswordErrors {
+export function newPasswordErrors(
+  { oldPassword, newPassword, confirmation }: NewPassword,
+  needsOld: boolean,
+): NewPasswordErrors {
   const text = messages.password;
-  const oldEmpty = needsOld && old.trim() === '';
-  return { ...(oldEmpty && { old: text.oldEmpty }), ...freshErrors(fresh, again) };
+  const oldEmpty = needsOld && oldPassword.trim() === '';
+  return { ...(oldEmpty && { oldPassword: text.oldEmpty }), ...newErrors(newPassword, confirmation) };
 }
 
-function freshErrors(fresh: string, again: string): NewPasswordErrors {
+function newErrors(newPassword: string, confirmation: string): NewPasswordErrors {
   const text = messages.password;
-  const freshEmpty = fresh.trim() === '';
-  if (again.trim() === '') return { ...(freshEmpty && { fresh: text.freshEmpty }), again: text.againEmpty };
-  if (freshEmpty) return { fresh: text.freshEmpty };
-  return fresh === again ? {} : { again: text.mismatch };
+  const newEmpty = newPassword.trim() === '';
+  if (confirmation.trim() === '') {
+    return { ...(newEmpty && { newPassword: text.newEmpty }), confirmation: text.confirmationEmpty };
+  }
+  if (newEmpty) return { newPassword: text.newEmpty };
+  return newPassword === confirmation ? {} : { confirmation: text.mismatch };
 }

@@ -3,28 +3,32 @@ import { selectUser } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useState } from 'react';
 import { useAccountChangePasswordMutation } from '../accountApi.ts';
-import { useSending } from '../forms/useSending.ts';
-import { userChanged } from '../session/keepUser.ts';
-import { useKnownVisitor } from '../session/useKnownVisitor.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
+import { userChanged } from '../session/storeUser.ts';
+import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 import { type NewPassword, type NewPasswordErrors, newPasswordErrors } from './newPassword.ts';
 
-/** The provider's code for a missing or wrong old password. */
+/** Provider code for a missing or wrong old password. */
 const FORBIDDEN = 403;
 
 /**
- * The form of a new password. The old one is what this device keeps; its field appears where it keeps none, and when the
- * provider refuses it. `outcome` is what a modal tells: it worked, or failed for no reason the provider names.
+ * State of the form that changes the password. The stored password is sent as the old one; the field of the old password is
+ * shown when none is stored or when the provider refuses it. `outcome` opens a dialog: success, or a failure without message.
  */
 export function usePassword() {
-  const [typed, setTyped] = useState<NewPassword>({ old: '', fresh: '', again: '' });
-  const kept = useAppSelector(selectUser)?.password ?? '';
-  const [refused, setRefused] = useState(false);
-  const needsOld = refused || kept === '';
+  const [typed, setTyped] = useState<NewPassword>({
+    oldPassword: '',
+    newPassword: '',
+    confirmation: '',
+  });
+  const storedPassword = useAppSelector(selectUser)?.password ?? '';
+  const [oldRefused, setOldRefused] = useState(false);
+  const needsOld = oldRefused || storedPassword === '';
   const [errors, setErrors] = useState<NewPasswordErrors>({});
   const [outcome, setOutcome] = useState<'done' | 'failed'>();
-  const { busy, send } = useSending();
+  const { busy, run } = useSubmit();
   const dispatch = useAppDispatch();
-  const identifyAfter = useKnownVisitor();
+  const recoverSession = useSessionRecovery();
   const [change] = useAccountChangePasswordMutation();
 
   return {
@@ -34,27 +38,30 @@ export function usePassword() {
     busy,
     outcome,
     closeFailure: () => setOutcome(undefined),
-    type(part: Partial<NewPassword>) {
-      setTyped({ ...typed, ...part });
+    type(changes: Partial<NewPassword>) {
+      setTyped({ ...typed, ...changes });
       setErrors({});
     },
     submit() {
-      const found = newPasswordErrors(typed, needsOld);
-      setErrors(found);
-      if (Object.keys(found).length > 0) return;
-      const password = typed.fresh;
-      send(async () => {
-        const { error } = await change({ password, oldPassword: needsOld ? typed.old : kept });
+      const nextErrors = newPasswordErrors(typed, needsOld);
+      setErrors(nextErrors);
+      if (Object.keys(nextErrors).length > 0) return;
+      const password = typed.newPassword;
+      run(async () => {
+        const { error } = await change({
+          password,
+          oldPassword: needsOld ? typed.oldPassword : storedPassword,
+        });
         if (error) {
-          identifyAfter(error);
-          const { code, msg: why } = refusal(error) ?? {};
-          if (code === FORBIDDEN) setRefused(true);
-          if (why) setErrors(code === FORBIDDEN ? { old: why } : { fresh: why });
+          recoverSession(error);
+          const { code, msg: message } = refusal(error) ?? {};
+          if (code === FORBIDDEN) setOldRefused(true);
+          if (message) setErrors(code === FORBIDDEN ? { oldPassword: message } : { newPassword: message });
           else setOutcome('failed');
           return;
         }
         dispatch(userChanged({ password }));
-        setRefused(false);
+        setOldRefused(false);
         setOutcome('done');
       });
     },

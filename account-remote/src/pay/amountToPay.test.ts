@@ -16,6 +16,6 @@ test.each([
   expect(amountToPay({ amountLevel }, { discount })).toBe(cents);
 });
 
-test('without a channel a package costs its own price', () => {
+test('without a channel a package costs its list price', () => {
   expect(amountToPay({ amountLevel: 3000 }, undefined)).toBe(3000);
 });

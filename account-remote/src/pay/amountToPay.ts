@@ -1,8 +1,8 @@
 import { type Channel, FULL_PRICE, type Package } from './purchaseInfo.ts';
 
 /**
- * What a package costs by a channel, in cents: the discount taken off and rounded to a cent, as the provider's cashier does
- * it. Without a channel it is the package's own price.
+ * Price of a package with a channel's discount, in cents, rounded as the provider's cashier does. Without a channel: the
+ * list price.
  */
 export function amountToPay(
   { amountLevel }: Pick<Package, 'amountLevel'>,

@@ -6,7 +6,7 @@ const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36';
 const MAC =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15';
-const client = { userAgent: ANDROID, maxTouchPoints: 5, standalone: false, bridged: false };
+const client = { userAgent: ANDROID, maxTouchPoints: 5, standalone: false, hasNativeBridge: false };
 
 test.each([
   ['a phone’s browser', {}, 'wap_browser'],
@@ -14,9 +14,9 @@ test.each([
   ['the home screen of an iPhone', { userAgent: IPHONE, standalone: true }, 'ios_desk'],
   ['the home screen of an iPad that calls itself a Mac', { userAgent: MAC, standalone: true }, 'ios_desk'],
   ['the home screen of an Android phone', { standalone: true }, 'wap_browser'],
-  ['the native app', { bridged: true }, 'shell'],
-  ['the native app on an iPhone', { userAgent: IPHONE, bridged: true }, 'shell'],
+  ['the native app', { hasNativeBridge: true }, 'shell'],
+  ['the native app on an iPhone', { userAgent: IPHONE, hasNativeBridge: true }, 'shell'],
   ['a desktop', { userAgent: MAC, maxTouchPoints: 0 }, 'other'],
-] as const)('%s', (_, differs, expected) => {
-  expect(appTypeOf({ ...client, ...differs })).toBe(expected);
+] as const)('%s', (_, overrides, expected) => {
+  expect(appTypeOf({ ...client, ...overrides })).toBe(expected);
 });

@@ -12,7 +12,13 @@ const payment: Payment = {
     isDefault: true,
     isRecommended: true,
   },
-  channel: { code: 'alipay_wap', name: '扫码支付', superiorCode: 'alipay', byBrowser: true, discount: 9.5 },
+  channel: {
+    code: 'alipay_wap',
+    name: '扫码支付',
+    superiorCode: 'alipay',
+    paysInBrowser: true,
+    discount: 9.5,
+  },
   userId: '7',
   branchId: '-2',
   fromDomain: 'm.example.com',
@@ -41,7 +47,7 @@ test('a payment carries every parameter of the specification', () => {
   });
 });
 
-test('a book that waits for the coins is named, and is where the visitor comes back to', () => {
+test('a book is sent with the payment and is the return page', () => {
   expect(applyCall({ ...payment, bookId: '10 01' }).query).toMatchObject({
     payPurposeId: '10 01',
     vueReturnUrl: 'https://m.example.com/book/10%2001',

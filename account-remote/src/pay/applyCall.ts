@@ -1,32 +1,32 @@
-/** The call that opens a payment (spec §7 pay apply), and where the visitor comes back to. */
+/** The call that opens a payment (spec §7 pay apply), and the page that the visitor returns to. */
 import type { Call } from '@manying/platform/api';
 import { paths } from '@manying/platform/paths';
 import type { AppType } from './appType.ts';
 import type { Channel, Package } from './purchaseInfo.ts';
 
-/** What is paid for, by which way, by whom, and where to go afterwards. */
+/** Package, channel, payer, and return address of a payment. */
 export interface Payment {
   readonly chosen: Package;
   readonly channel: Channel;
   readonly userId: string;
   readonly branchId: string;
-  /** Host the visitor first came to. */
+  /** Host of the visitor's first visit. */
   readonly fromDomain: string;
   readonly appType: AppType;
-  /** Book that waits for the coins; '' when none does. */
+  /** Book that the coins are bought for; '' when there is none. */
   readonly bookId: string;
   /** Origin of this store. */
   readonly origin: string;
-  /** Base of the dynamic calls. */
+  /** Base address of the dynamic API. */
   readonly dynamicApi: string;
 }
 
-/** The page the visitor comes back to: the book that waits, else the account centre. */
+/** Page that the visitor returns to: the book, else the account centre. */
 export function returnPath(bookId: string): string {
   return bookId ? paths.book(bookId) : paths.user;
 }
 
-/** The apply call: a browser channel is an address to go to, an app channel a call to fetch. */
+/** The apply call. A browser channel navigates to its address; an app channel fetches it. */
 export function applyCall(payment: Payment): Call {
   const { chosen, channel, bookId, origin } = payment;
   return {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { nativePay } from './nativePay.ts';
 
-test('the channel’s superior code picks the interface, called as the bridge’s own', () => {
+test('the superior code selects the bridge method, which is called with the bridge as this', () => {
   const bridge = {
     calls: [] as unknown[],
     wechat(this: { calls: unknown[] }, data: unknown) {
@@ -15,7 +15,7 @@ test('the channel’s superior code picks the interface, called as the bridge’
   expect(bridge.alipay).toHaveBeenCalledExactlyOnceWith({ orderId: '2' });
 });
 
-test('what the bridge lacks cannot be paid by', () => {
+test('channels without a bridge method are not supported', () => {
   expect(nativePay('alipay', { wechat: vi.fn() })).toBeUndefined();
   expect(nativePay('bank', { wechat: vi.fn(), alipay: vi.fn() })).toBeUndefined();
   expect(nativePay('wechat_pay', {})).toBeUndefined();

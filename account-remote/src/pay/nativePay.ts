@@ -1,9 +1,9 @@
-/** The payment bridge that the native app puts into the page (spec §4 pay flow: app channels). */
+/** Payment bridge that the native app injects into the page (spec §4 pay flow: app channels). */
 
-/** Hands an opened order to a payment app; it takes over the screen. */
+/** Hands an order to a payment app, which takes over the screen. */
 type Pay = (data: unknown) => void;
 
-/** The bridge; each interface may be missing. */
+/** The bridge; each method may be missing. */
 export interface NativePay {
   readonly wechat?: Pay;
   readonly alipay?: Pay;
@@ -15,9 +15,9 @@ declare global {
   }
 }
 
-/** The bridge's interface of a channel, by its `superiorCode`; `undefined` when it cannot be paid by here. */
+/** The bridge's method for a channel's `superiorCode`; `undefined` when the bridge does not support it. */
 export function nativePay(superiorCode: string, bridge = window.NativePay): Pay | undefined {
-  // Called as a method: the app's own object may need its `this`.
+  // Called as a method, since the app's object may need its `this`.
   if (superiorCode === 'wechat_pay' && bridge?.wechat) return (data) => bridge.wechat?.(data);
   if (superiorCode === 'alipay' && bridge?.alipay) return (data) => bridge.alipay?.(data);
   return undefined;

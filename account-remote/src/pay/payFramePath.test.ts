@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { embeddable, payFramePath } from './payFramePath.ts';
+import { embeddableAddress, payFramePath } from './payFramePath.ts';
 
 const ORIGINS = ['https://pay.example.com', 'http://localhost:8090/', 'not an origin'];
 
-test('an address comes through the frame’s own address as it was', () => {
+test('the query parameter preserves the embedded address', () => {
   const goUrl = 'https://pay.example.com/h5/pay/apply?a=1&vueReturnUrl=https%3A%2F%2Fm.example.com%2Fuser';
   const { searchParams } = new URL(payFramePath(goUrl), 'https://m.example.com');
   expect(searchParams.get('goUrl')).toBe(goUrl);
@@ -12,7 +12,7 @@ test('an address comes through the frame’s own address as it was', () => {
 test.each(['https://pay.example.com/h5/pay/apply?a=1', 'http://localhost:8090/h5/pay/apply'])(
   '%s is embedded',
   (goUrl) => {
-    expect(embeddable(goUrl, ORIGINS)).toBe(goUrl);
+    expect(embeddableAddress(goUrl, ORIGINS)).toBe(goUrl);
   },
 );
 
@@ -30,5 +30,5 @@ test.each([
   'data:text/html,hello',
   'blob:https://pay.example.com/1',
 ])('%j is refused', (goUrl) => {
-  expect(embeddable(goUrl, ORIGINS)).toBeUndefined();
+  expect(embeddableAddress(goUrl, ORIGINS)).toBeUndefined();
 });

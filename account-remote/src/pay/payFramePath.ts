@@ -1,15 +1,17 @@
-/** The page that embeds a payment page, and what it agrees to embed (spec §2 /user/purchase/pay). */
+/** Address of the page that embeds a payment page, and its allowlist (spec §2 /user/purchase/pay). */
 import { webAddress } from '@manying/platform/webAddress';
 
-/** The address of the page that embeds `goUrl`. */
+/** Address of the page that embeds `goUrl`. */
 export function payFramePath(goUrl: string): string {
   return `/user/purchase/pay?goUrl=${encodeURIComponent(goUrl)}`;
 }
 
-/** `goUrl` when it lies at one of the site's payment origins; `undefined` for anything else. */
-export function embeddable(goUrl: string, payOrigins: readonly string[]): string | undefined {
+/** `goUrl` when its origin is one of the site's payment origins, else `undefined`. */
+export function embeddableAddress(goUrl: string, payOrigins: readonly string[]): string | undefined {
   const address = webAddress(goUrl);
   if (address === undefined) return undefined;
   const { origin } = new URL(address);
-  return payOrigins.some((one) => URL.canParse(one) && new URL(one).origin === origin) ? address : undefined;
+  return payOrigins.some((allowed) => URL.canParse(allowed) && new URL(allowed).origin === origin)
+    ? address
+    : undefined;
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 const read = (data: unknown) => v.parse(v.pipe(v.unknown(), purchaseInfoSchema), data);
 const coins = { type: 'coin', amountLevel: '3000', itemCount: 3000, presentCount: 300, isDefault: 'Y' };
 
-test('packages, channels and user get the client’s names', () => {
+test('parses packages, channels and user', () => {
   const info = read({
     userInfo: { userId: 7, account: '880000007', avaliableAmount: 40 },
     payConfigs: [{ ...coins, title: '3000 金币', configDesc: '送 300', isRecommend: 'Y' }],
@@ -38,25 +38,25 @@ test('packages, channels and user get the client’s names', () => {
     },
   ]);
   expect(info.channels).toEqual([
-    { code: 'alipay_wap', name: '扫码支付', superiorCode: 'alipay', byBrowser: true, discount: 9.5 },
+    { code: 'alipay_wap', name: '扫码支付', superiorCode: 'alipay', paysInBrowser: true, discount: 9.5 },
   ]);
   expect(info.user).toMatchObject({ userId: '7', coins: 1280 });
 });
 
-test('a package or channel nobody can read is left out, the others stay', () => {
+test('omits invalid packages and channels and keeps the others', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const info = read({
     payConfigs: [{ ...coins, type: 'gift' }, { ...coins, amountLevel: 0 }, coins],
     subTypes: [{ subTypeDesc: 'nameless' }, { subTypeCode: 'bank_wap' }],
   });
   expect(info.packages).toHaveLength(1);
-  expect(info.channels).toMatchObject([{ code: 'bank_wap', byBrowser: false, discount: 10 }]);
+  expect(info.channels).toMatchObject([{ code: 'bank_wap', paysInBrowser: false, discount: 10 }]);
   expect(info.user).toBeUndefined();
   // One line for the packages, one for the channels.
   expect(warn).toHaveBeenCalledTimes(2);
 });
 
-test('an offer of nothing is an offer', () => {
+test('accepts an empty offer', () => {
   expect(read({})).toEqual({ packages: [], channels: [], user: undefined });
 });
 
@@ -79,7 +79,7 @@ test.each([
   [-1, 10],
   [12, 10],
   ['1e999', 10],
-])('a channel with the discount %j stays, at %d tenths of the price', (sent, discount) => {
+])('keeps a channel with the discount %j, at %d tenths of the price', (sent, discount) => {
   expect(read({ subTypes: [{ ...channel, discount: sent }] }).channels).toMatchObject([{ discount }]);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['subTypeDesc', {}, { name: 'alipay_wap' }],
   ['subTypeDesc', '  ', { name: 'alipay_wap' }],
   ['superiorCode', [], { superiorCode: '' }],
-  ['initiatorCode', 7, { byBrowser: false }],
+  ['initiatorCode', 7, { paysInBrowser: false }],
 ])('a channel whose %s is %j is a channel all the same', (field, sent, expected) => {
   expect(read({ subTypes: [{ ...channel, [field]: sent }] }).channels).toMatchObject([expected]);
 });
@@ -115,12 +115,12 @@ test.each([
   { amountLevel: '' },
   { amountLevel: 1e300 },
   { itemCount: 0, title: ' ' },
-])('a package with %j cannot be sold', (differs) => {
+])('omits a package with %j', (overrides) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(read({ payConfigs: [{ ...coins, ...differs }] }).packages).toEqual([]);
+  expect(read({ payConfigs: [{ ...coins, ...overrides }] }).packages).toEqual([]);
 });
 
-test('of what the provider could not tell apart the first stays', () => {
+test('keeps the first of duplicate packages or channels', () => {
   const payConfigs = [
     { ...coins, title: 'a' },
     { ...coins, title: 'b' },
@@ -141,19 +141,16 @@ test.each([
   [{ account: 'a' }],
   [{ userId: '' }],
   [{ userId: {} }],
-])('a user that reads %j is none; packages and balance stay', (userInfo) => {
+])('ignores the user %j and keeps packages and balance', (userInfo) => {
   const info = read({ userInfo, payConfigs: [coins], availableAmount: '1280' });
   expect(info).toMatchObject({ user: undefined, balance: 1280, packages: [{ amountLevel: 3000 }] });
 });
 
-test.each(['', 'many', {}, -1, null])(
-  'a balance that reads %j is not known: the user’s own counts',
-  (sent) => {
-    const info = read({ userInfo: { userId: 7, avaliableAmount: 40 }, availableAmount: sent });
-    expect(info.balance).toBeUndefined();
-    expect(info.user?.coins).toBe(40);
-  },
-);
+test.each(['', 'many', {}, -1, null])('ignores the balance %j and uses the user’s', (sent) => {
+  const info = read({ userInfo: { userId: 7, avaliableAmount: 40 }, availableAmount: sent });
+  expect(info.balance).toBeUndefined();
+  expect(info.user?.coins).toBe(40);
+});
 
 const PLAN: MutationPlan = { count: 2000, seed: 20261122 };
 test(`an offer that is wrong somewhere never throws and holds only what can be sold (${planName(PLAN)})`, () => {

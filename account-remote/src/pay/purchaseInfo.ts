@@ -1,4 +1,4 @@
-/** What the recharge centre offers (spec §3 pay config, pay sub-type, purchase info), in the client's own types. */
+/** Offer of the recharge centre (spec §3 pay config, pay sub-type, purchase info), parsed into the client's types. */
 import { amount, answer, flag, identifier, list, numeric, text } from '@manying/platform/schema';
 import { type User, userSchema } from '@manying/platform/session';
 import * as v from 'valibot';
@@ -6,29 +6,29 @@ import * as v from 'valibot';
 /** A package of coins or of VIP days. */
 export interface Package {
   readonly type: 'coin' | 'vip';
-  /** Price in whole cents, at least 1; with the type it names the package to the provider. */
+  /** Price in whole cents, at least 1. With the type it identifies the package to the provider. */
   readonly amountLevel: number;
-  /** Coins, or days of VIP; 0 when the provider does not say, then there is a title. */
+  /** Coins, or days of VIP; 0 when unknown, then `title` is not empty. */
   readonly itemCount: number;
   /** Bonus coins. */
   readonly presentCount: number;
   readonly title: string;
   readonly description: string;
   readonly isDefault: boolean;
-  /** Wears the hot-sale tag. */
+  /** Shows the hot-sale tag. */
   readonly isRecommended: boolean;
 }
 
-/** A way to pay. */
+/** A payment channel. */
 export interface Channel {
   readonly code: string;
-  /** What the provider calls it, else its code. */
+  /** The provider's label, else the code. */
   readonly name: string;
   /** `alipay`, `wechat_pay` or `bank`. */
   readonly superiorCode: string;
-  /** The browser is sent to the payment page; otherwise the native app pays. */
-  readonly byBrowser: boolean;
-  /** Tenths of the price that are paid: above 0, and 10 for all of it. */
+  /** The browser navigates to the payment page; otherwise the native app pays. */
+  readonly paysInBrowser: boolean;
+  /** Paid share of the price in tenths: above 0; 10 is the full price. */
   readonly discount: number;
 }
 
@@ -36,16 +36,16 @@ export interface Channel {
 export interface PurchaseInfo {
   readonly packages: readonly Package[];
   readonly channels: readonly Channel[];
-  /** The user, with the balance as it is now; `undefined` when the provider does not say. */
+  /** The user with the current balance; `undefined` when the response has none. */
   readonly user: User | undefined;
-  /** The balance in coins, with or without a user beside it; `undefined` when the provider does not say. */
+  /** Balance in coins, also without `user`; `undefined` when the response has none. */
   readonly balance: number | undefined;
 }
 
-/** A channel's discount where there is none (spec §3: shown as N折 when under 10). */
+/** `discount` of a channel without discount (spec §3: shown as N折 when under 10). */
 export const FULL_PRICE = 10;
 
-/** Name of a package among those of its offer: type and price name it to the provider too. */
+/** Unique key of a package in its offer. */
 export function packageKey({ type, amountLevel }: Pick<Package, 'type' | 'amountLevel'>): string {
   return `${type} ${amountLevel}`;
 }
@@ -87,13 +87,13 @@ const channelSchema = v.pipe(
       code: subTypeCode,
       name: subTypeDesc || subTypeCode,
       superiorCode,
-      byBrowser: initiatorCode === 'wap_pay',
+      paysInBrowser: initiatorCode === 'wap_pay',
       discount,
     }),
   ),
 );
 
-/** Purchase info in a provider's answer. What cannot be sold or paid by is left out; a user that cannot be read is none. */
+/** Purchase info of a response. Invalid packages and channels are omitted; an invalid user becomes `undefined`. */
 export const purchaseInfoSchema = answer<PurchaseInfo>(
   v.pipe(
     v.object({

@@ -2,7 +2,7 @@ import { Skeleton } from '@manying/ui/Skeleton';
 import { payMessages } from '../payMessages.ts';
 import styles from './PayFrame.module.css';
 
-/** The shapes of a payment page that is on its way. */
+/** Skeleton of a loading payment page. */
 export function FrameSkeleton() {
   return (
     <div className={styles.opening}>

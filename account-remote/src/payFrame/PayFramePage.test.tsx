@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { payFramePath } from '../pay/payFramePath.ts';
-import { network, PAY_ORIGIN, visit } from '../testing/harness.tsx';
+import { mockNetwork, PAY_ORIGIN, visit } from '../testing/harness.tsx';
 import PayFramePage from './PayFramePage.tsx';
 import { FRAME_TIMEOUT } from './useFrameLoad.ts';
 
@@ -10,16 +10,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An address that answers at once, and one that answers nothing the frame could show. */
+/** Allowed address that loads at once. */
 const PAGE = `${PAY_ORIGIN}/favicon.ico`;
 
 async function open(goUrl: string) {
-  network({});
+  mockNetwork({});
   return visit(PayFramePage, payFramePath(goUrl));
 }
 const frame = () => document.querySelector('iframe');
 
-test('an allowed page is embedded in a sandbox it leaves only when the payer asks for it', async () => {
+test('an allowed page is embedded in a sandbox that permits top navigation only after a user activation', async () => {
   const screen = await open(PAGE);
   await expect.poll(() => frame()?.hidden).toBe(false);
   expect(frame()?.src).toBe(PAGE);
@@ -34,7 +34,7 @@ test('an allowed page is embedded in a sandbox it leaves only when the payer ask
 });
 
 test.each(['https://evil.example/pay', 'javascript:alert(1)', '', '/h5/pay/apply'])(
-  '%j is refused in words and never asked for',
+  '%j is refused with a message and never loaded',
   async (goUrl) => {
     const screen = await open(goUrl);
     await expect.element(screen.getByRole('region', { name: '无法打开该支付页面' })).toBeVisible();
@@ -44,9 +44,9 @@ test.each(['https://evil.example/pay', 'javascript:alert(1)', '', '/h5/pay/apply
   },
 );
 
-test('a page that does not come says so after its time, and is tried again', async () => {
+test('a page that does not load shows an error after the timeout and can be retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // A frame that stays on its way: its load is never told.
+  // Suppresses the load event: the frame keeps loading.
   vi.spyOn(HTMLIFrameElement.prototype, 'addEventListener').mockImplementation(() => {});
   const screen = await open(PAGE);
   await expect.element(screen.getByText('正在打开支付页面')).toBeVisible();
@@ -58,13 +58,13 @@ test('a page that does not come says so after its time, and is tried again', asy
   expect(frame()).not.toBe(first);
 });
 
-test('home and back are always at hand', async () => {
+test('home and back buttons are always visible', async () => {
   const screen = await open(PAGE);
   await screen.getByRole('button', { name: '返回' }).click();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/purchase');
 });
 
-test('the home button leads home', async () => {
+test('the home button opens home', async () => {
   const screen = await open(PAGE);
   await screen.getByRole('button', { name: '回到首页' }).click();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/home');

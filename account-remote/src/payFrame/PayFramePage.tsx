@@ -1,4 +1,4 @@
-/** Embeds a payment page (spec §2 /user/purchase/pay), so that a store on the home screen is not left for it. */
+/** Embeds a payment page (spec §2 /user/purchase/pay), so that a store opened from the home screen is not left. */
 import { paths } from '@manying/platform/paths';
 import { Link, useNavigate, useSearchParams } from '@manying/platform/router';
 import { site } from '@manying/platform/site';
@@ -8,7 +8,7 @@ import { home, refresh } from '@manying/ui/icons';
 import { LazyPicture } from '@manying/ui/LazyPicture';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { TopBar } from '@manying/ui/TopBar';
-import { embeddable } from '../pay/payFramePath.ts';
+import { embeddableAddress } from '../pay/payFramePath.ts';
 import { payMessages } from '../payMessages.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 import styles from './PayFrame.module.css';
@@ -17,12 +17,12 @@ import { useFrameLoad } from './useFrameLoad.ts';
 
 const text = payMessages.frame;
 
-/** The embedded page runs as itself, and leaves the frame only when the payer asks for it. */
+/** The embedded page keeps its origin and may navigate the top window only after a user activation. */
 const SANDBOX = 'allow-scripts allow-forms allow-same-origin allow-top-navigation-by-user-activation';
 
 export default function PayFramePage() {
   const [query] = useSearchParams();
-  const address = embeddable(query.get('goUrl') ?? '', site().payOrigins);
+  const address = embeddableAddress(query.get('goUrl') ?? '', site().payOrigins);
   const navigate = useNavigate();
   const back = useFrameBack();
   return (
@@ -69,8 +69,8 @@ function Frame({ address }: { address: string }) {
       {state === 'failed' && (
         <StatePanel
           picture={<LazyPicture of="error" />}
-          title={text.slow}
-          text={text.slowText}
+          title={text.failed}
+          text={text.failedText}
           actions={
             <Button icon={refresh} onClick={retry}>
               {payMessages.retry}

@@ -4,8 +4,8 @@ import { useNavigate } from '@manying/platform/router';
 import { useState } from 'react';
 
 /**
- * Leaves the frame's page. What the embedded page has walked through lies in the same history: then going back would
- * only move inside the frame, and the recharge centre takes the page's place instead.
+ * Returns to the previous page. Navigations of the embedded page are entries of the same history, so going back would only
+ * move inside the frame: in that case the recharge centre replaces the page.
  */
 export function useFrameBack(): () => void {
   const navigate = useNavigate();

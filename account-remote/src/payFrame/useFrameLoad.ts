@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** How long the payment page may take until its failure is told, in ms; one that comes later is still shown. */
+/** Time until a loading payment page counts as failed, in ms. A page that loads later is still shown. */
 export const FRAME_TIMEOUT = 15_000;
 
-/** An embedded page on its way. */
+/** Load state of an embedded page. */
 export interface FrameLoad {
   readonly state: 'loading' | 'shown' | 'failed';
-  /** Number of the try; a new one needs a new frame. */
+  /** Number of the attempt, the frame's React key: a retry mounts a new frame. */
   readonly attempt: number;
   readonly onLoad: () => void;
   readonly retry: () => void;
 }
 
-/** Follows the loading of a frame; a browser says when one is there, never that it will not come. */
+/** Tracks the loading of a frame. Frames have a load event but no error event, so failure is a timeout. */
 export function useFrameLoad(): FrameLoad {
   const [state, setState] = useState<FrameLoad['state']>('loading');
   const [attempt, setAttempt] = useState(0);

@@ -1,22 +1,22 @@
 import { payPageEntered, selectUser } from '@manying/platform/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { knownAnswer, knownStore, network, ok, visit } from '../testing/harness.tsx';
+import { mockNetwork, ok, storedUserAnswer, storeWithUser, visit } from '../testing/harness.tsx';
 import PayReturn from './PayReturn.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 async function open() {
-  const { queries } = network({ '/api/user/info': ok({ ...knownAnswer, avaliableAmount: 3340 }) });
-  const store = knownStore();
+  const { queries } = mockNetwork({ '/api/user/info': ok({ ...storedUserAnswer, avaliableAmount: 3340 }) });
+  const store = storeWithUser();
   store.dispatch(payPageEntered());
   const screen = await visit(PayReturn, '/user', store);
   const dialog = (name: string) => screen.getByRole('dialog', { name });
   return {
     screen,
     queries,
-    ask: dialog('支付是否成功？'),
+    question: dialog('支付是否成功？'),
     save: dialog('请保存您的账号信息'),
     help: dialog('没有到账？试试这样'),
     press: (name: string) => screen.getByRole('button', { name, exact: true }).first().click(),
@@ -24,15 +24,15 @@ async function open() {
   };
 }
 
-test('the balance is refreshed while it is asked how the payment went', async () => {
-  const { screen, ask, visited } = await open();
-  await expect.element(ask).toBeVisible();
-  await expect.element(ask.getByText('如果已经付款，请点“已支付成功”')).toBeVisible();
+test('refreshes the balance while the question is open', async () => {
+  const { screen, question, visited } = await open();
+  await expect.element(question).toBeVisible();
+  await expect.element(question.getByText('如果已经付款，请点“已支付成功”')).toBeVisible();
   await expect.poll(() => selectUser(screen.store.getState())?.coins).toBe(3340);
   expect(visited()).toBe(true);
 });
 
-test('yes tells domain, account and password with the advice to keep them, and ends when they are kept', async () => {
+test('yes shows domain, account and password to save, and finishes when they are saved', async () => {
   const { screen, save, press, queries, visited } = await open();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await expect.poll(() => queries('GET /api/user/info')).toHaveLength(1);
@@ -49,7 +49,7 @@ test('yes tells domain, account and password with the advice to keep them, and e
   expect(visited()).toBe(false);
 });
 
-test('no tells what to do, and paying again leads to the recharge centre', async () => {
+test('no shows the troubleshooting steps, and paying again opens the recharge centre', async () => {
   const { screen, help, press, visited } = await open();
   await press('遇到问题');
   await expect.element(help.getByRole('listitem').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('no tells what to do, and paying again leads to the recharge centre', async
   expect(visited()).toBe(false);
 });
 
-test('the support is one press from there', async () => {
+test('the troubleshooting steps lead to the support', async () => {
   const { screen, help, press, visited } = await open();
   await press('遇到问题');
   await press('联系客服');
@@ -70,10 +70,10 @@ test('the support is one press from there', async () => {
   expect(visited()).toBe(false);
 });
 
-test('Escape puts the question off: it is asked again', async () => {
-  const { ask, visited } = await open();
-  await expect.element(ask).toBeVisible();
+test('Escape postpones the question: the flag stays set', async () => {
+  const { question, visited } = await open();
+  await expect.element(question).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(ask).not.toBeInTheDocument();
+  await expect.element(question).not.toBeInTheDocument();
   expect(visited()).toBe(true);
 });

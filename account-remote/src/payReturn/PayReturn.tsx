@@ -1,6 +1,6 @@
 /**
- * Asks who comes back from a payment page how it went (spec §4 pay flow): yes tells how to come back to the store and
- * to the account, no what to do. The flag stays set until the visitor is done, so that a reload asks again.
+ * Asks after the return from a payment page whether the payment succeeded (spec §4 pay flow). Yes shows the domain and the
+ * credentials to save, no the troubleshooting steps. The flag stays set until the visitor finishes, so a reload asks again.
  */
 import { paths } from '@manying/platform/paths';
 import { useNavigate } from '@manying/platform/router';
@@ -8,11 +8,11 @@ import { payReturnSettled, useAccountVisitorQuery } from '@manying/platform/sess
 import { useAppDispatch } from '@manying/platform/store';
 import { alert, wallet } from '@manying/ui/icons';
 import { useState } from 'react';
-import { Mark } from '../dialogs/Mark.tsx';
-import { MarkedDialog } from '../dialogs/MarkedDialog.tsx';
+import { DialogIcon } from '../dialogs/DialogIcon.tsx';
+import { IllustratedDialog } from '../dialogs/IllustratedDialog.tsx';
 import { appType } from '../pay/appType.ts';
 import { payMessages } from '../payMessages.ts';
-import { Support } from '../support/Support.tsx';
+import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
 import styles from './PayReturn.module.css';
 import { SaveDialog } from './SaveDialog.tsx';
 import { troubleshooting } from './steps.ts';
@@ -20,18 +20,18 @@ import { troubleshooting } from './steps.ts';
 const text = payMessages.payReturn;
 
 export default function PayReturn() {
-  const [step, setStep] = useState<'ask' | 'later' | 'save' | 'help' | 'support'>('ask');
+  const [step, setStep] = useState<'question' | 'postponed' | 'save' | 'help' | 'support'>('question');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  // The balance as it is after the payment, and again when the visitor says that it was made.
+  // Refreshes the balance when the dialog opens, and again when the visitor confirms the payment.
   const { refetch } = useAccountVisitorQuery(undefined, { refetchOnMountOrArgChange: true });
   const settle = () => dispatch(payReturnSettled());
   return (
     <>
-      <MarkedDialog
-        open={step === 'ask'}
-        mark={<Mark glyph={wallet} kind="money" />}
-        title={text.ask}
+      <IllustratedDialog
+        open={step === 'question'}
+        illustration={<DialogIcon glyph={wallet} kind="money" />}
+        title={text.question}
         cancel={{ label: text.no, onPress: () => setStep('help') }}
         confirm={{
           label: text.yes,
@@ -40,18 +40,18 @@ export default function PayReturn() {
             setStep('save');
           },
         }}
-        onDismiss={() => setStep('later')}
+        onDismiss={() => setStep('postponed')}
       >
-        <p className={styles.text}>{text.askText}</p>
-      </MarkedDialog>
+        <p className={styles.text}>{text.questionText}</p>
+      </IllustratedDialog>
       <SaveDialog open={step === 'save'} onDone={settle} />
-      <MarkedDialog
+      <IllustratedDialog
         open={step === 'help'}
-        mark={<Mark glyph={alert} kind="careful" />}
+        illustration={<DialogIcon glyph={alert} kind="warning" />}
         title={text.help}
         cancel={{ label: payMessages.contactSupport, onPress: () => setStep('support') }}
         confirm={{
-          label: text.again,
+          label: text.payAgain,
           onPress: () => {
             settle();
             void navigate(paths.purchase());
@@ -60,12 +60,12 @@ export default function PayReturn() {
         onDismiss={settle}
       >
         <ol className={styles.steps}>
-          {troubleshooting(appType()).map((one) => (
-            <li key={one}>{one}</li>
+          {troubleshooting(appType()).map((advice) => (
+            <li key={advice}>{advice}</li>
           ))}
         </ol>
-      </MarkedDialog>
-      <Support open={step === 'support'} onClose={settle} />
+      </IllustratedDialog>
+      <LazySupportSheet open={step === 'support'} onClose={settle} />
     </>
   );
 }

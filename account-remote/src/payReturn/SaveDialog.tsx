@@ -4,9 +4,9 @@ import { useAppSelector } from '@manying/platform/store';
 import { Icon } from '@manying/ui/Icon';
 import { IconButton } from '@manying/ui/IconButton';
 import { camera, check, copy } from '@manying/ui/icons';
-import { copyAndTell } from '../copyAndTell.ts';
-import { Mark } from '../dialogs/Mark.tsx';
-import { MarkedDialog } from '../dialogs/MarkedDialog.tsx';
+import { copyWithToast } from '../copyWithToast.ts';
+import { DialogIcon } from '../dialogs/DialogIcon.tsx';
+import { IllustratedDialog } from '../dialogs/IllustratedDialog.tsx';
 import { payMessages } from '../payMessages.ts';
 import styles from './PayReturn.module.css';
 
@@ -17,21 +17,21 @@ interface SaveDialogProps {
   onDone: () => void;
 }
 
-/** The way back to the store and to the account, to be kept as a screenshot. */
+/** Domain and credentials, to be saved as a screenshot. */
 export function SaveDialog({ open, onDone }: SaveDialogProps) {
   const user = useAppSelector(selectUser);
   const domain = site().permanentDomain;
-  const copyDomain = () => void copyAndTell(domain);
+  const copyDomain = () => void copyWithToast(domain);
   return (
-    <MarkedDialog
+    <IllustratedDialog
       open={open}
-      mark={<Mark glyph={check} kind="good" />}
+      illustration={<DialogIcon glyph={check} kind="success" />}
       title={text.save}
       cancel={{ label: text.copyDomain, onPress: copyDomain }}
       confirm={{ label: text.saved, onPress: onDone }}
       onDismiss={onDone}
     >
-      <dl className={styles.kept}>
+      <dl className={styles.credentials}>
         <div>
           <dt>{text.domain}</dt>
           <dd>
@@ -52,6 +52,6 @@ export function SaveDialog({ open, onDone }: SaveDialogProps) {
         <Icon glyph={camera} size="s" />
         {text.saveTip}
       </p>
-    </MarkedDialog>
+    </IllustratedDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { troubleshooting } from './steps.ts';
 
-test('in a phone’s browser the payment page is a step back', () => {
+test('a mobile browser is sent back to the payment page', () => {
   expect(troubleshooting('wap_browser')).toEqual([
     '返回支付页面，确认是否已经扣款',
     '未扣款：回到充值中心，换一个支付方式再试',
@@ -11,7 +11,7 @@ test('in a phone’s browser the payment page is a step back', () => {
 });
 
 test.each(['ios_desk', 'shell', 'other'] as const)(
-  '%s is sent to no page it cannot go back to, and ends at the support too',
+  '%s gets no step that needs browser back or pull to refresh, and the support last',
   (client) => {
     const steps = troubleshooting(client);
     expect(steps).toHaveLength(4);
@@ -20,6 +20,6 @@ test.each(['ios_desk', 'shell', 'other'] as const)(
   },
 );
 
-test('from the home screen the browser is the other way to pay', () => {
+test('from the home screen the steps suggest Safari', () => {
   expect(troubleshooting('ios_desk').join()).toContain('Safari');
 });

@@ -1,20 +1,20 @@
-/** What a payer to whom nothing has come can do, by kind of client (spec §4 pay flow: troubleshooting steps). */
+/** Troubleshooting of a payment that did not arrive, by kind of client (spec §4 pay flow: troubleshooting steps). */
 import type { AppType } from '../pay/appType.ts';
 import { payMessages } from '../payMessages.ts';
 
 const { steps } = payMessages.payReturn;
 
 const STEPS: Readonly<Record<AppType, readonly string[]>> = {
-  // The payment page is a step back in the browser.
-  wap_browser: [steps.backToPage, steps.otherChannel, steps.pullDown, steps.support],
-  // From the home screen there is no browser around the page, and what opens other apps may be blocked.
-  ios_desk: [steps.lookIntoApp, steps.inBrowser, steps.reopen, steps.support],
+  // Browser back leads to the payment page.
+  wap_browser: [steps.backToPage, steps.otherChannel, steps.pullToRefresh, steps.support],
+  // An app on the home screen has no browser controls, and links to other apps may be blocked.
+  ios_desk: [steps.checkApp, steps.inBrowser, steps.reopen, steps.support],
   // The payment apps were opened by the native app.
-  shell: [steps.lookIntoApp, steps.updateApp, steps.reopen, steps.support],
-  other: [steps.lookIntoBill, steps.otherChannel, steps.reopen, steps.support],
+  shell: [steps.checkApp, steps.updateApp, steps.reopen, steps.support],
+  other: [steps.checkBill, steps.otherChannel, steps.reopen, steps.support],
 };
 
-/** The steps, in order. */
+/** Troubleshooting steps, in order. */
 export function troubleshooting(appType: AppType): readonly string[] {
   return STEPS[appType];
 }

@@ -4,77 +4,77 @@ import { Icon } from '@manying/ui/Icon';
 import { alert, bolt, card, type Glyph, headset, scan, wallet } from '@manying/ui/icons';
 import { Sheet } from '@manying/ui/Sheet';
 import { useId } from 'react';
-import { Mark } from '../dialogs/Mark.tsx';
+import { DialogIcon } from '../dialogs/DialogIcon.tsx';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
 import styles from './ChannelSheet.module.css';
 import { discountLabel } from './channels.ts';
 import { ListPrice, Price } from './Price.tsx';
-import { summaryOf } from './packages.ts';
-import type { Paying } from './usePay.ts';
+import { orderSummary } from './packages.ts';
+import type { PaymentFlow } from './usePay.ts';
 
 const text = payMessages.channels;
 
-/** The sign of a channel, by its superior code. */
-const SIGNS: ReadonlyMap<string, readonly [glyph: Glyph, className: string | undefined]> = new Map([
+/** Icon of a channel, by its `superiorCode`. */
+const CHANNEL_ICONS: ReadonlyMap<string, readonly [glyph: Glyph, className: string | undefined]> = new Map([
   ['alipay', [scan, styles.scan]],
   ['wechat_pay', [bolt, styles.quick]],
 ]);
-const OTHER_SIGN = [card, styles.card] as const;
+const DEFAULT_ICON = [card, styles.card] as const;
 
 interface ChannelSheetProps {
   chosen: Package;
   channels: readonly Channel[];
-  /** The one that is chosen; `undefined` when there is none. */
+  /** The chosen channel; `undefined` when there is none. */
   channel: Channel | undefined;
   onPick: (code: string) => void;
-  paying: Paying;
+  payment: PaymentFlow;
   onSupport: () => void;
 }
 
-/** How to pay for the chosen package (spec §4 pay flow); without any channel, whom to ask (spec §8). */
-export function ChannelSheet({ chosen, channels, channel, onPick, paying, onSupport }: ChannelSheetProps) {
+/** Choice of the payment channel (spec §4 pay flow); without channels, a link to the support (spec §8). */
+export function ChannelSheet({ chosen, channels, channel, onPick, payment, onSupport }: ChannelSheetProps) {
   const group = useId();
   return (
     <Sheet
-      open={paying.step === 'channels'}
+      open={payment.step === 'channels'}
       title={text.title}
       closeLabel={payMessages.close}
-      onClose={paying.cancel}
+      onClose={payment.cancel}
     >
       {channel ? (
         <>
           <p className={styles.summary}>
-            {summaryOf(chosen)} · <Price chosen={chosen} channel={channel} />{' '}
+            {orderSummary(chosen)} · <Price chosen={chosen} channel={channel} />{' '}
             <ListPrice chosen={chosen} channel={channel} />
           </p>
           <div role="radiogroup" aria-label={text.title}>
-            {channels.map((one) => (
+            {channels.map((offered) => (
               <ChannelRow
-                key={one.code}
+                key={offered.code}
                 chosen={chosen}
-                channel={one}
+                channel={offered}
                 group={group}
-                picked={one === channel}
-                onPick={() => onPick(one.code)}
+                picked={offered === channel}
+                onPick={() => onPick(offered.code)}
               />
             ))}
           </div>
-          {paying.failure && (
+          {payment.failure && (
             <p className={styles.failure} role="alert">
               <Icon glyph={alert} size="s" />
-              {paying.failure}
+              {payment.failure}
             </p>
           )}
           <div className={styles.next}>
-            <Button variant="primary" block onClick={() => paying.choose(channel)}>
+            <Button variant="primary" block onClick={() => payment.chooseChannel(channel)}>
               {text.next}
             </Button>
           </div>
         </>
       ) : (
         <div className={styles.none}>
-          <Mark glyph={wallet} kind="money" />
+          <DialogIcon glyph={wallet} kind="money" />
           <h3>{text.none}</h3>
           <p>
             {text.noneText}
@@ -99,11 +99,11 @@ interface ChannelRowProps {
 }
 
 function ChannelRow({ chosen, channel, group, picked, onPick }: ChannelRowProps) {
-  const [glyph, look] = SIGNS.get(channel.superiorCode) ?? OTHER_SIGN;
+  const [glyph, iconClass] = CHANNEL_ICONS.get(channel.superiorCode) ?? DEFAULT_ICON;
   const discount = discountLabel(channel);
   return (
     <label className={styles.channel}>
-      <span className={cx(styles.sign, look)}>
+      <span className={cx(styles.icon, iconClass)}>
         <Icon glyph={glyph} />
       </span>
       <span className={styles.name}>

@@ -1,42 +1,42 @@
 import { Icon } from '@manying/ui/Icon';
 import { check, clock, coin, type Glyph, receipt } from '@manying/ui/icons';
-import { MarkedDialog } from '../dialogs/MarkedDialog.tsx';
+import { IllustratedDialog } from '../dialogs/IllustratedDialog.tsx';
 import { payMessages } from '../payMessages.ts';
 import styles from './Notice.module.css';
-import type { Paying } from './usePay.ts';
+import type { PaymentFlow } from './usePay.ts';
 
 const text = payMessages.notice;
 
-const POINTS: readonly (readonly [Glyph, string])[] = [
-  [clock, text.hurry],
+const TERMS: readonly (readonly [Glyph, string])[] = [
+  [clock, text.payPromptly],
   [receipt, text.amount],
   [check, text.credited],
   [coin, text.terms],
 ];
 
-/** What a payer must know before the payment page opens (spec §4, §9: 2 minutes, no refunds, coins never expire). */
-export function NoticeDialog({ paying }: { paying: Paying }) {
-  const leaving = paying.step === 'leaving';
+/** Terms shown before the payment page opens (spec §4, §9: 2 minutes, no refunds, coins never expire). */
+export function NoticeDialog({ payment }: { payment: PaymentFlow }) {
+  const isOpening = payment.step === 'opening';
   return (
-    <MarkedDialog
-      open={leaving || paying.step === 'notice'}
-      mark={
+    <IllustratedDialog
+      open={isOpening || payment.step === 'notice'}
+      illustration={
         <span className={styles.ring} aria-hidden="true">
           {text.limit}
         </span>
       }
       title={text.title}
-      cancel={{ label: payMessages.cancel, onPress: paying.cancel }}
-      confirm={{ label: text.confirm, onPress: paying.confirm, busy: leaving }}
+      cancel={{ label: payMessages.cancel, onPress: payment.cancel }}
+      confirm={{ label: text.confirm, onPress: payment.confirm, busy: isOpening }}
     >
       <ul className={styles.points}>
-        {POINTS.map(([glyph, point]) => (
+        {TERMS.map(([glyph, point]) => (
           <li key={point}>
             <Icon glyph={glyph} size="m" />
             <span>{point}</span>
           </li>
         ))}
       </ul>
-    </MarkedDialog>
+    </IllustratedDialog>
   );
 }

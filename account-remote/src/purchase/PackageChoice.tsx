@@ -8,7 +8,7 @@ import styles from './Packages.module.css';
 
 interface PackageChoiceProps {
   offered: Package;
-  /** Name of the offer's group of radio buttons, its own in the document: other pages may stand hidden in it. */
+  /** Name of the radio group, unique in the document, since pages of the page stack stay mounted. */
   group: string;
   chosen: boolean;
   onChoose: (chosen: Package) => void;
@@ -16,7 +16,7 @@ interface PackageChoiceProps {
   children: ReactNode;
 }
 
-/** A card that is one choice of the offer: hot tag, tick, and a radio button that fills it. */
+/** Card of a package: a radio button that covers the card, a hot-sale tag, and a tick when it is chosen. */
 export function PackageChoice({ offered, group, chosen, onChoose, className, children }: PackageChoiceProps) {
   return (
     <label className={cx(styles.package, className, chosen && styles.chosen)}>

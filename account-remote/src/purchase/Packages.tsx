@@ -6,7 +6,7 @@ import { type Package, packageKey } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
 import { PackageChoice } from './PackageChoice.tsx';
 import styles from './Packages.module.css';
-import { bonusLine, shortYuan, titleOf, titleParts, yuan } from './packages.ts';
+import { bonusLine, formatShortYuan, formatYuan, packageTitle, splitTitle } from './packages.ts';
 
 const text = payMessages.purchase;
 
@@ -16,7 +16,7 @@ interface PackagesProps {
   onChoose: (chosen: Package) => void;
 }
 
-/** Everything that can be bought: memberships first, then coins. One of all of them is chosen. */
+/** All packages in one radio group: memberships first, then coins. */
 export function Packages({ packages, chosen, onChoose }: PackagesProps) {
   const group = useId();
   const key = chosen && packageKey(chosen);
@@ -26,15 +26,15 @@ export function Packages({ packages, chosen, onChoose }: PackagesProps) {
   return (
     <div role="radiogroup" aria-label={text.offers}>
       {memberships.length > 0 && (
-        <section aria-label={text.vipHead}>
-          <Head title={text.vipHead} lead={text.vipLead} />
+        <section aria-label={text.vipHeading}>
+          <SectionHeader title={text.vipHeading} description={text.vipDescription} />
           <div className={styles.vipGrid}>
             {memberships.map((offered) => (
               <PackageChoice key={packageKey(offered)} {...choice(offered)} className={styles.vip}>
-                <b className={styles.vipTitle}>{titleOf(offered)}</b>
+                <b className={styles.vipTitle}>{packageTitle(offered)}</b>
                 <span className={styles.vipPrice}>
                   <small>¥</small>
-                  {shortYuan(offered.amountLevel)}
+                  {formatShortYuan(offered.amountLevel)}
                 </span>
                 <span className={styles.vipDays}>{offered.description}</span>
               </PackageChoice>
@@ -43,13 +43,13 @@ export function Packages({ packages, chosen, onChoose }: PackagesProps) {
         </section>
       )}
       {coins.length > 0 && (
-        <section aria-label={text.coinHead}>
-          <Head title={text.coinHead} lead={text.coinLead} />
+        <section aria-label={text.coinHeading}>
+          <SectionHeader title={text.coinHeading} description={text.coinDescription} />
           <div className={styles.coinGrid}>
             {coins.map((offered) => (
               <PackageChoice key={packageKey(offered)} {...choice(offered)} className={styles.coin}>
-                <Title title={titleOf(offered)} />
-                <span className={styles.coinFoot}>
+                <CoinTitle title={packageTitle(offered)} />
+                <span className={styles.coinFooter}>
                   {offered.presentCount > 0 ? (
                     <span className={styles.bonus}>
                       <Icon glyph={gift} size="s" />
@@ -58,7 +58,7 @@ export function Packages({ packages, chosen, onChoose }: PackagesProps) {
                   ) : (
                     <span className={styles.noBonus}>{bonusLine(offered)}</span>
                   )}
-                  <span className={styles.coinPrice}>{text.price(yuan(offered.amountLevel))}</span>
+                  <span className={styles.coinPrice}>{text.price(formatYuan(offered.amountLevel))}</span>
                 </span>
               </PackageChoice>
             ))}
@@ -69,17 +69,17 @@ export function Packages({ packages, chosen, onChoose }: PackagesProps) {
   );
 }
 
-function Head({ title, lead }: { title: string; lead: string }) {
+function SectionHeader({ title, description }: { title: string; description: string }) {
   return (
-    <div className={styles.head}>
+    <div className={styles.header}>
       <h2>{title}</h2>
-      <span>{lead}</span>
+      <span>{description}</span>
     </div>
   );
 }
 
-function Title({ title }: { title: string }) {
-  const { number, rest } = titleParts(title);
+function CoinTitle({ title }: { title: string }) {
+  const { number, rest } = splitTitle(title);
   return (
     <span className={styles.coinTitle}>
       <Coin />

@@ -1,7 +1,7 @@
 import { amountToPay } from '../pay/amountToPay.ts';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
-import { yuan } from './packages.ts';
+import { formatYuan } from './packages.ts';
 
 const text = payMessages.purchase;
 
@@ -10,18 +10,18 @@ interface PriceProps {
   channel: Channel | undefined;
 }
 
-/** What is paid for a package by a channel. */
+/** Price of a package with the channel's discount. */
 export function Price({ chosen, channel }: PriceProps) {
-  return <b>{text.price(yuan(amountToPay(chosen, channel)))}</b>;
+  return <b>{text.price(formatYuan(amountToPay(chosen, channel)))}</b>;
 }
 
-/** The package's own price, struck out, where the channel takes something off. */
+/** List price, struck out; nothing when the channel gives no discount. */
 export function ListPrice({ chosen, channel }: PriceProps) {
   if (amountToPay(chosen, channel) === chosen.amountLevel) return null;
   return (
     <s>
       <span className="visually-hidden">{text.listPrice}</span>
-      {text.price(yuan(chosen.amountLevel))}
+      {text.price(formatYuan(chosen.amountLevel))}
     </s>
   );
 }

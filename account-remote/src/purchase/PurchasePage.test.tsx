@@ -4,20 +4,29 @@ import { createAppStore } from '@manying/platform/store';
 import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { held, known, knownAnswer, network, ok, refused, status, visit } from '../testing/harness.tsx';
+import {
+  deferred,
+  mockNetwork,
+  ok,
+  refused,
+  status,
+  storedUser,
+  storedUserAnswer,
+  visit,
+} from '../testing/harness.tsx';
 import PurchasePage from './PurchasePage.tsx';
 
 const APPLY = 'GET /h5/pay/apply';
 const PLAN: MutationPlan = { count: 60, seed: 1122 };
 
-const coins = (amountLevel: number, itemCount: number, presentCount: number, differs: object = {}) => ({
+const coins = (amountLevel: number, itemCount: number, presentCount: number, overrides: object = {}) => ({
   type: 'coin',
   amountLevel,
   itemCount,
   presentCount,
   title: `${itemCount} 金币`,
   configDesc: presentCount ? `送 ${presentCount}` : '无赠送',
-  ...differs,
+  ...overrides,
 });
 const vip = {
   type: 'vip',
@@ -37,12 +46,12 @@ const WAP = { ...channel('alipay_wap', '扫码支付', 'alipay', 'wap_pay'), dis
 const WECHAT_APP = { ...channel('wechat_app', '微信支付', 'wechat_pay', 'app_pay'), discount: 10 };
 const ALIPAY_APP = { ...channel('alipay_app', '支付宝', 'alipay', 'app_pay'), discount: 9 };
 
-const offer = (differs: object = {}) => ({
-  userInfo: { ...knownAnswer, avaliableAmount: 1280 },
+const offer = (overrides: object = {}) => ({
+  userInfo: { ...storedUserAnswer, avaliableAmount: 1280 },
   payConfigs: [vip, coins(1000, 1000, 0), coins(3000, 3000, 300, { isDefault: 'Y', isRecommend: 'Y' })],
   subTypes: [WAP, WECHAT_APP, ALIPAY_APP],
   availableAmount: 1280,
-  ...differs,
+  ...overrides,
 });
 
 beforeEach(() => localStorage.clear());
@@ -51,14 +60,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(table: Parameters<typeof network>[0] = {}, address = '/purchase') {
-  const { queries, asked } = network({ '/api/user/recharge': ok(offer()), ...table });
+async function open(table: Parameters<typeof mockNetwork>[0] = {}, address = '/purchase') {
+  const { queries, callCount } = mockNetwork({ '/api/user/recharge': ok(offer()), ...table });
   const screen = await visit(PurchasePage, address);
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
   return {
     screen,
     queries,
-    asked,
+    callCount,
     button,
     sheet: screen.getByRole('dialog', { name: '选择支付方式' }),
     notice: screen.getByRole('dialog', { name: '请在 2 分钟内完成支付' }),
@@ -71,7 +80,7 @@ async function open(table: Parameters<typeof network>[0] = {}, address = '/purch
 }
 
 describe('the offer', () => {
-  test('shows balance, packages with price and bonus, and the default one is chosen', async () => {
+  test('shows balance and packages with price and bonus, and chooses the default package', async () => {
     const { screen, queries } = await open();
     await expect.element(screen.getByRole('region', { name: '金币余额' })).toHaveTextContent('1280');
     await expect.element(screen.getByRole('region', { name: '金币余额' })).toHaveTextContent('未开通 VIP');
@@ -82,21 +91,21 @@ describe('the offer', () => {
     await expect.element(screen.getByText('得 3300 金币')).toBeVisible();
     await expect.element(screen.getByText('热卖').first()).toBeVisible();
     expect(queries('GET /api/user/recharge')).toEqual([{ appType: 'other' }]);
-    expect(selectUser(screen.store.getState())).toMatchObject({ coins: 1280, password: known.password });
+    expect(selectUser(screen.store.getState())).toMatchObject({ coins: 1280, password: storedUser.password });
   });
 
-  test('tells the terms: 2 minutes, coins never expire, no refunds, hours of the support', async () => {
+  test('shows the terms: 2 minutes, coins never expire, no refunds, hours of the support', async () => {
     const { screen } = await open();
-    for (const note of [
+    for (const term of [
       '请在 2 分钟内完成支付，超时请重新下单',
       '金币永不过期；虚拟商品，购买后不支持退款',
       '客服在线时间：11:00 ~ 18:00',
     ]) {
-      await expect.element(screen.getByRole('listitem').filter({ hasText: note })).toBeVisible();
+      await expect.element(screen.getByRole('listitem').filter({ hasText: term })).toBeVisible();
     }
   });
 
-  test('is walked with the arrow keys, memberships and coins as one', async () => {
+  test('is one radio group for the arrow keys, memberships and coins together', async () => {
     const { screen } = await open();
     const chosen = screen.getByRole('radio', { name: /3000/ });
     await expect.element(chosen).toBeVisible();
@@ -107,9 +116,9 @@ describe('the offer', () => {
     await expect.element(screen.getByText('¥198.00').first()).toBeVisible();
   });
 
-  test('that does not come says so and is asked for again', async () => {
-    const table: Parameters<typeof network>[0] = { '/api/user/recharge': status(500) };
-    network(table);
+  test('that fails to load shows an error and can be retried', async () => {
+    const table: Parameters<typeof mockNetwork>[0] = { '/api/user/recharge': status(500) };
+    mockNetwork(table);
     const screen = await visit(PurchasePage, '/purchase');
     await expect.element(screen.getByText('加载失败')).toBeVisible();
     table['/api/user/recharge'] = ok(offer());
@@ -117,43 +126,43 @@ describe('the offer', () => {
     await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
   });
 
-  test('asks once more by itself when the session had ended', async () => {
-    let asked = 0;
+  test('is refetched once when the session has ended', async () => {
+    let calls = 0;
     const { screen } = await open({
       '/api/user/recharge': () => {
-        asked += 1;
-        return (asked === 1 ? refused(101) : ok(offer()))();
+        calls += 1;
+        return (calls === 1 ? refused(101) : ok(offer()))();
       },
     });
     await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
-    expect(asked).toBe(2);
+    expect(calls).toBe(2);
   });
 
-  test('is given up with advice when the browser refuses the cookie of the login', async () => {
+  test('shows instructions when the browser refuses the login cookie', async () => {
     const login = { userId: 7, account: '880000007' };
-    const { screen, asked } = await open({
+    const { screen, callCount } = await open({
       '/api/user/recharge': refused(101),
       '/api/user/info': refused(101),
       '/api/user/login': ok(login),
     });
     await expect.element(screen.getByRole('heading', { name: '浏览器禁止了 Cookie' })).toBeVisible();
     await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).not.toBeInTheDocument();
-    expect(asked('/api/user/login')).toBe(1);
+    expect(callCount('/api/user/login')).toBe(1);
   });
 
-  test('leads to the account centre when the stored account cannot be logged in', async () => {
-    const { screen, asked } = await open({
+  test('links to the account centre when the login of the stored account is refused', async () => {
+    const { screen, callCount } = await open({
       '/api/user/recharge': refused(101),
       '/api/user/info': refused(101),
       '/api/user/login': refused(403),
     });
     await expect.element(screen.getByText('登录已失效，请先重新登录')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '去处理' })).toHaveAttribute('href', '/user');
-    expect(asked('/api/user/login')).toBe(1);
-    expect(asked('/api/user/register')).toBe(0);
+    expect(callCount('/api/user/login')).toBe(1);
+    expect(callCount('/api/user/register')).toBe(0);
   });
 
-  test('begins with a membership where VIP was asked for, and its button names it', async () => {
+  test('preselects a membership for type=vip, and the button names it', async () => {
     const month = { ...vip, amountLevel: 3000, title: '月卡', isRecommend: '' };
     const payConfigs = [month, vip, coins(3000, 3000, 300, { isDefault: 'Y' })];
     const { screen, button } = await open(
@@ -167,7 +176,7 @@ describe('the offer', () => {
   });
 
   test.each(['gift', 'VIP', '%00', '__proto__', 'coin&type=vip', encodeURIComponent('<b>vip</b>')])(
-    'begins as usual where the address asks for %j',
+    'ignores the type %j of the address',
     async (type) => {
       const { screen } = await open({}, `/purchase?type=${type}`);
       await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
@@ -175,12 +184,12 @@ describe('the offer', () => {
   );
 
   test.each([[{}], [[]], [''], [null], [{ account: 'a' }]])(
-    'with the user %j is open all the same, at the balance that comes with it',
+    'with the invalid user %j shows the balance of the response',
     async (userInfo) => {
       const { screen } = await open({ '/api/user/recharge': ok(offer({ userInfo, availableAmount: 1280 })) });
       await expect.element(screen.getByRole('radio', { name: /3000/ })).toBeChecked();
       await expect.element(screen.getByRole('region', { name: '金币余额' })).toHaveTextContent('1280');
-      expect(selectUser(screen.store.getState())).toMatchObject({ account: known.account, coins: 1280 });
+      expect(selectUser(screen.store.getState())).toMatchObject({ account: storedUser.account, coins: 1280 });
     },
   );
 
@@ -192,7 +201,7 @@ describe('the offer', () => {
     await expect.element(sheet.getByRole('radio', { name: '扫码支付', exact: true })).toBeChecked();
   });
 
-  test(`that is wrong somewhere is shown, or said to have failed (${planName(PLAN)})`, {
+  test(`with mutated data is shown or fails with a message (${planName(PLAN)})`, {
     timeout: 60_000,
   }, async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -208,7 +217,7 @@ describe('the offer', () => {
     }
   });
 
-  test('of nothing says so', async () => {
+  test('that is empty shows an empty state', async () => {
     const { screen } = await open({ '/api/user/recharge': ok(offer({ payConfigs: [] })) });
     await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '立即充值' })).not.toBeInTheDocument();
@@ -216,7 +225,7 @@ describe('the offer', () => {
 });
 
 describe('the channels', () => {
-  test('tell the package, the price, and a discount under 10', async () => {
+  test('show the package, the price, and a discount under 10', async () => {
     const { sheet, button } = await open();
     await button('立即充值').click();
     await expect.element(sheet).toHaveTextContent('3000 金币 + 送 300 金币 · ¥28.50');
@@ -224,7 +233,7 @@ describe('the channels', () => {
     await expect.element(sheet.getByRole('radio', { name: '微信支付', exact: true })).toBeVisible();
   });
 
-  test('with a discount show what is paid by them, in the sheet and in the total, before the cashier does', async () => {
+  test('with a discount show the discounted price in the sheet and in the total', async () => {
     const subTypes = [WAP, WECHAT_APP, { ...ALIPAY_APP, discount: 8.8 }];
     const { screen, sheet, button } = await open({ '/api/user/recharge': ok(offer({ subTypes })) });
     const total = () =>
@@ -244,12 +253,12 @@ describe('the channels', () => {
     expect(total()).toEqual(['¥198.00']);
   });
 
-  test('name what a membership costs by them in the button', async () => {
+  test('determine the price of a membership in the button', async () => {
     const { button } = await open({}, '/purchase?type=vip');
     await expect.element(button('开通 VIP 年卡 ¥188.10')).toBeVisible();
   });
 
-  test('when there are none, say so and lead to the support', async () => {
+  test('when there are none, show a message and a link to the support', async () => {
     const { screen, sheet, button } = await open({ '/api/user/recharge': ok(offer({ subTypes: [] })) });
     await button('立即充值').click();
     await expect.element(sheet.getByText('充值通道维护中......')).toBeVisible();
@@ -258,7 +267,7 @@ describe('the channels', () => {
     await expect.element(screen.getByRole('dialog', { name: '在线客服' })).toBeVisible();
   });
 
-  test('of the app say so where there is no app, and another one can be chosen', async () => {
+  test('of the native app show an error in a browser, and another one can be chosen', async () => {
     const { screen, sheet, notice, button, pick, queries } = await open();
     await pick('微信支付');
     await expect
@@ -275,10 +284,10 @@ describe('the channels', () => {
 describe('paying in the native app', () => {
   const order = { orderId: '15', payUrl: 'https://provider.test/h5/pay/cashier/15' };
 
-  test('the notice is read first, then the order is opened with every parameter and handed to the app, once', async () => {
+  test('shows the notice, then opens the order with every parameter and hands it to the app once', async () => {
     const wechat = vi.fn();
     window.NativePay = { wechat, alipay: vi.fn() };
-    const { answer, letGo } = held(ok(order));
+    const { answer, release } = deferred(ok(order));
     const { screen, notice, button, pick, queries } = await open(
       { '/h5/pay/apply': answer },
       '/purchase?bookId=1001',
@@ -292,7 +301,7 @@ describe('paying in the native app', () => {
     }
     await button('继续支付').dblClick();
     await expect.element(button('继续支付')).toHaveAttribute('aria-busy', 'true');
-    letGo();
+    release();
     await expect.element(screen.getByLabelText('address')).toHaveTextContent('/book/1001');
     expect(queries(APPLY)).toEqual([
       {
@@ -313,7 +322,7 @@ describe('paying in the native app', () => {
     expect(localStorage.getItem('manying:account:payPageVisited')).toContain('true');
   });
 
-  test('the superior code picks the interface; without a book the account centre is next', async () => {
+  test('the superior code selects the bridge method; without a book the account centre is next', async () => {
     const alipay = vi.fn();
     window.NativePay = { wechat: vi.fn(), alipay };
     const { screen, button, pick } = await open({ '/h5/pay/apply': ok(order) });
@@ -323,7 +332,7 @@ describe('paying in the native app', () => {
     expect(alipay).toHaveBeenCalledExactlyOnceWith(order);
   });
 
-  test('an order that is refused is told beside the channels, and nobody is asked how it went', async () => {
+  test('a refused order shows an error in the channel sheet and sets no payment flag', async () => {
     window.NativePay = { wechat: vi.fn() };
     const { screen, button, pick } = await open({ '/h5/pay/apply': refused(400, '充值通道维护中') });
     await pick('微信支付');
@@ -335,7 +344,7 @@ describe('paying in the native app', () => {
     await expect.element(button('继续支付')).toBeVisible();
   });
 
-  test('an interface that fails is told, and nobody is asked how it went', async () => {
+  test('a bridge method that throws shows an error and sets no payment flag', async () => {
     window.NativePay = {
       wechat: () => {
         throw new Error('not installed');
@@ -348,11 +357,11 @@ describe('paying in the native app', () => {
     expect(screen.store.getState().account.payPageVisited).toBe(false);
   });
 
-  test('cancelled and confirmed again, only the second order is handed over', async () => {
+  test('after cancelling and confirming again, only the second order is handed to the app', async () => {
     const wechat = vi.fn();
     window.NativePay = { wechat };
-    const first = held(ok({ orderId: 'first' }));
-    const second = held(ok({ orderId: 'second' }));
+    const first = deferred(ok({ orderId: 'first' }));
+    const second = deferred(ok({ orderId: 'second' }));
     const answers = [first.answer, second.answer];
     const { screen, button, pick, queries } = await open({
       '/h5/pay/apply': () => (answers.shift() ?? refused(500))(),
@@ -364,23 +373,23 @@ describe('paying in the native app', () => {
     await pick('微信支付');
     await button('继续支付').click();
     await expect.poll(() => queries(APPLY)).toHaveLength(2);
-    first.letGo();
-    second.letGo();
+    first.release();
+    second.release();
     await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');
     expect(wechat).toHaveBeenCalledExactlyOnceWith({ orderId: 'second' });
   });
 
-  test('a page that is left while the order is opened hands nothing over', async () => {
+  test('leaving the page while the order is opened hands nothing to the app', async () => {
     const wechat = vi.fn();
     window.NativePay = { wechat };
-    const { answer, letGo } = held(ok({ orderId: 'left' }));
+    const { answer, release } = deferred(ok({ orderId: 'left' }));
     const { screen, button, pick, queries } = await open({ '/h5/pay/apply': answer });
     await pick('微信支付');
     await button('继续支付').click();
     await expect.poll(() => queries(APPLY)).toHaveLength(1);
     await screen.unmount();
-    letGo();
-    // A whole payment after it: what the late answer causes would come first.
+    release();
+    // A complete payment afterwards: effects of the late response would be seen before it.
     const later = await open({ '/h5/pay/apply': ok(order) });
     await later.pick('微信支付');
     await later.button('继续支付').click();
@@ -389,7 +398,7 @@ describe('paying in the native app', () => {
     expect(screen.store.getState().account.payPageVisited).toBe(false);
   });
 
-  test('without a network nobody is sent to a payment page, and it says so', async () => {
+  test('without a network, shows an error instead of opening the payment page', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { screen, button, pick } = await open();
     await pick('扫码支付');
@@ -400,16 +409,16 @@ describe('paying in the native app', () => {
     await expect.element(button('继续支付')).toBeVisible();
   });
 
-  test('given up while the order is opened, nothing is handed over', async () => {
+  test('cancelling while the order is opened hands nothing to the app', async () => {
     const wechat = vi.fn();
     window.NativePay = { wechat };
-    const { answer, letGo } = held(ok(order));
+    const { answer, release } = deferred(ok(order));
     const { notice, button, pick, queries } = await open({ '/h5/pay/apply': answer });
     await pick('微信支付');
     await button('继续支付').click();
     await expect.poll(() => queries(APPLY)).toHaveLength(1);
     await button('取消').click();
-    letGo();
+    release();
     await expect.element(notice).not.toBeInTheDocument();
     expect(wechat).not.toHaveBeenCalled();
   });
@@ -436,9 +445,9 @@ test('from the iOS home screen a browser channel opens in the frame of the store
   }
 });
 
-test('a visitor who begins here is registered first', async () => {
-  const { queries } = network({
-    '/api/user/register': ok({ ...knownAnswer, password: 'abc' }),
+test('a visitor whose visit starts here is registered first', async () => {
+  const { queries } = mockNetwork({
+    '/api/user/register': ok({ ...storedUserAnswer, password: 'abc' }),
     '/api/user/recharge': ok(offer()),
   });
   const screen = await visit(PurchasePage, '/purchase', createAppStore());
@@ -446,7 +455,7 @@ test('a visitor who begins here is registered first', async () => {
   expect(queries('POST /api/user/register')).toHaveLength(1);
 });
 
-// From here on presses are watched.
+// Last in the file: after the first `recordPress`, `claimPurchase` depends on the recorded presses.
 test('a press less than 600 ms after the one that started a purchase starts no payment; a later one does', async () => {
   const alipay = vi.fn();
   window.NativePay = { wechat: vi.fn(), alipay };

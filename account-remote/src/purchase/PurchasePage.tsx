@@ -1,4 +1,4 @@
-/** The recharge centre (spec §2, §4 pay flow): what can be bought, by which channel, and the way to the payment. */
+/** The recharge centre (spec §2, §4 pay flow): choice of package and channel, and start of the payment. */
 import { useBack } from '@manying/platform/navigation';
 import { useSearchParams } from '@manying/platform/router';
 import { ActionBar } from '@manying/ui/ActionBar';
@@ -17,34 +17,35 @@ import { type Package, packageKey } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
 import { LazyCookieBlocked } from '../session/LazyCookieBlocked.tsx';
 import { SessionNotice } from '../session/SessionNotice.tsx';
-import { Support } from '../support/Support.tsx';
+import { LazySupportSheet } from '../support/LazySupportSheet.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
-import { channelOf } from './channels.ts';
+import { selectedChannel } from './channels.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { Packages } from './Packages.tsx';
 import { ListPrice, Price } from './Price.tsx';
 import styles from './Purchase.module.css';
 import { PurchaseSkeleton } from './PurchaseSkeleton.tsx';
-import { firstChoice, getsOf, submitLabel } from './packages.ts';
+import { defaultPackage, receivedLabel, submitLabel } from './packages.ts';
 import { usePay } from './usePay.ts';
 import { usePurchaseInfo } from './usePurchaseInfo.ts';
 import { Wallet } from './Wallet.tsx';
 
 const text = payMessages.purchase;
-const NONE: readonly Package[] = [];
+const NO_PACKAGES: readonly Package[] = [];
 
 export default function PurchasePage() {
   const [query] = useSearchParams();
   const bookId = query.get('bookId') ?? '';
-  const { user, info, failed, fault, busy, retry } = usePurchaseInfo();
-  const packages = info?.packages ?? NONE;
-  const [picked, setPicked] = useState('');
+  const { user, info, failed, sessionFailure, busy, retry } = usePurchaseInfo();
+  const packages = info?.packages ?? NO_PACKAGES;
+  const [pickedKey, setPickedKey] = useState('');
   const [pickedChannel, setPickedChannel] = useState('');
-  const channel = channelOf(info?.channels ?? [], pickedChannel);
+  const channel = selectedChannel(info?.channels ?? [], pickedChannel);
   const chosen =
-    packages.find((one) => packageKey(one) === picked) ?? firstChoice(packages, query.get('type'));
-  const paying = usePay(chosen, bookId);
-  const [helping, setHelping] = useState(false);
+    packages.find((offered) => packageKey(offered) === pickedKey) ??
+    defaultPackage(packages, query.get('type'));
+  const payment = usePay(chosen, bookId);
+  const [isSupportOpen, setSupportOpen] = useState(false);
   const back = useBack(returnPath(bookId));
 
   return (
@@ -53,27 +54,31 @@ export default function PurchasePage() {
         title={messages.titles.purchase}
         back={{ label: payMessages.back, onPress: back }}
         right={
-          <IconButton glyph={headset} label={payMessages.supportLabel} onClick={() => setHelping(true)} />
+          <IconButton glyph={headset} label={payMessages.supportLabel} onClick={() => setSupportOpen(true)} />
         }
       />
-      {!(fault?.kind === 'cookieRefused' && !info) && <SessionNotice />}
+      {!(sessionFailure?.kind === 'cookieRefused' && !info) && <SessionNotice />}
       <DelayedSkeleton loading={!info && !failed} label={payMessages.loading} skeleton={<PurchaseSkeleton />}>
         {user && info && chosen && (
           <>
             <Wallet user={user} />
-            <Packages packages={packages} chosen={chosen} onChoose={(one) => setPicked(packageKey(one))} />
-            <ul className={styles.notes}>
-              {text.notes.map((note) => (
-                <li key={note}>{note}</li>
+            <Packages
+              packages={packages}
+              chosen={chosen}
+              onChoose={(next) => setPickedKey(packageKey(next))}
+            />
+            <ul className={styles.terms}>
+              {text.terms.map((term) => (
+                <li key={term}>{term}</li>
               ))}
             </ul>
             <ActionBar>
               <p className={styles.sum} aria-live="polite">
                 <Price chosen={chosen} channel={channel} />
-                <ListPrice chosen={chosen} channel={channel} /> <span>{getsOf(chosen)}</span>
+                <ListPrice chosen={chosen} channel={channel} /> <span>{receivedLabel(chosen)}</span>
               </p>
               <div className={styles.submit}>
-                <Button variant="primary" block onClick={paying.begin}>
+                <Button variant="primary" block onClick={payment.start}>
                   {submitLabel(chosen, amountToPay(chosen, channel))}
                 </Button>
               </div>
@@ -83,20 +88,20 @@ export default function PurchasePage() {
               channels={info.channels}
               channel={channel}
               onPick={setPickedChannel}
-              paying={paying}
+              payment={payment}
               onSupport={() => {
-                paying.cancel();
-                setHelping(true);
+                payment.cancel();
+                setSupportOpen(true);
               }}
             />
-            <NoticeDialog paying={paying} />
+            <NoticeDialog payment={payment} />
           </>
         )}
         {info && !chosen && <StatePanel picture={<LazyPicture of="empty" />} title={payMessages.empty} />}
-        {!info && failed && fault?.kind === 'cookieRefused' && (
+        {!info && failed && sessionFailure?.kind === 'cookieRefused' && (
           <LazyCookieBlocked busy={busy} onRetry={retry} />
         )}
-        {!info && failed && fault?.kind !== 'cookieRefused' && (
+        {!info && failed && sessionFailure?.kind !== 'cookieRefused' && (
           <StatePanel
             picture={<LazyPicture of="error" />}
             title={payMessages.failed}
@@ -109,7 +114,7 @@ export default function PurchasePage() {
           />
         )}
       </DelayedSkeleton>
-      <Support open={helping} onClose={() => setHelping(false)} />
+      <LazySupportSheet open={isSupportOpen} onClose={() => setSupportOpen(false)} />
     </main>
   );
 }

@@ -3,7 +3,7 @@ import styles from './Purchase.module.css';
 
 const TILES = [1, 2, 3, 4, 5, 6] as const;
 
-/** The recharge centre's shapes while its offer is on the way. */
+/** Skeleton of the recharge centre while its offer loads. */
 export function PurchaseSkeleton() {
   return (
     <div className={styles.skeleton}>

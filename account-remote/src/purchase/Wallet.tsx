@@ -6,7 +6,7 @@ import styles from './Purchase.module.css';
 
 const text = payMessages.purchase;
 
-/** Whose wallet is filled and what is in it. */
+/** Balance, account and membership of the user. */
 export function Wallet({ user }: { user: User }) {
   const { active, date } = membershipOf(user);
   return (
@@ -16,7 +16,7 @@ export function Wallet({ user }: { user: User }) {
         <p className={styles.balanceName}>{text.balance}</p>
         <p className={styles.balance}>{formatCoins(user.coins)}</p>
       </div>
-      <p className={styles.whose}>
+      <p className={styles.account}>
         {user.account}
         <br />
         {active ? (date ? text.vipUntil(date) : text.vip) : text.noVip}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { channelOf, discountLabel } from './channels.ts';
+import { discountLabel, selectedChannel } from './channels.ts';
 
-const channel = { code: 'a', name: '扫码支付', superiorCode: 'alipay', byBrowser: true };
+const channel = { code: 'a', name: '扫码支付', superiorCode: 'alipay', paysInBrowser: true };
 
 test.each([
   [9.5, '9.5折'],
@@ -9,17 +9,17 @@ test.each([
   [10, ''],
   [12, ''],
   [0, ''],
-])('a discount of %d tenths is told as %j', (discount, label) => {
+])('a discount of %d tenths has the label %j', (discount, label) => {
   expect(discountLabel({ ...channel, discount })).toBe(label);
 });
 
-test('the channel that was picked is chosen, else the first', () => {
+test('the picked channel is chosen, else the first', () => {
   const [first, other] = [
     { ...channel, discount: 10 },
     { ...channel, code: 'b', discount: 9 },
   ];
-  expect(channelOf([first, other], 'b')).toBe(other);
-  expect(channelOf([first, other], '')).toBe(first);
-  expect(channelOf([first], 'b')).toBe(first);
-  expect(channelOf([], 'b')).toBeUndefined();
+  expect(selectedChannel([first, other], 'b')).toBe(other);
+  expect(selectedChannel([first, other], '')).toBe(first);
+  expect(selectedChannel([first], 'b')).toBe(first);
+  expect(selectedChannel([], 'b')).toBeUndefined();
 });

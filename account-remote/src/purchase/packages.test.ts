@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { Package } from '../pay/purchaseInfo.ts';
 import {
   bonusLine,
-  firstChoice,
-  getsOf,
-  shortYuan,
+  defaultPackage,
+  formatShortYuan,
+  formatYuan,
+  orderSummary,
+  packageTitle,
+  receivedLabel,
+  splitTitle,
   submitLabel,
-  summaryOf,
-  titleOf,
-  titleParts,
-  yuan,
 } from './packages.ts';
 
-const coins = (differs: Partial<Package> = {}): Package => ({
+const coins = (overrides: Partial<Package> = {}): Package => ({
   type: 'coin',
   amountLevel: 3000,
   itemCount: 3000,
@@ -21,37 +21,37 @@ const coins = (differs: Partial<Package> = {}): Package => ({
   description: '送 300',
   isDefault: false,
   isRecommended: false,
-  ...differs,
+  ...overrides,
 });
-const vip = (differs: Partial<Package> = {}) =>
-  coins({ type: 'vip', itemCount: 365, presentCount: 0, title: '年卡', description: '365 天', ...differs });
+const vip = (overrides: Partial<Package> = {}) =>
+  coins({ type: 'vip', itemCount: 365, presentCount: 0, title: '年卡', description: '365 天', ...overrides });
 
 test('a price is a hundredth of the amount level, in yuan', () => {
-  expect(yuan(3000)).toBe('30.00');
-  expect(yuan(9805)).toBe('98.05');
-  expect(shortYuan(19800)).toBe('198');
-  expect(shortYuan(1990)).toBe('19.90');
+  expect(formatYuan(3000)).toBe('30.00');
+  expect(formatYuan(9805)).toBe('98.05');
+  expect(formatShortYuan(19800)).toBe('198');
+  expect(formatShortYuan(1990)).toBe('19.90');
 });
 
-describe('the package chosen first', () => {
+describe('the initially chosen package', () => {
   test('is the default one', () => {
     const chosen = coins({ isDefault: true });
-    expect(firstChoice([vip({ isRecommended: true }), coins(), chosen], null)).toBe(chosen);
+    expect(defaultPackage([vip({ isRecommended: true }), coins(), chosen], null)).toBe(chosen);
   });
-  test('is else a recommended one, then one for coins, then any', () => {
+  test('is otherwise a recommended one, then one for coins, then any', () => {
     const hot = vip({ isRecommended: true });
     const plain = coins();
-    expect(firstChoice([vip(), plain, hot], null)).toBe(hot);
-    expect(firstChoice([vip(), plain], null)).toBe(plain);
-    expect(firstChoice([hot], null)).toBe(hot);
-    expect(firstChoice([], null)).toBeUndefined();
+    expect(defaultPackage([vip(), plain, hot], null)).toBe(hot);
+    expect(defaultPackage([vip(), plain], null)).toBe(plain);
+    expect(defaultPackage([hot], null)).toBe(hot);
+    expect(defaultPackage([], null)).toBeUndefined();
   });
-  test('is of the type the address wants: its default one, else its first', () => {
+  test('is of the type in the address: its default one, else its first', () => {
     const [month, year] = [vip({ title: '月卡' }), vip({ isRecommended: true })];
     const preset = coins({ isDefault: true });
-    expect(firstChoice([preset, month, year], 'vip')).toBe(month);
-    expect(firstChoice([preset, month, { ...year, isDefault: true }], 'vip')?.title).toBe('年卡');
-    expect(firstChoice([month, coins(), preset], 'coin')).toBe(preset);
+    expect(defaultPackage([preset, month, year], 'vip')).toBe(month);
+    expect(defaultPackage([preset, month, { ...year, isDefault: true }], 'vip')?.title).toBe('年卡');
+    expect(defaultPackage([month, coins(), preset], 'coin')).toBe(preset);
   });
   test.each([
     '',
@@ -65,13 +65,13 @@ describe('the package chosen first', () => {
     '0',
     '\u0000',
     '月卡',
-  ])('is the usual one when the address wants %j', (wanted) => {
+  ])('ignores the type %j in the address', (preferredType) => {
     const preset = coins({ isDefault: true });
-    expect(firstChoice([vip(), coins(), preset], wanted)).toBe(preset);
+    expect(defaultPackage([vip(), coins(), preset], preferredType)).toBe(preset);
   });
-  test('is the usual one when there is none of the wanted type', () => {
+  test('ignores a type without packages', () => {
     const preset = coins({ isDefault: true });
-    expect(firstChoice([coins(), preset], 'vip')).toBe(preset);
+    expect(defaultPackage([coins(), preset], 'vip')).toBe(preset);
   });
 });
 
@@ -83,24 +83,24 @@ test('the button names the membership it pays for', () => {
   expect(submitLabel(coins(), 3000)).toBe('立即充值');
 });
 
-test('coins with their bonus are told together, a membership by its title', () => {
-  expect(getsOf(coins())).toBe('得 3300 金币');
-  expect(getsOf(vip())).toBe('VIP 年卡');
-  expect(getsOf(coins({ itemCount: 0, title: '新人礼包' }))).toBe('新人礼包');
-  expect(summaryOf(coins())).toBe('3000 金币 + 送 300 金币');
-  expect(summaryOf(coins({ presentCount: 0 }))).toBe('3000 金币');
-  expect(summaryOf(vip())).toBe('VIP 年卡');
+test('coins are summed with their bonus, a membership is shown by its title', () => {
+  expect(receivedLabel(coins())).toBe('得 3300 金币');
+  expect(receivedLabel(vip())).toBe('VIP 年卡');
+  expect(receivedLabel(coins({ itemCount: 0, title: '新人礼包' }))).toBe('新人礼包');
+  expect(orderSummary(coins())).toBe('3000 金币 + 送 300 金币');
+  expect(orderSummary(coins({ presentCount: 0 }))).toBe('3000 金币');
+  expect(orderSummary(vip())).toBe('VIP 年卡');
 });
 
-test('the line under a package is the provider’s, else its bonus', () => {
+test('the line under a package is the provider’s description, else its bonus', () => {
   expect(bonusLine(coins({ description: '限时多送' }))).toBe('限时多送');
   expect(bonusLine(coins({ description: '' }))).toBe('送 300');
   expect(bonusLine(coins({ description: '', presentCount: 0 }))).toBe('无赠送');
 });
 
-test('a title is set in two sizes, and one that is missing is made of the coins', () => {
-  expect(titleParts('3000 金币')).toEqual({ number: '3000', rest: '金币' });
-  expect(titleParts('新人礼包')).toEqual({ number: '', rest: '新人礼包' });
-  expect(titleParts('')).toEqual({ number: '', rest: '' });
-  expect(titleOf(coins({ title: '' }))).toBe('3000 金币');
+test('a title is split into number and rest; a missing one is the number of coins', () => {
+  expect(splitTitle('3000 金币')).toEqual({ number: '3000', rest: '金币' });
+  expect(splitTitle('新人礼包')).toEqual({ number: '', rest: '新人礼包' });
+  expect(splitTitle('')).toEqual({ number: '', rest: '' });
+  expect(packageTitle(coins({ title: '' }))).toBe('3000 金币');
 });

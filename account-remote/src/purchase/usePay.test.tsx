@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
-import { knownStore, network, ok, refused, status } from '../testing/harness.tsx';
+import { mockNetwork, ok, refused, status, storeWithUser } from '../testing/harness.tsx';
 import { type PayStep, usePay } from './usePay.ts';
 
 const chosen: Package = {
@@ -21,7 +21,7 @@ const app: Channel = {
   code: 'wechat_app',
   name: '微信支付',
   superiorCode: 'wechat_pay',
-  byBrowser: false,
+  paysInBrowser: false,
   discount: 10,
 };
 
@@ -38,12 +38,12 @@ const STEPS = 120;
 
 type Action = 'begin' | 'choose' | 'confirm' | 'cancel' | 'answer' | 'refuse' | 'fail';
 
-/** What can happen at each step of a payment; cancelling and answers of earlier orders can at any. */
+/** Actions at each step of a payment. Responses of earlier orders can arrive at any step. */
 const POSSIBLE: Readonly<Record<PayStep, readonly Action[]>> = {
   idle: ['begin', 'begin', 'answer'],
   channels: ['choose', 'choose', 'cancel', 'answer'],
   notice: ['confirm', 'confirm', 'cancel', 'answer'],
-  leaving: ['confirm', 'cancel', 'cancel', 'answer', 'refuse', 'fail'],
+  opening: ['confirm', 'cancel', 'cancel', 'answer', 'refuse', 'fail'],
 };
 
 beforeEach(() => localStorage.clear());
@@ -58,18 +58,18 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     const next = random(seed);
     const paid: unknown[] = [];
     window.NativePay = { wechat: (order) => paid.push(order) };
-    // Every opened order waits here until a step of the walk answers it.
-    const waiting: { readonly order: number; readonly settle: (response: Response) => void }[] = [];
+    // Opened orders without a response.
+    const pendingOrders: { readonly order: number; readonly settle: (response: Response) => void }[] = [];
     let orders = 0;
-    network({
+    mockNetwork({
       '/h5/pay/apply': () => {
         const { promise, resolve } = Promise.withResolvers<Response>();
         orders += 1;
-        waiting.push({ order: orders, settle: resolve });
+        pendingOrders.push({ order: orders, settle: resolve });
         return promise;
       },
     });
-    const store = knownStore();
+    const store = storeWithUser();
     const wrapper = ({ children }: { children: ReactNode }) => (
       <Provider store={store}>
         <BrowserRouter>{children}</BrowserRouter>
@@ -77,43 +77,43 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     );
     const { result, act } = await renderHook(() => usePay(chosen, ''), { wrapper });
 
-    let live: number | undefined;
+    let currentOrder: number | undefined;
     const expected: unknown[] = [];
     async function step(action: Action) {
       const before = result.current.step;
-      if (action === 'begin') await act(() => result.current.begin());
-      if (action === 'choose') await act(() => result.current.choose(app));
+      if (action === 'begin') await act(() => result.current.start());
+      if (action === 'choose') await act(() => result.current.chooseChannel(app));
       if (action === 'confirm') {
         const opened = orders + (before === 'notice' ? 1 : 0);
         await act(() => result.current.confirm());
         await expect.poll(() => orders).toBe(opened);
-        live = opened;
+        currentOrder = opened;
       }
       if (action === 'cancel') {
         await act(() => result.current.cancel());
-        live = undefined;
+        currentOrder = undefined;
       }
       if (action !== 'answer' && action !== 'refuse' && action !== 'fail') return;
-      const [one] = waiting.splice(Math.floor(next() * waiting.length), 1);
-      if (!one) return;
-      const answer = { answer: ok(one.order), refuse: refused(400, '充值通道维护中'), fail: status(502) }[
+      const [pending] = pendingOrders.splice(Math.floor(next() * pendingOrders.length), 1);
+      if (!pending) return;
+      const answer = { answer: ok(pending.order), refuse: refused(400, '充值通道维护中'), fail: status(502) }[
         action
       ];
-      one.settle(await answer());
-      if (one.order !== live) return;
-      live = undefined;
-      if (action === 'answer') expected.push(one.order);
-      // An answer that counts ends the attempt; the next step waits for that.
+      pending.settle(await answer());
+      if (pending.order !== currentOrder) return;
+      currentOrder = undefined;
+      if (action === 'answer') expected.push(pending.order);
+      // The response of the current order ends the attempt; wait for it.
       await expect.poll(() => result.current.step).toBe(action === 'answer' ? 'idle' : 'channels');
     }
     for (let count = 0; count < STEPS; count += 1) {
       const possible = POSSIBLE[result.current.step];
       await step(possible[Math.floor(next() * possible.length)] ?? 'cancel');
     }
-    // One whole payment at the end: what an earlier answer had still caused would have come before it.
+    // A complete payment at the end: effects of earlier responses would be seen before it.
     await step('cancel');
     for (const last of ['begin', 'choose', 'confirm'] as const) await step(last);
-    while (live !== undefined) await step('answer');
+    while (currentOrder !== undefined) await step('answer');
     expect(paid).toEqual(expected);
     expect(expected.length).toBeGreaterThan(0);
   },

@@ -19,26 +19,26 @@ import { useAccountPayApplyMutation } from '../pay/payApi.ts';
 import { payFramePath } from '../pay/payFramePath.ts';
 import type { Channel, Package } from '../pay/purchaseInfo.ts';
 import { payMessages } from '../payMessages.ts';
-import { useKnownVisitor } from '../session/useKnownVisitor.ts';
+import { useSessionRecovery } from '../session/useSessionRecovery.ts';
 
-/** Where a payment stands (spec §4 pay flow): choosing a channel, reading the notice, on the way to the payment page. */
-export type PayStep = 'idle' | 'channels' | 'notice' | 'leaving';
+/** Step of a payment (spec §4 pay flow): choosing a channel, reading the notice, opening the payment page or app. */
+export type PayStep = 'idle' | 'channels' | 'notice' | 'opening';
 
-/** One payment at a time, as the recharge centre uses it. */
-export interface Paying {
+/** State and actions of the payment; one payment at a time. */
+export interface PaymentFlow {
   readonly step: PayStep;
-  /** Why the payment did not go on, '' when it did. */
+  /** Error message of the last attempt; '' when there is none. */
   readonly failure: string;
-  readonly begin: () => void;
-  /** Takes the channel; tells when this client cannot pay by it. */
-  readonly choose: (channel: Channel) => void;
-  /** Pays by the channel that was chosen. A second call while one is under way does nothing. */
+  readonly start: () => void;
+  /** Chooses the channel; sets `failure` when this client does not support it. */
+  readonly chooseChannel: (channel: Channel) => void;
+  /** Pays by the chosen channel. A call while another is pending does nothing. */
   readonly confirm: () => void;
   readonly cancel: () => void;
 }
 
-/** Pays for `chosen`; afterwards the visitor comes back to the book `bookId`, or else to the account centre. */
-export function usePay(chosen: Package | undefined, bookId: string): Paying {
+/** Pays for `chosen`. The visitor returns to the book `bookId`, else to the account centre. */
+export function usePay(chosen: Package | undefined, bookId: string): PaymentFlow {
   const [step, setStep] = useState<PayStep>('idle');
   const [channel, setChannel] = useState<Channel>();
   const [failure, setFailure] = useState('');
@@ -48,24 +48,24 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [apply] = useAccountPayApplyMutation();
-  const identifyAgain = useKnownVisitor();
-  // The attempt that is under way. State is read too late by a second tap; a ref is not.
+  const recoverSession = useSessionRecovery();
+  // The pending attempt. A ref, since a second tap can occur before React renders a new state.
   const attempt = useRef<AbortController>(undefined);
 
-  /** Ends the attempt that is under way: its call is aborted, and an answer that still comes does nothing. */
+  /** Aborts the pending attempt; a response that arrives later is ignored. */
   function endAttempt(): void {
     attempt.current?.abort();
     attempt.current = undefined;
   }
 
-  function go(next: PayStep, why = ''): void {
+  function goTo(nextStep: PayStep, failureMessage = ''): void {
     endAttempt();
-    setStep(next);
-    setFailure(why);
+    setStep(nextStep);
+    setFailure(failureMessage);
   }
 
   useEffect(() => {
-    // The browser restores the page from its cache as it was when it left for the payment page: that attempt is over.
+    // A page restored from the back/forward cache still has the state of the finished attempt: this resets it.
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       attempt.current = undefined;
@@ -74,31 +74,31 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
     window.addEventListener('pageshow', onShow);
     return () => {
       window.removeEventListener('pageshow', onShow);
-      // A page that is hidden or closed must not open a payment later.
+      // A hidden or closed page must not open a payment.
       attempt.current?.abort();
       attempt.current = undefined;
       setStep('idle');
     };
   }, []);
 
-  /** By the browser: to the payment page, from the home screen in a frame, so that the store is not left. */
-  function leaveFor(address: string, signal: AbortSignal): void {
+  /** Navigates to the payment page; a store opened from the home screen embeds it in a frame instead. */
+  function openInBrowser(address: string, signal: AbortSignal): void {
     dispatch(payPageEntered());
     if (appType() !== 'ios_desk') {
       signal.addEventListener('abort', () => {
-        // Cancelled before the payment page has come: neither that page nor the question after it may appear.
+        // Cancelled before the payment page has loaded: neither that page nor the payment confirmation may appear.
         window.stop();
         dispatch(payReturnSettled());
       });
       window.location.assign(address);
       return;
     }
-    go('idle');
+    goTo('idle');
     void navigate(payFramePath(address));
   }
 
-  /** By the native app: it gets the opened order and takes over the screen; behind it waits the page to come back to. */
-  async function handOver(
+  /** Opens the order and hands it to the native app, then navigates to the return page, which the app covers. */
+  async function payInApp(
     call: ReturnType<typeof applyCall>,
     superiorCode: string,
     signal: AbortSignal,
@@ -109,8 +109,8 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
     if (signal.aborted) return;
     const pay = nativePay(superiorCode);
     if (error || !pay) {
-      identifyAgain(error);
-      go(
+      recoverSession(error);
+      goTo(
         'channels',
         error ? refusal(error)?.msg || payMessages.notice.refused : payMessages.channels.unsupported,
       );
@@ -119,29 +119,29 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
     dispatch(payPageEntered());
     try {
       pay(data);
-    } catch (fault) {
-      console.error('The native payment interface failed', fault);
+    } catch (cause) {
+      console.error('The native payment interface failed', cause);
       dispatch(payReturnSettled());
-      go('channels', payMessages.channels.unsupported);
+      goTo('channels', payMessages.channels.unsupported);
       return;
     }
-    go('idle');
+    goTo('idle');
     void navigate(returnPath(bookId));
   }
 
   return {
     step,
     failure,
-    begin: () => go('channels'),
-    choose: (one) => {
-      setChannel(one);
-      const possible = one.byBrowser || nativePay(one.superiorCode) !== undefined;
-      go(possible ? 'notice' : 'channels', possible ? '' : payMessages.channels.unsupported);
+    start: () => goTo('channels'),
+    chooseChannel: (nextChannel) => {
+      setChannel(nextChannel);
+      const supported = nextChannel.paysInBrowser || nativePay(nextChannel.superiorCode) !== undefined;
+      goTo(supported ? 'notice' : 'channels', supported ? '' : payMessages.channels.unsupported);
     },
     confirm: () => {
       if (attempt.current || !chosen || !channel || !user || !claimPurchase()) return;
-      if (!navigator.onLine) return go('channels', payMessages.unreachable);
-      go('leaving');
+      if (!navigator.onLine) return goTo('channels', payMessages.unreachable);
+      goTo('opening');
       attempt.current = new AbortController();
       const { signal } = attempt.current;
       const call = applyCall({
@@ -155,9 +155,9 @@ export function usePay(chosen: Package | undefined, bookId: string): Paying {
         origin: window.location.origin,
         dynamicApi: site().dynamicApi,
       });
-      if (channel.byBrowser) leaveFor(callAddress(call), signal);
-      else void handOver(call, channel.superiorCode, signal);
+      if (channel.paysInBrowser) openInBrowser(callAddress(call), signal);
+      else void payInApp(call, channel.superiorCode, signal);
     },
-    cancel: () => go('idle'),
+    cancel: () => goTo('idle'),
   };
 }

@@ -13,20 +13,20 @@ import { appType } from '../pay/appType.ts';
 import { useAccountRechargeQuery } from '../pay/payApi.ts';
 import type { PurchaseInfo } from '../pay/purchaseInfo.ts';
 
-/** The offer as the page shows it. */
+/** State of the offer. */
 export interface Offer {
   readonly user: User | null;
-  /** `undefined` until it is known. */
+  /** `undefined` until it is loaded. */
   readonly info: PurchaseInfo | undefined;
   readonly failed: boolean;
-  /** Why the visitor has no session, as far as known. */
-  readonly fault: SessionFault | null;
-  /** A call is under way. */
+  /** Why the visitor has no session; `null` when there is a session or the reason is unknown. */
+  readonly sessionFailure: SessionFault | null;
+  /** A call is pending. */
   readonly busy: boolean;
   readonly retry: () => void;
 }
 
-/** Reads what this client can buy, for a visitor who has an account by then; a session that has ended is begun anew once. */
+/** Fetches the offer after the visitor is identified. When the session has ended, identifies the visitor again, once. */
 export function usePurchaseInfo(): Offer {
   const user = useAppSelector(selectUser);
   const visitor = useAccountVisitorQuery();
@@ -37,31 +37,31 @@ export function usePurchaseInfo(): Offer {
   });
   const { error } = offer;
 
-  async function identifyAndAsk(): Promise<void> {
+  async function identifyAndRefetch(): Promise<void> {
     const { data } = await visitor.refetch();
-    // Not asked yet, it asks by itself once there is a visitor.
+    // A query that has not started yet starts by itself when the visitor is known.
     if (data && !offer.isUninitialized) void offer.refetch();
   }
 
-  const begunAnew = useRef(false);
-  const ended = refusal(error)?.code === CODE.congested;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is judged once
+  const hasRetried = useRef(false);
+  const sessionEnded = refusal(error)?.code === CODE.congested;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per response
   useEffect(() => {
-    if (!ended || begunAnew.current) return;
-    begunAnew.current = true;
-    void identifyAndAsk();
+    if (!sessionEnded || hasRetried.current) return;
+    hasRetried.current = true;
+    void identifyAndRefetch();
   }, [error]);
 
   const busy = visitor.isFetching || offer.isFetching;
   return {
     user,
     info: offer.data,
-    fault: useAppSelector(selectSessionFault),
+    sessionFailure: useAppSelector(selectSessionFault),
     failed: !busy && (error ?? visitor.error) !== undefined,
     busy,
     retry: () => {
       dispatch(sessionRetried());
-      void identifyAndAsk();
+      void identifyAndRefetch();
     },
   };
 }

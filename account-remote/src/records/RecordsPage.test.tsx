@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { knownStore, network, visit } from '../testing/harness.tsx';
+import { mockNetwork, storeWithUser, visit } from '../testing/harness.tsx';
 import RecordsPage from './RecordsPage.tsx';
 
-test('the records are a sample that says so, asked of nobody', async () => {
-  const { forms } = network({});
-  const screen = await visit(RecordsPage, '/user/purchase/history', knownStore());
+test('shows sample records, labelled as a sample, without a call', async () => {
+  const { forms } = mockNetwork({});
+  const screen = await visit(RecordsPage, '/user/purchase/history', storeWithUser());
   await expect.element(screen.getByText('以下为示例记录')).toBeVisible();
   expect(screen.getByRole('listitem').elements()).toHaveLength(5);
   await expect.element(screen.getByText('+3300 金币')).toBeVisible();
@@ -12,8 +12,8 @@ test('the records are a sample that says so, asked of nobody', async () => {
   expect(forms('GET /api/user/info')).toHaveLength(0);
 });
 
-test('back leads to the account', async () => {
-  network({});
+test('back opens the account centre', async () => {
+  mockNetwork({});
   const screen = await visit(RecordsPage, '/user/purchase/history');
   await screen.getByRole('button', { name: '返回' }).click();
   await expect.element(screen.getByLabelText('address')).toHaveTextContent('/user');

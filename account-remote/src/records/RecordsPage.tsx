@@ -1,4 +1,4 @@
-/** Consumption records (spec §2): a sample of what the list will look like. */
+/** Consumption records (spec §2) with sample data. */
 import { useBack } from '@manying/platform/navigation';
 import { paths } from '@manying/platform/paths';
 import { cx } from '@manying/ui/cx';
@@ -7,7 +7,7 @@ import { TopBar } from '@manying/ui/TopBar';
 import { messages } from '../messages.ts';
 import { Row, Rows } from '../rows/Rows.tsx';
 import styles from './Records.module.css';
-import { SAMPLE_RECORDS, wordRecord } from './records.ts';
+import { formatRecord, SAMPLE_RECORDS } from './records.ts';
 
 const text = messages.records;
 
@@ -19,7 +19,7 @@ export default function RecordsPage() {
       <p className={styles.sample}>{text.sample}</p>
       <Rows>
         {SAMPLE_RECORDS.map((record) => {
-          const { name, amount, gain } = wordRecord(record);
+          const { name, amount, gain } = formatRecord(record);
           return (
             <Row
               key={record.at}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_RECORDS, wordRecord } from './records.ts';
+import { formatRecord, SAMPLE_RECORDS } from './records.ts';
 
-test('the sample reads newest first, spending with a minus and gains with a plus', () => {
-  expect(SAMPLE_RECORDS.map(wordRecord)).toEqual([
+test('lists the sample newest first, with a minus for spending and a plus for gains', () => {
+  expect(SAMPLE_RECORDS.map(formatRecord)).toEqual([
     { name: '购买章节 · 橘猫侦探社 第12话', amount: '-12 金币', gain: false },
     { name: '购买视频 · 极光下的小木屋', amount: '-18 金币', gain: false },
     { name: '充值 · 3000 金币（送 300）', amount: '+3300 金币', gain: true },

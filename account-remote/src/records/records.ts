@@ -1,9 +1,9 @@
-/** Consumption records (spec §2): static sample data only, no call tells of them. */
+/** Consumption records (spec §2): static sample data, since no call returns them. */
 import { messages } from '../messages.ts';
 
 const text = messages.records;
 
-/** One movement of the account. */
+/** One transaction of the account. */
 export type ConsumptionRecord = { readonly at: string } & (
   | { readonly kind: 'chapter'; readonly title: string; readonly number: number; readonly coins: number }
   | { readonly kind: 'video'; readonly title: string; readonly coins: number }
@@ -20,15 +20,15 @@ export const SAMPLE_RECORDS: readonly ConsumptionRecord[] = [
   { kind: 'vip', title: '月卡', days: 30, at: '2025-03-01 12:10' },
 ];
 
-/** How a record reads: what it was, how much, and whether the account gained by it. */
-export interface WordedRecord {
+/** Labels of a record; `gain` when coins or days are added. */
+export interface FormattedRecord {
   readonly name: string;
   readonly amount: string;
   readonly gain: boolean;
 }
 
-/** A record in words. */
-export function wordRecord(record: ConsumptionRecord): WordedRecord {
+/** Labels of a record. */
+export function formatRecord(record: ConsumptionRecord): FormattedRecord {
   switch (record.kind) {
     case 'chapter':
       return {

@@ -6,16 +6,16 @@ export const Rows = ({ children }: { children: ReactNode }) => <ul className={st
 
 interface RowProps {
   name: string;
-  /** A small line below the name. */
+  /** Small line below the name. */
   detail?: ReactNode;
-  /** Stands at the right: a value or a button. */
+  /** Right-hand content: a value or a button. */
   end: ReactNode;
 }
 
 export function Row({ name, detail, end }: RowProps) {
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <div className={styles.text}>
         <b className={styles.name}>{name}</b>
         {detail && <span className={styles.detail}>{detail}</span>}
       </div>

@@ -19,18 +19,18 @@ const PHONES = [
 ] as const;
 const STEPS: Readonly<Record<Phone, readonly string[]>> = { ios: text.iosSteps, android: text.androidSteps };
 
-/** The phone whose settings are described first. */
+/** Phone whose instructions are shown first. */
 function phoneOf(userAgent: string): Phone {
   return /iPhone|iPad|iPod|Macintosh/.test(userAgent) ? 'ios' : 'android';
 }
 
 export interface CookieBlockedProps {
-  /** The test is under way. */
+  /** The retry is pending. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** The browser refuses the provider's cookie: what that means, and how it is allowed. */
+/** Explains that the browser refuses the provider's cookie, and how to allow it. */
 export default function CookieBlocked({ busy, onRetry }: CookieBlockedProps) {
   const [phone, setPhone] = useState(() => phoneOf(navigator.userAgent));
   const panelId = useId();
@@ -54,9 +54,9 @@ export default function CookieBlocked({ busy, onRetry }: CookieBlockedProps) {
           </li>
         ))}
       </ol>
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <Link className={buttonClass('ghost')} to={paths.home}>
-          {text.free}
+          {text.browseFree}
         </Link>
         <Button variant="primary" busy={busy} onClick={onRetry}>
           {text.retry}

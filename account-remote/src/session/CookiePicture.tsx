@@ -1,4 +1,4 @@
-/** A bitten cookie, struck out. */
+/** Drawing of a crossed-out cookie. */
 export function CookiePicture() {
   return (
     <svg viewBox="0 0 200 150" fill="none" aria-hidden="true">

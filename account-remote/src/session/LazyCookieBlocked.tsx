@@ -8,7 +8,7 @@ const text = messages.cookie;
 
 const load = () => import(/* webpackChunkName: "cookieBlocked" */ './CookieBlocked.tsx');
 
-/** The browser refuses the provider's cookie. The advice comes when it is needed; without it the fact stands alone. */
+/** Loads the instructions for a refused cookie; shows the message without them until they are loaded. */
 export function LazyCookieBlocked(props: CookieBlockedProps) {
   const CookieBlocked = useLazyComponent(load);
   if (CookieBlocked) return <CookieBlocked {...props} />;

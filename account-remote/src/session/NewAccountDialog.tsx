@@ -1,7 +1,7 @@
 import type { User } from '@manying/platform/session';
 import { formatCoins } from '@manying/ui/Coin';
 import { showToast } from '@manying/ui/Toast';
-import { LossDialog } from '../dialogs/LossDialog.tsx';
+import { DestructiveDialog } from '../dialogs/DestructiveDialog.tsx';
 import { messages } from '../messages.ts';
 import { useNewAccount } from './useNewAccount.ts';
 
@@ -9,24 +9,24 @@ const text = messages.session;
 
 interface NewAccountDialogProps {
   open: boolean;
-  /** The stored user, who is given up. */
+  /** The stored user, who is replaced. */
   user: User;
   onClose: () => void;
 }
 
-/** Asks before the stored account is given up, and says what goes with it. */
+/** Confirmation before a new account replaces the stored one. Names what is lost. */
 export function NewAccountDialog({ open, user, onClose }: NewAccountDialogProps) {
   const { busy, failure, start } = useNewAccount(() => {
     onClose();
     showToast(text.newDone, 'success');
   });
   return (
-    <LossDialog
+    <DestructiveDialog
       open={open}
       title={text.confirmNew}
-      texts={[text.loses(user.account, formatCoins(user.coins)), text.keepFirst]}
-      lose={{ label: text.startNew, busy, onPress: start }}
-      keep={{ label: text.keepOld, onPress: onClose }}
+      texts={[text.lossWarning(user.account, formatCoins(user.coins)), text.saveFirst]}
+      destructive={{ label: text.startNew, busy, onPress: start }}
+      safe={{ label: text.cancelNew, onPress: onClose }}
       failure={failure}
     />
   );

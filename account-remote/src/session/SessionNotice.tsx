@@ -8,13 +8,13 @@ import styles from './Session.module.css';
 
 const text = messages.session;
 
-/** Says on a screen that needs the account why it has none, and leads to where that is put right. */
+/** Notice on pages that need a session: why there is none, with a link to the account centre. */
 export function SessionNotice() {
-  const fault = useAppSelector(selectSessionFault);
-  if (!fault) return null;
+  const sessionFailure = useAppSelector(selectSessionFault);
+  if (!sessionFailure) return null;
   return (
     <div className={styles.notice} role="status">
-      <span>{fault.kind === 'cookieRefused' ? text.cookieNotice : text.notice}</span>
+      <span>{sessionFailure.kind === 'cookieRefused' ? text.cookieNotice : text.notice}</span>
       <Link className={buttonClass('soft', { small: true })} to={paths.user}>
         {text.toCentre}
       </Link>

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 
 const text = messages.login;
 
-/** Tells that the login worked, then goes to the account centre (spec §4). */
+/** Success dialog of the login; its button opens the account centre (spec §4). */
 export function SignedInDialog({ open }: { open: boolean }) {
   const navigate = useNavigate();
   const account = useAppSelector(selectUser)?.account ?? '';

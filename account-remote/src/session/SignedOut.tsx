@@ -11,40 +11,45 @@ const text = messages.session;
 
 interface SignedOutProps {
   user: User;
-  fault: Extract<SessionFault, { kind: 'loginRefused' }>;
-  /** The user is being asked for again. */
+  sessionFailure: Extract<SessionFault, { kind: 'loginRefused' }>;
+  /** The retry is pending. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** The stored account could not be logged in: the account stays, and the visitor chooses how to go on. */
-export function SignedOut({ user, fault, busy, onRetry }: SignedOutProps) {
-  const [asking, setAsking] = useState(false);
-  const passing = isTemporary(fault.code);
-  const title = passing ? text.waitTitle : text.lostTitle;
+/** Shown when the login of the stored account is refused: offers retry, login, account search and a new account. */
+export function SignedOut({ user, sessionFailure, busy, onRetry }: SignedOutProps) {
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const isTemporaryFailure = isTemporary(sessionFailure.code);
+  const title = isTemporaryFailure ? text.waitTitle : text.lostTitle;
   return (
     <section className={styles.signedOut} aria-label={title}>
       <div role="status">
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{passing ? text.wait(user.account) : text.lost(user.account)}</p>
+        <p className={styles.text}>
+          {isTemporaryFailure ? text.wait(user.account) : text.lost(user.account)}
+        </p>
       </div>
-      <div className={styles.ways}>
-        {passing && (
+      <div className={styles.actions}>
+        {isTemporaryFailure && (
           <Button variant="primary" small busy={busy} onClick={onRetry}>
             {text.retry}
           </Button>
         )}
-        <Link className={buttonClass(passing ? 'soft' : 'primary', { small: true })} to={paths.login}>
+        <Link
+          className={buttonClass(isTemporaryFailure ? 'soft' : 'primary', { small: true })}
+          to={paths.login}
+        >
           {text.signIn}
         </Link>
         <Link className={buttonClass('soft', { small: true })} to={paths.findAccount}>
           {text.find}
         </Link>
-        <Button variant="text" small onClick={() => setAsking(true)}>
+        <Button variant="text" small onClick={() => setConfirmOpen(true)}>
           {text.startNew}
         </Button>
       </div>
-      <NewAccountDialog open={asking} user={user} onClose={() => setAsking(false)} />
+      <NewAccountDialog open={isConfirmOpen} user={user} onClose={() => setConfirmOpen(false)} />
     </section>
   );
 }

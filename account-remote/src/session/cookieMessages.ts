@@ -1,4 +1,4 @@
-/** Texts of the advice on how a browser is made to accept cookies. */
+/** Instructions for allowing cookies, loaded with `CookieBlocked`. */
 export const cookieMessages = {
   phones: '手机类型',
   ios: '苹果手机',
@@ -13,5 +13,5 @@ export const cookieMessages = {
     '允许 Cookie，也允许第三方 Cookie',
     '回到这里，点“已打开，重试”',
   ],
-  free: '先看免费的',
+  browseFree: '先看免费的',
 } as const;

@@ -16,7 +16,7 @@ const user = (vipType: string, vipEndDate: string): User => ({
 });
 
 describe('a membership', () => {
-  test('of type none is not active, whatever end the provider still sends', () => {
+  test('of type none is not active, even with an end date', () => {
     expect(membershipOf(user('none', '2027-03-18'))).toEqual({ active: false, date: '', hour: undefined });
   });
 
@@ -38,7 +38,7 @@ describe('a membership', () => {
     },
   );
 
-  test('with an end nobody can read shows it as it came', () => {
+  test('with an end in an unknown format shows it unchanged', () => {
     expect(membershipOf(user('vip', ' 永久 '))).toEqual({ active: true, date: '永久', hour: undefined });
   });
 

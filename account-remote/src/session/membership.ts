@@ -1,18 +1,18 @@
-/** How a membership is worded in the account centre (spec §2, §3 User). */
+/** Display values of a membership (spec §2, §3 User). */
 import { isVip, type User } from '@manying/platform/session';
 
-/** A membership as it is shown. */
+/** Display values of a membership. */
 export interface Membership {
   readonly active: boolean;
-  /** Last day, `2027-03-18`; '' when there is none or the provider does not say. */
+  /** Last day, `2027-03-18`; '' when there is none or it is unknown. */
   readonly date: string;
-  /** Hour of that day at which it ends, when the provider says so. */
+  /** Hour of that day at which it ends, when known. */
   readonly hour: number | undefined;
 }
 
 const END = /^(\d{4})\D+(\d{1,2})\D+(\d{1,2})(?:\D+(\d{1,2}))?/;
 
-/** The user's membership; an end the client cannot read is shown as the provider wrote it. */
+/** Membership of a user. An end date in an unknown format is passed through unchanged. */
 export function membershipOf(user: User): Membership {
   if (!isVip(user)) return { active: false, date: '', hour: undefined };
   const [, year, month = '', day = '', hour] = END.exec(user.vipEndDate.trim()) ?? [];

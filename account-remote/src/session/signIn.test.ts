@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { signInFailure } from './signIn.ts';
+import { signInErrorMessage } from './signIn.ts';
 
-test('a refused login says that account or password is wrong, whatever the provider words', () => {
-  expect(signInFailure({ kind: 'refused', code: 403, msg: 'no', data: null })).toBe('账户或密码不正确');
-  expect(signInFailure({ kind: 'refused', code: 429, msg: '', data: null })).toBe('账户或密码不正确');
+test('a refused login shows that account or password is wrong, whatever the provider’s message is', () => {
+  expect(signInErrorMessage({ kind: 'refused', code: 403, msg: 'no', data: null })).toBe('账户或密码不正确');
+  expect(signInErrorMessage({ kind: 'refused', code: 429, msg: '', data: null })).toBe('账户或密码不正确');
 });
 
-test('who tries too often is told to wait, not that the password is wrong', () => {
-  expect(signInFailure({ kind: 'refused', code: 429, msg: '操作过于频繁，请稍后再试', data: null })).toBe(
-    '操作过于频繁，请稍后再试',
-  );
+test('too many attempts show the message to wait, not that the password is wrong', () => {
+  expect(
+    signInErrorMessage({ kind: 'refused', code: 429, msg: '操作过于频繁，请稍后再试', data: null }),
+  ).toBe('操作过于频繁，请稍后再试');
 });
 
-test('a provider out of reach does not make the password wrong', () => {
-  expect(signInFailure({ kind: 'transport', status: 'network' })).toBe('网络异常，请稍后重试');
+test('an unreachable provider shows a network error, not a wrong password', () => {
+  expect(signInErrorMessage({ kind: 'transport', status: 'network' })).toBe('网络异常，请稍后重试');
 });

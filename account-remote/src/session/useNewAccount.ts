@@ -2,18 +2,18 @@ import { selectOriginDomain, sessionBegun } from '@manying/platform/session';
 import { useAppDispatch, useAppSelector } from '@manying/platform/store';
 import { useState } from 'react';
 import { useAccountRegisterMutation } from '../accountApi.ts';
-import { useSending } from '../forms/useSending.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { messages } from '../messages.ts';
 
-/** Giving up the stored account for a new one: the stored one stays until the provider has answered with another. */
+/** Replaces the stored account with a new one. The stored one stays until the registration has succeeded. */
 export function useNewAccount(onDone: () => void): {
   readonly busy: boolean;
-  /** Why there is no new account, '' when nothing went wrong. */
+  /** Error message of the registration; '' when there is none. */
   readonly failure: string;
   readonly start: () => void;
 } {
   const [failure, setFailure] = useState('');
-  const { busy, send } = useSending();
+  const { busy, run } = useSubmit();
   const host = useAppSelector(selectOriginDomain);
   const dispatch = useAppDispatch();
   const [register] = useAccountRegisterMutation();
@@ -22,7 +22,7 @@ export function useNewAccount(onDone: () => void): {
     failure,
     start() {
       setFailure('');
-      send(async () => {
+      run(async () => {
         const { data } = await register(host);
         if (!data) return setFailure(messages.session.newFailed);
         dispatch(sessionBegun(data));

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { held, known, knownAnswer, knownStore, network, ok, refused, visit } from '../testing/harness.tsx';
+import {
+  deferred,
+  mockNetwork,
+  ok,
+  refused,
+  storedUser,
+  storedUserAnswer,
+  storeWithUser,
+  visit,
+} from '../testing/harness.tsx';
 import { SupportSheet } from './SupportSheet.tsx';
 
 const CONTACT = 'POST /api/user/submit_contact';
@@ -13,9 +22,9 @@ function Page() {
   return <SupportSheet open={open} onClose={() => setOpen(false)} />;
 }
 
-async function open(table: Parameters<typeof network>[0] = {}) {
-  const { forms } = network({ '/api/user/info': ok({ ...knownAnswer, visitorId: 'v7' }), ...table });
-  const screen = await visit(Page, '/user', knownStore({ ...known, visitorId: 'v7' }));
+async function open(table: Parameters<typeof mockNetwork>[0] = {}) {
+  const { forms } = mockNetwork({ '/api/user/info': ok({ ...storedUserAnswer, visitorId: 'v7' }), ...table });
+  const screen = await visit(Page, '/user', storeWithUser({ ...storedUser, visitorId: 'v7' }));
   return {
     screen,
     forms,
@@ -24,12 +33,12 @@ async function open(table: Parameters<typeof network>[0] = {}) {
   };
 }
 
-test('a contact is sent with who leaves it, once, and the sheet closes', async () => {
-  const { answer, letGo } = held(ok(null));
+test('a contact is sent once, with user and visitor id, and the sheet closes', async () => {
+  const { answer, release } = deferred(ok(null));
   const { screen, sheet, submit, forms } = await open({ '/api/user/submit_contact': answer });
   await screen.getByRole('textbox', { name: 'QQ 号' }).fill(' 800000000 ');
   await submit.dblClick();
-  letGo();
+  release();
   await expect.element(screen.getByText('提交成功，客服会尽快联系您')).toBeVisible();
   await expect.element(sheet).not.toBeInTheDocument();
   expect(forms(CONTACT)).toEqual([
@@ -37,7 +46,7 @@ test('a contact is sent with who leaves it, once, and the sheet closes', async (
   ]);
 });
 
-test('an e-mail is left as one', async () => {
+test('an e-mail address is sent with its type', async () => {
   const { screen, submit, forms } = await open({ '/api/user/submit_contact': ok(null) });
   await screen.getByRole('radio', { name: '邮箱' }).click();
   await screen.getByRole('textbox', { name: '邮箱地址' }).fill('reader@example.com');
@@ -46,7 +55,7 @@ test('an e-mail is left as one', async () => {
   expect(forms(CONTACT)).toMatchObject([{ contactType: 'email', contactPosition: 'reader@example.com' }]);
 });
 
-test('nothing and nonsense are told at the field and not sent', async () => {
+test('empty and invalid input shows an error at the field and is not sent', async () => {
   const { screen, submit, forms } = await open();
   await submit.click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('请输入 QQ 号');
@@ -60,7 +69,7 @@ test('nothing and nonsense are told at the field and not sent', async () => {
   expect(forms(CONTACT)).toEqual([]);
 });
 
-test('a refusal is told in the provider’s words and what was written stays', async () => {
+test('a refusal shows the provider’s message and keeps the input', async () => {
   const { screen, submit } = await open({
     '/api/user/submit_contact': refused(429, '操作过于频繁，请稍后再试'),
   });

@@ -1,10 +1,10 @@
-/** The support: when it is there, how to reach it, and a form to be reached by it (spec §2 online support, §7). */
+/** Support sheet: hours, links to chat and mail, and the contact form (spec §2 online support, §7). */
 import { mailAddress, SUPPORT_HOURS, supportAddress, useCommonInfo } from '@manying/platform/support';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { Field } from '@manying/ui/Field';
 import { Sheet } from '@manying/ui/Sheet';
 import { useId } from 'react';
-import { renderAppLink, renderOutsideLink } from '../link.tsx';
+import { renderExternalLink, renderPlainLink } from '../link.tsx';
 import { payMessages } from '../payMessages.ts';
 import { CONTACT_TYPES } from './contactForm.ts';
 import styles from './Support.module.css';
@@ -12,7 +12,6 @@ import { useContact } from './useContact.ts';
 
 const text = payMessages.support;
 
-/** Who shows the sheet decides whether it is open. */
 export interface SupportSheetProps {
   open: boolean;
   onClose: () => void;
@@ -29,9 +28,9 @@ export function SupportSheet({ open, onClose }: SupportSheetProps) {
     <Sheet open={open} title={text.title} closeLabel={payMessages.close} onClose={onClose}>
       <p className={styles.hours}>{text.hours(SUPPORT_HOURS)}</p>
       {(chat || mail) && (
-        <p className={styles.ways}>
-          {chat && renderOutsideLink({ href: chat, className: buttonClass('soft'), children: text.chat })}
-          {mail && renderAppLink({ href: mail, className: buttonClass('soft'), children: text.mail })}
+        <p className={styles.channels}>
+          {chat && renderExternalLink({ href: chat, className: buttonClass('soft'), children: text.chat })}
+          {mail && renderPlainLink({ href: mail, className: buttonClass('soft'), children: text.mail })}
         </p>
       )}
       <form
@@ -42,20 +41,20 @@ export function SupportSheet({ open, onClose }: SupportSheetProps) {
           contact.submit();
         }}
       >
-        <p className={styles.lead}>{text.lead}</p>
+        <p className={styles.description}>{text.description}</p>
         <div role="radiogroup" aria-labelledby={typeId} className={styles.types}>
           <span id={typeId} className={styles.typeLabel}>
             {text.type}
           </span>
-          {CONTACT_TYPES.map((one) => (
-            <label key={one} className={styles.type}>
+          {CONTACT_TYPES.map((contactType) => (
+            <label key={contactType} className={styles.type}>
               <input
                 type="radio"
                 name={typeId}
-                checked={one === type}
-                onChange={() => contact.chooseType(one)}
+                checked={contactType === type}
+                onChange={() => contact.selectType(contactType)}
               />
-              {text.types[one]}
+              {text.types[contactType]}
             </label>
           ))}
         </div>
@@ -67,8 +66,8 @@ export function SupportSheet({ open, onClose }: SupportSheetProps) {
           autoComplete={type === 'email' ? 'email' : 'off'}
           maxLength={100}
           value={contact.position}
-          error={contact.problem || undefined}
-          onChange={(event) => contact.write(event.target.value)}
+          error={contact.error || undefined}
+          onChange={(event) => contact.changePosition(event.target.value)}
         />
         <Button type="submit" variant="primary" block busy={contact.busy}>
           {text.submit}

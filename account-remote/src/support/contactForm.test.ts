@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { contactProblem } from './contactForm.ts';
+import { contactError } from './contactForm.ts';
 
 test('a QQ number has 5 to 12 digits and does not begin with 0', () => {
-  for (const good of ['10000', ' 800000000 ', '123456789012']) expect(contactProblem('qq', good)).toBe('');
+  for (const good of ['10000', ' 800000000 ', '123456789012']) expect(contactError('qq', good)).toBe('');
   for (const bad of ['1234', '012345', '1234567890123', '12345a', 'a@b.cd']) {
-    expect(contactProblem('qq', bad)).toBe('请输入正确的 QQ 号');
+    expect(contactError('qq', bad)).toBe('请输入正确的 QQ 号');
   }
 });
 
 test('an e-mail has a name and a domain', () => {
   for (const good of ['a@b.cd', ' reader.one@mail.example.com '])
-    expect(contactProblem('email', good)).toBe('');
+    expect(contactError('email', good)).toBe('');
   for (const bad of ['reader', 'a@b', 'a@b.', '@b.cd', 'a b@c.de', 'a@@b.cd']) {
-    expect(contactProblem('email', bad)).toBe('请输入正确的邮箱地址');
+    expect(contactError('email', bad)).toBe('请输入正确的邮箱地址');
   }
 });
 
-test('nothing at all is asked for by its name', () => {
-  expect(contactProblem('qq', ' ')).toBe('请输入 QQ 号');
-  expect(contactProblem('email', '')).toBe('请输入邮箱地址');
+test('an empty field asks for its kind of contact', () => {
+  expect(contactError('qq', ' ')).toBe('请输入 QQ 号');
+  expect(contactError('email', '')).toBe('请输入邮箱地址');
 });

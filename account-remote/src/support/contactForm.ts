@@ -1,11 +1,11 @@
-/** The contact form (spec §7 submit_contact): how the support can reach the visitor. */
+/** Validation of the contact form (spec §7 submit_contact). */
 import { payMessages } from '../payMessages.ts';
 
 const text = payMessages.support;
 
-/** What the support writes to. */
+/** Kind of contact address. */
 export type ContactType = 'qq' | 'email';
-/** The two, in the order they are offered. */
+/** All kinds, in display order. */
 export const CONTACT_TYPES = ['qq', 'email'] as const satisfies readonly ContactType[];
 
 const PATTERNS: Readonly<Record<ContactType, RegExp>> = {
@@ -13,8 +13,8 @@ const PATTERNS: Readonly<Record<ContactType, RegExp>> = {
   email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
 };
 
-/** What is wrong with a contact, '' when nothing; spaces around it do not count. */
-export function contactProblem(type: ContactType, position: string): string {
+/** Error message of a contact, ignoring surrounding spaces; '' when it is valid. */
+export function contactError(type: ContactType, position: string): string {
   const trimmed = position.trim();
   if (!trimmed) return text.empty[type];
   return PATTERNS[type].test(trimmed) ? '' : text.wrong[type];

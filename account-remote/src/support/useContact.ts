@@ -4,37 +4,37 @@ import { useAppSelector } from '@manying/platform/store';
 import { showToast } from '@manying/ui/Toast';
 import { useState } from 'react';
 import { useAccountContactMutation } from '../accountApi.ts';
-import { useSending } from '../forms/useSending.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { payMessages } from '../payMessages.ts';
-import { useKnownVisitor } from '../session/useKnownVisitor.ts';
-import { type ContactType, contactProblem } from './contactForm.ts';
+import { useSessionRecovery } from '../session/useSessionRecovery.ts';
+import { type ContactType, contactError } from './contactForm.ts';
 
 const text = payMessages.support;
 
-/** The contact form as its sheet uses it. */
+/** State and actions of the contact form. */
 export interface Contact {
   readonly type: ContactType;
   readonly position: string;
-  /** What is wrong, '' when nothing was found. */
-  readonly problem: string;
+  /** Error message; '' when there is none. */
+  readonly error: string;
   readonly busy: boolean;
-  readonly chooseType: (type: ContactType) => void;
-  readonly write: (position: string) => void;
+  readonly selectType: (type: ContactType) => void;
+  readonly changePosition: (position: string) => void;
   readonly submit: () => void;
 }
 
-/** Leaves a contact with the support; `onDone` is called when it has arrived. */
+/** Sends a contact to the support; calls `onDone` on success. */
 export function useContact(onDone: () => void): Contact {
   const [type, setType] = useState<ContactType>('qq');
   const [position, setPosition] = useState('');
-  const [problem, setProblem] = useState('');
+  const [validationError, setError] = useState('');
   const user = useAppSelector(selectUser);
   const traceId = useAppSelector(selectTraceId);
   const [send] = useAccountContactMutation();
-  const { busy, send: once } = useSending();
-  const identifyAgain = useKnownVisitor();
+  const { busy, run } = useSubmit();
+  const recoverSession = useSessionRecovery();
 
-  async function leave(): Promise<void> {
+  async function submitContact(): Promise<void> {
     const { error } = await send({
       userId: user?.userId ?? '',
       visitorId: user?.visitorId || traceId,
@@ -42,8 +42,8 @@ export function useContact(onDone: () => void): Contact {
       contactPosition: position.trim(),
     });
     if (error) {
-      identifyAgain(error);
-      setProblem(refusal(error)?.msg || text.failed);
+      recoverSession(error);
+      setError(refusal(error)?.msg || text.failed);
       return;
     }
     setPosition('');
@@ -54,20 +54,20 @@ export function useContact(onDone: () => void): Contact {
   return {
     type,
     position,
-    problem,
+    error: validationError,
     busy,
-    chooseType: (chosen) => {
-      setType(chosen);
-      setProblem('');
+    selectType(nextType) {
+      setType(nextType);
+      setError('');
     },
-    write: (written) => {
-      setPosition(written);
-      setProblem('');
+    changePosition(nextPosition) {
+      setPosition(nextPosition);
+      setError('');
     },
-    submit: () => {
-      const found = contactProblem(type, position);
-      setProblem(found);
-      if (!found) once(leave);
+    submit() {
+      const nextError = contactError(type, position);
+      setError(nextError);
+      if (!nextError) run(submitContact);
     },
   };
 }

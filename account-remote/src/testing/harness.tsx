@@ -1,4 +1,4 @@
-/** Renders an account screen as the shell would, over a network that answers from a table. */
+/** Renders an account page as the shell does, with a mocked network. */
 import { BrowserRouter, Route, Routes, useLocation } from '@manying/platform/router';
 import { type User, userReceived } from '@manying/platform/session';
 import { setSite } from '@manying/platform/site';
@@ -12,32 +12,32 @@ import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 
 const HOST = 'https://provider.test';
-/** An origin that payment pages may be embedded from: this page's own, so that something answers there. */
+/** Allowed payment origin: the origin of the test page, so that its addresses answer. */
 export const PAY_ORIGIN = window.location.origin;
 
-/** What the network says to one call; called anew for each. */
+/** Creates the response of a call; called for each call. */
 export type Answer = () => Response | Promise<Response>;
 
-/** A good answer with its data. */
+/** Successful response with data. */
 export const ok = (data: unknown): Answer => {
   return () => Response.json({ result: true, code: 200, msg: '', data });
 };
-/** A refusal with its code and message. */
+/** Refusal with code and message. */
 export const refused = (code: number, msg = ''): Answer => {
   return () => Response.json({ result: false, code, msg, data: null });
 };
-/** An HTTP status without an answer. */
+/** HTTP status without a body. */
 export const status = (code: number): Answer => {
   return () => new Response(null, { status: code });
 };
-/** An answer that comes when it is let go. */
-export function held(answer: Answer): { readonly answer: Answer; readonly letGo: () => void } {
+/** Response that is pending until `release` is called. */
+export function deferred(answer: Answer): { readonly answer: Answer; readonly release: () => void } {
   const gate = Promise.withResolvers<void>();
-  return { answer: () => gate.promise.then(answer), letGo: () => gate.resolve() };
+  return { answer: () => gate.promise.then(answer), release: () => gate.resolve() };
 }
 
-/** The visitor's user as this device keeps it. */
-export const known: User = {
+/** User stored on this device. */
+export const storedUser: User = {
   userId: '7',
   account: '880000007',
   password: '7Kq29x',
@@ -50,21 +50,21 @@ export const known: User = {
   recharged: false,
 };
 
-/** The same user as the provider sends it: without the password. */
-export const knownAnswer = { userId: 7, account: '880000007', vipType: 'none', avaliableAmount: 40 };
+/** The same user in the provider's response, without the password. */
+export const storedUserAnswer = { userId: 7, account: '880000007', vipType: 'none', avaliableAmount: 40 };
 
-/** A store whose visitor is known. */
-export function knownStore(user: User = known): AppStore {
+/** Store with an identified visitor. */
+export function storeWithUser(user: User = storedUser): AppStore {
   const store = createAppStore();
   store.dispatch(userReceived(user));
   return store;
 }
 
 /**
- * Answers calls from a table of paths, which may be changed between calls, and returns what was sent as
- * `POST /path` with its form fields. The user's own info is answered; anything else not in the table answers 404.
+ * Mocks `fetch` with a table of responses by path, which may be changed between calls, and returns the recorded calls. Paths
+ * that are not in the table answer 404, except the user's info.
  */
-export function network(table: Record<string, Answer>) {
+export function mockNetwork(table: Record<string, Answer>) {
   setSite({
     dynamicApi: HOST,
     staticApi: HOST,
@@ -77,49 +77,49 @@ export function network(table: Record<string, Answer>) {
     videoAds: [],
     ageGate: false,
   });
-  const known: Record<string, Answer> = { '/api/user/info': ok(knownAnswer) };
+  const defaults: Record<string, Answer> = { '/api/user/info': ok(storedUserAnswer) };
   const sent: {
     readonly call: string;
     readonly form: Record<string, string>;
     readonly query: Record<string, string>;
   }[] = [];
-  const real = window.fetch.bind(window);
+  const realFetch = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { origin, pathname, searchParams } = new URL(request.url);
-    if (origin !== HOST) return real(input, init);
+    if (origin !== HOST) return realFetch(input, init);
     const form = Object.fromEntries(new URLSearchParams(await request.text()));
     sent.push({ call: `${request.method} ${pathname}`, form, query: Object.fromEntries(searchParams) });
-    const answer = (table[pathname] ?? known[pathname] ?? status(404))();
+    const answer = (table[pathname] ?? defaults[pathname] ?? status(404))();
     return (await abortable(request.signal, answer)) ?? status(404)();
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   return {
-    /** How often a path was asked for. */
-    asked: (path: string) => sent.filter(({ call }) => call.endsWith(` ${path}`)).length,
-    /** The form fields of each call of that name, in order: `forms('POST /api/user/login')`. */
-    forms: (call: string) => sent.filter((one) => one.call === call).map(({ form }) => form),
-    /** The query parameters of each call of that name, in order. */
-    queries: (call: string) => sent.filter((one) => one.call === call).map(({ query }) => query),
+    /** Number of calls to a path. */
+    callCount: (path: string) => sent.filter(({ call }) => call.endsWith(` ${path}`)).length,
+    /** Form fields of each call, in order: `forms('POST /api/user/login')`. */
+    forms: (call: string) => sent.filter((request) => request.call === call).map(({ form }) => form),
+    /** Query parameters of each call, in order. */
+    queries: (call: string) => sent.filter((request) => request.call === call).map(({ query }) => query),
   };
 }
 
-function Elsewhere() {
+function AddressOutput() {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-/** Shows `Page` at `address`; leaving it shows where that leads, in an output named 'address'. */
-export async function visit(Page: ComponentType, address: string, store: AppStore = knownStore()) {
+/** Renders `Page` at `address`. Any other address is shown in an output named 'address'. */
+export async function visit(Page: ComponentType, address: string, store: AppStore = storeWithUser()) {
   const [path] = address.split('?');
-  // The visit's first page: going back leads to the fallback.
+  // Without a previous page, going back leads to the fallback.
   history.replaceState(null, '', address);
   const screen = await render(
     <Provider store={store}>
       <BrowserRouter>
         <Routes>
           <Route path={path ?? address} element={<Page />} />
-          <Route path="*" element={<Elsewhere />} />
+          <Route path="*" element={<AddressOutput />} />
         </Routes>
       </BrowserRouter>
       <ToastHost />

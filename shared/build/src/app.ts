@@ -1,7 +1,7 @@
-/** What every front end's build has in common: TypeScript, CSS modules, names, caching. */
+/** Configuration shared by the builds of all front ends: TypeScript, CSS modules, file names, caching. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { FLOOR } from '@manying/build/floor';
+import { MIN_BROWSERS } from '@manying/build/browserSupport';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
@@ -10,13 +10,13 @@ export const ROOT = join(import.meta.dirname, '../../..');
 
 export type BuildMode = 'production' | 'development';
 
-/** What a build is told besides the app's own description. */
+/** Options of a build, besides the app's description. */
 export interface BuildOptions {
   readonly mode: BuildMode;
   readonly buildId: string;
-  /** Folder the files go to. */
+  /** Output folder. */
   readonly output: string;
-  /** Hot reload: the app is served by the development server. */
+  /** Hot reload, by the development server. */
   readonly hot: boolean;
 }
 
@@ -24,35 +24,35 @@ export interface BuildOptions {
 export interface App {
   /** `shell`, or the remote's name. */
   readonly name: string;
-  /** Its folder, absolute. */
+  /** Absolute path of its folder. */
   readonly folder: string;
-  /** Source folders a build is made of, relative to the root. */
+  /** Source folders of the build, relative to the root. */
   readonly sources: readonly string[];
   config(options: BuildOptions): Configuration;
-  /** Called after a successful build with the files of each entry and of each named chunk, with what it needs. */
+  /** Called after a successful build with the files of each entry and named chunk, dependencies included. */
   finish(options: BuildOptions, files: ReadonlyMap<string, readonly string[]>): void;
 }
 
 /**
- * How newer syntax is written for the oldest supported browsers. Fields and private names become plain properties, which takes a
- * fraction of the code of what they are to the letter; no class here relies on the difference.
+ * Compilation for the oldest supported browsers. Class fields and private names become plain properties, which is much
+ * smaller than the exact semantics; no class here relies on the difference.
  */
-const LOWERED = {
-  env: { targets: [...FLOOR], bugfixes: true },
+const COMPILE_TARGET = {
+  env: { targets: [...MIN_BROWSERS], bugfixes: true },
   assumptions: { setPublicClassFields: true, privateFieldsAsProperties: true },
 };
 
 const require = createRequire(import.meta.url);
-/** The federation packages whose CommonJS build the bundler would take; their ES build can be tree-shaken. */
+/** Federation packages resolved to CommonJS; their ES build is used instead, since it can be tree-shaken. */
 const FEDERATION_CJS = /@module-federation[\\/].*\.cjs$/;
 
-/** Configuration shared by the shell and the remotes. `prefix` keeps the CSS class names of two apps apart. */
+/** Configuration shared by the shell and the remotes. */
 export function commonConfig(app: Pick<App, 'folder' | 'name'>, options: BuildOptions): Configuration {
   const development = options.mode === 'development';
   return {
     mode: options.mode,
     context: app.folder,
-    target: ['web', `browserslist:${FLOOR.join(', ')}`],
+    target: ['web', `browserslist:${MIN_BROWSERS.join(', ')}`],
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     lazyCompilation: false,
     output: {
@@ -69,12 +69,12 @@ export function commonConfig(app: Pick<App, 'folder' | 'name'>, options: BuildOp
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
-      // Custom properties are the design's tokens, the same in every style sheet: only classes are renamed.
+      // Custom properties are global design tokens, so only class names are scoped.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/auto': {
           exportsConvention: 'as-is',
-          // Two builds of one remote can stand in one page: their class names must differ.
+          // Two builds of one remote can be in one document, so their class names must differ.
           localIdentName: development
             ? `${app.name}-[name]-[local]`
             : `${app.name}-${options.buildId.slice(0, 5)}-[hash:6]`,
@@ -86,20 +86,24 @@ export function commonConfig(app: Pick<App, 'folder' | 'name'>, options: BuildOp
           exclude: /node_modules/,
           loader: 'builtin:swc-loader',
           options: {
-            env: LOWERED.env,
+            env: COMPILE_TARGET.env,
             jsc: {
-              assumptions: LOWERED.assumptions,
+              assumptions: COMPILE_TARGET.assumptions,
               parser: { syntax: 'typescript', tsx: true },
               transform: { react: { runtime: 'automatic', development, refresh: options.hot } },
             },
           },
         },
         {
-          // Packages are published for newer browsers than the oldest supported ones.
+          // Published packages target newer browsers than the oldest supported ones.
           test: /\.m?js$/,
           include: /node_modules/,
           loader: 'builtin:swc-loader',
-          options: { env: LOWERED.env, isModule: 'unknown', jsc: { assumptions: LOWERED.assumptions } },
+          options: {
+            env: COMPILE_TARGET.env,
+            isModule: 'unknown',
+            jsc: { assumptions: COMPILE_TARGET.assumptions },
+          },
         },
         { test: /\.css$/, type: 'css/auto', loader: join(import.meta.dirname, 'cssFallbacksLoader.mjs') },
         { test: /\.svg$/, type: 'asset/resource' },
@@ -120,7 +124,7 @@ export function commonConfig(app: Pick<App, 'folder' | 'name'>, options: BuildOp
   };
 }
 
-/** The version a package of this repository resolves. */
+/** Version of an installed package. */
 export function installedVersion(name: string): string {
   return (require(`${name}/package.json`) as { version: string }).version;
 }

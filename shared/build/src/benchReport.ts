@@ -1,8 +1,8 @@
-/** The results of a bench: ratios and gates, as JSON and to be read. Nothing of the machine is in them but its speed. */
+/** Results of a bench as JSON and as Markdown, without details of the machine. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One figure, with the gate it must pass if it has one. */
+/** One measured value with an optional limit (gate). */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -12,12 +12,12 @@ export interface Figure {
 }
 
 /** Figures of one subject. */
-export interface Chapter {
+export interface FigureGroup {
   readonly title: string;
   readonly figures: readonly Figure[];
 }
 
-/** Whether a figure passes its gate; `undefined` when it has none. */
+/** Whether a figure passes its gate; `undefined` without a gate. */
 export function passes({ value, atMost, atLeast }: Figure): boolean | undefined {
   if (atMost === undefined && atLeast === undefined) return undefined;
   return Number.isFinite(value) && value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
@@ -30,10 +30,10 @@ function gateOf({ atMost, atLeast }: Figure): string {
   return atLeast !== undefined ? `at least ${atLeast}` : '';
 }
 
-/** The results as text, under the bench's name. */
-export function readable(bench: string, chapters: readonly Chapter[]): string {
+/** Results as Markdown, with the bench's name as title. */
+export function formatResults(bench: string, groups: readonly FigureGroup[]): string {
   const lines = [`# ${bench}`, ''];
-  for (const { title, figures } of chapters) {
+  for (const { title, figures } of groups) {
     lines.push(`## ${title}`, '', '| figure | value | gate | |', '|---|---|---|---|');
     for (const figure of figures) {
       const met = passes(figure);
@@ -44,17 +44,17 @@ export function readable(bench: string, chapters: readonly Chapter[]): string {
     }
     lines.push('');
   }
-  return `${lines.join('\n')}`;
+  return lines.join('\n');
 }
 
-/** Writes the results. Returns whether all gates are met. */
-export function writeResults(folder: string, bench: string, chapters: readonly Chapter[]): boolean {
+/** Writes `bench.json` and `bench.md`. @returns whether all gates are met. */
+export function writeResults(folder: string, bench: string, groups: readonly FigureGroup[]): boolean {
   mkdirSync(folder, { recursive: true });
-  const told = chapters.map(({ title, figures }) => ({
+  const results = groups.map(({ title, figures }) => ({
     title,
     figures: figures.map((figure) => ({ ...figure, value: rounded(figure.value), met: passes(figure) })),
   }));
-  writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(told, null, 2)}\n`);
-  writeFileSync(join(folder, 'bench.md'), readable(bench, chapters));
-  return chapters.every(({ figures }) => figures.every((figure) => passes(figure) !== false));
+  writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(join(folder, 'bench.md'), formatResults(bench, groups));
+  return groups.every(({ figures }) => figures.every((figure) => passes(figure) !== false));
 }

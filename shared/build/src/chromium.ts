@@ -1,8 +1,8 @@
-/** The Chromium that pages are looked at with. `npm test` installs one where there is none (scripts/lib/chromium.mjs). */
+/** Finds the Chromium of the tests. `npm test` installs one when there is none (scripts/lib/chromium.mjs). */
 import { existsSync } from 'node:fs';
 
-/** Where systems keep theirs; the one without windows does the same in half the time. */
-const KNOWN = [
+/** Paths of installed browsers; the headless shell is first, since it takes half the time. */
+const SYSTEM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,8 +10,8 @@ const KNOWN = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Launch options that name it: `CHROMIUM_PATH`, else the system's; none of them, else Playwright's own. */
+/** Launch options: `CHROMIUM_PATH`, else an installed browser; empty for the browser that Playwright downloads. */
 export function findChromium(): { readonly executablePath?: string } {
-  const executablePath = process.env.CHROMIUM_PATH || KNOWN.find((path) => existsSync(path));
+  const executablePath = process.env.CHROMIUM_PATH || SYSTEM_PATHS.find((path) => existsSync(path));
   return executablePath ? { executablePath } : {};
 }

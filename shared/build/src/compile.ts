@@ -1,4 +1,4 @@
-/** Compiles an app into its immutable folder, once per set of sources. */
+/** Compiles an app into an immutable folder, once per state of its sources. */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -7,17 +7,17 @@ import { buildId } from '@manying/build/sources';
 import { rspack, type Stats } from '@rspack/core';
 
 const COMPRESSED = /\.(js|css|html|json|svg)$/;
-/** Builds kept in an app's dist folder, the newest ones: pages opened before a release go on working. */
-const KEPT_BUILDS = 5;
+/** Number of builds kept in an app's dist folder, so that pages opened before a release keep working. */
+const MAX_BUILDS = 5;
 
 /** A finished build. */
 export interface Built {
   readonly app: App;
   readonly buildId: string;
-  /** Folder of its files, absolute. */
+  /** Absolute path of its folder. */
   readonly folder: string;
-  /** False when the folder was there already. */
-  readonly fresh: boolean;
+  /** False when a build of the same sources existed. */
+  readonly isNew: boolean;
 }
 
 function allFiles(folder: string): string[] {
@@ -26,7 +26,7 @@ function allFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Writes `.gz` and `.br` beside every text file, for servers that offer them. */
+/** Writes `.gz` and `.br` variants of every text file, for servers that support them. */
 function precompress(folder: string): void {
   for (const file of allFiles(folder)) {
     if (!COMPRESSED.test(file)) continue;
@@ -40,7 +40,7 @@ function precompress(folder: string): void {
   }
 }
 
-/** Files of each entry and each named chunk of a build, with what it needs, source maps left out. */
+/** Files of each entry and named chunk, dependencies included, without source maps. */
 export function filesOfChunks(stats: Stats): ReadonlyMap<string, readonly string[]> {
   const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
   return new Map(
@@ -69,34 +69,34 @@ function run(app: App, options: BuildOptions): Promise<void> {
   });
 }
 
-function dropOldBuilds(dist: string, keep: string): void {
+function removeOldBuilds(dist: string, currentId: string): void {
   const builds = readdirSync(dist)
-    .filter((name) => name !== keep)
+    .filter((name) => name !== currentId)
     .map((name) => ({ path: join(dist, name), time: statSync(join(dist, name)).mtimeMs }))
     .sort((a, b) => b.time - a.time);
-  for (const { path } of builds.slice(KEPT_BUILDS - 1)) rmSync(path, { recursive: true, force: true });
+  for (const { path } of builds.slice(MAX_BUILDS - 1)) rmSync(path, { recursive: true, force: true });
 }
 
 /**
- * Builds an app unless a build of exactly these sources is there.
+ * Builds an app unless a build of the same sources exists.
  * @throws Error with the compiler's messages when the sources do not compile.
  */
 export async function compile(app: App, mode: BuildMode = 'production'): Promise<Built> {
   const id = buildId(ROOT, app.sources, mode);
   const dist = mode === 'production' ? join(app.folder, 'dist') : join(ROOT, '.cache/development', app.name);
   const folder = join(dist, id);
-  if (existsSync(folder)) return { app, buildId: id, folder, fresh: false };
-  // Built aside and moved into place whole: a build that was cut short is never taken for a finished one.
-  const aside = join(dist, `.${id}.${process.pid}`);
-  await run(app, { mode, buildId: id, output: aside, hot: false });
-  if (mode === 'production') precompress(aside);
+  if (existsSync(folder)) return { app, buildId: id, folder, isNew: false };
+  // Builds in a temporary folder and renames it, so that an interrupted build never looks finished.
+  const temporary = join(dist, `.${id}.${process.pid}`);
+  await run(app, { mode, buildId: id, output: temporary, hot: false });
+  if (mode === 'production') precompress(temporary);
   try {
-    renameSync(aside, folder);
+    renameSync(temporary, folder);
   } catch (error) {
-    rmSync(aside, { recursive: true, force: true });
-    // Another command has built the same sources meanwhile.
+    rmSync(temporary, { recursive: true, force: true });
+    // A concurrent command may have built the same sources.
     if (!existsSync(folder)) throw error;
   }
-  dropOldBuilds(dist, id);
-  return { app, buildId: id, folder, fresh: true };
+  removeOldBuilds(dist, id);
+  return { app, buildId: id, folder, isNew: true };
 }

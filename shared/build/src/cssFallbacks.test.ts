@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { withFallbacks } from './cssFallbacks.ts';
 
-/** A style sheet in one line, with single spaces around its braces. */
-const plain = (css: string) =>
+/** Normalizes a style sheet to one line. */
+const normalized = (css: string) =>
   css
     .replace(/\s*([{}])\s*/g, ' $1 ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What is added to a style sheet. */
-const added = (css: string) => plain(withFallbacks(css, 'test.css').replace(css, ''));
+/** The rules added to a style sheet. */
+const added = (css: string) => normalized(withFallbacks(css, 'test.css').replace(css, ''));
 
 const NO_MIX = '@supports not (color: color-mix(in srgb, red, red))';
 const NO_HAS = '@supports not selector(:has(a))';
@@ -26,12 +26,12 @@ test.each<[string, string, string]>([
     `${NO_MIX}{ .a{ background: var(--white) } }`,
   ],
   [
-    'a thin tint becomes a grey as thin',
+    'a weak tint becomes a translucent grey',
     '.a { background: color-mix(in srgb, currentcolor 12%, transparent) }',
     `${NO_MIX}{ .a{ background: rgba(128, 128, 128, 0.12) } }`,
   ],
   [
-    'a thick tint becomes the colour',
+    'a strong tint becomes the colour',
     '.a { background: color-mix(in srgb, var(--player-bg) 88%, transparent) }',
     `${NO_MIX}{ .a{ background: var(--player-bg) } }`,
   ],
@@ -41,7 +41,7 @@ test.each<[string, string, string]>([
     `${NO_MIX}{ .a{ background: linear-gradient(blue, red 5%) } }`,
   ],
   [
-    'a colour that was written ahead of the mix stays',
+    'a colour declared before the mix is the fallback',
     '.a { background: var(--soft); background: color-mix(in srgb, red 70%, blue) }',
     `${NO_MIX}{ .a{ background: var(--soft) } }`,
   ],
@@ -51,7 +51,7 @@ test.each<[string, string, string]>([
     '@supports not (height: 1dvh){ .a{ min-height: calc(100vh - var(--bar)); width: 50vw } }',
   ],
   [
-    'a ratio',
+    'an aspect ratio',
     '.a { aspect-ratio: var(--ratio-poster) }',
     '@supports not (aspect-ratio: 1){ .a::before{ float: left; padding-top: calc(100% / (var(--ratio-poster))); content: "" } }',
   ],
@@ -72,7 +72,7 @@ test.each<[string, string, string]>([
     '@supports not selector(:where(a)){ .a { width: 24px } }',
   ],
   [
-    'bars that stay while the focus shows in them',
+    'bars that are visible while they contain visible focus',
     '.a:not(:has(:focus-visible)) > .b { opacity: 0 }',
     `${NO_HAS}{ .a > .b { opacity: 0 } }`,
   ],
@@ -81,16 +81,16 @@ test.each<[string, string, string]>([
     '.a:has(> .input:focus) { color: red }',
     `${NO_HAS}{ .a:focus-within { color: red } }`,
   ],
-  ['a selector that cannot be said otherwise', '.a:has(> aside) { color: red }', ''],
-  ['a rule that every browser knows', '.a { color: red; width: min(100%, 10px) }', ''],
+  ['a selector without a replacement', '.a:has(> aside) { color: red }', ''],
+  ['a rule that every browser supports', '.a { color: red; width: min(100%, 10px) }', ''],
   ['steps of an animation', '@keyframes a { to { height: 100dvh } }', ''],
 ])('%s', (_, css, expected) => {
-  expect(added(css)).toBe(plain(expected));
+  expect(added(css)).toBe(normalized(expected));
 });
 
-test('a fallback stands in the same media query, after its rule', () => {
+test('a fallback is in the same media query, after its rule', () => {
   const css = '@media (min-width: 9px) { .a { height: 1dvh } .b { color: red } }';
-  expect(plain(withFallbacks(css, 'test.css'))).toBe(
+  expect(normalized(withFallbacks(css, 'test.css'))).toBe(
     '@media (min-width: 9px) { .a { height: 1dvh } @supports not (height: 1dvh) { .a { height: 1vh } } .b { color: red } }',
   );
 });

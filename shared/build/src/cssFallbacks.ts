@@ -1,10 +1,11 @@
 /**
- * Style rules for browsers that lack what a rule is written with. Names and prefixes are the minifier's business; here is what
- * it leaves alone, mostly since a value with `var()` is never refused when it is read: it then counts as unset.
+ * Fallback rules for CSS features that older browsers lack. The minifier adds prefixes; the features here are those that it
+ * does not handle. A plain fallback declaration is not enough, since an unsupported value with `var()` is valid at parse time
+ * and becomes unset at computed-value time.
  */
 import postcss, { type AtRule, type Declaration, type Plugin, type Rule } from 'postcss';
 
-/** `a, b(c, d)` at its outer commas. */
+/** Splits `a, b(c, d)` at its top-level commas. */
 function splitArguments(text: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -17,11 +18,11 @@ function splitArguments(text: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** Share of the mix below which it is taken for a tint. */
+/** Half of a mix, in percent: the default share, and the threshold of the larger colour. */
 const HALF = 50;
 
-/** The colour that comes nearest to a mix without mixing: the larger part, or a grey as thin as what is mixed with nothing. */
-function unmixed(mix: string): string {
+/** Approximates `color-mix()`: the larger colour, or a translucent grey when that is `transparent`. */
+function approximateMix(mix: string): string {
   const [, first = '', second = ''] = splitArguments(mix);
   const percent = (part: string) => /\s([\d.]+)%$/.exec(part)?.[1];
   const colour = (part: string) => part.replace(/\s[\d.]+%$/, '');
@@ -44,9 +45,9 @@ function replaceCalls(value: string, name: string, replace: (inner: string) => s
   return value.slice(0, start) + replace(inner) + replaceCalls(value.slice(end), name, replace);
 }
 
-/** What a declaration becomes where a feature is missing. */
+/** Replacement of a declaration for browsers without a feature. */
 interface ValueFallback {
-  /** The condition of `@supports` that asks for the feature. */
+  /** `@supports` condition of the feature. */
   readonly feature: string;
   applies(declaration: Declaration): boolean;
   value(declaration: Declaration): string;
@@ -56,7 +57,7 @@ const VALUES: readonly ValueFallback[] = [
   {
     feature: '(color: color-mix(in srgb, red, red))',
     applies: ({ value }) => value.includes('color-mix('),
-    value: ({ value }) => replaceCalls(value, 'color-mix', unmixed),
+    value: ({ value }) => replaceCalls(value, 'color-mix', approximateMix),
   },
   {
     feature: '(height: 1dvh)',
@@ -80,25 +81,25 @@ const VALUES: readonly ValueFallback[] = [
   },
 ];
 
-/** The same selector without what the browser lacks; `undefined` when there is none. */
+/** Replacement of a selector for browsers without a pseudo-class; `undefined` when there is none. */
 interface SelectorFallback {
   readonly feature: string;
-  readonly lacking: string;
+  readonly pseudoClass: string;
   selector(selector: string): string | undefined;
 }
 
 const SELECTORS: readonly SelectorFallback[] = [
   {
     feature: 'selector(:where(a))',
-    lacking: ':where(',
+    pseudoClass: ':where(',
     selector: (selector) => replaceCalls(selector, ':where', (inner) => inner),
   },
   {
     feature: 'selector(:has(a))',
-    lacking: ':has(',
+    pseudoClass: ':has(',
     selector(selector) {
       const lowered = selector
-        // Bars hide although the focus is in them: a tap leaves it there.
+        // Drops the condition, so that bars hide even with the focus inside: a tap leaves the focus there.
         .replace(/:not\(:has\(:focus-visible\)\)/g, '')
         .replace(/:has\((?:> )?[\w.-]*:focus(?:-visible)?\)/g, ':focus-within');
       return lowered.includes(':has(') ? undefined : lowered;
@@ -106,14 +107,14 @@ const SELECTORS: readonly SelectorFallback[] = [
   },
 ];
 
-/** The rule again, for browsers without a feature. */
-function without(feature: string, rule: Rule): AtRule {
+/** Wraps a rule in `@supports not`. */
+function wrapInSupports(feature: string, rule: Rule): AtRule {
   const wrapped = postcss.atRule({ name: 'supports', params: `not ${feature}` });
   wrapped.append(rule);
   return wrapped;
 }
 
-/** A box that is as high as its width and `aspect-ratio` say: a float of no width pushes it open. */
+/** Emulates `aspect-ratio` with a zero-width float whose padding sets the height. */
 function ratioBox(rule: Rule, ratio: Declaration): Rule {
   const box = postcss.rule({ selectors: rule.selectors.map((selector) => `${selector}::before`) });
   box.append(
@@ -127,7 +128,7 @@ function ratioBox(rule: Rule, ratio: Declaration): Rule {
 function addFallbacks(rule: Rule): void {
   let last: Rule | AtRule = rule;
   const add = (feature: string, fallback: Rule) => {
-    const wrapped = without(feature, fallback);
+    const wrapped = wrapInSupports(feature, fallback);
     last.after(wrapped);
     last = wrapped;
   };
@@ -136,19 +137,20 @@ function addFallbacks(rule: Rule): void {
     if (found.length === 0) continue;
     const fallback = rule.clone({ nodes: [] });
     for (const declaration of found) {
-      // What the author wrote ahead of it is the better answer.
+      // A preceding declaration of the same property is the author's fallback.
       const previous = declaration.prev();
-      const own = previous?.type === 'decl' && previous.prop === declaration.prop && !applies(previous);
-      fallback.append(declaration.clone({ value: own ? previous.value : value(declaration) }));
+      const hasAuthorFallback =
+        previous?.type === 'decl' && previous.prop === declaration.prop && !applies(previous);
+      fallback.append(declaration.clone({ value: hasAuthorFallback ? previous.value : value(declaration) }));
     }
     add(feature, fallback);
   }
   const ratio = rule.nodes.find((node) => node.type === 'decl' && node.prop === 'aspect-ratio');
   if (ratio?.type === 'decl') add('(aspect-ratio: 1)', ratioBox(rule, ratio));
-  for (const { feature, lacking, selector } of SELECTORS) {
-    const found = rule.selectors.filter((one) => one.includes(lacking));
-    const others = found.map(selector).filter((one) => one !== undefined);
-    if (others.length > 0) add(feature, rule.clone({ selectors: others }));
+  for (const { feature, pseudoClass, selector } of SELECTORS) {
+    const found = rule.selectors.filter((original) => original.includes(pseudoClass));
+    const replaced = found.map(selector).filter((replacement) => replacement !== undefined);
+    if (replaced.length > 0) add(feature, rule.clone({ selectors: replaced }));
   }
 }
 
@@ -164,7 +166,7 @@ const fallbacks: Plugin = {
   },
 };
 
-/** A style sheet with the fallbacks of its rules. @throws CssSyntaxError when it cannot be read. */
+/** Adds fallback rules to a style sheet. @throws CssSyntaxError when it cannot be parsed. */
 export function withFallbacks(css: string, from: string): string {
   return postcss([fallbacks]).process(css, { from }).css;
 }

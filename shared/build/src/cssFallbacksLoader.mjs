@@ -1,4 +1,4 @@
-/** Bundler's loader that adds the fallbacks of older browsers to a style sheet. */
+/** Loader that adds fallback rules for older browsers to a style sheet. */
 import { withFallbacks } from '@manying/build/cssFallbacks';
 
 /**

@@ -1,4 +1,4 @@
-/** Builds for development: a remote served live with hot reload, or an app rebuilt on every change. */
+/** Development builds: a remote served with hot reload, or an app rebuilt on every change. */
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { type App, type BuildOptions, commonConfig, ROOT } from '@manying/build/app';
@@ -7,20 +7,20 @@ import { guardedServer } from '@manying/build/guardedServer';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 
-/** How the development server makes the server that its pages come from. */
-const guarded = (_: unknown, application: RequestListener) => guardedServer(application);
+/** Server factory of the development server. */
+const createGuardedServer = (_: unknown, application: RequestListener) => guardedServer(application);
 
 const DEVELOPMENT = { mode: 'development', buildId: 'development' } as const;
 
 /** Serves a remote with hot reload at `http://{host}:{port}`. */
-export async function serveLive(app: App, host: string, port: number): Promise<void> {
+export async function serveWithHotReload(app: App, host: string, port: number): Promise<void> {
   const output = join(ROOT, '.cache/development', app.name, 'live');
   const options: BuildOptions = { ...DEVELOPMENT, output, hot: true };
   const server = new RspackDevServer(
     {
       port,
       host: host === 'localhost' ? 'localhost' : '0.0.0.0',
-      server: guarded,
+      server: createGuardedServer,
       allowedHosts: 'all',
       hot: true,
       liveReload: false,
@@ -34,16 +34,16 @@ export async function serveLive(app: App, host: string, port: number): Promise<v
 }
 
 /**
- * Serves a remote at `http://{host}:{port}` as it would be released, rebuilt on every change, for a live shell: that one's
- * React is the production one, which hot reload and its JSX do not work with.
+ * Serves a production build of a remote at `http://{host}:{port}`, rebuilt on every change, for a deployed shell. The shell's
+ * React is a production build, which supports neither hot reload nor the development JSX runtime.
  */
-export async function serveForLiveStore(app: App, host: string, port: number): Promise<void> {
+export async function serveLocalRemote(app: App, host: string, port: number): Promise<void> {
   const output = join(ROOT, '.cache/development', app.name, 'store');
   const server = new RspackDevServer(
     {
       port,
       host: host === 'localhost' ? 'localhost' : '0.0.0.0',
-      server: guarded,
+      server: createGuardedServer,
       allowedHosts: 'all',
       hot: false,
       liveReload: false,
@@ -66,20 +66,20 @@ export function watch(app: App, folder: string): void {
   });
 }
 
-/** A page for looking at a part of a front end by itself. */
+/** Page that shows a part of a front end on its own. */
 export interface LabDescription {
-  /** Front end it belongs to, and that one's folder. */
+  /** Front end that it belongs to, and its folder. */
   readonly name: string;
   readonly folder: string;
-  /** The page's module, relative to the folder. No build for the store has it. */
+  /** Entry module, relative to the folder. It is in no release build. */
   readonly entry: string;
-  /** Folders served as they are, by address. */
+  /** Static folders by URL path. */
   readonly files: Readonly<Record<string, string>>;
   readonly host: string;
   readonly port: number;
 }
 
-/** Serves a lab with hot reload at `http://{host}:{port}`: its page alone, without the shell. */
+/** Serves a lab page with hot reload at `http://{host}:{port}`, without the shell. */
 export async function serveLab(lab: LabDescription): Promise<void> {
   const output = join(ROOT, '.cache/development', lab.name, 'lab');
   const options: BuildOptions = { ...DEVELOPMENT, output, hot: true };
@@ -88,7 +88,7 @@ export async function serveLab(lab: LabDescription): Promise<void> {
     {
       port: lab.port,
       host: lab.host === 'localhost' ? 'localhost' : '0.0.0.0',
-      server: guarded,
+      server: createGuardedServer,
       hot: true,
       static: Object.entries(lab.files).map(([publicPath, directory]) => ({
         publicPath,

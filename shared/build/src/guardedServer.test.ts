@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Starts a server with this listener. @returns its port. */
+/** Starts a server. @returns its port. */
 async function serve(
   listener: RequestListener,
   limits?: Parameters<typeof guardedServer>[1],
@@ -37,7 +37,7 @@ async function serve(
   return (started.address() as AddressInfo).port;
 }
 
-/** Opens a connection, which has read nothing yet. */
+/** Opens a connection without reading from it. */
 async function open(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -46,7 +46,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Everything that comes on a connection until the server closes it. */
+/** Reads until the server closes the connection. */
 async function readAll(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk: string) => {
@@ -56,19 +56,19 @@ async function readAll(socket: Socket): Promise<string> {
   return text;
 }
 
-/** What a connection gets for these bytes. The server has to close it. */
+/** Sends bytes and reads until the server closes the connection. */
 async function exchange(port: number, bytes: string): Promise<string> {
   const socket = await open(port);
   socket.write(bytes);
   return readAll(socket);
 }
 const GET = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
-const LAST = 'Connection: close\r\n';
+const CLOSE = 'Connection: close\r\n';
 const statuses = (text: string) =>
   [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
-const ended = (request: IncomingMessage, response: ServerResponse) => void response.end(request.url);
+const echoPath = (request: IncomingMessage, response: ServerResponse) => void response.end(request.url);
 
-describe('a request’s target', () => {
+describe('the path of a request target', () => {
   it.each([
     ['/', '/'],
     ['//', '/'],
@@ -86,7 +86,7 @@ describe('a request’s target', () => {
     ['ftp://x/', undefined],
     ['x:80', undefined],
     ['\\', undefined],
-  ])('%j is the path %j', (target, path) => {
+  ])('%j has the path %j', (target, path) => {
     expect(pathOf(target)).toBe(path);
   });
 });
@@ -110,16 +110,16 @@ describe('a listener that fails', () => {
     ['rejects', 500, () => Promise.reject(new Error('broken'))],
     ['cannot decode the address', 400, () => void decodeURIComponent('%')],
     ['cannot read the address', 400, () => void new URL('//', 'http://shell')],
-  ])('and %s has answered %i, and the next is answered', async (_, status, fail) => {
+  ])('and %s answers %i, and the next request is answered', async (_, status, fail) => {
     const port = await serve((request, response) => {
       if (request.url === '/bad') return fail();
-      return ended(request, response);
+      return echoPath(request, response);
     });
-    expect(statuses(await exchange(port, GET('/bad') + GET('/good', LAST)))).toEqual([status, 200]);
+    expect(statuses(await exchange(port, GET('/bad') + GET('/good', CLOSE)))).toEqual([status, 200]);
     expect(log).toHaveBeenCalledTimes(status === 500 ? 1 : 0);
   });
 
-  it('in the middle of an answer cuts it off, so that it is not taken for whole', async () => {
+  it('in the middle of a response aborts it, so that the client does not take it as complete', async () => {
     const port = await serve((_, response) => {
       response.writeHead(200, { 'Content-Length': '10' });
       response.write('half');
@@ -129,96 +129,96 @@ describe('a listener that fails', () => {
     expect(statuses(await exchange(port, GET('/')))).not.toContain(500);
   });
 
-  it('sends none of the headers it had set', async () => {
+  it('sends none of the headers that the listener has set', async () => {
     const port = await serve((_, response) => {
       response.setHeader('Cache-Control', 'public, immutable');
       response.setHeader('Content-Encoding', 'br');
       throw new Error('broken');
     });
-    const text = await exchange(port, GET('/', LAST));
+    const text = await exchange(port, GET('/', CLOSE));
     expect(text).toContain('Cache-Control: no-store');
     expect(text).not.toContain('Content-Encoding');
   });
 });
 
-describe('what is no request', () => {
+describe('invalid requests', () => {
   it.each([
     ['nonsense', 'nonsense\r\n\r\n', 400],
     ['a bad chunk', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
     ['headers without an end', `GET / HTTP/1.1\r\nX: ${'y'.repeat(20_000)}`, 431],
     ['a request for a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', 405],
-    ['the server itself', `OPTIONS * HTTP/1.1\r\nHost: x\r\n${LAST}\r\n`, 204],
-    ['a path without a slash', `GET x HTTP/1.1\r\nHost: x\r\n${LAST}\r\n`, 400],
+    ['the server itself', `OPTIONS * HTTP/1.1\r\nHost: x\r\n${CLOSE}\r\n`, 204],
+    ['a path without a slash', `GET x HTTP/1.1\r\nHost: x\r\n${CLOSE}\r\n`, 400],
   ])('%s is answered %s', async (_, bytes, status) => {
     const port = await serve((request, response) => {
       request.resume().on('end', () => response.end());
     });
     expect(statuses(await exchange(port, bytes))).toEqual([status]);
-    expect(statuses(await exchange(port, GET('/', LAST)))).toEqual([200]);
+    expect(statuses(await exchange(port, GET('/', CLOSE)))).toEqual([200]);
   });
 });
 
-describe('a client that takes its time', () => {
-  const hasty = { ...SERVER_LIMITS, connectionsCheckingInterval: 10 };
+describe('a slow client', () => {
+  const checkedOften = { ...SERVER_LIMITS, connectionsCheckingInterval: 10 };
 
-  it('has its body given up, and the listener is told', async () => {
-    const given: string[] = [];
+  it('gets 408 for a slow body, and the listener gets an error', async () => {
+    const errors: string[] = [];
     const port = await serve(
       (request) => {
-        request.on('error', (error) => given.push(error.message)).resume();
+        request.on('error', (error) => errors.push(error.message)).resume();
       },
-      { ...hasty, headersTimeout: 100, requestTimeout: 100 },
+      { ...checkedOften, headersTimeout: 100, requestTimeout: 100 },
     );
     const text = await exchange(port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\nslow');
     expect(statuses(text)).toEqual([408]);
-    expect(given).toEqual(['aborted']);
+    expect(errors).toEqual(['aborted']);
   });
 
   it.each([
     ['headers', 'GET / HTTP/1.1\r\nHost:'],
     ['first byte', ''],
-  ])('has its connection given up before the end of the %s', async (_, bytes) => {
-    const port = await serve(ended, { ...hasty, headersTimeout: 100 });
+  ])('gets 408 before the end of the %s', async (_, bytes) => {
+    const port = await serve(echoPath, { ...checkedOften, headersTimeout: 100 });
     expect(statuses(await exchange(port, bytes))).toEqual([408]);
   });
 
-  it('has 20 s for a request in every server that says nothing else', async () => {
-    await serve(ended);
+  it('has 20 s for a request by default', async () => {
+    await serve(echoPath);
     expect(server?.requestTimeout).toBe(20_000);
     expect(server?.headersTimeout).toBe(20_000);
   });
 });
 
-describe('a server that is told to stop', () => {
-  /** Answers when it is let. */
-  function held(): { listener: RequestListener; asked: Promise<unknown>; let(): void } {
+describe('a graceful stop', () => {
+  /** Listener that answers `/held` after `release` is called. */
+  function deferredListener(): { listener: RequestListener; received: Promise<unknown>; release(): void } {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    let wasAsked: (_: unknown) => void = () => undefined;
-    const asked = new Promise((resolve) => {
-      wasAsked = resolve;
+    let markReceived: (_: unknown) => void = () => undefined;
+    const received = new Promise((resolve) => {
+      markReceived = resolve;
     });
     return {
-      asked,
-      let: release,
+      received,
+      release,
       async listener(request, response) {
-        if (request.url !== '/held') return ended(request, response);
-        wasAsked(undefined);
+        if (request.url !== '/held') return echoPath(request, response);
+        markReceived(undefined);
         await released;
         return void response.end('late');
       },
     };
   }
 
-  it('answers what is under way, tells that connection to end, and takes no other', async () => {
-    const { listener, asked, let: release } = held();
+  it('answers pending requests, closes their connections, and accepts no other', async () => {
+    const { listener, received, release } = deferredListener();
     const port = await serve(listener);
     const socket = await open(port);
     const read = readAll(socket);
     socket.write(GET('/held'));
-    await asked;
+    await received;
     const refused = new Promise<void>((resolve) => {
       const probe = setInterval(() => {
         connect(port, '127.0.0.1')
@@ -240,8 +240,8 @@ describe('a server that is told to stop', () => {
     await stopped;
   });
 
-  it('answers a request that comes on a connection which stayed, and ends it with that answer', async () => {
-    const port = await serve(ended);
+  it('answers a later request on a keep-alive connection and closes it with the response', async () => {
+    const port = await serve(echoPath);
     const socket = await open(port);
     socket.write(GET('/first'));
     await once(socket, 'data');
@@ -252,13 +252,13 @@ describe('a server that is told to stop', () => {
     await stopped;
   });
 
-  it('answers all of several requests that were sent at once', async () => {
-    const { listener, asked, let: release } = held();
+  it('answers all pipelined requests', async () => {
+    const { listener, received, release } = deferredListener();
     const port = await serve(listener);
     const socket = await open(port);
     const read = readAll(socket);
     socket.write(GET('/held').repeat(3));
-    await asked;
+    await received;
     const stopped = drain(server as Server);
     release();
     const text = await read;
@@ -271,8 +271,8 @@ describe('a server that is told to stop', () => {
     await stopped;
   });
 
-  it('ends although a client keeps a connection and asks nothing', async () => {
-    const port = await serve(ended);
+  it('ends although a client keeps an idle connection', async () => {
+    const port = await serve(echoPath);
     const agent = new Agent({ keepAlive: true });
     await new Promise((resolve) => {
       get({ port, host: '127.0.0.1', agent }, (response) => response.resume().on('end', resolve));
@@ -283,7 +283,7 @@ describe('a server that is told to stop', () => {
     agent.destroy();
   });
 
-  it('cuts off an answer that nobody reads', async () => {
+  it('cuts off a response that nobody reads', async () => {
     const port = await serve((_, response) => {
       response.write('begun');
     });

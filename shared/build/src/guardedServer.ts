@@ -1,6 +1,6 @@
 /**
- * How every server of ours is made: no request ends the process, each has an end in time, and a server that is told to
- * stop answers what was sent to it before.
+ * HTTP server used by all servers of the project: no request ends the process, every request has a timeout, and a graceful
+ * stop answers the requests sent before it.
  */
 import {
   createServer,
@@ -13,101 +13,101 @@ import {
 } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-/** What a client may take, of time and of room. */
+/** Time and size limits of requests. */
 export const SERVER_LIMITS = {
-  /** Longest time from a connection, or from the first byte of a later request, to the end of the headers, in ms. */
+  /** Timeout of the headers, from the connection or from the first byte of a later request, in ms. */
   headersTimeout: 20_000,
-  /** The same to the end of the body, in ms: a body that comes slower is given up. */
+  /** Timeout of the whole request, in ms. */
   requestTimeout: 20_000,
-  /** How often these two are looked at, in ms. */
+  /** Interval of checking these two timeouts, in ms. */
   connectionsCheckingInterval: 1000,
-  /** How long a connection without a request stays, in ms: longer than the 60 s that proxies usually keep theirs. */
+  /** Keep-alive timeout, in ms: longer than the usual 60 s of proxies. */
   keepAliveTimeout: 65_000,
-  /** Longest request line and headers together, in bytes. */
+  /** Maximum size of request line and headers, in bytes. */
   maxHeaderSize: 16 * 1024,
 } as const satisfies ServerOptions;
 
-/** Connections that may wait to be taken; the system's own bound counts where it is lower. */
+/** Listen backlog; a lower system limit takes precedence. */
 export const BACKLOG = 4096;
 
 /**
- * How a server stops, in ms. The first three count only the time in which this process listened to its connections: one
- * that computes hears nothing of what has arrived.
+ * Limits of a graceful stop, in ms. The first three count only event loop turns in which this process reads its
+ * connections: a busy process does not notice what has arrived.
  */
 const STOP_LIMITS = {
-  /** No new connection for so long: those made before the word to stop have arrived. */
-  settle: 75,
-  /** Longest wait for that. */
-  longestSettle: 500,
-  /** A connection with no request is given up so long after its last answer: what was under way to us has arrived. */
-  linger: 500,
-  /** Answers still being sent, such as a film, are cut off; players and browsers ask again from where they were. */
-  sending: 3000,
-  /** Requests still without an answer are cut off. */
-  answering: 20_000,
+  /** Time without a new connection after which all earlier connections have arrived. */
+  quietPeriod: 75,
+  /** Maximum wait for the quiet period. */
+  maxSettleTime: 500,
+  /** Time after the last response until an idle connection is closed; requests in transit arrive before. */
+  idleTimeout: 500,
+  /** Time until responses that are still being sent, such as films, are cut off; clients resume with a range request. */
+  sendTimeout: 3000,
+  /** Time until requests without a response are cut off. */
+  answerTimeout: 20_000,
 } as const;
-const STOP_TICK = 25;
+const STOP_POLL_INTERVAL = 25;
 
 /** One connection of a server. */
 interface Connection {
-  /** Answers under way, in the order of their requests. */
-  readonly answers: { readonly response: ServerResponse; readonly keepsAlive: boolean }[];
-  /** For how long it has had no request, in ms; counted while the server stops. */
-  idle: number;
+  /** Pending responses, in the order of their requests. */
+  readonly responses: { readonly response: ServerResponse; readonly keepsAlive: boolean }[];
+  /** Time without a request, in ms; counted while the server stops. */
+  idleTime: number;
 }
 
-/** What is known of a server made here. */
-interface Guarded {
+/** State of a guarded server. */
+interface ServerState {
   readonly connections: Map<Socket, Connection>;
-  /** For how long no connection has come, in ms; counted while the server stops. */
-  quiet: number;
+  /** Time without a new connection, in ms; counted while the server stops. */
+  quietTime: number;
   stopping: Promise<void> | undefined;
 }
 
-const guarded = new WeakMap<Server, Guarded>();
-const open = new Set<Server>();
+const serverStates = new WeakMap<Server, ServerState>();
+const openServers = new Set<Server>();
 
 /**
- * The target of a request as a path: a listener never sees another form of it. Slashes in front become one, as a path
- * with two would name another host to whoever resolves it.
+ * Normalizes a request target to a path; listeners see no other form. Leading slashes are collapsed to one, since a path
+ * with two resolves to another host.
  *
- * @returns `undefined` when it is no address of this server.
+ * @returns `undefined` when the target is invalid.
  */
 export function pathOf(target: string): string | undefined {
-  // Clients may send the whole address, as to a proxy (RFC 9112 §3.2.2).
+  // Clients may send the absolute form, as to a proxy (RFC 9112 §3.2.2).
   const [, absolute] = /^https?:\/\/[^/?#]*(.*)$/is.exec(target) ?? [];
   const path = absolute === undefined ? target : absolute.replace(/^(?!\/)/, '/');
   return path.startsWith('/') ? path.replace(/^\/+/, '/') : undefined;
 }
 
-/** Makes a server. A listener that throws, or whose promise rejects, has answered 500, or 400 when it could not read the address. */
+/** Creates a server. When the listener throws or rejects, it answers 500, or 400 for an invalid URL. */
 export function guardedServer(listener: RequestListener, limits: ServerOptions = SERVER_LIMITS): Server {
   const server = createServer({ ...limits });
-  const state: Guarded = { connections: new Map(), quiet: 0, stopping: undefined };
-  guarded.set(server, state);
+  const state: ServerState = { connections: new Map(), quietTime: 0, stopping: undefined };
+  serverStates.set(server, state);
 
-  server.on('listening', () => open.add(server));
-  server.on('close', () => open.delete(server));
+  server.on('listening', () => openServers.add(server));
+  server.on('close', () => openServers.delete(server));
   server.on('connection', (socket: Socket) => {
-    state.quiet = 0;
-    state.connections.set(socket, { answers: [], idle: 0 });
+    state.quietTime = 0;
+    state.connections.set(socket, { responses: [], idleTime: 0 });
     socket.once('close', () => state.connections.delete(socket));
   });
   server.on('request', (request, response) => {
-    noteAnswer(state, request.socket, response);
+    trackResponse(state, request.socket, response);
     void answer(listener, request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const isAnswering = state.connections.get(socket)?.answers.some(({ response }) => response.headersSent);
+    const isAnswering = state.connections.get(socket)?.responses.some(({ response }) => response.headersSent);
     if (isAnswering || !socket.writable || error.code === 'ECONNRESET') socket.destroy();
     else refuse(socket, REFUSALS[error.code ?? ''] ?? 400);
   });
-  // Nobody is led on to another server from here.
+  // CONNECT: this server is not a proxy.
   server.on('connect', (_request, socket: Socket) => refuse(socket, 405));
   return server;
 }
 
-/** Statuses of what is not read as a request; 400 for all else. */
+/** Status by parser error code; default 400. */
 const REFUSALS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -115,7 +115,7 @@ const REFUSALS: Readonly<Record<string, number>> = {
 };
 
 function refuse(socket: Socket, status: number): void {
-  // The other side may be gone already, and nobody waits for the answer.
+  // The client may have closed the connection already.
   socket.on('error', () => socket.destroy());
   socket.write(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
@@ -128,11 +128,11 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const asked = request.url ?? '';
-  const path = pathOf(asked);
+  const target = request.url ?? '';
+  const path = pathOf(target);
   if (path === undefined) {
-    // `OPTIONS *` asks after the server itself (RFC 9110 §9.3.7).
-    end(response, asked === '*' && request.method === 'OPTIONS' ? 204 : 400);
+    // `OPTIONS *` is about the server as a whole (RFC 9110 §9.3.7).
+    endWithStatus(response, target === '*' && request.method === 'OPTIONS' ? 204 : 400);
     return;
   }
   request.url = path;
@@ -143,12 +143,12 @@ async function answer(
       error instanceof URIError || (error as NodeJS.ErrnoException)?.code === 'ERR_INVALID_URL';
     if (!isUnreadable)
       console.error(`${request.method} ${JSON.stringify(path.slice(0, 200))} failed:`, error);
-    end(response, isUnreadable ? 400 : 500);
+    endWithStatus(response, isUnreadable ? 400 : 500);
   }
 }
 
-/** Ends an answer with nothing but a status; one that has begun is cut off, so that it is not taken for whole. */
-function end(response: ServerResponse, status: number): void {
+/** Ends a response with a status only. A started response is aborted, so that the client does not take it as complete. */
+function endWithStatus(response: ServerResponse, status: number): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -158,94 +158,93 @@ function end(response: ServerResponse, status: number): void {
   response.end(status === 204 ? undefined : `${STATUS_CODES[status]}\n`);
 }
 
-function noteAnswer(state: Guarded, socket: Socket, response: ServerResponse): void {
+function trackResponse(state: ServerState, socket: Socket, response: ServerResponse): void {
   const connection = state.connections.get(socket);
   if (!connection) return;
-  const noted = { response, keepsAlive: response.shouldKeepAlive };
-  connection.answers.push(noted);
-  if (state.stopping) closeAfterLast(connection);
+  const tracked = { response, keepsAlive: response.shouldKeepAlive };
+  connection.responses.push(tracked);
+  if (state.stopping) closeAfterLastResponse(connection);
   response.once('close', () => {
-    connection.answers.splice(connection.answers.indexOf(noted), 1);
-    connection.idle = 0;
+    connection.responses.splice(connection.responses.indexOf(tracked), 1);
+    connection.idleTime = 0;
   });
 }
 
-/** Of several requests on one connection all are answered; the last answer says that the connection ends. */
-function closeAfterLast({ answers }: Connection): void {
-  for (const [at, { response, keepsAlive }] of answers.entries()) {
-    if (!response.headersSent) response.shouldKeepAlive = keepsAlive && at < answers.length - 1;
+/** All pipelined requests are answered; the last response closes the connection. */
+function closeAfterLastResponse({ responses }: Connection): void {
+  for (const [index, { response, keepsAlive }] of responses.entries()) {
+    if (!response.headersSent) response.shouldKeepAlive = keepsAlive && index < responses.length - 1;
   }
 }
 
 /**
- * Stops a server made here. What was sent before, on new connections and on those that stay, is answered and told that
- * the connection ends. To be called once or more; each call resolves when the last connection has ended.
+ * Stops a guarded server gracefully: answers all requests sent before, then closes their connections. May be called more
+ * than once; each call resolves when the last connection is closed.
  *
- * @param acceptFor how long new connections are still taken, in ms: as long as a load balancer needs to notice.
+ * @param acceptFor Time in which new connections are still accepted, in ms: as long as a load balancer needs to notice.
  */
 export function drain(server: Server, acceptFor = 0): Promise<void> {
-  const state = guarded.get(server);
-  if (!state) throw new Error('This server was not made by guardedServer.');
+  const state = serverStates.get(server);
+  if (!state) throw new Error('This server was not created by guardedServer.');
   state.stopping ??= stop(server, state, acceptFor);
   return state.stopping;
 }
 
-/** Stops every server of this process that was made here and listens. */
+/** Stops every listening guarded server of this process. */
 export async function drainAll(): Promise<void> {
-  await Promise.all([...open].map((server) => drain(server)));
+  await Promise.all([...openServers].map((server) => drain(server)));
 }
 
-async function stop(server: Server, state: Guarded, acceptFor: number): Promise<void> {
+async function stop(server: Server, state: ServerState, acceptFor: number): Promise<void> {
   if (!server.listening) return;
-  // From here on `noteAnswer` sees that the server stops.
+  // After this turn `state.stopping` is set, which `trackResponse` checks.
   await Promise.resolve();
-  for (const connection of state.connections.values()) closeAfterLast(connection);
+  for (const connection of state.connections.values()) closeAfterLastResponse(connection);
 
-  let settling = 0;
-  state.quiet = 0;
-  await eachTick(() => {
-    settling += STOP_TICK;
-    state.quiet += STOP_TICK;
-    const settled = state.quiet >= STOP_LIMITS.settle ? STOP_LIMITS.settle : STOP_LIMITS.longestSettle;
-    return settling >= acceptFor + settled;
+  let elapsed = 0;
+  state.quietTime = 0;
+  await pollUntil(() => {
+    elapsed += STOP_POLL_INTERVAL;
+    state.quietTime += STOP_POLL_INTERVAL;
+    const settleTime =
+      state.quietTime >= STOP_LIMITS.quietPeriod ? STOP_LIMITS.quietPeriod : STOP_LIMITS.maxSettleTime;
+    return elapsed >= acceptFor + settleTime;
   });
-  // The HTTP server's own `close` also ends connections whose next request is on its way here.
+  // `http.Server.close` would also close connections whose next request is in transit.
   let isClosed = false;
   NetServer.prototype.close.call(server, () => {
     isClosed = true;
   });
-  const refusing = Date.now();
-  await eachTick(() => {
-    for (const [socket, connection] of state.connections) giveUp(socket, connection, Date.now() - refusing);
+  const closedAt = Date.now();
+  await pollUntil(() => {
+    for (const [socket, connection] of state.connections)
+      closeIfOverdue(socket, connection, Date.now() - closedAt);
     return isClosed;
   });
-  // Ends the timer that looks for slow requests; there is nothing else left to close.
+  // Stops the timer of `connectionsCheckingInterval`; all connections are closed.
   server.close();
 }
 
-function giveUp(socket: Socket, connection: Connection, elapsed: number): void {
-  const [first] = connection.answers;
+function closeIfOverdue(socket: Socket, connection: Connection, elapsed: number): void {
+  const [first] = connection.responses;
   if (first === undefined) {
-    connection.idle += STOP_TICK;
-    if (connection.idle >= STOP_LIMITS.linger) socket.destroySoon();
-  } else if (elapsed >= (first.response.headersSent ? STOP_LIMITS.sending : STOP_LIMITS.answering)) {
+    connection.idleTime += STOP_POLL_INTERVAL;
+    if (connection.idleTime >= STOP_LIMITS.idleTimeout) socket.destroySoon();
+  } else if (elapsed >= (first.response.headersSent ? STOP_LIMITS.sendTimeout : STOP_LIMITS.answerTimeout)) {
     socket.destroy();
   }
 }
 
-/** Resolves at the first tick at which `isDone`. Before each, the process has listened to its connections. */
-function eachTick(isDone: () => boolean): Promise<void> {
+/** Polls until `isDone`. Between two polls the process reads its connections. */
+function pollUntil(isDone: () => boolean): Promise<void> {
   return new Promise((resolve) => {
-    const wait = () => setTimeout(() => setImmediate(tick), STOP_TICK);
+    const wait = () => setTimeout(() => setImmediate(tick), STOP_POLL_INTERVAL);
     const tick = () => (isDone() ? resolve() : wait());
     wait();
   });
 }
 
-/**
- * Lets the process outlive the reader of its output: a log on a full disk, or whose reader is gone, loses lines and ends
- * nothing.
- */
-export function outliveOutput(): void {
+/** Ignores write errors of stdout and stderr: a full disk or a closed pipe loses log lines but does not end the process. */
+export function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

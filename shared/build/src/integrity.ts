@@ -1,14 +1,14 @@
-/** Hashes of a build's files, in the form browsers compare them with (Subresource Integrity). */
+/** Subresource Integrity hashes of a build's files. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** `sha256-…` of some bytes. */
+/** SRI hash, `sha256-…`. */
 export function integrityOf(bytes: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
-/** Hash of each script and style sheet below a folder, by its path from there. */
+/** Hashes of all scripts and style sheets in a folder, by relative path. */
 export function integrityOfFiles(folder: string): Readonly<Record<string, string>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))

@@ -1,10 +1,10 @@
-/** The build of a remote: one exposed module, everything shared comes from the shell. */
+/** Build of a remote: one exposed module; shared modules come from the shell. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
-import { integrityLoading } from '@manying/build/shellLoads';
+import { loadThroughShell } from '@manying/build/loadThroughShell';
 import {
   CONTRACT,
   type DescribedPage,
@@ -15,7 +15,7 @@ import {
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RspackPluginInstance } from '@rspack/core';
 
-/** A remote as its `build.config.ts` describes it. */
+/** Description of a remote in its `build.config.ts`. */
 export interface RemoteDescription {
   readonly name: string;
   readonly folder: string;
@@ -24,29 +24,29 @@ export interface RemoteDescription {
   readonly planned: readonly PageAddress[];
   readonly overlays?: readonly OverlayAddress[];
   /**
-   * An address of each page whose pattern is none itself: `/book/:id` -> `/book/1001` of the sample store. `{payHost}` stands for
-   * what the sample store's site configuration says there, encoded.
+   * Sample address of each page with parameters: `/book/:id` -> `/book/1001` of the sample store. `{payHost}` is replaced by
+   * the encoded `payHost` of the sample store's site configuration.
    */
   readonly samples?: Readonly<Record<string, string>>;
 }
 
 const require = createRequire(import.meta.url);
 
-/** A page as the registry names it: with every file its screen needs, so that nothing waits for anything. */
+/** Page in the registry, with all files of its screen, so that they load in parallel. */
 export interface ReleasedPage extends Omit<DescribedPage, 'chunk'> {
   readonly files: readonly string[];
 }
 
-/** The files that every page of a build needs, and the hash of every script and style sheet. */
+/** Files that every page of a build needs, and hashes of all scripts and style sheets. */
 export interface BuildFiles {
-  /** The federation entry. */
+  /** Federation entry file. */
   readonly entry: string;
-  /** What the exposed module is made of. */
+  /** Files of the exposed module. */
   readonly exposed: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** What a build says of itself, beside its manifest: the registry entry is made from it. */
+/** Release descriptor of a build; the registry entry is created from it. */
 export interface ReleaseDescriptor {
   readonly name: string;
   readonly version: string;
@@ -57,12 +57,12 @@ export interface ReleaseDescriptor {
   readonly overlays: readonly OverlayAddress[];
   /** File name of the federation manifest. */
   readonly manifest: string;
-  /** Hash of the manifest; the manifest holds those of every script and style sheet. */
+  /** Hash of the manifest, which contains the hashes of all scripts and style sheets. */
   readonly integrity: string;
   readonly files: BuildFiles;
-  /** Files of each named chunk, such as a page's, with what it needs beside it. */
+  /** Files of each named chunk, dependencies included. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
-  /** An address of each page in the sample store: a build is tried there before it goes live. */
+  /** Sample address of each page, opened in the sample store to verify a build before its release. */
   readonly samples: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export const RELEASE_FILE = 'release.json';
 /** File name of the federation manifest in a build's folder. */
 export const MANIFEST = 'mf-manifest.json';
 
-/** The parts of a federation manifest that a build looks into. */
+/** Parts of the federation manifest that the build reads. */
 interface Manifest {
   readonly metaData: { readonly remoteEntry: { readonly name: string } };
   readonly exposes: readonly {
@@ -79,7 +79,7 @@ interface Manifest {
   }[];
 }
 
-/** What the remotes take from the shell at run time, and never bring themselves. */
+/** Shared modules, provided by the shell at run time and never bundled with a remote. */
 function shared() {
   const fromShell = { singleton: true, strictVersion: true, import: false as const };
   return {
@@ -93,7 +93,7 @@ function shared() {
   };
 }
 
-/** Describes a remote to the build tool. */
+/** Creates the app of a remote. */
 export function remote(description: RemoteDescription): App & { readonly description: RemoteDescription } {
   const { name, folder } = description;
   const version = (require(join(folder, 'package.json')) as { version: string }).version;
@@ -109,14 +109,14 @@ export function remote(description: RemoteDescription): App & { readonly descrip
         entry: {},
         output: {
           ...common.output,
-          // Two builds of a remote can live in one page: chunks and style sheets are found by this name.
+          // Two builds of a remote can be in one document, and the chunk registry is keyed by this name.
           uniqueName: `${name}_${options.buildId}`,
           publicPath: 'auto',
         },
         externals: { '@module-federation/sdk': '__MF_SDK', '@module-federation/error-codes': '__MF_EC' },
         plugins: [
           ...(common.plugins ?? []),
-          integrityLoading({ hot: options.hot }),
+          loadThroughShell({ hot: options.hot }),
           new ModuleFederationPlugin({
             name,
             filename: options.mode === 'development' ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
@@ -137,10 +137,10 @@ export function remote(description: RemoteDescription): App & { readonly descrip
       const hashes = integrityOfFiles(options.output);
       const path = join(options.output, MANIFEST);
       const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-      const vouched = JSON.stringify({ ...manifest, integrity: hashes });
-      writeFileSync(path, vouched);
+      const manifestText = JSON.stringify({ ...manifest, integrity: hashes });
+      writeFileSync(path, manifestText);
       const exposed = manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
-      const note: ReleaseDescriptor = {
+      const descriptor: ReleaseDescriptor = {
         name,
         version: `${version}+${options.buildId}`,
         contract: CONTRACT,
@@ -154,12 +154,12 @@ export function remote(description: RemoteDescription): App & { readonly descrip
         planned: description.planned,
         overlays: description.overlays ?? [],
         manifest: MANIFEST,
-        integrity: integrityOf(vouched),
+        integrity: integrityOf(manifestText),
         files: { entry: manifest.metaData.remoteEntry.name, exposed, integrity: hashes },
         chunks: Object.fromEntries(chunks),
         samples: description.pages.map(({ path }) => description.samples?.[path] ?? path),
       };
-      writeFileSync(join(options.output, RELEASE_FILE), `${JSON.stringify(note, null, 2)}\n`);
+      writeFileSync(join(options.output, RELEASE_FILE), `${JSON.stringify(descriptor, null, 2)}\n`);
     },
   };
 }

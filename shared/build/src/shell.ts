@@ -1,35 +1,35 @@
-/** The build of the shell: the application, the inline boot script, and its own static pages. */
+/** Build of the shell: the application, the inline scripts, the service worker, and the static pages. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { type App, type BuildOptions, commonConfig, installedVersion, ROOT } from '@manying/build/app';
-import { FLOOR_VERSIONS, polyfillModules } from '@manying/build/floor';
+import { MIN_BROWSER_VERSIONS, polyfillModules } from '@manying/build/browserSupport';
 import { integrityOfFiles } from '@manying/build/integrity';
-import { integrityLoading } from '@manying/build/shellLoads';
+import { loadThroughShell } from '@manying/build/loadThroughShell';
 import { type Chunk, rspack } from '@rspack/core';
-import { withPlainTokens } from './plainTokens.mjs';
+import { inlineTokens } from './inlineTokens.mjs';
 
-/** The shell as its `build.config.ts` describes it. */
+/** Description of the shell in its `build.config.ts`. */
 export interface ShellDescription {
   readonly folder: string;
   /**
-   * Entry name -> module: the application `main`, the inline scripts `gate` and `boot`, what older browsers load before them
-   * (`polyfills`), and the scripts of the static pages.
+   * Entry name -> module: the application `main`, the inline scripts `gate` and `boot`, the `polyfills` that older browsers
+   * load first, and the scripts of the static pages.
    */
   readonly entries: Readonly<Record<string, string>>;
-  /** Page of the application, with placeholders. */
+  /** HTML template of the application. */
   readonly index: string;
-  /** Style sheet that stands inline in that page: what is shown where nothing else may be readable. */
+  /** Style sheet inlined into that page, for messages shown before or without the application. */
   readonly inlineStyles: string;
-  /** Chunk that every page needs, but not before the application itself runs. */
+  /** Chunk that every page needs after the application has started. */
   readonly next: string;
-  /** Chunk that looks at signatures: every page needs it where the site demands them. */
+  /** Chunk that verifies signatures; needed by every page of a site that requires them. */
   readonly signature: string;
   /** Entry of the service worker. */
   readonly worker: string;
-  /** Folder of files that are served as they are: web app manifest and icons. */
+  /** Folder of static files: web app manifest and icons. */
   readonly publicFiles: string;
-  /** Static pages: output file -> template and the entry whose files it uses. */
+  /** Static pages: output file -> template and entry. */
   readonly pages: Readonly<Record<string, { readonly template: string; readonly entry: string }>>;
 }
 
@@ -38,10 +38,10 @@ const scriptsOf = (files: readonly string[]) =>
 const stylesOf = (files: readonly string[]) =>
   files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`);
 
-/** Hashes by address. */
+/** Hashes by URL path. */
 type Hashes = Readonly<Record<string, string>>;
 
-/** @throws Error when the build has no such file. */
+/** @throws Error when the build does not have the file. */
 function hashOf(file: string, hashes: Hashes): string {
   const hash = hashes[file];
   if (!hash) throw new Error(`The build of the shell has no ${file}`);
@@ -57,14 +57,14 @@ const styleTags = (files: readonly string[], hashes: Hashes) =>
     .join('');
 
 /**
- * React refresh of a remote needs React to find the remote's own refresh runtime, which the developer tools hook
- * makes possible. It must stand before every script; development only.
+ * Stub of the React developer tools hook: through it React finds the refresh runtime of a remote. It must precede every
+ * script. Development only.
  */
 const REFRESH_HOOK = `<script>(()=>{const r=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:r,supportsFiber:true,inject(i){const id=r.size+1;r.set(id,i);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){},checkDCE(){}}})()</script>`;
 
 const ROUTER = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
 
-/** The router's production files: its package names the development ones for every bundler. */
+/** Aliases to the router's production files: its package exports the development files to bundlers. */
 function routerFiles(): Record<string, string> {
   const folder = join(
     dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -76,7 +76,7 @@ function routerFiles(): Record<string, string> {
   };
 }
 
-/** Describes the shell to the build tool. */
+/** Creates the app of the shell. */
 export function shell(description: ShellDescription): App {
   const { folder } = description;
   return {
@@ -93,12 +93,12 @@ export function shell(description: ShellDescription): App {
           ...common.module,
           rules: [
             ...(common.module?.rules ?? []),
-            { test: ROUTER, loader: join(import.meta.dirname, 'shakable.mjs') },
+            { test: ROUTER, loader: join(import.meta.dirname, 'pureAnnotations.mjs') },
             {
               test: /\.html$/,
               resourceQuery: /raw/,
               type: 'asset/source',
-              loader: join(import.meta.dirname, 'plainTokens.mjs'),
+              loader: join(import.meta.dirname, 'inlineTokens.mjs'),
             },
           ],
         },
@@ -111,7 +111,7 @@ export function shell(description: ShellDescription): App {
         },
         output: { ...common.output, uniqueName: 'shell', publicPath: '/' },
         optimization: {
-          // Three files download and compile side by side; the static pages and the boot script stay whole.
+          // The application is split into three files, which download and compile in parallel.
           splitChunks: {
             cacheGroups: {
               default: false,
@@ -131,7 +131,7 @@ export function shell(description: ShellDescription): App {
         },
         plugins: [
           ...(common.plugins ?? []),
-          integrityLoading({ hot: options.hot }),
+          loadThroughShell({ hot: options.hot }),
           new rspack.DefinePlugin({
             ENV_TARGET: '"web"',
             // The shell loads and initialises the remotes' containers itself (federation.ts).
@@ -139,7 +139,7 @@ export function shell(description: ShellDescription): App {
             REACT_VERSION: JSON.stringify(installedVersion('react')),
             OLDEST_BROWSERS: JSON.stringify(
               Object.fromEntries(
-                Object.entries(FLOOR_VERSIONS).map(([name, version]) => [name, `${version}`]),
+                Object.entries(MIN_BROWSER_VERSIONS).map(([name, version]) => [name, `${version}`]),
               ),
             ),
           }),
@@ -150,15 +150,16 @@ export function shell(description: ShellDescription): App {
       const files = (entry: string) => groups.get(entry) ?? [];
       const main = files('main');
       const inline = (entry: string) => takeScript(options.output, files(entry));
-      const gate = inEs5(inline('gate'));
+      const gate = compileToEs5(inline('gate'));
       const boot = inline('boot');
       const worker = inline(description.worker);
       const polyfills = scriptsOf(files('polyfills'));
       const scripts = scriptsOf(main);
-      const beside = (chunk: string) => scriptsOf(files(chunk)).filter((file) => !scripts.includes(file));
-      const next = beside(description.next);
-      const signature = beside(description.signature);
-      // What is inline is no file any more.
+      const extraScripts = (chunk: string) =>
+        scriptsOf(files(chunk)).filter((file) => !scripts.includes(file));
+      const next = extraScripts(description.next);
+      const signature = extraScripts(description.signature);
+      // Excludes the inlined scripts, whose files `takeScript` has removed.
       const hashes = Object.fromEntries(
         Object.entries(integrityOfFiles(options.output)).map(([file, hash]) => [`/${file}`, hash]),
       );
@@ -177,7 +178,7 @@ export function shell(description: ShellDescription): App {
         `<script type="application/json" id="boot-scripts">${JSON.stringify({ polyfills, scripts, next, signature, integrity })}</script>` +
         inlineScript(boot) +
         `<style>${inlineStyles(join(folder, description.inlineStyles))}</style>`;
-      const index = fill(readFileSync(join(folder, description.index), 'utf8'), {
+      const index = fillTemplate(readFileSync(join(folder, description.index), 'utf8'), {
         '<!--boot-->': head,
         '<!--styles-->': styleTags(main, hashes),
       });
@@ -185,7 +186,7 @@ export function shell(description: ShellDescription): App {
       writeWorker(options, description, groups, integrity, worker);
       cpSync(join(folder, description.publicFiles), options.output, { recursive: true });
       for (const [file, page] of Object.entries(description.pages)) {
-        const html = fill(readFileSync(join(folder, page.template), 'utf8'), {
+        const html = fillTemplate(readFileSync(join(folder, page.template), 'utf8'), {
           '<!--styles-->': styleTags(files(page.entry), hashes),
           '<!--scripts-->': scriptTags(files(page.entry), hashes),
         });
@@ -196,10 +197,10 @@ export function shell(description: ShellDescription): App {
   };
 }
 
-/** File name of the service worker: the same for every build, as browsers look for a newer one there. */
+/** File name of the service worker, without a hash: browsers check this address for updates. */
 const WORKER = 'sw.js';
 
-/** Writes the service worker with the build's id, the application's files and all hashes ahead of it. */
+/** Writes the service worker, preceded by the build's id, files and hashes. */
 function writeWorker(
   options: BuildOptions,
   { worker, pages }: ShellDescription,
@@ -207,8 +208,8 @@ function writeWorker(
   integrity: Hashes,
   code: string,
 ): void {
-  // Who needs the polyfills has loaded them, and the worker keeps what a page has loaded.
-  const apart = new Set([
+  // Polyfills are excluded: pages that need them load them, and the worker caches what pages load.
+  const excluded = new Set([
     worker,
     'gate',
     'boot',
@@ -216,13 +217,13 @@ function writeWorker(
     ...Object.values(pages).map(({ entry }) => entry),
   ]);
   const assets = new Set(
-    [...groups].flatMap(([name, files]) => (apart.has(name) ? [] : files.map((file) => `/${file}`))),
+    [...groups].flatMap(([name, files]) => (excluded.has(name) ? [] : files.map((file) => `/${file}`))),
   );
   const build = JSON.stringify({ id: options.buildId, assets: [...assets], integrity });
   writeFileSync(join(options.output, WORKER), `const SHELL_BUILD=${build};${code}`);
 }
 
-/** Code of an entry's only script, without its source map's name; the file is removed. @throws when there is none. */
+/** Removes the only script of an entry and returns its code without the source map comment. @throws when there is none. */
 function takeScript(folder: string, files: readonly string[]): string {
   const path = join(folder, files.find((file) => file.endsWith('.js')) ?? '');
   const code = readFileSync(path, 'utf8').replace(/\/\/# sourceMappingURL=.*\s*$/, '');
@@ -230,26 +231,26 @@ function takeScript(folder: string, files: readonly string[]): string {
   return code;
 }
 
-/** A style sheet with plain values, without its comments. */
+/** Style sheet with inlined tokens, without comments. */
 function inlineStyles(path: string): string {
-  return withPlainTokens(readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')).trim();
+  return inlineTokens(readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')).trim();
 }
 
 const inlineScript = (code: string) => `<script>${code.replaceAll('</script', '<\\/script')}</script>`;
 
-/** The same script in ES5: whatever a browser cannot read, it cannot tell its visitor about. */
-function inEs5(code: string): string {
+/** Compiles a script to ES5, so that browsers that are too old can run it and show their notice. */
+function compileToEs5(code: string): string {
   const { transformSync, minifySync } = rspack.experiments.swc;
-  const lowered = transformSync(code, { isModule: false, jsc: { target: 'es5' } }).code;
-  return minifySync(lowered, { ecma: 5, module: false, compress: true, mangle: true }).code;
+  const compiled = transformSync(code, { isModule: false, jsc: { target: 'es5' } }).code;
+  return minifySync(compiled, { ecma: 5, module: false, compress: true, mangle: true }).code;
 }
 
 function ofApplication(chunk: Chunk): boolean {
   return chunk.name === 'main';
 }
 
-/** @throws Error when the template lacks a placeholder. */
-function fill(template: string, values: Readonly<Record<string, string>>): string {
+/** Replaces placeholders of a template. @throws Error when one is missing. */
+function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   let filled = template;
   for (const [placeholder, value] of Object.entries(values)) {
     if (!filled.includes(placeholder)) throw new Error(`The page template lacks ${placeholder}`);

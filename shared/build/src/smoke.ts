@@ -1,21 +1,21 @@
 /**
- * The smoke form of a bench: `--smoke` runs its whole path once on small amounts, so that a bench that is broken is
- * noticed within seconds. It checks that every figure is measured, applies no gate and keeps no results.
+ * Smoke mode of a bench: `--smoke` runs all of it once with small amounts, to detect a broken bench within seconds. It checks
+ * that every figure is measured, but applies no gates and writes no results.
  */
-import { type Chapter, readable } from '@manying/build/benchReport';
+import { type FigureGroup, formatResults } from '@manying/build/benchReport';
 
-/** Whether the bench runs in its smoke form. */
+/** Whether the bench runs in smoke mode. */
 export const SMOKE = process.argv.includes('--smoke');
 
-/** An amount of the bench, or the small one of its smoke form. */
+/** `full`, or `small` in smoke mode. */
 export function amount(full: number, small: number): number {
   return SMOKE ? small : full;
 }
 
-/** Prints the figures of a smoke run. @returns whether every one of them was measured. */
-export function smokeWorks(bench: string, chapters: readonly Chapter[]): boolean {
-  console.info(readable(bench, chapters));
-  const figures = chapters.flatMap((chapter) => chapter.figures);
+/** Prints the figures of a smoke run. @returns whether all were measured. */
+export function reportSmokeRun(bench: string, groups: readonly FigureGroup[]): boolean {
+  console.info(formatResults(bench, groups));
+  const figures = groups.flatMap((group) => group.figures);
   const missing = figures.filter(({ value }) => !Number.isFinite(value));
   for (const { name } of missing) console.error(`Not measured: ${name}`);
   console.info(`Smoke run: ${figures.length - missing.length} of ${figures.length} figures are measured.`);

@@ -14,8 +14,8 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 const id = (mode = 'production') => buildId(root, ['app'], mode);
 
-describe('the id of a build', () => {
-  it('is the same for the same sources, whatever was built from them, tests them or tells of them', () => {
+describe('the build id', () => {
+  it('ignores build output, tests and documents', () => {
     const before = id();
     writeFileSync(join(root, 'app/dist/out.js'), 'out');
     writeFileSync(join(root, 'app/a.test.ts'), 'test');
@@ -24,7 +24,7 @@ describe('the id of a build', () => {
     expect(before).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it('is another for a changed source, dependency or mode', () => {
+  it('differs for a changed source, dependency or mode', () => {
     const ids = [id(), id('development')];
     writeFileSync(join(root, 'app/a.ts'), 'b');
     ids.push(id());

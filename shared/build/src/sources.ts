@@ -1,20 +1,20 @@
-/** What a build is made of, and the id that follows from it. */
+/** Source files of a build, and the build id derived from them. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'bench', '.git']);
-/** What stands beside the sources and goes into no build. */
-const BESIDE = /\.test\.tsx?$|\.md$/;
+const EXCLUDED_FOLDERS = new Set(['node_modules', 'dist', 'bench', '.git']);
+/** Files in source folders that are part of no build. */
+const EXCLUDED_FILES = /\.test\.tsx?$|\.md$/;
 
-/** Files below a folder that can change its build, in a stable order. */
+/** Source files in a folder, sorted. */
 function sourceFiles(folder: string): string[] {
   const files: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!SKIPPED.has(entry.name)) files.push(...sourceFiles(path));
-    } else if (!BESIDE.test(entry.name)) {
+      if (!EXCLUDED_FOLDERS.has(entry.name)) files.push(...sourceFiles(path));
+    } else if (!EXCLUDED_FILES.test(entry.name)) {
       files.push(path);
     }
   }
@@ -22,8 +22,7 @@ function sourceFiles(folder: string): string[] {
 }
 
 /**
- * The id of a build: 12 hex digits of a hash over everything it is made of, so that the same sources give the
- * same immutable address and a changed source another one.
+ * Build id: 12 hex digits of a hash of all inputs, so that equal sources have the same immutable address.
  * @param root repository root; @param folders source folders; @param extra further inputs, such as the mode.
  */
 export function buildId(root: string, folders: readonly string[], extra: string): string {

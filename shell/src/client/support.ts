@@ -9,7 +9,7 @@ export interface WindowFeatures {
 
 /**
  * Whether the polyfills are needed. Of all polyfilled features these are the newest in each engine: a browser
- * that has them has the others too (`UNAIDED_VERSIONS` in shared/build/src/floor.ts).
+ * that has them has the others too (`NATIVE_VERSIONS` in shared/build/src/browserSupport.ts).
  */
 export function needsPolyfills(window: WindowFeatures): boolean {
   return !(window.Promise.withResolvers && window.URL.canParse && window.AbortSignal.any);

@@ -3,17 +3,17 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { messages } from '../messages.ts';
 import type { LogOutDialogProps } from './LogOutDialog.tsx';
 
-/** The question whether to log out, whose code comes when it is first asked; when it cannot be had, that is told. */
-export function LogOut({ open, user, onClose }: LogOutDialogProps) {
+/** Loads the log-out dialog when it is first opened; shows an error toast when the chunk cannot be loaded. */
+export function LazyLogOutDialog({ open, user, onClose }: LogOutDialogProps) {
   const [Dialog, setDialog] = useState<ComponentType<LogOutDialogProps>>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one load per opening, whoever closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one load per opening, also when `onClose` changes
   useEffect(() => {
     if (!open || Dialog) return;
     import(/* webpackChunkName: "logOut" */ './LogOutDialog.tsx').then(
       ({ LogOutDialog }) => setDialog(() => LogOutDialog),
       (error: unknown) => {
-        console.error('Logging out cannot be asked for', error);
+        console.error('The log-out dialog failed to load', error);
         showToast(messages.forms.unreachable, 'error');
         onClose();
       },

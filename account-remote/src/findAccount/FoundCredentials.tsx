@@ -7,20 +7,20 @@ import styles from './FindAccount.module.css';
 
 const text = messages.findAccount;
 
-interface FoundProps {
+interface FoundCredentialsProps {
   found: FoundAccount;
-  /** Why logging in with it did not work, '' when it was not tried or is under way. */
+  /** Error message of the login; '' when it was not tried or is pending. */
   failure: string;
 }
 
-/** What was found, to keep or to copy. */
-export function Found({ found, failure }: FoundProps) {
+/** Credentials of the found account, with the advice to save them. */
+export function FoundCredentials({ found, failure }: FoundCredentialsProps) {
   return (
     <>
       <CredentialList account={found.account} password={found.password} />
-      <p className={styles.keep}>{text.keep}</p>
+      <p className={styles.tip}>{text.saveTip}</p>
       {failure && (
-        <p className={styles.enterFailure} role="alert">
+        <p className={styles.logInFailure} role="alert">
           <Icon glyph={alert} size="s" />
           {failure}
         </p>

@@ -1,4 +1,4 @@
-/** The oldest supported browsers, and what the build adds for those that lack what newer ones have. */
+/** Oldest supported browsers, and the polyfills that they need. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -12,26 +12,26 @@ const { browserslist } = JSON.parse(
 };
 
 /** The oldest supported browsers as browserslist queries (`chrome >= 87`): `browserslist` of the root package.json. */
-export const FLOOR: readonly string[] = browserslist;
+export const MIN_BROWSERS: readonly string[] = browserslist;
 
 /** A version of each browser engine. */
 export interface EngineVersions {
   readonly chrome: number;
   readonly firefox: number;
   readonly safari: number;
-  /** Of the system: every browser on an iPhone is Safari's engine. */
+  /** Version of iOS: all its browsers use Safari's engine. */
   readonly ios: number;
 }
 
-/** @throws Error when a list of queries names no version of a browser. */
+/** @throws Error when `browserslist` has no version of the browser. */
 function versionOf(name: string): number {
-  const found = FLOOR.map((query) => new RegExp(`^${name} >= ([\\d.]+)$`).exec(query)).find(Boolean);
+  const found = MIN_BROWSERS.map((query) => new RegExp(`^${name} >= ([\\d.]+)$`).exec(query)).find(Boolean);
   if (!found) throw new Error(`"browserslist" of package.json needs an entry "${name} >= version"`);
   return Number(found[1]);
 }
 
 /** The oldest supported version of each browser. */
-export const FLOOR_VERSIONS: EngineVersions = {
+export const MIN_BROWSER_VERSIONS: EngineVersions = {
   chrome: versionOf('chrome'),
   firefox: versionOf('firefox'),
   safari: versionOf('safari'),
@@ -39,8 +39,8 @@ export const FLOOR_VERSIONS: EngineVersions = {
 };
 
 /**
- * The first versions that need no polyfills: all of them have what `shell/src/client/support.ts` looks for. What came later
- * than these versions is polyfilled for nobody, so it cannot be used.
+ * First versions without polyfills: they have all features that `shell/src/client/support.ts` tests. Newer features are
+ * never polyfilled, so they must not be used.
  */
 export const NATIVE_VERSIONS: EngineVersions = { chrome: 120, firefox: 124, safari: 17.4, ios: 17.4 };
 
@@ -48,15 +48,15 @@ type Compat = (options: { targets: Readonly<Record<string, number>>; modules: st
   readonly list: readonly string[];
 };
 
-/** Modules of core-js that a browser of these versions lacks. */
-function lackedBy(versions: EngineVersions): readonly string[] {
+/** core-js modules that these versions need. */
+function missingModules(versions: EngineVersions): readonly string[] {
   const compat = require('core-js-compat') as Compat;
   const { version } = require('core-js-compat/package.json') as { version: string };
   return compat({ targets: { ...versions }, modules: 'core-js/stable', version }).list;
 }
 
-/** Modules that core-js also puts in the place of newer browsers' own, for deviations that do not matter here. */
-const FAULTY_IN_NEWER = [
+/** Modules that core-js also requires for newer browsers, because of deviations that do not matter here. */
+const NEEDLESS_IN_NEWER = [
   'es.array.with',
   'es.typed-array.with',
   'es.object.group-by',
@@ -64,8 +64,10 @@ const FAULTY_IN_NEWER = [
   'web.structured-clone',
 ];
 
-/** Modules of core-js for the browsers below {@link NATIVE_VERSIONS}: what these have and {@link FLOOR} lacks. */
+/** core-js modules that {@link MIN_BROWSERS} need and {@link NATIVE_VERSIONS} do not. */
 export function polyfillModules(): readonly string[] {
-  const later = new Set(lackedBy(NATIVE_VERSIONS));
-  return lackedBy(FLOOR_VERSIONS).filter((name) => !later.has(name) || FAULTY_IN_NEWER.includes(name));
+  const missingInNative = new Set(missingModules(NATIVE_VERSIONS));
+  return missingModules(MIN_BROWSER_VERSIONS).filter(
+    (name) => !missingInNative.has(name) || NEEDLESS_IN_NEWER.includes(name),
+  );
 }

@@ -1,14 +1,14 @@
 /**
- * Bundler's loader for html that is shown where custom properties are unknown: writes the design tokens' values, those of
- * comic mode in light colours, into it, and drops the line breaks.
+ * Loader for HTML that must work without custom properties: replaces design tokens by their values (comic mode, light
+ * colours) and removes line breaks.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const TOKENS = join(import.meta.dirname, '../../ui/src/tokens.css');
 
-/** Values of the tokens in the first two blocks: the constants, and comic mode in light colours. @returns {Map<string, string>} */
-function plainValues() {
+/** Token values of the first two blocks: constants, and comic mode in light colours. @returns {Map<string, string>} */
+function tokenValues() {
   const css = readFileSync(TOKENS, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const [, constants = '', comic = ''] = css.split(':root');
   const light = comic.slice(0, comic.indexOf('}'));
@@ -17,15 +17,15 @@ function plainValues() {
 }
 
 /**
- * Html or CSS with the values of the tokens, on one line.
+ * Replaces `var(--token)` in HTML or CSS by the token's value and removes line breaks.
  * @param {string} text
  */
-export function withPlainTokens(text) {
-  const values = plainValues();
+export function inlineTokens(text) {
+  const values = tokenValues();
   return text
     .replace(/var\((--[\w-]+)\)/g, (_, name) => {
       const value = values.get(name);
-      // Attributes and declarations stay whole: a font family's quotes become single ones.
+      // Single quotes, so that a font family does not end an HTML attribute.
       if (!value) throw new Error(`tokens.css has no ${name}`);
       return value.replaceAll('"', "'");
     })
@@ -37,7 +37,7 @@ export function withPlainTokens(text) {
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} html
  */
-export default function plainTokens(html) {
+export default function inlineTokensLoader(html) {
   this.addDependency(TOKENS);
-  return withPlainTokens(html);
+  return inlineTokens(html);
 }

@@ -1,11 +1,11 @@
 // @ts-check
-/** What `npm test -- --changed` runs: the checks that the files changed since a commit can affect. */
+/** Selects the checks of `npm test -- --changed`: those that the files changed since a commit can affect. */
 import { spawnSync } from 'node:child_process';
 import { fail, ROOT } from './setup.mjs';
 
-/** Front ends whose files reach the browser with their own pages only. */
+/** Front ends whose files affect their own pages only. */
 const REMOTES = ['comic-remote', 'video-remote', 'account-remote'];
-/** Files that no check but lint and the architecture tests reads. */
+/** Files that only lint and the architecture tests read. */
 const DOCUMENTS = /(\.md|^LICENSE|^CODEOWNERS|^docs\/.*|^\.ci\/.*)$/;
 
 /**
@@ -13,9 +13,9 @@ const DOCUMENTS = /(\.md|^LICENSE|^CODEOWNERS|^docs\/.*|^\.ci\/.*)$/;
  * @typedef {object} Affected
  * @property {'all' | string[]} types Projects to type-check.
  * @property {boolean} tests Whether any unit or component test can be affected.
- * @property {boolean} size Whether any file that a phone downloads can be.
- * @property {'all' | string[]} remotes Remotes whose pages can be; `all` when the shell, shared or the provider can be.
- * @property {string[]} stories Story files that were changed themselves.
+ * @property {boolean} size Whether the size of any download can be affected.
+ * @property {'all' | string[]} remotes Remotes whose pages can be affected; `all` for the shell, shared or the provider.
+ * @property {string[]} stories Changed story files.
  */
 
 /**
@@ -41,10 +41,11 @@ export function affectedBy(files) {
 }
 
 /**
- * Story files that a change can affect: those that were changed, and those that loaded an affected remote in the last
- * whole run; `all` when that is not known.
+ * Story files that a change can affect: changed ones, and those that loaded an affected remote in the last complete run;
+ * `all` when there is no record of it.
  * @param {Affected} affected
- * @param {Record<string, readonly string[]> | undefined} record Remotes that each story file loaded; none: it is always run.
+ * @param {Record<string, readonly string[]> | undefined} record Remotes that each story file loaded; files without
+ * remotes always run.
  * @returns {'all' | string[]}
  */
 export function affectedStories({ remotes, stories }, record) {
@@ -58,7 +59,7 @@ export function affectedStories({ remotes, stories }, record) {
 }
 
 /**
- * The record that {@link affectedStories} reads, from the report of a whole run of the stories.
+ * Creates the record of {@link affectedStories} from the report of a complete run.
  * @param {readonly import('./outcomes.mjs').ReportedSuite[]} suites
  * @returns {Record<string, string[]>}
  */
@@ -87,7 +88,7 @@ export function loadedRemotes(suites) {
 }
 
 /**
- * Files changed since `commit`, committed or not, and new ones; from the root.
+ * Files changed since `commit`, also uncommitted and untracked; paths from the root.
  * @param {string} commit
  */
 export function changedFiles(commit) {

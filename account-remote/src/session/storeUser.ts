@@ -1,8 +1,8 @@
-/** What this device keeps of the account besides what the provider tells (spec §3 local storage). */
+/** Changes of the stored user that no response contains (spec §3 local storage). */
 import { selectUser, type User, userReceived } from '@manying/platform/session';
 import type { AppDispatch, RootState } from '@manying/platform/store';
 
-/** Changes the stored user, as it is now, after the provider has agreed; without a user there is nothing to change. */
+/** Applies changes that the provider has accepted to the stored user, if there is one. */
 export function userChanged(changes: Partial<Pick<User, 'mobile' | 'password'>>) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const user = selectUser(getState());
@@ -10,7 +10,7 @@ export function userChanged(changes: Partial<Pick<User, 'mobile' | 'password'>>)
   };
 }
 
-/** A password the provider has given `account` anew: kept if that is the account of this device. */
+/** Stores the new password of `account` when it is the account of this device. */
 export function passwordReplaced(account: string, password: string) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     if (selectUser(getState())?.account === account) dispatch(userChanged({ password }));

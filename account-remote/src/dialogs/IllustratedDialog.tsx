@@ -1,24 +1,32 @@
 import { type Action, Button } from '@manying/ui/Button';
 import { Modal } from '@manying/ui/Modal';
 import { type ReactNode, useId } from 'react';
-import styles from './MarkedDialog.module.css';
+import styles from './IllustratedDialog.module.css';
 
-interface MarkedDialogProps {
+interface IllustratedDialogProps {
   open: boolean;
-  /** What stands above the title, a {@link Mark} or a drawing; decoration. */
-  mark: ReactNode;
+  /** Decoration above the title: a `DialogIcon` or a drawing. */
+  illustration: ReactNode;
   title: string;
   children?: ReactNode;
-  /** Stands at the right; alone, it has the full width. */
+  /** Right button; full width when it is the only one. */
   confirm: Action;
-  /** Stands at the left. */
+  /** Left button. */
   cancel?: Action;
-  /** What Escape means, when not `cancel` or else `confirm`. */
+  /** Called on Escape; default: the action of `cancel`, else of `confirm`. */
   onDismiss?: () => void;
 }
 
-/** A decision, or something to keep, under a mark that says what kind of thing it is. */
-export function MarkedDialog({ open, mark, title, children, confirm, cancel, onDismiss }: MarkedDialogProps) {
+/** Modal dialog with an illustration above its title. */
+export function IllustratedDialog({
+  open,
+  illustration,
+  title,
+  children,
+  confirm,
+  cancel,
+  onDismiss,
+}: IllustratedDialogProps) {
   const id = useId();
   return (
     <Modal
@@ -28,7 +36,7 @@ export function MarkedDialog({ open, mark, title, children, confirm, cancel, onD
       className={styles.dialog ?? ''}
     >
       <div className={styles.box}>
-        {mark}
+        {illustration}
         <h2 id={id} tabIndex={-1} className={styles.title}>
           {title}
         </h2>

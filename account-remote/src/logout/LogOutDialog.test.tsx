@@ -1,8 +1,8 @@
 import { selectUser } from '@manying/platform/session';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, held, known, network, ok, status, visit } from '../testing/harness.tsx';
-import { LogOut } from './LogOut.tsx';
+import { type Answer, deferred, mockNetwork, ok, status, storedUser, visit } from '../testing/harness.tsx';
+import { LazyLogOutDialog } from './LazyLogOutDialog.tsx';
 
 const LEAVE = 'POST /api/user/logout';
 
@@ -13,49 +13,49 @@ afterEach(() => {
 
 function Page() {
   const [open, setOpen] = useState(true);
-  return <LogOut open={open} user={known} onClose={() => setOpen(false)} />;
+  return <LazyLogOutDialog open={open} user={storedUser} onClose={() => setOpen(false)} />;
 }
 
 async function open(answer: Answer) {
-  const { forms } = network({ '/api/user/logout': answer });
+  const { forms } = mockNetwork({ '/api/user/logout': answer });
   const screen = await visit(Page, '/user');
   const dialog = screen.getByRole('dialog', { name: '退出登录？' });
   await expect.element(dialog).toBeVisible();
   return { screen, forms, dialog, leave: dialog.getByRole('button', { name: '退出登录' }) };
 }
-const kept = () => JSON.parse(localStorage.getItem('manying:account:user') ?? 'null')?.d ?? null;
+const persistedUser = () => JSON.parse(localStorage.getItem('manying:account:user') ?? 'null')?.d ?? null;
 
-test('account and password are shown before they are forgotten', async () => {
+test('shows account and password before they are removed', async () => {
   const { dialog } = await open(ok(null));
   await expect.element(dialog).toHaveTextContent('880000007');
   await expect.element(dialog).toHaveTextContent('7Kq29x');
   await expect.element(dialog.getByRole('button', { name: '复制密码' })).toBeVisible();
 });
 
-test('staying changes nothing', async () => {
+test('cancelling changes nothing', async () => {
   const { screen, forms, dialog } = await open(ok(null));
   await dialog.getByRole('button', { name: '暂不退出' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(forms(LEAVE)).toEqual([]);
-  expect(selectUser(screen.store.getState())).toEqual(known);
+  expect(selectUser(screen.store.getState())).toEqual(storedUser);
 });
 
-test('leaving ends the session once, says so, and the device forgets the account', async () => {
-  const { answer, letGo } = held(ok(null));
+test('confirming ends the session once, shows a toast, and removes the account from the device', async () => {
+  const { answer, release } = deferred(ok(null));
   const { screen, forms, leave } = await open(answer);
   await leave.dblClick();
   await expect.element(leave).toHaveAttribute('aria-busy', 'true');
-  expect(selectUser(screen.store.getState())).toEqual(known);
-  letGo();
+  expect(selectUser(screen.store.getState())).toEqual(storedUser);
+  release();
   await expect.element(screen.getByText('已退出登录')).toBeVisible();
   expect(selectUser(screen.store.getState())).toBeNull();
-  expect(kept()).toBeNull();
+  expect(persistedUser()).toBeNull();
   expect(forms(LEAVE)).toHaveLength(1);
 });
 
-test('a session that could not be ended keeps the account, and says so', async () => {
+test('a failed call keeps the account and shows an error', async () => {
   const { screen, dialog, leave } = await open(status(500));
   await leave.click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('退出失败，请稍后重试');
-  expect(selectUser(screen.store.getState())).toEqual(known);
+  expect(selectUser(screen.store.getState())).toEqual(storedUser);
 });

@@ -1,6 +1,6 @@
-/** `npm run live -w comic-remote`: that remote as it would be released, rebuilt on each change, for a store that is live. */
+/** `npm run live -w comic-remote`: serves a production build of a remote for a deployed store, rebuilt on each change. */
 
-import { serveForLiveStore } from '@manying/build/develop';
+import { serveLocalRemote } from '@manying/build/develop';
 import { MANIFEST } from '@manying/build/remote';
 import { readAddresses } from '@manying/release/addresses';
 import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
@@ -13,7 +13,7 @@ if (!REMOTES.includes(name as RemoteName)) {
 try {
   const remote = name as RemoteName;
   const addresses = readAddresses(process.env);
-  await serveForLiveStore(APPS[remote], addresses.host, addresses.ports[remote]);
+  await serveLocalRemote(APPS[remote], addresses.host, addresses.ports[remote]);
   const manifest = `${addresses.origin(remote)}/${MANIFEST}`;
   console.info(`
 ${name} is served at ${manifest}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { affectedBy, affectedStories, loadedRemotes } from './changed.mjs';
+import { affectedBy, affectedStories, loadedRemotes } from './affected.mjs';
 
 describe('what a change can affect', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('what a change can affect', () => {
     expect(affectedBy([file])).toEqual({ types, tests: true, size, remotes, stories: [] });
   });
 
-  test('of a story is the story', () => {
+  test('of a story file is that story', () => {
     const file = 'e2e/stories/reader.spec.ts';
     expect(affectedBy([file])).toMatchObject({ types: ['e2e'], remotes: [], size: false, stories: [file] });
   });
@@ -36,7 +36,7 @@ describe('the stories to run', () => {
   };
   const affected = (files: readonly string[]) => affectedStories(affectedBy(files), record);
 
-  test('are those that load the changed remote, and those with servers of their own', () => {
+  test('are those that load the changed remote, and those that start their own servers', () => {
     expect(affected(['comic-remote/src/remote.ts'])).toEqual([
       'e2e/stories/reader.spec.ts',
       'e2e/stories/faults.spec.ts',
@@ -48,13 +48,13 @@ describe('the stories to run', () => {
     expect(affected(files)).toEqual(['e2e/stories/video.spec.ts']);
   });
 
-  test('are all when the shell has changed, or before the first whole run', () => {
+  test('are all when the shell has changed, or before the first complete run', () => {
     expect(affected(['shell/src/main.tsx'])).toBe('all');
     expect(affectedStories(affectedBy(['comic-remote/src/remote.ts']), undefined)).toBe('all');
   });
 });
 
-test('the record names the remotes of each story file; servers of its own stand for every remote', () => {
+test('the record has the remotes of each story file; none for files that start their own servers', () => {
   const spec = (file: string, ...loaded: string[]) => ({
     title: 'a story',
     file,

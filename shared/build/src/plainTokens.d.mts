@@ -1,2 +1,0 @@
-/** Html or CSS with the values of the tokens, on one line. */
-export function withPlainTokens(text: string): string;
