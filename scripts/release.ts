@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compile } from '@manying/build/compile';
 import { readAddresses } from '@manying/release/addresses';
-import { type Asked, readArguments } from '@manying/release/arguments';
+import { watchedCanary } from '@manying/release/autoCanary';
 import { bucketTarget } from '@manying/release/bucketTarget';
+import { Refusal } from '@manying/release/commandError';
+import { type Asked, readArguments } from '@manying/release/commandLine';
 import {
   type Candidate,
   canary,
@@ -24,12 +26,10 @@ import { fetchBuild } from '@manying/release/fetchBuild';
 import { folderTarget } from '@manying/release/folderTarget';
 import { liveFaults } from '@manying/release/liveCheck';
 import { readStatus } from '@manying/release/readStatus';
-import { Refusal } from '@manying/release/refusal';
 import type { RegistryDocument } from '@manying/release/registryDocument';
 import { makeKey, readSigner, type Signer } from '@manying/release/signing';
 import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
-import { watchedCanary } from '@manying/release/watchedCanary';
 import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 import { localTarget, sampleSite, startSampleProvider } from './lib/localStore.ts';

@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compile } from '@manying/build/compile';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
-import { namedRelease } from '@manying/release/named';
+import { namedRelease } from '@manying/release/buildNames';
 import type { NamedEntry, NamedRelease } from '@manying/release/transitions';
 import tiny from '../tiny/build.config.ts';
 import { anotherBuild } from './anotherBuild.ts';

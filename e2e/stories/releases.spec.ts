@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInCanary } from '@manying/platform/canary';
 import { newTraceId } from '@manying/platform/identity';
-import { buildIdOf, namedRelease } from '@manying/release/named';
+import { buildIdOf, namedRelease } from '@manying/release/buildNames';
 import type { BrowserContext, Page } from '@playwright/test';
 import { anotherBuild } from '../harness/anotherBuild.ts';
 import { runNode } from '../harness/command.ts';

@@ -1,6 +1,6 @@
 /** The few requests to an S3-compatible bucket that a deployment is made of; the client library is loaded by the first. */
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
-import { bucketFault, statusOf } from '@manying/release/bucketFault';
+import { bucketFault, statusOf } from '@manying/release/bucketError';
 
 /** An object as it was read. */
 export interface StoredObject {

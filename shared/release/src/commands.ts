@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
-import { buildIdOf, namedRelease, uploadedBuild } from '@manying/release/named';
-import { Refusal } from '@manying/release/refusal';
+import { buildIdOf, namedRelease, uploadedBuild } from '@manying/release/buildNames';
+import { Refusal } from '@manying/release/commandError';
 import { changeEntry, type RegistryDocument, readRegistry } from '@manying/release/registryDocument';
 import { keyName, type Signer } from '@manying/release/signing';
 import { staticFaults } from '@manying/release/staticChecks';

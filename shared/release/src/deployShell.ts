@@ -1,9 +1,9 @@
 /** A shell brought to a deployment: its files, the site configuration if it is new, and the registry's word of it. */
 import { CONTRACT } from '@manying/platform/contract';
 import { parseSite, type SiteConfig } from '@manying/platform/site';
+import { Refusal } from '@manying/release/commandError';
 import type { Tools } from '@manying/release/commands';
 import { DOCUMENTS } from '@manying/release/documents';
-import { Refusal } from '@manying/release/refusal';
 import { type RegistryDocument, readRegistry, switchShell } from '@manying/release/registryDocument';
 import { signatureOf, type Trust, trustIn } from '@manying/release/trust';
 

@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { buildIdOf } from '@manying/release/buildNames';
+import { Refusal } from '@manying/release/commandError';
 import type { Candidate } from '@manying/release/commands';
-import { buildIdOf } from '@manying/release/named';
-import { Refusal } from '@manying/release/refusal';
 
 /** Longest wait for one file, in ms. */
 const FILE_TIMEOUT = 15_000;

@@ -1,7 +1,7 @@
 /** How the builds of a remote do at the visitors', as the site's beacon has counted it (architecture §3). */
 import { parseSite } from '@manying/platform/site';
+import { Refusal } from '@manying/release/commandError';
 import { DOCUMENTS } from '@manying/release/documents';
-import { Refusal } from '@manying/release/refusal';
 import type { Target } from '@manying/release/target';
 import * as v from 'valibot';
 

@@ -9,7 +9,7 @@ import {
   verify,
 } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { Refusal } from '@manying/release/refusal';
+import { Refusal } from '@manying/release/commandError';
 
 /** A team's private key, in the hands of a command. */
 export interface Signer {

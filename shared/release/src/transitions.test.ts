@@ -1,4 +1,4 @@
-import { Refusal } from '@manying/release/refusal';
+import { Refusal } from '@manying/release/commandError';
 import {
   addressClashes,
   type NamedRelease,

@@ -4,7 +4,7 @@
  */
 import type { BuildFiles, ReleaseDescriptor } from '@manying/build/remote';
 import type { PageAddress } from '@manying/platform/contract';
-import { Refusal } from '@manying/release/refusal';
+import { Refusal } from '@manying/release/commandError';
 
 /** A build as the registry names it. */
 export interface NamedRelease

@@ -8,8 +8,8 @@ import {
   releaseStatement,
 } from '@manying/platform/signedEntry';
 import { parseSite, type SiteConfig } from '@manying/platform/site';
+import { Refusal } from '@manying/release/commandError';
 import { DOCUMENTS } from '@manying/release/documents';
-import { Refusal } from '@manying/release/refusal';
 import { isPublicKey, keyName, type Signer, signedBy } from '@manying/release/signing';
 import type { Target } from '@manying/release/target';
 import type { NamedEntry } from '@manying/release/transitions';

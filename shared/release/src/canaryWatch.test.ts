@@ -1,5 +1,5 @@
+import { inWords, since, verdictOf, type Watcher, watchTrial } from '@manying/release/canaryWatch';
 import type { BuildHealth } from '@manying/release/health';
-import { inWords, since, verdictOf, type Watcher, watchTrial } from '@manying/release/trial';
 import { describe, expect, it } from 'vitest';
 
 const counts = (ok: number, failed: number, fallback = 0) => ({ ok, failed, fallback });

@@ -1,6 +1,6 @@
 /** Builds by the names people give them, and as the registry names them. */
 import type { ReleaseDescriptor } from '@manying/build/remote';
-import { Refusal } from '@manying/release/refusal';
+import { Refusal } from '@manying/release/commandError';
 import type { Target } from '@manying/release/target';
 import type { NamedRelease } from '@manying/release/transitions';
 

@@ -1,4 +1,4 @@
-import { readArguments } from '@manying/release/arguments';
+import { readArguments } from '@manying/release/commandLine';
 import { describe, expect, it } from 'vitest';
 
 const asked = (line: string) => readArguments(line.split(' '));

@@ -1,7 +1,7 @@
 /** The command line of the release commands. */
 import { parseArgs } from 'node:util';
-import { Refusal } from '@manying/release/refusal';
-import type { Watch } from '@manying/release/trial';
+import type { Watch } from '@manying/release/canaryWatch';
+import { Refusal } from '@manying/release/commandError';
 
 /** What is asked for. */
 export type Request =

@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { watchedCanary } from '@manying/release/autoCanary';
 import { release, type Tools } from '@manying/release/commands';
 import { folderTarget } from '@manying/release/folderTarget';
 import { readStatus } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
 import { builtFolder } from '@manying/release/testing/builtFolder';
-import { watchedCanary } from '@manying/release/watchedCanary';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let root = '';

@@ -1,9 +1,9 @@
 /** `canary --auto`: a build on trial that is taken back by itself when it fails too often. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { inWords, type TrialOutcome, type Watch, watchTrial } from '@manying/release/canaryWatch';
 import { canary, endTrial, type Tools } from '@manying/release/commands';
 import { beaconOf, healthOf } from '@manying/release/health';
 import { readRegistry } from '@manying/release/registryDocument';
-import { inWords, type TrialOutcome, type Watch, watchTrial } from '@manying/release/trial';
 
 /** How a watched trial ended. */
 export interface WatchedOutcome {
