@@ -6,28 +6,28 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compile } from '@manying/build/compile';
 import { readAddresses } from '@manying/release/addresses';
-import { watchedCanary } from '@manying/release/autoCanary';
+import { runAutoCanary } from '@manying/release/autoCanary';
 import { bucketTarget } from '@manying/release/bucketTarget';
-import { Refusal } from '@manying/release/commandError';
-import { type Asked, readArguments } from '@manying/release/commandLine';
+import { CommandError } from '@manying/release/commandError';
+import { type CommandLine, parseCommandLine } from '@manying/release/commandLine';
 import {
   type Candidate,
+  type CommandContext,
   canary,
   type Outcome,
   promote,
   release,
   rollback,
-  signStanding,
-  type Tools,
+  signLiveEntry,
   verify,
 } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { fetchBuild } from '@manying/release/fetchBuild';
 import { folderTarget } from '@manying/release/folderTarget';
-import { liveFaults } from '@manying/release/liveCheck';
+import { findLiveProblems } from '@manying/release/liveCheck';
 import { readStatus } from '@manying/release/readStatus';
 import type { RegistryDocument } from '@manying/release/registryDocument';
-import { makeKey, readSigner, type Signer } from '@manying/release/signing';
+import { createKeyFile, readSigner, type Signer } from '@manying/release/signing';
 import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
 import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
@@ -47,9 +47,9 @@ function targetOf(named: string | undefined, publicBase = process.env.RELEASE_PU
   if (named === undefined) return localTarget(addresses);
   if (named.startsWith('s3:')) {
     if (!publicBase || !URL.canParse(publicBase)) {
-      throw new Refusal('Say where browsers read the bucket: --public https://... or RELEASE_PUBLIC.');
+      throw new CommandError('Say where browsers read the bucket: --public https://... or RELEASE_PUBLIC.');
     }
-    return bucketTarget({ place: named, publicBase });
+    return bucketTarget({ location: named, publicBase });
   }
   return folderTarget(fromHere(named), (name) =>
     isRemote(name) ? addresses.origin(name) : addresses.origin('shell'),
@@ -68,11 +68,11 @@ async function freePort(): Promise<number> {
 /** Tries a build in the live shell over a sample store of its own. */
 async function tryLive(
   target: Target,
-  { folder, note }: Candidate,
+  { folder, descriptor }: Candidate,
   registry: RegistryDocument,
 ): Promise<string[]> {
   if (!registry.shell) {
-    throw new Refusal(
+    throw new CommandError(
       `${target.label} names no live shell to try the build in: start the local store once, or give 'deploy-shell'.`,
     );
   }
@@ -81,7 +81,14 @@ async function tryLive(
   const shellPort = await freePort();
   const provider = await startSampleProvider(data, await freePort(), shellPort);
   try {
-    return await liveFaults({ folder, note, registry, shell, shellPort, site: sampleSite(provider.origin) });
+    return await findLiveProblems({
+      folder,
+      descriptor,
+      registry,
+      shell,
+      shellPort,
+      site: sampleSite(provider.origin),
+    });
   } finally {
     await provider.stop();
     rmSync(data, { recursive: true, force: true });
@@ -111,22 +118,22 @@ The public key is for "releaseKeys" of site.json, under the name of your remote:
   { "key": "${publicKey}" }`;
 }
 
-async function carryOut({ request, target: named, publicBase, key, json }: Asked): Promise<unknown> {
+async function carryOut({ request, target: named, publicBase, key, json }: CommandLine): Promise<unknown> {
   if (request.command === 'keygen') {
-    const publicKey = makeKey(fromHere(request.path));
+    const publicKey = createKeyFile(fromHere(request.path));
     return json ? { publicKey, path: request.path } : keyTold(publicKey, request.path);
   }
   const target = targetOf(named, publicBase);
-  const tools: Tools = {
+  const tools: CommandContext = {
     target,
     async build(remote) {
       if (!isRemote(remote))
-        throw new Refusal(`There is no remote '${remote}': choose from ${REMOTES.join(', ')}.`);
+        throw new CommandError(`There is no remote '${remote}': choose from ${REMOTES.join(', ')}.`);
       return (await compile(APPS[remote])).folder;
     },
-    tryLive: (candidate, registry) => tryLive(target, candidate, registry),
+    checkLive: (candidate, registry) => tryLive(target, candidate, registry),
     // Steps go beside the result, which may be for a program.
-    say: (line) => console.warn(line),
+    log: (line) => console.warn(line),
     now: () => new Date(),
     signer: signerOf(key),
   };
@@ -136,20 +143,20 @@ async function carryOut({ request, target: named, publicBase, key, json }: Asked
       return told(await release(request.remote, tools));
     case 'canary': {
       if (request.watch) {
-        const { told: words, exit, ...result } = await watchedCanary(request, request.watch, tools);
-        process.exitCode = exit;
-        return json ? result : words;
+        const { message, exitCode, ...result } = await runAutoCanary(request, request.watch, tools);
+        process.exitCode = exitCode;
+        return json ? result : message;
       }
       return told(await canary(request.remote, request.version, request.percent, tools));
     }
     case 'promote':
       return told(await promote(request.remote, tools));
     case 'sign':
-      return told(await signStanding(request.remote, tools));
+      return told(await signLiveEntry(request.remote, tools));
     case 'rollback':
       return told(await rollback(request.remote, request.version, tools));
     case 'status': {
-      const lines = await readStatus(target, tools.say);
+      const lines = await readStatus(target, tools.log);
       return json ? lines : statusTable(lines);
     }
     case 'render':
@@ -181,11 +188,12 @@ async function carryOut({ request, target: named, publicBase, key, json }: Asked
 
 const wantsJson = process.argv.includes('--json');
 try {
-  const result = await carryOut(readArguments(process.argv.slice(2)));
+  const result = await carryOut(parseCommandLine(process.argv.slice(2)));
   console.info(typeof result === 'string' ? result : JSON.stringify(result, null, 2));
   process.exit();
 } catch (error) {
   const { message } = error as Error;
-  if (wantsJson) console.info(JSON.stringify({ refused: error instanceof Refusal, error: message }, null, 2));
+  if (wantsJson)
+    console.info(JSON.stringify({ refused: error instanceof CommandError, error: message }, null, 2));
   fail(message);
 }

@@ -8,10 +8,10 @@ import { matchPage } from '@manying/platform/addresses';
 import { CONTRACT } from '@manying/platform/contract';
 import { APPS, REMOTES, type RemoteName } from '../../scripts/lib/apps.ts';
 import { sampleSite, startSampleProvider } from '../../scripts/lib/localStore.ts';
-import { namedRelease } from '../../shared/release/src/buildNames.ts';
+import { toRegistryRelease } from '../../shared/release/src/buildNames.ts';
 import { DOCUMENTS } from '../../shared/release/src/documents.ts';
 import { remoteListener, shellListener } from '../../shared/release/src/serve.ts';
-import { type NamedEntry, released } from '../../shared/release/src/transitions.ts';
+import { applyRelease, type RegistryEntry } from '../../shared/release/src/transitions.ts';
 import type { Certificate } from './certificate.ts';
 import { changed, filesOfPage, monolith } from './monolith/oneBundle.ts';
 import { providerListener, type Running, serve } from './servers.ts';
@@ -47,16 +47,19 @@ export async function openStores(
 
   const shell = await compile(APPS.shell);
   const bundles = { before: await compile(monolith), after: await compile(changed(monolith)) };
-  const releases = { before: {}, after: {} } as Record<'before' | 'after', Record<string, NamedEntry>>;
+  const releases = { before: {}, after: {} } as Record<'before' | 'after', Record<string, RegistryEntry>>;
   for (const name of REMOTES) {
     const built = await compile(APPS[name]);
     const anew = name === 'comic' ? await compile(changed(APPS[name])) : built;
     const folder = join(data, 'remotes', name);
     rmSync(folder, { recursive: true, force: true });
-    const entry = (build: typeof built, former?: NamedEntry) => {
+    const entry = (build: typeof built, former?: RegistryEntry) => {
       cpSync(build.folder, join(folder, build.buildId), { recursive: true });
       const address = (_: string, id: string) => `${origin(ports[name])}/${id}/${MANIFEST}`;
-      return released(former, namedRelease({ address }, noteOf(build.folder), '2026-01-01T00:00:00.000Z'));
+      return applyRelease(
+        former,
+        toRegistryRelease({ address }, noteOf(build.folder), '2026-01-01T00:00:00.000Z'),
+      );
     };
     // A registry names the build before, too: here the same files stand for it.
     const first = entry(built);

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { watchedCanary } from '@manying/release/autoCanary';
-import { release, type Tools } from '@manying/release/commands';
+import { runAutoCanary } from '@manying/release/autoCanary';
+import { type CommandContext, release } from '@manying/release/commands';
 import { folderTarget } from '@manying/release/folderTarget';
 import { readStatus } from '@manying/release/readStatus';
 import { readRegistry } from '@manying/release/registryDocument';
@@ -36,11 +36,11 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-const tools = (folder: string, said: string[] = []): Tools => ({
+const tools = (folder: string, said: string[] = []): CommandContext => ({
   target,
   build: async () => folder,
-  tryLive: async () => [],
-  say: (line) => said.push(line),
+  checkLive: async () => [],
+  log: (line) => said.push(line),
   now: () => new Date(),
 });
 
@@ -58,7 +58,7 @@ async function site(address: string | undefined): Promise<void> {
 }
 const here = () => `http://127.0.0.1:${(beacon.address() as AddressInfo).port}/beacon/remote`;
 const asked = { remote: 'comic', version: 'next', percent: 10 };
-const watch = { limit: 5, least: 10, duration: 1000, every: 1 };
+const watch = { maxFailurePercent: 5, minReports: 10, duration: 1000, pollInterval: 1 };
 const entry = async () => (await readRegistry(target)).remotes.comic;
 
 describe('a trial by canary --auto', () => {
@@ -70,9 +70,9 @@ describe('a trial by canary --auto', () => {
       { ok: 9, failed: 3 },
     ];
     const said: string[] = [];
-    const done = await watchedCanary(asked, watch, tools(builtFolder(root, 'comic', 'bbb'), said));
-    expect(done).toMatchObject({ end: 'rolled back', exit: 1 });
-    expect(done.told).toMatch(
+    const done = await runAutoCanary(asked, watch, tools(builtFolder(root, 'comic', 'bbb'), said));
+    expect(done).toMatchObject({ end: 'rolled back', exitCode: 1 });
+    expect(done.message).toMatch(
       /0\.1\.0\+bbb is taken back: 12 reports, 3 failed \(25\.0 %\).*has 0\.1\.0\+aaa/,
     );
     expect(said.join('\n')).toContain('it broke');
@@ -88,10 +88,10 @@ describe('a trial by canary --auto', () => {
     ];
     const next = tools(builtFolder(root, 'comic', 'bbb'));
     const short = { ...watch, duration: 0 };
-    expect(await watchedCanary(asked, short, next)).toMatchObject({ end: 'sound', exit: 0 });
+    expect(await runAutoCanary(asked, short, next)).toMatchObject({ end: 'sound', exitCode: 0 });
     expect((await entry())?.canary).toMatchObject({ version: '0.1.0+bbb', percent: 10 });
     looks = [{ ok: 40, failed: 1 }];
-    expect(await watchedCanary(asked, short, next)).toMatchObject({ end: 'unknown', exit: 2 });
+    expect(await runAutoCanary(asked, short, next)).toMatchObject({ end: 'unknown', exitCode: 2 });
     expect((await entry())?.current.version).toBe('0.1.0+aaa');
   });
 
@@ -101,7 +101,7 @@ describe('a trial by canary --auto', () => {
   ])('is not begun where the site %s', async (_, address, reason) => {
     await site(address);
     const next = tools(builtFolder(root, 'comic', 'bbb'));
-    await expect(watchedCanary(asked, watch, next)).rejects.toThrow(reason);
+    await expect(runAutoCanary(asked, watch, next)).rejects.toThrow(reason);
     expect((await entry())?.canary).toBeUndefined();
   });
 });

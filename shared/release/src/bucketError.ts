@@ -11,13 +11,13 @@ interface ClientError {
 const KEYS = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
 
 /** HTTP status of a refused request, or `undefined` when there was no answer. */
-export const statusOf = (error: unknown): number | undefined =>
+export const httpStatusOf = (error: unknown): number | undefined =>
   (error as ClientError).$metadata?.httpStatusCode;
 
 /** The sentence. @param label how messages call the bucket. @param timeout longest wait, in ms. */
-export function bucketFault(error: unknown, label: string, timeout: number): Error {
+export function bucketError(error: unknown, label: string, timeout: number): Error {
   const { name = 'Error', message = '', code } = error as ClientError;
-  const status = statusOf(error);
+  const status = httpStatusOf(error);
   const sentence = () => {
     if (name === 'CredentialsProviderError') return `${label} needs credentials: set ${KEYS}.`;
     if (name === 'NoSuchBucket') return `${label}: there is no such bucket.`;

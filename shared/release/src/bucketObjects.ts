@@ -1,6 +1,6 @@
 /** The few requests to an S3-compatible bucket that a deployment is made of; the client library is loaded by the first. */
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
-import { bucketFault, statusOf } from '@manying/release/bucketError';
+import { bucketError, httpStatusOf } from '@manying/release/bucketError';
 
 /** An object as it was read. */
 export interface StoredObject {
@@ -9,24 +9,24 @@ export interface StoredObject {
 }
 
 /** How an object is written. */
-export interface Writing {
+export interface WriteOptions {
   readonly contentType: string;
   readonly cacheControl: string;
   /** Hash of the contents, kept beside the object. */
   readonly hash?: string;
   /** Only in the place of the object with this tag (`none`: of no object); without it in any case. */
-  readonly instead?: { readonly tag: string } | 'none';
+  readonly precondition?: { readonly tag: string } | 'none';
 }
 
 /** A bucket's objects. Every method throws one sentence when the bucket fails. */
-export interface Objects {
+export interface BucketObjects {
   get(key: string): Promise<StoredObject | undefined>;
   /** Whether there is such an object, its tag, and the hash that was written with it. */
   head(
     key: string,
   ): Promise<{ readonly hash: string | undefined; readonly tag: string | undefined } | undefined>;
   /** @returns false when something else stands in its place; nothing is changed then. */
-  put(key: string, bytes: Uint8Array, writing: Writing): Promise<boolean>;
+  put(key: string, bytes: Uint8Array, writing: WriteOptions): Promise<boolean>;
   /** Names of the folders right below `prefix`, which ends in a slash. */
   folders(prefix: string): Promise<string[]>;
   /** Keys of all objects below `prefix`. */
@@ -34,7 +34,7 @@ export interface Objects {
 }
 
 /** How a bucket is asked. */
-export interface Asking {
+export interface BucketConnection {
   readonly bucket: string;
   /** How messages call it. */
   readonly label: string;
@@ -69,7 +69,7 @@ async function connect(attempts: number): Promise<S3Client> {
 }
 
 /** Opens a bucket. */
-export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Asking): Objects {
+export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: BucketConnection): BucketObjects {
   let opened: Promise<S3Client> | undefined;
   /**
    * Whether the server wants the tag in `If-Match` without its quotes: Ceph 16 compares the header as it stands with a
@@ -91,8 +91,8 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Aski
       return await Promise.race([request(await opened, { abortSignal }), late]);
     } catch (error) {
       const missing = (error as Error).name === 'NoSuchBucket';
-      if (!missing && expected(statusOf(error))) return undefined;
-      throw bucketFault(error, label, timeout);
+      if (!missing && expected(httpStatusOf(error))) return undefined;
+      throw bucketError(error, label, timeout);
     }
   }
 
@@ -164,7 +164,7 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Aski
       }, absent);
     },
     head,
-    async put(Key, Body, { contentType, cacheControl, hash, instead }) {
+    async put(Key, Body, { contentType, cacheControl, hash, precondition: instead }) {
       const input = {
         Key,
         Body,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bucketTarget } from '@manying/release/bucketTarget';
-import { canary, promote, release, rollback, type Tools } from '@manying/release/commands';
+import { type CommandContext, canary, promote, release, rollback } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
@@ -13,7 +13,7 @@ import {
   startBucketServer,
 } from '@manying/release/testing/bucketServer';
 import { builtFolder } from '@manying/release/testing/builtFolder';
-import { shellBuild, toolsFor, unsound } from '@manying/release/testing/deployment';
+import { contextFor, findBrokenBuilds, shellBuild } from '@manying/release/testing/deployment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const PUBLIC = 'https://cdn.test/store';
@@ -22,7 +22,7 @@ let root = '';
 let server: BucketServer;
 let target: Target;
 const open = (timeout = 20_000, attempts = 1) =>
-  bucketTarget({ place: 's3://store/site', publicBase: `${PUBLIC}/`, timeout, attempts });
+  bucketTarget({ location: 's3://store/site', publicBase: `${PUBLIC}/`, timeout, attempts });
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'bucket-'));
@@ -39,16 +39,16 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-const tools = (folder: string, over: Partial<Tools> = {}): Tools => ({
-  ...toolsFor(target, folder),
+const tools = (folder: string, over: Partial<CommandContext> = {}): CommandContext => ({
+  ...contextFor(target, folder),
   ...over,
 });
 const built = (name: string, id: string) => builtFolder(root, name, id);
-const nothing = (over: Partial<Tools> = {}) => ({ ...toolsFor(target), ...over });
+const nothing = (over: Partial<CommandContext> = {}) => ({ ...contextFor(target), ...over });
 const deployed = (id: string) => deployShell(shellBuild(root, id), nothing());
 
 async function expectSound(): Promise<void> {
-  expect(await unsound(open(), PUBLIC, async (file) => server.text(`site/${file}`))).toEqual([]);
+  expect(await findBrokenBuilds(open(), PUBLIC, async (file) => server.text(`site/${file}`))).toEqual([]);
 }
 
 /** The rule of headers.json for an address. */
@@ -218,11 +218,13 @@ describe('a bucket that fails', () => {
   });
 
   it('is told when nobody listens, when there is no such bucket, and when its name is none', async () => {
-    const elsewhere = bucketTarget({ place: 's3://nowhere', publicBase: PUBLIC, attempts: 1 });
+    const elsewhere = bucketTarget({ location: 's3://nowhere', publicBase: PUBLIC, attempts: 1 });
     await expect(elsewhere.read('remotes.json')).rejects.toThrow(/no such bucket/);
     vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:1');
     await expect(open().read('remotes.json')).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
-    expect(() => bucketTarget({ place: 's3:/store', publicBase: PUBLIC })).toThrow(/s3:\/\/bucket\/prefix/);
+    expect(() => bucketTarget({ location: 's3:/store', publicBase: PUBLIC })).toThrow(
+      /s3:\/\/bucket\/prefix/,
+    );
   });
 
   it('for a moment is asked again', async () => {
@@ -254,7 +256,7 @@ describe('a bucket that fails', () => {
       for (let finished = false; !finished; ) {
         steps += 1;
         const first = steps;
-        server.count();
+        server.resetCount();
         server.fault = (number, { method }) =>
           number < first ? undefined : fault === 'lost' && method !== 'PUT' ? 'cut' : fault;
         finished = await release('comic', tools(next, { target: open() })).then(

@@ -7,18 +7,23 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, normalize, relative, sep } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
-import { bucketObjects, type Objects, type StoredObject, type Writing } from '@manying/release/bucketObjects';
-import { Refusal } from '@manying/release/commandError';
+import {
+  type BucketObjects,
+  bucketObjects,
+  type StoredObject,
+  type WriteOptions,
+} from '@manying/release/bucketObjects';
+import { CommandError } from '@manying/release/commandError';
 import { DOCUMENTS } from '@manying/release/documents';
 import { headersDocument } from '@manying/release/headers';
 import { renderIndex } from '@manying/release/renderIndex';
-import { keptFor, STATIC_PAGES } from '@manying/release/shellFiles';
+import { cacheControlFor, STATIC_PAGES } from '@manying/release/shellFiles';
 import type { Target } from '@manying/release/target';
 
 /** Where the bucket is, and how it is asked. */
 export interface BucketOptions {
   /** `s3://bucket/prefix`. */
-  readonly place: string;
+  readonly location: string;
   /** Address at which the prefix is read by browsers. */
   readonly publicBase: string;
   /** Longest wait for one request with its repetitions, in ms. */
@@ -95,7 +100,7 @@ async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>)
 /** Bucket and prefix of `s3://bucket/prefix`; the prefix ends in a slash unless it is empty. @throws Refusal */
 function partsOf(place: string): { bucket: string; prefix: string } {
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(place) ?? [];
-  if (!bucket) throw new Refusal(`'${place}' is no bucket: write s3://bucket/prefix.`);
+  if (!bucket) throw new CommandError(`'${place}' is no bucket: write s3://bucket/prefix.`);
   const prefix = path.replace(/\/+$/, '');
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
 }
@@ -115,17 +120,22 @@ function usable(bytes: Uint8Array | undefined): string | undefined {
 
 /** A deployment in a bucket. Credentials, endpoint and region come from the standard AWS_* environment. */
 export function bucketTarget(options: BucketOptions): Target {
-  const { place, timeout = TIMEOUT, attempts = ATTEMPTS } = options;
+  const { location: place, timeout = TIMEOUT, attempts = ATTEMPTS } = options;
   const { bucket, prefix } = partsOf(place);
   const label = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
   const publicBase = options.publicBase.replace(/\/+$/, '');
-  const objects: Objects = bucketObjects({ bucket, label, timeout, attempts });
+  const objects: BucketObjects = bucketObjects({ bucket, label, timeout, attempts });
   const build = (app: string, buildId: string) => `${prefix}releases/${app}/${buildId}/`;
 
   /** Puts one file of a build; one that is there already must be the same. */
   async function putOnce(key: string, file: string, bytes: Uint8Array): Promise<void> {
     const hash = hashOf(bytes);
-    const writing: Writing = { contentType: typeOf(file), cacheControl: IMMUTABLE, hash, instead: 'none' };
+    const writing: WriteOptions = {
+      contentType: typeOf(file),
+      cacheControl: IMMUTABLE,
+      hash,
+      precondition: 'none',
+    };
     if (await objects.put(key, bytes, writing)) return;
     if ((await objects.head(key))?.hash !== hash) {
       throw new Error(
@@ -140,7 +150,7 @@ export function bucketTarget(options: BucketOptions): Target {
     return objects.put(prefix + file, bytesOf(text), {
       contentType: typeOf(file),
       cacheControl: CHECKED,
-      instead: there ? { tag: there.tag } : 'none',
+      precondition: there ? { tag: there.tag } : 'none',
     });
   }
 
@@ -183,7 +193,7 @@ export function bucketTarget(options: BucketOptions): Target {
       const done = await objects.put(prefix + document, bytes, {
         contentType: typeOf(document),
         cacheControl: CHECKED,
-        instead: tag === undefined ? 'none' : { tag },
+        precondition: tag === undefined ? 'none' : { tag },
       });
       if (done) return true;
       // A request whose answer was lost is repeated, and then finds its own work in its way.
@@ -201,7 +211,7 @@ export function bucketTarget(options: BucketOptions): Target {
       );
       await bring(closing);
     },
-    async note(app, buildId) {
+    async descriptor(app, buildId) {
       const there = await objects.get(build(app, buildId) + RELEASE_FILE);
       return there && (JSON.parse(textOf(there.bytes)) as ReleaseDescriptor);
     },
@@ -240,13 +250,13 @@ export function bucketTarget(options: BucketOptions): Target {
     },
     address: (app, buildId, file) => `${publicBase}/releases/${app}/${buildId}/${file}`,
     front: {
-      async place(folder) {
+      async publishFiles(folder) {
         const pages = Object.entries(STATIC_PAGES).map(([address, file]) => ({ address, file }));
         const files = servedFiles(folder)
           .filter((file) => file !== INDEX)
           .map((file) => ({ address: `/${file}`, file: `/${file}` }));
         await forEach([...files, ...pages], async ({ address, file }) => {
-          const writing = { contentType: typeOf(file), cacheControl: keptFor(file) };
+          const writing = { contentType: typeOf(file), cacheControl: cacheControlFor(file) };
           await objects.put(prefix + address.slice(1), readFileSync(join(folder, file)), writing);
         });
       },

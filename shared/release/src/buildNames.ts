@@ -1,18 +1,18 @@
 /** Builds by the names people give them, and as the registry names them. */
 import type { ReleaseDescriptor } from '@manying/build/remote';
-import { Refusal } from '@manying/release/commandError';
+import { CommandError } from '@manying/release/commandError';
 import type { Target } from '@manying/release/target';
-import type { NamedRelease } from '@manying/release/transitions';
+import type { RegistryRelease } from '@manying/release/transitions';
 
 /** Build id at the end of a version: `0.1.0+3f2a…`. */
 export const buildIdOf = (version: string) => version.slice(version.indexOf('+') + 1);
 
 /** What the registry says of an uploaded build. */
-export function namedRelease(
+export function toRegistryRelease(
   target: Pick<Target, 'address'>,
   note: ReleaseDescriptor,
   since: string,
-): NamedRelease {
+): RegistryRelease {
   const { name, manifest, chunks: _, samples: __, ...rest } = note;
   return { ...rest, manifest: target.address(name, buildIdOf(note.version), manifest), since };
 }
@@ -21,12 +21,12 @@ export function namedRelease(
  * The uploaded build that somebody calls by its version (`0.2.0`), its build id or the beginning of that.
  * @throws Refusal when there is none, or more than one.
  */
-export async function uploadedBuild(
+export async function findUploadedBuild(
   target: Target,
   remote: string,
   called: string,
 ): Promise<ReleaseDescriptor> {
-  const notes = await Promise.all((await target.builds(remote)).map((id) => target.note(remote, id)));
+  const notes = await Promise.all((await target.builds(remote)).map((id) => target.descriptor(remote, id)));
   const complete = notes.filter((note) => note !== undefined);
   const fits = complete.filter(
     ({ version }) =>
@@ -35,7 +35,7 @@ export async function uploadedBuild(
   const [only] = fits;
   if (only && fits.length === 1) return only;
   const known = complete.map(({ version }) => version).join(', ') || 'none';
-  throw new Refusal(
+  throw new CommandError(
     fits.length === 0
       ? `${target.label} has no build of ${remote} called '${called}'; it has: ${known}.`
       : `'${called}' is the name of ${fits.length} builds of ${remote}: ${fits.map(({ version }) => version).join(', ')}.`,

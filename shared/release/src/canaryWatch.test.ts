@@ -1,9 +1,15 @@
-import { inWords, since, verdictOf, type Watcher, watchTrial } from '@manying/release/canaryWatch';
+import {
+  type CanaryWatchContext,
+  countsSince,
+  formatCounts,
+  verdictOf,
+  watchCanary,
+} from '@manying/release/canaryWatch';
 import type { BuildHealth } from '@manying/release/health';
 import { describe, expect, it } from 'vitest';
 
 const counts = (ok: number, failed: number, fallback = 0) => ({ ok, failed, fallback });
-const RULES = { limit: 5, least: 20 };
+const RULES = { maxFailurePercent: 5, minReports: 20 };
 const MINUTE = 60_000;
 
 describe('a trial is judged by its reports', () => {
@@ -19,13 +25,13 @@ describe('a trial is judged by its reports', () => {
   });
 
   it('what was reported of an earlier trial of the build does not count', () => {
-    expect(since(counts(10, 50), counts(40, 51))).toEqual(counts(30, 1));
-    expect(since(counts(10, 50), counts(3, 0))).toEqual(counts(0, 0));
+    expect(countsSince(counts(10, 50), counts(40, 51))).toEqual(counts(30, 1));
+    expect(countsSince(counts(10, 50), counts(3, 0))).toEqual(counts(0, 0));
   });
 
   it('is told in words', () => {
-    expect(inWords(counts(0, 0))).toBe('no reports');
-    expect(inWords(counts(37, 1, 2))).toBe('40 reports, 1 failed (2.5 %)');
+    expect(formatCounts(counts(0, 0))).toBe('no reports');
+    expect(formatCounts(counts(37, 1, 2))).toBe('40 reports, 1 failed (2.5 %)');
   });
 });
 
@@ -37,21 +43,21 @@ describe('a watched trial', () => {
   ];
 
   /** Looks in turn at what `looks` says, one a minute; an Error is a look that fails. */
-  function watcher(looks: readonly (BuildHealth[] | Error)[], over: Partial<Watcher> = {}) {
+  function watcher(looks: readonly (BuildHealth[] | Error)[], over: Partial<CanaryWatchContext> = {}) {
     let at = 0;
     const said: string[] = [];
     let ended = 0;
-    const given: Watcher = {
+    const given: CanaryWatchContext = {
       async health() {
         const look = looks[Math.min(at, looks.length - 1)];
         if (look === undefined || look instanceof Error) throw look;
         return look;
       },
-      onTrial: async () => NEW,
-      async end() {
+      canaryVersion: async () => NEW,
+      async endCanary() {
         ended += 1;
       },
-      say: (line) => said.push(line),
+      log: (line) => said.push(line),
       now: () => at * MINUTE,
       async pause() {
         at += 1;
@@ -60,11 +66,11 @@ describe('a watched trial', () => {
     };
     return { given, said, ended: () => ended, minutes: () => at };
   }
-  const watch = { ...RULES, duration: 10 * MINUTE, every: MINUTE };
+  const watch = { ...RULES, duration: 10 * MINUTE, pollInterval: MINUTE };
 
   it('is taken back at the first look that finds too many failures, with what was said of them', async () => {
     const trial = watcher([build(counts(15, 0)), build(counts(30, 0)), build(counts(30, 9))]);
-    expect(await watchTrial(NEW, watch, [], trial.given)).toEqual({
+    expect(await watchCanary(NEW, watch, [], trial.given)).toEqual({
       end: 'rolled back',
       counts: counts(30, 9),
     });
@@ -75,7 +81,7 @@ describe('a watched trial', () => {
 
   it('that is sound to its end goes on, and is given to nobody else', async () => {
     const trial = watcher([build(counts(100, 1))]);
-    expect((await watchTrial(NEW, watch, [], trial.given)).end).toBe('sound');
+    expect((await watchCanary(NEW, watch, [], trial.given)).end).toBe('sound');
     expect(trial.minutes()).toBe(10);
     expect(trial.ended()).toBe(0);
     expect(trial.said).toEqual(['watching  101 reports, 1 failed (1.0 %)']);
@@ -84,31 +90,31 @@ describe('a watched trial', () => {
   it('of which too little is known says so', async () => {
     const before = build(counts(0, 80));
     const trial = watcher([before]);
-    expect((await watchTrial(NEW, watch, before, trial.given)).end).toBe('unknown');
+    expect((await watchCanary(NEW, watch, before, trial.given)).end).toBe('unknown');
     expect(trial.ended()).toBe(0);
   });
 
   it('outlives a beacon that does not answer for a while', async () => {
     const trial = watcher([new Error('The beacon cannot be reached.'), build(counts(0, 40))]);
-    expect((await watchTrial(NEW, watch, [], trial.given)).end).toBe('rolled back');
+    expect((await watchCanary(NEW, watch, [], trial.given)).end).toBe('rolled back');
     expect(trial.said[0]).toContain('cannot be reached');
   });
 
   it('is ended again when the first try to end it fails', async () => {
     let tries = 0;
     const trial = watcher([build(counts(0, 40))], {
-      async end() {
+      async endCanary() {
         tries += 1;
         if (tries === 1) throw new Error('The bucket is away.');
       },
     });
-    expect((await watchTrial(NEW, watch, [], trial.given)).end).toBe('rolled back');
+    expect((await watchCanary(NEW, watch, [], trial.given)).end).toBe('rolled back');
     expect(tries).toBe(2);
   });
 
   it('that somebody else has ended is left alone', async () => {
-    const trial = watcher([build(counts(0, 40))], { onTrial: async () => undefined });
-    expect((await watchTrial(NEW, watch, [], trial.given)).end).toBe('ended');
+    const trial = watcher([build(counts(0, 40))], { canaryVersion: async () => undefined });
+    expect((await watchCanary(NEW, watch, [], trial.given)).end).toBe('ended');
     expect(trial.ended()).toBe(0);
   });
 });

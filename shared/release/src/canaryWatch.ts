@@ -1,64 +1,67 @@
 /** A trial that is watched: taken back by itself when it fails too often, never given to everybody by itself. */
-import { type BuildHealth, type Counts, failureRate, reportsOf } from '@manying/release/health';
+import { type BuildHealth, type Counts, countReports, failureRate } from '@manying/release/health';
 
 /** When a trial has failed. */
-export interface TrialRules {
+export interface CanaryRules {
   /** Highest share of failures among the reports, in percent. */
-  readonly limit: number;
+  readonly maxFailurePercent: number;
   /** Fewest reports to judge by. */
-  readonly least: number;
+  readonly minReports: number;
 }
 
 /** How long a trial is watched, and how closely. */
-export interface Watch extends TrialRules {
+export interface CanaryWatchOptions extends CanaryRules {
   /** In ms. */
   readonly duration: number;
   /** Between two looks, in ms. */
-  readonly every: number;
+  readonly pollInterval: number;
 }
 
 /** `failing`: take it back. `sound`: enough reports, few failures. `unknown`: too few reports to say. */
 export type Verdict = 'failing' | 'sound' | 'unknown';
 
-const NONE: Counts = { ok: 0, fallback: 0, failed: 0 };
+const NO_REPORTS: Counts = { ok: 0, fallback: 0, failed: 0 };
 
 /** What to think of a trial of which this was reported. */
-export function verdictOf(counts: Counts, { limit, least }: TrialRules): Verdict {
-  if (reportsOf(counts) < least) return 'unknown';
+export function verdictOf(
+  counts: Counts,
+  { maxFailurePercent: limit, minReports: least }: CanaryRules,
+): Verdict {
+  if (countReports(counts) < least) return 'unknown';
   return failureRate(counts) > limit ? 'failing' : 'sound';
 }
 
 /** What was reported of a build since it was first looked at: an earlier trial of it does not count. */
-export function since(before: Counts, now: Counts): Counts {
+export function countsSince(before: Counts, now: Counts): Counts {
   const more = (key: keyof Counts) => Math.max(0, now[key] - before[key]);
   return { ok: more('ok'), fallback: more('fallback'), failed: more('failed') };
 }
 
 /** What the watcher needs of the outside. */
-export interface Watcher {
+export interface CanaryWatchContext {
   /** What was reported of the remote's builds. @throws Error when it cannot be had. */
   health(): Promise<readonly BuildHealth[]>;
   /** The version on trial now; `undefined` when there is none any more. */
-  onTrial(): Promise<string | undefined>;
+  canaryVersion(): Promise<string | undefined>;
   /** Takes the trial back. */
-  end(): Promise<void>;
-  say(line: string): void;
+  endCanary(): Promise<void>;
+  log(line: string): void;
   now(): number;
   pause(ms: number): Promise<void>;
 }
 
 /** How a watched trial ended: `ended`: somebody else has ended it. */
-export interface TrialOutcome {
+export interface CanaryWatchOutcome {
   readonly end: 'rolled back' | 'ended' | 'sound' | 'unknown';
   readonly counts: Counts;
 }
 
-const countsOf = (health: readonly BuildHealth[], version: string): BuildHealth | Counts =>
-  health.find((one) => one.version === version) ?? NONE;
+const findCounts = (health: readonly BuildHealth[], version: string): BuildHealth | Counts =>
+  health.find((one) => one.version === version) ?? NO_REPORTS;
 
 /** Counts in words. */
-export function inWords(counts: Counts): string {
-  const reports = reportsOf(counts);
+export function formatCounts(counts: Counts): string {
+  const reports = countReports(counts);
   if (reports === 0) return 'no reports';
   return `${reports} reports, ${counts.failed} failed (${failureRate(counts).toFixed(1)} %)`;
 }
@@ -67,31 +70,31 @@ export function inWords(counts: Counts): string {
  * Watches the trial of a build until its time is over or it has failed; then it is taken back.
  * @param before what had been reported of the build before.
  */
-export async function watchTrial(
+export async function watchCanary(
   version: string,
-  watch: Watch,
+  watch: CanaryWatchOptions,
   before: readonly BuildHealth[],
-  watcher: Watcher,
-): Promise<TrialOutcome> {
+  watcher: CanaryWatchContext,
+): Promise<CanaryWatchOutcome> {
   const deadline = watcher.now() + watch.duration;
-  const known = countsOf(before, version);
-  let counts = NONE;
+  const known = findCounts(before, version);
+  let counts = NO_REPORTS;
   let told = '';
   const tell = (line: string) => {
-    if (line !== told) watcher.say(line);
+    if (line !== told) watcher.log(line);
     told = line;
   };
   for (;;) {
     try {
-      if ((await watcher.onTrial()) !== version) return { end: 'ended', counts };
-      const health = countsOf(await watcher.health(), version);
-      counts = since(known, health);
-      tell(`watching  ${inWords(counts)}`);
+      if ((await watcher.canaryVersion()) !== version) return { end: 'ended', counts };
+      const health = findCounts(await watcher.health(), version);
+      counts = countsSince(known, health);
+      tell(`watching  ${formatCounts(counts)}`);
       if (verdictOf(counts, watch) === 'failing') {
         for (const { phase, count, problem } of 'failures' in health ? health.failures : []) {
-          watcher.say(`failed    ${count} times in phase '${phase}'${problem ? `, last: ${problem}` : ''}`);
+          watcher.log(`failed    ${count} times in phase '${phase}'${problem ? `, last: ${problem}` : ''}`);
         }
-        await watcher.end();
+        await watcher.endCanary();
         return { end: 'rolled back', counts };
       }
     } catch (error) {
@@ -100,7 +103,7 @@ export async function watchTrial(
     }
     const left = deadline - watcher.now();
     if (left <= 0) break;
-    await watcher.pause(Math.min(watch.every, left));
+    await watcher.pause(Math.min(watch.pollInterval, left));
   }
   return { end: verdictOf(counts, watch) === 'sound' ? 'sound' : 'unknown', counts };
 }

@@ -1,7 +1,7 @@
-import { readArguments } from '@manying/release/commandLine';
+import { parseCommandLine } from '@manying/release/commandLine';
 import { describe, expect, it } from 'vitest';
 
-const asked = (line: string) => readArguments(line.split(' '));
+const asked = (line: string) => parseCommandLine(line.split(' '));
 
 describe('the command line', () => {
   it('names a command, a remote, and how to go about it', () => {
@@ -36,10 +36,10 @@ describe('the command line', () => {
   it('says whether and how a trial is watched', () => {
     expect(asked('canary comic next 10').request).toMatchObject({ watch: undefined });
     expect(asked('canary comic next 10 --auto').request).toMatchObject({
-      watch: { limit: 5, least: 50, duration: 3_600_000 },
+      watch: { maxFailurePercent: 5, minReports: 50, duration: 3_600_000 },
     });
     expect(asked('canary comic next 10 --auto --limit 2.5% --least 200 --for 5').request).toMatchObject({
-      watch: { limit: 2.5, least: 200, duration: 300_000 },
+      watch: { maxFailurePercent: 2.5, minReports: 200, duration: 300_000 },
     });
     expect(() => asked('canary comic next 10 --limit 3')).toThrow(/--limit.*needs --auto/);
     expect(() => asked('canary comic next 10 --auto --limit many')).toThrow(/takes a number, not 'many'/);

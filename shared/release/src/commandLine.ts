@@ -1,10 +1,10 @@
 /** The command line of the release commands. */
 import { parseArgs } from 'node:util';
-import type { Watch } from '@manying/release/canaryWatch';
-import { Refusal } from '@manying/release/commandError';
+import type { CanaryWatchOptions } from '@manying/release/canaryWatch';
+import { CommandError } from '@manying/release/commandError';
 
 /** What is asked for. */
-export type Request =
+export type ReleaseRequest =
   | { readonly command: 'release' | 'promote' | 'sign'; readonly remote: string }
   | { readonly command: 'keygen'; readonly path: string }
   | {
@@ -13,7 +13,7 @@ export type Request =
       readonly version: string;
       readonly percent: number;
       /** To be watched, and taken back by itself; `undefined`: it is left to people. */
-      readonly watch: Watch | undefined;
+      readonly watch: CanaryWatchOptions | undefined;
     }
   | { readonly command: 'rollback'; readonly remote: string; readonly version: string | undefined }
   | { readonly command: 'status' | 'render' }
@@ -21,8 +21,8 @@ export type Request =
   | { readonly command: 'verify'; readonly manifest: string };
 
 /** A request and how it is to be carried out. */
-export interface Asked {
-  readonly request: Request;
+export interface CommandLine {
+  readonly request: ReleaseRequest;
   /** Machine-readable output. */
   readonly json: boolean;
   /** Where the deployment lives; undefined: the local store. */
@@ -65,17 +65,17 @@ Ends with 0 when done, 1 when refused, failed or taken back, 2 when a watched tr
 
 function percentOf(text: string): number {
   const percent = Number(text.replace(/%$/, ''));
-  if (!Number.isFinite(percent)) throw new Refusal(`'${text}' is no share in percent.`);
+  if (!Number.isFinite(percent)) throw new CommandError(`'${text}' is no share in percent.`);
   return percent;
 }
 
 /** Reads a command line. @throws Refusal saying what is wrong with it. */
-export function readArguments(args: readonly string[]): Asked {
+export function parseCommandLine(args: readonly string[]): CommandLine {
   let parsed: ReturnType<typeof parse>;
   try {
     parsed = parse(args);
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${USAGE}`);
+    throw new CommandError(`${(error as Error).message}\n\n${USAGE}`);
   }
   const { positionals, values } = parsed;
   return {
@@ -112,23 +112,23 @@ function numberOf(values: Values, option: 'limit' | 'least' | 'for', otherwise: 
   const text = values[option];
   const number = Number(text?.replace(/%$/, '') ?? otherwise);
   if (text === '' || !Number.isFinite(number) || number < 0)
-    throw new Refusal(`--${option} takes a number, not '${text}'.`);
+    throw new CommandError(`--${option} takes a number, not '${text}'.`);
   return number;
 }
 
-function watchOf(values: Values): Watch | undefined {
+function watchOf(values: Values): CanaryWatchOptions | undefined {
   const rules = ['limit', 'least', 'for'] as const;
   if (!values.auto) {
     const idle = rules.find((rule) => values[rule] !== undefined);
-    if (idle) throw new Refusal(`--${idle} says how a trial is watched: it needs --auto.`);
+    if (idle) throw new CommandError(`--${idle} says how a trial is watched: it needs --auto.`);
     return undefined;
   }
   return {
-    limit: numberOf(values, 'limit', WATCHED.limit),
+    maxFailurePercent: numberOf(values, 'limit', WATCHED.limit),
     // Without a single report there is nothing to judge.
-    least: Math.max(1, numberOf(values, 'least', WATCHED.least)),
+    minReports: Math.max(1, numberOf(values, 'least', WATCHED.least)),
     duration: numberOf(values, 'for', WATCHED.minutes) * MINUTE,
-    every: LOOK_EVERY,
+    pollInterval: LOOK_EVERY,
   };
 }
 
@@ -143,11 +143,11 @@ function refuseStrays(command: string | undefined, values: Values): void {
   } as const;
   for (const [option, owner] of Object.entries(owners)) {
     if (values[option as keyof typeof owners] !== undefined && command !== owner)
-      throw new Refusal(`--${option} belongs to ${owner}.`);
+      throw new CommandError(`--${option} belongs to ${owner}.`);
   }
 }
 
-function requestOf([command, ...rest]: readonly string[], values: Values): Request {
+function requestOf([command, ...rest]: readonly string[], values: Values): ReleaseRequest {
   const [first, second, third] = rest;
   refuseStrays(command, values);
   switch (command) {
@@ -179,5 +179,5 @@ function requestOf([command, ...rest]: readonly string[], values: Values): Reque
       if (first && rest.length === 1) return { command, manifest: first };
       break;
   }
-  throw new Refusal(USAGE);
+  throw new CommandError(USAGE);
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseDescriptor } from '@manying/build/remote';
 import { parseRegistry } from '@manying/platform/registry';
-import { Refusal } from '@manying/release/commandError';
-import { canary, promote, release, rollback, type Tools, verify } from '@manying/release/commands';
+import { CommandError } from '@manying/release/commandError';
+import { type CommandContext, canary, promote, release, rollback, verify } from '@manying/release/commands';
 import { folderTarget } from '@manying/release/folderTarget';
 import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
@@ -24,12 +24,12 @@ const built = (name: string, buildId: string, changes?: Partial<ReleaseDescripto
   builtFolder(root, name, buildId, changes);
 
 /** Tools whose next build is `folder`, with a browser that finds `faults`. */
-function tools(folder: string, faults: readonly string[] = []): Tools {
+function tools(folder: string, faults: readonly string[] = []): CommandContext {
   return {
     target,
     build: async () => folder,
-    tryLive: async () => faults,
-    say: () => undefined,
+    checkLive: async () => faults,
+    log: () => undefined,
     now: () => new Date('2026-03-01T00:00:00Z'),
   };
 }
@@ -87,7 +87,7 @@ describe('a release', () => {
 
   it('is refused for what the browser found, with every reason', async () => {
     const refused = release('comic', tools(built('comic', 'aaa'), ['/index: is empty.', '/shelf: threw.']));
-    await expect(refused).rejects.toThrow(Refusal);
+    await expect(refused).rejects.toThrow(CommandError);
     await expect(refused).rejects.toThrow(/\/index: is empty\.\n {2}\/shelf: threw\./);
     expect(await target.builds('comic')).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('a release', () => {
 describe('a check', () => {
   const candidate = (folder: string) => ({
     folder,
-    note: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseDescriptor,
+    descriptor: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseDescriptor,
   });
 
   it('says that a build may go live, and releases nothing', async () => {
@@ -178,7 +178,7 @@ describe('a command that ends half-way', () => {
         read: (name) => counted(() => target.read(name)),
         replace: (name, text, tag) => counted(() => target.replace(name, text, tag)),
         upload: (name, id, folder) => counted(() => target.upload(name, id, folder)),
-        note: (name, id) => counted(() => target.note(name, id)),
+        descriptor: (name, id) => counted(() => target.descriptor(name, id)),
         file: (name, id, file) => counted(() => target.file(name, id, file)),
         attach: (name, id, file, text) => counted(() => target.attach(name, id, file, text)),
         folder: (name, id) => counted(() => target.folder(name, id)),
@@ -201,7 +201,7 @@ describe('a command that ends half-way', () => {
       const named = [now?.current, now?.previous].filter((one) => one !== undefined);
       expect(named.length).toBeGreaterThan(0);
       for (const { version } of named) {
-        expect(await target.note('comic', version.split('+')[1] ?? '')).toMatchObject({ version });
+        expect(await target.descriptor('comic', version.split('+')[1] ?? '')).toMatchObject({ version });
       }
     }
     expect((await entry())?.current.version).toBe('0.1.0+bbb');

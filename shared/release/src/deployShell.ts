@@ -1,11 +1,11 @@
 /** A shell brought to a deployment: its files, the site configuration if it is new, and the registry's word of it. */
 import { CONTRACT } from '@manying/platform/contract';
 import { parseSite, type SiteConfig } from '@manying/platform/site';
-import { Refusal } from '@manying/release/commandError';
-import type { Tools } from '@manying/release/commands';
+import { CommandError } from '@manying/release/commandError';
+import type { CommandContext } from '@manying/release/commands';
 import { DOCUMENTS } from '@manying/release/documents';
 import { type RegistryDocument, readRegistry, switchShell } from '@manying/release/registryDocument';
-import { signatureOf, type Trust, trustIn } from '@manying/release/trust';
+import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';
 
 /** What is to be deployed. */
 export interface ShellBuild {
@@ -28,7 +28,7 @@ function checkedSite(text: string): SiteConfig {
   try {
     return parseSite(JSON.parse(text));
   } catch (error) {
-    throw new Refusal(`The site configuration is refused: ${(error as Error).message}.`);
+    throw new CommandError(`The site configuration is refused: ${(error as Error).message}.`);
   }
 }
 
@@ -53,23 +53,23 @@ function distrusted(trust: Trust, { remotes }: RegistryDocument): string[] {
  */
 export async function deployShell(
   { buildId, folder, site }: ShellBuild,
-  { target, say, now }: Pick<Tools, 'target' | 'say' | 'now'>,
+  { target, log, now }: Pick<CommandContext, 'target' | 'log' | 'now'>,
 ): Promise<ShellOutcome> {
   const started = now().getTime();
   const there = await target.read(DOCUMENTS.site);
   if (site === undefined && !there) {
-    throw new Refusal(`${target.label} has no site configuration yet: name one with --site site.json.`);
+    throw new CommandError(`${target.label} has no site configuration yet: name one with --site site.json.`);
   }
   const wanted = checkedSite(site ?? there?.text ?? '');
-  const faults = distrusted(trustIn(wanted), await readRegistry(target));
+  const faults = distrusted(parseTrust(wanted), await readRegistry(target));
   if (faults.length > 0) {
-    throw new Refusal(`Under this site configuration nobody would get:\n  ${faults.join('\n  ')}`);
+    throw new CommandError(`Under this site configuration nobody would get:\n  ${faults.join('\n  ')}`);
   }
   await target.upload('shell', buildId, folder);
-  await target.front?.place(folder);
-  say(`uploaded  shell ${buildId}`);
+  await target.front?.publishFiles(folder);
+  log(`uploaded  shell ${buildId}`);
   if (site !== undefined && !(await target.replace(DOCUMENTS.site, site, there?.tag))) {
-    throw new Refusal(
+    throw new CommandError(
       'Somebody else has changed the site configuration meanwhile: look at it, then try again.',
     );
   }

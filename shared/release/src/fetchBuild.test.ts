@@ -40,7 +40,7 @@ const fetched = (manifest = `${origin}/aaa/mf-manifest.json`) => fetchBuild(mani
 
 describe('a build at its public address', () => {
   it('is brought whole into a folder called as its id', async () => {
-    const { folder, note: said } = await fetched();
+    const { folder, descriptor: said } = await fetched();
     expect(folder).toBe(join(root, 'here/aaa'));
     expect(said.name).toBe('comic');
     expect(readFileSync(join(folder, 'js/home.js'), 'utf8')).toBe('home');

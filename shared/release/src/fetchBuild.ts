@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { buildIdOf } from '@manying/release/buildNames';
-import { Refusal } from '@manying/release/commandError';
+import { CommandError } from '@manying/release/commandError';
 import type { Candidate } from '@manying/release/commands';
 
 /** Longest wait for one file, in ms. */
@@ -14,9 +14,9 @@ async function bytesAt(address: URL): Promise<Uint8Array> {
   try {
     answer = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
   } catch (error) {
-    throw new Refusal(`${address} cannot be reached (${(error as Error).message}).`);
+    throw new CommandError(`${address} cannot be reached (${(error as Error).message}).`);
   }
-  if (!answer.ok) throw new Refusal(`${address} answers ${answer.status}.`);
+  if (!answer.ok) throw new CommandError(`${address} answers ${answer.status}.`);
   return new Uint8Array(await answer.arrayBuffer());
 }
 
@@ -33,25 +33,26 @@ async function textAt(address: URL): Promise<string | undefined> {
 export async function fetchBuild(
   manifest: string,
   folder: string,
-): Promise<Candidate & { readonly signatureAt: (file: string) => Promise<string | undefined> }> {
-  if (!URL.canParse(manifest)) throw new Refusal(`'${manifest}' is not an address.`);
+): Promise<Candidate & { readonly readSignature: (file: string) => Promise<string | undefined> }> {
+  if (!URL.canParse(manifest)) throw new CommandError(`'${manifest}' is not an address.`);
   const text = new TextDecoder().decode(await bytesAt(new URL(RELEASE_FILE, manifest)));
   let note: ReleaseDescriptor;
   try {
     note = JSON.parse(text) as ReleaseDescriptor;
   } catch {
     // Many hosts answer a web page for what they do not have.
-    throw new Refusal(`${new URL(RELEASE_FILE, manifest)} is no release note.`);
+    throw new CommandError(`${new URL(RELEASE_FILE, manifest)} is no release note.`);
   }
   if (!note.files || !note.version || !note.manifest) {
-    throw new Refusal(`${new URL(RELEASE_FILE, manifest)} does not say what build it belongs to.`);
+    throw new CommandError(`${new URL(RELEASE_FILE, manifest)} does not say what build it belongs to.`);
   }
   const build = join(folder, buildIdOf(note.version));
   for (const file of [RELEASE_FILE, note.manifest, ...Object.keys(note.files.integrity)]) {
     const path = normalize(join(build, file));
-    if (!path.startsWith(build + sep)) throw new Refusal(`The build names a file outside itself: ${file}.`);
+    if (!path.startsWith(build + sep))
+      throw new CommandError(`The build names a file outside itself: ${file}.`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, await bytesAt(new URL(file, manifest)));
   }
-  return { folder: build, note, text, signatureAt: (file) => textAt(new URL(file, manifest)) };
+  return { folder: build, descriptor: note, text, readSignature: (file) => textAt(new URL(file, manifest)) };
 }

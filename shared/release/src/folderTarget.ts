@@ -113,7 +113,7 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
         if (!existsSync(to)) throw error;
       }
     },
-    async note(remote, buildId) {
+    async descriptor(remote, buildId) {
       const text = readIfThere(join(build(remote, buildId), RELEASE_FILE));
       return text === undefined ? undefined : (JSON.parse(text) as ReleaseDescriptor);
     },

@@ -1,6 +1,6 @@
 /** How the builds of a remote do at the visitors', as the site's beacon has counted it (architecture §3). */
 import { parseSite } from '@manying/platform/site';
-import { Refusal } from '@manying/release/commandError';
+import { CommandError } from '@manying/release/commandError';
 import { DOCUMENTS } from '@manying/release/documents';
 import type { Target } from '@manying/release/target';
 import * as v from 'valibot';
@@ -31,11 +31,11 @@ export type Counts = Pick<BuildHealth, 'ok' | 'fallback' | 'failed'>;
 const TIMEOUT = 10_000;
 
 /** All reports. */
-export const reportsOf = ({ ok, fallback, failed }: Counts): number => ok + fallback + failed;
+export const countReports = ({ ok, fallback, failed }: Counts): number => ok + fallback + failed;
 
 /** Share of the failures in percent; 0 without any report. */
 export function failureRate(counts: Counts): number {
-  const reports = reportsOf(counts);
+  const reports = countReports(counts);
   return reports === 0 ? 0 : (100 * counts.failed) / reports;
 }
 
@@ -43,10 +43,11 @@ export function failureRate(counts: Counts): number {
  * Where the site's shells report to.
  * @throws Refusal when the site names no such address.
  */
-export async function beaconOf(target: Target): Promise<string> {
+export async function readBeaconAddress(target: Target): Promise<string> {
   const there = await target.read(DOCUMENTS.site);
   const beacon = there && parseSite(JSON.parse(there.text)).beacon;
-  if (!beacon) throw new Refusal(`The site.json of ${target.label} names no beacon, so nothing is reported.`);
+  if (!beacon)
+    throw new CommandError(`The site.json of ${target.label} names no beacon, so nothing is reported.`);
   return beacon;
 }
 
@@ -54,7 +55,11 @@ export async function beaconOf(target: Target): Promise<string> {
  * What was reported of a remote's builds in the last hours; the counts are asked for beside the beacon, at `health`.
  * @throws Error with one sentence when they cannot be had.
  */
-export async function healthOf(beacon: string, remote: string, hours = 24): Promise<readonly BuildHealth[]> {
+export async function fetchHealth(
+  beacon: string,
+  remote: string,
+  hours = 24,
+): Promise<readonly BuildHealth[]> {
   const address = new URL('health', beacon);
   address.search = new URLSearchParams({ remote, hours: String(hours) }).toString();
   let answer: Response;

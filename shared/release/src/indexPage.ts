@@ -9,7 +9,7 @@ import { type Headers, indexHeaders } from '@manying/release/headers';
 import { renderIndex } from '@manying/release/renderIndex';
 
 /** An answer: `body` is missing where the visitor has the page already. */
-export interface IndexAnswer {
+export interface IndexResponse {
   readonly status: 200 | 304;
   readonly headers: Headers;
   readonly body?: Uint8Array | string;
@@ -80,7 +80,7 @@ interface Rendered {
 export function indexPage(
   dist: string,
   documents: string,
-): (asked: IncomingHttpHeaders, https: boolean) => IndexAnswer {
+): (asked: IncomingHttpHeaders, https: boolean) => IndexResponse {
   const readSite = documentReader(join(documents, DOCUMENTS.site));
   const readRemotes = documentReader(join(documents, DOCUMENTS.remotes));
   let sources = '';

@@ -54,8 +54,8 @@ async function released(folder: string): Promise<void> {
   await release('comic', {
     target: folderTarget(deployment(), (remote) => `https://${remote}.test`),
     build: async () => folder,
-    tryLive: async () => [],
-    say: () => undefined,
+    checkLive: async () => [],
+    log: () => undefined,
     now: () => new Date(),
   });
 }
@@ -67,7 +67,7 @@ async function namedBuilds(): Promise<string[]> {
   const named = [comic?.current, comic?.previous].filter((one) => one !== undefined);
   const ids = named.map(({ version }) => version.split('+')[1] ?? '');
   for (const id of ids) {
-    const note = await target.note('comic', id);
+    const note = await target.descriptor('comic', id);
     for (const file of ['mf-manifest.json', ...Object.keys(note?.files.integrity ?? { missing: '' })]) {
       expect(existsSync(join(releasesFolder(deployment(), 'comic'), id, file)), `${id}/${file}`).toBe(true);
     }

@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findChromium } from '@manying/build/chromium';
 import type { ReleaseDescriptor } from '@manying/build/remote';
-import { namedRelease } from '@manying/release/buildNames';
+import { toRegistryRelease } from '@manying/release/buildNames';
 import { DOCUMENTS, writeDocument } from '@manying/release/documents';
 import type { RegistryDocument } from '@manying/release/registryDocument';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
-import { released } from '@manying/release/transitions';
+import { applyRelease } from '@manying/release/transitions';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 
 /** Longest wait for a page to show its screen, in ms. */
 const PAGE_TIMEOUT = 15_000;
 /** The same for a page that has complained: its refusal is certain by then, only the words for it are not, in ms. */
-const COMPLAINED_TIMEOUT = 2_000;
+const FAILED_PAGE_TIMEOUT = 2_000;
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -28,10 +28,10 @@ const PHONE = {
 } as const;
 
 /** Where a build is tried. */
-export interface Trial {
+export interface LiveCheckOptions {
   /** Folder of the build; its name is the build's id. */
   readonly folder: string;
-  readonly note: ReleaseDescriptor;
+  readonly descriptor: ReleaseDescriptor;
   /** The registry as it stands: what is live beside the build. */
   readonly registry: RegistryDocument;
   /** Folder of the live shell's build. */
@@ -59,12 +59,12 @@ function launch(): Promise<Browser> {
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 
 /** A page's address with what stands in braces taken from the site configuration: the sample store has ports of its own. */
-export function inSampleStore(sample: string, site: Trial['site']): string {
+export function fillSampleAddress(sample: string, site: LiveCheckOptions['site']): string {
   return sample.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(site[key] ?? '')));
 }
 
 /** What is wrong with the page at `address`, or `undefined` when it shows its screen without a complaint. */
-async function faultOf(
+async function findPageProblem(
   context: BrowserContext,
   origin: string,
   address: string,
@@ -87,7 +87,7 @@ async function faultOf(
     const screen = page.locator('[data-screen="ready"]').first();
     const drawn = (timeout: number) => screen.waitFor({ state: 'attached', timeout });
     await Promise.race([drawn(PAGE_TIMEOUT), complained]);
-    if (complaints.length > 0) await drawn(COMPLAINED_TIMEOUT);
+    if (complaints.length > 0) await drawn(FAILED_PAGE_TIMEOUT);
     await page.waitForLoadState('networkidle', { timeout: PAGE_TIMEOUT });
     // The kit's drawing of a failure: the screen is there, what it should show is not.
     if (await page.locator('[data-state="failed"]').first().isVisible()) {
@@ -106,8 +106,8 @@ async function faultOf(
  * @returns faults, one sentence a page; none when every page shows its screen and the console stays silent.
  * @throws Error when it cannot be tried at all, such as for want of a Chromium.
  */
-export async function liveFaults(trial: Trial): Promise<string[]> {
-  const { folder, note, registry } = trial;
+export async function findLiveProblems(trial: LiveCheckOptions): Promise<string[]> {
+  const { folder, descriptor: note, registry } = trial;
   const documents = mkdtempSync(join(tmpdir(), 'manying-trial-'));
   const servers: Server[] = [];
   const serve = async (what: string, listener: RequestListener, port: number) => {
@@ -121,9 +121,9 @@ export async function liveFaults(trial: Trial): Promise<string[]> {
     const here = {
       address: (_: string, buildId: string, file: string) => `http://localhost:${builds}/${buildId}/${file}`,
     };
-    const release = namedRelease(here, note, new Date().toISOString());
+    const release = toRegistryRelease(here, note, new Date().toISOString());
     // Alone: the build before would hide a build that fails.
-    const { previous: _, canary: __, ...entry } = released(undefined, release);
+    const { previous: _, canary: __, ...entry } = applyRelease(undefined, release);
     const remotes = { ...registry.remotes, [note.name]: entry };
     writeDocument(join(documents, DOCUMENTS.remotes), { ...registry, remotes });
     const manifests = Object.values(remotes).map(({ current }) => current.manifest);
@@ -134,8 +134,8 @@ export async function liveFaults(trial: Trial): Promise<string[]> {
     const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
     const faults: string[] = [];
     for (const sample of note.samples) {
-      const address = inSampleStore(sample, trial.site);
-      const fault = await faultOf(context, `http://localhost:${trial.shellPort}`, address);
+      const address = fillSampleAddress(sample, trial.site);
+      const fault = await findPageProblem(context, `http://localhost:${trial.shellPort}`, address);
       if (fault) faults.push(fault);
     }
     return faults;

@@ -1,5 +1,5 @@
 /** The status of a deployment, asked of its registry and of its beacon. */
-import { beaconOf, healthOf } from '@manying/release/health';
+import { fetchHealth, readBeaconAddress } from '@manying/release/health';
 import { readRegistry } from '@manying/release/registryDocument';
 import { type Health, type StatusLine, statusLines } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
@@ -12,8 +12,8 @@ export async function readStatus(target: Target, say: (line: string) => void): P
   if (remotes.length === 0) return [];
   const health: Record<string, Health[string]> = {};
   try {
-    const beacon = await beaconOf(target);
-    for (const remote of remotes) health[remote] = await healthOf(beacon, remote);
+    const beacon = await readBeaconAddress(target);
+    for (const remote of remotes) health[remote] = await fetchHealth(beacon, remote);
   } catch (error) {
     say(`Health is unknown: ${(error as Error).message}`);
   }

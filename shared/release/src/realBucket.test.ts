@@ -13,7 +13,7 @@ import { deployShell } from '@manying/release/deployShell';
 import { readRegistry } from '@manying/release/registryDocument';
 import { ACCESS_KEY, startBucketServer } from '@manying/release/testing/bucketServer';
 import { builtFolder } from '@manying/release/testing/builtFolder';
-import { shellBuild, toolsFor, unsound } from '@manying/release/testing/deployment';
+import { contextFor, findBrokenBuilds, shellBuild } from '@manying/release/testing/deployment';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** A server, and how it is asked. */
@@ -114,11 +114,12 @@ describe.each(SERVERS)('a bucket $name', ({ bucket, credentials, strange, start 
     );
     return { text: await Body?.transformToString(), type: ContentType, kept: CacheControl };
   }
-  const open = (at = bucket) => bucketTarget({ place: `s3://${at}/${prefix}`, publicBase: PUBLIC });
-  const deployed = (id: string) => deployShell(shellBuild(root, id), toolsFor(open()));
-  const released = (name: string, id: string) => release(name, toolsFor(open(), builtFolder(root, name, id)));
+  const open = (at = bucket) => bucketTarget({ location: `s3://${at}/${prefix}`, publicBase: PUBLIC });
+  const deployed = (id: string) => deployShell(shellBuild(root, id), contextFor(open()));
+  const released = (name: string, id: string) =>
+    release(name, contextFor(open(), builtFolder(root, name, id)));
   const expectSound = async () =>
-    expect(await unsound(open(), PUBLIC, async (file) => (await served(file)).text)).toEqual([]);
+    expect(await findBrokenBuilds(open(), PUBLIC, async (file) => (await served(file)).text)).toEqual([]);
 
   it('takes a release the whole way: shell, release, trial, promotion, return', async () => {
     const index = async () => (await served('index.html')).text ?? '';
@@ -127,13 +128,13 @@ describe.each(SERVERS)('a bucket $name', ({ bucket, credentials, strange, start 
     await released('comic', 'aaa');
     await expectSound();
     expect(await index()).toMatch(/"current":\{"version":"0\.1\.0\+aaa"/);
-    await canary('comic', 'next', 10, toolsFor(open(), builtFolder(root, 'comic', 'bbb')));
+    await canary('comic', 'next', 10, contextFor(open(), builtFolder(root, 'comic', 'bbb')));
     await expectSound();
     expect(await index()).toMatch(/"canary":\{"version":"0\.1\.0\+bbb"/);
-    await promote('comic', toolsFor(open()));
+    await promote('comic', contextFor(open()));
     await expectSound();
     expect(await index()).toMatch(/"current":\{"version":"0\.1\.0\+bbb"/);
-    await rollback('comic', 'aaa', toolsFor(open()));
+    await rollback('comic', 'aaa', contextFor(open()));
     await expectSound();
     expect(await index()).toMatch(/"current":\{"version":"0\.1\.0\+aaa"/);
     expect(await served('index.html')).toMatchObject({ type: 'text/html; charset=utf-8', kept: 'no-cache' });
@@ -186,13 +187,13 @@ describe.each(SERVERS)('a bucket $name', ({ bucket, credentials, strange, start 
       Promise.all((await keys(prefix)).map(async (key) => [key, await served(key.slice(prefix.length + 1))]));
     const before = await all();
     const folder = builtFolder(root, 'comic', 'bbb');
-    await expect(release('comic', toolsFor(open(`${run}-none`), folder))).rejects.toThrow(
+    await expect(release('comic', contextFor(open(`${run}-none`), folder))).rejects.toThrow(
       /^s3:\/\/\S+: there is no such bucket\.$/,
     );
     for (const [name, value] of Object.entries(strange)) vi.stubEnv(name, value);
     const refused =
       /^s3:\/\/\S+ refuses access \(\w+\): check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY\.$/;
-    await expect(release('comic', toolsFor(open(), folder))).rejects.toThrow(refused);
+    await expect(release('comic', contextFor(open(), folder))).rejects.toThrow(refused);
     await expect(open().upload('comic', 'bbb', folder)).rejects.toThrow(refused);
     expect(await all()).toEqual(before);
   });

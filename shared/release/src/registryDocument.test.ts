@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { folderTarget, sitePath } from '@manying/release/folderTarget';
 import { changeEntry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
-import { type NamedRelease, released } from '@manying/release/transitions';
+import { applyRelease, type RegistryRelease } from '@manying/release/transitions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let folder = '';
@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const path = () => join(sitePath(folder), 'remotes.json');
 const write = (document: unknown) => writeFileSync(path(), JSON.stringify(document));
 const read = () => JSON.parse(readFileSync(path(), 'utf8'));
-const build = (version: string): NamedRelease => ({
+const build = (version: string): RegistryRelease => ({
   version,
   contract: '1.0.0',
   addresses: ['/comic'],
@@ -31,7 +31,7 @@ const build = (version: string): NamedRelease => ({
   since: '2026-01-01T00:00:00Z',
 });
 const makeCurrent = (version: string) =>
-  changeEntry(target, 'comic', (entry) => released(entry, build(version)));
+  changeEntry(target, 'comic', (entry) => applyRelease(entry, build(version)));
 
 describe('a change of the registry', () => {
   it('keeps the other remotes’ entries and everything else that stands in it', async () => {
@@ -80,7 +80,7 @@ describe('a change of the registry', () => {
         return there;
       },
     };
-    await changeEntry(disturbed, 'comic', (entry) => released(entry, build('1')));
+    await changeEntry(disturbed, 'comic', (entry) => applyRelease(entry, build('1')));
     expect(read()).toMatchObject({ serial: 31, remotes: { comic: { current: { version: '1' } } } });
   });
 });

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseRegistry } from '@manying/platform/registry';
 import { DOCUMENTS } from '@manying/release/documents';
 import type { Target } from '@manying/release/target';
-import type { NamedEntry, NamedRelease } from '@manying/release/transitions';
+import type { RegistryEntry, RegistryRelease } from '@manying/release/transitions';
 
 /** The registry as the commands write it; keys they do not know stay. */
 export interface RegistryDocument {
   readonly schema: 1;
   /** Grows with every change. */
   readonly serial: number;
-  readonly remotes: Readonly<Record<string, NamedEntry>>;
+  readonly remotes: Readonly<Record<string, RegistryEntry>>;
   /** The shell that is live: remotes are tried in it before they go live. */
   readonly shell?: LiveShell | undefined;
 }
@@ -42,11 +42,13 @@ function parse(text: string, label: string): RegistryDocument {
 }
 
 /** An entry with what older commands did not write; `undefined` when it cannot be read. */
-function entryOf(document: RegistryDocument, remote: string): NamedEntry | undefined {
-  const raw = document.remotes[remote] as (Partial<NamedEntry> & Pick<NamedEntry, 'current'>) | undefined;
+function entryOf(document: RegistryDocument, remote: string): RegistryEntry | undefined {
+  const raw = document.remotes[remote] as
+    | (Partial<RegistryEntry> & Pick<RegistryEntry, 'current'>)
+    | undefined;
   if (!raw || !parseRegistry(document).remotes[remote]) return undefined;
   const { addresses = [], blocked = [], current, previous, canary } = raw;
-  const whole = <R extends NamedRelease>(one: R): R => ({ ...one, addresses: one.addresses ?? addresses });
+  const whole = <R extends RegistryRelease>(one: R): R => ({ ...one, addresses: one.addresses ?? addresses });
   return {
     ...raw,
     addresses,
@@ -100,7 +102,7 @@ async function change(
 export function changeEntry(
   target: Target,
   remote: string,
-  edit: (entry: NamedEntry | undefined, all: RegistryDocument) => NamedEntry,
+  edit: (entry: RegistryEntry | undefined, all: RegistryDocument) => RegistryEntry,
 ): Promise<RegistryDocument> {
   return change(target, (before) => {
     const entry = edit(entryOf(before, remote), before);

@@ -7,7 +7,7 @@ import { BACKLOG, guardedServer } from '@manying/build/guardedServer';
 import { DOCUMENTS } from '@manying/release/documents';
 import { fileHeaders, kindOf } from '@manying/release/headers';
 import { indexPage } from '@manying/release/indexPage';
-import { keptFor, STATIC_PAGES } from '@manying/release/shellFiles';
+import { cacheControlFor, STATIC_PAGES } from '@manying/release/shellFiles';
 import sirv from 'sirv';
 
 /** How a server stands to the network. */
@@ -80,7 +80,10 @@ export function shellListener(dist: string, documents: string, options: ServeOpt
     (pathname, https) => {
       const kind = kindOf(pathname);
       // What is a file here is no page of the application, whatever its name.
-      return { ...fileHeaders(kind === 'index' ? 'file' : kind, https), 'Cache-Control': keptFor(pathname) };
+      return {
+        ...fileHeaders(kind === 'index' ? 'file' : kind, https),
+        'Cache-Control': cacheControlFor(pathname),
+      };
     },
     options,
   );

@@ -7,9 +7,9 @@ export const STATIC_PAGES: Readonly<Record<string, string>> = {
 };
 
 /** Files whose address stays when they change: asked for again on each load. */
-const CHANGING = /\.(?:html|webmanifest)$|^\/(?:sw\.js$|icons\/)/;
+const FIXED_ADDRESSES = /\.(?:html|webmanifest)$|^\/(?:sw\.js$|icons\/)/;
 
 /** How long a file may be kept without being asked for again. @param pathname with its leading slash. */
-export function keptFor(pathname: string): string {
-  return CHANGING.test(pathname) ? 'no-cache' : 'public, max-age=31536000, immutable';
+export function cacheControlFor(pathname: string): string {
+  return FIXED_ADDRESSES.test(pathname) ? 'no-cache' : 'public, max-age=31536000, immutable';
 }

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
 import type { ReleaseDescriptor } from '@manying/build/remote';
 import { CONTRACT, contractFits } from '@manying/platform/contract';
-import { addressClashes, type NamedEntry } from '@manying/release/transitions';
+import { addressClashes, type RegistryEntry } from '@manying/release/transitions';
 
 const KB = 1024;
 /** Largest entry of a remote, gzip: every page of it waits for this file. */
@@ -26,10 +26,10 @@ const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
  * Faults of the build in `folder`, each one sentence; none when it may go live.
  * @param entries the registry's entries as they stand.
  */
-export function staticFaults(
+export function findStaticProblems(
   folder: string,
   note: ReleaseDescriptor,
-  entries: Readonly<Record<string, NamedEntry>>,
+  entries: Readonly<Record<string, RegistryEntry>>,
 ): string[] {
   const faults: string[] = [];
   if (!contractFits(note.contract)) {

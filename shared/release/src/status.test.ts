@@ -1,8 +1,8 @@
 import { statusLines, statusTable } from '@manying/release/status';
-import type { NamedRelease } from '@manying/release/transitions';
+import type { RegistryRelease } from '@manying/release/transitions';
 import { describe, expect, it } from 'vitest';
 
-const build = (version: string): NamedRelease => ({
+const build = (version: string): RegistryRelease => ({
   version,
   contract: '1.1.0',
   addresses: [],

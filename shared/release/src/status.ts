@@ -1,5 +1,5 @@
 /** What is live for whom, since when, and how it does: the registry in words. */
-import { type BuildHealth, failureRate, reportsOf } from '@manying/release/health';
+import { type BuildHealth, countReports, failureRate } from '@manying/release/health';
 import type { RegistryDocument } from '@manying/release/registryDocument';
 import { type Signature, signatureOf, type Trust } from '@manying/release/trust';
 
@@ -53,7 +53,7 @@ export function statusLines(
 const SIGNATURES = { signed: 'signed', unsigned: 'NOT SIGNED', wrong: 'WRONGLY SIGNED' } as const;
 
 function healthInWords(health: BuildHealth): string {
-  if (reportsOf(health) === 0) return 'no reports';
+  if (countReports(health) === 0) return 'no reports';
   const { ok, fallback, failed } = health;
   return `ok ${ok}, fallback ${fallback}, failed ${failed} (${failureRate(health).toFixed(1)} %)`;
 }

@@ -6,7 +6,7 @@ import type { DOCUMENTS } from '@manying/release/documents';
 export type DocumentName = (typeof DOCUMENTS)[keyof typeof DOCUMENTS];
 
 /** A document as it was read; its tag says later whether it is still the same. */
-export interface Tagged {
+export interface TaggedDocument {
   readonly text: string;
   readonly tag: string;
 }
@@ -14,7 +14,7 @@ export interface Tagged {
 /** The page visitors ask for, where no server makes it on each request: the shell's files and an index.html beside them. */
 export interface FrontPage {
   /** Puts the files of a shell's build where its pages ask for them; earlier builds' files stay. */
-  place(folder: string): Promise<void>;
+  publishFiles(folder: string): Promise<void>;
   /** Makes index.html anew from the live shell and the documents as they are now; does nothing without a live shell. */
   render(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface FrontPage {
 export interface Target {
   /** How messages call it. */
   readonly label: string;
-  read(document: DocumentName): Promise<Tagged | undefined>;
+  read(document: DocumentName): Promise<TaggedDocument | undefined>;
   /**
    * Puts a document into the place of the one read with `tag` (`undefined`: of none), in one step.
    * @returns false when another one stands there by now; nothing is changed then.
@@ -32,7 +32,7 @@ export interface Target {
   /** Uploads a build whole: until it is complete nobody is told of it, and a complete one is never changed. */
   upload(remote: string, buildId: string, folder: string): Promise<void>;
   /** What a complete build says of itself, or `undefined` when there is none. */
-  note(remote: string, buildId: string): Promise<ReleaseDescriptor | undefined>;
+  descriptor(remote: string, buildId: string): Promise<ReleaseDescriptor | undefined>;
   /** Text of a file of a complete build, or `undefined` when there is none. */
   file(remote: string, buildId: string, file: string): Promise<string | undefined>;
   /** Puts a file beside those of a complete build. @throws Error when another one of its name is there. */

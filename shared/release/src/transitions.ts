@@ -4,10 +4,10 @@
  */
 import type { BuildFiles, ReleaseDescriptor } from '@manying/build/remote';
 import type { PageAddress } from '@manying/platform/contract';
-import { Refusal } from '@manying/release/commandError';
+import { CommandError } from '@manying/release/commandError';
 
 /** A build as the registry names it. */
-export interface NamedRelease
+export interface RegistryRelease
   extends Omit<ReleaseDescriptor, 'name' | 'chunks' | 'samples' | 'integrity' | 'files' | 'pages'> {
   readonly pages: readonly PageAddress[];
   readonly files?: BuildFiles | undefined;
@@ -20,17 +20,17 @@ export interface NamedRelease
 }
 
 /** A build on trial. */
-export interface NamedCanary extends NamedRelease {
+export interface RegistryCanary extends RegistryRelease {
   readonly percent: number;
 }
 
 /** A remote's entry as the commands write it. */
-export interface NamedEntry {
+export interface RegistryEntry {
   /** All addresses that a build named here owns. */
   readonly addresses: readonly string[];
-  readonly current: NamedRelease;
-  readonly previous?: NamedRelease | undefined;
-  readonly canary?: NamedCanary | undefined;
+  readonly current: RegistryRelease;
+  readonly previous?: RegistryRelease | undefined;
+  readonly canary?: RegistryCanary | undefined;
   readonly blocked: readonly string[];
   /** When it was signed, ISO 8601; later than the entry it replaces. */
   readonly issued?: string | undefined;
@@ -38,17 +38,18 @@ export interface NamedEntry {
   readonly signature?: string | undefined;
 }
 
-function entryOf(parts: Omit<NamedEntry, 'addresses'>): NamedEntry {
+function makeEntry(parts: Omit<RegistryEntry, 'addresses'>): RegistryEntry {
   const named = [parts.current, parts.previous, parts.canary].filter((one) => one !== undefined);
   const addresses = [...new Set(named.flatMap((one) => one.addresses))].sort();
   const { previous, canary, ...rest } = parts;
   return { addresses, ...rest, ...(previous ? { previous } : {}), ...(canary ? { canary } : {}) };
 }
 
-const without = (blocked: readonly string[], version: string) => blocked.filter((one) => one !== version);
+const withoutVersion = (blocked: readonly string[], version: string) =>
+  blocked.filter((one) => one !== version);
 
 /** The build that stands back for `next`: the one that was current, or the one before when that is `next` itself. */
-function standIn(entry: NamedEntry, next: string): NamedRelease | undefined {
+function fallbackRelease(entry: RegistryEntry, next: string): RegistryRelease | undefined {
   const { current, previous } = entry;
   const candidate = current.version === next ? previous : current;
   return candidate?.integrity && !entry.blocked.includes(candidate.version) ? candidate : undefined;
@@ -58,17 +59,17 @@ function standIn(entry: NamedEntry, next: string): NamedRelease | undefined {
  * The entry with its builds at the addresses they have now; those that have none any more are dropped.
  * @param address new manifest address of a build. @returns `undefined` when the current build is gone.
  */
-export function readdressed(
-  entry: NamedEntry,
-  address: (release: NamedRelease) => string | undefined,
-): NamedEntry | undefined {
-  const moved = <R extends NamedRelease>(release: R | undefined): R | undefined => {
+export function withManifestAddresses(
+  entry: RegistryEntry,
+  address: (release: RegistryRelease) => string | undefined,
+): RegistryEntry | undefined {
+  const moved = <R extends RegistryRelease>(release: R | undefined): R | undefined => {
     const manifest = release && address(release);
     return manifest ? { ...release, manifest } : undefined;
   };
   const current = moved(entry.current);
   if (!current) return undefined;
-  return entryOf({
+  return makeEntry({
     current,
     previous: moved(entry.previous),
     canary: moved(entry.canary),
@@ -77,12 +78,12 @@ export function readdressed(
 }
 
 /** Makes a build current; the one before stays as previous, a trial ends. */
-export function released(entry: NamedEntry | undefined, release: NamedRelease): NamedEntry {
-  if (!entry) return entryOf({ current: release, blocked: [] });
-  return entryOf({
+export function applyRelease(entry: RegistryEntry | undefined, release: RegistryRelease): RegistryEntry {
+  if (!entry) return makeEntry({ current: release, blocked: [] });
+  return makeEntry({
     current: release,
-    previous: standIn(entry, release.version),
-    blocked: without(entry.blocked, release.version),
+    previous: fallbackRelease(entry, release.version),
+    blocked: withoutVersion(entry.blocked, release.version),
   });
 }
 
@@ -90,29 +91,33 @@ export function released(entry: NamedEntry | undefined, release: NamedRelease): 
  * Gives a build to a share of the visitors.
  * @throws Refusal when it is the current one, or nothing is current yet, or the share is none.
  */
-export function onTrial(entry: NamedEntry | undefined, release: NamedRelease, percent: number): NamedEntry {
-  if (!entry) throw new Refusal('Nothing is released yet, so there is nothing to try a build against.');
+export function applyCanary(
+  entry: RegistryEntry | undefined,
+  release: RegistryRelease,
+  percent: number,
+): RegistryEntry {
+  if (!entry) throw new CommandError('Nothing is released yet, so there is nothing to try a build against.');
   if (entry.current.version === release.version) {
-    throw new Refusal(`${release.version} is what everybody has already.`);
+    throw new CommandError(`${release.version} is what everybody has already.`);
   }
   if (!(percent > 0 && percent <= 100)) {
-    throw new Refusal(`A share is more than 0 and at most 100 percent, not ${percent}.`);
+    throw new CommandError(`A share is more than 0 and at most 100 percent, not ${percent}.`);
   }
   const { current, previous, canary, blocked } = entry;
   const since = canary?.version === release.version ? canary.since : release.since;
-  return entryOf({
+  return makeEntry({
     current,
     previous,
     canary: { ...release, since, percent },
-    blocked: without(blocked, release.version),
+    blocked: withoutVersion(blocked, release.version),
   });
 }
 
 /** Makes the build on trial current. @throws Refusal when there is no trial. */
-export function promoted(entry: NamedEntry | undefined, since: string): NamedEntry {
-  if (!entry?.canary) throw new Refusal('There is no build on trial.');
+export function applyPromotion(entry: RegistryEntry | undefined, since: string): RegistryEntry {
+  if (!entry?.canary) throw new CommandError('There is no build on trial.');
   const { percent: _, ...release } = entry.canary;
-  return released(entry, { ...release, since });
+  return applyRelease(entry, { ...release, since });
 }
 
 /**
@@ -121,18 +126,26 @@ export function promoted(entry: NamedEntry | undefined, since: string): NamedEnt
  * @param to build to return to instead.
  * @throws Refusal when there is nothing to return to.
  */
-export function rolledBack(entry: NamedEntry | undefined, since: string, to?: NamedRelease): NamedEntry {
-  if (!entry) throw new Refusal('Nothing is released yet, so there is nothing to return from.');
+export function applyRollback(
+  entry: RegistryEntry | undefined,
+  since: string,
+  to?: RegistryRelease,
+): RegistryEntry {
+  if (!entry) throw new CommandError('Nothing is released yet, so there is nothing to return from.');
   const { current, previous, canary, blocked } = entry;
   if (!to && canary) {
-    return entryOf({ current, previous, blocked: [...without(blocked, canary.version), canary.version] });
+    return makeEntry({
+      current,
+      previous,
+      blocked: [...withoutVersion(blocked, canary.version), canary.version],
+    });
   }
   const target = to ?? previous;
-  if (!target) throw new Refusal('There is no previous build: name the version to return to.');
-  if (target.version === current.version) throw new Refusal(`${target.version} is current already.`);
+  if (!target) throw new CommandError('There is no previous build: name the version to return to.');
+  if (target.version === current.version) throw new CommandError(`${target.version} is current already.`);
   const left = [current.version, ...(canary && canary.version !== target.version ? [canary.version] : [])];
   const kept = previous && ![target.version, ...left].includes(previous.version) ? previous : undefined;
-  return entryOf({
+  return makeEntry({
     current: { ...target, since },
     previous: kept,
     blocked: [...blocked.filter((one) => one !== target.version && !left.includes(one)), ...left],

@@ -8,11 +8,11 @@ import {
   releaseStatement,
 } from '@manying/platform/signedEntry';
 import { parseSite, type SiteConfig } from '@manying/platform/site';
-import { Refusal } from '@manying/release/commandError';
+import { CommandError } from '@manying/release/commandError';
 import { DOCUMENTS } from '@manying/release/documents';
-import { isPublicKey, keyName, type Signer, signedBy } from '@manying/release/signing';
+import { findSigningKey, isPublicKey, keyFingerprint, type Signer } from '@manying/release/signing';
 import type { Target } from '@manying/release/target';
-import type { NamedEntry } from '@manying/release/transitions';
+import type { RegistryEntry } from '@manying/release/transitions';
 
 /** What site.json says of whom to trust. */
 export interface Trust {
@@ -23,16 +23,16 @@ export interface Trust {
 }
 
 /** @throws Refusal for keys that nobody could sign with. */
-export function trustIn({ buildOrigins: origins, releaseKeys: keys }: SiteConfig): Trust {
+export function parseTrust({ buildOrigins: origins, releaseKeys: keys }: SiteConfig): Trust {
   for (const [remote, ofRemote] of Object.entries(keys ?? {})) {
     for (const { key, notBefore } of ofRemote) {
       if (!isPublicKey(key)) {
-        throw new Refusal(
+        throw new CommandError(
           `site.json: a key of ${remote} is no public key: 'keygen' prints what belongs there.`,
         );
       }
       if (notBefore !== undefined && !isTimestamp(notBefore)) {
-        throw new Refusal(
+        throw new CommandError(
           `site.json: notBefore of a key of ${remote} is '${notBefore}': write it as 2026-02-01T00:00:00.000Z.`,
         );
       }
@@ -41,10 +41,10 @@ export function trustIn({ buildOrigins: origins, releaseKeys: keys }: SiteConfig
   return { origins, keys };
 }
 
-/** Whom the site trusts as it stands. @throws Refusal like {@link trustIn}, Error for a site.json that cannot be used. */
+/** Whom the site trusts as it stands. @throws Refusal like {@link parseTrust}, Error for a site.json that cannot be used. */
 export async function readTrust(target: Target): Promise<Trust> {
   const there = await target.read(DOCUMENTS.site);
-  return there ? trustIn(parseSite(JSON.parse(there.text))) : { origins: undefined, keys: undefined };
+  return there ? parseTrust(parseSite(JSON.parse(there.text))) : { origins: undefined, keys: undefined };
 }
 
 /** Keys of a remote's team; none for a name that is no team's. */
@@ -57,38 +57,38 @@ export type Signature = 'signed' | 'unsigned' | 'wrong';
 
 /** How an entry of the registry is signed, as it is written there. */
 export function signatureOf(trust: Trust, remote: string, entry: unknown): Signature {
-  const { signature, issued } = (entry ?? {}) as Partial<NamedEntry>;
+  const { signature, issued } = (entry ?? {}) as Partial<RegistryEntry>;
   if (signature === undefined) return 'unsigned';
   const keys = keysFor(keysOf(trust, remote), issued);
-  return signedBy(keys, entryStatement(remote, entry), signature) ? 'signed' : 'wrong';
+  return findSigningKey(keys, entryStatement(remote, entry), signature) ? 'signed' : 'wrong';
 }
 
 /**
  * Refuses, before anything is done, whoever could not sign for a remote.
  * @throws Refusal
  */
-export function refuseStrangers(trust: Trust, remote: string, signer: Signer | undefined): void {
+export function rejectUnknownSigners(trust: Trust, remote: string, signer: Signer | undefined): void {
   if (!trust.keys) return;
   if (!signer) {
-    throw new Refusal(
+    throw new CommandError(
       `site.json names release keys, and the shell runs nothing that is not signed: name the private key of ${remote} by --key or RELEASE_KEY.`,
     );
   }
   if (!keysOf(trust, remote).some(({ key }) => key === signer.publicKey)) {
-    throw new Refusal(
-      `The key ${keyName(signer.publicKey)} (${signer.publicKey}) is none that site.json names for ${remote}.`,
+    throw new CommandError(
+      `The key ${keyFingerprint(signer.publicKey)} (${signer.publicKey}) is none that site.json names for ${remote}.`,
     );
   }
 }
 
 /** @throws Refusal when a build of an entry is where the shell takes none from. */
-function refuseElsewhere({ origins }: Trust, remote: string, entry: NamedEntry): void {
+function rejectUnlistedOrigins({ origins }: Trust, remote: string, entry: RegistryEntry): void {
   if (!origins) return;
   for (const build of [entry.current, entry.previous, entry.canary]) {
     if (!build) continue;
     const { origin } = new URL(build.manifest);
     if (!origins.includes(origin)) {
-      throw new Refusal(
+      throw new CommandError(
         `${remote} ${build.version} lies at ${origin}, which buildOrigins of site.json does not name.`,
       );
     }
@@ -100,14 +100,14 @@ function refuseElsewhere({ origins }: Trust, remote: string, entry: NamedEntry):
  * to sign it. It is issued later than the one before, whatever the clocks of two machines say.
  * @param before the entry that stands there, if it can be trusted. @throws Refusal
  */
-export function sealed(
+export function signEntry(
   trust: Trust,
   remote: string,
-  entry: NamedEntry,
-  before: Pick<NamedEntry, 'issued'> | undefined,
+  entry: RegistryEntry,
+  before: Pick<RegistryEntry, 'issued'> | undefined,
   { signer, now }: { readonly signer?: Signer | undefined; now(): Date },
-): NamedEntry {
-  refuseElsewhere(trust, remote, entry);
+): RegistryEntry {
+  rejectUnlistedOrigins(trust, remote, entry);
   if (!signer) return entry;
   const earliest = isTimestamp(before?.issued) ? Date.parse(before.issued) + 1 : 0;
   const issued = new Date(Math.max(now().getTime(), earliest)).toISOString();
@@ -117,7 +117,7 @@ export function sealed(
 }
 
 /** File beside a build's release.json that holds its signature by a key. */
-const signatureFile = (publicKey: string) => `release.${keyName(publicKey)}.sig`;
+const signatureFile = (publicKey: string) => `release.${keyFingerprint(publicKey)}.sig`;
 
 /**
  * Signs an uploaded build.
@@ -131,7 +131,7 @@ export async function signBuild(
   signer: Signer,
 ): Promise<void> {
   if ((await target.file(remote, buildId, RELEASE_FILE)) !== note) {
-    throw new Refusal(
+    throw new CommandError(
       `${target.label} has another ${RELEASE_FILE} in ${buildId} of ${remote} than was built.`,
     );
   }
@@ -154,7 +154,7 @@ export async function buildSignature(
   for (const { key } of keysOf(trust, remote)) {
     const signature = (await read(signatureFile(key)))?.trim();
     if (signature === undefined) continue;
-    if (signedBy([key], releaseStatement(remote, note), signature)) return 'signed';
+    if (findSigningKey([key], releaseStatement(remote, note), signature)) return 'signed';
     found = 'wrong';
   }
   return found;

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 export type Fault = 'refused' | 'failing' | 'cut' | 'lost' | 'hanging';
 
 /** An object in the bucket. */
-export interface Kept {
+export interface ServedObject {
   readonly bytes: Buffer;
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,13 +16,13 @@ export interface Kept {
 /** A bucket called `store` that listens on loopback. */
 export interface BucketServer {
   readonly endpoint: string;
-  readonly objects: Map<string, Kept>;
+  readonly objects: Map<string, ServedObject>;
   /** Requests so far as `METHOD key`. */
   readonly requests: string[];
-  /** What goes wrong with a request. @param number counts from 1 since the last {@link BucketServer.count}. */
+  /** What goes wrong with a request. @param number counts from 1 since the last {@link BucketServer.resetCount}. */
   fault: (number: number, request: IncomingMessage) => Fault | undefined;
   /** Begins to count requests anew. */
-  count(): void;
+  resetCount(): void;
   text(key: string): string | undefined;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ function listing(keys: readonly string[], query: URLSearchParams): string {
 
 /** Starts a bucket server. @param bareTags it compares If-Match as it stands with a tag without quotes, as Ceph 16 does. */
 export async function startBucketServer(bareTags = false): Promise<BucketServer> {
-  const objects = new Map<string, Kept>();
+  const objects = new Map<string, ServedObject>();
   const requests: string[] = [];
   let number = 0;
 
@@ -141,7 +141,7 @@ export async function startBucketServer(bareTags = false): Promise<BucketServer>
     objects,
     requests,
     fault: () => undefined,
-    count: () => {
+    resetCount: () => {
       number = 0;
     },
     text: (key) => objects.get(key)?.bytes.toString(),

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@manying/build/integrity';
 import type { ReleaseDescriptor } from '@manying/build/remote';
-import type { Tools } from '@manying/release/commands';
+import type { CommandContext } from '@manying/release/commands';
 import type { ShellBuild } from '@manying/release/deployShell';
 import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
@@ -34,11 +34,11 @@ export function shellBuild(root: string, id: string): ShellBuild {
 }
 
 /** Tools that take a build as it is. @param folder of the build; commands without one need none. */
-export const toolsFor = (target: Target, folder = '/no build is needed'): Tools => ({
+export const contextFor = (target: Target, folder = '/no build is needed'): CommandContext => ({
   target,
   build: async () => folder,
-  tryLive: async () => [],
-  say: () => undefined,
+  checkLive: async () => [],
+  log: () => undefined,
   now: () => new Date('2026-03-01T00:00:00Z'),
 });
 
@@ -46,7 +46,7 @@ export const toolsFor = (target: Target, folder = '/no build is needed'): Tools 
  * Every build the registry names must be there whole: its note, and each file the note vouches for, as it vouches for it.
  * @param publicBase without a slash at its end. @param text of the file at an address relative to the prefix. @returns what is wrong, nothing when all is there.
  */
-export async function unsound(
+export async function findBrokenBuilds(
   target: Target,
   publicBase: string,
   text: (file: string) => Promise<string | undefined>,

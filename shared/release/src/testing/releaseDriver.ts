@@ -59,11 +59,11 @@ await release('comic', {
     await reach('while building');
     return folder;
   },
-  tryLive: async () => {
+  checkLive: async () => {
     await reach('while trying');
     return [];
   },
-  say: () => undefined,
+  log: () => undefined,
   now: () => new Date(),
 });
 throw new Error(`The release has no step '${at}'.`);
