@@ -39,10 +39,10 @@ export function readAddresses(env: Readonly<Record<string, string | undefined>>)
   }
   const taken = new Map<number, string>();
   for (const [name, port] of Object.entries(ports)) {
-    const other = taken.get(port);
-    if (other)
+    const firstOwner = taken.get(port);
+    if (firstOwner)
       throw new Error(
-        `Port ${port} is given to both ${other} and ${name}: set ${name.toUpperCase()}_PORT to another one.`,
+        `Port ${port} is given to both ${firstOwner} and ${name}: set ${name.toUpperCase()}_PORT to another one.`,
       );
     taken.set(port, name);
   }

@@ -30,37 +30,37 @@ export async function runAutoCanary(
     version,
     percent,
   }: { readonly remote: string; readonly version: string; readonly percent: number },
-  watch: CanaryWatchOptions,
-  tools: CommandContext,
+  options: CanaryWatchOptions,
+  context: CommandContext,
 ): Promise<AutoCanaryOutcome> {
-  const { target, log } = tools;
+  const { target, log } = context;
   // Asked before anything is changed: a trial that nobody reports on cannot be watched.
   const beacon = await readBeaconAddress(target);
-  const before = await fetchHealth(beacon, remote);
-  const begun = await canary(remote, version, percent, tools);
-  const trial = begun.canary?.version;
+  const baseline = await fetchHealth(beacon, remote);
+  const outcome = await canary(remote, version, percent, context);
+  const trial = outcome.canary?.version;
   if (!trial) throw new Error(`${remote} has lost its trial.`);
-  log(`on trial  ${trial} for ${percent} %, watched for ${watch.duration / 60_000} min`);
-  const { end, counts } = await watchCanary(trial, watch, before, {
+  log(`on trial  ${trial} for ${percent} %, watched for ${options.duration / 60_000} min`);
+  const { end, counts } = await watchCanary(trial, options, baseline, {
     health: () => fetchHealth(beacon, remote),
     canaryVersion: async () => (await readRegistry(target)).remotes[remote]?.canary?.version,
-    endCanary: async () => void (await endCanary(remote, trial, tools)),
+    endCanary: async () => void (await endCanary(remote, trial, context)),
     log,
     now: () => Date.now(),
     pause: (ms) => pause(ms),
   });
-  const words = formatCounts(counts);
-  const told = {
-    'rolled back': `${remote} ${trial} is taken back: ${words}, more than ${watch.maxFailurePercent} %. Everybody has ${begun.current}.`,
-    ended: `The trial of ${remote} ${trial} was ended by somebody else: ${words}.`,
-    sound: `${remote} ${trial} is sound: ${words}. It stays on trial; 'promote ${remote}' gives it to everybody.`,
-    unknown: `${remote} ${trial} cannot be judged: ${words}, ${watch.minReports} are needed. It stays on trial.`,
+  const report = formatCounts(counts);
+  const messages = {
+    'rolled back': `${remote} ${trial} is taken back: ${report}, more than ${options.maxFailurePercent} %. Everybody has ${outcome.current}.`,
+    ended: `The trial of ${remote} ${trial} was ended by somebody else: ${report}.`,
+    sound: `${remote} ${trial} is sound: ${report}. It stays on trial; 'promote ${remote}' gives it to everybody.`,
+    unknown: `${remote} ${trial} cannot be judged: ${report}, ${options.minReports} are needed. It stays on trial.`,
   };
-  const exits = { 'rolled back': 1, ended: 1, sound: 0, unknown: 2 };
+  const exitCodes = { 'rolled back': 1, ended: 1, sound: 0, unknown: 2 };
   return {
     end,
-    message: told[end],
-    exitCode: exits[end],
+    message: messages[end],
+    exitCode: exitCodes[end],
     trial: { remote, version: trial, percent, ...counts },
   };
 }

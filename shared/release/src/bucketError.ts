@@ -8,7 +8,7 @@ interface ClientError {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-const KEYS = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+const CREDENTIAL_VARIABLES = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
 
 /** HTTP status of a refused request, or `undefined` when there was no answer. */
 export const httpStatusOf = (error: unknown): number | undefined =>
@@ -19,16 +19,18 @@ export function bucketError(error: unknown, label: string, timeout: number): Err
   const { name = 'Error', message = '', code } = error as ClientError;
   const status = httpStatusOf(error);
   const sentence = () => {
-    if (name === 'CredentialsProviderError') return `${label} needs credentials: set ${KEYS}.`;
+    if (name === 'CredentialsProviderError')
+      return `${label} needs credentials: set ${CREDENTIAL_VARIABLES}.`;
     if (name === 'NoSuchBucket') return `${label}: there is no such bucket.`;
-    if (status === 401 || status === 403) return `${label} refuses access (${name}): check ${KEYS}.`;
+    if (status === 401 || status === 403)
+      return `${label} refuses access (${name}): check ${CREDENTIAL_VARIABLES}.`;
     // The library calls a connection that breaks a timeout too, and then says its code.
-    const broken = typeof code === 'string' ? code : undefined;
-    if (!broken && (name === 'TimeoutError' || name === 'AbortError')) {
+    const connectionError = typeof code === 'string' ? code : undefined;
+    if (!connectionError && (name === 'TimeoutError' || name === 'AbortError')) {
       return `${label} did not answer within ${timeout / 1000} s.`;
     }
     if (status !== undefined && status >= 300) return `${label} fails (${status} ${name}): try again later.`;
-    return `${label} cannot be reached (${broken ?? (message.split('\n', 1)[0] || name)}).`;
+    return `${label} cannot be reached (${connectionError ?? (message.split('\n', 1)[0] || name)}).`;
   };
   return new Error(sentence(), { cause: error });
 }

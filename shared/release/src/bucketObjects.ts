@@ -45,13 +45,13 @@ export interface BucketConnection {
 }
 
 /** Something else stands there by now: the condition failed, another write came in between, or what was read is gone. */
-const TAKEN = [404, 409, 412];
+const CONFLICT_STATUSES = [404, 409, 412];
 
 /** What a write sends. */
-type Contents = Omit<PutObjectCommandInput, 'Bucket'> & { readonly Key: string };
+type PutInput = Omit<PutObjectCommandInput, 'Bucket'> & { readonly Key: string };
 
 /** A tag without its quotes. */
-const bare = (tag: string) => tag.replace(/^"(.*)"$/, '$1');
+const unquoted = (tag: string) => tag.replace(/^"(.*)"$/, '$1');
 
 /** Makes a client from the environment: AWS_ENDPOINT_URL, AWS_REGION and the credentials' standard variables. */
 async function connect(attempts: number): Promise<S3Client> {
@@ -70,33 +70,33 @@ async function connect(attempts: number): Promise<S3Client> {
 
 /** Opens a bucket. */
 export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: BucketConnection): BucketObjects {
-  let opened: Promise<S3Client> | undefined;
+  let clientPromise: Promise<S3Client> | undefined;
   /**
    * Whether the server wants the tag in `If-Match` without its quotes: Ceph 16 compares the header as it stands with a
    * tag that it keeps without them. Known from the first such write on.
    */
-  let wantsBare: boolean | undefined;
+  let needsUnquotedTag: boolean | undefined;
 
   /** Does a request and reads its answer, both within the time there is. */
-  async function asked<T>(
+  async function send<T>(
     request: (client: S3Client, options: { readonly abortSignal: AbortSignal }) => Promise<T>,
-    expected: (status: number | undefined) => boolean = () => false,
+    isExpectedStatus: (status: number | undefined) => boolean = () => false,
   ): Promise<T | undefined> {
-    opened ??= connect(attempts);
+    clientPromise ??= connect(attempts);
     const abortSignal = AbortSignal.timeout(timeout);
-    const late = new Promise<never>((_, reject) => {
+    const timedOut = new Promise<never>((_, reject) => {
       abortSignal.addEventListener('abort', () => reject(abortSignal.reason), { once: true });
     });
     try {
-      return await Promise.race([request(await opened, { abortSignal }), late]);
+      return await Promise.race([request(await clientPromise, { abortSignal }), timedOut]);
     } catch (error) {
-      const missing = (error as Error).name === 'NoSuchBucket';
-      if (!missing && expected(httpStatusOf(error))) return undefined;
+      const isMissingBucket = (error as Error).name === 'NoSuchBucket';
+      if (!isMissingBucket && isExpectedStatus(httpStatusOf(error))) return undefined;
       throw bucketError(error, label, timeout);
     }
   }
 
-  const absent = (status: number | undefined) => status === 404;
+  const isNotFound = (status: number | undefined) => status === 404;
 
   async function list(prefix: string, delimiter?: string) {
     const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
@@ -110,7 +110,7 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Buck
         Delimiter: delimiter,
         ContinuationToken: token,
       });
-      const page = await asked((client, options) => client.send(command, options));
+      const page = await send((client, options) => client.send(command, options));
       keys.push(...(page?.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key])));
       folders.push(...(page?.CommonPrefixes ?? []).flatMap(({ Prefix }) => (Prefix ? [Prefix] : [])));
       token = page?.NextContinuationToken;
@@ -120,48 +120,48 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Buck
 
   async function head(Key: string) {
     const { HeadObjectCommand } = await import('@aws-sdk/client-s3');
-    return asked(async (client, options) => {
+    return send(async (client, options) => {
       const { Metadata, ETag } = await client.send(new HeadObjectCommand({ Bucket, Key }), options);
       return { hash: Metadata?.sha256, tag: ETag };
-    }, absent);
+    }, isNotFound);
   }
 
   /** Writes if the condition holds. @returns whether it did. */
-  async function write(input: Contents): Promise<boolean> {
+  async function write(input: PutInput): Promise<boolean> {
     const { PutObjectCommand } = await import('@aws-sdk/client-s3');
     const command = new PutObjectCommand({ Bucket, ...input });
-    const conditional = input.IfMatch !== undefined || input.IfNoneMatch !== undefined;
-    const done = await asked(
+    const isConditional = input.IfMatch !== undefined || input.IfNoneMatch !== undefined;
+    const done = await send(
       (client, options) => client.send(command, options).then(() => true),
-      (status) => conditional && status !== undefined && TAKEN.includes(status),
+      (status) => isConditional && status !== undefined && CONFLICT_STATUSES.includes(status),
     );
     return done === true;
   }
 
   /** Writes in the place of the object with this tag. */
-  async function writeInstead(tag: string, input: Contents): Promise<boolean> {
-    if (wantsBare === undefined) {
+  async function writeIfMatch(tag: string, input: PutInput): Promise<boolean> {
+    if (needsUnquotedTag === undefined) {
       if (await write({ ...input, IfMatch: tag })) {
-        wantsBare = false;
+        needsUnquotedTag = false;
         return true;
       }
       // Refused although it is the tag: then it is the quotes. The next try has its condition too.
       if ((await head(input.Key))?.tag !== tag) return false;
-      if (!(await write({ ...input, IfMatch: bare(tag) }))) return false;
-      wantsBare = true;
+      if (!(await write({ ...input, IfMatch: unquoted(tag) }))) return false;
+      needsUnquotedTag = true;
       return true;
     }
-    return write({ ...input, IfMatch: wantsBare ? bare(tag) : tag });
+    return write({ ...input, IfMatch: needsUnquotedTag ? unquoted(tag) : tag });
   }
 
   return {
     async get(Key) {
       const { GetObjectCommand } = await import('@aws-sdk/client-s3');
-      return asked(async (client, options) => {
+      return send(async (client, options) => {
         const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }), options);
         if (!Body || !ETag) throw new Error(`${Key} came without contents or tag`);
         return { bytes: await Body.transformToByteArray(), tag: ETag };
-      }, absent);
+      }, isNotFound);
     },
     head,
     async put(Key, Body, { contentType, cacheControl, hash, precondition: instead }) {
@@ -172,7 +172,7 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Buck
         CacheControl: cacheControl,
         ...(hash ? { Metadata: { sha256: hash } } : {}),
       };
-      if (typeof instead === 'object') return writeInstead(instead.tag, input);
+      if (typeof instead === 'object') return writeIfMatch(instead.tag, input);
       return write(instead === 'none' ? { ...input, IfNoneMatch: '*' } : input);
     },
     folders: async (prefix) =>

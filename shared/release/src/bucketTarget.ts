@@ -34,11 +34,11 @@ export interface BucketOptions {
 
 const TIMEOUT = 30_000;
 /** More than one: Ceph 16 answers a write that another overtook inside it with 500, and its repetition with 412. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 /** Files on their way at once. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT_FILES = 8;
 /** Tries to render index.html while others render it too. */
-const RENDER_TRIES = 20;
+const MAX_RENDER_ATTEMPTS = 20;
 
 const SHELL = 'shell';
 const INDEX = 'index.html';
@@ -46,9 +46,9 @@ const INDEX = 'index.html';
 const HEADERS = 'headers.json';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Asked for on each load, answered from the cache while it is the same. */
-const CHECKED = 'no-cache';
+const NO_CACHE = 'no-cache';
 /** Copies for servers that compress nothing themselves, and source maps, which stay with their makers. */
-const LEFT_HERE = /\.(?:gz|br|map)$/;
+const NOT_UPLOADED = /\.(?:gz|br|map)$/;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -71,34 +71,34 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 /** The file that is uploaded last: a build is complete when it has it. */
-const closingFile = (app: string) => (app === SHELL ? INDEX : RELEASE_FILE);
+const completionMarker = (app: string) => (app === SHELL ? INDEX : RELEASE_FILE);
 
 /** Files of a build that are served, relative to its folder. */
-function servedFiles(folder: string): string[] {
+function filesToUpload(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !LEFT_HERE.test(entry.name))
+    .filter((entry) => entry.isFile() && !NOT_UPLOADED.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 }
 
 /** Does `work` for every item, some at once; stops at the first that fails. */
-async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
+async function forEachConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
       try {
         await work(item);
       } catch (error) {
-        waiting.length = 0;
+        queue.length = 0;
         throw error;
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_FILES }, worker));
 }
 
 /** Bucket and prefix of `s3://bucket/prefix`; the prefix ends in a slash unless it is empty. @throws Refusal */
-function partsOf(place: string): { bucket: string; prefix: string } {
+function parseLocation(place: string): { bucket: string; prefix: string } {
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(place) ?? [];
   if (!bucket) throw new CommandError(`'${place}' is no bucket: write s3://bucket/prefix.`);
   const prefix = path.replace(/\/+$/, '');
@@ -106,7 +106,7 @@ function partsOf(place: string): { bucket: string; prefix: string } {
 }
 
 /** A JSON document's text; `undefined` for none, and for one that the page had better complain of itself. */
-function usable(bytes: Uint8Array | undefined): string | undefined {
+function validJson(bytes: Uint8Array | undefined): string | undefined {
   if (!bytes) return undefined;
   const text = textOf(bytes);
   try {
@@ -120,15 +120,15 @@ function usable(bytes: Uint8Array | undefined): string | undefined {
 
 /** A deployment in a bucket. Credentials, endpoint and region come from the standard AWS_* environment. */
 export function bucketTarget(options: BucketOptions): Target {
-  const { location: place, timeout = TIMEOUT, attempts = ATTEMPTS } = options;
-  const { bucket, prefix } = partsOf(place);
+  const { location: place, timeout = TIMEOUT, attempts = MAX_ATTEMPTS } = options;
+  const { bucket, prefix } = parseLocation(place);
   const label = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
   const publicBase = options.publicBase.replace(/\/+$/, '');
   const objects: BucketObjects = bucketObjects({ bucket, label, timeout, attempts });
-  const build = (app: string, buildId: string) => `${prefix}releases/${app}/${buildId}/`;
+  const buildPrefix = (app: string, buildId: string) => `${prefix}releases/${app}/${buildId}/`;
 
   /** Puts one file of a build; one that is there already must be the same. */
-  async function putOnce(key: string, file: string, bytes: Uint8Array): Promise<void> {
+  async function putImmutable(key: string, file: string, bytes: Uint8Array): Promise<void> {
     const hash = hashOf(bytes);
     const writing: WriteOptions = {
       contentType: typeOf(file),
@@ -145,26 +145,30 @@ export function bucketTarget(options: BucketOptions): Target {
   }
 
   /** Puts a file that changes into the place of the one read. @returns false when another one stands there by now. */
-  async function putChecked(file: string, text: string, there: StoredObject | undefined): Promise<boolean> {
+  async function putIfUnchanged(
+    file: string,
+    text: string,
+    there: StoredObject | undefined,
+  ): Promise<boolean> {
     if (there && textOf(there.bytes) === text) return true;
     return objects.put(prefix + file, bytesOf(text), {
       contentType: typeOf(file),
-      cacheControl: CHECKED,
+      cacheControl: NO_CACHE,
       precondition: there ? { tag: there.tag } : 'none',
     });
   }
 
   async function render(): Promise<void> {
-    for (let attempt = 0; attempt < RENDER_TRIES; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_RENDER_ATTEMPTS; attempt += 1) {
       // Read first: what is rendered from documents that are older than these is then refused its place.
-      const headersThere = await objects.get(prefix + HEADERS);
+      const storedHeaders = await objects.get(prefix + HEADERS);
       const there = await objects.get(prefix + INDEX);
-      const remotes = usable((await objects.get(prefix + DOCUMENTS.remotes))?.bytes);
+      const remotes = validJson((await objects.get(prefix + DOCUMENTS.remotes))?.bytes);
       const shell = remotes && (JSON.parse(remotes) as { shell?: { buildId?: string } }).shell?.buildId;
       if (!shell) return;
-      const source = await objects.get(build(SHELL, shell) + INDEX);
+      const source = await objects.get(buildPrefix(SHELL, shell) + INDEX);
       if (!source) throw new Error(`${label} has lost the live shell ${shell}.`);
-      const site = usable((await objects.get(prefix + DOCUMENTS.site))?.bytes);
+      const site = validJson((await objects.get(prefix + DOCUMENTS.site))?.bytes);
       const html = renderIndex(textOf(source.bytes), site, remotes);
       const before = there && textOf(there.bytes);
       const headers = headersDocument(
@@ -176,10 +180,10 @@ export function bucketTarget(options: BucketOptions): Target {
         publicBase,
       );
       // Ahead of the page, whose scripts a browser would refuse by older headers.
-      if (!(await putChecked(HEADERS, headers, headersThere))) continue;
-      if (await putChecked(INDEX, html, there)) return;
+      if (!(await putIfUnchanged(HEADERS, headers, storedHeaders))) continue;
+      if (await putIfUnchanged(INDEX, html, there)) return;
     }
-    throw new Error(`index.html of ${label} was changed by others ${RENDER_TRIES} times.`);
+    throw new Error(`index.html of ${label} was changed by others ${MAX_RENDER_ATTEMPTS} times.`);
   }
 
   return {
@@ -192,7 +196,7 @@ export function bucketTarget(options: BucketOptions): Target {
       const bytes = bytesOf(text);
       const done = await objects.put(prefix + document, bytes, {
         contentType: typeOf(document),
-        cacheControl: CHECKED,
+        cacheControl: NO_CACHE,
         precondition: tag === undefined ? 'none' : { tag },
       });
       if (done) return true;
@@ -201,28 +205,28 @@ export function bucketTarget(options: BucketOptions): Target {
       return there !== undefined && hashOf(there.bytes) === hashOf(bytes);
     },
     async upload(app, buildId, folder) {
-      const closing = closingFile(app);
-      const to = build(app, buildId);
+      const closing = completionMarker(app);
+      const to = buildPrefix(app, buildId);
       if (await objects.head(to + closing)) return;
-      const bring = (file: string) => putOnce(to + file, file, readFileSync(join(folder, file)));
-      await forEach(
-        servedFiles(folder).filter((file) => file !== closing),
-        bring,
+      const uploadFile = (file: string) => putImmutable(to + file, file, readFileSync(join(folder, file)));
+      await forEachConcurrently(
+        filesToUpload(folder).filter((file) => file !== closing),
+        uploadFile,
       );
-      await bring(closing);
+      await uploadFile(closing);
     },
     async descriptor(app, buildId) {
-      const there = await objects.get(build(app, buildId) + RELEASE_FILE);
+      const there = await objects.get(buildPrefix(app, buildId) + RELEASE_FILE);
       return there && (JSON.parse(textOf(there.bytes)) as ReleaseDescriptor);
     },
     async file(app, buildId, file) {
-      const there = await objects.get(build(app, buildId) + file);
+      const there = await objects.get(buildPrefix(app, buildId) + file);
       return there && textOf(there.bytes);
     },
-    attach: (app, buildId, file, text) => putOnce(build(app, buildId) + file, file, bytesOf(text)),
+    attach: (app, buildId, file, text) => putImmutable(buildPrefix(app, buildId) + file, file, bytesOf(text)),
     async folder(app, buildId) {
-      const from = build(app, buildId);
-      if (!(await objects.head(from + closingFile(app)))) {
+      const from = buildPrefix(app, buildId);
+      if (!(await objects.head(from + completionMarker(app)))) {
         throw new Error(`${label} has no build ${buildId} of ${app}.`);
       }
       const parent = mkdtempSync(join(tmpdir(), 'manying-build-'));
@@ -230,7 +234,7 @@ export function bucketTarget(options: BucketOptions): Target {
       const folder = join(parent, buildId);
       // Some tools leave an empty object in the place of a folder.
       const files = (await objects.keys(from)).filter((key) => !key.endsWith('/'));
-      await forEach(files, async (key) => {
+      await forEachConcurrently(files, async (key) => {
         const path = normalize(join(folder, key.slice(from.length)));
         if (!path.startsWith(folder + sep))
           throw new Error(`${label} names a file outside its build: ${key}.`);
@@ -244,7 +248,7 @@ export function bucketTarget(options: BucketOptions): Target {
     async builds(app) {
       const ids = await objects.folders(`${prefix}releases/${app}/`);
       const complete = await Promise.all(
-        ids.map((id) => objects.head(build(app, id) + closingFile(app)).then(Boolean)),
+        ids.map((id) => objects.head(buildPrefix(app, id) + completionMarker(app)).then(Boolean)),
       );
       return ids.filter((_, at) => complete[at]);
     },
@@ -252,10 +256,10 @@ export function bucketTarget(options: BucketOptions): Target {
     front: {
       async publishFiles(folder) {
         const pages = Object.entries(STATIC_PAGES).map(([address, file]) => ({ address, file }));
-        const files = servedFiles(folder)
+        const files = filesToUpload(folder)
           .filter((file) => file !== INDEX)
           .map((file) => ({ address: `/${file}`, file: `/${file}` }));
-        await forEach([...files, ...pages], async ({ address, file }) => {
+        await forEachConcurrently([...files, ...pages], async ({ address, file }) => {
           const writing = { contentType: typeOf(file), cacheControl: cacheControlFor(file) };
           await objects.put(prefix + address.slice(1), readFileSync(join(folder, file)), writing);
         });

@@ -24,20 +24,22 @@ export function toRegistryRelease(
 export async function findUploadedBuild(
   target: Target,
   remote: string,
-  called: string,
+  query: string,
 ): Promise<ReleaseDescriptor> {
-  const notes = await Promise.all((await target.builds(remote)).map((id) => target.descriptor(remote, id)));
-  const complete = notes.filter((note) => note !== undefined);
-  const fits = complete.filter(
-    ({ version }) =>
-      version === called || version.split('+')[0] === called || buildIdOf(version).startsWith(called),
+  const descriptors = await Promise.all(
+    (await target.builds(remote)).map((id) => target.descriptor(remote, id)),
   );
-  const [only] = fits;
-  if (only && fits.length === 1) return only;
-  const known = complete.map(({ version }) => version).join(', ') || 'none';
+  const complete = descriptors.filter((note) => note !== undefined);
+  const matches = complete.filter(
+    ({ version }) =>
+      version === query || version.split('+')[0] === query || buildIdOf(version).startsWith(query),
+  );
+  const [only] = matches;
+  if (only && matches.length === 1) return only;
+  const available = complete.map(({ version }) => version).join(', ') || 'none';
   throw new CommandError(
-    fits.length === 0
-      ? `${target.label} has no build of ${remote} called '${called}'; it has: ${known}.`
-      : `'${called}' is the name of ${fits.length} builds of ${remote}: ${fits.map(({ version }) => version).join(', ')}.`,
+    matches.length === 0
+      ? `${target.label} has no build of ${remote} called '${query}'; it has: ${available}.`
+      : `'${query}' is the name of ${matches.length} builds of ${remote}: ${matches.map(({ version }) => version).join(', ')}.`,
   );
 }

@@ -32,9 +32,9 @@ export function verdictOf(
 }
 
 /** What was reported of a build since it was first looked at: an earlier trial of it does not count. */
-export function countsSince(before: Counts, now: Counts): Counts {
-  const more = (key: keyof Counts) => Math.max(0, now[key] - before[key]);
-  return { ok: more('ok'), fallback: more('fallback'), failed: more('failed') };
+export function countsSince(baseline: Counts, now: Counts): Counts {
+  const increase = (key: keyof Counts) => Math.max(0, now[key] - baseline[key]);
+  return { ok: increase('ok'), fallback: increase('fallback'), failed: increase('failed') };
 }
 
 /** What the watcher needs of the outside. */
@@ -57,7 +57,7 @@ export interface CanaryWatchOutcome {
 }
 
 const findCounts = (health: readonly BuildHealth[], version: string): BuildHealth | Counts =>
-  health.find((one) => one.version === version) ?? NO_REPORTS;
+  health.find((entry) => entry.version === version) ?? NO_REPORTS;
 
 /** Counts in words. */
 export function formatCounts(counts: Counts): string {
@@ -72,38 +72,38 @@ export function formatCounts(counts: Counts): string {
  */
 export async function watchCanary(
   version: string,
-  watch: CanaryWatchOptions,
+  options: CanaryWatchOptions,
   before: readonly BuildHealth[],
-  watcher: CanaryWatchContext,
+  context: CanaryWatchContext,
 ): Promise<CanaryWatchOutcome> {
-  const deadline = watcher.now() + watch.duration;
-  const known = findCounts(before, version);
+  const deadline = context.now() + options.duration;
+  const baselineCounts = findCounts(before, version);
   let counts = NO_REPORTS;
-  let told = '';
-  const tell = (line: string) => {
-    if (line !== told) watcher.log(line);
-    told = line;
+  let lastLine = '';
+  const logChanged = (line: string) => {
+    if (line !== lastLine) context.log(line);
+    lastLine = line;
   };
   for (;;) {
     try {
-      if ((await watcher.canaryVersion()) !== version) return { end: 'ended', counts };
-      const health = findCounts(await watcher.health(), version);
-      counts = countsSince(known, health);
-      tell(`watching  ${formatCounts(counts)}`);
-      if (verdictOf(counts, watch) === 'failing') {
+      if ((await context.canaryVersion()) !== version) return { end: 'ended', counts };
+      const health = findCounts(await context.health(), version);
+      counts = countsSince(baselineCounts, health);
+      logChanged(`watching  ${formatCounts(counts)}`);
+      if (verdictOf(counts, options) === 'failing') {
         for (const { phase, count, problem } of 'failures' in health ? health.failures : []) {
-          watcher.log(`failed    ${count} times in phase '${phase}'${problem ? `, last: ${problem}` : ''}`);
+          context.log(`failed    ${count} times in phase '${phase}'${problem ? `, last: ${problem}` : ''}`);
         }
-        await watcher.endCanary();
+        await context.endCanary();
         return { end: 'rolled back', counts };
       }
     } catch (error) {
       // A look that fails says nothing of the trial: the next one may succeed. The trial's end is then late, not lost.
-      tell(`watching  ${(error as Error).message}`);
+      logChanged(`watching  ${(error as Error).message}`);
     }
-    const left = deadline - watcher.now();
-    if (left <= 0) break;
-    await watcher.pause(Math.min(watch.pollInterval, left));
+    const remaining = deadline - context.now();
+    if (remaining <= 0) break;
+    await context.pause(Math.min(options.pollInterval, remaining));
   }
-  return { end: verdictOf(counts, watch) === 'sound' ? 'sound' : 'unknown', counts };
+  return { end: verdictOf(counts, options) === 'sound' ? 'sound' : 'unknown', counts };
 }

@@ -34,9 +34,9 @@ export interface CommandLine {
 }
 
 /** How a trial is watched unless told otherwise. */
-const WATCHED = { limit: 5, least: 50, minutes: 60 } as const;
+const DEFAULT_WATCH = { limit: 5, least: 50, minutes: 60 } as const;
 /** Between two looks at a trial, in ms. */
-const LOOK_EVERY = 15_000;
+const POLL_INTERVAL = 15_000;
 const MINUTE = 60_000;
 
 export const USAGE = `Usage: npm run release -- <command>
@@ -53,9 +53,9 @@ export const USAGE = `Usage: npm run release -- <command>
   render                                make a bucket's index.html anew, such as after an edit of its site.json
 
   canary ... --auto                         watch the trial, and take it back when it fails too often
-    --limit <percent>                         highest share of failures among the reports (default ${WATCHED.limit})
-    --least <reports>                         fewest reports to judge by (default ${WATCHED.least})
-    --for <minutes>                           how long to watch (default ${WATCHED.minutes})
+    --limit <percent>                         highest share of failures among the reports (default ${DEFAULT_WATCH.limit})
+    --least <reports>                         fewest reports to judge by (default ${DEFAULT_WATCH.least})
+    --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})
   --target <folder or s3://bucket/prefix>   where the deployment lives (default: the local store)
   --public <address>                        where browsers read the bucket (default: RELEASE_PUBLIC)
   --key <file>                              the team's private key (default: RELEASE_KEY, its path or its text)
@@ -63,7 +63,7 @@ export const USAGE = `Usage: npm run release -- <command>
 
 Ends with 0 when done, 1 when refused, failed or taken back, 2 when a watched trial could not be judged.`;
 
-function percentOf(text: string): number {
+function parsePercent(text: string): number {
   const percent = Number(text.replace(/%$/, ''));
   if (!Number.isFinite(percent)) throw new CommandError(`'${text}' is no share in percent.`);
   return percent;
@@ -79,7 +79,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   }
   const { positionals, values } = parsed;
   return {
-    request: requestOf(positionals, values),
+    request: parseRequest(positionals, values),
     json: values.json === true,
     target: values.target,
     publicBase: values.public,
@@ -108,32 +108,32 @@ function parse(args: readonly string[]) {
 type Values = ReturnType<typeof parse>['values'];
 
 /** A number option. @throws Refusal unless it is a number from 0 on. */
-function numberOf(values: Values, option: 'limit' | 'least' | 'for', otherwise: number): number {
+function parseNumber(values: Values, option: 'limit' | 'least' | 'for', defaultValue: number): number {
   const text = values[option];
-  const number = Number(text?.replace(/%$/, '') ?? otherwise);
+  const number = Number(text?.replace(/%$/, '') ?? defaultValue);
   if (text === '' || !Number.isFinite(number) || number < 0)
     throw new CommandError(`--${option} takes a number, not '${text}'.`);
   return number;
 }
 
-function watchOf(values: Values): CanaryWatchOptions | undefined {
+function parseWatchOptions(values: Values): CanaryWatchOptions | undefined {
   const rules = ['limit', 'least', 'for'] as const;
   if (!values.auto) {
-    const idle = rules.find((rule) => values[rule] !== undefined);
-    if (idle) throw new CommandError(`--${idle} says how a trial is watched: it needs --auto.`);
+    const unused = rules.find((rule) => values[rule] !== undefined);
+    if (unused) throw new CommandError(`--${unused} says how a trial is watched: it needs --auto.`);
     return undefined;
   }
   return {
-    maxFailurePercent: numberOf(values, 'limit', WATCHED.limit),
+    maxFailurePercent: parseNumber(values, 'limit', DEFAULT_WATCH.limit),
     // Without a single report there is nothing to judge.
-    minReports: Math.max(1, numberOf(values, 'least', WATCHED.least)),
-    duration: numberOf(values, 'for', WATCHED.minutes) * MINUTE,
-    pollInterval: LOOK_EVERY,
+    minReports: Math.max(1, parseNumber(values, 'least', DEFAULT_WATCH.least)),
+    duration: parseNumber(values, 'for', DEFAULT_WATCH.minutes) * MINUTE,
+    pollInterval: POLL_INTERVAL,
   };
 }
 
 /** Options that belong to one command. @throws Refusal when another one is given one of them. */
-function refuseStrays(command: string | undefined, values: Values): void {
+function rejectMisplacedOptions(command: string | undefined, values: Values): void {
   const owners = {
     auto: 'canary',
     limit: 'canary',
@@ -147,9 +147,9 @@ function refuseStrays(command: string | undefined, values: Values): void {
   }
 }
 
-function requestOf([command, ...rest]: readonly string[], values: Values): ReleaseRequest {
+function parseRequest([command, ...rest]: readonly string[], values: Values): ReleaseRequest {
   const [first, second, third] = rest;
-  refuseStrays(command, values);
+  rejectMisplacedOptions(command, values);
   switch (command) {
     case 'release':
     case 'promote':
@@ -158,8 +158,8 @@ function requestOf([command, ...rest]: readonly string[], values: Values): Relea
       break;
     case 'canary':
       if (first && second && third && rest.length === 3) {
-        const percent = percentOf(third);
-        return { command, remote: first, version: second, percent, watch: watchOf(values) };
+        const percent = parsePercent(third);
+        return { command, remote: first, version: second, percent, watch: parseWatchOptions(values) };
       }
       break;
     case 'rollback':

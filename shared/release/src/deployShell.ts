@@ -24,7 +24,7 @@ export interface ShellOutcome {
   readonly took: number;
 }
 
-function checkedSite(text: string): SiteConfig {
+function parseSiteText(text: string): SiteConfig {
   try {
     return parseSite(JSON.parse(text));
   } catch (error) {
@@ -33,14 +33,14 @@ function checkedSite(text: string): SiteConfig {
 }
 
 /** What of the registry nobody would get any more under a site configuration, one sentence each. */
-function distrusted(trust: Trust, { remotes }: RegistryDocument): string[] {
+function findUntrustedEntries(trust: Trust, { remotes }: RegistryDocument): string[] {
   return Object.entries(remotes).flatMap(([remote, entry]) => {
     const { origin } = new URL(entry.current.manifest);
-    const elsewhere = trust.origins && !trust.origins.includes(origin);
-    const unsigned = trust.keys && signatureOf(trust, remote, entry) !== 'signed';
+    const isUnlistedOrigin = trust.origins && !trust.origins.includes(origin);
+    const isUnsigned = trust.keys && signatureOf(trust, remote, entry) !== 'signed';
     return [
-      ...(elsewhere ? [`${remote} lies at ${origin}, which buildOrigins does not name.`] : []),
-      ...(unsigned
+      ...(isUnlistedOrigin ? [`${remote} lies at ${origin}, which buildOrigins does not name.`] : []),
+      ...(isUnsigned
         ? [`${remote} is not signed by a key of releaseKeys: its team gives 'sign ${remote}' first.`]
         : []),
     ];
@@ -60,10 +60,10 @@ export async function deployShell(
   if (site === undefined && !there) {
     throw new CommandError(`${target.label} has no site configuration yet: name one with --site site.json.`);
   }
-  const wanted = checkedSite(site ?? there?.text ?? '');
-  const faults = distrusted(parseTrust(wanted), await readRegistry(target));
-  if (faults.length > 0) {
-    throw new CommandError(`Under this site configuration nobody would get:\n  ${faults.join('\n  ')}`);
+  const siteConfig = parseSiteText(site ?? there?.text ?? '');
+  const problems = findUntrustedEntries(parseTrust(siteConfig), await readRegistry(target));
+  if (problems.length > 0) {
+    throw new CommandError(`Under this site configuration nobody would get:\n  ${problems.join('\n  ')}`);
   }
   await target.upload('shell', buildId, folder);
   await target.front?.publishFiles(folder);

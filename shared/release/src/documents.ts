@@ -42,9 +42,9 @@ export function readDocument(path: string): Json | undefined {
 /** Writes a document in one step: a reader sees the old one or the new one, never half of it. */
 export function writeDocument(path: string, document: object): void {
   mkdirSync(dirname(path), { recursive: true });
-  const aside = `${path}.${process.pid}.tmp`;
-  writeFileSync(aside, `${JSON.stringify(document, null, 2)}\n`);
-  renameSync(aside, path);
+  const temporaryPath = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporaryPath, `${JSON.stringify(document, null, 2)}\n`);
+  renameSync(temporaryPath, path);
 }
 
 /**

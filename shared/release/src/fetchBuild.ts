@@ -9,7 +9,7 @@ import type { Candidate } from '@manying/release/commands';
 /** Longest wait for one file, in ms. */
 const FILE_TIMEOUT = 15_000;
 
-async function bytesAt(address: URL): Promise<Uint8Array> {
+async function fetchBytes(address: URL): Promise<Uint8Array> {
   let answer: Response;
   try {
     answer = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
@@ -21,7 +21,7 @@ async function bytesAt(address: URL): Promise<Uint8Array> {
 }
 
 /** Text of a file; `undefined` when there is none. */
-async function textAt(address: URL): Promise<string | undefined> {
+async function fetchText(address: URL): Promise<string | undefined> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
   return answer.ok ? answer.text() : undefined;
 }
@@ -35,7 +35,7 @@ export async function fetchBuild(
   folder: string,
 ): Promise<Candidate & { readonly readSignature: (file: string) => Promise<string | undefined> }> {
   if (!URL.canParse(manifest)) throw new CommandError(`'${manifest}' is not an address.`);
-  const text = new TextDecoder().decode(await bytesAt(new URL(RELEASE_FILE, manifest)));
+  const text = new TextDecoder().decode(await fetchBytes(new URL(RELEASE_FILE, manifest)));
   let note: ReleaseDescriptor;
   try {
     note = JSON.parse(text) as ReleaseDescriptor;
@@ -52,7 +52,12 @@ export async function fetchBuild(
     if (!path.startsWith(build + sep))
       throw new CommandError(`The build names a file outside itself: ${file}.`);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, await bytesAt(new URL(file, manifest)));
+    writeFileSync(path, await fetchBytes(new URL(file, manifest)));
   }
-  return { folder: build, descriptor: note, text, readSignature: (file) => textAt(new URL(file, manifest)) };
+  return {
+    folder: build,
+    descriptor: note,
+    text,
+    readSignature: (file) => fetchText(new URL(file, manifest)),
+  };
 }

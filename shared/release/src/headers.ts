@@ -23,15 +23,21 @@ export interface PageSources {
 }
 
 /** How long browsers stay on https once they have come by it, in s: a year. */
-const HTTPS_ONLY_FOR = 31_536_000;
+const HSTS_MAX_AGE = 31_536_000;
 
 /** Where a page names the Trusted Types policies it makes; one that names none is of a shell that knows nothing of them. */
 const TRUSTED_TYPES = /<meta name="trusted-types" content="([\w -]+)">/;
 
 /** Features a page of the store uses itself; nothing framed in it gets them. */
-const OWN_FEATURES = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'screen-wake-lock'];
+const ALLOWED_FEATURES = [
+  'autoplay',
+  'clipboard-write',
+  'fullscreen',
+  'picture-in-picture',
+  'screen-wake-lock',
+];
 /** Features nobody in the store has a use for. A page with `unload` listeners would not be kept for the way back. */
-const NO_FEATURES = [
+const DENIED_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -49,12 +55,12 @@ const NO_FEATURES = [
 ];
 
 const PERMISSIONS = [
-  ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
-  ...NO_FEATURES.map((feature) => `${feature}=()`),
+  ...ALLOWED_FEATURES.map((feature) => `${feature}=(self)`),
+  ...DENIED_FEATURES.map((feature) => `${feature}=()`),
 ].join(', ');
 
 /** The developer's own machine, where a site allows remotes from there. A policy has no words for IPv6 addresses. */
-const OWN_MACHINE = ['localhost', '127.0.0.1'];
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1'];
 
 type Fields = Readonly<Record<string, unknown>>;
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -73,7 +79,7 @@ function originOf(address: unknown): string[] {
 
 const originsOf = (addresses: readonly unknown[]): string[] => addresses.flatMap(originOf);
 
-const isPlain = (origin: string) => origin.startsWith('http:');
+const isHttp = (origin: string) => origin.startsWith('http:');
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Hashes of what stands inline in a page and is run or applied; blocks of data are neither. */
@@ -87,9 +93,9 @@ function inlineHashes(pages: readonly string[], element: 'script' | 'style'): st
 }
 
 /** Nothing may frame, post or load from what a page leaves open. */
-const CLOSED: Directives = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] };
+const DENY_ALL: Directives = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] };
 
-function policy(directives: Directives, https: boolean): string {
+function serializePolicy(directives: Directives, https: boolean): string {
   return Object.entries({ ...directives, ...(https ? { 'upgrade-insecure-requests': [] } : {}) })
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
@@ -100,14 +106,14 @@ function indexDirectives({ site, pages }: PageSources, https: boolean): Directiv
   const fields = fieldsOf(site);
   const { dynamicApi, staticApi, imageHost, payHost, beacon, payOrigins, buildOrigins, mediaOrigins } =
     fields;
-  const ownMachine =
+  const loopbackOrigins =
     fields.localRemotes === true
-      ? OWN_MACHINE.flatMap((host) => [`http://${host}:*`, `https://${host}:*`])
+      ? LOOPBACK_HOSTS.flatMap((host) => [`http://${host}:*`, `https://${host}:*`])
       : [];
   // Without a list builds come from the shell's own origin alone: the registry widens nothing.
-  const builds = [...originsOf(listOf(buildOrigins)), ...ownMachine];
+  const builds = [...originsOf(listOf(buildOrigins)), ...loopbackOrigins];
   // Hot reload of a development server, which has no certificate.
-  const sockets = builds.filter(isPlain).map((origin) => origin.replace('http', 'ws'));
+  const sockets = builds.filter(isHttp).map((origin) => origin.replace('http', 'ws'));
   const ads = listOf(fields.videoAds).map((ad) => fieldsOf(ad).adVideo);
   const media = Array.isArray(mediaOrigins)
     ? originsOf([...mediaOrigins, ...ads])
@@ -115,7 +121,7 @@ function indexDirectives({ site, pages }: PageSources, https: boolean): Directiv
   const pay = originsOf([payHost, ...listOf(payOrigins)]);
   const frames = originsOf(listOf(payOrigins));
   return {
-    ...CLOSED,
+    ...DENY_ALL,
     'script-src': ["'self'", ...builds, ...inlineHashes(pages, 'script')],
     'script-src-attr': ["'none'"],
     'style-src-elem': ["'self'", ...builds, ...inlineHashes(pages, 'style')],
@@ -143,27 +149,27 @@ function indexDirectives({ site, pages }: PageSources, https: boolean): Directiv
 }
 
 function trustedTypes(pages: readonly string[]): Directives {
-  const named = pages.map((page) => TRUSTED_TYPES.exec(page)?.[1]?.split(' '));
-  if (!named.every((names) => names !== undefined)) return {};
-  return { 'require-trusted-types-for': ["'script'"], 'trusted-types': named.flat() };
+  const policyNames = pages.map((page) => TRUSTED_TYPES.exec(page)?.[1]?.split(' '));
+  if (!policyNames.every((names) => names !== undefined)) return {};
+  return { 'require-trusted-types-for': ["'script'"], 'trusted-types': policyNames.flat() };
 }
 
 /** The policies that follow from nothing but the kind. */
-const FIXED: Readonly<Record<Exclude<FileKind, 'index'>, Directives>> = {
-  desktop: staticPage({ 'frame-src': ["'self'"] }),
-  inApp: staticPage({}),
+const FIXED_DIRECTIVES: Readonly<Record<Exclude<FileKind, 'index'>, Directives>> = {
+  desktop: staticPageDirectives({ 'frame-src': ["'self'"] }),
+  inApp: staticPageDirectives({}),
   // Browsers keep the policy a worker came with until its script changes: builds that are named later must fit it.
-  worker: { ...unread(), 'connect-src': ["'self'", 'http:', 'https:'] },
-  document: unread(),
+  worker: { ...denyAllUnframed(), 'connect-src': ["'self'", 'http:', 'https:'] },
+  document: denyAllUnframed(),
   // A drawing opened as a page may look as it does and runs nothing; a worker of the shell may load its own parts.
-  file: { ...unread(), 'script-src': ["'self'"], 'style-src': ["'unsafe-inline'"] },
-  build: { ...unread(), 'style-src': ["'unsafe-inline'"] },
-  missing: unread(),
+  file: { ...denyAllUnframed(), 'script-src': ["'self'"], 'style-src': ["'unsafe-inline'"] },
+  build: { ...denyAllUnframed(), 'style-src': ["'unsafe-inline'"] },
+  missing: denyAllUnframed(),
 };
 
-function staticPage(more: Directives): Directives {
+function staticPageDirectives(extra: Directives): Directives {
   return {
-    ...CLOSED,
+    ...DENY_ALL,
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
@@ -171,44 +177,47 @@ function staticPage(more: Directives): Directives {
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
-    ...more,
+    ...extra,
   };
 }
 
-function unread(): Directives {
-  return { ...CLOSED, 'frame-ancestors': ["'none'"] };
+function denyAllUnframed(): Directives {
+  return { ...DENY_ALL, 'frame-ancestors': ["'none'"] };
 }
 
-const PAGES: readonly FileKind[] = ['index', 'desktop', 'inApp'];
+const PAGE_KINDS: readonly FileKind[] = ['index', 'desktop', 'inApp'];
 
-function common(kind: FileKind, https: boolean): Headers {
+function commonHeaders(kind: FileKind, https: boolean): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': kind === 'build' ? 'cross-origin' : 'same-origin',
-    ...(PAGES.includes(kind)
+    ...(PAGE_KINDS.includes(kind)
       ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'Permissions-Policy': PERMISSIONS }
       : {}),
     ...(kind === 'build' ? { 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' } : {}),
-    ...(https ? { 'Strict-Transport-Security': `max-age=${HTTPS_ONLY_FOR}` } : {}),
+    ...(https ? { 'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE}` } : {}),
   };
 }
 
 /** Headers of everything but the application's page. @param https whether the visitor comes by https. */
 export function fileHeaders(kind: Exclude<FileKind, 'index'>, https: boolean): Headers {
-  return { ...common(kind, https), 'Content-Security-Policy': policy(FIXED[kind], https) };
+  return {
+    ...commonHeaders(kind, https),
+    'Content-Security-Policy': serializePolicy(FIXED_DIRECTIVES[kind], https),
+  };
 }
 
 /** Headers of the application's page. @param https whether the visitor comes by https. */
 export function indexHeaders(sources: PageSources, https: boolean): Headers {
   return {
-    ...common('index', https),
-    'Content-Security-Policy': policy(indexDirectives(sources, https), https),
+    ...commonHeaders('index', https),
+    'Content-Security-Policy': serializePolicy(indexDirectives(sources, https), https),
   };
 }
 
 /** Patterns of the addresses below the shell's own; the first that fits counts, and the last one fits all. */
-const KINDS: readonly (readonly [pattern: string, kind: FileKind])[] = [
+const KIND_PATTERNS: readonly (readonly [pattern: string, kind: FileKind])[] = [
   ['/releases/*', 'build'],
   ['/h5/pc', 'desktop'],
   ['/h5/pc.html', 'desktop'],
@@ -226,12 +235,12 @@ const KINDS: readonly (readonly [pattern: string, kind: FileKind])[] = [
 
 /** What lies under an address of the shell. @param pathname with its leading slash. */
 export function kindOf(pathname: string): FileKind {
-  const fits = (pattern: string) => {
+  const matches = (pattern: string) => {
     const [before = '', after] = pattern.split('*');
     if (after === undefined) return pathname === pattern;
     return pathname.startsWith(before) && pathname.endsWith(after);
   };
-  return KINDS.find(([pattern]) => fits(pattern))?.[1] ?? 'index';
+  return KIND_PATTERNS.find(([pattern]) => matches(pattern))?.[1] ?? 'index';
 }
 
 /** One rule of `headers.json`: the first whose path fits an address counts. */
@@ -249,7 +258,7 @@ export function headersDocument(sources: PageSources, publicBase: string): strin
   const { protocol, pathname } = new URL(publicBase);
   const https = protocol === 'https:';
   const base = pathname.replace(/\/+$/, '');
-  const rules: HeaderRule[] = KINDS.map(([pattern, kind]) => ({
+  const rules: HeaderRule[] = KIND_PATTERNS.map(([pattern, kind]) => ({
     path: base + pattern,
     headers: kind === 'index' ? indexHeaders(sources, https) : fileHeaders(kind, https),
   }));

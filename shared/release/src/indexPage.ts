@@ -16,57 +16,57 @@ export interface IndexResponse {
 }
 
 /** How hard the page is compressed, which is done anew whenever it changes: about 1 ms. */
-const PAGE_QUALITY = 5;
+const BROTLI_QUALITY = 5;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const COMPRESS: Readonly<Record<Encoding, (html: string) => Uint8Array | string>> = {
-  br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY } }),
+  br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (html) => gzipSync(html),
   identity: (html) => html,
 };
 
-function encodingOf(accepted: string): Encoding {
+function chooseEncoding(accepted: string): Encoding {
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
 /** Whether an If-None-Match names a tag; a proxy that compresses may have weakened it. */
-const names = (condition: string, tag: string) =>
+const matchesTag = (condition: string, tag: string) =>
   condition.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 
 /** A document: its text as it is now, and what it said when it could be read last. */
-interface Document {
+interface DocumentState {
   readonly text: string | undefined;
-  readonly last: unknown;
+  readonly lastParsed: unknown;
 }
 
 /** Reads a document again and again; a fault is logged once per change. */
-function documentReader(path: string): () => Document {
-  let told: string | undefined;
-  let known: string | undefined;
+function documentReader(path: string): () => DocumentState {
+  let loggedError: string | undefined;
+  let lastText: string | undefined;
   let last: unknown;
   return () => {
     let fault: string;
     try {
       const text = readFileSync(path, 'utf8');
-      if (text !== known) last = JSON.parse(text);
-      known = text;
-      told = undefined;
-      return { text, last };
+      if (text !== lastText) last = JSON.parse(text);
+      lastText = text;
+      loggedError = undefined;
+      return { text, lastParsed: last };
     } catch (error) {
       fault = (error as Error).message;
     }
-    if (told !== fault) {
-      told = fault;
+    if (loggedError !== fault) {
+      loggedError = fault;
       console.error(`${path} cannot be used (${fault}): pages show a failure panel until it is corrected.`);
     }
-    return { text: undefined, last };
+    return { text: undefined, lastParsed: last };
   };
 }
 
 /** A page made of some sources, with what follows from it alone. */
-interface Rendered {
+interface RenderedPage {
   readonly html: string;
   readonly headers: Headers;
   readonly bodies: Map<Encoding, { readonly tag: string; readonly body: Uint8Array | string }>;
@@ -84,9 +84,9 @@ export function indexPage(
   const readSite = documentReader(join(documents, DOCUMENTS.site));
   const readRemotes = documentReader(join(documents, DOCUMENTS.remotes));
   let sources = '';
-  const rendered = new Map<boolean, Rendered>();
+  const rendered = new Map<boolean, RenderedPage>();
 
-  function render(https: boolean): Rendered {
+  function render(https: boolean): RenderedPage {
     const index = readFileSync(join(dist, 'index.html'), 'utf8');
     const site = readSite();
     const remotes = readRemotes();
@@ -98,14 +98,14 @@ export function indexPage(
     let page = rendered.get(https);
     if (!page) {
       const html = renderIndex(index, site.text, remotes.text);
-      const headers = indexHeaders({ site: site.last, pages: [html] }, https);
+      const headers = indexHeaders({ site: site.lastParsed, pages: [html] }, https);
       page = { html, headers, bodies: new Map() };
       rendered.set(https, page);
     }
     return page;
   }
 
-  function encoded({ html, headers, bodies }: Rendered, encoding: Encoding) {
+  function encode({ html, headers, bodies }: RenderedPage, encoding: Encoding) {
     let made = bodies.get(encoding);
     if (!made) {
       // A browser keeps the page with its headers: it is another one when only they change.
@@ -120,8 +120,8 @@ export function indexPage(
 
   return (asked, https) => {
     const page = render(https);
-    const encoding = encodingOf(String(asked['accept-encoding'] ?? ''));
-    const { tag, body } = encoded(page, encoding);
+    const encoding = chooseEncoding(String(asked['accept-encoding'] ?? ''));
+    const { tag, body } = encode(page, encoding);
     const headers = {
       ...page.headers,
       // Checked on each load, and kept whole for the way back.
@@ -129,7 +129,7 @@ export function indexPage(
       ETag: tag,
       Vary: 'Accept-Encoding',
     };
-    if (names(asked['if-none-match'] ?? '', tag)) return { status: 304, headers };
+    if (matchesTag(asked['if-none-match'] ?? '', tag)) return { status: 304, headers };
     return {
       status: 200,
       headers: {

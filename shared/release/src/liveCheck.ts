@@ -42,7 +42,7 @@ export interface LiveCheckOptions {
 }
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
-const closed = (server: Server) =>
+const closeServer = (server: Server) =>
   new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
@@ -70,35 +70,35 @@ async function findPageProblem(
   address: string,
 ): Promise<string | undefined> {
   const page = await context.newPage();
-  const complaints: string[] = [];
-  const complained = new Promise<void>((resolve) => {
-    const complain = (text: string) => {
-      complaints.push(firstLine(text));
+  const errors: string[] = [];
+  const firstError = new Promise<void>((resolve) => {
+    const reportError = (text: string) => {
+      errors.push(firstLine(text));
       resolve();
     };
     page.on('console', (message) => {
-      if (message.type() === 'error') complain(message.text());
+      if (message.type() === 'error') reportError(message.text());
     });
-    page.on('pageerror', (error) => complain(`it throws: ${error.message}`));
+    page.on('pageerror', (error) => reportError(`it throws: ${error.message}`));
   });
   try {
     await page.goto(origin + address, { timeout: PAGE_TIMEOUT });
     // The shell marks a page whose own screen is drawn, not a skeleton or a panel in its place.
     const screen = page.locator('[data-screen="ready"]').first();
-    const drawn = (timeout: number) => screen.waitFor({ state: 'attached', timeout });
-    await Promise.race([drawn(PAGE_TIMEOUT), complained]);
-    if (complaints.length > 0) await drawn(FAILED_PAGE_TIMEOUT);
+    const screenReady = (timeout: number) => screen.waitFor({ state: 'attached', timeout });
+    await Promise.race([screenReady(PAGE_TIMEOUT), firstError]);
+    if (errors.length > 0) await screenReady(FAILED_PAGE_TIMEOUT);
     await page.waitForLoadState('networkidle', { timeout: PAGE_TIMEOUT });
     // The kit's drawing of a failure: the screen is there, what it should show is not.
     if (await page.locator('[data-state="failed"]').first().isVisible()) {
-      complaints.unshift('it says that it has failed');
+      errors.unshift('it says that it has failed');
     }
   } catch (error) {
-    complaints.unshift(`it shows no screen (${firstLine((error as Error).message)})`);
+    errors.unshift(`it shows no screen (${firstLine((error as Error).message)})`);
   } finally {
     await page.close();
   }
-  return complaints.length > 0 ? `${address}: ${[...new Set(complaints)].join('; ')}` : undefined;
+  return errors.length > 0 ? `${address}: ${[...new Set(errors)].join('; ')}` : undefined;
 }
 
 /**
@@ -106,8 +106,8 @@ async function findPageProblem(
  * @returns faults, one sentence a page; none when every page shows its screen and the console stays silent.
  * @throws Error when it cannot be tried at all, such as for want of a Chromium.
  */
-export async function findLiveProblems(trial: LiveCheckOptions): Promise<string[]> {
-  const { folder, descriptor: note, registry } = trial;
+export async function findLiveProblems(options: LiveCheckOptions): Promise<string[]> {
+  const { folder, descriptor: note, registry } = options;
   const documents = mkdtempSync(join(tmpdir(), 'manying-trial-'));
   const servers: Server[] = [];
   const serve = async (what: string, listener: RequestListener, port: number) => {
@@ -128,20 +128,20 @@ export async function findLiveProblems(trial: LiveCheckOptions): Promise<string[
     writeDocument(join(documents, DOCUMENTS.remotes), { ...registry, remotes });
     const manifests = Object.values(remotes).map(({ current }) => current.manifest);
     const buildOrigins = [...new Set(manifests.map((manifest) => new URL(manifest).origin))];
-    writeDocument(join(documents, DOCUMENTS.site), { ...trial.site, buildOrigins });
-    await serve('shell', shellListener(trial.shell, documents), trial.shellPort);
+    writeDocument(join(documents, DOCUMENTS.site), { ...options.site, buildOrigins });
+    await serve('shell', shellListener(options.shell, documents), options.shellPort);
     browser = await launch();
     const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
     const faults: string[] = [];
     for (const sample of note.samples) {
-      const address = fillSampleAddress(sample, trial.site);
-      const fault = await findPageProblem(context, `http://localhost:${trial.shellPort}`, address);
+      const address = fillSampleAddress(sample, options.site);
+      const fault = await findPageProblem(context, `http://localhost:${options.shellPort}`, address);
       if (fault) faults.push(fault);
     }
     return faults;
   } finally {
     await browser?.close();
-    await Promise.all(servers.map(closed));
+    await Promise.all(servers.map(closeServer));
     rmSync(documents, { recursive: true, force: true });
   }
 }

@@ -6,7 +6,7 @@ import type { Target } from '@manying/release/target';
 import { readTrust } from '@manying/release/trust';
 
 /** The builds that are live; how they do, as far as the site's beacon says it: `say` is told when it does not. */
-export async function readStatus(target: Target, say: (line: string) => void): Promise<StatusLine[]> {
+export async function readStatus(target: Target, log: (line: string) => void): Promise<StatusLine[]> {
   const registry = await readRegistry(target);
   const remotes = Object.keys(registry.remotes);
   if (remotes.length === 0) return [];
@@ -15,7 +15,7 @@ export async function readStatus(target: Target, say: (line: string) => void): P
     const beacon = await readBeaconAddress(target);
     for (const remote of remotes) health[remote] = await fetchHealth(beacon, remote);
   } catch (error) {
-    say(`Health is unknown: ${(error as Error).message}`);
+    log(`Health is unknown: ${(error as Error).message}`);
   }
   return statusLines(registry, health, await readTrust(target));
 }

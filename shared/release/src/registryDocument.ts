@@ -25,10 +25,10 @@ export interface LiveShell {
 }
 
 /** Tries against the changes of other teams, and the longest pause between two, in ms. */
-const TRIES = 50;
-const LONGEST_PAUSE = 250;
+const MAX_ATTEMPTS = 50;
+const MAX_RETRY_DELAY = 250;
 
-const EMPTY: RegistryDocument = { schema: 1, serial: 0, remotes: {} };
+const EMPTY_REGISTRY: RegistryDocument = { schema: 1, serial: 0, remotes: {} };
 
 function parse(text: string, label: string): RegistryDocument {
   let document: unknown;
@@ -38,35 +38,38 @@ function parse(text: string, label: string): RegistryDocument {
     throw new Error(`remotes.json of ${label} is not JSON (${(error as Error).message}): correct it first.`);
   }
   parseRegistry(document);
-  return { ...EMPTY, ...(document as Partial<RegistryDocument>) };
+  return { ...EMPTY_REGISTRY, ...(document as Partial<RegistryDocument>) };
 }
 
 /** An entry with what older commands did not write; `undefined` when it cannot be read. */
-function entryOf(document: RegistryDocument, remote: string): RegistryEntry | undefined {
+function readEntry(document: RegistryDocument, remote: string): RegistryEntry | undefined {
   const raw = document.remotes[remote] as
     | (Partial<RegistryEntry> & Pick<RegistryEntry, 'current'>)
     | undefined;
   if (!raw || !parseRegistry(document).remotes[remote]) return undefined;
   const { addresses = [], blocked = [], current, previous, canary } = raw;
-  const whole = <R extends RegistryRelease>(one: R): R => ({ ...one, addresses: one.addresses ?? addresses });
+  const withAddresses = <R extends RegistryRelease>(one: R): R => ({
+    ...one,
+    addresses: one.addresses ?? addresses,
+  });
   return {
     ...raw,
     addresses,
     blocked,
-    current: whole(current),
-    previous: previous && whole(previous),
-    canary: canary && whole(canary),
+    current: withAddresses(current),
+    previous: previous && withAddresses(previous),
+    canary: canary && withAddresses(canary),
   };
 }
 
 /** The registry as it stands. @throws Error with one sentence when it cannot be read. */
 export async function readRegistry(target: Target): Promise<RegistryDocument> {
   const there = await target.read(DOCUMENTS.remotes);
-  return there ? parse(there.text, target.label) : EMPTY;
+  return there ? parse(there.text, target.label) : EMPTY_REGISTRY;
 }
 
 /** Visitors get the registry inside index.html. @throws Error saying that the change is made but not shown yet. */
-async function shown(target: Target, serial: number): Promise<void> {
+async function renderFrontPage(target: Target, serial: number): Promise<void> {
   try {
     await target.front?.render();
   } catch (error) {
@@ -81,31 +84,31 @@ async function shown(target: Target, serial: number): Promise<void> {
  * Changes the registry. When another change comes in between, the edit is made anew on what stands there then.
  * @throws whatever `edit` throws, and Error when the registry is changed by others without end.
  */
-async function change(
+async function changeRegistry(
   target: Target,
   edit: (before: RegistryDocument) => RegistryDocument,
 ): Promise<RegistryDocument> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const there = await target.read(DOCUMENTS.remotes);
-    const before = there ? parse(there.text, target.label) : EMPTY;
+    const before = there ? parse(there.text, target.label) : EMPTY_REGISTRY;
     const after = { ...edit(before), serial: before.serial + 1 };
     if (await target.replace(DOCUMENTS.remotes, `${JSON.stringify(after, null, 2)}\n`, there?.tag)) {
-      await shown(target, after.serial);
+      await renderFrontPage(target, after.serial);
       return after;
     }
-    await pause(Math.random() * LONGEST_PAUSE);
+    await pause(Math.random() * MAX_RETRY_DELAY);
   }
-  throw new Error(`The registry of ${target.label} was changed by others ${TRIES} times: try again.`);
+  throw new Error(`The registry of ${target.label} was changed by others ${MAX_ATTEMPTS} times: try again.`);
 }
 
-/** Changes one remote's entry; the others and all other keys stay. @throws like {@link change}. */
+/** Changes one remote's entry; the others and all other keys stay. @throws like {@link changeRegistry}. */
 export function changeEntry(
   target: Target,
   remote: string,
   edit: (entry: RegistryEntry | undefined, all: RegistryDocument) => RegistryEntry,
 ): Promise<RegistryDocument> {
-  return change(target, (before) => {
-    const entry = edit(entryOf(before, remote), before);
+  return changeRegistry(target, (before) => {
+    const entry = edit(readEntry(before, remote), before);
     const after = { ...before, remotes: { ...before.remotes, [remote]: entry } };
     if (parseRegistry(after).broken[remote]) {
       throw new Error(`The new entry of ${remote} would not be readable: nothing was changed.`);
@@ -114,7 +117,7 @@ export function changeEntry(
   });
 }
 
-/** Makes a shell the live one. @throws like {@link change}. */
+/** Makes a shell the live one. @throws like {@link changeRegistry}. */
 export function switchShell(target: Target, shell: LiveShell): Promise<RegistryDocument> {
-  return change(target, (before) => ({ ...before, shell }));
+  return changeRegistry(target, (before) => ({ ...before, shell }));
 }

@@ -5,7 +5,7 @@ import { entryForPages } from '@manying/platform/signedEntry';
 /** Placeholder in the shell's index.html. */
 export const DOCUMENTS_PLACEHOLDER = '<!--documents-->';
 
-const dataBlock = (id: string, document: unknown) =>
+const jsonScript = (id: string, document: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(document).replaceAll('<', '\\u003c')}</script>`;
 
 /**
@@ -14,8 +14,8 @@ const dataBlock = (id: string, document: unknown) =>
  */
 export function renderIndex(index: string, site: string | undefined, remotes: string | undefined): string {
   const blocks = [
-    ...(site === undefined ? [] : [dataBlock('site-document', JSON.parse(site))]),
-    ...(remotes === undefined ? [] : [dataBlock('remotes-document', forPages(JSON.parse(remotes)))]),
+    ...(site === undefined ? [] : [jsonScript('site-document', JSON.parse(site))]),
+    ...(remotes === undefined ? [] : [jsonScript('remotes-document', registryForPages(JSON.parse(remotes)))]),
   ];
   return index.replace(DOCUMENTS_PLACEHOLDER, () => blocks.join(''));
 }
@@ -26,7 +26,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The same fields, each made anew; anything that is not a record of fields stays as it is. */
-function mapped(value: unknown, change: (field: unknown, name: string) => unknown): unknown {
+function mapFields(value: unknown, change: (field: unknown, name: string) => unknown): unknown {
   if (!isFields(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, change(field, name)]));
 }
@@ -35,8 +35,8 @@ function mapped(value: unknown, change: (field: unknown, name: string) => unknow
  * The registry as a page needs it: every byte here stands before the first script. Anything that is not what it should be
  * stays: the page says what is wrong with it.
  */
-function forPages(registry: unknown): unknown {
-  return mapped(registry, (remotes, field) =>
-    field !== 'remotes' ? remotes : mapped(remotes, (entry) => entryForPages(entry)),
+function registryForPages(registry: unknown): unknown {
+  return mapFields(registry, (remotes, field) =>
+    field !== 'remotes' ? remotes : mapFields(remotes, (entry) => entryForPages(entry)),
   );
 }

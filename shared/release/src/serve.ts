@@ -17,7 +17,7 @@ export interface ServeOptions {
 }
 
 /** Whether the visitor came by https. */
-function cameByHttps({ socket, headers }: IncomingMessage, { trustProxy = false }: ServeOptions): boolean {
+function isHttps({ socket, headers }: IncomingMessage, { trustProxy = false }: ServeOptions): boolean {
   return 'encrypted' in socket || (trustProxy && headers['x-forwarded-proto'] === 'https');
 }
 
@@ -35,11 +35,11 @@ function fileListener(
   options: ServeOptions,
 ): RequestListener {
   const setHeaders = (response: ServerResponse, pathname: string) =>
-    setAll(response, headersFor(pathname, cameByHttps(response.req, options)));
+    setAll(response, headersFor(pathname, isHttps(response.req, options)));
   const files = sirv(folder, { dev: true, gzip: true, brotli: true, setHeaders });
   return (request, response) => {
-    const missing = () => notFound(response, cameByHttps(request, options));
-    if (isMap(request)) return missing();
+    const sendNotFound = () => notFound(response, isHttps(request, options));
+    if (isSourceMap(request)) return sendNotFound();
     response.once('pipe', (file: Readable) => {
       file.once('error', ({ message }) => {
         console.error(`${request.url} could not be sent: ${message}`);
@@ -47,7 +47,7 @@ function fileListener(
       });
       response.once('close', () => file.destroy());
     });
-    return files(request, response, missing);
+    return files(request, response, sendNotFound);
   };
 }
 
@@ -64,11 +64,11 @@ export function remoteListener(dist: string, options: ServeOptions = {}): Reques
 }
 
 /** Source maps stay with their makers. */
-function isMap(request: IncomingMessage): boolean {
+function isSourceMap(request: IncomingMessage): boolean {
   return /\.map(\?|$)/.test(request.url ?? '');
 }
 
-const FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
+const STATIC_FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
 
 /**
  * Serves the shell: its files, the deployment's documents as they are now, and for every other address its
@@ -90,7 +90,7 @@ export function shellListener(dist: string, documents: string, options: ServeOpt
   const page = indexPage(dist, documents);
 
   function sendDocument(request: IncomingMessage, response: ServerResponse, name: string): void {
-    const https = cameByHttps(request, options);
+    const https = isHttps(request, options);
     try {
       const text = readFileSync(join(documents, name));
       response.writeHead(200, {
@@ -111,8 +111,8 @@ export function shellListener(dist: string, documents: string, options: ServeOpt
     }
     const staticPage = STATIC_PAGES[pathname];
     if (staticPage) request.url = staticPage;
-    if (staticPage || isMap(request) || FILE.test(pathname)) return files(request, response);
-    const { status, headers, body } = page(request.headers, cameByHttps(request, options));
+    if (staticPage || isSourceMap(request) || STATIC_FILE.test(pathname)) return files(request, response);
+    const { status, headers, body } = page(request.headers, isHttps(request, options));
     response.writeHead(status, headers).end(body);
   };
 }

@@ -31,32 +31,35 @@ export function findStaticProblems(
   note: ReleaseDescriptor,
   entries: Readonly<Record<string, RegistryEntry>>,
 ): string[] {
-  const faults: string[] = [];
+  const problems: string[] = [];
   if (!contractFits(note.contract)) {
-    faults.push(`It needs contract ${note.contract}; the live shell offers ${CONTRACT}.`);
+    problems.push(`It needs contract ${note.contract}; the live shell offers ${CONTRACT}.`);
   }
-  faults.push(...addressClashes(entries, note.name, note.addresses).map((clash) => `The address ${clash}.`));
+  problems.push(
+    ...addressClashes(entries, note.name, note.addresses).map((clash) => `The address ${clash}.`),
+  );
 
   const manifestPath = join(folder, note.manifest);
-  if (!existsSync(manifestPath)) return [...faults, `Its manifest ${note.manifest} is missing.`];
+  if (!existsSync(manifestPath)) return [...problems, `Its manifest ${note.manifest} is missing.`];
   const text = readFileSync(manifestPath, 'utf8');
-  if (integrityOf(text) !== note.integrity) faults.push('Its manifest is not the one that was built.');
+  if (integrityOf(text) !== note.integrity) problems.push('Its manifest is not the one that was built.');
   const manifest = JSON.parse(text) as Manifest;
-  if (!manifest.exposes?.some(({ path }) => path === './remote')) faults.push('It does not expose ./remote.');
+  if (!manifest.exposes?.some(({ path }) => path === './remote'))
+    problems.push('It does not expose ./remote.');
 
   const files = integrityOfFiles(folder);
   for (const [file, hash] of Object.entries(manifest.integrity ?? {})) {
-    if (!files[file]) faults.push(`${file} is missing.`);
-    else if (files[file] !== hash) faults.push(`${file} is not the one that was built.`);
+    if (!files[file]) problems.push(`${file} is missing.`);
+    else if (files[file] !== hash) problems.push(`${file} is not the one that was built.`);
   }
   for (const file of Object.keys(files)) {
-    if (!manifest.integrity?.[file]) faults.push(`${file} is not vouched for by the manifest.`);
+    if (!manifest.integrity?.[file]) problems.push(`${file} is not vouched for by the manifest.`);
   }
 
   const entry = manifest.metaData?.remoteEntry?.name;
-  if (!entry || !files[entry]) faults.push('Its entry is missing.');
+  if (!entry || !files[entry]) problems.push('Its entry is missing.');
   else if (gzipped(join(folder, entry)) > ENTRY_BUDGET) {
-    faults.push(
+    problems.push(
       `Its entry has ${kilobytes(gzipped(join(folder, entry)))}, more than ${kilobytes(ENTRY_BUDGET)}.`,
     );
   }
@@ -65,8 +68,8 @@ export function findStaticProblems(
       .filter((name) => name.endsWith('.js') && files[name])
       .reduce((sum, name) => sum + gzipped(join(folder, name)), 0);
     if (chunk !== note.name && size > PAGE_BUDGET) {
-      faults.push(`Its chunk '${chunk}' has ${kilobytes(size)}, more than ${kilobytes(PAGE_BUDGET)}.`);
+      problems.push(`Its chunk '${chunk}' has ${kilobytes(size)}, more than ${kilobytes(PAGE_BUDGET)}.`);
     }
   }
-  return faults;
+  return problems;
 }

@@ -40,10 +40,10 @@ export function statusLines(
       const reported = known && { health: known.find((one) => one.version === version) ?? none };
       return { remote, place, version, share, since, contract, ...reported, ...signed };
     };
-    const tried = canary?.percent ?? 0;
+    const canaryShare = canary?.percent ?? 0;
     return [
-      line('current', current, 100 - tried),
-      ...(canary ? [line('canary', canary, tried)] : []),
+      line('current', current, 100 - canaryShare),
+      ...(canary ? [line('canary', canary, canaryShare)] : []),
       ...(previous ? [line('previous', previous, 0)] : []),
     ];
   });
@@ -52,7 +52,7 @@ export function statusLines(
 /** A signature in words; nobody gets a build whose entry is not signed as the site demands. */
 const SIGNATURES = { signed: 'signed', unsigned: 'NOT SIGNED', wrong: 'WRONGLY SIGNED' } as const;
 
-function healthInWords(health: BuildHealth): string {
+function formatHealth(health: BuildHealth): string {
   if (countReports(health) === 0) return 'no reports';
   const { ok, fallback, failed } = health;
   return `ok ${ok}, fallback ${fallback}, failed ${failed} (${failureRate(health).toFixed(1)} %)`;
@@ -69,7 +69,7 @@ export function statusTable(lines: readonly StatusLine[]): string {
     `since ${since || 'unknown'}`,
     `contract ${contract}`,
     ...(signature ? [SIGNATURES[signature]] : []),
-    health ? healthInWords(health) : 'health unknown',
+    health ? formatHealth(health) : 'health unknown',
   ]);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows

@@ -63,16 +63,16 @@ export function withManifestAddresses(
   entry: RegistryEntry,
   address: (release: RegistryRelease) => string | undefined,
 ): RegistryEntry | undefined {
-  const moved = <R extends RegistryRelease>(release: R | undefined): R | undefined => {
+  const withAddress = <R extends RegistryRelease>(release: R | undefined): R | undefined => {
     const manifest = release && address(release);
     return manifest ? { ...release, manifest } : undefined;
   };
-  const current = moved(entry.current);
+  const current = withAddress(entry.current);
   if (!current) return undefined;
   return makeEntry({
     current,
-    previous: moved(entry.previous),
-    canary: moved(entry.canary),
+    previous: withAddress(entry.previous),
+    canary: withAddress(entry.canary),
     blocked: entry.blocked,
   });
 }
@@ -143,12 +143,19 @@ export function applyRollback(
   const target = to ?? previous;
   if (!target) throw new CommandError('There is no previous build: name the version to return to.');
   if (target.version === current.version) throw new CommandError(`${target.version} is current already.`);
-  const left = [current.version, ...(canary && canary.version !== target.version ? [canary.version] : [])];
-  const kept = previous && ![target.version, ...left].includes(previous.version) ? previous : undefined;
+  const blockedVersions = [
+    current.version,
+    ...(canary && canary.version !== target.version ? [canary.version] : []),
+  ];
+  const remainingPrevious =
+    previous && ![target.version, ...blockedVersions].includes(previous.version) ? previous : undefined;
   return makeEntry({
     current: { ...target, since },
-    previous: kept,
-    blocked: [...blocked.filter((one) => one !== target.version && !left.includes(one)), ...left],
+    previous: remainingPrevious,
+    blocked: [
+      ...blocked.filter((one) => one !== target.version && !blockedVersions.includes(one)),
+      ...blockedVersions,
+    ],
   });
 }
 
@@ -165,10 +172,10 @@ export function addressClashes(
   return Object.entries(entries).flatMap(([owner, entry]) =>
     owner === name
       ? []
-      : addresses.flatMap((mine) =>
+      : addresses.flatMap((address) =>
           entry.addresses
-            .filter((theirs) => covers(mine, theirs) || covers(theirs, mine))
-            .map((theirs) => `${mine} is ${owner}’s (${theirs})`),
+            .filter((ownedAddress) => covers(address, ownedAddress) || covers(ownedAddress, address))
+            .map((theirs) => `${address} is ${owner}’s (${theirs})`),
         ),
   );
 }

@@ -24,8 +24,8 @@ export interface Trust {
 
 /** @throws Refusal for keys that nobody could sign with. */
 export function parseTrust({ buildOrigins: origins, releaseKeys: keys }: SiteConfig): Trust {
-  for (const [remote, ofRemote] of Object.entries(keys ?? {})) {
-    for (const { key, notBefore } of ofRemote) {
+  for (const [remote, remoteKeys] of Object.entries(keys ?? {})) {
+    for (const { key, notBefore } of remoteKeys) {
       if (!isPublicKey(key)) {
         throw new CommandError(
           `site.json: a key of ${remote} is no public key: 'keygen' prints what belongs there.`,
@@ -111,13 +111,13 @@ export function signEntry(
   if (!signer) return entry;
   const earliest = isTimestamp(before?.issued) ? Date.parse(before.issued) + 1 : 0;
   const issued = new Date(Math.max(now().getTime(), earliest)).toISOString();
-  const { signature: _, ...bare } = entry;
-  const unsigned = { ...bare, issued };
+  const { signature: _, ...unsignedEntry } = entry;
+  const unsigned = { ...unsignedEntry, issued };
   return { ...unsigned, signature: signer.sign(entryStatement(remote, unsigned)) };
 }
 
 /** File beside a build's release.json that holds its signature by a key. */
-const signatureFile = (publicKey: string) => `release.${keyFingerprint(publicKey)}.sig`;
+const signatureFileName = (publicKey: string) => `release.${keyFingerprint(publicKey)}.sig`;
 
 /**
  * Signs an uploaded build.
@@ -138,7 +138,7 @@ export async function signBuild(
   await target.attach(
     remote,
     buildId,
-    signatureFile(signer.publicKey),
+    signatureFileName(signer.publicKey),
     signer.sign(releaseStatement(remote, note)),
   );
 }
@@ -152,7 +152,7 @@ export async function buildSignature(
 ): Promise<Signature> {
   let found: Signature = 'unsigned';
   for (const { key } of keysOf(trust, remote)) {
-    const signature = (await read(signatureFile(key)))?.trim();
+    const signature = (await read(signatureFileName(key)))?.trim();
     if (signature === undefined) continue;
     if (findSigningKey([key], releaseStatement(remote, note), signature)) return 'signed';
     found = 'wrong';

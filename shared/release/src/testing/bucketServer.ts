@@ -31,8 +31,8 @@ const BUCKET = 'store';
 /** Who may read and write. */
 export const ACCESS_KEY = 'AKIATEST';
 /** Keys in one page of a listing: few, so that every listing has several pages. */
-const PAGE = 2;
-const KEPT_HEADERS = /^(content-type|cache-control|x-amz-meta-.*)$/;
+const PAGE_SIZE = 2;
+const STORED_HEADERS = /^(content-type|cache-control|x-amz-meta-.*)$/;
 const SIGNATURE =
   /^AWS4-HMAC-SHA256 Credential=(\w+)\/\d{8}\/[\w-]+\/s3\/aws4_request, ?SignedHeaders=[^,]*host[^,]*, ?Signature=[0-9a-f]{64}$/;
 
@@ -62,7 +62,7 @@ function listing(keys: readonly string[], query: URLSearchParams): string {
   const all = [...new Set(names)].sort();
   const after = query.get('continuation-token') ?? '';
   const rest = all.filter((name) => name > after);
-  const page = rest.slice(0, PAGE);
+  const page = rest.slice(0, PAGE_SIZE);
   const more = rest.length > page.length ? page.at(-1) : undefined;
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more !== undefined}</IsTruncated>${page
     .map((name) =>
@@ -75,8 +75,8 @@ function listing(keys: readonly string[], query: URLSearchParams): string {
     )}${more === undefined ? '' : `<NextContinuationToken>${more}</NextContinuationToken>`}</ListBucketResult>`;
 }
 
-/** Starts a bucket server. @param bareTags it compares If-Match as it stands with a tag without quotes, as Ceph 16 does. */
-export async function startBucketServer(bareTags = false): Promise<BucketServer> {
+/** Starts a bucket server. @param unquotedTags it compares If-Match as it stands with a tag without quotes, as Ceph 16 does. */
+export async function startBucketServer(unquotedTags = false): Promise<BucketServer> {
   const objects = new Map<string, ServedObject>();
   const requests: string[] = [];
   let number = 0;
@@ -94,9 +94,9 @@ export async function startBucketServer(bareTags = false): Promise<BucketServer>
     if (fault === 'cut') return void request.socket.destroy();
     if (fault === 'refused') return refuse(response, 403, 'AccessDenied');
     if (fault === 'failing') return refuse(response, 500, 'InternalError');
-    const [, who] = SIGNATURE.exec(headers.authorization ?? '') ?? [];
-    if (!who) return refuse(response, 403, 'SignatureDoesNotMatch');
-    if (who !== ACCESS_KEY) return refuse(response, 403, 'InvalidAccessKeyId');
+    const [, accessKey] = SIGNATURE.exec(headers.authorization ?? '') ?? [];
+    if (!accessKey) return refuse(response, 403, 'SignatureDoesNotMatch');
+    if (accessKey !== ACCESS_KEY) return refuse(response, 403, 'InvalidAccessKeyId');
     const claimed = headers['x-amz-content-sha256'];
     if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== sha256(bytes)) {
       return refuse(response, 400, 'XAmzContentSHA256Mismatch');
@@ -111,13 +111,13 @@ export async function startBucketServer(bareTags = false): Promise<BucketServer>
     if (method === 'PUT') {
       const { 'if-match': match, 'if-none-match': none } = headers;
       if (match !== undefined && !there) return refuse(response, 404, 'NoSuchKey');
-      const wanted = bareTags ? there?.tag.slice(1, -1) : there?.tag;
+      const wanted = unquotedTags ? there?.tag.slice(1, -1) : there?.tag;
       if ((match !== undefined && match !== wanted) || (none === '*' && there)) {
         return refuse(response, 412, 'PreconditionFailed');
       }
-      const kept = Object.entries(headers).filter(([name]) => KEPT_HEADERS.test(name));
+      const storedHeaders = Object.entries(headers).filter(([name]) => STORED_HEADERS.test(name));
       const tag = `"${createHash('md5').update(bytes).digest('hex')}"`;
-      objects.set(key, { bytes, tag, headers: Object.fromEntries(kept) as Record<string, string> });
+      objects.set(key, { bytes, tag, headers: Object.fromEntries(storedHeaders) as Record<string, string> });
       if (fault === 'lost') return void request.socket.destroy();
       response.writeHead(200, { ETag: tag });
       return void response.end();

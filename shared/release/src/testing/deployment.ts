@@ -51,22 +51,22 @@ export async function findBrokenBuilds(
   publicBase: string,
   text: (file: string) => Promise<string | undefined>,
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const { remotes } = await readRegistry(target);
   for (const [remote, { current, previous, canary }] of Object.entries(remotes)) {
     for (const { version, manifest } of [current, previous, canary].filter((one) => one !== undefined)) {
       const base = `releases/${remote}/${version.split('+')[1]}/`;
-      if (manifest !== `${publicBase}/${base}mf-manifest.json`) faults.push(`${version}: ${manifest}`);
+      if (manifest !== `${publicBase}/${base}mf-manifest.json`) problems.push(`${version}: ${manifest}`);
       const note = JSON.parse((await text(`${base}release.json`)) ?? 'null') as ReleaseDescriptor | null;
-      if (note?.version !== version) faults.push(`${base}release.json`);
+      if (note?.version !== version) problems.push(`${base}release.json`);
       for (const [file, integrity] of Object.entries(note?.files.integrity ?? {})) {
         const contents = await text(base + file);
-        if (contents === undefined || integrityOf(contents) !== integrity) faults.push(base + file);
+        if (contents === undefined || integrityOf(contents) !== integrity) problems.push(base + file);
       }
-      const whole = await text(`${base}mf-manifest.json`);
-      if (whole === undefined || integrityOf(whole) !== note?.integrity)
-        faults.push(`${base}mf-manifest.json`);
+      const manifestText = await text(`${base}mf-manifest.json`);
+      if (manifestText === undefined || integrityOf(manifestText) !== note?.integrity)
+        problems.push(`${base}mf-manifest.json`);
     }
   }
-  return faults;
+  return problems;
 }
