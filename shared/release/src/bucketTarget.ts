@@ -148,13 +148,13 @@ export function bucketTarget(options: BucketOptions): Target {
   async function putIfUnchanged(
     file: string,
     text: string,
-    there: StoredObject | undefined,
+    stored: StoredObject | undefined,
   ): Promise<boolean> {
-    if (there && textOf(there.bytes) === text) return true;
+    if (stored && textOf(stored.bytes) === text) return true;
     return objects.put(prefix + file, bytesOf(text), {
       contentType: typeOf(file),
       cacheControl: NO_CACHE,
-      precondition: there ? { tag: there.tag } : 'none',
+      precondition: stored ? { tag: stored.tag } : 'none',
     });
   }
 
@@ -162,7 +162,7 @@ export function bucketTarget(options: BucketOptions): Target {
     for (let attempt = 0; attempt < MAX_RENDER_ATTEMPTS; attempt += 1) {
       // Read first: what is rendered from documents that are older than these is then refused its place.
       const storedHeaders = await objects.get(prefix + HEADERS);
-      const there = await objects.get(prefix + INDEX);
+      const stored = await objects.get(prefix + INDEX);
       const remotes = validJson((await objects.get(prefix + DOCUMENTS.remotes))?.bytes);
       const shell = remotes && (JSON.parse(remotes) as { shell?: { buildId?: string } }).shell?.buildId;
       if (!shell) return;
@@ -170,7 +170,7 @@ export function bucketTarget(options: BucketOptions): Target {
       if (!source) throw new Error(`${label} has lost the live shell ${shell}.`);
       const site = validJson((await objects.get(prefix + DOCUMENTS.site))?.bytes);
       const html = renderIndex(textOf(source.bytes), site, remotes);
-      const before = there && textOf(there.bytes);
+      const before = stored && textOf(stored.bytes);
       const headers = headersDocument(
         {
           site: site && JSON.parse(site),
@@ -181,7 +181,7 @@ export function bucketTarget(options: BucketOptions): Target {
       );
       // Ahead of the page, whose scripts a browser would refuse by older headers.
       if (!(await putIfUnchanged(HEADERS, headers, storedHeaders))) continue;
-      if (await putIfUnchanged(INDEX, html, there)) return;
+      if (await putIfUnchanged(INDEX, html, stored)) return;
     }
     throw new Error(`index.html of ${label} was changed by others ${MAX_RENDER_ATTEMPTS} times.`);
   }
@@ -189,8 +189,8 @@ export function bucketTarget(options: BucketOptions): Target {
   return {
     label,
     async read(document) {
-      const there = await objects.get(prefix + document);
-      return there && { text: textOf(there.bytes), tag: there.tag };
+      const stored = await objects.get(prefix + document);
+      return stored && { text: textOf(stored.bytes), tag: stored.tag };
     },
     async replace(document, text, tag) {
       const bytes = bytesOf(text);
@@ -201,8 +201,8 @@ export function bucketTarget(options: BucketOptions): Target {
       });
       if (done) return true;
       // A request whose answer was lost is repeated, and then finds its own work in its way.
-      const there = await objects.get(prefix + document);
-      return there !== undefined && hashOf(there.bytes) === hashOf(bytes);
+      const stored = await objects.get(prefix + document);
+      return stored !== undefined && hashOf(stored.bytes) === hashOf(bytes);
     },
     async upload(app, buildId, folder) {
       const closing = completionMarker(app);
@@ -216,12 +216,12 @@ export function bucketTarget(options: BucketOptions): Target {
       await uploadFile(closing);
     },
     async descriptor(app, buildId) {
-      const there = await objects.get(buildPrefix(app, buildId) + RELEASE_FILE);
-      return there && (JSON.parse(textOf(there.bytes)) as ReleaseDescriptor);
+      const stored = await objects.get(buildPrefix(app, buildId) + RELEASE_FILE);
+      return stored && (JSON.parse(textOf(stored.bytes)) as ReleaseDescriptor);
     },
     async file(app, buildId, file) {
-      const there = await objects.get(buildPrefix(app, buildId) + file);
-      return there && textOf(there.bytes);
+      const stored = await objects.get(buildPrefix(app, buildId) + file);
+      return stored && textOf(stored.bytes);
     },
     attach: (app, buildId, file, text) => putImmutable(buildPrefix(app, buildId) + file, file, bytesOf(text)),
     async folder(app, buildId) {
@@ -238,10 +238,10 @@ export function bucketTarget(options: BucketOptions): Target {
         const path = normalize(join(folder, key.slice(from.length)));
         if (!path.startsWith(folder + sep))
           throw new Error(`${label} names a file outside its build: ${key}.`);
-        const there = await objects.get(key);
-        if (!there) throw new Error(`${label} has lost ${key}.`);
+        const stored = await objects.get(key);
+        if (!stored) throw new Error(`${label} has lost ${key}.`);
         mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(path, there.bytes);
+        writeFileSync(path, stored.bytes);
       });
       return folder;
     },

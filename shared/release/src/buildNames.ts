@@ -10,11 +10,11 @@ export const buildIdOf = (version: string) => version.slice(version.indexOf('+')
 /** What the registry says of an uploaded build. */
 export function toRegistryRelease(
   target: Pick<Target, 'address'>,
-  note: ReleaseDescriptor,
+  descriptor: ReleaseDescriptor,
   since: string,
 ): RegistryRelease {
-  const { name, manifest, chunks: _, samples: __, ...rest } = note;
-  return { ...rest, manifest: target.address(name, buildIdOf(note.version), manifest), since };
+  const { name, manifest, chunks: _, samples: __, ...rest } = descriptor;
+  return { ...rest, manifest: target.address(name, buildIdOf(descriptor.version), manifest), since };
 }
 
 /**
@@ -29,7 +29,7 @@ export async function findUploadedBuild(
   const descriptors = await Promise.all(
     (await target.builds(remote)).map((id) => target.descriptor(remote, id)),
   );
-  const complete = descriptors.filter((note) => note !== undefined);
+  const complete = descriptors.filter((descriptor) => descriptor !== undefined);
   const matches = complete.filter(
     ({ version }) =>
       version === query || version.split('+')[0] === query || buildIdOf(version).startsWith(query),

@@ -43,7 +43,7 @@ export interface CommandContext {
   readonly target: Target;
   /** Builds a remote from its sources as they are. */
   build(remote: string): Promise<string>;
-  /** Runs a candidate in the live shell; faults as sentences, none when every page of it works. */
+  /** Runs a candidate in the live shell; problems as sentences, none when every page of it works. */
   checkLive(candidate: Candidate, registry: RegistryDocument): Promise<readonly string[]>;
   /** Says how far a command has come. */
   log(line: string): void;
@@ -67,7 +67,7 @@ function outcome(
   remote: string,
   registry: RegistryDocument,
   started: number,
-  tools: CommandContext,
+  context: CommandContext,
 ): Outcome {
   const entry = registry.remotes[remote];
   if (!entry) throw new Error(`The registry has lost ${remote}.`);
@@ -78,32 +78,36 @@ function outcome(
     ...(previous ? { previous: previous.version } : {}),
     ...(canary ? { canary: { version: canary.version, percent: canary.percent } } : {}),
     serial: registry.serial,
-    took: tools.now().getTime() - started,
+    took: context.now().getTime() - started,
   };
 }
 
 /** Everything that can be said against a build; nothing when it may go live. */
-async function findProblems(candidate: Candidate, tools: CommandContext): Promise<string[]> {
-  const registry = await readRegistry(tools.target);
-  const faults = findStaticProblems(candidate.folder, candidate.descriptor, registry.remotes);
+async function findProblems(candidate: Candidate, context: CommandContext): Promise<string[]> {
+  const registry = await readRegistry(context.target);
+  const problems = findStaticProblems(candidate.folder, candidate.descriptor, registry.remotes);
   // A build that is wrong on paper is not worth a browser.
-  return faults.length > 0 ? faults : [...(await tools.checkLive(candidate, registry))];
+  return problems.length > 0 ? problems : [...(await context.checkLive(candidate, registry))];
 }
 
 /**
  * Builds, checks, uploads and signs a remote as its sources are.
- * @throws Refusal with every fault found, or, before anything is built, when the site would not trust the signer.
+ * @throws Refusal with every problem found, or, before anything is built, when the site would not trust the signer.
  */
-async function buildAndUpload(remote: string, trust: Trust, tools: CommandContext): Promise<RegistryRelease> {
-  const { target, log, signer } = tools;
-  const folder = await tools.build(remote);
+async function buildAndUpload(
+  remote: string,
+  trust: Trust,
+  context: CommandContext,
+): Promise<RegistryRelease> {
+  const { target, log, signer } = context;
+  const folder = await context.build(remote);
   const text = readFileSync(join(folder, RELEASE_FILE), 'utf8');
-  const note = JSON.parse(text) as ReleaseDescriptor;
-  const buildId = buildIdOf(note.version);
-  log(`built     ${note.version}`);
-  const faults = await findProblems({ folder, descriptor: note }, tools);
-  if (faults.length > 0)
-    throw new CommandError(`${remote} ${note.version} is refused:\n  ${faults.join('\n  ')}`);
+  const descriptor = JSON.parse(text) as ReleaseDescriptor;
+  const buildId = buildIdOf(descriptor.version);
+  log(`built     ${descriptor.version}`);
+  const problems = await findProblems({ folder, descriptor }, context);
+  if (problems.length > 0)
+    throw new CommandError(`${remote} ${descriptor.version} is refused:\n  ${problems.join('\n  ')}`);
   log('verified  contract, files, addresses, size, every page in the live shell');
   await target.upload(remote, buildId, folder);
   log(`uploaded  ${target.address(remote, buildId, '')}`);
@@ -111,18 +115,18 @@ async function buildAndUpload(remote: string, trust: Trust, tools: CommandContex
     await signBuild(target, remote, buildId, text, signer);
     log(`signed    by ${keyFingerprint(signer.publicKey)}`);
   } else if (trust.keys) throw new Error('A build was to be released that nobody has signed.');
-  return toRegistryRelease(target, note, tools.now().toISOString());
+  return toRegistryRelease(target, descriptor, context.now().toISOString());
 }
 
 /** The uploaded build that somebody calls by its name, as the registry names it. @throws Refusal when it is not signed as the site demands. */
 async function findSignedRelease(
   remote: string,
-  called: string,
+  buildName: string,
   trust: Trust,
-  tools: CommandContext,
+  context: CommandContext,
 ): Promise<RegistryRelease> {
-  const { target } = tools;
-  const { version } = await findUploadedBuild(target, remote, called);
+  const { target } = context;
+  const { version } = await findUploadedBuild(target, remote, buildName);
   const buildId = buildIdOf(version);
   const text = await target.file(remote, buildId, RELEASE_FILE);
   if (text === undefined) throw new Error(`${target.label} has lost ${version} of ${remote}.`);
@@ -133,13 +137,13 @@ async function findSignedRelease(
     );
   }
   // What was verified, not what was read before it.
-  const note = JSON.parse(text) as ReleaseDescriptor;
-  if (note.name !== remote || note.version !== version) {
+  const descriptor = JSON.parse(text) as ReleaseDescriptor;
+  if (descriptor.name !== remote || descriptor.version !== version) {
     throw new CommandError(
-      `The ${RELEASE_FILE} of ${version} of ${remote} is that of ${note.name} ${note.version}.`,
+      `The ${RELEASE_FILE} of ${version} of ${remote} is that of ${descriptor.name} ${descriptor.version}.`,
     );
   }
-  return toRegistryRelease(target, note, tools.now().toISOString());
+  return toRegistryRelease(target, descriptor, context.now().toISOString());
 }
 
 /**
@@ -150,23 +154,25 @@ async function findSignedRelease(
 export async function changeSignedEntry(
   remote: string,
   trust: Trust,
-  tools: Pick<CommandContext, 'target' | 'log' | 'now' | 'signer'>,
+  context: Pick<CommandContext, 'target' | 'log' | 'now' | 'signer'>,
   distrusted: 'refuse' | 'replace',
   edit: (entry: RegistryEntry | undefined, all: RegistryDocument) => RegistryEntry,
 ): Promise<RegistryDocument> {
-  rejectUnknownSigners(trust, remote, tools.signer);
-  return changeEntry(tools.target, remote, (entry, all) => {
+  rejectUnknownSigners(trust, remote, context.signer);
+  return changeEntry(context.target, remote, (entry, all) => {
     const isTrusted = !trust.keys || signatureOf(trust, remote, all.remotes[remote]) === 'signed';
     if (entry && !isTrusted && distrusted === 'refuse') {
       throw new CommandError(
-        `The entry of ${remote} in ${tools.target.label} is not signed by a key that site.json names: release a build, which replaces it.`,
+        `The entry of ${remote} in ${context.target.label} is not signed by a key that site.json names: release a build, which replaces it.`,
       );
     }
     if (entry && !isTrusted) {
-      tools.log(`dropped   the entry of ${remote} before, which is not signed by a key that site.json names`);
+      context.log(
+        `dropped   the entry of ${remote} before, which is not signed by a key that site.json names`,
+      );
     }
     const before = isTrusted ? entry : undefined;
-    return signEntry(trust, remote, edit(before, all), before, tools);
+    return signEntry(trust, remote, edit(before, all), before, context);
   });
 }
 
@@ -178,89 +184,89 @@ function rejectAddressClashes(all: RegistryDocument, remote: string, entry: Regi
 }
 
 /** What a command begins with: whom the site trusts, the signer among them. */
-async function beginCommand(remote: string, tools: CommandContext) {
-  const started = tools.now().getTime();
-  const trust = await readTrust(tools.target);
-  rejectUnknownSigners(trust, remote, tools.signer);
-  return { started, trust, since: tools.now().toISOString() };
+async function beginCommand(remote: string, context: CommandContext) {
+  const started = context.now().getTime();
+  const trust = await readTrust(context.target);
+  rejectUnknownSigners(trust, remote, context.signer);
+  return { started, trust, since: context.now().toISOString() };
 }
 
 /** Builds, verifies and uploads a remote, and gives it to everybody; the build before stays as previous. */
-export async function release(remote: string, tools: CommandContext): Promise<Outcome> {
-  const { started, trust } = await beginCommand(remote, tools);
-  const build = await buildAndUpload(remote, trust, tools);
-  const registry = await changeSignedEntry(remote, trust, tools, 'replace', (entry, all) =>
+export async function release(remote: string, context: CommandContext): Promise<Outcome> {
+  const { started, trust } = await beginCommand(remote, context);
+  const build = await buildAndUpload(remote, trust, context);
+  const registry = await changeSignedEntry(remote, trust, context, 'replace', (entry, all) =>
     rejectAddressClashes(all, remote, applyRelease(entry, build)),
   );
-  return outcome(remote, registry, started, tools);
+  return outcome(remote, registry, started, context);
 }
 
 /**
  * Gives a build to a share of the visitors.
- * @param called `next` for the sources as they are, else the name of an uploaded build. @param percent above 0, to 100.
+ * @param buildName `next` for the sources as they are, else the name of an uploaded build. @param percent above 0, to 100.
  */
 export async function canary(
   remote: string,
-  called: string,
+  buildName: string,
   percent: number,
-  tools: CommandContext,
+  context: CommandContext,
 ): Promise<Outcome> {
-  const { started, trust } = await beginCommand(remote, tools);
+  const { started, trust } = await beginCommand(remote, context);
   const build =
-    called === 'next'
-      ? await buildAndUpload(remote, trust, tools)
-      : await findSignedRelease(remote, called, trust, tools);
-  const registry = await changeSignedEntry(remote, trust, tools, 'refuse', (entry, all) =>
+    buildName === 'next'
+      ? await buildAndUpload(remote, trust, context)
+      : await findSignedRelease(remote, buildName, trust, context);
+  const registry = await changeSignedEntry(remote, trust, context, 'refuse', (entry, all) =>
     rejectAddressClashes(all, remote, applyCanary(entry, build, percent)),
   );
-  return outcome(remote, registry, started, tools);
+  return outcome(remote, registry, started, context);
 }
 
 /** Gives the build on trial to everybody. */
-export async function promote(remote: string, tools: CommandContext): Promise<Outcome> {
-  const { started, trust, since } = await beginCommand(remote, tools);
-  const registry = await changeSignedEntry(remote, trust, tools, 'refuse', (entry) =>
+export async function promote(remote: string, context: CommandContext): Promise<Outcome> {
+  const { started, trust, since } = await beginCommand(remote, context);
+  const registry = await changeSignedEntry(remote, trust, context, 'refuse', (entry) =>
     applyPromotion(entry, since),
   );
-  return outcome(remote, registry, started, tools);
+  return outcome(remote, registry, started, context);
 }
 
-/** Ends a trial, or returns to the previous build, or to the uploaded build `called`. */
+/** Ends a trial, or returns to the previous build, or to the uploaded build `buildName`. */
 export async function rollback(
   remote: string,
-  called: string | undefined,
-  tools: CommandContext,
+  buildName: string | undefined,
+  context: CommandContext,
 ): Promise<Outcome> {
-  const { started, trust, since } = await beginCommand(remote, tools);
-  const to = called === undefined ? undefined : await findSignedRelease(remote, called, trust, tools);
-  const registry = await changeSignedEntry(remote, trust, tools, 'refuse', (entry) =>
+  const { started, trust, since } = await beginCommand(remote, context);
+  const to = buildName === undefined ? undefined : await findSignedRelease(remote, buildName, trust, context);
+  const registry = await changeSignedEntry(remote, trust, context, 'refuse', (entry) =>
     applyRollback(entry, since, to),
   );
-  return outcome(remote, registry, started, tools);
+  return outcome(remote, registry, started, context);
 }
 
 /** Ends the trial of that very build. @throws Refusal when it is not on trial any more. */
-export async function endCanary(remote: string, version: string, tools: CommandContext): Promise<Outcome> {
-  const { started, trust, since } = await beginCommand(remote, tools);
-  const registry = await changeSignedEntry(remote, trust, tools, 'refuse', (entry) => {
+export async function endCanary(remote: string, version: string, context: CommandContext): Promise<Outcome> {
+  const { started, trust, since } = await beginCommand(remote, context);
+  const registry = await changeSignedEntry(remote, trust, context, 'refuse', (entry) => {
     if (entry?.canary?.version !== version) throw new CommandError(`${version} is not on trial any more.`);
     return applyRollback(entry, since);
   });
-  return outcome(remote, registry, started, tools);
+  return outcome(remote, registry, started, context);
 }
 
 /**
  * Signs a remote's entry as it stands: before the site demands signatures, and with a new key before the old one goes.
  * @throws Refusal without a key, or when nothing is released.
  */
-export async function signLiveEntry(remote: string, tools: CommandContext): Promise<Outcome> {
-  const { started, trust } = await beginCommand(remote, tools);
-  if (!tools.signer) throw new CommandError(`Name the private key of ${remote} by --key or RELEASE_KEY.`);
-  const registry = await changeSignedEntry(remote, trust, tools, 'refuse', (entry) => {
+export async function signLiveEntry(remote: string, context: CommandContext): Promise<Outcome> {
+  const { started, trust } = await beginCommand(remote, context);
+  if (!context.signer) throw new CommandError(`Name the private key of ${remote} by --key or RELEASE_KEY.`);
+  const registry = await changeSignedEntry(remote, trust, context, 'refuse', (entry) => {
     if (!entry) throw new CommandError('Nothing is released yet, so there is nothing to sign.');
     return entry;
   });
-  return outcome(remote, registry, started, tools);
+  return outcome(remote, registry, started, context);
 }
 
 /** What a check of a build found: that it may go live. */
@@ -273,13 +279,14 @@ export interface Verified {
   readonly signature?: Signature | undefined;
 }
 
-/** Runs a build in the live shell without releasing it. @throws Refusal with every fault found. */
-export async function verify(candidate: Candidate, tools: CommandContext): Promise<Verified> {
+/** Runs a build in the live shell without releasing it. @throws Refusal with every problem found. */
+export async function verify(candidate: Candidate, context: CommandContext): Promise<Verified> {
   const { name, version, samples } = candidate.descriptor;
-  const faults = await findProblems(candidate, tools);
-  if (faults.length > 0) throw new CommandError(`${name} ${version} is refused:\n  ${faults.join('\n  ')}`);
+  const problems = await findProblems(candidate, context);
+  if (problems.length > 0)
+    throw new CommandError(`${name} ${version} is refused:\n  ${problems.join('\n  ')}`);
   const { text, readSignature: signatureAt } = candidate;
-  const trust = await readTrust(tools.target);
+  const trust = await readTrust(context.target);
   const signature =
     trust.keys && text !== undefined && signatureAt
       ? await buildSignature(trust, name, text, signatureAt)

@@ -11,7 +11,7 @@ import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';
 export interface ShellBuild {
   readonly buildId: string;
   readonly folder: string;
-  /** Text of a site configuration that takes the place of the one there; `undefined`: that one stays. */
+  /** Text of a site configuration that takes the place of the stored one; `undefined`: that one stays. */
   readonly site: string | undefined;
 }
 
@@ -56,11 +56,11 @@ export async function deployShell(
   { target, log, now }: Pick<CommandContext, 'target' | 'log' | 'now'>,
 ): Promise<ShellOutcome> {
   const started = now().getTime();
-  const there = await target.read(DOCUMENTS.site);
-  if (site === undefined && !there) {
+  const stored = await target.read(DOCUMENTS.site);
+  if (site === undefined && !stored) {
     throw new CommandError(`${target.label} has no site configuration yet: name one with --site site.json.`);
   }
-  const siteConfig = parseSiteText(site ?? there?.text ?? '');
+  const siteConfig = parseSiteText(site ?? stored?.text ?? '');
   const problems = findUntrustedEntries(parseTrust(siteConfig), await readRegistry(target));
   if (problems.length > 0) {
     throw new CommandError(`Under this site configuration nobody would get:\n  ${problems.join('\n  ')}`);
@@ -68,7 +68,7 @@ export async function deployShell(
   await target.upload('shell', buildId, folder);
   await target.front?.publishFiles(folder);
   log(`uploaded  shell ${buildId}`);
-  if (site !== undefined && !(await target.replace(DOCUMENTS.site, site, there?.tag))) {
+  if (site !== undefined && !(await target.replace(DOCUMENTS.site, site, stored?.tag))) {
     throw new CommandError(
       'Somebody else has changed the site configuration meanwhile: look at it, then try again.',
     );

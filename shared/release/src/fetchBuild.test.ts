@@ -60,7 +60,7 @@ describe('a build at its public address', () => {
     await expect(fetched('comic')).rejects.toThrow(/'comic' is not an address/);
     await expect(fetched('http://localhost:9/x.json')).rejects.toThrow(/cannot be reached/);
     write('release.json', '<!doctype html>');
-    await expect(fetched()).rejects.toThrow(/is no release note/);
+    await expect(fetched()).rejects.toThrow(/is no release descriptor/);
     write('release.json', '{}');
     await expect(fetched()).rejects.toThrow(/does not say what build/);
   });

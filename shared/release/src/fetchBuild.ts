@@ -10,20 +10,20 @@ import type { Candidate } from '@manying/release/commands';
 const FILE_TIMEOUT = 15_000;
 
 async function fetchBytes(address: URL): Promise<Uint8Array> {
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
+    response = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
   } catch (error) {
     throw new CommandError(`${address} cannot be reached (${(error as Error).message}).`);
   }
-  if (!answer.ok) throw new CommandError(`${address} answers ${answer.status}.`);
-  return new Uint8Array(await answer.arrayBuffer());
+  if (!response.ok) throw new CommandError(`${address} answers ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Text of a file; `undefined` when there is none. */
 async function fetchText(address: URL): Promise<string | undefined> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
-  return answer.ok ? answer.text() : undefined;
+  const response = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
+  return response.ok ? response.text() : undefined;
 }
 
 /**
@@ -36,18 +36,18 @@ export async function fetchBuild(
 ): Promise<Candidate & { readonly readSignature: (file: string) => Promise<string | undefined> }> {
   if (!URL.canParse(manifest)) throw new CommandError(`'${manifest}' is not an address.`);
   const text = new TextDecoder().decode(await fetchBytes(new URL(RELEASE_FILE, manifest)));
-  let note: ReleaseDescriptor;
+  let descriptor: ReleaseDescriptor;
   try {
-    note = JSON.parse(text) as ReleaseDescriptor;
+    descriptor = JSON.parse(text) as ReleaseDescriptor;
   } catch {
     // Many hosts answer a web page for what they do not have.
-    throw new CommandError(`${new URL(RELEASE_FILE, manifest)} is no release note.`);
+    throw new CommandError(`${new URL(RELEASE_FILE, manifest)} is no release descriptor.`);
   }
-  if (!note.files || !note.version || !note.manifest) {
+  if (!descriptor.files || !descriptor.version || !descriptor.manifest) {
     throw new CommandError(`${new URL(RELEASE_FILE, manifest)} does not say what build it belongs to.`);
   }
-  const build = join(folder, buildIdOf(note.version));
-  for (const file of [RELEASE_FILE, note.manifest, ...Object.keys(note.files.integrity)]) {
+  const build = join(folder, buildIdOf(descriptor.version));
+  for (const file of [RELEASE_FILE, descriptor.manifest, ...Object.keys(descriptor.files.integrity)]) {
     const path = normalize(join(build, file));
     if (!path.startsWith(build + sep))
       throw new CommandError(`The build names a file outside itself: ${file}.`);
@@ -56,7 +56,7 @@ export async function fetchBuild(
   }
   return {
     folder: build,
-    descriptor: note,
+    descriptor,
     text,
     readSignature: (file) => fetchText(new URL(file, manifest)),
   };

@@ -91,24 +91,24 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
       mkdirSync(sitePath(folder), { recursive: true });
       const file = documentPath(document);
       return withLock(`${file}.lock`, () => {
-        const there = readIfPresent(file);
-        if ((there === undefined ? undefined : tagOf(there)) !== tag) return false;
-        const aside = `${file}.${process.pid}.tmp`;
-        writeFileSync(aside, text, { flush: true });
-        renameSync(aside, file);
+        const stored = readIfPresent(file);
+        if ((stored === undefined ? undefined : tagOf(stored)) !== tag) return false;
+        const temporary = `${file}.${process.pid}.tmp`;
+        writeFileSync(temporary, text, { flush: true });
+        renameSync(temporary, file);
         return true;
       });
     },
     async upload(remote, buildId, from) {
       const to = buildFolder(remote, buildId);
       if (existsSync(to)) return;
-      const aside = join(releasesFolder(folder, remote), `.${buildId}.${process.pid}`);
-      rmSync(aside, { recursive: true, force: true });
-      cpSync(from, aside, { recursive: true, preserveTimestamps: true });
+      const temporary = join(releasesFolder(folder, remote), `.${buildId}.${process.pid}`);
+      rmSync(temporary, { recursive: true, force: true });
+      cpSync(from, temporary, { recursive: true, preserveTimestamps: true });
       try {
-        renameSync(aside, to);
+        renameSync(temporary, to);
       } catch (error) {
-        rmSync(aside, { recursive: true, force: true });
+        rmSync(temporary, { recursive: true, force: true });
         // Another command has brought the same build meanwhile.
         if (!existsSync(to)) throw error;
       }
@@ -120,17 +120,17 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
     file: async (remote, buildId, file) => readIfPresent(join(buildFolder(remote, buildId), file)),
     async attach(remote, buildId, file, text) {
       const to = join(buildFolder(remote, buildId), file);
-      const aside = `${to}.${process.pid}.tmp`;
-      writeFileSync(aside, text, { flush: true });
+      const temporary = `${to}.${process.pid}.tmp`;
+      writeFileSync(temporary, text, { flush: true });
       try {
-        // A link, unlike a renaming, never takes the place of what is there.
-        linkSync(aside, to);
+        // A link, unlike a renaming, never takes the place of an existing file.
+        linkSync(temporary, to);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
         if (readFileSync(to, 'utf8') !== text)
           throw new Error(`${folder} has another ${file} beside ${buildId}.`);
       } finally {
-        rmSync(aside, { force: true });
+        rmSync(temporary, { force: true });
       }
     },
     async folder(remote, buildId) {

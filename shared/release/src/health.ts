@@ -44,8 +44,8 @@ export function failureRate(counts: Counts): number {
  * @throws Refusal when the site names no such address.
  */
 export async function readBeaconAddress(target: Target): Promise<string> {
-  const there = await target.read(DOCUMENTS.site);
-  const beacon = there && parseSite(JSON.parse(there.text)).beacon;
+  const stored = await target.read(DOCUMENTS.site);
+  const beacon = stored && parseSite(JSON.parse(stored.text)).beacon;
   if (!beacon)
     throw new CommandError(`The site.json of ${target.label} names no beacon, so nothing is reported.`);
   return beacon;
@@ -62,23 +62,23 @@ export async function fetchHealth(
 ): Promise<readonly BuildHealth[]> {
   const address = new URL('health', beacon);
   address.search = new URLSearchParams({ remote, hours: String(hours) }).toString();
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+    response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
   } catch (error) {
     const { message, cause } = error as Error;
     const reason = (cause as { code?: string } | undefined)?.code ?? message;
     throw new Error(`The beacon at ${address.origin} cannot be reached (${reason}).`);
   }
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`The beacon at ${address.origin} answers ${answer.status}.`);
-  let said: unknown;
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The beacon at ${address.origin} answers ${response.status}.`);
+  let body: unknown;
   try {
-    said = JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
-    // Said below: many hosts answer a web page for what they do not have.
+    // Said below: many hosts response a web page for what they do not have.
   }
-  const parsed = v.safeParse(healthSchema, said);
+  const parsed = v.safeParse(healthSchema, body);
   if (!parsed.success) throw new Error(`The beacon at ${address.origin} answers something else than health.`);
   return parsed.output.data.versions;
 }

@@ -41,13 +41,13 @@ interface DocumentState {
   readonly lastParsed: unknown;
 }
 
-/** Reads a document again and again; a fault is logged once per change. */
+/** Reads a document again and again; a problem is logged once per change. */
 function documentReader(path: string): () => DocumentState {
   let loggedError: string | undefined;
   let lastText: string | undefined;
   let last: unknown;
   return () => {
-    let fault: string;
+    let problem: string;
     try {
       const text = readFileSync(path, 'utf8');
       if (text !== lastText) last = JSON.parse(text);
@@ -55,11 +55,11 @@ function documentReader(path: string): () => DocumentState {
       loggedError = undefined;
       return { text, lastParsed: last };
     } catch (error) {
-      fault = (error as Error).message;
+      problem = (error as Error).message;
     }
-    if (loggedError !== fault) {
-      loggedError = fault;
-      console.error(`${path} cannot be used (${fault}): pages show a failure panel until it is corrected.`);
+    if (loggedError !== problem) {
+      loggedError = problem;
+      console.error(`${path} cannot be used (${problem}): pages show a failure panel until it is corrected.`);
     }
     return { text: undefined, lastParsed: last };
   };
@@ -80,7 +80,7 @@ interface RenderedPage {
 export function indexPage(
   dist: string,
   documents: string,
-): (asked: IncomingHttpHeaders, https: boolean) => IndexResponse {
+): (requestHeaders: IncomingHttpHeaders, https: boolean) => IndexResponse {
   const readSite = documentReader(join(documents, DOCUMENTS.site));
   const readRemotes = documentReader(join(documents, DOCUMENTS.remotes));
   let sources = '';
@@ -106,21 +106,21 @@ export function indexPage(
   }
 
   function encode({ html, headers, bodies }: RenderedPage, encoding: Encoding) {
-    let made = bodies.get(encoding);
-    if (!made) {
+    let encodedBody = bodies.get(encoding);
+    if (!encodedBody) {
       // A browser keeps the page with its headers: it is another one when only they change.
       const hash = createHash('sha256')
         .update(JSON.stringify([encoding, headers, html]))
         .digest('base64url');
-      made = { tag: `"${hash}"`, body: COMPRESS[encoding](html) };
-      bodies.set(encoding, made);
+      encodedBody = { tag: `"${hash}"`, body: COMPRESS[encoding](html) };
+      bodies.set(encoding, encodedBody);
     }
-    return made;
+    return encodedBody;
   }
 
-  return (asked, https) => {
+  return (requestHeaders, https) => {
     const page = render(https);
-    const encoding = chooseEncoding(String(asked['accept-encoding'] ?? ''));
+    const encoding = chooseEncoding(String(requestHeaders['accept-encoding'] ?? ''));
     const { tag, body } = encode(page, encoding);
     const headers = {
       ...page.headers,
@@ -129,7 +129,7 @@ export function indexPage(
       ETag: tag,
       Vary: 'Accept-Encoding',
     };
-    if (matchesTag(asked['if-none-match'] ?? '', tag)) return { status: 304, headers };
+    if (matchesTag(requestHeaders['if-none-match'] ?? '', tag)) return { status: 304, headers };
     return {
       status: 200,
       headers: {

@@ -103,11 +103,11 @@ async function findPageProblem(
 
 /**
  * Opens every page of a build in the live shell over the sample store.
- * @returns faults, one sentence a page; none when every page shows its screen and the console stays silent.
+ * @returns problems, one sentence a page; none when every page shows its screen and the console stays silent.
  * @throws Error when it cannot be tried at all, such as for want of a Chromium.
  */
 export async function findLiveProblems(options: LiveCheckOptions): Promise<string[]> {
-  const { folder, descriptor: note, registry } = options;
+  const { folder, descriptor, registry } = options;
   const documents = mkdtempSync(join(tmpdir(), 'manying-trial-'));
   const servers: Server[] = [];
   const serve = async (what: string, listener: RequestListener, port: number) => {
@@ -117,14 +117,14 @@ export async function findLiveProblems(options: LiveCheckOptions): Promise<strin
   };
   let browser: Browser | undefined;
   try {
-    const builds = await serve(note.name, remoteListener(dirname(folder)), 0);
+    const builds = await serve(descriptor.name, remoteListener(dirname(folder)), 0);
     const here = {
       address: (_: string, buildId: string, file: string) => `http://localhost:${builds}/${buildId}/${file}`,
     };
-    const release = toRegistryRelease(here, note, new Date().toISOString());
+    const release = toRegistryRelease(here, descriptor, new Date().toISOString());
     // Alone: the build before would hide a build that fails.
     const { previous: _, canary: __, ...entry } = applyRelease(undefined, release);
-    const remotes = { ...registry.remotes, [note.name]: entry };
+    const remotes = { ...registry.remotes, [descriptor.name]: entry };
     writeDocument(join(documents, DOCUMENTS.remotes), { ...registry, remotes });
     const manifests = Object.values(remotes).map(({ current }) => current.manifest);
     const buildOrigins = [...new Set(manifests.map((manifest) => new URL(manifest).origin))];
@@ -132,13 +132,13 @@ export async function findLiveProblems(options: LiveCheckOptions): Promise<strin
     await serve('shell', shellListener(options.shell, documents), options.shellPort);
     browser = await launch();
     const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
-    const faults: string[] = [];
-    for (const sample of note.samples) {
+    const problems: string[] = [];
+    for (const sample of descriptor.samples) {
       const address = fillSampleAddress(sample, options.site);
-      const fault = await findPageProblem(context, `http://localhost:${options.shellPort}`, address);
-      if (fault) faults.push(fault);
+      const problem = await findPageProblem(context, `http://localhost:${options.shellPort}`, address);
+      if (problem) problems.push(problem);
     }
-    return faults;
+    return problems;
   } finally {
     await browser?.close();
     await Promise.all(servers.map(closeServer));

@@ -64,8 +64,8 @@ function readEntry(document: RegistryDocument, remote: string): RegistryEntry | 
 
 /** The registry as it stands. @throws Error with one sentence when it cannot be read. */
 export async function readRegistry(target: Target): Promise<RegistryDocument> {
-  const there = await target.read(DOCUMENTS.remotes);
-  return there ? parse(there.text, target.label) : EMPTY_REGISTRY;
+  const stored = await target.read(DOCUMENTS.remotes);
+  return stored ? parse(stored.text, target.label) : EMPTY_REGISTRY;
 }
 
 /** Visitors get the registry inside index.html. @throws Error saying that the change is made but not shown yet. */
@@ -89,10 +89,10 @@ async function changeRegistry(
   edit: (before: RegistryDocument) => RegistryDocument,
 ): Promise<RegistryDocument> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const there = await target.read(DOCUMENTS.remotes);
-    const before = there ? parse(there.text, target.label) : EMPTY_REGISTRY;
+    const stored = await target.read(DOCUMENTS.remotes);
+    const before = stored ? parse(stored.text, target.label) : EMPTY_REGISTRY;
     const after = { ...edit(before), serial: before.serial + 1 };
-    if (await target.replace(DOCUMENTS.remotes, `${JSON.stringify(after, null, 2)}\n`, there?.tag)) {
+    if (await target.replace(DOCUMENTS.remotes, `${JSON.stringify(after, null, 2)}\n`, stored?.tag)) {
       await renderFrontPage(target, after.serial);
       return after;
     }

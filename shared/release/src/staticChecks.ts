@@ -28,21 +28,22 @@ const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
  */
 export function findStaticProblems(
   folder: string,
-  note: ReleaseDescriptor,
+  descriptor: ReleaseDescriptor,
   entries: Readonly<Record<string, RegistryEntry>>,
 ): string[] {
   const problems: string[] = [];
-  if (!contractFits(note.contract)) {
-    problems.push(`It needs contract ${note.contract}; the live shell offers ${CONTRACT}.`);
+  if (!contractFits(descriptor.contract)) {
+    problems.push(`It needs contract ${descriptor.contract}; the live shell offers ${CONTRACT}.`);
   }
   problems.push(
-    ...addressClashes(entries, note.name, note.addresses).map((clash) => `The address ${clash}.`),
+    ...addressClashes(entries, descriptor.name, descriptor.addresses).map((clash) => `The address ${clash}.`),
   );
 
-  const manifestPath = join(folder, note.manifest);
-  if (!existsSync(manifestPath)) return [...problems, `Its manifest ${note.manifest} is missing.`];
+  const manifestPath = join(folder, descriptor.manifest);
+  if (!existsSync(manifestPath)) return [...problems, `Its manifest ${descriptor.manifest} is missing.`];
   const text = readFileSync(manifestPath, 'utf8');
-  if (integrityOf(text) !== note.integrity) problems.push('Its manifest is not the one that was built.');
+  if (integrityOf(text) !== descriptor.integrity)
+    problems.push('Its manifest is not the one that was built.');
   const manifest = JSON.parse(text) as Manifest;
   if (!manifest.exposes?.some(({ path }) => path === './remote'))
     problems.push('It does not expose ./remote.');
@@ -63,11 +64,11 @@ export function findStaticProblems(
       `Its entry has ${kilobytes(gzipped(join(folder, entry)))}, more than ${kilobytes(ENTRY_BUDGET)}.`,
     );
   }
-  for (const [chunk, names] of Object.entries(note.chunks)) {
+  for (const [chunk, names] of Object.entries(descriptor.chunks)) {
     const size = names
       .filter((name) => name.endsWith('.js') && files[name])
       .reduce((sum, name) => sum + gzipped(join(folder, name)), 0);
-    if (chunk !== note.name && size > PAGE_BUDGET) {
+    if (chunk !== descriptor.name && size > PAGE_BUDGET) {
       problems.push(`Its chunk '${chunk}' has ${kilobytes(size)}, more than ${kilobytes(PAGE_BUDGET)}.`);
     }
   }

@@ -43,8 +43,8 @@ export function parseTrust({ buildOrigins: origins, releaseKeys: keys }: SiteCon
 
 /** Whom the site trusts as it stands. @throws Refusal like {@link parseTrust}, Error for a site.json that cannot be used. */
 export async function readTrust(target: Target): Promise<Trust> {
-  const there = await target.read(DOCUMENTS.site);
-  return there ? parseTrust(parseSite(JSON.parse(there.text))) : { origins: undefined, keys: undefined };
+  const stored = await target.read(DOCUMENTS.site);
+  return stored ? parseTrust(parseSite(JSON.parse(stored.text))) : { origins: undefined, keys: undefined };
 }
 
 /** Keys of a remote's team; none for a name that is no team's. */
@@ -55,7 +55,7 @@ function keysOf(trust: Trust, remote: string): readonly ReleaseKey[] {
 /** `signed`: by a key of the site. `unsigned`: not at all. `wrong`: by nobody the site knows, or over something else. */
 export type Signature = 'signed' | 'unsigned' | 'wrong';
 
-/** How an entry of the registry is signed, as it is written there. */
+/** How an entry of the registry is signed, as the registry has it. */
 export function signatureOf(trust: Trust, remote: string, entry: unknown): Signature {
   const { signature, issued } = (entry ?? {}) as Partial<RegistryEntry>;
   if (signature === undefined) return 'unsigned';
@@ -98,7 +98,7 @@ function rejectUnlistedOrigins({ origins }: Trust, remote: string, entry: Regist
 /**
  * An entry that is about to be written: its builds lie where the site allows it, and it is signed where there is somebody
  * to sign it. It is issued later than the one before, whatever the clocks of two machines say.
- * @param before the entry that stands there, if it can be trusted. @throws Refusal
+ * @param before the stored entry, if it can be trusted. @throws Refusal
  */
 export function signEntry(
   trust: Trust,
@@ -121,16 +121,16 @@ const signatureFileName = (publicKey: string) => `release.${keyFingerprint(publi
 
 /**
  * Signs an uploaded build.
- * @param note text of its release.json, as it was built. @throws Refusal when another one lies there.
+ * @param descriptorText text of its release.json, as it was built. @throws Refusal when the stored one differs.
  */
 export async function signBuild(
   target: Target,
   remote: string,
   buildId: string,
-  note: string,
+  descriptorText: string,
   signer: Signer,
 ): Promise<void> {
-  if ((await target.file(remote, buildId, RELEASE_FILE)) !== note) {
+  if ((await target.file(remote, buildId, RELEASE_FILE)) !== descriptorText) {
     throw new CommandError(
       `${target.label} has another ${RELEASE_FILE} in ${buildId} of ${remote} than was built.`,
     );
@@ -139,7 +139,7 @@ export async function signBuild(
     remote,
     buildId,
     signatureFileName(signer.publicKey),
-    signer.sign(releaseStatement(remote, note)),
+    signer.sign(releaseStatement(remote, descriptorText)),
   );
 }
 
@@ -147,14 +147,14 @@ export async function signBuild(
 export async function buildSignature(
   trust: Trust,
   remote: string,
-  note: string,
+  descriptorText: string,
   read: (file: string) => Promise<string | undefined>,
 ): Promise<Signature> {
   let found: Signature = 'unsigned';
   for (const { key } of keysOf(trust, remote)) {
     const signature = (await read(signatureFileName(key)))?.trim();
     if (signature === undefined) continue;
-    if (findSigningKey([key], releaseStatement(remote, note), signature)) return 'signed';
+    if (findSigningKey([key], releaseStatement(remote, descriptorText), signature)) return 'signed';
     found = 'wrong';
   }
   return found;

@@ -107,12 +107,12 @@ export async function startBucketServer(unquotedTags = false): Promise<BucketSer
       response.writeHead(200, { 'Content-Type': 'application/xml' });
       return void response.end(listing([...objects.keys()].sort(), searchParams));
     }
-    const there = objects.get(key);
+    const stored = objects.get(key);
     if (method === 'PUT') {
       const { 'if-match': match, 'if-none-match': none } = headers;
-      if (match !== undefined && !there) return refuse(response, 404, 'NoSuchKey');
-      const wanted = unquotedTags ? there?.tag.slice(1, -1) : there?.tag;
-      if ((match !== undefined && match !== wanted) || (none === '*' && there)) {
+      if (match !== undefined && !stored) return refuse(response, 404, 'NoSuchKey');
+      const wanted = unquotedTags ? stored?.tag.slice(1, -1) : stored?.tag;
+      if ((match !== undefined && match !== wanted) || (none === '*' && stored)) {
         return refuse(response, 412, 'PreconditionFailed');
       }
       const storedHeaders = Object.entries(headers).filter(([name]) => STORED_HEADERS.test(name));
@@ -127,9 +127,9 @@ export async function startBucketServer(unquotedTags = false): Promise<BucketSer
       response.writeHead(204);
       return void response.end();
     }
-    if (!there) return refuse(response, 404, 'NoSuchKey');
-    response.writeHead(200, { ...there.headers, ETag: there.tag, 'Content-Length': there.bytes.length });
-    response.end(method === 'HEAD' ? undefined : there.bytes);
+    if (!stored) return refuse(response, 404, 'NoSuchKey');
+    response.writeHead(200, { ...stored.headers, ETag: stored.tag, 'Content-Length': stored.bytes.length });
+    response.end(method === 'HEAD' ? undefined : stored.bytes);
   }
 
   const http = createServer((request, response) => {

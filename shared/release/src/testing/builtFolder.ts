@@ -22,7 +22,7 @@ export function builtFolder(
     integrity: integrityOfFiles(folder),
   });
   writeFileSync(join(folder, 'mf-manifest.json'), manifest);
-  const note: ReleaseDescriptor = {
+  const descriptor: ReleaseDescriptor = {
     name,
     version: `0.1.0+${buildId}`,
     contract: CONTRACT,
@@ -37,6 +37,6 @@ export function builtFolder(
     samples: [],
     ...changes,
   };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(note));
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(descriptor));
   return folder;
 }

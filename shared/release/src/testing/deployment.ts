@@ -43,7 +43,7 @@ export const contextFor = (target: Target, folder = '/no build is needed'): Comm
 });
 
 /**
- * Every build the registry names must be there whole: its note, and each file the note vouches for, as it vouches for it.
+ * Every build the registry names must be there whole: its descriptor, and each file the descriptor vouches for, as it vouches for it.
  * @param publicBase without a slash at its end. @param text of the file at an address relative to the prefix. @returns what is wrong, nothing when all is there.
  */
 export async function findBrokenBuilds(
@@ -57,14 +57,16 @@ export async function findBrokenBuilds(
     for (const { version, manifest } of [current, previous, canary].filter((one) => one !== undefined)) {
       const base = `releases/${remote}/${version.split('+')[1]}/`;
       if (manifest !== `${publicBase}/${base}mf-manifest.json`) problems.push(`${version}: ${manifest}`);
-      const note = JSON.parse((await text(`${base}release.json`)) ?? 'null') as ReleaseDescriptor | null;
-      if (note?.version !== version) problems.push(`${base}release.json`);
-      for (const [file, integrity] of Object.entries(note?.files.integrity ?? {})) {
+      const descriptor = JSON.parse(
+        (await text(`${base}release.json`)) ?? 'null',
+      ) as ReleaseDescriptor | null;
+      if (descriptor?.version !== version) problems.push(`${base}release.json`);
+      for (const [file, integrity] of Object.entries(descriptor?.files.integrity ?? {})) {
         const contents = await text(base + file);
         if (contents === undefined || integrityOf(contents) !== integrity) problems.push(base + file);
       }
       const manifestText = await text(`${base}mf-manifest.json`);
-      if (manifestText === undefined || integrityOf(manifestText) !== note?.integrity)
+      if (manifestText === undefined || integrityOf(manifestText) !== descriptor?.integrity)
         problems.push(`${base}mf-manifest.json`);
     }
   }

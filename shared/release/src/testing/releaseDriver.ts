@@ -24,9 +24,9 @@ const target: Target = {
   ...real,
   async read(document) {
     await reachStep('before reading');
-    const there = await real.read(document);
+    const stored = await real.read(document);
     await reachStep('after reading');
-    return there;
+    return stored;
   },
   async upload(remote, buildId, from) {
     await reachStep('before uploading');
