@@ -1,4 +1,4 @@
-/** Where the parts of a local store are served; every address can be set by the environment. */
+/** Addresses of the servers of a local store. Environment variables override them. */
 
 /** The servers of a local store. */
 export type ServerName = 'shell' | 'comic' | 'video' | 'account' | 'provider';
@@ -22,7 +22,7 @@ export interface Addresses {
 
 /**
  * Reads `HOST`, `SHELL_PORT`, `COMIC_PORT`, `VIDEO_PORT`, `ACCOUNT_PORT` and `PROVIDER_PORT`.
- * @throws Error naming a variable that is no port, or two that are the same port.
+ * @throws Error naming a variable that is not a port, or two servers with the same port.
  */
 export function readAddresses(env: Readonly<Record<string, string | undefined>>): Addresses {
   const host = env.HOST || 'localhost';

@@ -73,7 +73,7 @@ describe('a trial by canary --auto', () => {
     const done = await runAutoCanary(asked, watch, tools(builtFolder(root, 'comic', 'bbb'), said));
     expect(done).toMatchObject({ end: 'rolled back', exitCode: 1 });
     expect(done.message).toMatch(
-      /0\.1\.0\+bbb is taken back: 12 reports, 3 failed \(25\.0 %\).*has 0\.1\.0\+aaa/,
+      /0\.1\.0\+bbb is rolled back: 12 reports, 3 failed \(25\.0 %\).*has 0\.1\.0\+aaa/,
     );
     expect(said.join('\n')).toContain('it broke');
     expect(await entry()).toMatchObject({ current: { version: '0.1.0+aaa' }, blocked: ['0.1.0+bbb'] });

@@ -1,6 +1,6 @@
-/** What went wrong with a bucket, as one sentence for whoever gave the command. */
+/** Converts an error of the S3 client into one sentence for the operator. */
 
-/** The parts of an error of the client library that tell what happened. */
+/** Fields of an error of the S3 client. */
 interface ClientError {
   readonly name?: string;
   readonly message?: string;
@@ -10,11 +10,11 @@ interface ClientError {
 
 const CREDENTIAL_VARIABLES = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
 
-/** HTTP status of a refused request, or `undefined` when there was no answer. */
+/** HTTP status of a failed request; `undefined` without a response. */
 export const httpStatusOf = (error: unknown): number | undefined =>
   (error as ClientError).$metadata?.httpStatusCode;
 
-/** The sentence. @param label how messages call the bucket. @param timeout longest wait, in ms. */
+/** An Error with one sentence. @param label name of the bucket in messages. @param timeout of the request, in ms. */
 export function bucketError(error: unknown, label: string, timeout: number): Error {
   const { name = 'Error', message = '', code } = error as ClientError;
   const status = httpStatusOf(error);
@@ -24,7 +24,7 @@ export function bucketError(error: unknown, label: string, timeout: number): Err
     if (name === 'NoSuchBucket') return `${label}: there is no such bucket.`;
     if (status === 401 || status === 403)
       return `${label} refuses access (${name}): check ${CREDENTIAL_VARIABLES}.`;
-    // The library calls a connection that breaks a timeout too, and then says its code.
+    // The library also reports a broken connection as TimeoutError, but with a `code`.
     const connectionError = typeof code === 'string' ? code : undefined;
     if (!connectionError && (name === 'TimeoutError' || name === 'AbortError')) {
       return `${label} did not answer within ${timeout / 1000} s.`;

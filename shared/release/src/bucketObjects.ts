@@ -1,59 +1,59 @@
-/** The few requests to an S3-compatible bucket that a deployment is made of; the client library is loaded by the first. */
+/** Requests to an S3-compatible bucket. The client library is loaded with the first request. */
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import { bucketError, httpStatusOf } from '@manying/release/bucketError';
 
-/** An object as it was read. */
+/** Content and tag of an object. */
 export interface StoredObject {
   readonly bytes: Uint8Array;
   readonly tag: string;
 }
 
-/** How an object is written. */
+/** Headers and precondition of a write. */
 export interface WriteOptions {
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Hash of the contents, kept beside the object. */
+  /** Hash of the contents, stored in the object's metadata. */
   readonly hash?: string;
-  /** Only in the place of the object with this tag (`none`: of no object); without it in any case. */
+  /** Write only if the object has this tag (`none`: if it does not exist). Without it the write is unconditional. */
   readonly precondition?: { readonly tag: string } | 'none';
 }
 
-/** A bucket's objects. Every method throws one sentence when the bucket fails. */
+/** The objects of a bucket. Every method throws an Error with one sentence when the bucket fails. */
 export interface BucketObjects {
   get(key: string): Promise<StoredObject | undefined>;
-  /** Whether there is such an object, its tag, and the hash that was written with it. */
+  /** Tag and stored hash of an object; `undefined` when there is none. */
   head(
     key: string,
   ): Promise<{ readonly hash: string | undefined; readonly tag: string | undefined } | undefined>;
-  /** @returns false when something else stands in its place; nothing is changed then. */
+  /** @returns false when the precondition fails; nothing is written then. */
   put(key: string, bytes: Uint8Array, writing: WriteOptions): Promise<boolean>;
-  /** Names of the folders right below `prefix`, which ends in a slash. */
+  /** Names of the folders directly below `prefix`, which ends in a slash. */
   folders(prefix: string): Promise<string[]>;
   /** Keys of all objects below `prefix`. */
   keys(prefix: string): Promise<string[]>;
 }
 
-/** How a bucket is asked. */
+/** Bucket and limits of its requests. */
 export interface BucketConnection {
   readonly bucket: string;
-  /** How messages call it. */
+  /** Name in messages. */
   readonly label: string;
-  /** Longest wait for one request with its repetitions, in ms. */
+  /** Timeout of one request including its retries, in ms. */
   readonly timeout: number;
-  /** Tries of a request that fails without an answer or with a 5xx. */
+  /** Attempts of a request that fails without a response or with a 5xx. */
   readonly attempts: number;
 }
 
-/** Something else stands there by now: the condition failed, another write came in between, or what was read is gone. */
+/** Statuses of a failed precondition: object deleted, concurrent write, or another tag. */
 const CONFLICT_STATUSES = [404, 409, 412];
 
-/** What a write sends. */
+/** Parameters of a write. */
 type PutInput = Omit<PutObjectCommandInput, 'Bucket'> & { readonly Key: string };
 
-/** A tag without its quotes. */
+/** An entity tag without its quotes. */
 const unquoted = (tag: string) => tag.replace(/^"(.*)"$/, '$1');
 
-/** Makes a client from the environment: AWS_ENDPOINT_URL, AWS_REGION and the credentials' standard variables. */
+/** Creates a client from AWS_ENDPOINT_URL, AWS_REGION and the standard credential variables. */
 async function connect(attempts: number): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3');
   const { AWS_REGION, AWS_DEFAULT_REGION, AWS_ENDPOINT_URL } = process.env;
@@ -62,7 +62,7 @@ async function connect(attempts: number): Promise<S3Client> {
     ...(region ? { region } : {}),
     forcePathStyle: true,
     maxAttempts: attempts,
-    // Compatible servers do not all know the newer checksums; the signature covers the contents.
+    // Not all compatible servers support the newer checksums. The request signature covers the contents.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -72,12 +72,12 @@ async function connect(attempts: number): Promise<S3Client> {
 export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: BucketConnection): BucketObjects {
   let clientPromise: Promise<S3Client> | undefined;
   /**
-   * Whether the server wants the tag in `If-Match` without its quotes: Ceph 16 compares the header as it stands with a
-   * tag that it keeps without them. Known from the first such write on.
+   * Whether the server expects the tag in `If-Match` without quotes: Ceph 16 compares the raw header with its unquoted tag.
+   * Detected with the first such write.
    */
   let needsUnquotedTag: boolean | undefined;
 
-  /** Does a request and reads its answer, both within the time there is. */
+  /** Sends a request and reads its response within the timeout. @returns `undefined` for an expected error status. */
   async function send<T>(
     request: (client: S3Client, options: { readonly abortSignal: AbortSignal }) => Promise<T>,
     isExpectedStatus: (status: number | undefined) => boolean = () => false,
@@ -126,7 +126,7 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Buck
     }, isNotFound);
   }
 
-  /** Writes if the condition holds. @returns whether it did. */
+  /** @returns false when the precondition fails. */
   async function write(input: PutInput): Promise<boolean> {
     const { PutObjectCommand } = await import('@aws-sdk/client-s3');
     const command = new PutObjectCommand({ Bucket, ...input });
@@ -138,14 +138,14 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Buck
     return done === true;
   }
 
-  /** Writes in the place of the object with this tag. */
+  /** Writes if the object has this tag. @returns false when it has another one. */
   async function writeIfMatch(tag: string, input: PutInput): Promise<boolean> {
     if (needsUnquotedTag === undefined) {
       if (await write({ ...input, IfMatch: tag })) {
         needsUnquotedTag = false;
         return true;
       }
-      // Refused although it is the tag: then it is the quotes. The next try has its condition too.
+      // The tag is right but the write failed, so the server expects no quotes. The retry is conditional as well.
       if ((await head(input.Key))?.tag !== tag) return false;
       if (!(await write({ ...input, IfMatch: unquoted(tag) }))) return false;
       needsUnquotedTag = true;

@@ -1,6 +1,6 @@
 /**
- * A deployment in an S3-compatible bucket: below the prefix the documents, index.html and the shell's files, and in
- * `releases/<app>/<build>/` the builds. The bucket must know conditional writes (`If-Match`, `If-None-Match`).
+ * A deployment in an S3-compatible bucket. The documents, index.html and the shell's files are below the prefix, the builds
+ * in `releases/<app>/<build>/`. The bucket must support conditional writes (`If-Match`, `If-None-Match`).
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,34 +20,35 @@ import { renderIndex } from '@manying/release/renderIndex';
 import { cacheControlFor, STATIC_PAGES } from '@manying/release/shellFiles';
 import type { Target } from '@manying/release/target';
 
-/** Where the bucket is, and how it is asked. */
+/** Location of the bucket and limits of its requests. */
 export interface BucketOptions {
   /** `s3://bucket/prefix`. */
   readonly location: string;
-  /** Address at which the prefix is read by browsers. */
+  /** Address at which browsers read the prefix. */
   readonly publicBase: string;
-  /** Longest wait for one request with its repetitions, in ms. */
+  /** Timeout of one request including its retries, in ms. */
   readonly timeout?: number;
-  /** Tries of a request that fails without an answer or with a 5xx. */
+  /** Attempts of a request that fails without a response or with a 5xx. */
   readonly attempts?: number;
 }
 
+/** Default timeout of one request including its retries, in ms. */
 const TIMEOUT = 30_000;
-/** More than one: Ceph 16 answers a write that another overtook inside it with 500, and its repetition with 412. */
+/** More than one: Ceph 16 answers the loser of two concurrent writes with 500, and its retry with 412. */
 const MAX_ATTEMPTS = 3;
-/** Files on their way at once. */
+/** Concurrent transfers. */
 const MAX_CONCURRENT_FILES = 8;
-/** Tries to render index.html while others render it too. */
+/** Attempts to render index.html when other commands render it at the same time. */
 const MAX_RENDER_ATTEMPTS = 20;
 
 const SHELL = 'shell';
 const INDEX = 'index.html';
-/** What a CDN in front of the bucket sends with each file. */
+/** Response headers for the CDN in front of the bucket. */
 const HEADERS = 'headers.json';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Asked for on each load, answered from the cache while it is the same. */
+/** Revalidated on each load. */
 const NO_CACHE = 'no-cache';
-/** Copies for servers that compress nothing themselves, and source maps, which stay with their makers. */
+/** Compressed copies for other servers, and source maps, which are not published. */
 const NOT_UPLOADED = /\.(?:gz|br|map)$/;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -70,10 +71,10 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** The file that is uploaded last: a build is complete when it has it. */
+/** The file that is uploaded last: it marks a build as complete. */
 const completionMarker = (app: string) => (app === SHELL ? INDEX : RELEASE_FILE);
 
-/** Files of a build that are served, relative to its folder. */
+/** Files of a build to upload, relative to its folder. */
 function filesToUpload(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !NOT_UPLOADED.test(entry.name))
@@ -81,7 +82,7 @@ function filesToUpload(folder: string): string[] {
     .sort();
 }
 
-/** Does `work` for every item, some at once; stops at the first that fails. */
+/** Runs `work` for every item with limited concurrency; stops at the first failure. */
 async function forEachConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async () => {
@@ -97,15 +98,15 @@ async function forEachConcurrently<T>(items: readonly T[], work: (item: T) => Pr
   await Promise.all(Array.from({ length: MAX_CONCURRENT_FILES }, worker));
 }
 
-/** Bucket and prefix of `s3://bucket/prefix`; the prefix ends in a slash unless it is empty. @throws Refusal */
-function parseLocation(place: string): { bucket: string; prefix: string } {
-  const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(place) ?? [];
-  if (!bucket) throw new CommandError(`'${place}' is no bucket: write s3://bucket/prefix.`);
+/** Bucket and prefix of `s3://bucket/prefix`; a non-empty prefix ends in a slash. @throws CommandError for other text */
+function parseLocation(location: string): { bucket: string; prefix: string } {
+  const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(location) ?? [];
+  if (!bucket) throw new CommandError(`'${location}' is no bucket: write s3://bucket/prefix.`);
   const prefix = path.replace(/\/+$/, '');
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
 }
 
-/** A JSON document's text; `undefined` for none, and for one that the page had better complain of itself. */
+/** Text of a JSON document; `undefined` when it is missing or invalid: the page then fetches it and reports the error. */
 function validJson(bytes: Uint8Array | undefined): string | undefined {
   if (!bytes) return undefined;
   const text = textOf(bytes);
@@ -118,16 +119,16 @@ function validJson(bytes: Uint8Array | undefined): string | undefined {
   }
 }
 
-/** A deployment in a bucket. Credentials, endpoint and region come from the standard AWS_* environment. */
+/** A deployment in a bucket. Credentials, endpoint and region come from the standard AWS_* variables. */
 export function bucketTarget(options: BucketOptions): Target {
-  const { location: place, timeout = TIMEOUT, attempts = MAX_ATTEMPTS } = options;
-  const { bucket, prefix } = parseLocation(place);
+  const { location, timeout = TIMEOUT, attempts = MAX_ATTEMPTS } = options;
+  const { bucket, prefix } = parseLocation(location);
   const label = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
   const publicBase = options.publicBase.replace(/\/+$/, '');
   const objects: BucketObjects = bucketObjects({ bucket, label, timeout, attempts });
   const buildPrefix = (app: string, buildId: string) => `${prefix}releases/${app}/${buildId}/`;
 
-  /** Puts one file of a build; one that is there already must be the same. */
+  /** Writes a file of a build. @throws Error when a different file with this name exists. */
   async function putImmutable(key: string, file: string, bytes: Uint8Array): Promise<void> {
     const hash = hashOf(bytes);
     const writing: WriteOptions = {
@@ -144,7 +145,7 @@ export function bucketTarget(options: BucketOptions): Target {
     }
   }
 
-  /** Puts a file that changes into the place of the one read. @returns false when another one stands there by now. */
+  /** Replaces a file if it has not changed since it was read. @returns false when it has. */
   async function putIfUnchanged(
     file: string,
     text: string,
@@ -160,26 +161,26 @@ export function bucketTarget(options: BucketOptions): Target {
 
   async function render(): Promise<void> {
     for (let attempt = 0; attempt < MAX_RENDER_ATTEMPTS; attempt += 1) {
-      // Read first: what is rendered from documents that are older than these is then refused its place.
+      // Read before the documents, so that the conditional write fails when a newer index.html was written meanwhile.
       const storedHeaders = await objects.get(prefix + HEADERS);
       const stored = await objects.get(prefix + INDEX);
       const remotes = validJson((await objects.get(prefix + DOCUMENTS.remotes))?.bytes);
       const shell = remotes && (JSON.parse(remotes) as { shell?: { buildId?: string } }).shell?.buildId;
       if (!shell) return;
       const source = await objects.get(buildPrefix(SHELL, shell) + INDEX);
-      if (!source) throw new Error(`${label} has lost the live shell ${shell}.`);
+      if (!source) throw new Error(`The live shell ${shell} is missing in ${label}.`);
       const site = validJson((await objects.get(prefix + DOCUMENTS.site))?.bytes);
       const html = renderIndex(textOf(source.bytes), site, remotes);
       const before = stored && textOf(stored.bytes);
       const headers = headersDocument(
         {
           site: site && JSON.parse(site),
-          // Caches may give out the page before for a while yet.
+          // Caches may still serve the old page for a while.
           pages: before === undefined || before === html ? [html] : [html, before],
         },
         publicBase,
       );
-      // Ahead of the page, whose scripts a browser would refuse by older headers.
+      // Written before the page: under the old headers a browser would block the new page's scripts.
       if (!(await putIfUnchanged(HEADERS, headers, storedHeaders))) continue;
       if (await putIfUnchanged(INDEX, html, stored)) return;
     }
@@ -200,7 +201,7 @@ export function bucketTarget(options: BucketOptions): Target {
         precondition: tag === undefined ? 'none' : { tag },
       });
       if (done) return true;
-      // A request whose answer was lost is repeated, and then finds its own work in its way.
+      // The client retries a write whose response was lost. The retry fails, but the document has the new content.
       const stored = await objects.get(prefix + document);
       return stored !== undefined && hashOf(stored.bytes) === hashOf(bytes);
     },
@@ -232,14 +233,14 @@ export function bucketTarget(options: BucketOptions): Target {
       const parent = mkdtempSync(join(tmpdir(), 'manying-build-'));
       process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
       const folder = join(parent, buildId);
-      // Some tools leave an empty object in the place of a folder.
+      // Some tools create an empty object for a folder.
       const files = (await objects.keys(from)).filter((key) => !key.endsWith('/'));
       await forEachConcurrently(files, async (key) => {
         const path = normalize(join(folder, key.slice(from.length)));
         if (!path.startsWith(folder + sep))
           throw new Error(`${label} names a file outside its build: ${key}.`);
         const stored = await objects.get(key);
-        if (!stored) throw new Error(`${label} has lost ${key}.`);
+        if (!stored) throw new Error(`${key} is missing in ${label}.`);
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, stored.bytes);
       });
@@ -250,7 +251,7 @@ export function bucketTarget(options: BucketOptions): Target {
       const complete = await Promise.all(
         ids.map((id) => objects.head(buildPrefix(app, id) + completionMarker(app)).then(Boolean)),
       );
-      return ids.filter((_, at) => complete[at]);
+      return ids.filter((_, index) => complete[index]);
     },
     address: (app, buildId, file) => `${publicBase}/releases/${app}/${buildId}/${file}`,
     front: {

@@ -1,4 +1,4 @@
-/** Builds by the names people give them, and as the registry names them. */
+/** Versions and build ids of builds, and their form in the registry. */
 import type { ReleaseDescriptor } from '@manying/build/remote';
 import { CommandError } from '@manying/release/commandError';
 import type { Target } from '@manying/release/target';
@@ -7,7 +7,7 @@ import type { RegistryRelease } from '@manying/release/transitions';
 /** Build id at the end of a version: `0.1.0+3f2a…`. */
 export const buildIdOf = (version: string) => version.slice(version.indexOf('+') + 1);
 
-/** What the registry says of an uploaded build. */
+/** An uploaded build in the form that the registry stores. */
 export function toRegistryRelease(
   target: Pick<Target, 'address'>,
   descriptor: ReleaseDescriptor,
@@ -18,8 +18,8 @@ export function toRegistryRelease(
 }
 
 /**
- * The uploaded build that somebody calls by its version (`0.2.0`), its build id or the beginning of that.
- * @throws Refusal when there is none, or more than one.
+ * Finds an uploaded build by its version (`0.2.0`), its build id or a prefix of the build id.
+ * @throws CommandError when no build matches, or more than one.
  */
 export async function findUploadedBuild(
   target: Target,

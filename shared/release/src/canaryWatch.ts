@@ -1,7 +1,7 @@
-/** A trial that is watched: taken back by itself when it fails too often, never given to everybody by itself. */
+/** Watches a canary: rolls it back when its failure rate is too high. It never promotes the canary. */
 import { type BuildHealth, type Counts, countReports, failureRate } from '@manying/release/health';
 
-/** When a trial has failed. */
+/** When a canary has failed. */
 export interface CanaryRules {
   /** Highest share of failures among the reports, in percent. */
   readonly maxFailurePercent: number;
@@ -9,20 +9,20 @@ export interface CanaryRules {
   readonly minReports: number;
 }
 
-/** How long a trial is watched, and how closely. */
+/** Rules, duration and interval of a watch. */
 export interface CanaryWatchOptions extends CanaryRules {
-  /** In ms. */
+  /** How long to watch, in ms. */
   readonly duration: number;
-  /** Between two looks, in ms. */
+  /** Time between two health checks, in ms. */
   readonly pollInterval: number;
 }
 
-/** `failing`: take it back. `sound`: enough reports, few failures. `unknown`: too few reports to say. */
+/** `failing`: roll back. `sound`: enough reports, few failures. `unknown`: too few reports to judge. */
 export type Verdict = 'failing' | 'sound' | 'unknown';
 
 const NO_REPORTS: Counts = { ok: 0, fallback: 0, failed: 0 };
 
-/** What to think of a trial of which this was reported. */
+/** Judges a canary by its reports. */
 export function verdictOf(
   counts: Counts,
   { maxFailurePercent: limit, minReports: least }: CanaryRules,
@@ -31,26 +31,26 @@ export function verdictOf(
   return failureRate(counts) > limit ? 'failing' : 'sound';
 }
 
-/** What was reported of a build since it was first looked at: an earlier trial of it does not count. */
+/** Reports since the start of the watch: those of an earlier canary of the same build do not count. */
 export function countsSince(baseline: Counts, now: Counts): Counts {
   const increase = (key: keyof Counts) => Math.max(0, now[key] - baseline[key]);
   return { ok: increase('ok'), fallback: increase('fallback'), failed: increase('failed') };
 }
 
-/** What the watcher needs of the outside. */
+/** Dependencies of {@link watchCanary}. */
 export interface CanaryWatchContext {
-  /** What was reported of the remote's builds. @throws Error when it cannot be had. */
+  /** Reports about the remote's builds. @throws Error when the beacon does not answer. */
   health(): Promise<readonly BuildHealth[]>;
-  /** The version on trial now; `undefined` when there is none any more. */
+  /** The canary's version now; `undefined` when the canary has ended. */
   canaryVersion(): Promise<string | undefined>;
-  /** Takes the trial back. */
+  /** Rolls the canary back. */
   endCanary(): Promise<void>;
   log(line: string): void;
   now(): number;
   pause(ms: number): Promise<void>;
 }
 
-/** How a watched trial ended: `ended`: somebody else has ended it. */
+/** Result of a watch. `ended`: somebody else has ended the canary. */
 export interface CanaryWatchOutcome {
   readonly end: 'rolled back' | 'ended' | 'sound' | 'unknown';
   readonly counts: Counts;
@@ -59,7 +59,7 @@ export interface CanaryWatchOutcome {
 const findCounts = (health: readonly BuildHealth[], version: string): BuildHealth | Counts =>
   health.find((entry) => entry.version === version) ?? NO_REPORTS;
 
-/** Counts in words. */
+/** Formats counts as text. */
 export function formatCounts(counts: Counts): string {
   const reports = countReports(counts);
   if (reports === 0) return 'no reports';
@@ -67,17 +67,17 @@ export function formatCounts(counts: Counts): string {
 }
 
 /**
- * Watches the trial of a build until its time is over or it has failed; then it is taken back.
- * @param before what had been reported of the build before.
+ * Watches the canary until the time is over. Rolls it back when it fails.
+ * @param baseline reports about the remote's builds before the canary started.
  */
 export async function watchCanary(
   version: string,
   options: CanaryWatchOptions,
-  before: readonly BuildHealth[],
+  baseline: readonly BuildHealth[],
   context: CanaryWatchContext,
 ): Promise<CanaryWatchOutcome> {
   const deadline = context.now() + options.duration;
-  const baselineCounts = findCounts(before, version);
+  const baselineCounts = findCounts(baseline, version);
   let counts = NO_REPORTS;
   let lastLine = '';
   const logChanged = (line: string) => {
@@ -98,7 +98,7 @@ export async function watchCanary(
         return { end: 'rolled back', counts };
       }
     } catch (error) {
-      // A look that fails says nothing of the trial: the next one may succeed. The trial's end is then late, not lost.
+      // A failed check does not judge the canary; the next one may succeed. A failed rollback is retried as well.
       logChanged(`watching  ${(error as Error).message}`);
     }
     const remaining = deadline - context.now();

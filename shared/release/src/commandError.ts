@@ -1,2 +1,2 @@
-/** A command that will not be carried out, with the reason for whoever gave it: nothing has been changed. */
+/** A command is rejected before it changes anything. The message tells the operator why. */
 export class CommandError extends Error {}

@@ -60,6 +60,6 @@ describe('the command line', () => {
   });
 
   it('refuses a share that is no number', () => {
-    expect(() => asked('canary comic 1 many')).toThrow(/'many' is no share/);
+    expect(() => asked('canary comic 1 many')).toThrow(/'many' is not a percentage/);
   });
 });

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { CanaryWatchOptions } from '@manying/release/canaryWatch';
 import { CommandError } from '@manying/release/commandError';
 
-/** What is asked for. */
+/** A parsed release command with its arguments. */
 export type ReleaseRequest =
   | { readonly command: 'release' | 'promote' | 'sign'; readonly remote: string }
   | { readonly command: 'keygen'; readonly path: string }
@@ -12,7 +12,7 @@ export type ReleaseRequest =
       readonly remote: string;
       readonly version: string;
       readonly percent: number;
-      /** To be watched, and taken back by itself; `undefined`: it is left to people. */
+      /** `--auto`: watch the canary and roll it back when it fails; `undefined`: do not watch. */
       readonly watch: CanaryWatchOptions | undefined;
     }
   | { readonly command: 'rollback'; readonly remote: string; readonly version: string | undefined }
@@ -20,39 +20,39 @@ export type ReleaseRequest =
   | { readonly command: 'deploy-shell'; readonly site: string | undefined }
   | { readonly command: 'verify'; readonly manifest: string };
 
-/** A request and how it is to be carried out. */
+/** A parsed command line: the request and its options. */
 export interface CommandLine {
   readonly request: ReleaseRequest;
   /** Machine-readable output. */
   readonly json: boolean;
-  /** Where the deployment lives; undefined: the local store. */
+  /** Folder or bucket of the deployment; undefined: the local store. */
   readonly target: string | undefined;
   /** Address at which browsers read a bucket. */
   readonly publicBase: string | undefined;
-  /** Path of the private key that signs; undefined: that of the environment, if there is one. */
+  /** Path of the private key to sign with; undefined: RELEASE_KEY, if set. */
   readonly key: string | undefined;
 }
 
-/** How a trial is watched unless told otherwise. */
+/** Default limits of `--auto`. */
 const DEFAULT_WATCH = { limit: 5, least: 50, minutes: 60 } as const;
-/** Between two looks at a trial, in ms. */
+/** Time between two health checks of a watched canary, in ms. */
 const POLL_INTERVAL = 15_000;
 const MINUTE = 60_000;
 
 export const USAGE = `Usage: npm run release -- <command>
 
-  release <remote>                      build, verify, upload, and give it to everybody
-  canary <remote> <version> <percent>   give an uploaded build, or 'next' for the sources as they are, to a share
-  promote <remote>                      give the build on trial to everybody
-  rollback <remote> [version]           end a trial, or return to the previous build or to the one named
-  status                                what is live for whom, since when
+  release <remote>                      build, verify, upload, and release it to all visitors
+  canary <remote> <version> <percent>   release an uploaded build, or 'next' for the current sources, to a share
+  promote <remote>                      release the canary to all visitors
+  rollback <remote> [version]           end the canary, or return to the previous build or to the one named
+  status                                which builds are live, for which share, since when
   verify <manifest address>             run a build in the live shell without releasing it
-  deploy-shell [--site <file>]          build the shell and make it the live one, with that site.json if one is named
+  deploy-shell [--site <file>]          build the shell and make it live, with that site.json if one is named
   keygen <file>                         make a team's key pair: the private key in that file, the public one for site.json
-  sign <remote>                         sign what is live as it stands, such as with a new key
-  render                                make a bucket's index.html anew, such as after an edit of its site.json
+  sign <remote>                         sign the live entry again, such as with a new key
+  render                                render a bucket's index.html again, such as after an edit of its site.json
 
-  canary ... --auto                         watch the trial, and take it back when it fails too often
+  canary ... --auto                         watch the canary, and roll it back when it fails too often
     --limit <percent>                         highest share of failures among the reports (default ${DEFAULT_WATCH.limit})
     --least <reports>                         fewest reports to judge by (default ${DEFAULT_WATCH.least})
     --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})
@@ -61,15 +61,15 @@ export const USAGE = `Usage: npm run release -- <command>
   --key <file>                              the team's private key (default: RELEASE_KEY, its path or its text)
   --json                                    output for programs
 
-Ends with 0 when done, 1 when refused, failed or taken back, 2 when a watched trial could not be judged.`;
+Exit codes: 0 done, 1 refused, failed or rolled back, 2 too few reports to judge a watched canary.`;
 
 function parsePercent(text: string): number {
   const percent = Number(text.replace(/%$/, ''));
-  if (!Number.isFinite(percent)) throw new CommandError(`'${text}' is no share in percent.`);
+  if (!Number.isFinite(percent)) throw new CommandError(`'${text}' is not a percentage.`);
   return percent;
 }
 
-/** Reads a command line. @throws Refusal saying what is wrong with it. */
+/** Parses a command line. @throws CommandError saying what is wrong with it. */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   let parsed: ReturnType<typeof parse>;
   try {
@@ -107,7 +107,7 @@ function parse(args: readonly string[]) {
 
 type Values = ReturnType<typeof parse>['values'];
 
-/** A number option. @throws Refusal unless it is a number from 0 on. */
+/** A number option. @throws CommandError unless it is a number of at least 0. */
 function parseNumber(values: Values, option: 'limit' | 'least' | 'for', defaultValue: number): number {
   const text = values[option];
   const number = Number(text?.replace(/%$/, '') ?? defaultValue);
@@ -120,19 +120,19 @@ function parseWatchOptions(values: Values): CanaryWatchOptions | undefined {
   const rules = ['limit', 'least', 'for'] as const;
   if (!values.auto) {
     const unused = rules.find((rule) => values[rule] !== undefined);
-    if (unused) throw new CommandError(`--${unused} says how a trial is watched: it needs --auto.`);
+    if (unused) throw new CommandError(`--${unused} is an option of a watched canary: it needs --auto.`);
     return undefined;
   }
   return {
     maxFailurePercent: parseNumber(values, 'limit', DEFAULT_WATCH.limit),
-    // Without a single report there is nothing to judge.
+    // A canary without any report cannot be judged.
     minReports: Math.max(1, parseNumber(values, 'least', DEFAULT_WATCH.least)),
     duration: parseNumber(values, 'for', DEFAULT_WATCH.minutes) * MINUTE,
     pollInterval: POLL_INTERVAL,
   };
 }
 
-/** Options that belong to one command. @throws Refusal when another one is given one of them. */
+/** Checks options that only one command accepts. @throws CommandError when another command has one of them. */
 function rejectMisplacedOptions(command: string | undefined, values: Values): void {
   const owners = {
     auto: 'canary',

@@ -1,4 +1,4 @@
-/** What the teams do with their builds: release, canary, promote, rollback, status (architecture §3). */
+/** The release commands: release, canary, promote, rollback, sign, verify (architecture §3). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
@@ -28,38 +28,38 @@ import {
   type Trust,
 } from '@manying/release/trust';
 
-/** A build that wants to go live, in a folder of this machine. */
+/** A build in a local folder that is checked before it goes live. */
 export interface Candidate {
   readonly folder: string;
   readonly descriptor: ReleaseDescriptor;
-  /** Text of its release.json, where its signature is looked at. */
+  /** Text of its release.json; needed to check its signature. */
   readonly text?: string;
-  /** A file beside it; `undefined` when there is none. */
+  /** Reads a signature file of the build; `undefined` when there is none. */
   readonly readSignature?: (file: string) => Promise<string | undefined>;
 }
 
-/** What the commands need of the outside. */
+/** Dependencies of the commands. */
 export interface CommandContext {
   readonly target: Target;
-  /** Builds a remote from its sources as they are. */
+  /** Builds a remote from its current sources. @returns the folder of the build. */
   build(remote: string): Promise<string>;
-  /** Runs a candidate in the live shell; problems as sentences, none when every page of it works. */
+  /** Runs a candidate in the live shell. @returns one sentence per problem, none when every page works. */
   checkLive(candidate: Candidate, registry: RegistryDocument): Promise<readonly string[]>;
-  /** Says how far a command has come. */
+  /** Prints the progress of a command. */
   log(line: string): void;
   now(): Date;
-  /** Signs what is written; needed where the site names keys. */
+  /** Signs builds and entries; required when site.json has release keys. */
   readonly signer?: Signer | undefined;
 }
 
-/** What a command did: what is live for whom now. */
+/** Result of a command: the builds that are live now. */
 export interface Outcome {
   readonly remote: string;
   readonly current: string;
   readonly previous?: string | undefined;
   readonly canary?: { readonly version: string; readonly percent: number } | undefined;
   readonly serial: number;
-  /** From the command to the switch, in ms. */
+  /** Time from the start of the command to the change of the registry, in ms. */
   readonly took: number;
 }
 
@@ -70,7 +70,7 @@ function outcome(
   context: CommandContext,
 ): Outcome {
   const entry = registry.remotes[remote];
-  if (!entry) throw new Error(`The registry has lost ${remote}.`);
+  if (!entry) throw new Error(`The registry has no entry of ${remote}.`);
   const { current, previous, canary } = entry;
   return {
     remote,
@@ -82,17 +82,17 @@ function outcome(
   };
 }
 
-/** Everything that can be said against a build; nothing when it may go live. */
+/** All problems of a build; none when it may go live. */
 async function findProblems(candidate: Candidate, context: CommandContext): Promise<string[]> {
   const registry = await readRegistry(context.target);
   const problems = findStaticProblems(candidate.folder, candidate.descriptor, registry.remotes);
-  // A build that is wrong on paper is not worth a browser.
+  // The browser check is slow, so it runs only after the static checks pass.
   return problems.length > 0 ? problems : [...(await context.checkLive(candidate, registry))];
 }
 
 /**
- * Builds, checks, uploads and signs a remote as its sources are.
- * @throws Refusal with every problem found, or, before anything is built, when the site would not trust the signer.
+ * Builds, checks, uploads and signs a remote from its current sources.
+ * @throws CommandError with all problems found.
  */
 async function buildAndUpload(
   remote: string,
@@ -114,11 +114,14 @@ async function buildAndUpload(
   if (signer) {
     await signBuild(target, remote, buildId, text, signer);
     log(`signed    by ${keyFingerprint(signer.publicKey)}`);
-  } else if (trust.keys) throw new Error('A build was to be released that nobody has signed.');
+  } else if (trust.keys) throw new Error('The site requires signatures, but there is no signer.');
   return toRegistryRelease(target, descriptor, context.now().toISOString());
 }
 
-/** The uploaded build that somebody calls by its name, as the registry names it. @throws Refusal when it is not signed as the site demands. */
+/**
+ * Finds an uploaded build by name and verifies its signature.
+ * @throws CommandError when there is no such build, or the site requires a signature that it lacks.
+ */
 async function findSignedRelease(
   remote: string,
   buildName: string,
@@ -129,14 +132,14 @@ async function findSignedRelease(
   const { version } = await findUploadedBuild(target, remote, buildName);
   const buildId = buildIdOf(version);
   const text = await target.file(remote, buildId, RELEASE_FILE);
-  if (text === undefined) throw new Error(`${target.label} has lost ${version} of ${remote}.`);
+  if (text === undefined) throw new Error(`${version} of ${remote} is missing in ${target.label}.`);
   const signature = await buildSignature(trust, remote, text, (file) => target.file(remote, buildId, file));
   if (trust.keys && signature !== 'signed') {
     throw new CommandError(
-      `${remote} ${version} is not signed by a key that site.json names: release it anew.`,
+      `${remote} ${version} is not signed by a key that site.json names: release it again.`,
     );
   }
-  // What was verified, not what was read before it.
+  // Uses the text whose signature was verified, not the earlier read.
   const descriptor = JSON.parse(text) as ReleaseDescriptor;
   if (descriptor.name !== remote || descriptor.version !== version) {
     throw new CommandError(
@@ -147,21 +150,21 @@ async function findSignedRelease(
 }
 
 /**
- * Changes a remote's entry and signs it, where there is somebody to sign. The entry that stands there is trusted only as
- * the shell trusts it: otherwise what somebody else has put there would be signed with the change.
- * @param distrusted what becomes of an entry that is not signed as the site demands: refused, or replaced whole.
+ * Changes a remote's entry and signs it when there is a signer. The existing entry is used only when its signature is
+ * valid: otherwise the command would sign content that an attacker wrote.
+ * @param untrusted what to do with an existing entry without a valid signature: refuse the command, or replace the entry.
  */
 export async function changeSignedEntry(
   remote: string,
   trust: Trust,
   context: Pick<CommandContext, 'target' | 'log' | 'now' | 'signer'>,
-  distrusted: 'refuse' | 'replace',
+  untrusted: 'refuse' | 'replace',
   edit: (entry: RegistryEntry | undefined, all: RegistryDocument) => RegistryEntry,
 ): Promise<RegistryDocument> {
   rejectUnknownSigners(trust, remote, context.signer);
   return changeEntry(context.target, remote, (entry, all) => {
     const isTrusted = !trust.keys || signatureOf(trust, remote, all.remotes[remote]) === 'signed';
-    if (entry && !isTrusted && distrusted === 'refuse') {
+    if (entry && !isTrusted && untrusted === 'refuse') {
       throw new CommandError(
         `The entry of ${remote} in ${context.target.label} is not signed by a key that site.json names: release a build, which replaces it.`,
       );
@@ -176,14 +179,14 @@ export async function changeSignedEntry(
   });
 }
 
-/** Somebody may have claimed an address since the checks. */
+/** Repeats the check of the addresses: another team may have claimed one since the static checks. */
 function rejectAddressClashes(all: RegistryDocument, remote: string, entry: RegistryEntry): RegistryEntry {
   const clashes = addressClashes(all.remotes, remote, entry.addresses);
   if (clashes.length > 0) throw new CommandError(`${remote} is refused: ${clashes.join('; ')}.`);
   return entry;
 }
 
-/** What a command begins with: whom the site trusts, the signer among them. */
+/** Reads the trust settings of the site and checks the signer. @throws CommandError for an unknown signer. */
 async function beginCommand(remote: string, context: CommandContext) {
   const started = context.now().getTime();
   const trust = await readTrust(context.target);
@@ -191,7 +194,7 @@ async function beginCommand(remote: string, context: CommandContext) {
   return { started, trust, since: context.now().toISOString() };
 }
 
-/** Builds, verifies and uploads a remote, and gives it to everybody; the build before stays as previous. */
+/** Builds, verifies and uploads a remote, and makes it current; the current build becomes the previous one. */
 export async function release(remote: string, context: CommandContext): Promise<Outcome> {
   const { started, trust } = await beginCommand(remote, context);
   const build = await buildAndUpload(remote, trust, context);
@@ -202,8 +205,9 @@ export async function release(remote: string, context: CommandContext): Promise<
 }
 
 /**
- * Gives a build to a share of the visitors.
- * @param buildName `next` for the sources as they are, else the name of an uploaded build. @param percent above 0, to 100.
+ * Makes a build the canary for a share of the visitors.
+ * @param buildName `next` for a build of the current sources, else the name of an uploaded build.
+ * @param percent above 0, at most 100.
  */
 export async function canary(
   remote: string,
@@ -222,7 +226,7 @@ export async function canary(
   return outcome(remote, registry, started, context);
 }
 
-/** Gives the build on trial to everybody. */
+/** Makes the canary current. */
 export async function promote(remote: string, context: CommandContext): Promise<Outcome> {
   const { started, trust, since } = await beginCommand(remote, context);
   const registry = await changeSignedEntry(remote, trust, context, 'refuse', (entry) =>
@@ -231,7 +235,7 @@ export async function promote(remote: string, context: CommandContext): Promise<
   return outcome(remote, registry, started, context);
 }
 
-/** Ends a trial, or returns to the previous build, or to the uploaded build `buildName`. */
+/** Ends the canary, or returns to the previous build, or to the uploaded build `buildName`. */
 export async function rollback(
   remote: string,
   buildName: string | undefined,
@@ -245,19 +249,20 @@ export async function rollback(
   return outcome(remote, registry, started, context);
 }
 
-/** Ends the trial of that very build. @throws Refusal when it is not on trial any more. */
+/** Ends the canary of one version. @throws CommandError when that version is no longer the canary. */
 export async function endCanary(remote: string, version: string, context: CommandContext): Promise<Outcome> {
   const { started, trust, since } = await beginCommand(remote, context);
   const registry = await changeSignedEntry(remote, trust, context, 'refuse', (entry) => {
-    if (entry?.canary?.version !== version) throw new CommandError(`${version} is not on trial any more.`);
+    if (entry?.canary?.version !== version) throw new CommandError(`${version} is no longer the canary.`);
     return applyRollback(entry, since);
   });
   return outcome(remote, registry, started, context);
 }
 
 /**
- * Signs a remote's entry as it stands: before the site demands signatures, and with a new key before the old one goes.
- * @throws Refusal without a key, or when nothing is released.
+ * Signs a remote's entry without changing it: before the site requires signatures, or with a new key before the old one
+ * is removed.
+ * @throws CommandError without a key, or when nothing is released.
  */
 export async function signLiveEntry(remote: string, context: CommandContext): Promise<Outcome> {
   const { started, trust } = await beginCommand(remote, context);
@@ -269,17 +274,17 @@ export async function signLiveEntry(remote: string, context: CommandContext): Pr
   return outcome(remote, registry, started, context);
 }
 
-/** What a check of a build found: that it may go live. */
+/** Result of `verify` for a build that may go live. */
 export interface Verified {
   readonly remote: string;
   readonly version: string;
   /** Pages that were opened in the live shell. */
   readonly pages: readonly string[];
-  /** How it is signed, where the site names keys. */
+  /** State of its signature; only when site.json has release keys. */
   readonly signature?: Signature | undefined;
 }
 
-/** Runs a build in the live shell without releasing it. @throws Refusal with every problem found. */
+/** Checks a build in the live shell without releasing it. @throws CommandError with all problems found. */
 export async function verify(candidate: Candidate, context: CommandContext): Promise<Verified> {
   const { name, version, samples } = candidate.descriptor;
   const problems = await findProblems(candidate, context);

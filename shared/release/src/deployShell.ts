@@ -1,4 +1,4 @@
-/** A shell brought to a deployment: its files, the site configuration if it is new, and the registry's word of it. */
+/** Deploys a shell: uploads its files, writes a new site configuration and makes it live in the registry. */
 import { CONTRACT } from '@manying/platform/contract';
 import { parseSite, type SiteConfig } from '@manying/platform/site';
 import { CommandError } from '@manying/release/commandError';
@@ -7,20 +7,20 @@ import { DOCUMENTS } from '@manying/release/documents';
 import { type RegistryDocument, readRegistry, switchShell } from '@manying/release/registryDocument';
 import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';
 
-/** What is to be deployed. */
+/** The build to deploy. */
 export interface ShellBuild {
   readonly buildId: string;
   readonly folder: string;
-  /** Text of a site configuration that takes the place of the stored one; `undefined`: that one stays. */
+  /** Text of a new site configuration; `undefined`: the stored one stays. */
   readonly site: string | undefined;
 }
 
-/** What is live now. */
+/** Result of a deployment: the live shell. */
 export interface ShellOutcome {
   readonly shell: string;
   readonly contract: string;
   readonly serial: number;
-  /** From the command to the switch, in ms. */
+  /** Time from the start of the command to the change of the registry, in ms. */
   readonly took: number;
 }
 
@@ -32,14 +32,14 @@ function parseSiteText(text: string): SiteConfig {
   }
 }
 
-/** What of the registry nobody would get any more under a site configuration, one sentence each. */
+/** Entries that the shell would no longer load under these trust settings, one sentence each. */
 function findUntrustedEntries(trust: Trust, { remotes }: RegistryDocument): string[] {
   return Object.entries(remotes).flatMap(([remote, entry]) => {
     const { origin } = new URL(entry.current.manifest);
     const isUnlistedOrigin = trust.origins && !trust.origins.includes(origin);
     const isUnsigned = trust.keys && signatureOf(trust, remote, entry) !== 'signed';
     return [
-      ...(isUnlistedOrigin ? [`${remote} lies at ${origin}, which buildOrigins does not name.`] : []),
+      ...(isUnlistedOrigin ? [`${remote} is served from ${origin}, which buildOrigins does not name.`] : []),
       ...(isUnsigned
         ? [`${remote} is not signed by a key of releaseKeys: its team gives 'sign ${remote}' first.`]
         : []),
@@ -48,8 +48,8 @@ function findUntrustedEntries(trust: Trust, { remotes }: RegistryDocument): stri
 }
 
 /**
- * Uploads a shell and makes it the live one; pages that are open keep the one they have.
- * @throws Refusal for a site configuration that cannot be used or would take live remotes away, or when there is none at all.
+ * Uploads a shell and makes it live. Open pages continue with their shell.
+ * @throws CommandError for a site configuration that is missing, invalid, or distrusts a live remote.
  */
 export async function deployShell(
   { buildId, folder, site }: ShellBuild,

@@ -1,4 +1,4 @@
-/** A build brought from its public address into a folder, as anybody could get it. */
+/** Downloads a build from its public address. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
@@ -27,8 +27,8 @@ async function fetchText(address: URL): Promise<string | undefined> {
 }
 
 /**
- * Brings the build whose manifest is at `manifest` into a folder of its own below `folder`.
- * @throws Refusal when a file of it cannot be had, or it does not say what it is.
+ * Downloads the build with this manifest address into a folder of its own below `folder`.
+ * @throws CommandError when a file cannot be downloaded, or the release descriptor is invalid.
  */
 export async function fetchBuild(
   manifest: string,
@@ -40,7 +40,7 @@ export async function fetchBuild(
   try {
     descriptor = JSON.parse(text) as ReleaseDescriptor;
   } catch {
-    // Many hosts answer a web page for what they do not have.
+    // Many hosts answer with an HTML page for a missing file.
     throw new CommandError(`${new URL(RELEASE_FILE, manifest)} is no release descriptor.`);
   }
   if (!descriptor.files || !descriptor.version || !descriptor.manifest) {

@@ -19,11 +19,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import type { DocumentName, Target } from '@manying/release/target';
 
-/** A lock older than this was left behind by a command that ended half-way, in ms; a write takes a few. */
+/** Age at which a lock counts as stale, in ms. A write takes a few ms. */
 const LOCK_STALE_AFTER = 10_000;
+/** Time between two attempts to acquire the lock, in ms. */
 const LOCK_POLL_INTERVAL = 20;
 
-/** Folder of the builds of a remote, which its server serves. */
+/** Folder of a remote's builds, served by the remote's server. */
 export const releasesFolder = (folder: string, remote: string) => join(folder, 'releases', remote);
 /** Folder of the documents. */
 export const sitePath = (folder: string) => join(folder, 'site');
@@ -39,7 +40,7 @@ function readIfPresent(path: string): string | undefined {
   }
 }
 
-/** Whether the process that took a lock has ended without giving it back. */
+/** Whether the process that acquired a lock has ended without releasing it. */
 function isStaleLock(lock: string): boolean {
   try {
     if (Date.now() - statSync(lock).mtimeMs > LOCK_STALE_AFTER) return true;
@@ -52,7 +53,7 @@ function isStaleLock(lock: string): boolean {
   }
 }
 
-/** Does `work` while no other command on this folder does. */
+/** Runs `work` while it holds the lock; waits for other commands. */
 async function withLock<T>(lock: string, work: () => T): Promise<T> {
   for (;;) {
     let handle: number;
@@ -109,7 +110,7 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
         renameSync(temporary, to);
       } catch (error) {
         rmSync(temporary, { recursive: true, force: true });
-        // Another command has brought the same build meanwhile.
+        // Another command has uploaded the same build meanwhile.
         if (!existsSync(to)) throw error;
       }
     },
@@ -123,7 +124,7 @@ export function folderTarget(folder: string, origin: (remote: string) => string)
       const temporary = `${to}.${process.pid}.tmp`;
       writeFileSync(temporary, text, { flush: true });
       try {
-        // A link, unlike a renaming, never takes the place of an existing file.
+        // link() fails for an existing file; rename() would replace it.
         linkSync(temporary, to);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

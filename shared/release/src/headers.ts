@@ -1,7 +1,6 @@
 /**
- * The response headers of everything that is served without a program of its own: the shell's files and pages, the
- * documents, the builds of the remotes. One pure source for the static servers here (serve.ts) and for the CDN of a
- * bucket (`headers.json`).
+ * Response headers of all static files: the shell's files and pages, the documents, the builds of the remotes. Pure
+ * functions, shared by the static servers (serve.ts) and the CDN of a bucket (`headers.json`).
  */
 import { createHash } from 'node:crypto';
 
@@ -9,26 +8,26 @@ import { createHash } from 'node:crypto';
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * What is served: the application's page, the static pages, the service worker, a document, another file of the shell,
- * a file of a remote's build, and what is not there.
+ * Kind of a response: the application's page, the two static pages, the service worker, a document, another file of the
+ * shell, a file of a remote's build, or 404.
  */
 export type FileKind = 'index' | 'desktop' | 'inApp' | 'worker' | 'document' | 'file' | 'build' | 'missing';
 
-/** What the headers of the application's page follow from. */
+/** Input for the headers of the application's page. */
 export interface PageSources {
-  /** The parsed site.json; what is not readable there names no origin. */
+  /** The parsed site.json; invalid fields add no origin. */
   readonly site: unknown;
-  /** index.html as it is served; several where the one before may still be in use. */
+  /** index.html as served; includes the old page while caches may still serve it. */
   readonly pages: readonly string[];
 }
 
-/** How long browsers stay on https once they have come by it, in s: a year. */
+/** Duration of Strict-Transport-Security, in s: one year. */
 const HSTS_MAX_AGE = 31_536_000;
 
-/** Where a page names the Trusted Types policies it makes; one that names none is of a shell that knows nothing of them. */
+/** Element of a page that lists its Trusted Types policies. A page without it was built before Trusted Types support. */
 const TRUSTED_TYPES = /<meta name="trusted-types" content="([\w -]+)">/;
 
-/** Features a page of the store uses itself; nothing framed in it gets them. */
+/** Features that the store's own pages use; framed pages do not get them. */
 const ALLOWED_FEATURES = [
   'autoplay',
   'clipboard-write',
@@ -36,7 +35,7 @@ const ALLOWED_FEATURES = [
   'picture-in-picture',
   'screen-wake-lock',
 ];
-/** Features nobody in the store has a use for. A page with `unload` listeners would not be kept for the way back. */
+/** Unused features. `unload` is denied because a page with an `unload` listener is excluded from the back/forward cache. */
 const DENIED_FEATURES = [
   'accelerometer',
   'camera',
@@ -59,7 +58,7 @@ const PERMISSIONS = [
   ...DENIED_FEATURES.map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** The developer's own machine, where a site allows remotes from there. A policy has no words for IPv6 addresses. */
+/** Hosts of local remotes, if the site allows them. CSP has no syntax for IPv6 addresses. */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1'];
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -69,11 +68,11 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The origin of a web address, as a policy can name it; nothing for anything else. */
+/** Origin of a web address in CSP syntax; empty for any other value. */
 function originOf(address: unknown): string[] {
   if (typeof address !== 'string' || !URL.canParse(address)) return [];
   const { protocol, origin } = new URL(address);
-  // Canonical by now: no text of a document can add a directive or a source of its own.
+  // The URL parser has normalised the origin, so no text of a document can inject a directive or a source.
   return /^https?:$/.test(protocol) && /^https?:\/\/[\w.-]+(?::\d+)?$/.test(origin) ? [origin] : [];
 }
 
@@ -82,7 +81,7 @@ const originsOf = (addresses: readonly unknown[]): string[] => addresses.flatMap
 const isHttp = (origin: string) => origin.startsWith('http:');
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Hashes of what stands inline in a page and is run or applied; blocks of data are neither. */
+/** CSP hashes of the inline scripts or style sheets of the pages. JSON data blocks need none. */
 function inlineHashes(pages: readonly string[], element: 'script' | 'style'): string[] {
   const blocks = new RegExp(`<${element}(\\s[^>]*)?>([^]*?)</${element}>`, 'g');
   return pages.flatMap((page) =>
@@ -92,7 +91,7 @@ function inlineHashes(pages: readonly string[], element: 'script' | 'style'): st
   );
 }
 
-/** Nothing may frame, post or load from what a page leaves open. */
+/** Denies everything that no other directive allows. */
 const DENY_ALL: Directives = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] };
 
 function serializePolicy(directives: Directives, https: boolean): string {
@@ -101,7 +100,7 @@ function serializePolicy(directives: Directives, https: boolean): string {
     .join('; ');
 }
 
-/** The policy of the application's page: what the documents name, and nothing else. */
+/** Policy of the application's page: allows only origins in the documents. */
 function indexDirectives({ site, pages }: PageSources, https: boolean): Directives {
   const fields = fieldsOf(site);
   const { dynamicApi, staticApi, imageHost, payHost, beacon, payOrigins, buildOrigins, mediaOrigins } =
@@ -110,9 +109,9 @@ function indexDirectives({ site, pages }: PageSources, https: boolean): Directiv
     fields.localRemotes === true
       ? LOOPBACK_HOSTS.flatMap((host) => [`http://${host}:*`, `https://${host}:*`])
       : [];
-  // Without a list builds come from the shell's own origin alone: the registry widens nothing.
+  // Without `buildOrigins` only the shell's own origin is allowed: the registry must not widen the policy.
   const builds = [...originsOf(listOf(buildOrigins)), ...loopbackOrigins];
-  // Hot reload of a development server, which has no certificate.
+  // WebSocket for hot reload; a development server has no certificate.
   const sockets = builds.filter(isHttp).map((origin) => origin.replace('http', 'ws'));
   const ads = listOf(fields.videoAds).map((ad) => fieldsOf(ad).adVideo);
   const media = Array.isArray(mediaOrigins)
@@ -125,9 +124,9 @@ function indexDirectives({ site, pages }: PageSources, https: boolean): Directiv
     'script-src': ["'self'", ...builds, ...inlineHashes(pages, 'script')],
     'script-src-attr': ["'none'"],
     'style-src-elem': ["'self'", ...builds, ...inlineHashes(pages, 'style')],
-    // The player's library writes attributes; a style of one element can do little harm.
+    // The player library sets style attributes. The risk is low: they affect one element only.
     'style-src-attr': ["'unsafe-inline'"],
-    // For browsers that do not tell these two apart: there a hash would forbid the attributes.
+    // Fallback for browsers without the two directives above. A hash here would disable 'unsafe-inline'.
     'style-src': ["'self'", ...builds, "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...builds, ...originOf(imageHost), ...media],
     'font-src': ["'self'", ...builds],
@@ -142,7 +141,7 @@ function indexDirectives({ site, pages }: PageSources, https: boolean): Directiv
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'", ...pay],
-    // The preview of /h5/pc.
+    // /h5/pc frames the store as a preview.
     'frame-ancestors': ["'self'"],
     ...trustedTypes(pages),
   };
@@ -154,14 +153,14 @@ function trustedTypes(pages: readonly string[]): Directives {
   return { 'require-trusted-types-for': ["'script'"], 'trusted-types': policyNames.flat() };
 }
 
-/** The policies that follow from nothing but the kind. */
+/** Policies that depend on the kind only. */
 const FIXED_DIRECTIVES: Readonly<Record<Exclude<FileKind, 'index'>, Directives>> = {
   desktop: staticPageDirectives({ 'frame-src': ["'self'"] }),
   inApp: staticPageDirectives({}),
-  // Browsers keep the policy a worker came with until its script changes: builds that are named later must fit it.
+  // Browsers keep a worker's policy until its script changes, so the policy must allow builds of later releases.
   worker: { ...denyAllUnframed(), 'connect-src': ["'self'", 'http:', 'https:'] },
   document: denyAllUnframed(),
-  // A drawing opened as a page may look as it does and runs nothing; a worker of the shell may load its own parts.
+  // Inline styles let an SVG render when opened as a page; 'self' lets a worker of the shell load its chunks.
   file: { ...denyAllUnframed(), 'script-src': ["'self'"], 'style-src': ["'unsafe-inline'"] },
   build: { ...denyAllUnframed(), 'style-src': ["'unsafe-inline'"] },
   missing: denyAllUnframed(),
@@ -200,7 +199,7 @@ function commonHeaders(kind: FileKind, https: boolean): Headers {
   };
 }
 
-/** Headers of everything but the application's page. @param https whether the visitor comes by https. */
+/** Headers of every response except the application's page. @param https whether the visitor uses https. */
 export function fileHeaders(kind: Exclude<FileKind, 'index'>, https: boolean): Headers {
   return {
     ...commonHeaders(kind, https),
@@ -208,7 +207,7 @@ export function fileHeaders(kind: Exclude<FileKind, 'index'>, https: boolean): H
   };
 }
 
-/** Headers of the application's page. @param https whether the visitor comes by https. */
+/** Headers of the application's page. @param https whether the visitor uses https. */
 export function indexHeaders(sources: PageSources, https: boolean): Headers {
   return {
     ...commonHeaders('index', https),
@@ -216,7 +215,7 @@ export function indexHeaders(sources: PageSources, https: boolean): Headers {
   };
 }
 
-/** Patterns of the addresses below the shell's own; the first that fits counts, and the last one fits all. */
+/** Path patterns below the shell's origin. The first match wins; the last pattern matches everything. */
 const KIND_PATTERNS: readonly (readonly [pattern: string, kind: FileKind])[] = [
   ['/releases/*', 'build'],
   ['/h5/pc', 'desktop'],
@@ -233,7 +232,7 @@ const KIND_PATTERNS: readonly (readonly [pattern: string, kind: FileKind])[] = [
   ['/*', 'index'],
 ];
 
-/** What lies under an address of the shell. @param pathname with its leading slash. */
+/** The kind of an address of the shell. @param pathname with its leading slash. */
 export function kindOf(pathname: string): FileKind {
   const matches = (pattern: string) => {
     const [before = '', after] = pattern.split('*');
@@ -243,15 +242,15 @@ export function kindOf(pathname: string): FileKind {
   return KIND_PATTERNS.find(([pattern]) => matches(pattern))?.[1] ?? 'index';
 }
 
-/** One rule of `headers.json`: the first whose path fits an address counts. */
+/** One rule of `headers.json`. The first rule whose path matches an address wins. */
 export interface HeaderRule {
-  /** Path; a `*` stands for any characters, slashes too. */
+  /** Path; `*` matches any characters including slashes. */
   readonly path: string;
   readonly headers: Headers;
 }
 
 /**
- * The text of `headers.json`, by which a CDN in front of a bucket sets what a bucket cannot.
+ * The text of `headers.json`: rules for the CDN in front of a bucket, since a bucket cannot set these headers.
  * @param publicBase address at which browsers read the bucket's prefix.
  */
 export function headersDocument(sources: PageSources, publicBase: string): string {

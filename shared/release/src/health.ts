@@ -1,4 +1,4 @@
-/** How the builds of a remote do at the visitors', as the site's beacon has counted it (architecture §3). */
+/** Health of a remote's builds: reports of visitors, counted by the site's beacon (architecture §3). */
 import { parseSite } from '@manying/platform/site';
 import { CommandError } from '@manying/release/commandError';
 import { DOCUMENTS } from '@manying/release/documents';
@@ -11,9 +11,9 @@ const healthSchema = v.object({
     versions: v.array(
       v.object({
         version: v.string(),
-        /** Screens shown by the build that was meant. */
+        /** Screens shown by this build as first choice. */
         ok: counted,
-        /** Screens shown by this build in the place of one that failed. */
+        /** Screens shown by this build as fallback for a failed one. */
         fallback: counted,
         /** Failures of this build. */
         failed: counted,
@@ -22,26 +22,26 @@ const healthSchema = v.object({
     ),
   }),
 });
-/** What was reported of one build. */
+/** Reports about one build. */
 export type BuildHealth = v.InferOutput<typeof healthSchema>['data']['versions'][number];
-/** The numbers of it. */
+/** Report counts of one build. */
 export type Counts = Pick<BuildHealth, 'ok' | 'fallback' | 'failed'>;
 
 /** Longest wait for the beacon, in ms. */
 const TIMEOUT = 10_000;
 
-/** All reports. */
+/** Total number of reports. */
 export const countReports = ({ ok, fallback, failed }: Counts): number => ok + fallback + failed;
 
-/** Share of the failures in percent; 0 without any report. */
+/** Share of failures in percent; 0 without reports. */
 export function failureRate(counts: Counts): number {
   const reports = countReports(counts);
   return reports === 0 ? 0 : (100 * counts.failed) / reports;
 }
 
 /**
- * Where the site's shells report to.
- * @throws Refusal when the site names no such address.
+ * The address of the beacon in site.json.
+ * @throws CommandError when site.json has none.
  */
 export async function readBeaconAddress(target: Target): Promise<string> {
   const stored = await target.read(DOCUMENTS.site);
@@ -52,8 +52,8 @@ export async function readBeaconAddress(target: Target): Promise<string> {
 }
 
 /**
- * What was reported of a remote's builds in the last hours; the counts are asked for beside the beacon, at `health`.
- * @throws Error with one sentence when they cannot be had.
+ * Fetches the reports about a remote's builds in the last hours, from `health` beside the beacon.
+ * @throws Error with one sentence when the beacon does not answer or answers something else.
  */
 export async function fetchHealth(
   beacon: string,
@@ -76,7 +76,7 @@ export async function fetchHealth(
   try {
     body = JSON.parse(text);
   } catch {
-    // Said below: many hosts response a web page for what they do not have.
+    // Reported below. Many hosts answer with an HTML page for a missing file.
   }
   const parsed = v.safeParse(healthSchema, body);
   if (!parsed.success) throw new Error(`The beacon at ${address.origin} answers something else than health.`);

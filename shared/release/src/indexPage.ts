@@ -1,4 +1,4 @@
-/** The application's page as a server sends it: the newest documents inlined, compressed, with an entity tag. */
+/** Serves the application's page: current documents inlined, compressed, with an ETag. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -8,14 +8,14 @@ import { DOCUMENTS } from '@manying/release/documents';
 import { type Headers, indexHeaders } from '@manying/release/headers';
 import { renderIndex } from '@manying/release/renderIndex';
 
-/** An answer: `body` is missing where the visitor has the page already. */
+/** A response; 304 has no body. */
 export interface IndexResponse {
   readonly status: 200 | 304;
   readonly headers: Headers;
   readonly body?: Uint8Array | string;
 }
 
-/** How hard the page is compressed, which is done anew whenever it changes: about 1 ms. */
+/** Brotli quality of the page. The page is compressed again after each change, which takes about 1 ms. */
 const BROTLI_QUALITY = 5;
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -31,17 +31,17 @@ function chooseEncoding(accepted: string): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Whether an If-None-Match names a tag; a proxy that compresses may have weakened it. */
+/** Whether an If-None-Match header contains a tag. A compressing proxy may have made the tag weak (`W/`). */
 const matchesTag = (condition: string, tag: string) =>
-  condition.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+  condition.split(',').some((item) => item.trim().replace(/^W\//, '') === tag);
 
-/** A document: its text as it is now, and what it said when it could be read last. */
+/** A document: its current text (`undefined` when unreadable) and its last valid content. */
 interface DocumentState {
   readonly text: string | undefined;
   readonly lastParsed: unknown;
 }
 
-/** Reads a document again and again; a problem is logged once per change. */
+/** Returns a function that reads a document. The same error is logged only once in a row. */
 function documentReader(path: string): () => DocumentState {
   let loggedError: string | undefined;
   let lastText: string | undefined;
@@ -65,7 +65,7 @@ function documentReader(path: string): () => DocumentState {
   };
 }
 
-/** A page made of some sources, with what follows from it alone. */
+/** A rendered page with its headers and its compressed bodies. */
 interface RenderedPage {
   readonly html: string;
   readonly headers: Headers;
@@ -73,8 +73,8 @@ interface RenderedPage {
 }
 
 /**
- * The page of a shell's build. Its policy follows from the documents; when one of them cannot be read, from what it said
- * last: what heals without a reload then finds the origins it needs.
+ * The page of a shell's build. Its policy depends on the documents. For an unreadable document the last valid content
+ * counts, so that a page that recovers without a reload may access the origins it needs.
  * @param dist folder of the build. @param documents folder of the documents.
  */
 export function indexPage(
@@ -108,7 +108,7 @@ export function indexPage(
   function encode({ html, headers, bodies }: RenderedPage, encoding: Encoding) {
     let encodedBody = bodies.get(encoding);
     if (!encodedBody) {
-      // A browser keeps the page with its headers: it is another one when only they change.
+      // A browser caches the page with its headers, so the ETag changes with the headers too.
       const hash = createHash('sha256')
         .update(JSON.stringify([encoding, headers, html]))
         .digest('base64url');
@@ -124,7 +124,7 @@ export function indexPage(
     const { tag, body } = encode(page, encoding);
     const headers = {
       ...page.headers,
-      // Checked on each load, and kept whole for the way back.
+      // `no-cache` revalidates on each load and, unlike `no-store`, allows the back/forward cache.
       'Cache-Control': 'no-cache',
       ETag: tag,
       Vary: 'Accept-Encoding',

@@ -1,4 +1,4 @@
-/** A build tried in the live shell, in a headless Chromium with the size of a phone, before anybody gets it. */
+/** Checks a build in the live shell before its release, in a headless Chromium with a phone's viewport. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright';
 
 /** Longest wait for a page to show its screen, in ms. */
 const PAGE_TIMEOUT = 15_000;
-/** The same for a page that has complained: its refusal is certain by then, only the words for it are not, in ms. */
+/** Longest wait for the screen of a page that has logged an error, in ms. The page has failed; only the message differs. */
 const FAILED_PAGE_TIMEOUT = 2_000;
 const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -27,12 +27,12 @@ const PHONE = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 } as const;
 
-/** Where a build is tried. */
+/** The build and the environment of a check. */
 export interface LiveCheckOptions {
   /** Folder of the build; its name is the build's id. */
   readonly folder: string;
   readonly descriptor: ReleaseDescriptor;
-  /** The registry as it stands: what is live beside the build. */
+  /** The live registry: the other remotes run beside the build. */
   readonly registry: RegistryDocument;
   /** Folder of the live shell's build. */
   readonly shell: string;
@@ -55,15 +55,15 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** Without the stack: the reader of a refusal looks at the page, not at minified lines. */
+/** Drops the stack trace, whose minified lines do not help the reader. */
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 
-/** A page's address with what stands in braces taken from the site configuration: the sample store has ports of its own. */
+/** Replaces `{field}` in a sample address by the field of site.json, since the ports of the sample store vary. */
 export function fillSampleAddress(sample: string, site: LiveCheckOptions['site']): string {
   return sample.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(site[key] ?? '')));
 }
 
-/** What is wrong with the page at `address`, or `undefined` when it shows its screen without a complaint. */
+/** The problem of the page at `address`; `undefined` when it shows its screen without an error. */
 async function findPageProblem(
   context: BrowserContext,
   origin: string,
@@ -83,13 +83,13 @@ async function findPageProblem(
   });
   try {
     await page.goto(origin + address, { timeout: PAGE_TIMEOUT });
-    // The shell marks a page whose own screen is drawn, not a skeleton or a panel in its place.
+    // The shell sets this attribute when the page's own screen is rendered, not a skeleton or an error panel.
     const screen = page.locator('[data-screen="ready"]').first();
     const screenReady = (timeout: number) => screen.waitFor({ state: 'attached', timeout });
     await Promise.race([screenReady(PAGE_TIMEOUT), firstError]);
     if (errors.length > 0) await screenReady(FAILED_PAGE_TIMEOUT);
     await page.waitForLoadState('networkidle', { timeout: PAGE_TIMEOUT });
-    // The kit's drawing of a failure: the screen is there, what it should show is not.
+    // The UI kit sets this attribute on its error state: the screen is rendered, but its content failed to load.
     if (await page.locator('[data-state="failed"]').first().isVisible()) {
       errors.unshift('it says that it has failed');
     }
@@ -103,8 +103,8 @@ async function findPageProblem(
 
 /**
  * Opens every page of a build in the live shell over the sample store.
- * @returns problems, one sentence a page; none when every page shows its screen and the console stays silent.
- * @throws Error when it cannot be tried at all, such as for want of a Chromium.
+ * @returns one sentence per failing page; none when every page shows its screen and logs no error.
+ * @throws Error when the check cannot run, for example without a Chromium.
  */
 export async function findLiveProblems(options: LiveCheckOptions): Promise<string[]> {
   const { folder, descriptor, registry } = options;
@@ -122,7 +122,7 @@ export async function findLiveProblems(options: LiveCheckOptions): Promise<strin
       address: (_: string, buildId: string, file: string) => `http://localhost:${builds}/${buildId}/${file}`,
     };
     const release = toRegistryRelease(here, descriptor, new Date().toISOString());
-    // Alone: the build before would hide a build that fails.
+    // No previous build and no canary: a fallback would hide a failure of this build.
     const { previous: _, canary: __, ...entry } = applyRelease(undefined, release);
     const remotes = { ...registry.remotes, [descriptor.name]: entry };
     writeDocument(join(documents, DOCUMENTS.remotes), { ...registry, remotes });

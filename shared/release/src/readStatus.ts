@@ -1,11 +1,11 @@
-/** The status of a deployment, asked of its registry and of its beacon. */
+/** Reads the status of a deployment from its registry and its beacon. */
 import { fetchHealth, readBeaconAddress } from '@manying/release/health';
 import { readRegistry } from '@manying/release/registryDocument';
 import { type Health, type StatusLine, statusLines } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
 import { readTrust } from '@manying/release/trust';
 
-/** The builds that are live; how they do, as far as the site's beacon says it: `say` is told when it does not. */
+/** The live builds with their health. @param log receives the reason when the health is unknown. */
 export async function readStatus(target: Target, log: (line: string) => void): Promise<StatusLine[]> {
   const registry = await readRegistry(target);
   const remotes = Object.keys(registry.remotes);

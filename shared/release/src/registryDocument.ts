@@ -1,30 +1,30 @@
-/** The registry document as the commands change it: whole, and never over somebody else's change. */
+/** Reads and changes the registry document with compare-and-swap, so that no change overwrites another team's. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseRegistry } from '@manying/platform/registry';
 import { DOCUMENTS } from '@manying/release/documents';
 import type { Target } from '@manying/release/target';
 import type { RegistryEntry, RegistryRelease } from '@manying/release/transitions';
 
-/** The registry as the commands write it; keys they do not know stay. */
+/** The registry document as the commands write it. Unknown keys are preserved. */
 export interface RegistryDocument {
   readonly schema: 1;
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly serial: number;
   readonly remotes: Readonly<Record<string, RegistryEntry>>;
-  /** The shell that is live: remotes are tried in it before they go live. */
+  /** The live shell; remotes are checked in it before a release. */
   readonly shell?: LiveShell | undefined;
 }
 
-/** A build of the shell. */
+/** The live build of the shell. */
 export interface LiveShell {
   readonly buildId: string;
   /** Contract it offers. */
   readonly contract: string;
-  /** ISO 8601. */
+  /** When it went live, ISO 8601. */
   readonly since: string;
 }
 
-/** Tries against the changes of other teams, and the longest pause between two, in ms. */
+/** Attempts when other teams change the registry at the same time, and the longest delay between two, in ms. */
 const MAX_ATTEMPTS = 50;
 const MAX_RETRY_DELAY = 250;
 
@@ -41,16 +41,16 @@ function parse(text: string, label: string): RegistryDocument {
   return { ...EMPTY_REGISTRY, ...(document as Partial<RegistryDocument>) };
 }
 
-/** An entry with what older commands did not write; `undefined` when it cannot be read. */
+/** A remote's entry, completed with fields that older commands did not write; `undefined` when it is invalid. */
 function readEntry(document: RegistryDocument, remote: string): RegistryEntry | undefined {
   const raw = document.remotes[remote] as
     | (Partial<RegistryEntry> & Pick<RegistryEntry, 'current'>)
     | undefined;
   if (!raw || !parseRegistry(document).remotes[remote]) return undefined;
   const { addresses = [], blocked = [], current, previous, canary } = raw;
-  const withAddresses = <R extends RegistryRelease>(one: R): R => ({
-    ...one,
-    addresses: one.addresses ?? addresses,
+  const withAddresses = <R extends RegistryRelease>(release: R): R => ({
+    ...release,
+    addresses: release.addresses ?? addresses,
   });
   return {
     ...raw,
@@ -62,13 +62,13 @@ function readEntry(document: RegistryDocument, remote: string): RegistryEntry | 
   };
 }
 
-/** The registry as it stands. @throws Error with one sentence when it cannot be read. */
+/** Reads the current registry. @throws Error with one sentence when it cannot be read. */
 export async function readRegistry(target: Target): Promise<RegistryDocument> {
   const stored = await target.read(DOCUMENTS.remotes);
   return stored ? parse(stored.text, target.label) : EMPTY_REGISTRY;
 }
 
-/** Visitors get the registry inside index.html. @throws Error saying that the change is made but not shown yet. */
+/** Renders index.html with the new registry. @throws Error saying that the registry is changed but index.html is not. */
 async function renderFrontPage(target: Target, serial: number): Promise<void> {
   try {
     await target.front?.render();
@@ -81,8 +81,8 @@ async function renderFrontPage(target: Target, serial: number): Promise<void> {
 }
 
 /**
- * Changes the registry. When another change comes in between, the edit is made anew on what stands there then.
- * @throws whatever `edit` throws, and Error when the registry is changed by others without end.
+ * Changes the registry. After a concurrent change the edit is applied again to the new document.
+ * @throws what `edit` throws, and Error after {@link MAX_ATTEMPTS} concurrent changes.
  */
 async function changeRegistry(
   target: Target,
@@ -101,7 +101,7 @@ async function changeRegistry(
   throw new Error(`The registry of ${target.label} was changed by others ${MAX_ATTEMPTS} times: try again.`);
 }
 
-/** Changes one remote's entry; the others and all other keys stay. @throws like {@link changeRegistry}. */
+/** Changes one remote's entry and preserves everything else. @throws like {@link changeRegistry}. */
 export function changeEntry(
   target: Target,
   remote: string,
@@ -117,7 +117,7 @@ export function changeEntry(
   });
 }
 
-/** Makes a shell the live one. @throws like {@link changeRegistry}. */
+/** Makes a shell live. @throws like {@link changeRegistry}. */
 export function switchShell(target: Target, shell: LiveShell): Promise<RegistryDocument> {
   return changeRegistry(target, (before) => ({ ...before, shell }));
 }

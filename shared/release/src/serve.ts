@@ -1,4 +1,4 @@
-/** Static servers of the front ends: each on its own origin, as any object store and CDN would serve them. */
+/** Static servers of the front ends, each on its own origin, like an object store with a CDN. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { indexPage } from '@manying/release/indexPage';
 import { cacheControlFor, STATIC_PAGES } from '@manying/release/shellFiles';
 import sirv from 'sirv';
 
-/** How a server stands to the network. */
+/** Network settings of a server. */
 export interface ServeOptions {
-  /** A proxy in front tells whether the visitor came by https (X-Forwarded-Proto). */
+  /** Trust X-Forwarded-Proto, set by a proxy in front. */
   readonly trustProxy?: boolean;
 }
 
-/** Whether the visitor came by https. */
+/** Whether the visitor uses https. */
 function isHttps({ socket, headers }: IncomingMessage, { trustProxy = false }: ServeOptions): boolean {
   return 'encrypted' in socket || (trustProxy && headers['x-forwarded-proto'] === 'https');
 }
@@ -26,8 +26,8 @@ function setAll(response: ServerResponse, headers: Readonly<Record<string, strin
 }
 
 /**
- * Serves the files below a folder, except source maps. A file that is gone between sirv's look at it and its opening, as
- * when an old build is cleared away, ends its answer and not the server; one that nobody waits for any more is closed.
+ * Serves the files below a folder, except source maps. When a file is deleted between sirv's stat and open, only that
+ * response fails, not the server. When the client disconnects, the file is closed.
  */
 function fileListener(
   folder: string,
@@ -51,7 +51,7 @@ function fileListener(
   };
 }
 
-/** Serves a remote's builds: immutable, readable from any origin; manifests and notes are checked on each load. */
+/** Serves a remote's builds: immutable, readable from any origin. Manifests and release descriptors are revalidated. */
 export function remoteListener(dist: string, options: ServeOptions = {}): RequestListener {
   return fileListener(
     dist,
@@ -63,7 +63,7 @@ export function remoteListener(dist: string, options: ServeOptions = {}): Reques
   );
 }
 
-/** Source maps stay with their makers. */
+/** Source maps are not published. */
 function isSourceMap(request: IncomingMessage): boolean {
   return /\.map(\?|$)/.test(request.url ?? '');
 }
@@ -71,15 +71,15 @@ function isSourceMap(request: IncomingMessage): boolean {
 const STATIC_FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
 
 /**
- * Serves the shell: its files, the deployment's documents as they are now, and for every other address its
- * index.html with the documents inlined.
+ * Serves the shell: its files, the current documents of the deployment, and index.html with the documents inlined for
+ * every other address.
  */
 export function shellListener(dist: string, documents: string, options: ServeOptions = {}): RequestListener {
   const files = fileListener(
     dist,
     (pathname, https) => {
       const kind = kindOf(pathname);
-      // What is a file here is no page of the application, whatever its name.
+      // A path that KIND_PATTERNS takes for the application's page is a static file here.
       return {
         ...fileHeaders(kind === 'index' ? 'file' : kind, https),
         'Cache-Control': cacheControlFor(pathname),
@@ -127,9 +127,10 @@ function notFound(response: ServerResponse, https: boolean): void {
 }
 
 /**
- * Starts a server that no request ends.
- * @param name what it serves, for messages. @param host `localhost` listens on this machine only, anything else on all.
- * @throws Error with one sentence when the port is taken or cannot be used.
+ * Starts a server that survives errors of single requests.
+ * @param name name of the server, for messages.
+ * @param host `localhost` listens on the loopback interface only, any other value on all interfaces.
+ * @throws Error with one sentence when the port is in use or not allowed.
  */
 export async function listen(
   name: string,

@@ -1,4 +1,4 @@
-/** Ed25519 keys of the teams, and what is signed with them. */
+/** Ed25519 keys of the teams: key files, signatures, verification. */
 import {
   createHash,
   createPrivateKey,
@@ -11,38 +11,38 @@ import {
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { CommandError } from '@manying/release/commandError';
 
-/** A team's private key, in the hands of a command. */
+/** Signs with a team's private key. */
 export interface Signer {
-  /** As site.json names it: the 32 bytes of the key, base64. */
+  /** Public key as in site.json: 32 bytes, base64. */
   readonly publicKey: string;
-  /** The signature of some bytes, base64. */
+  /** Signature of the statement, base64. */
   sign(statement: Uint8Array): string;
 }
 
 /** Length of a public key and of a signature, in bytes. */
 const KEY_LENGTH = 32;
 const SIGNATURE_LENGTH = 64;
-/** Rights of others than the owner of a file. */
+/** File mode bits of the group and of others. */
 const GROUP_AND_OTHERS = 0o077;
 
-/** Bytes of base64 that is written in the one right way; `undefined` for any other text. */
+/** Decodes canonical base64; `undefined` for any other text. */
 function decodeBase64(base64: unknown, length: number): Buffer | undefined {
   if (typeof base64 !== 'string') return undefined;
   const bytes = Buffer.from(base64, 'base64');
   return bytes.length === length && bytes.toString('base64') === base64 ? bytes : undefined;
 }
 
-/** Whether a text is a public key as site.json names one. */
+/** Whether a text is a public key in the form of site.json. */
 export const isPublicKey = (text: string): boolean => decodeBase64(text, KEY_LENGTH) !== undefined;
 
 const publicKeyOf = (key: KeyObject) =>
   Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64');
 
-/** Short name of a public key, for messages and file names. */
+/** Short fingerprint of a public key, for messages and file names. */
 export const keyFingerprint = (publicKey: string): string =>
   createHash('sha256').update(publicKey).digest('hex').slice(0, 12);
 
-/** The one of some public keys that a signature was made with; `undefined` when it is none of them. */
+/** Finds the public key that verifies a signature; `undefined` when none does. */
 export function findSigningKey(
   publicKeys: readonly string[],
   statement: Uint8Array,
@@ -63,7 +63,7 @@ function parseSigner(pem: string, what: string): Signer {
   try {
     key = createPrivateKey(pem);
   } catch {
-    // What the library says of the text is left out: it may quote it.
+    // Omits the library's message, which may quote the key.
     throw new CommandError(`${what} is no private key: make one with 'keygen'.`);
   }
   if (key.asymmetricKeyType !== 'ed25519') {
@@ -78,8 +78,8 @@ function parseSigner(pem: string, what: string): Signer {
 }
 
 /**
- * The signer of a private key: the key itself as PEM text, or the path of its file, which nobody but its owner may read.
- * @throws Refusal with one sentence, which says nothing of the key.
+ * Makes a signer of a private key: PEM text, or the path of a file that only its owner may read.
+ * @throws CommandError with one sentence that does not reveal the key.
  */
 export function readSigner(keyOrPath: string): Signer {
   if (keyOrPath.startsWith('-----BEGIN')) return parseSigner(keyOrPath, 'RELEASE_KEY');
@@ -100,8 +100,8 @@ export function readSigner(keyOrPath: string): Signer {
 }
 
 /**
- * Makes a key pair. The private key goes into a new file that its owner alone may read, and nowhere else.
- * @returns the public key, as site.json names it. @throws Refusal when there is such a file already.
+ * Creates a key pair and writes the private key to a new file that only its owner may read.
+ * @returns the public key in the form of site.json. @throws CommandError when the file exists already.
  */
 export function createKeyFile(path: string): string {
   const { privateKey } = generateKeyPairSync('ed25519');

@@ -1,4 +1,4 @@
-/** What can be said against a build without running it: contract, shape, addresses, files, size. */
+/** Checks of a build without running it: contract, manifest, addresses, files, size. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,9 +8,9 @@ import { CONTRACT, contractFits } from '@manying/platform/contract';
 import { addressClashes, type RegistryEntry } from '@manying/release/transitions';
 
 const KB = 1024;
-/** Largest entry of a remote, gzip: every page of it waits for this file. */
+/** Maximum size of a remote's entry, gzip, in bytes: every page of the remote waits for this file. */
 export const ENTRY_BUDGET = 17 * KB;
-/** Largest page chunk with what it needs beside it, gzip; the player, which is one page's, has its own. */
+/** Maximum size of a page chunk with its dependencies, gzip, in bytes. The player is a chunk of its own. */
 export const PAGE_BUDGET = 65 * KB;
 
 interface Manifest {
@@ -23,8 +23,8 @@ const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).len
 const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
 /**
- * Faults of the build in `folder`, each one sentence; none when it may go live.
- * @param entries the registry's entries as they stand.
+ * Problems of the build in `folder`, one sentence each; none when it may go live.
+ * @param entries the entries of the live registry.
  */
 export function findStaticProblems(
   folder: string,
@@ -54,7 +54,7 @@ export function findStaticProblems(
     else if (files[file] !== hash) problems.push(`${file} is not the one that was built.`);
   }
   for (const file of Object.keys(files)) {
-    if (!manifest.integrity?.[file]) problems.push(`${file} is not vouched for by the manifest.`);
+    if (!manifest.integrity?.[file]) problems.push(`${file} has no hash in the manifest.`);
   }
 
   const entry = manifest.metaData?.remoteEntry?.name;

@@ -1,27 +1,27 @@
-/** What is live for whom, since when, and how it does: the registry in words. */
+/** Status of a deployment: the live builds with their share, date, health and signature. */
 import { type BuildHealth, countReports, failureRate } from '@manying/release/health';
 import type { RegistryDocument } from '@manying/release/registryDocument';
 import { type Signature, signatureOf, type Trust } from '@manying/release/trust';
 
-/** One build that somebody gets. */
+/** One live build. */
 export interface StatusLine {
   readonly remote: string;
   readonly place: 'current' | 'canary' | 'previous';
   readonly version: string;
-  /** Share of the visitors whose first choice it is, in percent. */
+  /** Share of the visitors who get it unless it fails, in percent. */
   readonly share: number;
   readonly since: string;
   readonly contract: string;
-  /** What visitors reported of it; `undefined` when that is not known. */
+  /** Reports of the visitors; `undefined` when unknown. */
   readonly health?: BuildHealth | undefined;
-  /** How its entry is signed; `undefined` where the site names no keys. */
+  /** State of its entry's signature; `undefined` when the site has no release keys. */
   readonly signature?: Signature | undefined;
 }
 
-/** What was reported of each remote's builds, as far as it could be had. */
+/** Reports about the builds of each remote; remotes with unknown health are missing. */
 export type Health = Readonly<Record<string, readonly BuildHealth[]>>;
 
-/** The builds of a registry, remote by remote, the one most visitors get first. */
+/** The builds of a registry by remote: current, canary, previous. */
 export function statusLines(
   registry: RegistryDocument,
   health: Health = {},
@@ -49,7 +49,7 @@ export function statusLines(
   });
 }
 
-/** A signature in words; nobody gets a build whose entry is not signed as the site demands. */
+/** Signature states as text. The shell loads no build whose entry is not `signed`. */
 const SIGNATURES = { signed: 'signed', unsigned: 'NOT SIGNED', wrong: 'WRONGLY SIGNED' } as const;
 
 function formatHealth(health: BuildHealth): string {
@@ -58,7 +58,7 @@ function formatHealth(health: BuildHealth): string {
   return `ok ${ok}, fallback ${fallback}, failed ${failed} (${failureRate(health).toFixed(1)} %)`;
 }
 
-/** The lines as a table for people. */
+/** Formats the lines as a text table. */
 export function statusTable(lines: readonly StatusLine[]): string {
   if (lines.length === 0) return 'Nothing is released yet.';
   const rows = lines.map(({ remote, place, version, share, since, contract, health, signature }) => [

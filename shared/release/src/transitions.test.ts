@@ -89,7 +89,7 @@ describe('a trial', () => {
     });
     expect(after.canary).toBeUndefined();
     expect(after.current).not.toHaveProperty('percent');
-    expect(() => applyPromotion(two, NOW)).toThrow(/no build on trial/);
+    expect(() => applyPromotion(two, NOW)).toThrow(/no canary/);
   });
 });
 

@@ -1,32 +1,32 @@
 /**
- * What a release, a trial, a promotion and a return do to a remote's entry in the registry: pure functions from the
- * entry before to the entry after (architecture §3).
+ * State transitions of a remote's registry entry: release, canary, promotion, rollback. Pure functions from the old entry
+ * to the new one (architecture §3).
  */
 import type { BuildFiles, ReleaseDescriptor } from '@manying/build/remote';
 import type { PageAddress } from '@manying/platform/contract';
 import { CommandError } from '@manying/release/commandError';
 
-/** A build as the registry names it. */
+/** A build as stored in the registry. */
 export interface RegistryRelease
   extends Omit<ReleaseDescriptor, 'name' | 'chunks' | 'samples' | 'integrity' | 'files' | 'pages'> {
   readonly pages: readonly PageAddress[];
   readonly files?: BuildFiles | undefined;
-  /** Missing on what a development server serves: that never stands in for anything. */
+  /** Missing for a development server's build, which never serves as fallback. */
   readonly integrity?: string | undefined;
   /** Addresses the build owns. */
   readonly addresses: readonly string[];
-  /** Since when it stands in its place, ISO 8601. */
+  /** When it got its current role, ISO 8601. */
   readonly since: string;
 }
 
-/** A build on trial. */
+/** The build of a canary. */
 export interface RegistryCanary extends RegistryRelease {
   readonly percent: number;
 }
 
-/** A remote's entry as the commands write it. */
+/** A remote's registry entry as the commands write it. */
 export interface RegistryEntry {
-  /** All addresses that a build named here owns. */
+  /** All addresses of the builds in this entry. */
   readonly addresses: readonly string[];
   readonly current: RegistryRelease;
   readonly previous?: RegistryRelease | undefined;
@@ -48,15 +48,15 @@ function makeEntry(parts: Omit<RegistryEntry, 'addresses'>): RegistryEntry {
 const withoutVersion = (blocked: readonly string[], version: string) =>
   blocked.filter((one) => one !== version);
 
-/** The build that stands back for `next`: the one that was current, or the one before when that is `next` itself. */
-function fallbackRelease(entry: RegistryEntry, next: string): RegistryRelease | undefined {
+/** The fallback of `nextVersion`: the current build, or the previous one when the current build has that version. */
+function fallbackRelease(entry: RegistryEntry, nextVersion: string): RegistryRelease | undefined {
   const { current, previous } = entry;
-  const candidate = current.version === next ? previous : current;
+  const candidate = current.version === nextVersion ? previous : current;
   return candidate?.integrity && !entry.blocked.includes(candidate.version) ? candidate : undefined;
 }
 
 /**
- * The entry with its builds at the addresses they have now; those that have none any more are dropped.
+ * The entry with new manifest addresses. Builds without an address are dropped.
  * @param address new manifest address of a build. @returns `undefined` when the current build is gone.
  */
 export function withManifestAddresses(
@@ -77,7 +77,7 @@ export function withManifestAddresses(
   });
 }
 
-/** Makes a build current; the one before stays as previous, a trial ends. */
+/** Makes a build current. The current build becomes the previous one; a canary ends. */
 export function applyRelease(entry: RegistryEntry | undefined, release: RegistryRelease): RegistryEntry {
   if (!entry) return makeEntry({ current: release, blocked: [] });
   return makeEntry({
@@ -88,17 +88,17 @@ export function applyRelease(entry: RegistryEntry | undefined, release: Registry
 }
 
 /**
- * Gives a build to a share of the visitors.
- * @throws Refusal when it is the current one, or nothing is current yet, or the share is none.
+ * Makes a build the canary for a share of the visitors.
+ * @throws CommandError when it is the current build, when there is no current build, or when the share is invalid.
  */
 export function applyCanary(
   entry: RegistryEntry | undefined,
   release: RegistryRelease,
   percent: number,
 ): RegistryEntry {
-  if (!entry) throw new CommandError('Nothing is released yet, so there is nothing to try a build against.');
+  if (!entry) throw new CommandError('Nothing is released yet, so a canary has no current build beside it.');
   if (entry.current.version === release.version) {
-    throw new CommandError(`${release.version} is what everybody has already.`);
+    throw new CommandError(`${release.version} is current already.`);
   }
   if (!(percent > 0 && percent <= 100)) {
     throw new CommandError(`A share is more than 0 and at most 100 percent, not ${percent}.`);
@@ -113,18 +113,18 @@ export function applyCanary(
   });
 }
 
-/** Makes the build on trial current. @throws Refusal when there is no trial. */
+/** Makes the canary current. @throws CommandError when there is no canary. */
 export function applyPromotion(entry: RegistryEntry | undefined, since: string): RegistryEntry {
-  if (!entry?.canary) throw new CommandError('There is no build on trial.');
+  if (!entry?.canary) throw new CommandError('There is no canary.');
   const { percent: _, ...release } = entry.canary;
   return applyRelease(entry, { ...release, since });
 }
 
 /**
- * Takes a build back. Without `to`: ends a trial, or, when there is none, returns to the previous build. What is left
- * is blocked, so that pages that are open drop it too.
+ * Rolls back. Without `to`: ends the canary, or returns to the previous build when there is no canary. The replaced builds
+ * are blocked, so that open pages drop them too.
  * @param to build to return to instead.
- * @throws Refusal when there is nothing to return to.
+ * @throws CommandError when there is no build to return to.
  */
 export function applyRollback(
   entry: RegistryEntry | undefined,
@@ -159,7 +159,7 @@ export function applyRollback(
   });
 }
 
-/** Addresses that `addresses` and another remote's entry both claim: `/book/*` and `/book/7` clash. */
+/** Conflicts between `addresses` and the entries of other remotes: `/book/*` and `/book/7` clash. */
 export function addressClashes(
   entries: Readonly<Record<string, { readonly addresses: readonly string[] }>>,
   name: string,

@@ -1,4 +1,4 @@
-/** Whom a site trusts: the origins of builds and the keys of the teams, as its site.json names them. */
+/** Trust settings of a site: the origins of builds and the public keys of the teams, from its site.json. */
 import { RELEASE_FILE } from '@manying/build/remote';
 import {
   entryStatement,
@@ -14,15 +14,15 @@ import { findSigningKey, isPublicKey, keyFingerprint, type Signer } from '@manyi
 import type { Target } from '@manying/release/target';
 import type { RegistryEntry } from '@manying/release/transitions';
 
-/** What site.json says of whom to trust. */
+/** Trust settings in site.json. */
 export interface Trust {
-  /** Where builds may come from; `undefined`: from the shell's own origin alone. */
+  /** Allowed origins of builds; `undefined`: only the shell's origin. */
   readonly origins: readonly string[] | undefined;
-  /** Keys of each remote's team; `undefined`: what is not signed runs, too. */
+  /** Keys of each remote's team; `undefined`: unsigned builds run, too. */
   readonly keys: Readonly<Record<string, readonly ReleaseKey[]>> | undefined;
 }
 
-/** @throws Refusal for keys that nobody could sign with. */
+/** Reads the trust settings of a site configuration. @throws CommandError for invalid keys. */
 export function parseTrust({ buildOrigins: origins, releaseKeys: keys }: SiteConfig): Trust {
   for (const [remote, remoteKeys] of Object.entries(keys ?? {})) {
     for (const { key, notBefore } of remoteKeys) {
@@ -41,21 +41,21 @@ export function parseTrust({ buildOrigins: origins, releaseKeys: keys }: SiteCon
   return { origins, keys };
 }
 
-/** Whom the site trusts as it stands. @throws Refusal like {@link parseTrust}, Error for a site.json that cannot be used. */
+/** Trust settings of the deployment. @throws CommandError like {@link parseTrust}, Error for an invalid site.json. */
 export async function readTrust(target: Target): Promise<Trust> {
   const stored = await target.read(DOCUMENTS.site);
   return stored ? parseTrust(parseSite(JSON.parse(stored.text))) : { origins: undefined, keys: undefined };
 }
 
-/** Keys of a remote's team; none for a name that is no team's. */
+/** Keys of a remote's team; none for an unknown remote. */
 function keysOf(trust: Trust, remote: string): readonly ReleaseKey[] {
   return Object.entries(trust.keys ?? {}).find(([name]) => name === remote)?.[1] ?? [];
 }
 
-/** `signed`: by a key of the site. `unsigned`: not at all. `wrong`: by nobody the site knows, or over something else. */
+/** `signed`: by a key of the site. `unsigned`: no signature. `wrong`: by an unknown key, or of other content. */
 export type Signature = 'signed' | 'unsigned' | 'wrong';
 
-/** How an entry of the registry is signed, as the registry has it. */
+/** Verifies the signature of a registry entry. */
 export function signatureOf(trust: Trust, remote: string, entry: unknown): Signature {
   const { signature, issued } = (entry ?? {}) as Partial<RegistryEntry>;
   if (signature === undefined) return 'unsigned';
@@ -64,8 +64,8 @@ export function signatureOf(trust: Trust, remote: string, entry: unknown): Signa
 }
 
 /**
- * Refuses, before anything is done, whoever could not sign for a remote.
- * @throws Refusal
+ * Checks, before a command changes anything, that the signer may sign for a remote.
+ * @throws CommandError when the site has release keys and the signer's key is not one of the remote's.
  */
 export function rejectUnknownSigners(trust: Trust, remote: string, signer: Signer | undefined): void {
   if (!trust.keys) return;
@@ -81,7 +81,7 @@ export function rejectUnknownSigners(trust: Trust, remote: string, signer: Signe
   }
 }
 
-/** @throws Refusal when a build of an entry is where the shell takes none from. */
+/** @throws CommandError when a build of the entry has an origin that the shell does not allow. */
 function rejectUnlistedOrigins({ origins }: Trust, remote: string, entry: RegistryEntry): void {
   if (!origins) return;
   for (const build of [entry.current, entry.previous, entry.canary]) {
@@ -89,16 +89,16 @@ function rejectUnlistedOrigins({ origins }: Trust, remote: string, entry: Regist
     const { origin } = new URL(build.manifest);
     if (!origins.includes(origin)) {
       throw new CommandError(
-        `${remote} ${build.version} lies at ${origin}, which buildOrigins of site.json does not name.`,
+        `${remote} ${build.version} is served from ${origin}, which buildOrigins of site.json does not name.`,
       );
     }
   }
 }
 
 /**
- * An entry that is about to be written: its builds lie where the site allows it, and it is signed where there is somebody
- * to sign it. It is issued later than the one before, whatever the clocks of two machines say.
- * @param before the stored entry, if it can be trusted. @throws Refusal
+ * Prepares an entry for writing: checks the origins of its builds and signs it when there is a signer. The issue date is
+ * always later than the old entry's, even when the clocks of two machines differ.
+ * @param before the stored entry, if it is trusted. @throws CommandError for a build with an origin that is not allowed.
  */
 export function signEntry(
   trust: Trust,
@@ -116,12 +116,12 @@ export function signEntry(
   return { ...unsigned, signature: signer.sign(entryStatement(remote, unsigned)) };
 }
 
-/** File beside a build's release.json that holds its signature by a key. */
+/** Name of the file beside a build's release.json with the signature of one key. */
 const signatureFileName = (publicKey: string) => `release.${keyFingerprint(publicKey)}.sig`;
 
 /**
  * Signs an uploaded build.
- * @param descriptorText text of its release.json, as it was built. @throws Refusal when the stored one differs.
+ * @param descriptorText text of its release.json, as built. @throws CommandError when the uploaded one differs.
  */
 export async function signBuild(
   target: Target,
@@ -143,7 +143,7 @@ export async function signBuild(
   );
 }
 
-/** Whether a build's release.json is signed. @param read a file of the build; `undefined` when there is none. */
+/** Verifies the signature of a build's release.json. @param read reads a file of the build; `undefined` when there is none. */
 export async function buildSignature(
   trust: Trust,
   remote: string,

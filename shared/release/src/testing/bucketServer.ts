@@ -1,9 +1,9 @@
-/** The S3 protocol on loopback, as far as a deployment speaks it: objects, conditional writes, listing, signatures. */
+/** An S3 test server on loopback: objects, conditional writes, listing, signatures. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a request goes wrong. `lost`: it is carried out, but the answer never comes. */
+/** An injected fault of a request. `lost`: the request is executed, but the response is lost. */
 export type Fault = 'refused' | 'failing' | 'cut' | 'lost' | 'hanging';
 
 /** An object in the bucket. */
@@ -19,18 +19,18 @@ export interface BucketServer {
   readonly objects: Map<string, ServedObject>;
   /** Requests so far as `METHOD key`. */
   readonly requests: string[];
-  /** What goes wrong with a request. @param number counts from 1 since the last {@link BucketServer.resetCount}. */
+  /** Chooses the fault of a request. @param number counts from 1 since the last {@link BucketServer.resetCount}. */
   fault: (number: number, request: IncomingMessage) => Fault | undefined;
-  /** Begins to count requests anew. */
+  /** Restarts the request count. */
   resetCount(): void;
   text(key: string): string | undefined;
   close(): Promise<void>;
 }
 
 const BUCKET = 'store';
-/** Who may read and write. */
+/** The accepted access key. */
 export const ACCESS_KEY = 'AKIATEST';
-/** Keys in one page of a listing: few, so that every listing has several pages. */
+/** Keys per page of a listing: few, so that listings have several pages. */
 const PAGE_SIZE = 2;
 const STORED_HEADERS = /^(content-type|cache-control|x-amz-meta-.*)$/;
 const SIGNATURE =
@@ -49,7 +49,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
-/** One page of a listing: keys and folders together in order, as the protocol has it. */
+/** One page of a listing: keys and folders in one sorted order, as in S3. */
 function listing(keys: readonly string[], query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter');
@@ -75,7 +75,7 @@ function listing(keys: readonly string[], query: URLSearchParams): string {
     )}${more === undefined ? '' : `<NextContinuationToken>${more}</NextContinuationToken>`}</ListBucketResult>`;
 }
 
-/** Starts a bucket server. @param unquotedTags it compares If-Match as it stands with a tag without quotes, as Ceph 16 does. */
+/** Starts a bucket server. @param unquotedTags compares the raw If-Match header with an unquoted tag, as Ceph 16 does. */
 export async function startBucketServer(unquotedTags = false): Promise<BucketServer> {
   const objects = new Map<string, ServedObject>();
   const requests: string[] = [];

@@ -1,11 +1,11 @@
-/** Builds as the build tool leaves them, made in a moment. */
+/** Small fake builds with the layout of real ones. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
 import type { ReleaseDescriptor } from '@manying/build/remote';
 import { CONTRACT } from '@manying/platform/contract';
 
-/** Makes a remote's build below `root`. @returns its folder. */
+/** Creates a remote's build below `root`. @returns its folder. */
 export function builtFolder(
   root: string,
   name: string,

@@ -1,4 +1,4 @@
-/** What tests of a whole deployment need: a site, a shell, tools without a browser, and a look at what lies there. */
+/** Helpers for tests of a deployment: a site, a shell, a command context without a browser, an integrity check. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@manying/build/integrity';
@@ -8,7 +8,7 @@ import type { ShellBuild } from '@manying/release/deployShell';
 import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
 
-/** A site configuration that can be used. */
+/** A valid site configuration. */
 export const SITE = {
   dynamicApi: 'https://api.test',
   staticApi: 'https://api.test',
@@ -18,7 +18,7 @@ export const SITE = {
   permanentDomain: 'https://store.test',
 };
 
-/** Makes a shell's build below `root`, to be deployed with {@link SITE}. */
+/** Creates a shell's build below `root`, deployed with {@link SITE}. */
 export function shellBuild(root: string, id: string): ShellBuild {
   const folder = join(root, 'shell', id);
   for (const name of ['js', 'h5', 'icons']) mkdirSync(join(folder, name), { recursive: true });
@@ -33,7 +33,7 @@ export function shellBuild(root: string, id: string): ShellBuild {
   return { buildId: id, folder, site: JSON.stringify(SITE) };
 }
 
-/** Tools that take a build as it is. @param folder of the build; commands without one need none. */
+/** A command context that accepts any build. @param folder of the build; unused by commands that build nothing. */
 export const contextFor = (target: Target, folder = '/no build is needed'): CommandContext => ({
   target,
   build: async () => folder,
@@ -43,8 +43,9 @@ export const contextFor = (target: Target, folder = '/no build is needed'): Comm
 });
 
 /**
- * Every build the registry names must be there whole: its descriptor, and each file the descriptor vouches for, as it vouches for it.
- * @param publicBase without a slash at its end. @param text of the file at an address relative to the prefix. @returns what is wrong, nothing when all is there.
+ * Checks that every build in the registry is complete: its descriptor, and each file with the hash in the descriptor.
+ * @param publicBase without a trailing slash. @param text reads the file at a path relative to the prefix.
+ * @returns missing or changed files.
  */
 export async function findBrokenBuilds(
   target: Target,

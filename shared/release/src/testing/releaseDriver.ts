@@ -1,6 +1,6 @@
 /**
- * A release as a process of its own, to be killed: `releaseDriver.ts <deployment> <build folder> <step>`. At the step it
- * prints its name and waits for its end.
+ * A release in its own process, which a test kills: `releaseDriver.ts <deployment> <build folder> <step>`. At the step it
+ * prints the step's name and waits to be killed.
  */
 import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { release } from '@manying/release/commands';
@@ -9,12 +9,12 @@ import type { Target } from '@manying/release/target';
 
 const [deployment = '', folder = '', pauseStep = ''] = process.argv.slice(2);
 
-/** Says that the step has come, and stays there. */
+/** At the chosen step: prints its name and never returns. */
 async function reachStep(step: string): Promise<void> {
   if (step !== pauseStep) return;
   process.stdout.write(`${step}\n`);
   await new Promise(() => {
-    // Held open until somebody kills it.
+    // Keeps the process alive until it is killed.
     setInterval(() => undefined, 60_000);
   });
 }
@@ -31,7 +31,7 @@ const target: Target = {
   async upload(remote, buildId, from) {
     await reachStep('before uploading');
     if (pauseStep === 'while uploading') {
-      // As far as a copy gets in a moment: one file of it, beside the place of the build.
+      // A partial upload: one file in the temporary folder.
       const [file = ''] = readdirSync(from).filter((name) => name.endsWith('.js'));
       cpSync(`${from}/${file}`, `${deployment}/releases/${remote}/.${buildId}.${process.pid}/${file}`);
       await reachStep('while uploading');
