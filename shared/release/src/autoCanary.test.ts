@@ -15,36 +15,36 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 let root = '';
 let target: Target;
 let beacon: Server;
-/** What the beacon says of the build on trial at its looks, one after the other. */
-let looks: readonly { ok: number; failed: number }[] = [];
+/** Responses of the beacon about the canary, one per request; the last one repeats. */
+let reports: readonly { ok: number; failed: number }[] = [];
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'trial-'));
   target = folderTarget(join(root, 'deployment'), (remote) => `https://${remote}.test`);
   beacon = createServer((_, response) => {
-    const [look = { ok: 0, failed: 0 }, ...rest] = looks;
-    if (rest.length > 0) looks = rest;
-    const failures = [{ phase: 'page', count: look.failed, problem: 'it broke' }];
-    const version = { version: '0.1.0+bbb', fallback: 0, ...look, failures };
+    const [report = { ok: 0, failed: 0 }, ...rest] = reports;
+    if (rest.length > 0) reports = rest;
+    const failures = [{ phase: 'page', count: report.failed, problem: 'it broke' }];
+    const version = { version: '0.1.0+bbb', fallback: 0, ...report, failures };
     response.end(JSON.stringify({ data: { versions: [version] } }));
   });
-  await new Promise<void>((done) => beacon.listen(0, '127.0.0.1', done));
-  await release('comic', tools(builtFolder(root, 'comic', 'aaa')));
+  await new Promise<void>((outcome) => beacon.listen(0, '127.0.0.1', outcome));
+  await release('comic', contextFor(builtFolder(root, 'comic', 'aaa')));
 });
 afterEach(async () => {
   await new Promise((done) => beacon.close(done));
   rmSync(root, { recursive: true });
 });
 
-const tools = (folder: string, said: string[] = []): CommandContext => ({
+const contextFor = (folder: string, lines: string[] = []): CommandContext => ({
   target,
   build: async () => folder,
   checkLive: async () => [],
-  log: (line) => said.push(line),
+  log: (line) => lines.push(line),
   now: () => new Date(),
 });
 
-async function site(address: string | undefined): Promise<void> {
+async function writeSite(address: string | undefined): Promise<void> {
   const text = JSON.stringify({
     dynamicApi: 'https://api.test',
     staticApi: 'https://api.test',
@@ -56,66 +56,70 @@ async function site(address: string | undefined): Promise<void> {
   });
   await target.replace('site.json', text, (await target.read('site.json'))?.tag);
 }
-const here = () => `http://127.0.0.1:${(beacon.address() as AddressInfo).port}/beacon/remote`;
-const asked = { remote: 'comic', version: 'next', percent: 10 };
-const watch = { maxFailurePercent: 5, minReports: 10, duration: 1000, pollInterval: 1 };
+const beaconAddress = () => `http://127.0.0.1:${(beacon.address() as AddressInfo).port}/beacon/remote`;
+const request = { remote: 'comic', version: 'next', percent: 10 };
+const options = { maxFailurePercent: 5, minReports: 10, duration: 1000, pollInterval: 1 };
 const entry = async () => (await readRegistry(target)).remotes.comic;
 
-describe('a trial by canary --auto', () => {
-  it('that fails too often is taken back and blocked, and the command ends with 1', async () => {
-    await site(here());
-    looks = [
+describe('canary --auto', () => {
+  it('rolls back and blocks a failing build, with exit code 1', async () => {
+    await writeSite(beaconAddress());
+    reports = [
       { ok: 0, failed: 0 },
       { ok: 5, failed: 0 },
       { ok: 9, failed: 3 },
     ];
-    const said: string[] = [];
-    const done = await runAutoCanary(asked, watch, tools(builtFolder(root, 'comic', 'bbb'), said));
-    expect(done).toMatchObject({ end: 'rolled back', exitCode: 1 });
-    expect(done.message).toMatch(
+    const lines: string[] = [];
+    const outcome = await runAutoCanary(
+      request,
+      options,
+      contextFor(builtFolder(root, 'comic', 'bbb'), lines),
+    );
+    expect(outcome).toMatchObject({ end: 'rolled back', exitCode: 1 });
+    expect(outcome.message).toMatch(
       /0\.1\.0\+bbb is rolled back: 12 reports, 3 failed \(25\.0 %\).*has 0\.1\.0\+aaa/,
     );
-    expect(said.join('\n')).toContain('it broke');
+    expect(lines.join('\n')).toContain('it broke');
     expect(await entry()).toMatchObject({ current: { version: '0.1.0+aaa' }, blocked: ['0.1.0+bbb'] });
     expect((await entry())?.canary).toBeUndefined();
   });
 
-  it('that is sound stays on trial with 0, one that is not reported on with 2', async () => {
-    await site(here());
-    looks = [
+  it('leaves a sound canary with exit code 0, one without reports with 2', async () => {
+    await writeSite(beaconAddress());
+    reports = [
       { ok: 0, failed: 0 },
       { ok: 40, failed: 1 },
     ];
-    const next = tools(builtFolder(root, 'comic', 'bbb'));
-    const short = { ...watch, duration: 0 };
-    expect(await runAutoCanary(asked, short, next)).toMatchObject({ end: 'sound', exitCode: 0 });
+    const next = contextFor(builtFolder(root, 'comic', 'bbb'));
+    const noDuration = { ...options, duration: 0 };
+    expect(await runAutoCanary(request, noDuration, next)).toMatchObject({ end: 'sound', exitCode: 0 });
     expect((await entry())?.canary).toMatchObject({ version: '0.1.0+bbb', percent: 10 });
-    looks = [{ ok: 40, failed: 1 }];
-    expect(await runAutoCanary(asked, short, next)).toMatchObject({ end: 'unknown', exitCode: 2 });
+    reports = [{ ok: 40, failed: 1 }];
+    expect(await runAutoCanary(request, noDuration, next)).toMatchObject({ end: 'unknown', exitCode: 2 });
     expect((await entry())?.current.version).toBe('0.1.0+aaa');
   });
 
   it.each([
     ['names no beacon', undefined, /names no beacon/],
-    ['has one that does not answer', 'http://127.0.0.1:1/remote', /cannot be reached/],
-  ])('is not begun where the site %s', async (_, address, reason) => {
-    await site(address);
-    const next = tools(builtFolder(root, 'comic', 'bbb'));
-    await expect(runAutoCanary(asked, watch, next)).rejects.toThrow(reason);
+    ['has a beacon that does not answer', 'http://127.0.0.1:1/remote', /cannot be reached/],
+  ])('is refused when the site %s', async (_, address, reason) => {
+    await writeSite(address);
+    const next = contextFor(builtFolder(root, 'comic', 'bbb'));
+    await expect(runAutoCanary(request, options, next)).rejects.toThrow(reason);
     expect((await entry())?.canary).toBeUndefined();
   });
 });
 
 describe('the status', () => {
-  it('has the health of every build where the beacon answers, and says so where it does not', async () => {
-    await site(here());
-    const said: string[] = [];
-    expect((await readStatus(target, (line) => said.push(line)))[0]?.health).toMatchObject({ ok: 0 });
-    expect(said).toEqual([]);
-    await site('http://127.0.0.1:1/remote');
-    const [line] = await readStatus(target, (one) => said.push(one));
+  it('shows the health of every build, or that the beacon does not answer', async () => {
+    await writeSite(beaconAddress());
+    const lines: string[] = [];
+    expect((await readStatus(target, (line) => lines.push(line)))[0]?.health).toMatchObject({ ok: 0 });
+    expect(lines).toEqual([]);
+    await writeSite('http://127.0.0.1:1/remote');
+    const [line] = await readStatus(target, (printed) => lines.push(printed));
     expect(line).toMatchObject({ version: '0.1.0+aaa' });
     expect(line?.health).toBeUndefined();
-    expect(said).toEqual([expect.stringMatching(/^Health is unknown: .*cannot be reached/)]);
+    expect(lines).toEqual([expect.stringMatching(/^Health is unknown: .*cannot be reached/)]);
   });
 });

@@ -10,10 +10,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 let server: Server;
 let origin = '';
 let answer = { status: 200, body: '' };
-let asked = '';
+let requestedUrl = '';
 beforeEach(async () => {
   server = createServer((request, response) => {
-    asked = request.url ?? '';
+    requestedUrl = request.url ?? '';
     response.writeHead(answer.status).end(answer.body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -22,28 +22,28 @@ beforeEach(async () => {
 afterEach(() => new Promise((done) => server.close(done)));
 
 describe('the health of a remote', () => {
-  it('is asked for beside the beacon', async () => {
-    const one = { version: '1', ok: 3, fallback: 0, failed: 1, failures: [] };
-    answer = { status: 200, body: JSON.stringify({ result: true, data: { versions: [one] } }) };
-    expect(await fetchHealth(`${origin}/api/beacon/remote`, 'comic')).toEqual([one]);
-    expect(asked).toBe('/api/beacon/health?remote=comic&hours=24');
-    expect(failureRate(one)).toBe(25);
+  it('is fetched from the address beside the beacon', async () => {
+    const build = { version: '1', ok: 3, fallback: 0, failed: 1, failures: [] };
+    answer = { status: 200, body: JSON.stringify({ result: true, data: { versions: [build] } }) };
+    expect(await fetchHealth(`${origin}/api/beacon/remote`, 'comic')).toEqual([build]);
+    expect(requestedUrl).toBe('/api/beacon/health?remote=comic&hours=24');
+    expect(failureRate(build)).toBe(25);
   });
 
   it.each([
     [{ status: 404, body: 'Not found' }, /answers 404/],
     [{ status: 200, body: '<!doctype html>' }, /something else than health/],
     [{ status: 200, body: '{"data":{"versions":[{"version":"1","ok":-3}]}}' }, /something else than health/],
-  ])('that cannot be had is told: %j', async (given, sentence) => {
-    answer = given;
+  ])('reports an unusable response: %j', async (badAnswer, sentence) => {
+    answer = badAnswer;
     await expect(fetchHealth(`${origin}/remote`, 'comic')).rejects.toThrow(sentence);
   });
 
-  it('is told to be out of reach', async () => {
+  it('reports a beacon that cannot be reached', async () => {
     await expect(fetchHealth('http://127.0.0.1:1/remote', 'comic')).rejects.toThrow(/cannot be reached/);
   });
 
-  it('is reported where the site says', async () => {
+  it('uses the beacon of site.json', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'health-'));
     const target = folderTarget(folder, () => 'https://x.test');
     await expect(readBeaconAddress(target)).rejects.toThrow(/names no beacon/);

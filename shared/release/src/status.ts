@@ -35,9 +35,9 @@ export function statusLines(
       { version, since, contract }: (typeof registry.remotes)[string]['current'],
       share: number,
     ) => {
-      const known = health[remote];
+      const reports = health[remote];
       const none = { version, ok: 0, fallback: 0, failed: 0, failures: [] };
-      const reported = known && { health: known.find((one) => one.version === version) ?? none };
+      const reported = reports && { health: reports.find((build) => build.version === version) ?? none };
       return { remote, place, version, share, since, contract, ...reported, ...signed };
     };
     const canaryShare = canary?.percent ?? 0;

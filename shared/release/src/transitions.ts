@@ -39,14 +39,14 @@ export interface RegistryEntry {
 }
 
 function makeEntry(parts: Omit<RegistryEntry, 'addresses'>): RegistryEntry {
-  const named = [parts.current, parts.previous, parts.canary].filter((one) => one !== undefined);
-  const addresses = [...new Set(named.flatMap((one) => one.addresses))].sort();
+  const named = [parts.current, parts.previous, parts.canary].filter((release) => release !== undefined);
+  const addresses = [...new Set(named.flatMap((release) => release.addresses))].sort();
   const { previous, canary, ...rest } = parts;
   return { addresses, ...rest, ...(previous ? { previous } : {}), ...(canary ? { canary } : {}) };
 }
 
 const withoutVersion = (blocked: readonly string[], version: string) =>
-  blocked.filter((one) => one !== version);
+  blocked.filter((blockedVersion) => blockedVersion !== version);
 
 /** The fallback of `nextVersion`: the current build, or the previous one when the current build has that version. */
 function fallbackRelease(entry: RegistryEntry, nextVersion: string): RegistryRelease | undefined {
@@ -153,7 +153,7 @@ export function applyRollback(
     current: { ...target, since },
     previous: remainingPrevious,
     blocked: [
-      ...blocked.filter((one) => one !== target.version && !blockedVersions.includes(one)),
+      ...blocked.filter((version) => version !== target.version && !blockedVersions.includes(version)),
       ...blockedVersions,
     ],
   });
@@ -166,16 +166,17 @@ export function addressClashes(
   addresses: readonly string[],
 ): string[] {
   const root = (address: string) => address.replace(/\/\*$/, '');
-  const covers = (one: string, other: string) =>
-    one === other ||
-    (one.endsWith('/*') && (root(other) === root(one) || root(other).startsWith(`${root(one)}/`)));
+  const covers = (pattern: string, address: string) =>
+    pattern === address ||
+    (pattern.endsWith('/*') &&
+      (root(address) === root(pattern) || root(address).startsWith(`${root(pattern)}/`)));
   return Object.entries(entries).flatMap(([owner, entry]) =>
     owner === name
       ? []
       : addresses.flatMap((address) =>
           entry.addresses
             .filter((ownedAddress) => covers(address, ownedAddress) || covers(ownedAddress, address))
-            .map((theirs) => `${address} is ${owner}’s (${theirs})`),
+            .map((ownedAddress) => `${address} is ${owner}’s (${ownedAddress})`),
         ),
   );
 }
