@@ -4,15 +4,20 @@
  * into .cache/engines, those of Debian by apt-get.
  */
 import {
-  dumpChromium,
+  dumpChromiumDom,
   type EngineBrowser,
   openChromium,
   openFirefox,
   openWebKit,
 } from '../e2e/engines/browser.ts';
-import { installChromium, installOthers, PACKED, RUNS_PACKED } from '../e2e/engines/builds.ts';
+import {
+  CAN_RUN_PACKAGED,
+  installChromium,
+  installDebianEngines,
+  PACKAGED_CHROMIUMS,
+} from '../e2e/engines/install.ts';
 import { JOURNEYS } from '../e2e/engines/journeys.ts';
-import { visitorOf } from '../e2e/engines/visitor.ts';
+import { createVisitor } from '../e2e/engines/visitor.ts';
 import { startMainStore } from '../e2e/harness/globalSetup.ts';
 import { mainStore } from '../e2e/harness/mainStore.ts';
 import { FLOOR_VERSIONS } from '../shared/build/src/floor.ts';
@@ -45,7 +50,7 @@ async function walk(engine: string, openBrowser: () => Promise<EngineBrowser>): 
     await step(engine, name, async () => {
       const browser = await openBrowser();
       try {
-        await JOURNEYS[name]?.(visitorOf(browser, mainStore().origins.shell));
+        await JOURNEYS[name]?.(createVisitor(browser, mainStore().origins.shell));
       } finally {
         await browser.close();
       }
@@ -55,7 +60,7 @@ async function walk(engine: string, openBrowser: () => Promise<EngineBrowser>): 
 
 async function notice(major: number): Promise<void> {
   await step(`chromium-${major}`, 'is told that it is too old, and loads no application', async () => {
-    const html = dumpChromium(installChromium(major), major, `${mainStore().origins.shell}/home`);
+    const html = dumpChromiumDom(installChromium(major), major, `${mainStore().origins.shell}/home`);
     if (!html.includes(`你用的是 Chrome ${major}，这里需要 ${FLOOR_VERSIONS.chrome} 以上。`)) {
       throw new Error(`The notice is missing: ${html.slice(-500)}`);
     }
@@ -64,13 +69,13 @@ async function notice(major: number): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  if (quick && !RUNS_PACKED) {
+  if (quick && !CAN_RUN_PACKAGED) {
     console.info('The packed builds of old browsers run on Linux (x64) only: nothing is tried here.');
     return;
   }
   const stop = await startMainStore(0);
   try {
-    for (const major of RUNS_PACKED ? Object.keys(PACKED).map(Number) : []) {
+    for (const major of CAN_RUN_PACKAGED ? Object.keys(PACKAGED_CHROMIUMS).map(Number) : []) {
       if (!wanted(`chromium-${major}`)) continue;
       if (major < FLOOR_VERSIONS.chrome) await notice(major);
       else await walk(`chromium-${major}`, () => openChromium(installChromium(major), major));
@@ -78,7 +83,7 @@ async function main(): Promise<void> {
     const others = { firefox: openFirefox, webkit: openWebKit };
     for (const [name, openBrowser] of Object.entries(others)) {
       if (!wanted(name)) continue;
-      if (installOthers()) await walk(name, openBrowser);
+      if (installDebianEngines()) await walk(name, openBrowser);
       else console.info(`${name} is installed on Debian only: it is not tried here.`);
     }
   } finally {

@@ -3,23 +3,38 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { FLOOR_VERSIONS, NATIVE_VERSIONS } from '@manying/build/floor';
 import { describe, expect, it } from 'vitest';
-import { importsOf, memberIsIn, newerApis, newerCss, plainName, polyfilled, propertyIsIn } from './compat.ts';
+import {
+  findNewerApis,
+  findNewerCss,
+  importsOf,
+  isMemberSupported,
+  isPropertySupported,
+  normalizeName,
+  polyfilledNames,
+} from './compat.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FOLDERS = ['shell', 'comic-remote', 'video-remote', 'account-remote', 'shared/platform', 'shared/ui'];
+const SOURCE_FOLDERS = [
+  'shell',
+  'comic-remote',
+  'video-remote',
+  'account-remote',
+  'shared/platform',
+  'shared/ui',
+];
 /** Every source is parsed, in ms on a busy machine. */
 const TIMEOUT = 60_000;
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** What is shipped: no tests, no labs. */
-const SOURCES = FOLDERS.flatMap((folder) =>
+const SOURCES = SOURCE_FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' }).map(
     (path) => `${folder}/src/${path.replaceAll('\\', '/')}`,
   ),
 ).filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.test\.|\.d\.ts$|\/(?:testing|lab)\//.test(file));
 
 /** Names of the store's own data, or of its libraries', that something newer happens to have too. */
-const OWN_NAMES = [
+const AMBIGUOUS_NAMES = [
   'Document#fullscreen',
   'Error#isError',
   'HTMLDialogElement#show',
@@ -71,40 +86,40 @@ const GUARDED: Readonly<Record<string, string>> = {
 };
 
 /** What of style sheets the build makes up for: shared/build/src/cssFallbacks.ts, and prefixes by the minifier. */
-const BUILT =
+const CSS_BUILD_FALLBACKS =
   /^css: (?:aspect-ratio|color-mix\(\)|[dls]v[hw]|overflow: clip|overflow-wrap: anywhere|:where|:is|:has|:fullscreen|justify-content: safe|appearance|backdrop-filter|text-size-adjust|user-select|(?:width|height): fit-content)$/;
 
 /** What of style sheets is only finer than without: colours of controls, glide, hints for the engine. */
-const FINER =
+const CSS_ENHANCEMENTS =
   /^css: (?::?:-(?:moz|webkit)-.*|-webkit-.*|:backdrop|:focus-visible|:modal|@starting-style|accent-color|color-scheme.*|contain.*|cqw|cursor.*|outline|overflow-anchor.*|overscroll-behavior.*|scroll-padding-inline|scroll-snap.*|scrollbar-width.*)$/;
 
 /** Uses of a file that nothing makes up for, as `file:line feature`. */
-function missing(file: string, code: string, hasPolyfills: boolean): string[] {
-  const uses = file.endsWith('.css') ? newerCss(file, code) : newerApis(file, code);
+function unsupportedUses(file: string, code: string, hasPolyfills: boolean): string[] {
+  const uses = file.endsWith('.css') ? findNewerCss(file, code) : findNewerApis(file, code);
   return uses
-    .filter(({ feature }) => !(hasPolyfills && polyfilled.has(plainName(feature))))
-    .filter(({ feature }) => !OWN_NAMES.includes(feature) && !Object.hasOwn(GUARDED, feature))
-    .filter(({ feature }) => !BUILT.test(feature) && !FINER.test(feature))
+    .filter(({ feature }) => !(hasPolyfills && polyfilledNames.has(normalizeName(feature))))
+    .filter(({ feature }) => !AMBIGUOUS_NAMES.includes(feature) && !Object.hasOwn(GUARDED, feature))
+    .filter(({ feature }) => !CSS_BUILD_FALLBACKS.test(feature) && !CSS_ENHANCEMENTS.test(feature))
     .map(({ feature, line }) => `${file}:${line} ${feature}`);
 }
 
 /** A module of this repository that a file imports, from the root; `undefined` for others. */
-function moduleOf(file: string, name: string): string | undefined {
+function resolveModule(file: string, name: string): string | undefined {
   const shared = /^@manying\/(platform|ui)\/(.+)$/.exec(name);
   const path = name.startsWith('.')
     ? relative(ROOT, join(ROOT, dirname(file), name))
     : `shared/${shared?.[1]}/src/${shared?.[2]}`;
   return [path, `${path}.ts`, `${path}.tsx`].find(
-    (one) => /\.tsx?$/.test(one) && existsSync(join(ROOT, one)),
+    (candidate) => /\.tsx?$/.test(candidate) && existsSync(join(ROOT, candidate)),
   );
 }
 
 /** Everything some files are made of. */
-function closure(entries: readonly string[]): ReadonlySet<string> {
+function transitiveImports(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set(entries);
   for (const file of found) {
     for (const name of importsOf(file, read(file))) {
-      const module = moduleOf(file, name);
+      const module = resolveModule(file, name);
       if (module) found.add(module);
     }
   }
@@ -112,7 +127,7 @@ function closure(entries: readonly string[]): ReadonlySet<string> {
 }
 
 /** Scripts that run before the polyfills, or where they never come. */
-const UNAIDED_SCRIPTS = [
+const SCRIPTS_WITHOUT_POLYFILLS = [
   'shell/src/oldBrowsers/gate.ts',
   'shell/src/client/boot.ts',
   'shell/src/h5/pc.ts',
@@ -121,14 +136,14 @@ const UNAIDED_SCRIPTS = [
   'shared/platform/src/cipherFallback.worker.ts',
 ];
 /** These look for what is newer, to know whether it is there. */
-const LOOKS = ['shell/src/client/support.ts'];
+const FEATURE_DETECTION = ['shell/src/client/support.ts'];
 
 describe('the oldest supported browsers', () => {
   it(
     'know everything the sources use, with the polyfills and the fallbacks of the build',
     () => {
       expect(SOURCES.length).toBeGreaterThan(300);
-      expect(SOURCES.flatMap((file) => missing(file, read(file), true))).toEqual([]);
+      expect(SOURCES.flatMap((file) => unsupportedUses(file, read(file), true))).toEqual([]);
     },
     TIMEOUT,
   );
@@ -136,34 +151,37 @@ describe('the oldest supported browsers', () => {
   it(
     'know everything that runs where no polyfill comes',
     () => {
-      const files = [...closure(UNAIDED_SCRIPTS)].filter((file) => !LOOKS.includes(file));
-      expect(files.length).toBeGreaterThan(UNAIDED_SCRIPTS.length + 5);
-      expect(files.flatMap((file) => missing(file, read(file), false))).toEqual([]);
+      const files = [...transitiveImports(SCRIPTS_WITHOUT_POLYFILLS)].filter(
+        (file) => !FEATURE_DETECTION.includes(file),
+      );
+      expect(files.length).toBeGreaterThan(SCRIPTS_WITHOUT_POLYFILLS.length + 5);
+      expect(files.flatMap((file) => unsupportedUses(file, read(file), false))).toEqual([]);
     },
     TIMEOUT,
   );
 
   it('are told from older ones by what no polyfill gives', () => {
     const { chrome, firefox, safari } = FLOOR_VERSIONS;
-    const known = (versions: typeof FLOOR_VERSIONS) =>
-      propertyIsIn(versions, 'inset') && memberIsIn(versions, 'Intl.DisplayNames');
-    expect(known(FLOOR_VERSIONS)).toBe(true);
-    expect(known({ ...FLOOR_VERSIONS, chrome: chrome - 1 })).toBe(false);
-    expect(known({ ...FLOOR_VERSIONS, safari: safari - 0.1, ios: safari - 0.1 })).toBe(false);
+    const supports = (versions: typeof FLOOR_VERSIONS) =>
+      isPropertySupported(versions, 'inset') && isMemberSupported(versions, 'Intl.DisplayNames');
+    expect(supports(FLOOR_VERSIONS)).toBe(true);
+    expect(supports({ ...FLOOR_VERSIONS, chrome: chrome - 1 })).toBe(false);
+    expect(supports({ ...FLOOR_VERSIONS, safari: safari - 0.1, ios: safari - 0.1 })).toBe(false);
     // Two versions of Firefox below the oldest supported one have nothing that tells them apart.
-    expect(known({ ...FLOOR_VERSIONS, firefox: firefox - 3 })).toBe(false);
+    expect(supports({ ...FLOOR_VERSIONS, firefox: firefox - 3 })).toBe(false);
   });
 });
 
 describe('browsers that load no polyfills', () => {
   it('are told from older ones by what came last', () => {
     const probes = ['Promise.withResolvers', 'URL.canParse', 'AbortSignal.any'];
-    const known = (versions: typeof FLOOR_VERSIONS) => probes.every((name) => memberIsIn(versions, name));
-    expect(known(NATIVE_VERSIONS)).toBe(true);
+    const supports = (versions: typeof FLOOR_VERSIONS) =>
+      probes.every((name) => isMemberSupported(versions, name));
+    expect(supports(NATIVE_VERSIONS)).toBe(true);
     const { chrome, firefox, safari, ios } = NATIVE_VERSIONS;
-    expect(known({ ...NATIVE_VERSIONS, chrome: chrome - 1 })).toBe(false);
-    expect(known({ ...NATIVE_VERSIONS, firefox: firefox - 1 })).toBe(false);
-    expect(known({ ...NATIVE_VERSIONS, safari: safari - 0.1, ios: ios - 0.1 })).toBe(false);
+    expect(supports({ ...NATIVE_VERSIONS, chrome: chrome - 1 })).toBe(false);
+    expect(supports({ ...NATIVE_VERSIONS, firefox: firefox - 1 })).toBe(false);
+    expect(supports({ ...NATIVE_VERSIONS, safari: safari - 0.1, ios: ios - 0.1 })).toBe(false);
   });
 
   it.each([
@@ -179,9 +197,9 @@ describe('browsers that load no polyfills', () => {
     'URL.canParse',
     'structuredClone',
   ])('have %s of their own, and older ones get it', (name) => {
-    expect(polyfilled).toContain(plainName(name));
-    expect(memberIsIn(NATIVE_VERSIONS, name)).toBe(true);
-    expect(memberIsIn(FLOOR_VERSIONS, name)).toBe(false);
+    expect(polyfilledNames).toContain(normalizeName(name));
+    expect(isMemberSupported(NATIVE_VERSIONS, name)).toBe(true);
+    expect(isMemberSupported(FLOOR_VERSIONS, name)).toBe(false);
   });
 });
 
@@ -202,12 +220,12 @@ describe('a use of something newer is found', () => {
     ['a selector', 'a.css', '.a:user-invalid { color: red }'],
     ['a keyword', 'a.css', '.a { text-wrap: balance }'],
   ])('%s', (_, file, code) => {
-    expect(missing(file, code, true)).not.toEqual([]);
+    expect(unsupportedUses(file, code, true)).not.toEqual([]);
   });
 
   it('a polyfilled one, where no polyfill comes', () => {
-    expect(missing('a.ts', 'list.toSorted()', false)).toEqual(['a.ts:1 Array#toSorted']);
-    expect(missing('a.ts', 'list.toSorted()', true)).toEqual([]);
+    expect(unsupportedUses('a.ts', 'list.toSorted()', false)).toEqual(['a.ts:1 Array#toSorted']);
+    expect(unsupportedUses('a.ts', 'list.toSorted()', true)).toEqual([]);
   });
 
   it.each([
@@ -219,6 +237,6 @@ describe('a use of something newer is found', () => {
     ['a component', 'a.tsx', 'const a = <Search popover />'],
     ['an old rule', 'a.css', '@media (min-width: 9px) { .a::before { inset: 0; gap: min(1px, 2%) } }'],
   ])('and nothing else: %s', (_, file, code) => {
-    expect(missing(file, code, true)).toEqual([]);
+    expect(unsupportedUses(file, code, true)).toEqual([]);
   });
 });

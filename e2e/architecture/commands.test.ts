@@ -11,22 +11,24 @@ import {
   programsOf,
   scriptsOf,
 } from './commands.ts';
-import { isThere, type Row, readTable, type TestName } from './coverage.ts';
+import { type Row, readTable, type TestName, testExists } from './coverage.ts';
 import { ROOT } from './specification.ts';
 
 const table = readTable('Commands');
-const named = documents().flatMap((document) =>
+const documented = documents().flatMap((document) =>
   commandsIn(document, readFileSync(join(ROOT, document), 'utf8')),
 );
-const all = [...named, ...inOtherPackages(named)];
-const say = ({ document, key }: DocumentedCommand) => `${document}: ${key}`;
+const all = [...documented, ...inOtherPackages(documented)];
+const describeCommand = ({ document, key }: DocumentedCommand) => `${document}: ${key}`;
 
 /** Whether a test gives a command: by its words, or by every program that the command runs. */
-function gives({ file }: TestName, key: string, script: string | undefined): boolean {
+function runsCommand({ file }: TestName, key: string, script: string | undefined): boolean {
   const source = readFileSync(join(ROOT, file), 'utf8');
   const words = key.replace(ANY_REMOTE, 'comic-remote');
   const programs = script === undefined ? [] : programsOf(script);
-  return source.includes(words) || (programs.length > 0 && programs.every((one) => source.includes(one)));
+  return (
+    source.includes(words) || (programs.length > 0 && programs.every((program) => source.includes(program)))
+  );
 }
 
 const scriptOf = (row: Row) => {
@@ -36,7 +38,7 @@ const scriptOf = (row: Row) => {
 
 describe('the commands of the documents', () => {
   it('are found', () => {
-    expect(new Set(named.map(({ document }) => document)).size).toBeGreaterThan(5);
+    expect(new Set(documented.map(({ document }) => document)).size).toBeGreaterThan(5);
     const text = [
       'Prose names npm and `npm test`, and `FROM=1 npx vitest run shared`.',
       '```',
@@ -60,19 +62,19 @@ describe('the commands of the documents', () => {
 
   it('run scripts that there are', () => {
     const missing = all.filter(({ script }) => script && !(script.name in scriptsOf(script.folder)));
-    expect(missing.map(say)).toEqual([]);
+    expect(missing.map(describeCommand)).toEqual([]);
   });
 
   it('are all in the table of commands, and nothing else is', () => {
     const rows = table.map(({ what }) => what);
-    expect([...new Set(all.filter(({ key }) => !rows.includes(key)).map(say))]).toEqual([]);
+    expect([...new Set(all.filter(({ key }) => !rows.includes(key)).map(describeCommand))]).toEqual([]);
     expect(rows.filter((row) => !all.some(({ key }) => key === row))).toEqual([]);
     expect(rows).toEqual([...new Set(rows)]);
   });
 
   it.each(table)('$what is given by a test', (row) => {
-    expect(row.tests.filter((test) => !isThere(test))).toEqual([]);
-    expect(row.tests.some((test) => gives(test, row.what, scriptOf(row)))).toBe(true);
+    expect(row.tests.filter((test) => !testExists(test))).toEqual([]);
+    expect(row.tests.some((test) => runsCommand(test, row.what, scriptOf(row)))).toBe(true);
   });
 
   it('do the same in each remote, so that a test of one is a test of all', () => {

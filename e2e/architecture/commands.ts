@@ -56,11 +56,11 @@ function codeOf(text: string): string[] {
   return [...fenced.flatMap((code) => code.replaceAll('\\\n', ' ').split('\n')), ...indented, ...spans];
 }
 
-const sharedByRemotes = (name: string) => REMOTES.every((folder) => name in scriptsOf(folder));
+const isSharedByRemotes = (name: string) => REMOTES.every((folder) => name in scriptsOf(folder));
 
 function keyOf(folder: string, name: string, subcommand: string): string {
   const run = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
-  const where = REMOTES.some((remote) => remote === folder) && sharedByRemotes(name) ? ANY_REMOTE : folder;
+  const where = REMOTES.some((remote) => remote === folder) && isSharedByRemotes(name) ? ANY_REMOTE : folder;
   return `${run}${where && ` -w ${where}`}${subcommand && ` -- ${subcommand}`}`;
 }
 
@@ -75,14 +75,16 @@ function readCommand(typed: string, document: string): DocumentedCommand | undef
   if (verb === 'install') return { key: 'npm install', document };
   const name = verb === 'run' ? third.replace(/[,.;:]$/, '') : verb;
   const dashes = words.indexOf('--');
-  const named = words.indexOf('-w');
+  const workspaceFlag = words.indexOf('-w');
   // The documents of a remote give commands in its own folder.
-  const own = dirname(document);
+  const documentFolder = dirname(document);
   const folder =
-    named > 0 && (dashes < 0 || named < dashes)
-      ? (words[named + 1] ?? '')
-      : name in scriptsOf(own === '.' ? '' : own) && own !== 'provider' && own !== '.'
-        ? own
+    workspaceFlag > 0 && (dashes < 0 || workspaceFlag < dashes)
+      ? (words[workspaceFlag + 1] ?? '')
+      : name in scriptsOf(documentFolder === '.' ? '' : documentFolder) &&
+          documentFolder !== 'provider' &&
+          documentFolder !== '.'
+        ? documentFolder
         : '';
   const subcommand = folder === '' && name === 'release' && dashes > 0 ? (words[dashes + 1] ?? '') : '';
   return { key: keyOf(folder, name, subcommand), document, script: { folder, name } };

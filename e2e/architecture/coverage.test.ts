@@ -6,19 +6,19 @@ import { createApp } from '../../provider/src/app.ts';
 import type { Deps } from '../../provider/src/deps.ts';
 import { QUEUE_LIMITS } from '../../provider/src/rules/callQueue.ts';
 import { testCalls } from '../../provider/src/testing/calls.ts';
-import { isThere, type Row, readTable } from './coverage.ts';
+import { type Row, readTable, testExists } from './coverage.ts';
 import { ROOT, readSpecification } from './specification.ts';
 
-const KEPT = 'Kept on the device';
-const FURTHER_PAGES = 'Pages beyond';
-const FURTHER_CALLS = 'Calls beyond';
+const STORED_FIELDS_HEADING = 'Kept on the device';
+const FURTHER_PAGES_HEADING = 'Pages beyond';
+const FURTHER_CALLS_HEADING = 'Calls beyond';
 const sections = readSpecification().map((section) => ({
   ...section,
   table: readTable(`§${section.number} `),
 }));
-const rowsOf = (number: number): Row[] => sections.find((one) => one.number === number)?.table ?? [];
-const further = [KEPT, FURTHER_CALLS, FURTHER_PAGES].map(readTable);
-const tables = [...sections.map(({ table }) => table), ...further];
+const rowsOf = (number: number): Row[] => sections.find((section) => section.number === number)?.table ?? [];
+const furtherTables = [STORED_FIELDS_HEADING, FURTHER_CALLS_HEADING, FURTHER_PAGES_HEADING].map(readTable);
+const tables = [...sections.map(({ table }) => table), ...furtherTables];
 
 /** An app that is only asked for its routes works with nothing. */
 const noDeps: Partial<Deps> = {
@@ -38,7 +38,7 @@ const noDeps: Partial<Deps> = {
 };
 
 /** An address without query and with its parameters unnamed: `/book/{}` for `/book/{id}`, `/book/:id` and `:id{[0-9]+}`. */
-function shapeOf(address: string): string {
+function normalizeAddress(address: string): string {
   return address
     .replace(/\?.*$/, '')
     .replaceAll(/:\w+(\{[^}]*(\{\d+\})?[^}]*\})?/g, '{}')
@@ -46,7 +46,7 @@ function shapeOf(address: string): string {
 }
 
 /** Files below a folder, without tests. */
-function sources(folder: string): string[] {
+function readSources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing/.test(name))
     .map((name) => readFileSync(join(ROOT, folder, name), 'utf8'));
@@ -54,12 +54,12 @@ function sources(folder: string): string[] {
 
 describe('the tables of e2e/README.md', () => {
   it('name tests that are there', () => {
-    const gone = tables
+    const missing = tables
       .flat()
       .flatMap(({ what, tests }) =>
-        tests.filter((test) => !isThere(test)).map(({ file, title }) => `${what}: ${file} › ${title}`),
+        tests.filter((test) => !testExists(test)).map(({ file, title }) => `${what}: ${file} › ${title}`),
       );
-    expect(gone).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it('say everything once', () => {
@@ -87,8 +87,10 @@ describe.each(sections)('section $number of the specification', ({ text, rows, p
 });
 
 it('every page of the remotes is in the tables of pages', () => {
-  const known = new Set(
-    [...rowsOf(2), ...readTable(FURTHER_PAGES)].flatMap(({ what }) => what.split(', ')).map(shapeOf),
+  const documented = new Set(
+    [...rowsOf(2), ...readTable(FURTHER_PAGES_HEADING)]
+      .flatMap(({ what }) => what.split(', '))
+      .map(normalizeAddress),
   );
   const pages = ['comic', 'video', 'account'].flatMap((name) =>
     [
@@ -98,12 +100,12 @@ it('every page of the remotes is in the tables of pages', () => {
     ].map(([, path = '']) => path),
   );
   expect(pages.length).toBeGreaterThan(25);
-  expect(pages.filter((path) => !known.has(shapeOf(path)))).toEqual([]);
+  expect(pages.filter((path) => !documented.has(normalizeAddress(path)))).toEqual([]);
 });
 
 it('every field that is kept on the device is in the table of what is kept', () => {
   const folders = ['shared/platform/src', 'comic-remote/src', 'video-remote/src', 'account-remote/src'];
-  const code = folders.flatMap(sources);
+  const code = folders.flatMap(readSources);
   const fields = code.flatMap((source) =>
     [...source.matchAll(/^\s+(\w+): \{\s*version: \d+,\s*schema:/gm)].map(([, field = '']) => field),
   );
@@ -112,23 +114,25 @@ it('every field that is kept on the device is in the table of what is kept', () 
       ([, domain, field]) => `manying:${domain}:${field}`,
     ),
   );
-  const known = readTable(KEPT).map(({ what }) => what);
+  const documented = readTable(STORED_FIELDS_HEADING).map(({ what }) => what);
   expect(fields.length).toBeGreaterThan(10);
-  expect(fields.filter((field) => !known.some((key) => key.endsWith(`:${field}`)))).toEqual([]);
-  expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+  expect(fields.filter((field) => !documented.some((key) => key.endsWith(`:${field}`)))).toEqual([]);
+  expect(keys.filter((key) => !documented.includes(key))).toEqual([]);
 });
 
 it('every call that the provider answers is in the tables of calls', () => {
-  const known = new Set(
-    [...rowsOf(7), ...readTable(FURTHER_CALLS)]
+  const documented = new Set(
+    [...rowsOf(7), ...readTable(FURTHER_CALLS_HEADING)]
       .map(({ what }) => what.replace('{pay host}', '').replace(/^(GET|POST) (?=api)/, '$1 /'))
-      .map(shapeOf),
+      .map(normalizeAddress),
   );
   const app = createApp(noDeps as Deps);
   app.route('/__test', testCalls(noDeps as Deps));
   const calls = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
-    .map(({ method, path }) => shapeOf(`${method} ${path}`));
+    .map(({ method, path }) => normalizeAddress(`${method} ${path}`));
   expect(calls.length).toBeGreaterThan(35);
-  expect([...new Set(calls)].filter((call) => ![...known].some((one) => call.startsWith(one)))).toEqual([]);
+  expect(
+    [...new Set(calls)].filter((call) => ![...documented].some((prefix) => call.startsWith(prefix))),
+  ).toEqual([]);
 });

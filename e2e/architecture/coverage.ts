@@ -33,7 +33,7 @@ function testName(text: string): TestName {
 }
 
 /** Whether the file is there and names a test, or a check of `npm test`, so. */
-export function isThere({ file, title }: TestName): boolean {
+export function testExists({ file, title }: TestName): boolean {
   if (
     title === '' ||
     !/\.(test|spec)\.tsx?$|^scripts\/test\.mjs$/.test(file) ||

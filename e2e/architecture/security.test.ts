@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isThere } from './coverage.ts';
+import { testExists } from './coverage.ts';
 import { cellsOf, ROOT } from './specification.ts';
 
 /** The requirements of level 1: a section, and the numbers in it. */
@@ -55,7 +55,12 @@ const rows = document
   .map(cellsOf)
   .filter((cells) => cells !== undefined)
   .filter(([requirement = '']) => /^\d+\.\d+\.\d+$/.test(requirement))
-  .map(([requirement = '', asks = '', verdict = '', how = '']) => ({ requirement, asks, verdict, how }));
+  .map(([requirement = '', summary = '', verdict = '', evidence = '']) => ({
+    requirement,
+    asks: summary,
+    verdict,
+    how: evidence,
+  }));
 
 /** Tests named in a text: files, with a title where there is one. */
 function testsIn(text: string): { file: string; title: string | undefined }[] {
@@ -80,10 +85,10 @@ describe('SECURITY.md', () => {
   });
 
   it('names tests that are there', () => {
-    const gone = testsIn(document).filter(({ file, title }) =>
-      title === undefined ? !existsSync(join(ROOT, file)) : !isThere({ file, title }),
+    const missing = testsIn(document).filter(({ file, title }) =>
+      title === undefined ? !existsSync(join(ROOT, file)) : !testExists({ file, title }),
     );
-    expect(gone).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it('finds the tests it checks', () => {

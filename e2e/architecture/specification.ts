@@ -33,7 +33,7 @@ function rowName(section: number, [first = '', second = '']: readonly string[]):
   return section === 5 ? `${first}: ${second}` : first;
 }
 
-function partsOf(section: number, text: string): Pick<Section, 'rows' | 'prose'> {
+function parseParts(section: number, text: string): Pick<Section, 'rows' | 'prose'> {
   const rows: string[] = [];
   const prose: string[] = [];
   let head = true;
@@ -63,5 +63,5 @@ export function readSpecification(): Section[] {
     .split(/^(?=## )/m)
     .map((text) => ({ number: Number(/^## (\d+)\./.exec(text)?.[1]), text }))
     .filter(({ number }) => number >= 2)
-    .map(({ number, text }) => ({ number, text, ...partsOf(number, text) }));
+    .map(({ number, text }) => ({ number, text, ...parseParts(number, text) }));
 }

@@ -23,18 +23,20 @@ export interface EngineBrowser {
   close(): Promise<void>;
 }
 
-const SIZE = { width: 390, height: 844 };
-const ANDROID = (engine: string) => `Mozilla/5.0 (Linux; Android 10; Pixel 3) ${engine}`;
+const VIEWPORT = { width: 390, height: 844 };
+const androidUserAgent = (engine: string) => `Mozilla/5.0 (Linux; Android 10; Pixel 3) ${engine}`;
 
 /** A Chromium of whatever age Playwright can still talk to; an old one is told its version, which it does not tell itself. */
 export async function openChromium(executablePath: string, major: number): Promise<EngineBrowser> {
-  const agent = ANDROID(`AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`);
+  const userAgent = androidUserAgent(
+    `AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`,
+  );
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', `--user-agent=${agent}`],
+    args: ['--no-sandbox', '--disable-gpu', `--user-agent=${userAgent}`],
   });
   // No user agent here: old versions refuse how it is set.
-  const context = await browser.newContext({ viewport: SIZE, hasTouch: true });
+  const context = await browser.newContext({ viewport: VIEWPORT, hasTouch: true });
   const page = await context.newPage();
   return {
     name: `Chromium ${browser.version().split('.')[0]}`,
@@ -47,8 +49,10 @@ export async function openChromium(executablePath: string, major: number): Promi
 }
 
 /** What a Chromium too old to be driven shows at an address: the page's html. */
-export function dumpChromium(executablePath: string, major: number, address: string): string {
-  const agent = ANDROID(`AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`);
+export function dumpChromiumDom(executablePath: string, major: number, address: string): string {
+  const agent = androidUserAgent(
+    `AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`,
+  );
   const args = [
     '--headless',
     '--no-sandbox',
@@ -68,20 +72,20 @@ export function dumpChromium(executablePath: string, major: number, address: str
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 /** A browser behind WebDriver. `size` of the window is asked for, and the press is a mouse's: not all know fingers. */
-function driven(name: string, send: Send, close: () => Promise<void>): EngineBrowser {
+function webDriverBrowser(name: string, send: Send, close: () => Promise<void>): EngineBrowser {
   return {
     name,
     open: async (url) => void (await send('POST', 'url', { url })),
     run: (body) => send('POST', 'execute/sync', { script: body, args: [] }),
     press: async (x, y) => {
-      const place = {
+      const move = {
         type: 'pointerMove',
         duration: 0,
         origin: 'viewport',
         x: Math.round(x),
         y: Math.round(y),
       };
-      const actions = [place, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+      const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
       await send('POST', 'actions', {
         actions: [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions }],
       });
@@ -91,7 +95,7 @@ function driven(name: string, send: Send, close: () => Promise<void>): EngineBro
   };
 }
 
-const stopped = (child: ChildProcess) =>
+const stopProcess = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
@@ -102,7 +106,7 @@ const stopped = (child: ChildProcess) =>
 const START_TIMEOUT = 60_000;
 
 /** Tries until it works. @throws the last error when it takes longer than {@link START_TIMEOUT}. */
-async function ready<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryUntilReady<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + START_TIMEOUT;
   for (;;) {
     try {
@@ -123,9 +127,9 @@ export async function openWebKit(): Promise<EngineBrowser> {
     env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     stdio: 'ignore',
   });
-  const end = async () => {
-    await stopped(driver);
-    await stopped(screen);
+  const stopAll = async () => {
+    await stopProcess(driver);
+    await stopProcess(screen);
   };
   const call = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}/session${path}`, {
@@ -144,17 +148,17 @@ export async function openWebKit(): Promise<EngineBrowser> {
       encoding: 'utf8',
     });
     const options = { binary: binary.split('\n')[0], args };
-    const { sessionId, capabilities } = (await ready(() =>
+    const { sessionId, capabilities } = (await retryUntilReady(() =>
       call('POST', '', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } }),
     )) as { sessionId: string; capabilities: { browserVersion: string } };
     const send: Send = (method, path, body) => call(method, `/${sessionId}/${path}`, body);
-    await send('POST', 'window/rect', { ...SIZE, height: SIZE.height + 60 });
-    return driven(`WebKitGTK ${capabilities.browserVersion}`, send, async () => {
+    await send('POST', 'window/rect', { ...VIEWPORT, height: VIEWPORT.height + 60 });
+    return webDriverBrowser(`WebKitGTK ${capabilities.browserVersion}`, send, async () => {
       await call('DELETE', `/${sessionId}`);
-      await end();
+      await stopAll();
     });
   } catch (error) {
-    await end();
+    await stopAll();
     throw error;
   }
 }
@@ -170,31 +174,34 @@ const MARIONETTE: Readonly<Record<string, string>> = {
 
 /** Calls over a connection to Firefox: `length:[0, id, command, parameters]`, answered by `length:[1, id, error, result]`. */
 function marionette(socket: Socket): (command: string, parameters: object) => Promise<unknown> {
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  let rest = Buffer.alloc(0);
-  let last = 0;
+  const pendingCalls = new Map<
+    number,
+    { resolve: (value: unknown) => void; reject: (error: Error) => void }
+  >();
+  let buffer = Buffer.alloc(0);
+  let lastId = 0;
   socket.on('data', (bytes) => {
-    rest = Buffer.concat([rest, bytes]);
+    buffer = Buffer.concat([buffer, bytes]);
     for (;;) {
-      const colon = rest.indexOf(':');
-      const length = Number(rest.subarray(0, colon).toString());
-      if (colon < 0 || rest.length < colon + 1 + length) return;
-      const message: unknown = JSON.parse(rest.subarray(colon + 1, colon + 1 + length).toString());
-      rest = rest.subarray(colon + 1 + length);
+      const colon = buffer.indexOf(':');
+      const length = Number(buffer.subarray(0, colon).toString());
+      if (colon < 0 || buffer.length < colon + 1 + length) return;
+      const message: unknown = JSON.parse(buffer.subarray(colon + 1, colon + 1 + length).toString());
+      buffer = buffer.subarray(colon + 1 + length);
       // The greeting is no list.
       if (!Array.isArray(message)) continue;
       const [, id, error, result] = message as [number, number, { message: string } | null, unknown];
-      const call = waiting.get(id);
-      waiting.delete(id);
+      const call = pendingCalls.get(id);
+      pendingCalls.delete(id);
       if (error) call?.reject(new Error(`Firefox: ${error.message}`));
       else call?.resolve(result);
     }
   });
   return (command, parameters) =>
     new Promise((resolve, reject) => {
-      last += 1;
-      waiting.set(last, { resolve, reject });
-      const text = JSON.stringify([0, last, command, parameters]);
+      lastId += 1;
+      pendingCalls.set(lastId, { resolve, reject });
+      const text = JSON.stringify([0, lastId, command, parameters]);
       socket.write(`${Buffer.byteLength(text)}:${text}`);
     });
 }
@@ -217,12 +224,12 @@ export async function openFirefox(): Promise<EngineBrowser> {
   const firefox = spawn('firefox-esr', ['--headless', '--marionette', '--no-remote', '--profile', profile], {
     stdio: 'ignore',
   });
-  const end = async () => {
-    await stopped(firefox);
+  const stopAll = async () => {
+    await stopProcess(firefox);
     rmSync(profile, { recursive: true, force: true });
   };
   try {
-    const socket = await ready(
+    const socket = await retryUntilReady(
       () =>
         new Promise<Socket>((resolve, reject) => {
           const attempt = connect(port, '127.0.0.1');
@@ -237,13 +244,13 @@ export async function openFirefox(): Promise<EngineBrowser> {
       const answer = (await call(MARIONETTE[path] ?? path, body ?? {})) as { value?: unknown } | null;
       return answer?.value;
     };
-    await send('POST', 'window/rect', { ...SIZE, height: SIZE.height + 90 });
-    return driven(`Firefox ${capabilities.browserVersion}`, send, async () => {
+    await send('POST', 'window/rect', { ...VIEWPORT, height: VIEWPORT.height + 90 });
+    return webDriverBrowser(`Firefox ${capabilities.browserVersion}`, send, async () => {
       socket.destroy();
-      await end();
+      await stopAll();
     });
   } catch (error) {
-    await end();
+    await stopAll();
     throw error;
   }
 }

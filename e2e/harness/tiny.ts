@@ -10,7 +10,7 @@ import { anotherBuild } from './anotherBuild.ts';
 import { type RemoteServer, serveRemote } from './remoteServer.ts';
 import type { Shop } from './shop.ts';
 
-/** Values of its facts (tiny/src/facts.ts). */
+/** Values of its variant (tiny/src/variant.ts). */
 export interface Facts {
   readonly edition?: string;
   readonly state?: number;

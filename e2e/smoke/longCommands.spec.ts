@@ -67,7 +67,7 @@ const SERVING: readonly {
 for (const { command, says, server, path } of SERVING) {
   test(`${command} serves until it is stopped`, async ({ folder }) => {
     const free = await freePorts(SERVERS.length);
-    const ports = Object.fromEntries(SERVERS.map((name, at) => [name, free[at]])) as Record<
+    const ports = Object.fromEntries(SERVERS.map((name, index) => [name, free[index]])) as Record<
       ServerName,
       number
     >;

@@ -1,7 +1,7 @@
 /** The tiny remote's part of the store: how often the button was pressed. */
 import { defineDomain } from '@manying/platform/domain';
 import { createSlice } from '@manying/platform/store';
-import { stateVersion, troubleAt } from './facts.ts';
+import { failAt, stateVersion } from './variant.ts';
 
 /** Odd versions keep a number, even ones a list. */
 type TinyState = { readonly presses: number } | { readonly pressed: readonly true[] };
@@ -12,14 +12,14 @@ declare module '@manying/platform/domain' {
   }
 }
 
-const count = (state: TinyState) => ('presses' in state ? state.presses : state.pressed.length);
-const counted = (presses: number): TinyState =>
+const countPresses = (state: TinyState) => ('presses' in state ? state.presses : state.pressed.length);
+const makeState = (presses: number): TinyState =>
   stateVersion % 2 === 1 ? { presses } : { pressed: Array.from({ length: presses }, () => true as const) };
 
 const tinySlice = createSlice({
   name: 'tiny',
-  initialState: () => counted(0),
-  reducers: { pressed: (state) => counted(count(state) + 1) },
+  initialState: () => makeState(0),
+  reducers: { pressed: (state) => makeState(countPresses(state) + 1) },
 });
 
 export const { pressed } = tinySlice.actions;
@@ -28,18 +28,18 @@ export const { pressed } = tinySlice.actions;
 export function selectPresses({ tiny }: { readonly tiny?: TinyState | undefined }): number {
   if (!tiny) return 0;
   if ('presses' in tiny !== (stateVersion % 2 === 1)) throw new Error('The state is of another version');
-  return count(tiny);
+  return countPresses(tiny);
 }
 
 const domain = defineDomain(tinySlice, {
   stateVersion,
-  migrate: (left) => counted(count(left as TinyState)),
+  migrate: (persisted) => makeState(countPresses(persisted as TinyState)),
 });
 
 export const tinyDomain: typeof domain = {
   ...domain,
   reducer(state, action) {
-    troubleAt('activation');
+    failAt('activation');
     return domain.reducer(state, action);
   },
 };

@@ -8,13 +8,13 @@ import { ROOT } from '@manying/build/app';
 const CACHE = join(ROOT, '.cache/engines');
 
 /** A Chromium that an npm package carries, compressed. */
-interface PackedChromium {
+interface PackagedChromium {
   readonly package: string;
   readonly version: string;
 }
 
 /** Old builds by their major version; 80 is below the oldest supported ones. */
-export const PACKED: Readonly<Record<number, PackedChromium>> = {
+export const PACKAGED_CHROMIUMS: Readonly<Record<number, PackagedChromium>> = {
   80: { package: 'chrome-aws-lambda', version: '2.1.1' },
   87: { package: 'chrome-aws-lambda', version: '5.4.0' },
   92: { package: '@sparticuz/chromium', version: '92.0.0' },
@@ -23,32 +23,32 @@ export const PACKED: Readonly<Record<number, PackedChromium>> = {
 };
 
 /** Whether the packed builds, made for servers, run on this computer. */
-export const RUNS_PACKED = process.platform === 'linux' && process.arch === 'x64';
+export const CAN_RUN_PACKAGED = process.platform === 'linux' && process.arch === 'x64';
 
 /** Downloads a packed Chromium unless it is there. @returns the program. @throws Error when npm has no such package. */
 export function installChromium(major: number): string {
-  const packed = PACKED[major];
-  if (!packed) throw new Error(`No package with a Chromium ${major} is known`);
+  const chromium = PACKAGED_CHROMIUMS[major];
+  if (!chromium) throw new Error(`No package with a Chromium ${major} is known`);
   const folder = join(CACHE, `chromium-${major}`);
   const program = join(folder, 'chromium');
   if (existsSync(program)) return program;
   console.info(`Downloading Chromium ${major}…`);
-  const aside = `${folder}.${process.pid}`;
-  mkdirSync(aside, { recursive: true });
+  const temporary = `${folder}.${process.pid}`;
+  mkdirSync(temporary, { recursive: true });
   try {
-    const name = `${packed.package}@${packed.version}`;
-    const archive = execFileSync('npm', ['pack', '--silent', '--pack-destination', aside, name], {
+    const name = `${chromium.package}@${chromium.version}`;
+    const archive = execFileSync('npm', ['pack', '--silent', '--pack-destination', temporary, name], {
       encoding: 'utf8',
     }).trim();
-    execFileSync('tar', ['xzf', join(aside, archive), '-C', aside, 'package/bin/chromium.br']);
-    const bytes = brotliDecompressSync(readFileSync(join(aside, 'package/bin/chromium.br')));
-    writeFileSync(join(aside, 'chromium'), bytes, { mode: 0o755 });
-    rmSync(join(aside, archive));
-    rmSync(join(aside, 'package'), { recursive: true });
+    execFileSync('tar', ['xzf', join(temporary, archive), '-C', temporary, 'package/bin/chromium.br']);
+    const bytes = brotliDecompressSync(readFileSync(join(temporary, 'package/bin/chromium.br')));
+    writeFileSync(join(temporary, 'chromium'), bytes, { mode: 0o755 });
+    rmSync(join(temporary, archive));
+    rmSync(join(temporary, 'package'), { recursive: true });
     rmSync(folder, { recursive: true, force: true });
-    renameSync(aside, folder);
+    renameSync(temporary, folder);
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
   return program;
 }
@@ -57,7 +57,7 @@ export function installChromium(major: number): string {
  * Debian's packages of the other engines, with the codecs of films (libavcodec for Firefox, GStreamer's for WebKitGTK), and a
  * file of each that says that it is there.
  */
-const DEBIAN: Readonly<Record<string, string>> = {
+const DEBIAN_PACKAGES: Readonly<Record<string, string>> = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'libavcodec-extra': '/usr/share/doc/libavcodec-extra',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
@@ -68,15 +68,15 @@ const DEBIAN: Readonly<Record<string, string>> = {
 };
 
 /** Installs Firefox ESR and WebKitGTK on Debian, unless they are there. Says whether they are. */
-export function installOthers(): boolean {
-  const there = () => Object.values(DEBIAN).every((file) => existsSync(file));
-  if (there()) return true;
+export function installDebianEngines(): boolean {
+  const areInstalled = () => Object.values(DEBIAN_PACKAGES).every((file) => existsSync(file));
+  if (areInstalled()) return true;
   if (!existsSync('/usr/bin/apt-get')) return false;
   console.info('Installing Firefox ESR and WebKitGTK…');
   const apt = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...Object.keys(DEBIAN)],
+    ['install', '-y', '-qq', '--no-install-recommends', ...Object.keys(DEBIAN_PACKAGES)],
   ]) {
     const [command = '', ...rest] = [...apt, 'apt-get', ...args];
     execFileSync(command, rest, {
@@ -84,5 +84,5 @@ export function installOthers(): boolean {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
-  return there();
+  return areInstalled();
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const REMOTES = ['comic-remote', 'video-remote', 'account-remote'];
 /** How every server of ours is made: the one module that the provider shares with the servers of the front ends. */
-const GUARD = '@manying/build/guardedServer';
+const SERVER_GUARD = '@manying/build/guardedServer';
 const FRONT_ENDS = ['shell', ...REMOTES];
 
 interface Import {
@@ -20,13 +20,13 @@ interface Import {
 }
 
 /** Files below a folder whose path fits, from the root; without what is installed or built. */
-function files(folder: string, fits: RegExp): string[] {
+function files(folder: string, pattern: RegExp): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .filter(({ name }) => !/^(node_modules|dist|\..*)$/.test(name))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return files(path, fits);
-      return fits.test(path) ? [path] : [];
+      if (entry.isDirectory()) return files(path, pattern);
+      return pattern.test(path) ? [path] : [];
     });
 }
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -51,7 +51,7 @@ const SOURCES = [...FRONT_ENDS, 'shared', 'provider', 'scripts'].flatMap((folder
 const imports = SOURCES.flatMap(importsOf);
 const inFolder = (folder: string) => imports.filter(({ file }) => file.startsWith(`${folder}/`));
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
-const told = (list: readonly Import[]) => list.map(({ file, name }) => `${file} -> ${name}`);
+const formatImports = (list: readonly Import[]) => list.map(({ file, name }) => `${file} -> ${name}`);
 
 describe('who may import whom', () => {
   it('finds the sources it judges', () => {
@@ -63,43 +63,43 @@ describe('who may import whom', () => {
     it(`${remote} takes only the platform modules the shell provides, the kit, and its own files`, () => {
       const allowed = new Set(PROVIDED_MODULES.map((name) => `@manying/platform/${name}`));
       const ours = inFolder(`${remote}/src`).filter(({ file }) => !isTest(file));
-      const strangers = ours.filter(
+      const forbidden = ours.filter(
         ({ name, target }) =>
           (name.startsWith('@manying/') && !allowed.has(name) && !name.startsWith('@manying/ui/')) ||
           (target !== undefined && !target.startsWith(`${remote}/`)),
       );
-      expect(told(strangers)).toEqual([]);
+      expect(formatImports(forbidden)).toEqual([]);
     });
   }
 
   it('the shell takes platform and kit, and no remote', () => {
-    const strangers = inFolder('shell/src').filter(
+    const forbidden = inFolder('shell/src').filter(
       ({ name, target }) =>
         (name.startsWith('@manying/') && !/^@manying\/(platform|ui)\//.test(name)) ||
         (target !== undefined && !target.startsWith('shell/')),
     );
-    expect(told(strangers)).toEqual([]);
+    expect(formatImports(forbidden)).toEqual([]);
   });
 
   it('the kit and the provider take nothing of ours, but the provider the guard of all servers', () => {
     for (const folder of ['shared/ui', 'provider']) {
       // Its bench takes the tools of all benches, and the servers and visitors of the tests.
       const sources = inFolder(folder).filter(({ file }) => !file.startsWith('provider/bench/'));
-      const strangers = sources.filter(
+      const forbidden = sources.filter(
         ({ name, target }) =>
-          (name.startsWith('@manying/') && !(folder === 'provider' && name === GUARD)) ||
+          (name.startsWith('@manying/') && !(folder === 'provider' && name === SERVER_GUARD)) ||
           (target !== undefined && !target.startsWith(`${folder}/`)),
       );
-      expect(told(strangers)).toEqual([]);
+      expect(formatImports(forbidden)).toEqual([]);
     }
   });
 
   it('the platform takes nothing of ours but itself, by package name: a relative import would be a second instance', () => {
-    const strangers = inFolder('shared/platform').filter(
+    const forbidden = inFolder('shared/platform').filter(
       ({ name, target }) =>
         target !== undefined || (name.startsWith('@manying/') && !name.startsWith('@manying/platform/')),
     );
-    expect(told(strangers)).toEqual([]);
+    expect(formatImports(forbidden)).toEqual([]);
   });
 
   it('the provider reaches no file of its tests', () => {
@@ -120,7 +120,7 @@ describe('who may import whom', () => {
         const to = target && screens.find((screen) => target.startsWith(`${screen}/`));
         return from !== undefined && to !== undefined && from !== to;
       });
-      expect(told(crossing)).toEqual([]);
+      expect(formatImports(crossing)).toEqual([]);
     }
   });
 });
@@ -135,33 +135,35 @@ describe('the contract', () => {
 });
 
 describe('what only one place may name', () => {
-  const namers = (pattern: RegExp, allowed: RegExp) =>
-    told(imports.filter(({ file, name }) => pattern.test(name) && !allowed.test(file) && !isTest(file)));
+  const findImporters = (pattern: RegExp, allowed: RegExp) =>
+    formatImports(
+      imports.filter(({ file, name }) => pattern.test(name) && !allowed.test(file) && !isTest(file)),
+    );
 
   it('react-router-dom: the router facade', () => {
-    expect(namers(/^react-router/, /^shared\/platform\/src\/router\.ts$/)).toEqual([]);
+    expect(findImporters(/^react-router/, /^shared\/platform\/src\/router\.ts$/)).toEqual([]);
   });
   it('the toolkit and its React bindings: the platform', () => {
-    expect(namers(/^(@reduxjs\/toolkit|react-redux)/, /^shared\/platform\//)).toEqual([]);
+    expect(findImporters(/^(@reduxjs\/toolkit|react-redux)/, /^shared\/platform\//)).toEqual([]);
   });
   it('crypto-js: the image cipher’s fallback', () => {
-    expect(namers(/^crypto-js/, /^shared\/platform\/src\/cipherFallback\.worker\.ts$/)).toEqual([]);
+    expect(findImporters(/^crypto-js/, /^shared\/platform\/src\/cipherFallback\.worker\.ts$/)).toEqual([]);
   });
   it('xgplayer: the player', () => {
-    expect(namers(/^xgplayer/, /^video-remote\/src\/player\//)).toEqual([]);
+    expect(findImporters(/^xgplayer/, /^video-remote\/src\/player\//)).toEqual([]);
   });
   it('react-dom: the shell, and the player lab, which stands without one', () => {
-    expect(namers(/^react-dom/, /^(shell|video-remote\/src\/lab)\//)).toEqual([]);
+    expect(findImporters(/^react-dom/, /^(shell|video-remote\/src\/lab)\//)).toEqual([]);
   });
   it('local storage: the platform’s storage, and the inline scripts before it', () => {
-    const namersOf = SOURCES.filter(
+    const importersOfStorage = SOURCES.filter(
       (file) =>
         /\.tsx?$/.test(file) &&
         !isTest(file) &&
         /\blocalStorage\b/.test(read(file).replace(/^\s*(\/\/|\/?\*).*$/gm, '')),
     );
     expect(
-      namersOf.filter(
+      importersOfStorage.filter(
         (file) =>
           !/^(shared\/platform\/src\/storage\.ts|shell\/src\/(client|oldBrowsers)\/|comic-remote\/bench\/)/.test(
             file,
@@ -254,7 +256,10 @@ describe('style laws', () => {
       .flatMap((file) =>
         read(file)
           .split('\n')
-          .map((line, at) => ({ line: line.replace(/\/\*.*?\*\//g, '').trim(), where: `${file}:${at + 1}` }))
+          .map((line, index) => ({
+            line: line.replace(/\/\*.*?\*\//g, '').trim(),
+            where: `${file}:${index + 1}`,
+          }))
           .filter(
             ({ line }) =>
               /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i.test(line.replace(/url\([^)]*\)/g, '')) ||
