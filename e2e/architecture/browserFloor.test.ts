@@ -1,4 +1,4 @@
-/** The oldest supported browsers (`browserslist` of package.json): no source uses what they lack, unless it is made up for. */
+/** No source uses a feature that the oldest supported browsers (`browserslist` of package.json) lack, without a fallback. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { FLOOR_VERSIONS, NATIVE_VERSIONS } from '@manying/build/floor';
@@ -22,18 +22,18 @@ const SOURCE_FOLDERS = [
   'shared/platform',
   'shared/ui',
 ];
-/** Every source is parsed, in ms on a busy machine. */
+/** Timeout for parsing all sources on a busy machine, in ms. */
 const TIMEOUT = 60_000;
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** What is shipped: no tests, no labs. */
+/** Shipped sources: no tests, no labs. */
 const SOURCES = SOURCE_FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' }).map(
     (path) => `${folder}/src/${path.replaceAll('\\', '/')}`,
   ),
 ).filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.test\.|\.d\.ts$|\/(?:testing|lab)\//.test(file));
 
-/** Names of the store's own data, or of its libraries', that something newer happens to have too. */
+/** Names in the data of the store or of its libraries that coincide with a newer feature. */
 const AMBIGUOUS_NAMES = [
   'Document#fullscreen',
   'Error#isError',
@@ -48,7 +48,7 @@ const AMBIGUOUS_NAMES = [
   'Set#union',
 ];
 
-/** What is asked for before it is used, and what happens without it. */
+/** Features behind a feature detection, and what happens without them. */
 const GUARDED: Readonly<Record<string, string>> = {
   'Document#exitFullscreen': 'the player asks for it, and fills the page instead',
   'Document#exitPictureInPicture': 'offered where the browser says it has it',
@@ -85,15 +85,15 @@ const GUARDED: Readonly<Record<string, string>> = {
   requestIdleCallback: 'a timer serves instead',
 };
 
-/** What of style sheets the build makes up for: shared/build/src/cssFallbacks.ts, and prefixes by the minifier. */
+/** CSS features with a fallback by the build: shared/build/src/cssFallbacks.ts, and prefixes by the minifier. */
 const CSS_BUILD_FALLBACKS =
   /^css: (?:aspect-ratio|color-mix\(\)|[dls]v[hw]|overflow: clip|overflow-wrap: anywhere|:where|:is|:has|:fullscreen|justify-content: safe|appearance|backdrop-filter|text-size-adjust|user-select|(?:width|height): fit-content)$/;
 
-/** What of style sheets is only finer than without: colours of controls, glide, hints for the engine. */
+/** CSS features that degrade gracefully: colours of controls, scrolling, hints for the engine. */
 const CSS_ENHANCEMENTS =
   /^css: (?::?:-(?:moz|webkit)-.*|-webkit-.*|:backdrop|:focus-visible|:modal|@starting-style|accent-color|color-scheme.*|contain.*|cqw|cursor.*|outline|overflow-anchor.*|overscroll-behavior.*|scroll-padding-inline|scroll-snap.*|scrollbar-width.*)$/;
 
-/** Uses of a file that nothing makes up for, as `file:line feature`. */
+/** Unsupported uses without a fallback, as `file:line feature`. */
 function unsupportedUses(file: string, code: string, hasPolyfills: boolean): string[] {
   const uses = file.endsWith('.css') ? findNewerCss(file, code) : findNewerApis(file, code);
   return uses
@@ -103,7 +103,7 @@ function unsupportedUses(file: string, code: string, hasPolyfills: boolean): str
     .map(({ feature, line }) => `${file}:${line} ${feature}`);
 }
 
-/** A module of this repository that a file imports, from the root; `undefined` for others. */
+/** Path of an imported module of this repository, relative to the root; `undefined` for other modules. */
 function resolveModule(file: string, name: string): string | undefined {
   const shared = /^@manying\/(platform|ui)\/(.+)$/.exec(name);
   const path = name.startsWith('.')
@@ -114,7 +114,7 @@ function resolveModule(file: string, name: string): string | undefined {
   );
 }
 
-/** Everything some files are made of. */
+/** Some files with all their transitive imports. */
 function transitiveImports(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set(entries);
   for (const file of found) {
@@ -126,7 +126,7 @@ function transitiveImports(entries: readonly string[]): ReadonlySet<string> {
   return found;
 }
 
-/** Scripts that run before the polyfills, or where they never come. */
+/** Scripts that run before or without the polyfills. */
 const SCRIPTS_WITHOUT_POLYFILLS = [
   'shell/src/oldBrowsers/gate.ts',
   'shell/src/client/boot.ts',
@@ -135,12 +135,12 @@ const SCRIPTS_WITHOUT_POLYFILLS = [
   'shell/src/serviceWorker/worker.ts',
   'shared/platform/src/cipherFallback.worker.ts',
 ];
-/** These look for what is newer, to know whether it is there. */
+/** Scripts that detect newer features. */
 const FEATURE_DETECTION = ['shell/src/client/support.ts'];
 
 describe('the oldest supported browsers', () => {
   it(
-    'know everything the sources use, with the polyfills and the fallbacks of the build',
+    'support every feature of the sources, with polyfills and build fallbacks',
     () => {
       expect(SOURCES.length).toBeGreaterThan(300);
       expect(SOURCES.flatMap((file) => unsupportedUses(file, read(file), true))).toEqual([]);
@@ -149,7 +149,7 @@ describe('the oldest supported browsers', () => {
   );
 
   it(
-    'know everything that runs where no polyfill comes',
+    'support every feature of scripts that run without polyfills',
     () => {
       const files = [...transitiveImports(SCRIPTS_WITHOUT_POLYFILLS)].filter(
         (file) => !FEATURE_DETECTION.includes(file),
@@ -160,20 +160,20 @@ describe('the oldest supported browsers', () => {
     TIMEOUT,
   );
 
-  it('are told from older ones by what no polyfill gives', () => {
+  it('are distinguished from older ones by features without polyfill', () => {
     const { chrome, firefox, safari } = FLOOR_VERSIONS;
     const supports = (versions: typeof FLOOR_VERSIONS) =>
       isPropertySupported(versions, 'inset') && isMemberSupported(versions, 'Intl.DisplayNames');
     expect(supports(FLOOR_VERSIONS)).toBe(true);
     expect(supports({ ...FLOOR_VERSIONS, chrome: chrome - 1 })).toBe(false);
     expect(supports({ ...FLOOR_VERSIONS, safari: safari - 0.1, ios: safari - 0.1 })).toBe(false);
-    // Two versions of Firefox below the oldest supported one have nothing that tells them apart.
+    // No feature distinguishes the two Firefox versions below the oldest supported one.
     expect(supports({ ...FLOOR_VERSIONS, firefox: firefox - 3 })).toBe(false);
   });
 });
 
 describe('browsers that load no polyfills', () => {
-  it('are told from older ones by what came last', () => {
+  it('are distinguished from older ones by the newest features', () => {
     const probes = ['Promise.withResolvers', 'URL.canParse', 'AbortSignal.any'];
     const supports = (versions: typeof FLOOR_VERSIONS) =>
       probes.every((name) => isMemberSupported(versions, name));
@@ -196,18 +196,18 @@ describe('browsers that load no polyfills', () => {
     'String.at',
     'URL.canParse',
     'structuredClone',
-  ])('have %s of their own, and older ones get it', (name) => {
+  ])('support %s natively, and older ones get the polyfill', (name) => {
     expect(polyfilledNames).toContain(normalizeName(name));
     expect(isMemberSupported(NATIVE_VERSIONS, name)).toBe(true);
     expect(isMemberSupported(FLOOR_VERSIONS, name)).toBe(false);
   });
 });
 
-describe('a use of something newer is found', () => {
+describe('the check finds a newer feature', () => {
   it.each([
     ['a static method', 'a.ts', 'Promise.try(work)'],
     ['a method of any value', 'a.ts', 'const last = (list: Set<string>) => list.symmetricDifference(other)'],
-    ['a method behind a question mark', 'a.ts', 'element?.checkVisibility()'],
+    ['an optional call', 'a.ts', 'element?.checkVisibility()'],
     ['a class', 'a.ts', 'new URLPattern(text)'],
     ['a global function', 'a.ts', 'const t = scheduler.postTask(work)'],
     ['an entry of an observer', 'a.ts', 'new ResizeObserver(([entry]) => use(entry?.contentBoxSize[0]))'],
@@ -223,7 +223,7 @@ describe('a use of something newer is found', () => {
     expect(unsupportedUses(file, code, true)).not.toEqual([]);
   });
 
-  it('a polyfilled one, where no polyfill comes', () => {
+  it('a polyfilled one in a script without polyfills', () => {
     expect(unsupportedUses('a.ts', 'list.toSorted()', false)).toEqual(['a.ts:1 Array#toSorted']);
     expect(unsupportedUses('a.ts', 'list.toSorted()', true)).toEqual([]);
   });
@@ -236,7 +236,7 @@ describe('a use of something newer is found', () => {
     ['an old method', 'a.ts', 'list.map(f).filter(g); promise.finally(h)'],
     ['a component', 'a.tsx', 'const a = <Search popover />'],
     ['an old rule', 'a.css', '@media (min-width: 9px) { .a::before { inset: 0; gap: min(1px, 2%) } }'],
-  ])('and nothing else: %s', (_, file, code) => {
+  ])('but not in %s', (_, file, code) => {
     expect(unsupportedUses(file, code, true)).toEqual([]);
   });
 });

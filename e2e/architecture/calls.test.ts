@@ -1,4 +1,4 @@
-/** How every call of spec §7 is made: method, base, path, query and body (decisions, form of the calls). */
+/** Form of every call of spec §7: method, base, path, query and body (decisions, form of the calls). */
 import { api, callAddress } from '@manying/platform/api';
 import { type User, userReceived, visitStarted } from '@manying/platform/session';
 import { setSite } from '@manying/platform/site';
@@ -22,14 +22,14 @@ interface SentCall {
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** A row: the endpoint that makes the call, what it is given, and what must arrive. */
+/** A test case: the endpoint, its argument and the expected call. */
 interface Row extends Partial<Omit<SentCall, 'call'>> {
   readonly endpoint: string;
   readonly given?: unknown;
   readonly call: string;
-  /** Row of the specification's table; the calls it names in its text have none. */
+  /** Row in the table of the specification; calls named only in its text have none. */
   readonly row?: string;
-  /** Made by a visitor who has no account yet. */
+  /** Sent by a visitor without an account. */
   readonly newcomer?: true;
 }
 
@@ -321,7 +321,7 @@ describe('the calls of spec §7', () => {
     expect(await readSentCall(first)).toEqual({ call, query, body });
   });
 
-  it('are all tried here, and no call is made that is not', () => {
+  it('are all tested here, and there are no other endpoints', () => {
     const rows = readSpecification().find(({ number }) => number === 7)?.rows ?? [];
     expect(rows.length).toBeGreaterThan(15);
     expect([...table.flatMap(({ row }) => row ?? []), UNUSED_CALL].toSorted()).toEqual([...rows].toSorted());
@@ -330,14 +330,14 @@ describe('the calls of spec §7', () => {
     );
   });
 
-  it('send a browser to the payment with the same query as the app asks by', () => {
+  it('use the same query for the payment page as for the request', () => {
     const { searchParams } = new URL(callAddress(payment));
     expect(fieldsOf(searchParams)).toEqual(
       table.find(({ endpoint }) => endpoint === 'accountPayApply')?.query,
     );
   });
 
-  it('carry no password and no way to reach somebody in an address', () => {
+  it('have no password and no contact data in an address', () => {
     const secret = /password|mobile|contact|chargeTime/i;
     expect(table.filter(({ query = {} }) => Object.keys(query).some((name) => secret.test(name)))).toEqual(
       [],

@@ -1,13 +1,13 @@
 /**
- * Which uses of the platform are newer than the oldest supported browsers, by the public compatibility data (MDN). Types are not
- * known here: a method of some value counts as newer when everything of that name is.
+ * Finds uses of web platform features newer than the oldest supported browsers, with MDN's compatibility data. There is no
+ * type information: a member of an unknown value counts as newer when all members with its name are newer.
  */
 import { createRequire } from 'node:module';
 import { type EngineVersions, FLOOR_VERSIONS, polyfillModules } from '@manying/build/floor';
 import { parseSync } from 'oxc-parser';
 import postcss from 'postcss';
 
-/** A use of something newer. */
+/** A use of a newer feature. */
 export interface NewerUse {
   /** `Promise.withResolvers`, `Array#toSorted` (of some value), `html: dialog` or `css: aspect-ratio`. */
   readonly feature: string;
@@ -47,11 +47,11 @@ function isSupported(support: Support | readonly Support[] | undefined, version:
   });
 }
 
-/** Whether all engines of these versions have a feature; what the data does not know is taken for old. */
+/** Whether all engines of these versions support a feature. A feature without data counts as supported. */
 function hasFeature(feature: Feature | undefined, versions: EngineVersions): boolean {
   const support = feature?.__compat?.support;
   if (!support) return true;
-  // What only one of the two Safaris has, such as touches, has nothing to do with its age.
+  // One of the two Safaris is enough: some features, such as touch, exist on one of them only.
   return (
     isSupported(support.chrome, versions.chrome) &&
     isSupported(support.firefox, versions.firefox) &&
@@ -64,7 +64,7 @@ const childFeature = (feature: Feature | undefined, name: string): Feature | und
   return found as Feature | undefined;
 };
 
-/** The feature a global name stands for. */
+/** The feature of a global name. */
 function globalFeature(name: string): Feature | undefined {
   const { builtins } = data.javascript;
   return (
@@ -80,11 +80,11 @@ function memberFeature(owner: string, name: string): Feature | undefined {
   return childFeature(feature, name) ?? childFeature(feature, `${name}_static`);
 }
 
-/** Interfaces whose members the store meets; most others share names with its own data. */
+/** Interfaces that the store uses. Members of the others often share names with the store's own data. */
 const USED_INTERFACES =
   /^(?:Abort|Animation$|Array$|BigInt|Cache|Crypto|Document$|DOM|Element$|Error|Event|FormData|Headers|History|HTML(?:Dialog|Element|Form|Input|Media|Video)|IDB|Intersection|Intl|Keyboard$|Location|Map|Media(?:Query|Session)|Mutation|Navigator$|Node|Number|Object|Performance|Pointer|Promise|Range$|Readable|RegExp|Request|Resize|Response|Screen$|Selection|ServiceWorker|Set$|Storage(?:Manager)?$|String|SubtleCrypto|Symbol|Text|Touch|TypedArray|Uint8Array|URL|WakeLock|Window|Worker)/;
 
-/** Everything that has a member of a name, by that name. */
+/** Features by member name. */
 const membersByName = (() => {
   const found = new Map<string, Map<string, Feature>>();
   for (const area of [data.javascript.builtins, data.api]) {
@@ -103,7 +103,7 @@ const membersByName = (() => {
 export const normalizeName = (name: string): string =>
   name.toLowerCase().replaceAll('-', '').replace('#', '.');
 
-/** What `shell/src/oldBrowsers` adds beside the modules of core-js. */
+/** Polyfills in `shell/src/oldBrowsers`, besides core-js. */
 const CUSTOM_POLYFILLS = [
   'AbortSignal.abort',
   'AbortSignal.any',
@@ -118,19 +118,19 @@ const CUSTOM_POLYFILLS = [
   'html: inert',
 ];
 
-/** Whether all engines of some versions have what `Owner.member` names; `undefined` when the data does not know it. */
+/** Whether all engines of these versions support `Owner.member`; `undefined` without data. */
 export function isMemberSupported(versions: EngineVersions, name: string): boolean | undefined {
   const [owner = '', member] = name.split('.');
   const feature = member === undefined ? globalFeature(owner) : memberFeature(owner, member);
   return feature && hasFeature(feature, versions);
 }
 
-/** Whether all engines of some versions have a property of style sheets. */
+/** Whether all engines of these versions support a CSS property. */
 export function isPropertySupported(versions: EngineVersions, name: string): boolean {
   return hasFeature(childFeature(data.css.properties, name), versions);
 }
 
-/** Names of what the polyfills give to older browsers: `promise.withresolvers`. */
+/** Normalized names of polyfilled features: `promise.withresolvers`. */
 export const polyfilledNames: ReadonlySet<string> = new Set([
   ...polyfillModules().map((name) =>
     normalizeName(name)
@@ -148,7 +148,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Wrappers of TypeScript whose expression runs; everything else that begins with TS is a type. */
+/** TypeScript nodes that contain run-time code; all other TS nodes are types. */
 const RUNTIME_WRAPPERS = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
@@ -170,7 +170,7 @@ const nameOf = (node: unknown): string | undefined =>
     ? String(node.name)
     : undefined;
 
-/** Names that a file binds anywhere: they are not the platform's. */
+/** Names that a file declares or imports anywhere: they shadow the platform's. */
 function boundNames(program: Node): ReadonlySet<string> {
   const names = new Set<string>();
   const bind = (pattern: unknown): void => {
@@ -192,7 +192,7 @@ function boundNames(program: Node): ReadonlySet<string> {
   return names;
 }
 
-/** Modules a file imports, by their names. */
+/** Specifiers of a file's static imports. */
 export function importsOf(file: string, code: string): readonly string[] {
   const { module } = parseSync(file, code);
   return module.staticImports.map(({ moduleRequest }) => moduleRequest.value);

@@ -1,4 +1,4 @@
-/** e2e/README.md is a promise: whatever is specified, kept or answered is named there, with tests that are there. */
+/** The tables of e2e/README.md cover every specified item, stored field, page and call with existing tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const rowsOf = (number: number): Row[] => sections.find((section) => section.num
 const furtherTables = [STORED_FIELDS_HEADING, FURTHER_CALLS_HEADING, FURTHER_PAGES_HEADING].map(readTable);
 const tables = [...sections.map(({ table }) => table), ...furtherTables];
 
-/** An app that is only asked for its routes works with nothing. */
+/** Dependencies of an app of which only the routes are read. */
 const noDeps: Partial<Deps> = {
   dbOf: () => ({}) as Deps['db'],
   queues: QUEUE_LIMITS,
@@ -37,7 +37,7 @@ const noDeps: Partial<Deps> = {
   },
 };
 
-/** An address without query and with its parameters unnamed: `/book/{}` for `/book/{id}`, `/book/:id` and `:id{[0-9]+}`. */
+/** Removes the query and the parameter names: `/book/{}` for `/book/{id}`, `/book/:id` and `:id{[0-9]+}`. */
 function normalizeAddress(address: string): string {
   return address
     .replace(/\?.*$/, '')
@@ -45,7 +45,7 @@ function normalizeAddress(address: string): string {
     .replaceAll(/\{[^}]*\}/g, '{}');
 }
 
-/** Files below a folder, without tests. */
+/** Contents of the sources below a folder, without tests. */
 function readSources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing/.test(name))
@@ -53,7 +53,7 @@ function readSources(folder: string): string[] {
 }
 
 describe('the tables of e2e/README.md', () => {
-  it('name tests that are there', () => {
+  it('name existing tests', () => {
     const missing = tables
       .flat()
       .flatMap(({ what, tests }) =>
@@ -62,7 +62,7 @@ describe('the tables of e2e/README.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it('say everything once', () => {
+  it('have unique rows', () => {
     for (const rows of tables) {
       const names = rows.map(({ what }) => what);
       expect(names.length).toBeGreaterThan(0);
@@ -75,18 +75,18 @@ describe('the tables of e2e/README.md', () => {
 describe.each(sections)('section $number of the specification', ({ text, rows, prose, table }) => {
   const names = table.map(({ what }) => what);
 
-  it('is quoted in its own words', () => {
+  it('is quoted literally', () => {
     expect(rows.length + prose.length).toBeGreaterThan(5);
     expect(names.filter((name) => !rows.includes(name) && !text.includes(name))).toEqual([]);
   });
 
-  it('is covered: every row of its tables, every sentence or item of its lists', () => {
+  it('is covered: every table row, every sentence and every list item', () => {
     expect(rows.filter((row) => !names.includes(row))).toEqual([]);
     expect(prose.filter((said) => !names.some((name) => said.includes(name)))).toEqual([]);
   });
 });
 
-it('every page of the remotes is in the tables of pages', () => {
+it('every page of the remotes is in a table of pages', () => {
   const documented = new Set(
     [...rowsOf(2), ...readTable(FURTHER_PAGES_HEADING)]
       .flatMap(({ what }) => what.split(', '))
@@ -103,7 +103,7 @@ it('every page of the remotes is in the tables of pages', () => {
   expect(pages.filter((path) => !documented.has(normalizeAddress(path)))).toEqual([]);
 });
 
-it('every field that is kept on the device is in the table of what is kept', () => {
+it('every field stored on the device is in its table', () => {
   const folders = ['shared/platform/src', 'comic-remote/src', 'video-remote/src', 'account-remote/src'];
   const code = folders.flatMap(readSources);
   const fields = code.flatMap((source) =>
@@ -120,7 +120,7 @@ it('every field that is kept on the device is in the table of what is kept', () 
   expect(keys.filter((key) => !documented.includes(key))).toEqual([]);
 });
 
-it('every call that the provider answers is in the tables of calls', () => {
+it('every call of the provider is in a table of calls', () => {
   const documented = new Set(
     [...rowsOf(7), ...readTable(FURTHER_CALLS_HEADING)]
       .map(({ what }) => what.replace('{pay host}', '').replace(/^(GET|POST) (?=api)/, '$1 /'))

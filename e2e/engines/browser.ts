@@ -1,6 +1,6 @@
 /**
- * The little of a browser that every engine can be asked for: today's tools do not drive old browsers, so a journey looks at the
- * page with scripts of its own and presses where things are.
+ * A minimal browser driver that works with every engine. Current tools cannot drive old browsers, so a journey inspects the
+ * page with its own scripts and presses at coordinates.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,9 +15,9 @@ export interface EngineBrowser {
   /** `Chromium 87`. */
   readonly name: string;
   open(address: string): Promise<void>;
-  /** Runs the body of a function in the page; its value must fit into JSON. */
+  /** Runs a function body in the page; its result must be serializable as JSON. */
   run(body: string): Promise<unknown>;
-  /** Presses at a place of the viewport, in CSS px. */
+  /** Presses at a point of the viewport, in CSS px. */
   press(x: number, y: number): Promise<void>;
   back(): Promise<void>;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ export interface EngineBrowser {
 const VIEWPORT = { width: 390, height: 844 };
 const androidUserAgent = (engine: string) => `Mozilla/5.0 (Linux; Android 10; Pixel 3) ${engine}`;
 
-/** A Chromium of whatever age Playwright can still talk to; an old one is told its version, which it does not tell itself. */
+/** Opens a Chromium that Playwright can still drive. Old builds do not report their version, so the user agent is set. */
 export async function openChromium(executablePath: string, major: number): Promise<EngineBrowser> {
   const userAgent = androidUserAgent(
     `AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`,
@@ -35,7 +35,7 @@ export async function openChromium(executablePath: string, major: number): Promi
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', `--user-agent=${userAgent}`],
   });
-  // No user agent here: old versions refuse how it is set.
+  // The user agent is a launch argument: old versions reject Playwright's `userAgent` option.
   const context = await browser.newContext({ viewport: VIEWPORT, hasTouch: true });
   const page = await context.newPage();
   return {
@@ -48,16 +48,16 @@ export async function openChromium(executablePath: string, major: number): Promi
   };
 }
 
-/** What a Chromium too old to be driven shows at an address: the page's html. */
+/** The HTML of a page in a Chromium that is too old to be driven. */
 export function dumpChromiumDom(executablePath: string, major: number, address: string): string {
-  const agent = androidUserAgent(
+  const userAgent = androidUserAgent(
     `AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`,
   );
   const args = [
     '--headless',
     '--no-sandbox',
     '--disable-gpu',
-    `--user-agent=${agent}`,
+    `--user-agent=${userAgent}`,
     '--dump-dom',
     address,
   ];
@@ -68,10 +68,10 @@ export function dumpChromiumDom(executablePath: string, major: number, address: 
   });
 }
 
-/** Sends a WebDriver command by its path below the session, and returns its value. */
+/** Sends a WebDriver command by its path below the session. @returns its value. */
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** A browser behind WebDriver. `size` of the window is asked for, and the press is a mouse's: not all know fingers. */
+/** A browser behind WebDriver. Presses use the mouse, because not all drivers support touch. */
 function webDriverBrowser(name: string, send: Send, close: () => Promise<void>): EngineBrowser {
   return {
     name,
@@ -102,10 +102,10 @@ const stopProcess = (child: ChildProcess) =>
     child.kill('SIGTERM');
   });
 
-/** Longest wait for a program to be ready, in ms. */
+/** Longest wait for a program to start, in ms. */
 const START_TIMEOUT = 60_000;
 
-/** Tries until it works. @throws the last error when it takes longer than {@link START_TIMEOUT}. */
+/** Retries until it succeeds. @throws the last error after {@link START_TIMEOUT}. */
 async function retryUntilReady<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + START_TIMEOUT;
   for (;;) {
@@ -118,7 +118,7 @@ async function retryUntilReady<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** WebKitGTK, with the user agent of an iPhone, on a screen that nobody sees. */
+/** Opens WebKitGTK with the user agent of an iPhone, on a virtual display. */
 export async function openWebKit(): Promise<EngineBrowser> {
   const display = `:${await freePort()}`;
   const screen = spawn('Xvfb', [display, '-screen', '0', '800x1000x24'], { stdio: 'ignore' });
@@ -141,9 +141,9 @@ export async function openWebKit(): Promise<EngineBrowser> {
     return value;
   };
   try {
-    const agent =
+    const userAgent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
-    const args = ['--automation', `--user-agent=${agent}`];
+    const args = ['--automation', `--user-agent=${userAgent}`];
     const binary = execFileSync('sh', ['-c', 'ls /usr/lib/*/webkit2gtk-4*/MiniBrowser'], {
       encoding: 'utf8',
     });
@@ -163,7 +163,7 @@ export async function openWebKit(): Promise<EngineBrowser> {
   }
 }
 
-/** Names of WebDriver commands in Firefox's own protocol, which needs no driver beside it. */
+/** WebDriver commands in Firefox's Marionette protocol, which needs no separate driver. */
 const MARIONETTE: Readonly<Record<string, string>> = {
   url: 'WebDriver:Navigate',
   'execute/sync': 'WebDriver:ExecuteScript',
@@ -172,7 +172,7 @@ const MARIONETTE: Readonly<Record<string, string>> = {
   'window/rect': 'WebDriver:SetWindowRect',
 };
 
-/** Calls over a connection to Firefox: `length:[0, id, command, parameters]`, answered by `length:[1, id, error, result]`. */
+/** Marionette calls: request `length:[0, id, command, parameters]`, response `length:[1, id, error, result]`. */
 function marionette(socket: Socket): (command: string, parameters: object) => Promise<unknown> {
   const pendingCalls = new Map<
     number,
@@ -188,7 +188,7 @@ function marionette(socket: Socket): (command: string, parameters: object) => Pr
       if (colon < 0 || buffer.length < colon + 1 + length) return;
       const message: unknown = JSON.parse(buffer.subarray(colon + 1, colon + 1 + length).toString());
       buffer = buffer.subarray(colon + 1 + length);
-      // The greeting is no list.
+      // The greeting is not an array.
       if (!Array.isArray(message)) continue;
       const [, id, error, result] = message as [number, number, { message: string } | null, unknown];
       const call = pendingCalls.get(id);
@@ -206,7 +206,7 @@ function marionette(socket: Socket): (command: string, parameters: object) => Pr
     });
 }
 
-/** Firefox ESR with a phone's user agent. */
+/** Opens Firefox ESR with the user agent of a phone. */
 export async function openFirefox(): Promise<EngineBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'manying-firefox-'));
   const port = await freePort();

@@ -1,4 +1,4 @@
-/** Browser engines the store is tried in, and where they come from. Everything is installed into .cache/engines. */
+/** Installs the browser engines that the store is tested in. Chromium builds go into .cache/engines. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +7,13 @@ import { ROOT } from '@manying/build/app';
 
 const CACHE = join(ROOT, '.cache/engines');
 
-/** A Chromium that an npm package carries, compressed. */
+/** An npm package with a compressed Chromium. */
 interface PackagedChromium {
   readonly package: string;
   readonly version: string;
 }
 
-/** Old builds by their major version; 80 is below the oldest supported ones. */
+/** Old builds by major version; 80 is below the oldest supported version. */
 export const PACKAGED_CHROMIUMS: Readonly<Record<number, PackagedChromium>> = {
   80: { package: 'chrome-aws-lambda', version: '2.1.1' },
   87: { package: 'chrome-aws-lambda', version: '5.4.0' },
@@ -22,10 +22,10 @@ export const PACKAGED_CHROMIUMS: Readonly<Record<number, PackagedChromium>> = {
   119: { package: '@sparticuz/chromium', version: '119.0.2' },
 };
 
-/** Whether the packed builds, made for servers, run on this computer. */
+/** Whether the packaged builds, which are made for servers, run on this computer. */
 export const CAN_RUN_PACKAGED = process.platform === 'linux' && process.arch === 'x64';
 
-/** Downloads a packed Chromium unless it is there. @returns the program. @throws Error when npm has no such package. */
+/** Downloads a Chromium unless it is installed. @returns its program. @throws Error when npm has no such package. */
 export function installChromium(major: number): string {
   const chromium = PACKAGED_CHROMIUMS[major];
   if (!chromium) throw new Error(`No package with a Chromium ${major} is known`);
@@ -54,8 +54,8 @@ export function installChromium(major: number): string {
 }
 
 /**
- * Debian's packages of the other engines, with the codecs of films (libavcodec for Firefox, GStreamer's for WebKitGTK), and a
- * file of each that says that it is there.
+ * Debian packages of the other engines and of the video codecs (libavcodec for Firefox, GStreamer for WebKitGTK). Each with a
+ * file that exists when the package is installed.
  */
 const DEBIAN_PACKAGES: Readonly<Record<string, string>> = {
   'firefox-esr': '/usr/bin/firefox-esr',
@@ -67,7 +67,7 @@ const DEBIAN_PACKAGES: Readonly<Record<string, string>> = {
   xvfb: '/usr/bin/Xvfb',
 };
 
-/** Installs Firefox ESR and WebKitGTK on Debian, unless they are there. Says whether they are. */
+/** Installs Firefox ESR and WebKitGTK on Debian unless installed. @returns whether they are installed. */
 export function installDebianEngines(): boolean {
   const areInstalled = () => Object.values(DEBIAN_PACKAGES).every((file) => existsSync(file));
   if (areInstalled()) return true;

@@ -1,7 +1,7 @@
-/** The ways through the store that every supported browser must manage. */
+/** User journeys that must work in every supported browser. */
 import type { Visitor } from './visitor.ts';
 
-/** A way through the store; rejects when it cannot be gone to its end. */
+/** A user journey; rejects when a step fails. */
 export type Journey = (visitor: Visitor) => Promise<void>;
 
 async function home({ open, expectText, expectPicture }: Visitor): Promise<void> {
@@ -43,7 +43,7 @@ async function catalogue({ open, expectText, press, expectPath }: Visitor): Prom
   await expectPath(/^\/book\/read\/1001\/1$/);
 }
 
-/** The film plays, after a press where the engine wants one. An engine without the codecs of films says that it cannot. */
+/** Plays a film, with a press where autoplay is blocked. Without the codecs an error message is expected. */
 async function film({ open, expectText, waitFor, press }: Visitor): Promise<void> {
   await open('/vod/detail?vodId=2001');
   await expectText(/更多精彩推荐/);

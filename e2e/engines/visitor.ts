@@ -1,15 +1,15 @@
-/** A person at the store in any engine: sees what is shown, presses what has a name, waits for what comes. */
+/** Steps of a visitor in any engine: expects text, presses elements by name, waits for conditions. */
 import type { EngineBrowser } from './browser.ts';
 
-/** Longest wait for anything, in ms: old engines decode slowly, and the machine may be busy. */
+/** Longest wait of one step, in ms: old engines decode slowly, and the machine may be busy. */
 const STEP_TIMEOUT = 25_000;
 const POLL_INTERVAL = 150;
-/** So long a hand takes to what has come to its place, in ms: the store ignores presses on what has just moved or changed. */
+/** Time an element must not move before a press, in ms: the ghost click guard ignores presses on what has just moved. */
 const STABLE_DURATION = 500;
 
 /**
- * Code for the page, in what the oldest engine knows. `shown()` is an open dialog or the page on top; `find(names, text)` the
- * elements of some kind whose name fits, in the middle of the screen.
+ * Helpers that run in the page, in syntax that the oldest engine supports. `shown()` is the open dialog or the top page;
+ * `find(kind, text)` its first visible element of a kind whose name matches; `still()` whether no page transition runs.
  */
 const PAGE_HELPERS = `
 function shown() {
@@ -36,23 +36,23 @@ function still() {
 }
 `;
 
-/** What can be pressed. */
+/** Selector of elements that can be pressed. */
 const PRESSABLE = 'a, button, [role=tab], input[type=radio]';
 
-/** Steps of a journey; each waits until it can be done. @throws Error that says what did not come, and what stood there. */
+/** Steps of a journey; each waits for its condition. @throws Error naming the missing condition and the current page. */
 export interface Visitor {
   readonly browser: EngineBrowser;
   open(path: string): Promise<void>;
-  /** Text of the page or dialog on top. */
+  /** Waits for text on the top page or dialog. */
   expectText(text: RegExp): Promise<void>;
   press(name: RegExp): Promise<void>;
   fill(field: RegExp, text: string): Promise<void>;
-  /** The address, without its origin. */
+  /** Waits for an address, without its origin. */
   expectPath(path: RegExp): Promise<void>;
   back(): Promise<void>;
-  /** A picture that is decoded. */
+  /** Waits for a decoded picture. */
   expectPicture(): Promise<void>;
-  /** Waits until the body of a function gives something true; `what` is said when it does not. */
+  /** Waits until a function body returns a truthy value. @param what name of the condition in the error message. */
   waitFor(what: string, body: string): Promise<unknown>;
 }
 
@@ -66,7 +66,7 @@ export function createVisitor(browser: EngineBrowser, origin: string): Visitor {
         const value = await browser.run(`${PAGE_HELPERS}${body}`);
         if (value) return value;
       } catch (error) {
-        // The page may be on its way to another one.
+        // The script fails during a navigation.
         lastError = error instanceof Error ? error.message : String(error);
       }
       if (Date.now() > deadline) break;
@@ -76,7 +76,7 @@ export function createVisitor(browser: EngineBrowser, origin: string): Visitor {
     throw new Error(`${what} did not come ${lastError}\n      at ${String(page).replace(/\s+/g, ' ')}`);
   }
 
-  /** Where an element is that has stood still for as long as a hand takes, and takes presses: a dialog takes none while it opens. */
+  /** Position of an element that has not moved for {@link STABLE_DURATION} and receives presses. An opening dialog does not. */
   async function stablePosition(what: string, search: string): Promise<{ x: number; y: number }> {
     await waitFor(
       what,

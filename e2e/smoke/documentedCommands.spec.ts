@@ -1,6 +1,6 @@
 /**
- * Commands that the documents name and whose program a story of `npm test` has already given in another form, given as they
- * are typed and in a short form (`npm run smoke`). The table of commands in e2e/README.md names the test of each.
+ * Documented commands whose program `npm test` runs in another form; here they run as documented, with arguments that make
+ * them short (`npm run smoke`). The table of commands in e2e/README.md names the test of each.
  */
 import { test } from '@playwright/test';
 import {

@@ -1,4 +1,4 @@
-/** What the tiny remote exposes to the shell. */
+/** The remote module that the tiny remote exposes to the shell. */
 import type { RemoteModule } from '@manying/platform/contract';
 import { pages } from './pages.ts';
 import { tinyDomain } from './tinyState.ts';

@@ -1,9 +1,9 @@
-/** The tiny remote's part of the store: how often the button was pressed. */
+/** The tiny remote's domain: number of presses of the button. */
 import { defineDomain } from '@manying/platform/domain';
 import { createSlice } from '@manying/platform/store';
 import { failAt, stateVersion } from './variant.ts';
 
-/** Odd versions keep a number, even ones a list. */
+/** Odd versions store a number, even versions a list. */
 type TinyState = { readonly presses: number } | { readonly pressed: readonly true[] };
 
 declare module '@manying/platform/domain' {
@@ -24,7 +24,7 @@ const tinySlice = createSlice({
 
 export const { pressed } = tinySlice.actions;
 
-/** How often the button was pressed; a state of another version's shape is not this build's to read. */
+/** Number of presses. @throws Error for a state in another version's shape. */
 export function selectPresses({ tiny }: { readonly tiny?: TinyState | undefined }): number {
   if (!tiny) return 0;
   if ('presses' in tiny !== (stateVersion % 2 === 1)) throw new Error('The state is of another version');

@@ -1,20 +1,20 @@
 /**
- * What tells two builds of the tiny remote apart. A story makes another build of it by writing other values into a copy:
- * read at run time, they stand in the build as they stand here.
+ * Settings that distinguish builds of the tiny remote. A story replaces this text in a copy of the build. It is parsed at run
+ * time, so the bundler leaves the text unchanged.
  */
 const fields = new URLSearchParams('edition=one&state=1&contract=1.1.0&trouble=none');
 const fieldOf = (name: string) => fields.get(name) ?? '';
 
-/** Which build this is, on screen. */
+/** Name of the build, shown on screen. */
 export const edition = fieldOf('edition');
-/** Version of the state, which has another shape in each. */
+/** Version of the state. Odd and even versions have different shapes. */
 export const stateVersion = Number(fieldOf('state'));
-/** Contract the module states. */
+/** Contract version of the module. */
 export const contract = fieldOf('contract');
 
-/** The build is broken here if anywhere. */
+/** Throws if the build's injected fault is at this place. */
 export function failAt(place: 'module' | 'activation' | 'page' | 'render'): void {
   if (fieldOf('trouble') === place) throw new Error(`Broken at its ${place}`);
 }
-/** The page's module has no screen, though it comes. */
+/** Injected fault: the page's module loads but exports no component. */
 export const isEmpty = fieldOf('trouble') === 'empty';
