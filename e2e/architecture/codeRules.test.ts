@@ -176,7 +176,7 @@ describe('modules and APIs restricted to one place', () => {
       'documents',
       'federation/federation',
       'federation/laterFiles',
-      'client/early',
+      'client/prefetch',
       'serviceWorker/worker',
     ];
     const callers = FRONT_ENDS.flatMap((folder) => files(`${folder}/src`, /\.tsx?$/)).filter(
