@@ -203,11 +203,11 @@ describe('addresses in links and redirects', () => {
     'shared/platform/src/router.ts': 'the router',
     'shell/src/client/boot.ts': 'the page’s own address',
     'shell/src/federation/files.ts': 'the registry, whose files have hashes',
-    'shell/src/h5/page.ts': 'h5/wanted.ts, which keeps to this site',
-    'shell/src/h5/pc.ts': 'h5/wanted.ts, which keeps to this site',
+    'shell/src/h5/page.ts': 'h5/wanted.ts, which allows this site only',
+    'shell/src/h5/pc.ts': 'h5/wanted.ts, which allows this site only',
     'shell/src/local/localRemotes.tsx': 'the page’s own address',
     'shell/src/oldBrowsers/showNotice.ts':
-      'oldBrowsers/tooOld.ts, which makes it of a number or a mail address',
+      'oldBrowsers/tooOld.ts, which builds it from a number or a mail address',
     'video-remote/src/player/plugins/AdOverlay.ts': 'checked',
     'video-remote/src/player/plugins/StartAd.ts': 'checked',
   };

@@ -57,9 +57,9 @@ const rows = document
   .filter(([requirement = '']) => /^\d+\.\d+\.\d+$/.test(requirement))
   .map(([requirement = '', summary = '', verdict = '', evidence = '']) => ({
     requirement,
-    asks: summary,
+    summary,
     verdict,
-    how: evidence,
+    evidence,
   }));
 
 /** Extracts the tests named in a text: files, each with its title if there is one. */
@@ -79,9 +79,9 @@ describe('SECURITY.md', () => {
     expect(rows.map(({ requirement }) => requirement)).toEqual(wanted);
   });
 
-  it.each(rows)('has a verdict and evidence for $requirement', ({ verdict, how }) => {
+  it.each(rows)('has a verdict and evidence for $requirement', ({ verdict, evidence }) => {
     expect(VERDICTS).toContain(verdict);
-    expect(how).not.toBe('');
+    expect(evidence).not.toBe('');
   });
 
   it('names existing tests', () => {

@@ -50,7 +50,7 @@ async function film({ open, expectText, waitFor, press }: Visitor): Promise<void
   const canPlay = `document.createElement('video').canPlayType('video/mp4; codecs="avc1.42E01E, mp4a.40.2"')`;
   const isPlaying = `Array.from(document.querySelectorAll('video')).some(function (film) { return film.currentTime > 0 })`;
   const isBlocked = `/浏览器限制/.test(shown().innerText)`;
-  const support = await waitFor('what the engine knows', `return ${canPlay} ? 'films' : 'none'`);
+  const support = await waitFor('codec support', `return ${canPlay} ? 'films' : 'none'`);
   if (support === 'none') {
     await expectText(/无法播放|播放失败|加载失败|不支持/);
     return;
@@ -90,16 +90,16 @@ async function pageStack({ open, waitFor, press, back, expectPath, expectText }:
   await open('/home');
   await expectText(/人气排行/);
   await waitFor(
-    'a place further down',
+    'scroll position 700',
     `window.scrollTo(0, 700); var link = find('a', /^深海邮差/); return link && window.scrollY === 700`,
   );
   await press(/^深海邮差/);
   const isOnBookPage = await waitFor('the book', `return /^.book.\\d+$/.test(location.pathname) && still()`);
-  if (!isOnBookPage) throw new Error('The book did not come');
+  if (!isOnBookPage) throw new Error('The book page did not open');
   await expectText(/目录/);
   await back();
   await expectPath(/^\/home$/);
-  await waitFor('the place that was left', `return window.scrollY > 300 && !!find('a', /^深海邮差/)`);
+  await waitFor('the restored scroll position', `return window.scrollY > 300 && !!find('a', /^深海邮差/)`);
 }
 
 async function savedChapter({ open, press, expectText, waitFor }: Visitor): Promise<void> {

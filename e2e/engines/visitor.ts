@@ -73,7 +73,7 @@ export function createVisitor(browser: EngineBrowser, origin: string): Visitor {
       await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
     }
     const page = await browser.run(`return location.href + ' ' + document.body.innerText.slice(0, 300)`);
-    throw new Error(`${what} did not come ${lastError}\n      at ${String(page).replace(/\s+/g, ' ')}`);
+    throw new Error(`${what} did not appear ${lastError}\n      at ${String(page).replace(/\s+/g, ' ')}`);
   }
 
   /** Position of an element that has not moved for {@link STABLE_DURATION} and receives presses. An opening dialog does not. */
@@ -108,14 +108,14 @@ export function createVisitor(browser: EngineBrowser, origin: string): Visitor {
     expectText: async (text) => void (await waitFor(String(text), `return ${text}.test(shown().innerText)`)),
     async press(name) {
       const { x, y } = await stablePosition(
-        `${name} to press`,
+        `${name} as press target`,
         `find(${JSON.stringify(PRESSABLE)}, ${name})`,
       );
       await browser.press(x, y);
     },
     async fill(field, text) {
       await waitFor(
-        `${field} to write in`,
+        `${field} as input field`,
         `var field = find('input, textarea', ${field});
         if (!field) return false;
         var set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set;

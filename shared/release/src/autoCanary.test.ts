@@ -77,7 +77,7 @@ describe('canary --auto', () => {
     );
     expect(outcome).toMatchObject({ end: 'rolled back', exitCode: 1 });
     expect(outcome.message).toMatch(
-      /0\.1\.0\+bbb is rolled back: 12 reports, 3 failed \(25\.0 %\).*has 0\.1\.0\+aaa/,
+      /0\.1\.0\+bbb is rolled back: 12 reports, 3 failed \(25\.0 %\).*get 0\.1\.0\+aaa/,
     );
     expect(lines.join('\n')).toContain('it broke');
     expect(await entry()).toMatchObject({ current: { version: '0.1.0+aaa' }, blocked: ['0.1.0+bbb'] });

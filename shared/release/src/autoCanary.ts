@@ -17,6 +17,7 @@ export interface AutoCanaryOutcome {
   readonly message: string;
   /** Exit code of the command: 0 sound, 1 rolled back or ended, 2 too few reports. */
   readonly exitCode: number;
+  /** Build and counts of the canary; a field of the JSON output. */
   readonly trial: object;
 }
 
@@ -51,7 +52,7 @@ export async function runAutoCanary(
   });
   const report = formatCounts(counts);
   const messages = {
-    'rolled back': `${remote} ${canaryVersion} is rolled back: ${report}, more than ${options.maxFailurePercent} %. Everybody has ${outcome.current}.`,
+    'rolled back': `${remote} ${canaryVersion} is rolled back: ${report}, more than ${options.maxFailurePercent} %. All visitors get ${outcome.current}.`,
     ended: `The canary ${canaryVersion} of ${remote} was ended by somebody else: ${report}.`,
     sound: `${remote} ${canaryVersion} is sound: ${report}. It stays the canary; 'promote ${remote}' releases it to all visitors.`,
     unknown: `${remote} ${canaryVersion} cannot be judged: ${report}, ${options.minReports} are needed. It stays the canary.`,

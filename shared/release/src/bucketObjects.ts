@@ -159,12 +159,12 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Buck
       const { GetObjectCommand } = await import('@aws-sdk/client-s3');
       return send(async (client, options) => {
         const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }), options);
-        if (!Body || !ETag) throw new Error(`${Key} came without contents or tag`);
+        if (!Body || !ETag) throw new Error(`The response for ${Key} has no contents or no tag`);
         return { bytes: await Body.transformToByteArray(), tag: ETag };
       }, isNotFound);
     },
     head,
-    async put(Key, Body, { contentType, cacheControl, hash, precondition: instead }) {
+    async put(Key, Body, { contentType, cacheControl, hash, precondition }) {
       const input = {
         Key,
         Body,
@@ -172,8 +172,8 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Buck
         CacheControl: cacheControl,
         ...(hash ? { Metadata: { sha256: hash } } : {}),
       };
-      if (typeof instead === 'object') return writeIfMatch(instead.tag, input);
-      return write(instead === 'none' ? { ...input, IfNoneMatch: '*' } : input);
+      if (typeof precondition === 'object') return writeIfMatch(precondition.tag, input);
+      return write(precondition === 'none' ? { ...input, IfNoneMatch: '*' } : input);
     },
     folders: async (prefix) =>
       (await list(prefix, '/')).folders.map((folder) => folder.slice(prefix.length, -1)),

@@ -140,7 +140,7 @@ export function bucketTarget(options: BucketOptions): Target {
     if (await objects.put(key, bytes, writing)) return;
     if ((await objects.head(key))?.hash !== hash) {
       throw new Error(
-        `${label} has another ${file} under this build's address: builds are never changed, so build anew from changed sources.`,
+        `${label} has another ${file} under this build's address: builds are never changed, so change the sources and build again.`,
       );
     }
   }

@@ -23,12 +23,9 @@ export type Verdict = 'failing' | 'sound' | 'unknown';
 const NO_REPORTS: Counts = { ok: 0, fallback: 0, failed: 0 };
 
 /** Judges a canary by its reports. */
-export function verdictOf(
-  counts: Counts,
-  { maxFailurePercent: limit, minReports: least }: CanaryRules,
-): Verdict {
-  if (countReports(counts) < least) return 'unknown';
-  return failureRate(counts) > limit ? 'failing' : 'sound';
+export function verdictOf(counts: Counts, { maxFailurePercent, minReports }: CanaryRules): Verdict {
+  if (countReports(counts) < minReports) return 'unknown';
+  return failureRate(counts) > maxFailurePercent ? 'failing' : 'sound';
 }
 
 /** Reports since the start of the watch: those of an earlier canary of the same build do not count. */

@@ -170,9 +170,7 @@ export async function changeSignedEntry(
       );
     }
     if (entry && !isTrusted) {
-      context.log(
-        `dropped   the entry of ${remote} before, which is not signed by a key that site.json names`,
-      );
+      context.log(`dropped   the old entry of ${remote}, which is not signed by a key that site.json names`);
     }
     const before = isTrusted ? entry : undefined;
     return signEntry(trust, remote, edit(before, all), before, context);
@@ -290,11 +288,11 @@ export async function verify(candidate: Candidate, context: CommandContext): Pro
   const problems = await findProblems(candidate, context);
   if (problems.length > 0)
     throw new CommandError(`${name} ${version} is refused:\n  ${problems.join('\n  ')}`);
-  const { text, readSignature: signatureAt } = candidate;
+  const { text, readSignature } = candidate;
   const trust = await readTrust(context.target);
   const signature =
-    trust.keys && text !== undefined && signatureAt
-      ? await buildSignature(trust, name, text, signatureAt)
+    trust.keys && text !== undefined && readSignature
+      ? await buildSignature(trust, name, text, readSignature)
       : undefined;
   return { remote: name, version, pages: samples, ...(signature ? { signature } : {}) };
 }

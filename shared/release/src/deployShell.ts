@@ -39,7 +39,7 @@ function findUntrustedEntries(trust: Trust, { remotes }: RegistryDocument): stri
     const isUnlistedOrigin = trust.origins && !trust.origins.includes(origin);
     const isUnsigned = trust.keys && signatureOf(trust, remote, entry) !== 'signed';
     return [
-      ...(isUnlistedOrigin ? [`${remote} is served from ${origin}, which buildOrigins does not name.`] : []),
+      ...(isUnlistedOrigin ? [`${remote} lies at ${origin}, which buildOrigins does not name.`] : []),
       ...(isUnsigned
         ? [`${remote} is not signed by a key of releaseKeys: its team gives 'sign ${remote}' first.`]
         : []),
@@ -63,15 +63,15 @@ export async function deployShell(
   const siteConfig = parseSiteText(site ?? stored?.text ?? '');
   const problems = findUntrustedEntries(parseTrust(siteConfig), await readRegistry(target));
   if (problems.length > 0) {
-    throw new CommandError(`Under this site configuration nobody would get:\n  ${problems.join('\n  ')}`);
+    throw new CommandError(
+      `Under this site configuration the shell would not load:\n  ${problems.join('\n  ')}`,
+    );
   }
   await target.upload('shell', buildId, folder);
   await target.front?.publishFiles(folder);
   log(`uploaded  shell ${buildId}`);
   if (site !== undefined && !(await target.replace(DOCUMENTS.site, site, stored?.tag))) {
-    throw new CommandError(
-      'Somebody else has changed the site configuration meanwhile: look at it, then try again.',
-    );
+    throw new CommandError('The site configuration has changed meanwhile: check it, then try again.');
   }
   const since = now().toISOString();
   const { serial } = await switchShell(target, { buildId, contract: CONTRACT, since });
