@@ -19,7 +19,7 @@ let beacon: Server;
 let reports: readonly { ok: number; failed: number }[] = [];
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'trial-'));
+  root = mkdtempSync(join(tmpdir(), 'canary-'));
   target = folderTarget(join(root, 'deployment'), (remote) => `https://${remote}.test`);
   beacon = createServer((_, response) => {
     const [report = { ok: 0, failed: 0 }, ...rest] = reports;

@@ -56,14 +56,14 @@ function headersFor(address: string): Record<string, string> {
   const { rules } = JSON.parse(server.text('site/headers.json') ?? '{"rules":[]}') as {
     rules: { path: string; headers: Record<string, string> }[];
   };
-  const fits = (path: string) =>
+  const toPattern = (path: string) =>
     new RegExp(
       `^${path
         .split('*')
         .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
         .join('.*')}$`,
     );
-  return rules.find(({ path }) => fits(path).test(address))?.headers ?? {};
+  return rules.find(({ path }) => toPattern(path).test(address))?.headers ?? {};
 }
 
 describe('headers.json for the CDN', () => {

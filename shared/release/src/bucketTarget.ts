@@ -171,12 +171,12 @@ export function bucketTarget(options: BucketOptions): Target {
       if (!source) throw new Error(`The live shell ${shell} is missing in ${label}.`);
       const site = validJson((await objects.get(prefix + DOCUMENTS.site))?.bytes);
       const html = renderIndex(textOf(source.bytes), site, remotes);
-      const before = stored && textOf(stored.bytes);
+      const lastHtml = stored && textOf(stored.bytes);
       const headers = headersDocument(
         {
           site: site && JSON.parse(site),
           // Caches may still serve the old page for a while.
-          pages: before === undefined || before === html ? [html] : [html, before],
+          pages: lastHtml === undefined || lastHtml === html ? [html] : [html, lastHtml],
         },
         publicBase,
       );

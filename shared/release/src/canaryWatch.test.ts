@@ -91,9 +91,9 @@ describe('a watched canary', () => {
   });
 
   it('with too few reports ends as unknown', async () => {
-    const before = build(counts(0, 80));
-    const watch = watchContext([before]);
-    expect((await watchCanary(CANARY, options, before, watch.context)).end).toBe('unknown');
+    const baseline = build(counts(0, 80));
+    const watch = watchContext([baseline]);
+    expect((await watchCanary(CANARY, options, baseline, watch.context)).end).toBe('unknown');
     expect(watch.rollbacks()).toBe(0);
   });
 

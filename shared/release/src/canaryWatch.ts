@@ -29,8 +29,8 @@ export function verdictOf(counts: Counts, { maxFailurePercent, minReports }: Can
 }
 
 /** Reports since the start of the watch: those of an earlier canary of the same build do not count. */
-export function countsSince(baseline: Counts, now: Counts): Counts {
-  const increase = (key: keyof Counts) => Math.max(0, now[key] - baseline[key]);
+export function countsSince(baseline: Counts, current: Counts): Counts {
+  const increase = (key: keyof Counts) => Math.max(0, current[key] - baseline[key]);
   return { ok: increase('ok'), fallback: increase('fallback'), failed: increase('failed') };
 }
 

@@ -45,23 +45,25 @@ interface DocumentState {
 function documentReader(path: string): () => DocumentState {
   let loggedError: string | undefined;
   let lastText: string | undefined;
-  let last: unknown;
+  let lastParsed: unknown;
   return () => {
-    let problem: string;
+    let errorMessage: string;
     try {
       const text = readFileSync(path, 'utf8');
-      if (text !== lastText) last = JSON.parse(text);
+      if (text !== lastText) lastParsed = JSON.parse(text);
       lastText = text;
       loggedError = undefined;
-      return { text, lastParsed: last };
+      return { text, lastParsed };
     } catch (error) {
-      problem = (error as Error).message;
+      errorMessage = (error as Error).message;
     }
-    if (loggedError !== problem) {
-      loggedError = problem;
-      console.error(`${path} cannot be used (${problem}): pages show a failure panel until it is corrected.`);
+    if (loggedError !== errorMessage) {
+      loggedError = errorMessage;
+      console.error(
+        `${path} cannot be used (${errorMessage}): pages show a failure panel until it is corrected.`,
+      );
     }
-    return { text: undefined, lastParsed: last };
+    return { text: undefined, lastParsed };
   };
 }
 
@@ -90,10 +92,10 @@ export function indexPage(
     const index = readFileSync(join(dist, 'index.html'), 'utf8');
     const site = readSite();
     const remotes = readRemotes();
-    const now = JSON.stringify([index, site, remotes]);
-    if (now !== sources) {
+    const newSources = JSON.stringify([index, site, remotes]);
+    if (newSources !== sources) {
       rendered.clear();
-      sources = now;
+      sources = newSources;
     }
     let page = rendered.get(https);
     if (!page) {

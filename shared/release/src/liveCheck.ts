@@ -108,7 +108,7 @@ async function findPageProblem(
  */
 export async function findLiveProblems(options: LiveCheckOptions): Promise<string[]> {
   const { folder, descriptor, registry } = options;
-  const documents = mkdtempSync(join(tmpdir(), 'manying-trial-'));
+  const documents = mkdtempSync(join(tmpdir(), 'manying-check-'));
   const servers: Server[] = [];
   const serve = async (what: string, listener: RequestListener, port: number) => {
     const server = await listen(what, listener, port, 'localhost');
@@ -118,10 +118,10 @@ export async function findLiveProblems(options: LiveCheckOptions): Promise<strin
   let browser: Browser | undefined;
   try {
     const builds = await serve(descriptor.name, remoteListener(dirname(folder)), 0);
-    const here = {
+    const localBuilds = {
       address: (_: string, buildId: string, file: string) => `http://localhost:${builds}/${buildId}/${file}`,
     };
-    const release = toRegistryRelease(here, descriptor, new Date().toISOString());
+    const release = toRegistryRelease(localBuilds, descriptor, new Date().toISOString());
     // No previous build and no canary: a fallback would hide a failure of this build.
     const { previous: _, canary: __, ...entry } = applyRelease(undefined, release);
     const remotes = { ...registry.remotes, [descriptor.name]: entry };
