@@ -6,14 +6,14 @@
 import { serveWithHotReload, watch } from '@manying/build/develop';
 import { CONTRACT } from '@manying/platform/contract';
 import { type Addresses, readAddresses } from '@manying/release/addresses';
-import type { NamedRelease } from '@manying/release/transitions';
+import type { RegistryRelease } from '@manying/release/transitions';
 import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 import { checkPrerequisites, type RunningStore, startStore } from './lib/localStore.ts';
 import { stopOnSignal } from './lib/processes.ts';
 
 /** Registry entry of a remote that the development server serves. */
-function developmentRelease(name: RemoteName, addresses: Addresses): NamedRelease {
+function developmentRelease(name: RemoteName, addresses: Addresses): RegistryRelease {
   const { addresses: owned, pages, planned, overlays = [] } = APPS[name].description;
   return {
     version: 'development',

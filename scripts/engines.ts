@@ -4,15 +4,20 @@
  * installed into .cache/engines, the others by apt-get.
  */
 import {
-  dumpChromium,
+  dumpChromiumDom,
   type EngineBrowser,
   openChromium,
   openFirefox,
   openWebKit,
 } from '../e2e/engines/browser.ts';
-import { installChromium, installOthers, PACKED, RUNS_PACKED } from '../e2e/engines/builds.ts';
+import {
+  CAN_RUN_PACKAGED,
+  installChromium,
+  installDebianEngines,
+  PACKAGED_CHROMIUMS,
+} from '../e2e/engines/install.ts';
 import { JOURNEYS } from '../e2e/engines/journeys.ts';
-import { visitorOf } from '../e2e/engines/visitor.ts';
+import { createVisitor } from '../e2e/engines/visitor.ts';
 import { startMainStore } from '../e2e/harness/globalSetup.ts';
 import { mainStore } from '../e2e/harness/mainStore.ts';
 import { MIN_BROWSER_VERSIONS } from '../shared/build/src/browserSupport.ts';
@@ -45,7 +50,7 @@ async function runJourneys(engine: string, openBrowser: () => Promise<EngineBrow
     await step(engine, name, async () => {
       const browser = await openBrowser();
       try {
-        await JOURNEYS[name]?.(visitorOf(browser, mainStore().origins.shell));
+        await JOURNEYS[name]?.(createVisitor(browser, mainStore().origins.shell));
       } finally {
         await browser.close();
       }
@@ -55,7 +60,7 @@ async function runJourneys(engine: string, openBrowser: () => Promise<EngineBrow
 
 async function checkNotice(major: number): Promise<void> {
   await step(`chromium-${major}`, 'shows the notice and loads no application', async () => {
-    const html = dumpChromium(installChromium(major), major, `${mainStore().origins.shell}/home`);
+    const html = dumpChromiumDom(installChromium(major), major, `${mainStore().origins.shell}/home`);
     if (!html.includes(`你用的是 Chrome ${major}，这里需要 ${MIN_BROWSER_VERSIONS.chrome} 以上。`)) {
       throw new Error(`The notice is missing: ${html.slice(-500)}`);
     }
@@ -64,13 +69,13 @@ async function checkNotice(major: number): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  if (quick && !RUNS_PACKED) {
+  if (quick && !CAN_RUN_PACKAGED) {
     console.info('The packed builds of old browsers run on Linux (x64) only: nothing is tested here.');
     return;
   }
   const stop = await startMainStore(0);
   try {
-    for (const major of RUNS_PACKED ? Object.keys(PACKED).map(Number) : []) {
+    for (const major of CAN_RUN_PACKAGED ? Object.keys(PACKAGED_CHROMIUMS).map(Number) : []) {
       if (!isSelected(`chromium-${major}`)) continue;
       if (major < MIN_BROWSER_VERSIONS.chrome) await checkNotice(major);
       else await runJourneys(`chromium-${major}`, () => openChromium(installChromium(major), major));
@@ -78,7 +83,7 @@ async function main(): Promise<void> {
     const others = { firefox: openFirefox, webkit: openWebKit };
     for (const [name, openBrowser] of Object.entries(others)) {
       if (!isSelected(name)) continue;
-      if (installOthers()) await runJourneys(name, openBrowser);
+      if (installDebianEngines()) await runJourneys(name, openBrowser);
       else console.info(`${name} is installed on Debian only: it is not tested here.`);
     }
   } finally {

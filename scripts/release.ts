@@ -6,30 +6,30 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { compile } from '@manying/build/compile';
 import { readAddresses } from '@manying/release/addresses';
-import { type Asked, readArguments } from '@manying/release/arguments';
+import { runAutoCanary } from '@manying/release/autoCanary';
 import { bucketTarget } from '@manying/release/bucketTarget';
+import { CommandError } from '@manying/release/commandError';
+import { type CommandLine, parseCommandLine } from '@manying/release/commandLine';
 import {
   type Candidate,
+  type CommandContext,
   canary,
   type Outcome,
   promote,
   release,
   rollback,
-  signStanding,
-  type Tools,
+  signLiveEntry,
   verify,
 } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { fetchBuild } from '@manying/release/fetchBuild';
 import { folderTarget } from '@manying/release/folderTarget';
-import { liveFaults } from '@manying/release/liveCheck';
+import { findLiveProblems } from '@manying/release/liveCheck';
 import { readStatus } from '@manying/release/readStatus';
-import { Refusal } from '@manying/release/refusal';
 import type { RegistryDocument } from '@manying/release/registryDocument';
-import { makeKey, readSigner, type Signer } from '@manying/release/signing';
+import { createKeyFile, readSigner, type Signer } from '@manying/release/signing';
 import { statusTable } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
-import { watchedCanary } from '@manying/release/watchedCanary';
 import { APPS, REMOTES, type RemoteName } from './lib/apps.ts';
 import { fail } from './lib/fail.ts';
 import { localTarget, sampleSite, startSampleProvider } from './lib/localStore.ts';
@@ -47,9 +47,9 @@ function targetOf(location: string | undefined, publicBase = process.env.RELEASE
   if (location === undefined) return localTarget(addresses);
   if (location.startsWith('s3:')) {
     if (!publicBase || !URL.canParse(publicBase)) {
-      throw new Refusal('Say where browsers read the bucket: --public https://... or RELEASE_PUBLIC.');
+      throw new CommandError('Say where browsers read the bucket: --public https://... or RELEASE_PUBLIC.');
     }
-    return bucketTarget({ place: location, publicBase });
+    return bucketTarget({ location, publicBase });
   }
   return folderTarget(resolveFromCaller(location), (name) =>
     isRemote(name) ? addresses.origin(name) : addresses.origin('shell'),
@@ -68,11 +68,11 @@ async function freePort(): Promise<number> {
 /** Opens the pages of a build in the live shell with a new sample store. */
 async function verifyInLiveShell(
   target: Target,
-  { folder, note }: Candidate,
+  { folder, descriptor }: Candidate,
   registry: RegistryDocument,
 ): Promise<string[]> {
   if (!registry.shell) {
-    throw new Refusal(
+    throw new CommandError(
       `${target.label} names no live shell to try the build in: start the local store once, or give 'deploy-shell'.`,
     );
   }
@@ -81,7 +81,14 @@ async function verifyInLiveShell(
   const shellPort = await freePort();
   const provider = await startSampleProvider(data, await freePort(), shellPort);
   try {
-    return await liveFaults({ folder, note, registry, shell, shellPort, site: sampleSite(provider.origin) });
+    return await findLiveProblems({
+      folder,
+      descriptor,
+      registry,
+      shell,
+      shellPort,
+      site: sampleSite(provider.origin),
+    });
   } finally {
     await provider.stop();
     rmSync(data, { recursive: true, force: true });
@@ -111,45 +118,45 @@ The public key is for "releaseKeys" of site.json, under the name of your remote:
   { "key": "${publicKey}" }`;
 }
 
-async function execute({ request, target: location, publicBase, key, json }: Asked): Promise<unknown> {
+async function execute({ request, target: location, publicBase, key, json }: CommandLine): Promise<unknown> {
   if (request.command === 'keygen') {
-    const publicKey = makeKey(resolveFromCaller(request.path));
+    const publicKey = createKeyFile(resolveFromCaller(request.path));
     return json ? { publicKey, path: request.path } : keyInstructions(publicKey, request.path);
   }
   const target = targetOf(location, publicBase);
-  const tools: Tools = {
+  const context: CommandContext = {
     target,
     async build(remote) {
       if (!isRemote(remote))
-        throw new Refusal(`There is no remote '${remote}': choose from ${REMOTES.join(', ')}.`);
+        throw new CommandError(`There is no remote '${remote}': choose from ${REMOTES.join(', ')}.`);
       return (await compile(APPS[remote])).folder;
     },
-    tryLive: (candidate, registry) => verifyInLiveShell(target, candidate, registry),
+    checkLive: (candidate, registry) => verifyInLiveShell(target, candidate, registry),
     // Progress goes to stderr, since stdout may be JSON.
-    say: (line) => console.warn(line),
+    log: (line) => console.warn(line),
     now: () => new Date(),
     signer: signerOf(key),
   };
   const format = (outcome: Outcome) => (json ? outcome : formatOutcome(outcome));
   switch (request.command) {
     case 'release':
-      return format(await release(request.remote, tools));
+      return format(await release(request.remote, context));
     case 'canary': {
       if (request.watch) {
-        const { told: summary, exit, ...result } = await watchedCanary(request, request.watch, tools);
-        process.exitCode = exit;
-        return json ? result : summary;
+        const { message, exitCode, ...result } = await runAutoCanary(request, request.watch, context);
+        process.exitCode = exitCode;
+        return json ? result : message;
       }
-      return format(await canary(request.remote, request.version, request.percent, tools));
+      return format(await canary(request.remote, request.version, request.percent, context));
     }
     case 'promote':
-      return format(await promote(request.remote, tools));
+      return format(await promote(request.remote, context));
     case 'sign':
-      return format(await signStanding(request.remote, tools));
+      return format(await signLiveEntry(request.remote, context));
     case 'rollback':
-      return format(await rollback(request.remote, request.version, tools));
+      return format(await rollback(request.remote, request.version, context));
     case 'status': {
-      const lines = await readStatus(target, tools.say);
+      const lines = await readStatus(target, context.log);
       return json ? lines : statusTable(lines);
     }
     case 'render':
@@ -160,7 +167,7 @@ async function execute({ request, target: location, publicBase, key, json }: Ask
       const { buildId, folder } = await compile(APPS.shell);
       const site =
         request.site === undefined ? undefined : readFileSync(resolveFromCaller(request.site), 'utf8');
-      const deployed = await deployShell({ buildId, folder, site }, tools);
+      const deployed = await deployShell({ buildId, folder, site }, context);
       return json
         ? deployed
         : `shell ${deployed.shell} is live (registry ${deployed.serial}); it counts from the next page load.`;
@@ -168,7 +175,7 @@ async function execute({ request, target: location, publicBase, key, json }: Ask
     case 'verify': {
       const folder = mkdtempSync(join(tmpdir(), 'manying-build-'));
       try {
-        const found = await verify(await fetchBuild(request.manifest, folder), tools);
+        const found = await verify(await fetchBuild(request.manifest, folder), context);
         const signatureText = { signed: ', signed', unsigned: ', not signed', wrong: ', WRONGLY SIGNED' };
         return json
           ? found
@@ -182,11 +189,12 @@ async function execute({ request, target: location, publicBase, key, json }: Ask
 
 const wantsJson = process.argv.includes('--json');
 try {
-  const result = await execute(readArguments(process.argv.slice(2)));
+  const result = await execute(parseCommandLine(process.argv.slice(2)));
   console.info(typeof result === 'string' ? result : JSON.stringify(result, null, 2));
   process.exit();
 } catch (error) {
   const { message } = error as Error;
-  if (wantsJson) console.info(JSON.stringify({ refused: error instanceof Refusal, error: message }, null, 2));
+  if (wantsJson)
+    console.info(JSON.stringify({ refused: error instanceof CommandError, error: message }, null, 2));
   fail(message);
 }

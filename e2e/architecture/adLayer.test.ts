@@ -1,4 +1,4 @@
-/** What the specification says of the ads' looks alone, and no screen shows by what it does (spec §9 Ad overlay). */
+/** Style rules of the ad overlay that no behaviour test covers (spec §9 Ad overlay). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -7,16 +7,16 @@ import { ROOT } from './specification.ts';
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const ads = read('video-remote/src/player/ads.module.css');
 
-it('no layer of the store is above that of the ads before a film', () => {
+it('no layer of the store is above the ads before a film', () => {
   const layers = [...read('shared/ui/src/tokens.css').matchAll(/^\s*--z-([\w-]+):\s*(\d+);/gm)];
-  const highest = layers.toSorted(([, , one], [, , other]) => Number(other) - Number(one))[0];
+  const highest = layers.toSorted(([, , a], [, , b]) => Number(b) - Number(a))[0];
   expect(layers.length).toBeGreaterThan(5);
   expect(highest?.[1]).toBe('player-ad');
   expect(ads).toMatch(/\.overlay \{[^}]*z-index: var\(--z-player-ad\);/);
 });
 
-it('the ads answer a mouse above them from 768 px of width on, and nowhere else', () => {
-  const [before = '', within = ''] = ads.split('@media (min-width: 768px) and (hover: hover)');
-  expect(within).toContain(':hover');
-  expect(before).not.toContain(':hover');
+it('the ads have hover styles only from a width of 768 px', () => {
+  const [otherRules = '', hoverRules = ''] = ads.split('@media (min-width: 768px) and (hover: hover)');
+  expect(hoverRules).toContain(':hover');
+  expect(otherRules).not.toContain(':hover');
 });

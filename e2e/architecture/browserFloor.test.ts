@@ -1,25 +1,40 @@
-/** The oldest supported browsers (`browserslist` of package.json): no source uses what they lack, unless it is made up for. */
+/** No source uses a feature that the oldest supported browsers (`browserslist` of package.json) lack, without a fallback. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { MIN_BROWSER_VERSIONS, NATIVE_VERSIONS } from '@manying/build/browserSupport';
 import { describe, expect, it } from 'vitest';
-import { importsOf, memberIsIn, newerApis, newerCss, plainName, polyfilled, propertyIsIn } from './compat.ts';
+import {
+  findNewerApis,
+  findNewerCss,
+  importsOf,
+  isMemberSupported,
+  isPropertySupported,
+  normalizeName,
+  polyfilledNames,
+} from './compat.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FOLDERS = ['shell', 'comic-remote', 'video-remote', 'account-remote', 'shared/platform', 'shared/ui'];
-/** Every source is parsed, in ms on a busy machine. */
+const SOURCE_FOLDERS = [
+  'shell',
+  'comic-remote',
+  'video-remote',
+  'account-remote',
+  'shared/platform',
+  'shared/ui',
+];
+/** Timeout for parsing all sources on a busy machine, in ms. */
 const TIMEOUT = 60_000;
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** What is shipped: no tests, no labs. */
-const SOURCES = FOLDERS.flatMap((folder) =>
+/** Shipped sources: no tests, no labs. */
+const SOURCES = SOURCE_FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' }).map(
     (path) => `${folder}/src/${path.replaceAll('\\', '/')}`,
   ),
 ).filter((file) => /\.(?:tsx?|css)$/.test(file) && !/\.test\.|\.d\.ts$|\/(?:testing|lab)\//.test(file));
 
-/** Names of the store's own data, or of its libraries', that something newer happens to have too. */
-const OWN_NAMES = [
+/** Names in the data of the store or of its libraries that coincide with a newer feature. */
+const AMBIGUOUS_NAMES = [
   'Document#fullscreen',
   'Error#isError',
   'HTMLDialogElement#show',
@@ -33,86 +48,86 @@ const OWN_NAMES = [
   'Set#union',
 ];
 
-/** What is asked for before it is used, and what happens without it. */
+/** Features behind a feature detection, and what happens without them. */
 const GUARDED: Readonly<Record<string, string>> = {
-  'Document#exitFullscreen': 'the player asks for it, and fills the page instead',
-  'Document#exitPictureInPicture': 'offered where the browser says it has it',
-  'Document#pictureInPictureElement': 'nothing is shown apart then',
-  'Document#pictureInPictureEnabled': 'offered where the browser says it has it',
-  'HTMLElement#enterKeyHint': 'the key keeps its usual word',
-  'HTMLElement#hidePopover': 'the toast stands on its layer',
-  'HTMLElement#showPopover': 'the toast stands on its layer',
-  'HTMLVideoElement#cancelVideoFrameCallback': 'only after a callback was asked for',
-  'HTMLVideoElement#disablePictureInPicture': 'a property that nothing reads',
+  'Document#exitFullscreen': 'the player checks for it, and fills the page instead',
+  'Document#exitPictureInPicture': 'offered only if the browser supports it',
+  'Document#pictureInPictureElement': 'no picture-in-picture then',
+  'Document#pictureInPictureEnabled': 'offered only if the browser supports it',
+  'HTMLElement#enterKeyHint': 'the key keeps its default label',
+  'HTMLElement#hidePopover': 'the toast uses its z-index',
+  'HTMLElement#showPopover': 'the toast uses its z-index',
+  'HTMLVideoElement#cancelVideoFrameCallback': 'only after a callback was requested',
+  'HTMLVideoElement#disablePictureInPicture': 'setting the property has no effect',
   'HTMLVideoElement#playsInline': 'Firefox, which has none, plays in the page anyway',
-  'HTMLVideoElement#requestPictureInPicture': 'offered where the browser says it has it',
-  'HTMLVideoElement#requestVideoFrameCallback': 'time updates serve instead',
+  'HTMLVideoElement#requestPictureInPicture': 'offered only if the browser supports it',
+  'HTMLVideoElement#requestVideoFrameCallback': 'falls back to timeupdate events',
   'Element#requestFullscreen': 'the player fills the page instead',
-  'Keyboard#lock': 'the film stays as the device is held',
+  'Keyboard#lock': 'the film keeps the orientation of the device',
   'MediaSession#metadata': 'no session without the property of navigator',
   'MediaSession#playbackState': 'no session without the property of navigator',
   'MediaSession#setActionHandler': 'no session without the property of navigator',
   'MediaSession#setPositionState': 'no session without the property of navigator',
-  'Navigator#locks': 'a lock in storage serves instead',
+  'Navigator#locks': 'falls back to a lock in local storage',
   'Navigator#mediaSession': 'no session without the property of navigator',
-  'Navigator#share': 'the address goes to the clipboard',
-  'Navigator#storage': 'kept chapters may then be dropped by the browser',
-  'Navigator#wakeLock': 'the screen goes dark as it always does',
-  'Screen#orientation': 'the film stays as the device is held',
-  'StorageManager#estimate': 'there is taken to be room',
-  'Uint8Array#setFromBase64': 'decoded by hand',
+  'Navigator#share': 'the address is copied to the clipboard',
+  'Navigator#storage': 'the browser may evict saved chapters',
+  'Navigator#wakeLock': 'the screen turns off as usual',
+  'Screen#orientation': 'the film keeps the orientation of the device',
+  'StorageManager#estimate': 'enough space is assumed',
+  'Uint8Array#setFromBase64': 'decoded by own code',
   'WakeLockSentinel#released': 'no lock without the property of navigator',
-  'html: autoCapitalize': 'the keyboard begins with a capital letter',
-  'html: autoFocus': 'the field is not focused by itself',
-  'html: enterKeyHint': 'the key keeps its usual word',
-  'html: popover': 'the toast stands on its layer',
-  'html: search': 'an element without meaning of its own',
-  requestIdleCallback: 'a timer serves instead',
+  'html: autoCapitalize': 'the keyboard starts with a capital letter',
+  'html: autoFocus': 'the field is not focused automatically',
+  'html: enterKeyHint': 'the key keeps its default label',
+  'html: popover': 'the toast uses its z-index',
+  'html: search': 'an unknown element without semantics',
+  requestIdleCallback: 'falls back to a timer',
 };
 
-/** What of style sheets the build makes up for: shared/build/src/cssFallbacks.ts, and prefixes by the minifier. */
-const BUILT =
+/** CSS features with a fallback by the build: shared/build/src/cssFallbacks.ts, and prefixes by the minifier. */
+const CSS_BUILD_FALLBACKS =
   /^css: (?:aspect-ratio|color-mix\(\)|[dls]v[hw]|overflow: clip|overflow-wrap: anywhere|:where|:is|:has|:fullscreen|justify-content: safe|appearance|backdrop-filter|text-size-adjust|user-select|(?:width|height): fit-content)$/;
 
-/** What of style sheets is only finer than without: colours of controls, glide, hints for the engine. */
-const FINER =
+/** CSS features that degrade gracefully: colours of controls, scrolling, hints for the engine. */
+const CSS_ENHANCEMENTS =
   /^css: (?::?:-(?:moz|webkit)-.*|-webkit-.*|:backdrop|:focus-visible|:modal|@starting-style|accent-color|color-scheme.*|contain.*|cqw|cursor.*|outline|overflow-anchor.*|overscroll-behavior.*|scroll-padding-inline|scroll-snap.*|scrollbar-width.*)$/;
 
-/** Uses of a file that nothing makes up for, as `file:line feature`. */
-function missing(file: string, code: string, hasPolyfills: boolean): string[] {
-  const uses = file.endsWith('.css') ? newerCss(file, code) : newerApis(file, code);
+/** Unsupported uses without a fallback, as `file:line feature`. */
+function unsupportedUses(file: string, code: string, hasPolyfills: boolean): string[] {
+  const uses = file.endsWith('.css') ? findNewerCss(file, code) : findNewerApis(file, code);
   return uses
-    .filter(({ feature }) => !(hasPolyfills && polyfilled.has(plainName(feature))))
-    .filter(({ feature }) => !OWN_NAMES.includes(feature) && !Object.hasOwn(GUARDED, feature))
-    .filter(({ feature }) => !BUILT.test(feature) && !FINER.test(feature))
+    .filter(({ feature }) => !(hasPolyfills && polyfilledNames.has(normalizeName(feature))))
+    .filter(({ feature }) => !AMBIGUOUS_NAMES.includes(feature) && !Object.hasOwn(GUARDED, feature))
+    .filter(({ feature }) => !CSS_BUILD_FALLBACKS.test(feature) && !CSS_ENHANCEMENTS.test(feature))
     .map(({ feature, line }) => `${file}:${line} ${feature}`);
 }
 
-/** A module of this repository that a file imports, from the root; `undefined` for others. */
-function moduleOf(file: string, name: string): string | undefined {
+/** Path of an imported module of this repository, relative to the root; `undefined` for other modules. */
+function resolveModule(file: string, name: string): string | undefined {
   const shared = /^@manying\/(platform|ui)\/(.+)$/.exec(name);
   const path = name.startsWith('.')
     ? relative(ROOT, join(ROOT, dirname(file), name))
     : `shared/${shared?.[1]}/src/${shared?.[2]}`;
   return [path, `${path}.ts`, `${path}.tsx`].find(
-    (one) => /\.tsx?$/.test(one) && existsSync(join(ROOT, one)),
+    (candidate) => /\.tsx?$/.test(candidate) && existsSync(join(ROOT, candidate)),
   );
 }
 
-/** Everything some files are made of. */
-function closure(entries: readonly string[]): ReadonlySet<string> {
+/** Some files with all their transitive imports. */
+function transitiveImports(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set(entries);
   for (const file of found) {
     for (const name of importsOf(file, read(file))) {
-      const module = moduleOf(file, name);
+      const module = resolveModule(file, name);
       if (module) found.add(module);
     }
   }
   return found;
 }
 
-/** Scripts that run before the polyfills, or where they never come. */
-const UNAIDED_SCRIPTS = [
+/** Scripts that run before or without the polyfills. */
+const SCRIPTS_WITHOUT_POLYFILLS = [
   'shell/src/oldBrowsers/gate.ts',
   'shell/src/client/boot.ts',
   'shell/src/h5/pc.ts',
@@ -120,51 +135,53 @@ const UNAIDED_SCRIPTS = [
   'shell/src/serviceWorker/worker.ts',
   'shared/platform/src/cipherFallback.worker.ts',
 ];
-/** These look for what is newer, to know whether it is there. */
-const LOOKS = ['shell/src/client/support.ts'];
+/** Scripts that detect newer features. */
+const FEATURE_DETECTION = ['shell/src/client/support.ts'];
 
 describe('the oldest supported browsers', () => {
   it(
-    'know everything the sources use, with the polyfills and the fallbacks of the build',
+    'support every feature of the sources, with polyfills and build fallbacks',
     () => {
       expect(SOURCES.length).toBeGreaterThan(300);
-      expect(SOURCES.flatMap((file) => missing(file, read(file), true))).toEqual([]);
+      expect(SOURCES.flatMap((file) => unsupportedUses(file, read(file), true))).toEqual([]);
     },
     TIMEOUT,
   );
 
   it(
-    'know everything that runs where no polyfill comes',
+    'support every feature of scripts that run without polyfills',
     () => {
-      const files = [...closure(UNAIDED_SCRIPTS)].filter((file) => !LOOKS.includes(file));
-      expect(files.length).toBeGreaterThan(UNAIDED_SCRIPTS.length + 5);
-      expect(files.flatMap((file) => missing(file, read(file), false))).toEqual([]);
+      const files = [...transitiveImports(SCRIPTS_WITHOUT_POLYFILLS)].filter(
+        (file) => !FEATURE_DETECTION.includes(file),
+      );
+      expect(files.length).toBeGreaterThan(SCRIPTS_WITHOUT_POLYFILLS.length + 5);
+      expect(files.flatMap((file) => unsupportedUses(file, read(file), false))).toEqual([]);
     },
     TIMEOUT,
   );
 
-  it('are told from older ones by what no polyfill gives', () => {
+  it('are distinguished from older ones by features without polyfill', () => {
     const { chrome, firefox, safari } = MIN_BROWSER_VERSIONS;
-    const known = (versions: typeof MIN_BROWSER_VERSIONS) =>
-      propertyIsIn(versions, 'inset') && memberIsIn(versions, 'Intl.DisplayNames');
-    expect(known(MIN_BROWSER_VERSIONS)).toBe(true);
-    expect(known({ ...MIN_BROWSER_VERSIONS, chrome: chrome - 1 })).toBe(false);
-    expect(known({ ...MIN_BROWSER_VERSIONS, safari: safari - 0.1, ios: safari - 0.1 })).toBe(false);
-    // Two versions of Firefox below the oldest supported one have nothing that tells them apart.
-    expect(known({ ...MIN_BROWSER_VERSIONS, firefox: firefox - 3 })).toBe(false);
+    const supports = (versions: typeof MIN_BROWSER_VERSIONS) =>
+      isPropertySupported(versions, 'inset') && isMemberSupported(versions, 'Intl.DisplayNames');
+    expect(supports(MIN_BROWSER_VERSIONS)).toBe(true);
+    expect(supports({ ...MIN_BROWSER_VERSIONS, chrome: chrome - 1 })).toBe(false);
+    expect(supports({ ...MIN_BROWSER_VERSIONS, safari: safari - 0.1, ios: safari - 0.1 })).toBe(false);
+    // No feature distinguishes the two Firefox versions below the oldest supported one.
+    expect(supports({ ...MIN_BROWSER_VERSIONS, firefox: firefox - 3 })).toBe(false);
   });
 });
 
 describe('browsers that load no polyfills', () => {
-  it('are told from older ones by what came last', () => {
+  it('are distinguished from older ones by the newest features', () => {
     const probes = ['Promise.withResolvers', 'URL.canParse', 'AbortSignal.any'];
-    const known = (versions: typeof MIN_BROWSER_VERSIONS) =>
-      probes.every((name) => memberIsIn(versions, name));
-    expect(known(NATIVE_VERSIONS)).toBe(true);
+    const supports = (versions: typeof MIN_BROWSER_VERSIONS) =>
+      probes.every((name) => isMemberSupported(versions, name));
+    expect(supports(NATIVE_VERSIONS)).toBe(true);
     const { chrome, firefox, safari, ios } = NATIVE_VERSIONS;
-    expect(known({ ...NATIVE_VERSIONS, chrome: chrome - 1 })).toBe(false);
-    expect(known({ ...NATIVE_VERSIONS, firefox: firefox - 1 })).toBe(false);
-    expect(known({ ...NATIVE_VERSIONS, safari: safari - 0.1, ios: ios - 0.1 })).toBe(false);
+    expect(supports({ ...NATIVE_VERSIONS, chrome: chrome - 1 })).toBe(false);
+    expect(supports({ ...NATIVE_VERSIONS, firefox: firefox - 1 })).toBe(false);
+    expect(supports({ ...NATIVE_VERSIONS, safari: safari - 0.1, ios: ios - 0.1 })).toBe(false);
   });
 
   it.each([
@@ -179,18 +196,18 @@ describe('browsers that load no polyfills', () => {
     'String.at',
     'URL.canParse',
     'structuredClone',
-  ])('have %s of their own, and older ones get it', (name) => {
-    expect(polyfilled).toContain(plainName(name));
-    expect(memberIsIn(NATIVE_VERSIONS, name)).toBe(true);
-    expect(memberIsIn(MIN_BROWSER_VERSIONS, name)).toBe(false);
+  ])('support %s natively, and older ones get the polyfill', (name) => {
+    expect(polyfilledNames).toContain(normalizeName(name));
+    expect(isMemberSupported(NATIVE_VERSIONS, name)).toBe(true);
+    expect(isMemberSupported(MIN_BROWSER_VERSIONS, name)).toBe(false);
   });
 });
 
-describe('a use of something newer is found', () => {
+describe('the check finds a newer feature', () => {
   it.each([
     ['a static method', 'a.ts', 'Promise.try(work)'],
     ['a method of any value', 'a.ts', 'const last = (list: Set<string>) => list.symmetricDifference(other)'],
-    ['a method behind a question mark', 'a.ts', 'element?.checkVisibility()'],
+    ['an optional call', 'a.ts', 'element?.checkVisibility()'],
     ['a class', 'a.ts', 'new URLPattern(text)'],
     ['a global function', 'a.ts', 'const t = scheduler.postTask(work)'],
     ['an entry of an observer', 'a.ts', 'new ResizeObserver(([entry]) => use(entry?.contentBoxSize[0]))'],
@@ -203,12 +220,12 @@ describe('a use of something newer is found', () => {
     ['a selector', 'a.css', '.a:user-invalid { color: red }'],
     ['a keyword', 'a.css', '.a { text-wrap: balance }'],
   ])('%s', (_, file, code) => {
-    expect(missing(file, code, true)).not.toEqual([]);
+    expect(unsupportedUses(file, code, true)).not.toEqual([]);
   });
 
-  it('a polyfilled one, where no polyfill comes', () => {
-    expect(missing('a.ts', 'list.toSorted()', false)).toEqual(['a.ts:1 Array#toSorted']);
-    expect(missing('a.ts', 'list.toSorted()', true)).toEqual([]);
+  it('a polyfilled one in a script without polyfills', () => {
+    expect(unsupportedUses('a.ts', 'list.toSorted()', false)).toEqual(['a.ts:1 Array#toSorted']);
+    expect(unsupportedUses('a.ts', 'list.toSorted()', true)).toEqual([]);
   });
 
   it.each([
@@ -219,7 +236,7 @@ describe('a use of something newer is found', () => {
     ['an old method', 'a.ts', 'list.map(f).filter(g); promise.finally(h)'],
     ['a component', 'a.tsx', 'const a = <Search popover />'],
     ['an old rule', 'a.css', '@media (min-width: 9px) { .a::before { inset: 0; gap: min(1px, 2%) } }'],
-  ])('and nothing else: %s', (_, file, code) => {
-    expect(missing(file, code, true)).toEqual([]);
+  ])('but not in %s', (_, file, code) => {
+    expect(unsupportedUses(file, code, true)).toEqual([]);
   });
 });

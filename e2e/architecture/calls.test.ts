@@ -1,4 +1,4 @@
-/** How every call of spec §7 is made: method, base, path, query and body (decisions, form of the calls). */
+/** Form of every call of spec §7: method, base, path, query and body (decisions, form of the calls). */
 import { api, callAddress } from '@manying/platform/api';
 import { type User, userReceived, visitStarted } from '@manying/platform/session';
 import { setSite } from '@manying/platform/site';
@@ -16,20 +16,20 @@ import '../../video-remote/src/videoApi.ts';
 import { readSpecification } from './specification.ts';
 
 /** A call as the provider receives it. */
-interface Sent {
+interface SentCall {
   readonly call: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** A row: the endpoint that makes the call, what it is given, and what must arrive. */
-interface Row extends Partial<Omit<Sent, 'call'>> {
+/** A test case: the endpoint, its argument and the expected call. */
+interface Row extends Partial<Omit<SentCall, 'call'>> {
   readonly endpoint: string;
   readonly given?: unknown;
   readonly call: string;
-  /** Row of the specification's table; the calls it names in its text have none. */
+  /** Row in the table of the specification; calls named only in its text have none. */
   readonly row?: string;
-  /** Made by a visitor who has no account yet. */
+  /** Sent by a visitor without an account. */
   readonly newcomer?: true;
 }
 
@@ -243,7 +243,7 @@ const table: readonly Row[] = [
 ];
 
 /** In the specification, and never made: the orders are opened by the apply call (decisions). */
-const NEVER = 'POST /api/pay/pay';
+const UNUSED_CALL = 'POST /api/pay/pay';
 
 const user: User = {
   userId: '12',
@@ -261,7 +261,7 @@ const user: User = {
 let requests: Request[] = [];
 const fieldsOf = (fields: URLSearchParams) => Object.fromEntries(fields);
 
-async function sentBy(request: Request): Promise<Sent> {
+async function readSentCall(request: Request): Promise<SentCall> {
   const { origin, pathname, searchParams } = new URL(request.url);
   const body = await request.text();
   if (request.method === 'POST') {
@@ -274,7 +274,7 @@ async function sentBy(request: Request): Promise<Sent> {
   };
 }
 
-function visit(newcomer = false): AppStore {
+function createVisit(newcomer = false): AppStore {
   const store = createAppStore();
   store.dispatch(visitStarted({ tgId: null, host: 'a.test', freshTraceId: '0'.repeat(32) }));
   if (!newcomer) store.dispatch(userReceived(user));
@@ -315,29 +315,29 @@ describe('the calls of spec §7', () => {
   it.each(table)('$call by $endpoint', async ({ endpoint, given, newcomer, call, query = {}, body = {} }) => {
     const initiate = endpoints[endpoint]?.initiate;
     if (!initiate) throw new Error(`There is no endpoint '${endpoint}'`);
-    await visit(newcomer).dispatch(initiate(given));
+    await createVisit(newcomer).dispatch(initiate(given));
     const [first] = requests;
     if (!first) throw new Error('Nothing was sent');
-    expect(await sentBy(first)).toEqual({ call, query, body });
+    expect(await readSentCall(first)).toEqual({ call, query, body });
   });
 
-  it('are all tried here, and no call is made that is not', () => {
+  it('are all tested here, and there are no other endpoints', () => {
     const rows = readSpecification().find(({ number }) => number === 7)?.rows ?? [];
     expect(rows.length).toBeGreaterThan(15);
-    expect([...table.flatMap(({ row }) => row ?? []), NEVER].toSorted()).toEqual([...rows].toSorted());
+    expect([...table.flatMap(({ row }) => row ?? []), UNUSED_CALL].toSorted()).toEqual([...rows].toSorted());
     expect([...new Set(table.map(({ endpoint }) => endpoint))].toSorted()).toEqual(
       Object.keys(endpoints).toSorted(),
     );
   });
 
-  it('send a browser to the payment with the same query as the app asks by', () => {
+  it('use the same query for the payment page as for the request', () => {
     const { searchParams } = new URL(callAddress(payment));
     expect(fieldsOf(searchParams)).toEqual(
       table.find(({ endpoint }) => endpoint === 'accountPayApply')?.query,
     );
   });
 
-  it('carry no password and no way to reach somebody in an address', () => {
+  it('have no password and no contact data in an address', () => {
     const secret = /password|mobile|contact|chargeTime/i;
     expect(table.filter(({ query = {} }) => Object.keys(query).some((name) => secret.test(name)))).toEqual(
       [],

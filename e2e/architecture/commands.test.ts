@@ -1,4 +1,4 @@
-/** A command that a document names works: each is in the table of commands in e2e/README.md, with a test that gives it. */
+/** Every documented command is in the table of commands in e2e/README.md, with a test that runs it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,22 +11,24 @@ import {
   programsOf,
   scriptsOf,
 } from './commands.ts';
-import { isThere, type Row, readTable, type TestName } from './coverage.ts';
+import { type Row, readTable, type TestName, testExists } from './coverage.ts';
 import { ROOT } from './specification.ts';
 
 const table = readTable('Commands');
-const named = documents().flatMap((document) =>
+const documented = documents().flatMap((document) =>
   commandsIn(document, readFileSync(join(ROOT, document), 'utf8')),
 );
-const all = [...named, ...inOtherPackages(named)];
-const say = ({ document, key }: DocumentedCommand) => `${document}: ${key}`;
+const all = [...documented, ...inOtherPackages(documented)];
+const describeCommand = ({ document, key }: DocumentedCommand) => `${document}: ${key}`;
 
-/** Whether a test gives a command: by its words, or by every program that the command runs. */
-function gives({ file }: TestName, key: string, script: string | undefined): boolean {
+/** Whether a test runs a command: it contains the command itself, or every program that the command runs. */
+function runsCommand({ file }: TestName, key: string, script: string | undefined): boolean {
   const source = readFileSync(join(ROOT, file), 'utf8');
   const words = key.replace(ANY_REMOTE, 'comic-remote');
   const programs = script === undefined ? [] : programsOf(script);
-  return source.includes(words) || (programs.length > 0 && programs.every((one) => source.includes(one)));
+  return (
+    source.includes(words) || (programs.length > 0 && programs.every((program) => source.includes(program)))
+  );
 }
 
 const scriptOf = (row: Row) => {
@@ -34,9 +36,9 @@ const scriptOf = (row: Row) => {
   return script && scriptsOf(script.folder)[script.name];
 };
 
-describe('the commands of the documents', () => {
-  it('are found', () => {
-    expect(new Set(named.map(({ document }) => document)).size).toBeGreaterThan(5);
+describe('the documented commands', () => {
+  it('are extracted from Markdown', () => {
+    expect(new Set(documented.map(({ document }) => document)).size).toBeGreaterThan(5);
     const text = [
       'Prose names npm and `npm test`, and `FROM=1 npx vitest run shared`.',
       '```',
@@ -58,24 +60,24 @@ describe('the commands of the documents', () => {
     ]);
   });
 
-  it('run scripts that there are', () => {
+  it('run existing scripts', () => {
     const missing = all.filter(({ script }) => script && !(script.name in scriptsOf(script.folder)));
-    expect(missing.map(say)).toEqual([]);
+    expect(missing.map(describeCommand)).toEqual([]);
   });
 
-  it('are all in the table of commands, and nothing else is', () => {
+  it('match the table of commands', () => {
     const rows = table.map(({ what }) => what);
-    expect([...new Set(all.filter(({ key }) => !rows.includes(key)).map(say))]).toEqual([]);
+    expect([...new Set(all.filter(({ key }) => !rows.includes(key)).map(describeCommand))]).toEqual([]);
     expect(rows.filter((row) => !all.some(({ key }) => key === row))).toEqual([]);
     expect(rows).toEqual([...new Set(rows)]);
   });
 
-  it.each(table)('$what is given by a test', (row) => {
-    expect(row.tests.filter((test) => !isThere(test))).toEqual([]);
-    expect(row.tests.some((test) => gives(test, row.what, scriptOf(row)))).toBe(true);
+  it.each(table)('$what is run by a test', (row) => {
+    expect(row.tests.filter((test) => !testExists(test))).toEqual([]);
+    expect(row.tests.some((test) => runsCommand(test, row.what, scriptOf(row)))).toBe(true);
   });
 
-  it('do the same in each remote, so that a test of one is a test of all', () => {
+  it('are the same in each remote, so a test of one covers all', () => {
     const scripts = (name: string) =>
       Object.fromEntries(
         Object.entries(scriptsOf(`${name}-remote`))

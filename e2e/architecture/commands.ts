@@ -1,17 +1,17 @@
-/** The commands that the documents name, and the scripts of the packages that they run. */
+/** The documented commands and the package scripts that they run. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from './specification.ts';
 
-/** Stands for any of the three remotes where all of them have the same script. */
+/** Placeholder for any of the three remotes, for scripts that all of them have. */
 export const ANY_REMOTE = '<remote>';
 const REMOTES = ['comic-remote', 'video-remote', 'account-remote'] as const;
 
-/** A command of a document, without what it is given besides. */
+/** A documented command without its arguments. */
 export interface DocumentedCommand {
   /** The row of the table: `npm run bench -w shell`, `npm run release -- status`, `npx vitest run`. */
   readonly key: string;
-  /** The document that names it, from the root. */
+  /** The document that contains it, relative to the root. */
   readonly document: string;
   /** Package folder and name of the script that it runs, for `npm run`, `npm start` and `npm test`. */
   readonly script?: { readonly folder: string; readonly name: string };
@@ -19,7 +19,7 @@ export interface DocumentedCommand {
 
 const IGNORED = /^(node_modules|dist|\..*)$/;
 
-/** Every document of the project, from the root; what a changelog names may be gone. */
+/** All Markdown files, relative to the root. Excludes changelogs, whose commands may no longer exist. */
 export function documents(folder = ROOT): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -28,14 +28,14 @@ export function documents(folder = ROOT): string[] {
   });
 }
 
-/** Scripts of a package. @param folder from the root; '' for the root's own. */
+/** Scripts of a package. @param folder relative to the root; '' for the root package. */
 export function scriptsOf(folder: string): Readonly<Record<string, string>> {
   const path = join(ROOT, folder, 'package.json');
   if (!existsSync(path)) return {};
   return (JSON.parse(readFileSync(path, 'utf8')) as { scripts?: Record<string, string> }).scripts ?? {};
 }
 
-/** Folders of the packages that a command can be run in. */
+/** Folders of all workspace packages. */
 export function packages(): string[] {
   const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     workspaces: string[];
@@ -47,7 +47,7 @@ export function packages(): string[] {
   );
 }
 
-/** Code of a Markdown text: blocks that are fenced or indented, and spans. */
+/** Code of a Markdown text: fenced blocks, indented blocks and code spans. */
 function codeOf(text: string): string[] {
   const fenced = [...text.matchAll(/^```\w*\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);
   const rest = text.replaceAll(/^```\w*\n[\s\S]*?^```/gm, '');
@@ -56,15 +56,15 @@ function codeOf(text: string): string[] {
   return [...fenced.flatMap((code) => code.replaceAll('\\\n', ' ').split('\n')), ...indented, ...spans];
 }
 
-const sharedByRemotes = (name: string) => REMOTES.every((folder) => name in scriptsOf(folder));
+const isSharedByRemotes = (name: string) => REMOTES.every((folder) => name in scriptsOf(folder));
 
 function keyOf(folder: string, name: string, subcommand: string): string {
   const run = name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`;
-  const where = REMOTES.some((remote) => remote === folder) && sharedByRemotes(name) ? ANY_REMOTE : folder;
+  const where = REMOTES.some((remote) => remote === folder) && isSharedByRemotes(name) ? ANY_REMOTE : folder;
   return `${run}${where && ` -w ${where}`}${subcommand && ` -- ${subcommand}`}`;
 }
 
-/** Reads one command. `undefined` for what installs nothing and runs nothing of the project. */
+/** Parses one command. */
 function readCommand(typed: string, document: string): DocumentedCommand | undefined {
   const words = typed.trim().split(/\s+/);
   const [program, verb = '', third = ''] = words;
@@ -75,14 +75,16 @@ function readCommand(typed: string, document: string): DocumentedCommand | undef
   if (verb === 'install') return { key: 'npm install', document };
   const name = verb === 'run' ? third.replace(/[,.;:]$/, '') : verb;
   const dashes = words.indexOf('--');
-  const named = words.indexOf('-w');
-  // The documents of a remote give commands in its own folder.
-  const own = dirname(document);
+  const workspaceFlag = words.indexOf('-w');
+  // The documents of a remote show commands for its own folder.
+  const documentFolder = dirname(document);
   const folder =
-    named > 0 && (dashes < 0 || named < dashes)
-      ? (words[named + 1] ?? '')
-      : name in scriptsOf(own === '.' ? '' : own) && own !== 'provider' && own !== '.'
-        ? own
+    workspaceFlag > 0 && (dashes < 0 || workspaceFlag < dashes)
+      ? (words[workspaceFlag + 1] ?? '')
+      : name in scriptsOf(documentFolder === '.' ? '' : documentFolder) &&
+          documentFolder !== 'provider' &&
+          documentFolder !== '.'
+        ? documentFolder
         : '';
   const subcommand = folder === '' && name === 'release' && dashes > 0 ? (words[dashes + 1] ?? '') : '';
   return { key: keyOf(folder, name, subcommand), document, script: { folder, name } };
@@ -98,7 +100,7 @@ export function commandsIn(document: string, text: string): DocumentedCommand[] 
     .flatMap((typed) => readCommand(typed, document) ?? []);
 }
 
-/** The same script in every other package that has it: documents name one of them and say "also". */
+/** The same script in every other package that has it: documents show one of them. */
 export function inOtherPackages(commands: readonly DocumentedCommand[]): DocumentedCommand[] {
   return commands.flatMap(({ document, script }) => {
     if (!script || script.folder === '') return [];
@@ -112,7 +114,7 @@ export function inOtherPackages(commands: readonly DocumentedCommand[]): Documen
   });
 }
 
-/** Programs that a script of a package runs: files of the project, else names of installed tools. */
+/** Programs that a package script runs: project files, else names of installed tools. */
 export function programsOf(script: string): string[] {
   return script.split('&&').map((part) => {
     const words = part.trim().split(' ');

@@ -1,13 +1,13 @@
 /**
- * Which uses of the platform are newer than the oldest supported browsers, by the public compatibility data (MDN). Types are not
- * known here: a method of some value counts as newer when everything of that name is.
+ * Finds uses of web platform features newer than the oldest supported browsers, with MDN's compatibility data. There is no
+ * type information: a member of an unknown value counts as newer when all members with its name are newer.
  */
 import { createRequire } from 'node:module';
 import { type EngineVersions, MIN_BROWSER_VERSIONS, polyfillModules } from '@manying/build/browserSupport';
 import { parseSync } from 'oxc-parser';
 import postcss from 'postcss';
 
-/** A use of something newer. */
+/** A use of a newer feature. */
 export interface NewerUse {
   /** `Promise.withResolvers`, `Array#toSorted` (of some value), `html: dialog` or `css: aspect-ratio`. */
   readonly feature: string;
@@ -25,17 +25,17 @@ interface Feature {
   readonly __compat?: { readonly support: Readonly<Record<string, Support | readonly Support[]>> };
   readonly [name: string]: unknown;
 }
-type Area = Readonly<Record<string, Feature>>;
+type FeatureTree = Readonly<Record<string, Feature>>;
 
 const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as {
-  readonly api: Area;
-  readonly javascript: { readonly builtins: Area };
-  readonly html: { readonly elements: Area; readonly global_attributes: Area };
+  readonly api: FeatureTree;
+  readonly javascript: { readonly builtins: FeatureTree };
+  readonly html: { readonly elements: FeatureTree; readonly global_attributes: FeatureTree };
   readonly css: {
-    readonly properties: Area;
-    readonly types: Area;
-    readonly selectors: Area;
-    readonly 'at-rules': Area;
+    readonly properties: FeatureTree;
+    readonly types: FeatureTree;
+    readonly selectors: FeatureTree;
+    readonly 'at-rules': FeatureTree;
   };
 };
 
@@ -47,11 +47,11 @@ function isSupported(support: Support | readonly Support[] | undefined, version:
   });
 }
 
-/** Whether all engines of these versions have a feature; what the data does not know is taken for old. */
+/** Whether all engines of these versions support a feature. A feature without data counts as supported. */
 function hasFeature(feature: Feature | undefined, versions: EngineVersions): boolean {
   const support = feature?.__compat?.support;
   if (!support) return true;
-  // What only one of the two Safaris has, such as touches, has nothing to do with its age.
+  // One of the two Safaris is enough: some features, such as touch, exist on one of them only.
   return (
     isSupported(support.chrome, versions.chrome) &&
     isSupported(support.firefox, versions.firefox) &&
@@ -59,28 +59,32 @@ function hasFeature(feature: Feature | undefined, versions: EngineVersions): boo
   );
 }
 
-const child = (feature: Feature | undefined, name: string): Feature | undefined => {
+const childFeature = (feature: Feature | undefined, name: string): Feature | undefined => {
   const found = feature && Object.hasOwn(feature, name) ? feature[name] : undefined;
   return found as Feature | undefined;
 };
 
-/** The feature a global name stands for. */
+/** The feature of a global name. */
 function globalFeature(name: string): Feature | undefined {
   const { builtins } = data.javascript;
-  return child(builtins, name) ?? child(data.api, name) ?? child(child(data.api, 'Window'), name);
+  return (
+    childFeature(builtins, name) ??
+    childFeature(data.api, name) ??
+    childFeature(childFeature(data.api, 'Window'), name)
+  );
 }
 
 /** A static member, or a member of a global object. */
 function memberFeature(owner: string, name: string): Feature | undefined {
   const feature = globalFeature(owner);
-  return child(feature, name) ?? child(feature, `${name}_static`);
+  return childFeature(feature, name) ?? childFeature(feature, `${name}_static`);
 }
 
-/** Interfaces whose members the store meets; most others share names with its own data. */
-const MET =
+/** Interfaces that the store uses. Members of the others often share names with the store's own data. */
+const USED_INTERFACES =
   /^(?:Abort|Animation$|Array$|BigInt|Cache|Crypto|Document$|DOM|Element$|Error|Event|FormData|Headers|History|HTML(?:Dialog|Element|Form|Input|Media|Video)|IDB|Intersection|Intl|Keyboard$|Location|Map|Media(?:Query|Session)|Mutation|Navigator$|Node|Number|Object|Performance|Pointer|Promise|Range$|Readable|RegExp|Request|Resize|Response|Screen$|Selection|ServiceWorker|Set$|Storage(?:Manager)?$|String|SubtleCrypto|Symbol|Text|Touch|TypedArray|Uint8Array|URL|WakeLock|Window|Worker)/;
 
-/** Everything that has a member of a name, by that name. */
+/** Features by member name. */
 const membersByName = (() => {
   const found = new Map<string, Map<string, Feature>>();
   for (const area of [data.javascript.builtins, data.api]) {
@@ -96,10 +100,11 @@ const membersByName = (() => {
 })();
 
 /** `es.array.to-sorted` -> `array.tosorted`, as `Array#toSorted` too. */
-export const plainName = (name: string): string => name.toLowerCase().replaceAll('-', '').replace('#', '.');
+export const normalizeName = (name: string): string =>
+  name.toLowerCase().replaceAll('-', '').replace('#', '.');
 
-/** What `shell/src/oldBrowsers` adds beside the modules of core-js. */
-const OWN_POLYFILLS = [
+/** Polyfills in `shell/src/oldBrowsers`, besides core-js. */
+const CUSTOM_POLYFILLS = [
   'AbortSignal.abort',
   'AbortSignal.any',
   'AbortSignal.reason',
@@ -113,26 +118,26 @@ const OWN_POLYFILLS = [
   'html: inert',
 ];
 
-/** Whether all engines of some versions have what `Owner.member` names; `undefined` when the data does not know it. */
-export function memberIsIn(versions: EngineVersions, name: string): boolean | undefined {
+/** Whether all engines of these versions support `Owner.member`; `undefined` without data. */
+export function isMemberSupported(versions: EngineVersions, name: string): boolean | undefined {
   const [owner = '', member] = name.split('.');
   const feature = member === undefined ? globalFeature(owner) : memberFeature(owner, member);
   return feature && hasFeature(feature, versions);
 }
 
-/** Whether all engines of some versions have a property of style sheets. */
-export function propertyIsIn(versions: EngineVersions, name: string): boolean {
-  return hasFeature(child(data.css.properties, name), versions);
+/** Whether all engines of these versions support a CSS property. */
+export function isPropertySupported(versions: EngineVersions, name: string): boolean {
+  return hasFeature(childFeature(data.css.properties, name), versions);
 }
 
-/** Names of what the polyfills give to older browsers: `promise.withresolvers`. */
-export const polyfilled: ReadonlySet<string> = new Set([
+/** Normalized names of polyfilled features: `promise.withresolvers`. */
+export const polyfilledNames: ReadonlySet<string> = new Set([
   ...polyfillModules().map((name) =>
-    plainName(name)
+    normalizeName(name)
       .replace(/^(?:es|web)\./, '')
       .replace(/alternative$/, ''),
   ),
-  ...OWN_POLYFILLS.map(plainName),
+  ...CUSTOM_POLYFILLS.map(normalizeName),
 ]);
 
 interface Node {
@@ -143,20 +148,20 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Wrappers of TypeScript whose expression runs; everything else that begins with TS is a type. */
-const RUNNING = new Set([
+/** TypeScript nodes that contain run-time code; all other TS nodes are types. */
+const RUNTIME_WRAPPERS = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
   'TSNonNullExpression',
   'TSParameterProperty',
 ]);
 
-function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
-  if (node.type.startsWith('TS') && !RUNNING.has(node.type)) return;
+function walkNodes(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
+  if (node.type.startsWith('TS') && !RUNTIME_WRAPPERS.has(node.type)) return;
   visit(node, parent);
   for (const [key, value] of Object.entries(node)) {
     if (key === 'typeAnnotation' || key === 'returnType') continue;
-    for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) walk(one, visit, node);
+    for (const item of Array.isArray(value) ? value : [value]) if (isNode(item)) walkNodes(item, visit, node);
   }
 }
 
@@ -165,7 +170,7 @@ const nameOf = (node: unknown): string | undefined =>
     ? String(node.name)
     : undefined;
 
-/** Names that a file binds anywhere: they are not the platform's. */
+/** Names that a file declares or imports anywhere: they shadow the platform's. */
 function boundNames(program: Node): ReadonlySet<string> {
   const names = new Set<string>();
   const bind = (pattern: unknown): void => {
@@ -177,7 +182,7 @@ function boundNames(program: Node): ReadonlySet<string> {
     } else if (pattern.type === 'ArrayPattern') (pattern.elements as unknown[]).forEach(bind);
     else bind(pattern.left ?? pattern.argument ?? pattern.parameter);
   };
-  walk(program, (node) => {
+  walkNodes(program, (node) => {
     if (/^Import.*Specifier$/.test(node.type)) bind(node.local);
     if (node.type === 'VariableDeclarator') bind(node.id);
     if (/Function|^Class/.test(node.type)) bind(node.id);
@@ -187,14 +192,14 @@ function boundNames(program: Node): ReadonlySet<string> {
   return names;
 }
 
-/** Modules a file imports, by their names. */
+/** Specifiers of a file's static imports. */
 export function importsOf(file: string, code: string): readonly string[] {
   const { module } = parseSync(file, code);
   return module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
 }
 
 /** Uses of JavaScript, web APIs and elements that are newer than the oldest supported browsers. */
-export function newerApis(
+export function findNewerApis(
   file: string,
   code: string,
   versions: EngineVersions = MIN_BROWSER_VERSIONS,
@@ -203,40 +208,42 @@ export function newerApis(
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const bound = boundNames(program as unknown as Node);
   const uses: NewerUse[] = [];
-  const use = (feature: string, { start }: Node) =>
+  const addUse = (feature: string, { start }: Node) =>
     uses.push({ feature, line: code.slice(0, start).split('\n').length });
 
-  walk(program as unknown as Node, (node, parent) => {
+  walkNodes(program as unknown as Node, (node, parent) => {
     if (node.type === 'MemberExpression' && !node.computed) {
       const owner = nameOf(node.object);
       const name = nameOf(node.property) ?? '';
-      const known = owner && !bound.has(owner) ? memberFeature(owner, name) : undefined;
-      if (known) {
-        if (!hasFeature(known, versions)) use(`${owner}.${name}`, node);
+      const feature = owner && !bound.has(owner) ? memberFeature(owner, name) : undefined;
+      if (feature) {
+        if (!hasFeature(feature, versions)) addUse(`${owner}.${name}`, node);
         return;
       }
       const candidates = [...(membersByName.get(name) ?? [])];
-      const met = candidates.filter(([one]) => MET.test(one.replace(/#.*/, '')));
-      if (met.length === 0 || candidates.some(([, one]) => hasFeature(one, versions))) return;
-      const first = met.find(([one]) => polyfilled.has(plainName(one))) ?? met[0];
-      if (first) use(first[0], node);
+      const relevant = candidates.filter(([name]) => USED_INTERFACES.test(name.replace(/#.*/, '')));
+      if (relevant.length === 0 || candidates.some(([, candidate]) => hasFeature(candidate, versions)))
+        return;
+      const first = relevant.find(([name]) => polyfilledNames.has(normalizeName(name))) ?? relevant[0];
+      if (first) addUse(first[0], node);
     }
     if (node.type === 'Identifier' && parent?.type !== 'ExportSpecifier' && !bound.has(String(node.name))) {
       const isKey =
         (parent?.type === 'MemberExpression' && parent.property === node && !parent.computed) ||
         (/Property|Method/.test(parent?.type ?? '') && parent?.key === node && !parent.computed);
       const name = String(node.name);
-      if (!isKey && !hasFeature(globalFeature(name), versions)) use(name, node);
+      if (!isKey && !hasFeature(globalFeature(name), versions)) addUse(name, node);
     }
     if (node.type === 'JSXOpeningElement') {
       const element = nameOf(node.name) ?? '';
       if (!/^[a-z]/.test(element)) return;
-      const known = child(data.html.elements, element);
-      if (!hasFeature(known, versions)) use(`html: ${element}`, node);
+      const elementFeature = childFeature(data.html.elements, element);
+      if (!hasFeature(elementFeature, versions)) addUse(`html: ${element}`, node);
       for (const attribute of node.attributes as Node[]) {
         const name = nameOf(attribute.name) ?? '';
-        const feature = child(known, name) ?? child(data.html.global_attributes, name.toLowerCase());
-        if (!hasFeature(feature, versions)) use(`html: ${name}`, attribute);
+        const feature =
+          childFeature(elementFeature, name) ?? childFeature(data.html.global_attributes, name.toLowerCase());
+        if (!hasFeature(feature, versions)) addUse(`html: ${name}`, attribute);
       }
     }
   });
@@ -244,7 +251,7 @@ export function newerApis(
 }
 
 /** Properties, values, selectors and rules that are newer than the oldest supported browsers. */
-export function newerCss(
+export function findNewerCss(
   file: string,
   code: string,
   versions: EngineVersions = MIN_BROWSER_VERSIONS,
@@ -257,22 +264,23 @@ export function newerCss(
       if (!hasFeature(feature, versions)) uses.push({ feature: `css: ${name}`, line });
     };
     if (node.type === 'decl' && !node.prop.startsWith('--')) {
-      const property = child(properties, node.prop);
+      const property = childFeature(properties, node.prop);
       check(node.prop, property);
       for (const [word] of node.value.matchAll(/[a-z][\w-]*/gi)) {
-        check(`${node.prop}: ${word}`, child(property, word));
+        check(`${node.prop}: ${word}`, childFeature(property, word));
       }
     }
     if (node.type === 'decl') {
       for (const [, name = ''] of node.value.matchAll(/([a-z-]+)\(/gi)) {
-        for (const type of [types, ...Object.values(types)]) check(`${name}()`, child(type as Feature, name));
+        for (const type of [types, ...Object.values(types)])
+          check(`${name}()`, childFeature(type as Feature, name));
       }
       for (const [, unit = ''] of node.value.matchAll(/\d(cq\w+|[dls]v\w+|lh|rlh)\b/g)) {
-        const length = child(types, 'length');
+        const length = childFeature(types, 'length');
         check(
           unit,
-          child(length, unit) ??
-            child(
+          childFeature(length, unit) ??
+            childFeature(
               length,
               /^cq/.test(unit)
                 ? 'container_query_length_units'
@@ -283,9 +291,9 @@ export function newerCss(
     }
     if (node.type === 'rule') {
       for (const [, name = ''] of node.selector.matchAll(/:+([a-z-]+)/g))
-        check(`:${name}`, child(selectors, name));
+        check(`:${name}`, childFeature(selectors, name));
     }
-    if (node.type === 'atrule') check(`@${node.name}`, child(data.css['at-rules'], node.name));
+    if (node.type === 'atrule') check(`@${node.name}`, childFeature(data.css['at-rules'], node.name));
   });
   return uses;
 }

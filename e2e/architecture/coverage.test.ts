@@ -1,4 +1,4 @@
-/** e2e/README.md is a promise: whatever is specified, kept or answered is named there, with tests that are there. */
+/** The tables of e2e/README.md cover every specified item, stored field, page and call with existing tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,21 +6,21 @@ import { createApp } from '../../provider/src/app.ts';
 import type { Deps } from '../../provider/src/deps.ts';
 import { QUEUE_LIMITS } from '../../provider/src/rules/callQueue.ts';
 import { testCalls } from '../../provider/src/testing/calls.ts';
-import { isThere, type Row, readTable } from './coverage.ts';
+import { type Row, readTable, testExists } from './coverage.ts';
 import { ROOT, readSpecification } from './specification.ts';
 
-const KEPT = 'Kept on the device';
-const FURTHER_PAGES = 'Pages beyond';
-const FURTHER_CALLS = 'Calls beyond';
+const STORED_FIELDS_HEADING = 'Kept on the device';
+const FURTHER_PAGES_HEADING = 'Pages beyond';
+const FURTHER_CALLS_HEADING = 'Calls beyond';
 const sections = readSpecification().map((section) => ({
   ...section,
   table: readTable(`§${section.number} `),
 }));
-const rowsOf = (number: number): Row[] => sections.find((one) => one.number === number)?.table ?? [];
-const further = [KEPT, FURTHER_CALLS, FURTHER_PAGES].map(readTable);
-const tables = [...sections.map(({ table }) => table), ...further];
+const rowsOf = (number: number): Row[] => sections.find((section) => section.number === number)?.table ?? [];
+const furtherTables = [STORED_FIELDS_HEADING, FURTHER_CALLS_HEADING, FURTHER_PAGES_HEADING].map(readTable);
+const tables = [...sections.map(({ table }) => table), ...furtherTables];
 
-/** An app that is only asked for its routes works with nothing. */
+/** Dependencies of an app of which only the routes are read. */
 const noDeps: Partial<Deps> = {
   dbOf: () => ({}) as Deps['db'],
   queues: QUEUE_LIMITS,
@@ -37,32 +37,32 @@ const noDeps: Partial<Deps> = {
   },
 };
 
-/** An address without query and with its parameters unnamed: `/book/{}` for `/book/{id}`, `/book/:id` and `:id{[0-9]+}`. */
-function shapeOf(address: string): string {
+/** Removes the query and the parameter names: `/book/{}` for `/book/{id}`, `/book/:id` and `:id{[0-9]+}`. */
+function normalizeAddress(address: string): string {
   return address
     .replace(/\?.*$/, '')
     .replaceAll(/:\w+(\{[^}]*(\{\d+\})?[^}]*\})?/g, '{}')
     .replaceAll(/\{[^}]*\}/g, '{}');
 }
 
-/** Files below a folder, without tests. */
-function sources(folder: string): string[] {
+/** Contents of the sources below a folder, without tests. */
+function readSources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing/.test(name))
     .map((name) => readFileSync(join(ROOT, folder, name), 'utf8'));
 }
 
 describe('the tables of e2e/README.md', () => {
-  it('name tests that are there', () => {
-    const gone = tables
+  it('name existing tests', () => {
+    const missing = tables
       .flat()
       .flatMap(({ what, tests }) =>
-        tests.filter((test) => !isThere(test)).map(({ file, title }) => `${what}: ${file} › ${title}`),
+        tests.filter((test) => !testExists(test)).map(({ file, title }) => `${what}: ${file} › ${title}`),
       );
-    expect(gone).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
-  it('say everything once', () => {
+  it('have unique rows', () => {
     for (const rows of tables) {
       const names = rows.map(({ what }) => what);
       expect(names.length).toBeGreaterThan(0);
@@ -75,20 +75,22 @@ describe('the tables of e2e/README.md', () => {
 describe.each(sections)('section $number of the specification', ({ text, rows, prose, table }) => {
   const names = table.map(({ what }) => what);
 
-  it('is quoted in its own words', () => {
+  it('is quoted literally', () => {
     expect(rows.length + prose.length).toBeGreaterThan(5);
     expect(names.filter((name) => !rows.includes(name) && !text.includes(name))).toEqual([]);
   });
 
-  it('is covered: every row of its tables, every sentence or item of its lists', () => {
+  it('is covered: every table row, every sentence and every list item', () => {
     expect(rows.filter((row) => !names.includes(row))).toEqual([]);
     expect(prose.filter((said) => !names.some((name) => said.includes(name)))).toEqual([]);
   });
 });
 
-it('every page of the remotes is in the tables of pages', () => {
-  const known = new Set(
-    [...rowsOf(2), ...readTable(FURTHER_PAGES)].flatMap(({ what }) => what.split(', ')).map(shapeOf),
+it('every page of the remotes is in a table of pages', () => {
+  const documented = new Set(
+    [...rowsOf(2), ...readTable(FURTHER_PAGES_HEADING)]
+      .flatMap(({ what }) => what.split(', '))
+      .map(normalizeAddress),
   );
   const pages = ['comic', 'video', 'account'].flatMap((name) =>
     [
@@ -98,12 +100,12 @@ it('every page of the remotes is in the tables of pages', () => {
     ].map(([, path = '']) => path),
   );
   expect(pages.length).toBeGreaterThan(25);
-  expect(pages.filter((path) => !known.has(shapeOf(path)))).toEqual([]);
+  expect(pages.filter((path) => !documented.has(normalizeAddress(path)))).toEqual([]);
 });
 
-it('every field that is kept on the device is in the table of what is kept', () => {
+it('every field stored on the device is in its table', () => {
   const folders = ['shared/platform/src', 'comic-remote/src', 'video-remote/src', 'account-remote/src'];
-  const code = folders.flatMap(sources);
+  const code = folders.flatMap(readSources);
   const fields = code.flatMap((source) =>
     [...source.matchAll(/^\s+(\w+): \{\s*version: \d+,\s*schema:/gm)].map(([, field = '']) => field),
   );
@@ -112,23 +114,25 @@ it('every field that is kept on the device is in the table of what is kept', () 
       ([, domain, field]) => `manying:${domain}:${field}`,
     ),
   );
-  const known = readTable(KEPT).map(({ what }) => what);
+  const documented = readTable(STORED_FIELDS_HEADING).map(({ what }) => what);
   expect(fields.length).toBeGreaterThan(10);
-  expect(fields.filter((field) => !known.some((key) => key.endsWith(`:${field}`)))).toEqual([]);
-  expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+  expect(fields.filter((field) => !documented.some((key) => key.endsWith(`:${field}`)))).toEqual([]);
+  expect(keys.filter((key) => !documented.includes(key))).toEqual([]);
 });
 
-it('every call that the provider answers is in the tables of calls', () => {
-  const known = new Set(
-    [...rowsOf(7), ...readTable(FURTHER_CALLS)]
+it('every call of the provider is in a table of calls', () => {
+  const documented = new Set(
+    [...rowsOf(7), ...readTable(FURTHER_CALLS_HEADING)]
       .map(({ what }) => what.replace('{pay host}', '').replace(/^(GET|POST) (?=api)/, '$1 /'))
-      .map(shapeOf),
+      .map(normalizeAddress),
   );
   const app = createApp(noDeps as Deps);
   app.route('/__test', testCalls(noDeps as Deps));
   const calls = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
-    .map(({ method, path }) => shapeOf(`${method} ${path}`));
+    .map(({ method, path }) => normalizeAddress(`${method} ${path}`));
   expect(calls.length).toBeGreaterThan(35);
-  expect([...new Set(calls)].filter((call) => ![...known].some((one) => call.startsWith(one)))).toEqual([]);
+  expect(
+    [...new Set(calls)].filter((call) => ![...documented].some((prefix) => call.startsWith(prefix))),
+  ).toEqual([]);
 });

@@ -1,21 +1,21 @@
-/** The tables of e2e/README.md: which tests touch what of the specification. */
+/** Reads the tables of e2e/README.md, which map the specification to tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cellsOf, ROOT } from './specification.ts';
 
-/** A test by its file, from the root, and its title as it stands in that file. */
+/** A test: its file relative to the root, and its literal title in that file. */
 export interface TestName {
   readonly file: string;
   readonly title: string;
 }
 
-/** A row: something that is specified, and the tests that touch it. */
+/** A row: a specified item and the tests that cover it. */
 export interface Row {
   readonly what: string;
   readonly tests: readonly TestName[];
 }
 
-/** The rows below a heading of e2e/README.md that begins with these words. */
+/** The rows of the section of e2e/README.md whose heading starts with this text. */
 export function readTable(heading: string): Row[] {
   const document = readFileSync(join(ROOT, 'e2e/README.md'), 'utf8');
   const part = document.split(/^(?=## )/m).find((text) => text.startsWith(`## ${heading}`));
@@ -32,8 +32,8 @@ function testName(text: string): TestName {
   return { file: file.trim().replaceAll('`', ''), title: title.join(' › ').trim() };
 }
 
-/** Whether the file is there and names a test, or a check of `npm test`, so. */
-export function isThere({ file, title }: TestName): boolean {
+/** Whether the file exists and contains a test, or a check of `npm test`, with this title. */
+export function testExists({ file, title }: TestName): boolean {
   if (
     title === '' ||
     !/\.(test|spec)\.tsx?$|^scripts\/test\.mjs$/.test(file) ||

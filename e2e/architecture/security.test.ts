@@ -1,11 +1,11 @@
-/** SECURITY.md answers every requirement of OWASP ASVS 4.0.3, level 1, and names only tests that are there. */
+/** SECURITY.md covers every requirement of OWASP ASVS 4.0.3, level 1, and names only existing tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isThere } from './coverage.ts';
+import { testExists } from './coverage.ts';
 import { cellsOf, ROOT } from './specification.ts';
 
-/** The requirements of level 1: a section, and the numbers in it. */
+/** The requirements of level 1: numbers by section. */
 const LEVEL_1: Readonly<Record<string, readonly number[]>> = {
   '2.1': [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   '2.2': [1, 2, 3],
@@ -46,7 +46,7 @@ const LEVEL_1: Readonly<Record<string, readonly number[]>> = {
   '14.4': [1, 2, 3, 4, 5, 6, 7],
   '14.5': [1, 2, 3],
 };
-/** What may be said of a requirement; what is open is still to be done. */
+/** Allowed verdicts; `open` is still to be done. */
 const VERDICTS = ['met', 'deviates', 'n/a', 'open'];
 
 const document = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
@@ -55,9 +55,14 @@ const rows = document
   .map(cellsOf)
   .filter((cells) => cells !== undefined)
   .filter(([requirement = '']) => /^\d+\.\d+\.\d+$/.test(requirement))
-  .map(([requirement = '', asks = '', verdict = '', how = '']) => ({ requirement, asks, verdict, how }));
+  .map(([requirement = '', summary = '', verdict = '', evidence = '']) => ({
+    requirement,
+    summary,
+    verdict,
+    evidence,
+  }));
 
-/** Tests named in a text: files, with a title where there is one. */
+/** Extracts the tests named in a text: files, each with its title if there is one. */
 function testsIn(text: string): { file: string; title: string | undefined }[] {
   return text
     .split(/<br>|\n/)
@@ -66,7 +71,7 @@ function testsIn(text: string): { file: string; title: string | undefined }[] {
 }
 
 describe('SECURITY.md', () => {
-  it('has each requirement of level 1 once, in the order of the standard', () => {
+  it('lists each requirement of level 1 once, in the order of the standard', () => {
     const wanted = Object.entries(LEVEL_1).flatMap(([section, numbers]) =>
       numbers.map((number) => `${section}.${number}`),
     );
@@ -74,19 +79,19 @@ describe('SECURITY.md', () => {
     expect(rows.map(({ requirement }) => requirement)).toEqual(wanted);
   });
 
-  it.each(rows)('says of $requirement what satisfies it, or why nothing does', ({ verdict, how }) => {
+  it.each(rows)('has a verdict and evidence for $requirement', ({ verdict, evidence }) => {
     expect(VERDICTS).toContain(verdict);
-    expect(how).not.toBe('');
+    expect(evidence).not.toBe('');
   });
 
-  it('names tests that are there', () => {
-    const gone = testsIn(document).filter(({ file, title }) =>
-      title === undefined ? !existsSync(join(ROOT, file)) : !isThere({ file, title }),
+  it('names existing tests', () => {
+    const missing = testsIn(document).filter(({ file, title }) =>
+      title === undefined ? !existsSync(join(ROOT, file)) : !testExists({ file, title }),
     );
-    expect(gone).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
-  it('finds the tests it checks', () => {
+  it('extracts test names', () => {
     expect(testsIn('| 1 | a | met | Words.<br>`a/b.test.ts` › does it<br>`c.spec.ts` |')).toEqual([
       { file: 'a/b.test.ts', title: 'does it' },
       { file: 'c.spec.ts', title: undefined },

@@ -1,4 +1,4 @@
-/** The specification cut into parts that tests can be named for: a row of a table, a sentence, an item of a list. */
+/** Splits the specification into items that tests cover: table rows, sentences, list items. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -23,17 +23,17 @@ export function cellsOf(line: string): string[] | undefined {
     .map((cell) => cell.trim());
 }
 
-/** At full stops and semicolons that stand in no brackets. */
+/** Splits at full stops and semicolons outside brackets. */
 const sentences = (text: string) => text.replace(/\.$/, '').split(/[.;] (?![^(]*\))/);
-/** At commas too. */
+/** Splits at full stops, semicolons and commas outside brackets. */
 const items = (text: string) => text.replace(/\.$/, '').split(/[,.;] (?![^(]*\))/);
 
-/** A row of the validation table is named by area and rule, of any other table by its first cell. */
+/** Name of a row: area and rule in the validation table, the first cell in any other table. */
 function rowName(section: number, [first = '', second = '']: readonly string[]): string {
   return section === 5 ? `${first}: ${second}` : first;
 }
 
-function partsOf(section: number, text: string): Pick<Section, 'rows' | 'prose'> {
+function parseParts(section: number, text: string): Pick<Section, 'rows' | 'prose'> {
   const rows: string[] = [];
   const prose: string[] = [];
   let head = true;
@@ -63,5 +63,5 @@ export function readSpecification(): Section[] {
     .split(/^(?=## )/m)
     .map((text) => ({ number: Number(/^## (\d+)\./.exec(text)?.[1]), text }))
     .filter(({ number }) => number >= 2)
-    .map(({ number, text }) => ({ number, text, ...partsOf(number, text) }));
+    .map(({ number, text }) => ({ number, text, ...parseParts(number, text) }));
 }

@@ -1,6 +1,6 @@
 /**
- * The little of a browser that every engine can be asked for: today's tools do not drive old browsers, so a journey looks at the
- * page with scripts of its own and presses where things are.
+ * A minimal browser driver that works with every engine. Current tools cannot drive old browsers, so a journey inspects the
+ * page with its own scripts and presses at coordinates.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,26 +15,28 @@ export interface EngineBrowser {
   /** `Chromium 87`. */
   readonly name: string;
   open(address: string): Promise<void>;
-  /** Runs the body of a function in the page; its value must fit into JSON. */
+  /** Runs a function body in the page; its result must be serializable as JSON. */
   run(body: string): Promise<unknown>;
-  /** Presses at a place of the viewport, in CSS px. */
+  /** Presses at a point of the viewport, in CSS px. */
   press(x: number, y: number): Promise<void>;
   back(): Promise<void>;
   close(): Promise<void>;
 }
 
-const SIZE = { width: 390, height: 844 };
-const ANDROID = (engine: string) => `Mozilla/5.0 (Linux; Android 10; Pixel 3) ${engine}`;
+const VIEWPORT = { width: 390, height: 844 };
+const androidUserAgent = (engine: string) => `Mozilla/5.0 (Linux; Android 10; Pixel 3) ${engine}`;
 
-/** A Chromium of whatever age Playwright can still talk to; an old one is told its version, which it does not tell itself. */
+/** Opens a Chromium that Playwright can still drive. Old builds do not report their version, so the user agent is set. */
 export async function openChromium(executablePath: string, major: number): Promise<EngineBrowser> {
-  const agent = ANDROID(`AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`);
+  const userAgent = androidUserAgent(
+    `AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`,
+  );
   const browser = await chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', `--user-agent=${agent}`],
+    args: ['--no-sandbox', '--disable-gpu', `--user-agent=${userAgent}`],
   });
-  // No user agent here: old versions refuse how it is set.
-  const context = await browser.newContext({ viewport: SIZE, hasTouch: true });
+  // The user agent is a launch argument: old versions reject Playwright's `userAgent` option.
+  const context = await browser.newContext({ viewport: VIEWPORT, hasTouch: true });
   const page = await context.newPage();
   return {
     name: `Chromium ${browser.version().split('.')[0]}`,
@@ -46,14 +48,16 @@ export async function openChromium(executablePath: string, major: number): Promi
   };
 }
 
-/** What a Chromium too old to be driven shows at an address: the page's html. */
-export function dumpChromium(executablePath: string, major: number, address: string): string {
-  const agent = ANDROID(`AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`);
+/** The HTML of a page in a Chromium that is too old to be driven. */
+export function dumpChromiumDom(executablePath: string, major: number, address: string): string {
+  const userAgent = androidUserAgent(
+    `AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`,
+  );
   const args = [
     '--headless',
     '--no-sandbox',
     '--disable-gpu',
-    `--user-agent=${agent}`,
+    `--user-agent=${userAgent}`,
     '--dump-dom',
     address,
   ];
@@ -64,24 +68,24 @@ export function dumpChromium(executablePath: string, major: number, address: str
   });
 }
 
-/** Sends a WebDriver command by its path below the session, and returns its value. */
+/** Sends a WebDriver command by its path below the session. @returns its value. */
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** A browser behind WebDriver. `size` of the window is asked for, and the press is a mouse's: not all know fingers. */
-function driven(name: string, send: Send, close: () => Promise<void>): EngineBrowser {
+/** A browser behind WebDriver. Presses use the mouse, because not all drivers support touch. */
+function webDriverBrowser(name: string, send: Send, close: () => Promise<void>): EngineBrowser {
   return {
     name,
     open: async (url) => void (await send('POST', 'url', { url })),
     run: (body) => send('POST', 'execute/sync', { script: body, args: [] }),
     press: async (x, y) => {
-      const place = {
+      const move = {
         type: 'pointerMove',
         duration: 0,
         origin: 'viewport',
         x: Math.round(x),
         y: Math.round(y),
       };
-      const actions = [place, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+      const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
       await send('POST', 'actions', {
         actions: [{ type: 'pointer', id: 'finger', parameters: { pointerType: 'mouse' }, actions }],
       });
@@ -91,18 +95,18 @@ function driven(name: string, send: Send, close: () => Promise<void>): EngineBro
   };
 }
 
-const stopped = (child: ChildProcess) =>
+const stopProcess = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
   });
 
-/** Longest wait for a program to be ready, in ms. */
+/** Longest wait for a program to start, in ms. */
 const START_TIMEOUT = 60_000;
 
-/** Tries until it works. @throws the last error when it takes longer than {@link START_TIMEOUT}. */
-async function ready<T>(attempt: () => Promise<T>): Promise<T> {
+/** Retries until it succeeds. @throws the last error after {@link START_TIMEOUT}. */
+async function retryUntilReady<T>(attempt: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + START_TIMEOUT;
   for (;;) {
     try {
@@ -114,7 +118,7 @@ async function ready<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** WebKitGTK, with the user agent of an iPhone, on a screen that nobody sees. */
+/** Opens WebKitGTK with the user agent of an iPhone, on a virtual display. */
 export async function openWebKit(): Promise<EngineBrowser> {
   const display = `:${await freePort()}`;
   const screen = spawn('Xvfb', [display, '-screen', '0', '800x1000x24'], { stdio: 'ignore' });
@@ -123,9 +127,9 @@ export async function openWebKit(): Promise<EngineBrowser> {
     env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     stdio: 'ignore',
   });
-  const end = async () => {
-    await stopped(driver);
-    await stopped(screen);
+  const stopAll = async () => {
+    await stopProcess(driver);
+    await stopProcess(screen);
   };
   const call = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}/session${path}`, {
@@ -137,29 +141,29 @@ export async function openWebKit(): Promise<EngineBrowser> {
     return value;
   };
   try {
-    const agent =
+    const userAgent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
-    const args = ['--automation', `--user-agent=${agent}`];
+    const args = ['--automation', `--user-agent=${userAgent}`];
     const binary = execFileSync('sh', ['-c', 'ls /usr/lib/*/webkit2gtk-4*/MiniBrowser'], {
       encoding: 'utf8',
     });
     const options = { binary: binary.split('\n')[0], args };
-    const { sessionId, capabilities } = (await ready(() =>
+    const { sessionId, capabilities } = (await retryUntilReady(() =>
       call('POST', '', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } }),
     )) as { sessionId: string; capabilities: { browserVersion: string } };
     const send: Send = (method, path, body) => call(method, `/${sessionId}/${path}`, body);
-    await send('POST', 'window/rect', { ...SIZE, height: SIZE.height + 60 });
-    return driven(`WebKitGTK ${capabilities.browserVersion}`, send, async () => {
+    await send('POST', 'window/rect', { ...VIEWPORT, height: VIEWPORT.height + 60 });
+    return webDriverBrowser(`WebKitGTK ${capabilities.browserVersion}`, send, async () => {
       await call('DELETE', `/${sessionId}`);
-      await end();
+      await stopAll();
     });
   } catch (error) {
-    await end();
+    await stopAll();
     throw error;
   }
 }
 
-/** Names of WebDriver commands in Firefox's own protocol, which needs no driver beside it. */
+/** WebDriver commands in Firefox's Marionette protocol, which needs no separate driver. */
 const MARIONETTE: Readonly<Record<string, string>> = {
   url: 'WebDriver:Navigate',
   'execute/sync': 'WebDriver:ExecuteScript',
@@ -168,38 +172,41 @@ const MARIONETTE: Readonly<Record<string, string>> = {
   'window/rect': 'WebDriver:SetWindowRect',
 };
 
-/** Calls over a connection to Firefox: `length:[0, id, command, parameters]`, answered by `length:[1, id, error, result]`. */
+/** Marionette calls: request `length:[0, id, command, parameters]`, response `length:[1, id, error, result]`. */
 function marionette(socket: Socket): (command: string, parameters: object) => Promise<unknown> {
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
-  let rest = Buffer.alloc(0);
-  let last = 0;
+  const pendingCalls = new Map<
+    number,
+    { resolve: (value: unknown) => void; reject: (error: Error) => void }
+  >();
+  let buffer = Buffer.alloc(0);
+  let lastId = 0;
   socket.on('data', (bytes) => {
-    rest = Buffer.concat([rest, bytes]);
+    buffer = Buffer.concat([buffer, bytes]);
     for (;;) {
-      const colon = rest.indexOf(':');
-      const length = Number(rest.subarray(0, colon).toString());
-      if (colon < 0 || rest.length < colon + 1 + length) return;
-      const message: unknown = JSON.parse(rest.subarray(colon + 1, colon + 1 + length).toString());
-      rest = rest.subarray(colon + 1 + length);
-      // The greeting is no list.
+      const colon = buffer.indexOf(':');
+      const length = Number(buffer.subarray(0, colon).toString());
+      if (colon < 0 || buffer.length < colon + 1 + length) return;
+      const message: unknown = JSON.parse(buffer.subarray(colon + 1, colon + 1 + length).toString());
+      buffer = buffer.subarray(colon + 1 + length);
+      // The greeting is not an array.
       if (!Array.isArray(message)) continue;
       const [, id, error, result] = message as [number, number, { message: string } | null, unknown];
-      const call = waiting.get(id);
-      waiting.delete(id);
+      const call = pendingCalls.get(id);
+      pendingCalls.delete(id);
       if (error) call?.reject(new Error(`Firefox: ${error.message}`));
       else call?.resolve(result);
     }
   });
   return (command, parameters) =>
     new Promise((resolve, reject) => {
-      last += 1;
-      waiting.set(last, { resolve, reject });
-      const text = JSON.stringify([0, last, command, parameters]);
+      lastId += 1;
+      pendingCalls.set(lastId, { resolve, reject });
+      const text = JSON.stringify([0, lastId, command, parameters]);
       socket.write(`${Buffer.byteLength(text)}:${text}`);
     });
 }
 
-/** Firefox ESR with a phone's user agent. */
+/** Opens Firefox ESR with the user agent of a phone. */
 export async function openFirefox(): Promise<EngineBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'manying-firefox-'));
   const port = await freePort();
@@ -217,12 +224,12 @@ export async function openFirefox(): Promise<EngineBrowser> {
   const firefox = spawn('firefox-esr', ['--headless', '--marionette', '--no-remote', '--profile', profile], {
     stdio: 'ignore',
   });
-  const end = async () => {
-    await stopped(firefox);
+  const stopAll = async () => {
+    await stopProcess(firefox);
     rmSync(profile, { recursive: true, force: true });
   };
   try {
-    const socket = await ready(
+    const socket = await retryUntilReady(
       () =>
         new Promise<Socket>((resolve, reject) => {
           const attempt = connect(port, '127.0.0.1');
@@ -237,13 +244,13 @@ export async function openFirefox(): Promise<EngineBrowser> {
       const answer = (await call(MARIONETTE[path] ?? path, body ?? {})) as { value?: unknown } | null;
       return answer?.value;
     };
-    await send('POST', 'window/rect', { ...SIZE, height: SIZE.height + 90 });
-    return driven(`Firefox ${capabilities.browserVersion}`, send, async () => {
+    await send('POST', 'window/rect', { ...VIEWPORT, height: VIEWPORT.height + 90 });
+    return webDriverBrowser(`Firefox ${capabilities.browserVersion}`, send, async () => {
       socket.destroy();
-      await end();
+      await stopAll();
     });
   } catch (error) {
-    await end();
+    await stopAll();
     throw error;
   }
 }

@@ -1,17 +1,17 @@
-/** A person at the store in any engine: sees what is shown, presses what has a name, waits for what comes. */
+/** Steps of a visitor in any engine: expects text, presses elements by name, waits for conditions. */
 import type { EngineBrowser } from './browser.ts';
 
-/** Longest wait for anything, in ms: old engines decode slowly, and the machine may be busy. */
-const PATIENCE = 25_000;
-const LOOK_EVERY = 150;
-/** So long a hand takes to what has come to its place, in ms: the store ignores presses on what has just moved or changed. */
-const HAND = 500;
+/** Longest wait of one step, in ms: old engines decode slowly, and the machine may be busy. */
+const STEP_TIMEOUT = 25_000;
+const POLL_INTERVAL = 150;
+/** Time an element must not move before a press, in ms: the ghost click guard ignores presses on what has just moved. */
+const STABLE_DURATION = 500;
 
 /**
- * Code for the page, in what the oldest engine knows. `shown()` is an open dialog or the page on top; `find(names, text)` the
- * elements of some kind whose name fits, in the middle of the screen.
+ * Helpers that run in the page, in syntax that the oldest engine supports. `shown()` is the open dialog or the top page;
+ * `find(kind, text)` its first visible element of a kind whose name matches; `still()` whether no page transition runs.
  */
-const EYES = `
+const PAGE_HELPERS = `
 function shown() {
   var dialogs = document.querySelectorAll('dialog[open]');
   return dialogs[dialogs.length - 1] || document.querySelector('[data-page]:not([inert])') || document.body;
@@ -36,49 +36,49 @@ function still() {
 }
 `;
 
-/** What can be pressed. */
+/** Selector of elements that can be pressed. */
 const PRESSABLE = 'a, button, [role=tab], input[type=radio]';
 
-/** Steps of a journey; each waits until it can be done. @throws Error that says what did not come, and what stood there. */
+/** Steps of a journey; each waits for its condition. @throws Error naming the missing condition and the current page. */
 export interface Visitor {
   readonly browser: EngineBrowser;
   open(path: string): Promise<void>;
-  /** Text of the page or dialog on top. */
-  sees(text: RegExp): Promise<void>;
+  /** Waits for text on the top page or dialog. */
+  expectText(text: RegExp): Promise<void>;
   press(name: RegExp): Promise<void>;
-  write(field: RegExp, text: string): Promise<void>;
-  /** The address, without its origin. */
-  isAt(path: RegExp): Promise<void>;
+  fill(field: RegExp, text: string): Promise<void>;
+  /** Waits for an address, without its origin. */
+  expectPath(path: RegExp): Promise<void>;
   back(): Promise<void>;
-  /** A picture that is decoded. */
-  seesPicture(): Promise<void>;
-  /** Waits until the body of a function gives something true; `what` is said when it does not. */
-  until(what: string, body: string): Promise<unknown>;
+  /** Waits for a decoded picture. */
+  expectPicture(): Promise<void>;
+  /** Waits until a function body returns a truthy value. @param what name of the condition in the error message. */
+  waitFor(what: string, body: string): Promise<unknown>;
 }
 
 /** A visitor of the store at `origin`. */
-export function visitorOf(browser: EngineBrowser, origin: string): Visitor {
-  async function until(what: string, body: string): Promise<unknown> {
-    const deadline = Date.now() + PATIENCE;
-    let problem = '';
+export function createVisitor(browser: EngineBrowser, origin: string): Visitor {
+  async function waitFor(what: string, body: string): Promise<unknown> {
+    const deadline = Date.now() + STEP_TIMEOUT;
+    let lastError = '';
     for (;;) {
       try {
-        const value = await browser.run(`${EYES}${body}`);
+        const value = await browser.run(`${PAGE_HELPERS}${body}`);
         if (value) return value;
       } catch (error) {
-        // The page may be on its way to another one.
-        problem = error instanceof Error ? error.message : String(error);
+        // The script fails during a navigation.
+        lastError = error instanceof Error ? error.message : String(error);
       }
       if (Date.now() > deadline) break;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
     }
     const page = await browser.run(`return location.href + ' ' + document.body.innerText.slice(0, 300)`);
-    throw new Error(`${what} did not come ${problem}\n      at ${String(page).replace(/\s+/g, ' ')}`);
+    throw new Error(`${what} did not appear ${lastError}\n      at ${String(page).replace(/\s+/g, ' ')}`);
   }
 
-  /** Where an element is that has stood still for as long as a hand takes, and takes presses: a dialog takes none while it opens. */
-  async function place(what: string, search: string): Promise<{ x: number; y: number }> {
-    await until(
+  /** Position of an element that has not moved for {@link STABLE_DURATION} and receives presses. An opening dialog does not. */
+  async function stablePosition(what: string, search: string): Promise<{ x: number; y: number }> {
+    await waitFor(
       what,
       `var found = ${search}; if (!found || !still()) return false;
       found.scrollIntoView({ block: 'center' }); return true`,
@@ -86,7 +86,7 @@ export function visitorOf(browser: EngineBrowser, origin: string): Visitor {
     let before = '';
     let since = 0;
     for (;;) {
-      const found = await until(
+      const found = await waitFor(
         what,
         `var found = ${search}; if (!found) return false; var box = found.getBoundingClientRect();
         var x = box.left + box.width / 2, y = box.top + box.height / 2, hit = document.elementFromPoint(x, y);
@@ -95,24 +95,27 @@ export function visitorOf(browser: EngineBrowser, origin: string): Visitor {
       );
       const now = JSON.stringify(found);
       if (now !== before) since = Date.now();
-      else if (Date.now() - since >= HAND) return found as { x: number; y: number };
+      else if (Date.now() - since >= STABLE_DURATION) return found as { x: number; y: number };
       before = now;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
     }
   }
 
   return {
     browser,
-    until,
+    waitFor,
     open: (path) => browser.open(origin + path),
-    sees: async (text) => void (await until(String(text), `return ${text}.test(shown().innerText)`)),
+    expectText: async (text) => void (await waitFor(String(text), `return ${text}.test(shown().innerText)`)),
     async press(name) {
-      const { x, y } = await place(`${name} to press`, `find(${JSON.stringify(PRESSABLE)}, ${name})`);
+      const { x, y } = await stablePosition(
+        `${name} as press target`,
+        `find(${JSON.stringify(PRESSABLE)}, ${name})`,
+      );
       await browser.press(x, y);
     },
-    async write(field, text) {
-      await until(
-        `${field} to write in`,
+    async fill(field, text) {
+      await waitFor(
+        `${field} as input field`,
         `var field = find('input, textarea', ${field});
         if (!field) return false;
         var set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set;
@@ -122,14 +125,14 @@ export function visitorOf(browser: EngineBrowser, origin: string): Visitor {
         return field.value === ${JSON.stringify(text)}`,
       );
     },
-    isAt: async (path) =>
-      void (await until(
+    expectPath: async (path) =>
+      void (await waitFor(
         `the address ${path}`,
         `return ${path}.test(location.pathname + location.search) && still()`,
       )),
     back: () => browser.back(),
-    seesPicture: async () =>
-      void (await until(
+    expectPicture: async () =>
+      void (await waitFor(
         'a picture',
         `return Array.from(shown().querySelectorAll('img[src^="blob:"]')).some(function (picture) {
           return picture.complete && picture.naturalWidth > 0 && visible(picture);

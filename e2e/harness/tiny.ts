@@ -3,14 +3,14 @@ import { cpSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compile } from '@manying/build/compile';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
-import { namedRelease } from '@manying/release/named';
-import type { NamedEntry, NamedRelease } from '@manying/release/transitions';
+import { toRegistryRelease } from '@manying/release/buildNames';
+import type { RegistryEntry, RegistryRelease } from '@manying/release/transitions';
 import tiny from '../tiny/build.config.ts';
 import { anotherBuild } from './anotherBuild.ts';
 import { type RemoteServer, serveRemote } from './remoteServer.ts';
 import type { Shop } from './shop.ts';
 
-/** Values of its facts (tiny/src/facts.ts). */
+/** Values of its variant (tiny/src/variant.ts). */
 export interface Facts {
   readonly edition?: string;
   readonly state?: number;
@@ -26,11 +26,11 @@ const text = (facts: Required<Facts>) =>
 export interface Tiny {
   readonly server: RemoteServer;
   /** The build of the sources as they are. */
-  readonly first: NamedRelease;
+  readonly first: RegistryRelease;
   /** Makes another build; `id` has 12 characters and its first 5 are its own. */
-  build(id: string, facts: Facts): NamedRelease;
+  build(id: string, facts: Facts): RegistryRelease;
   /** Names builds of it in the registry. */
-  name(entry: Partial<NamedEntry> & Pick<NamedEntry, 'current'>): void;
+  name(entry: Partial<RegistryEntry> & Pick<RegistryEntry, 'current'>): void;
   close(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function openTiny(shop: Shop): Promise<Tiny> {
   cpSync(folder, home, { recursive: true });
   const server = await serveRemote(builds);
   const named = (note: ReleaseDescriptor) =>
-    namedRelease(
+    toRegistryRelease(
       { address: (_, id, file) => `${server.origin}/${id}/${file}` },
       note,
       new Date().toISOString(),

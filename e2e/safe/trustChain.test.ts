@@ -5,24 +5,24 @@ import { join } from 'node:path';
 import { RELEASE_FILE } from '@manying/build/remote';
 import { mutationsOf } from '@manying/platform/testing/mutations';
 import {
+  type CommandContext,
   canary,
-  endTrial,
+  endCanary,
   promote,
   release,
   rollback,
-  signStanding,
-  type Tools,
+  signLiveEntry,
 } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { DOCUMENTS } from '@manying/release/documents';
 import { folderTarget } from '@manying/release/folderTarget';
 import { readRegistry } from '@manying/release/registryDocument';
-import { keyName, makeKey, readSigner, type Signer } from '@manying/release/signing';
+import { createKeyFile, keyFingerprint, readSigner, type Signer } from '@manying/release/signing';
 import { statusLines } from '@manying/release/status';
 import type { Target } from '@manying/release/target';
 import { builtFolder } from '@manying/release/testing/builtFolder';
-import { SITE, shellBuild, toolsFor } from '@manying/release/testing/deployment';
-import type { NamedEntry } from '@manying/release/transitions';
+import { contextFor, SITE, shellBuild } from '@manying/release/testing/deployment';
+import type { RegistryEntry } from '@manying/release/transitions';
 import { readTrust, signatureOf } from '@manying/release/trust';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { attacks, sized } from './harness/attacks.ts';
@@ -36,15 +36,15 @@ let stranger: Signer;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'manying-trust-'));
   target = folderTarget(join(root, 'deployment'), (remote) => `https://${remote}.test`);
-  makeKey(join(root, 'team.pem'));
-  makeKey(join(root, 'stranger.pem'));
+  createKeyFile(join(root, 'team.pem'));
+  createKeyFile(join(root, 'stranger.pem'));
   team = readSigner(join(root, 'team.pem'));
   stranger = readSigner(join(root, 'stranger.pem'));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const by = (signer: Signer | undefined, id?: string): Tools => ({
-  ...(id === undefined ? toolsFor(target) : toolsFor(target, builtFolder(root, 'comic', id))),
+const by = (signer: Signer | undefined, id?: string): CommandContext => ({
+  ...(id === undefined ? contextFor(target) : contextFor(target, builtFolder(root, 'comic', id))),
   signer,
 });
 
@@ -58,13 +58,13 @@ const site = (...signers: readonly Signer[]) => ({
   releaseKeys: { comic: signers.map(({ publicKey }) => ({ key: publicKey })) },
 });
 const demand = (...signers: readonly Signer[]) => write(DOCUMENTS.site, site(...signers));
-async function entry(): Promise<NamedEntry> {
+async function entry(): Promise<RegistryEntry> {
   const found = (await readRegistry(target)).remotes.comic;
   if (!found) throw new Error('The registry has no comic');
   return found;
 }
 /** Writes an entry as somebody does who may write the registry, and nothing else. */
-async function plant(change: (there: NamedEntry) => unknown): Promise<void> {
+async function plant(change: (there: RegistryEntry) => unknown): Promise<void> {
   const registry = await readRegistry(target);
   await write(DOCUMENTS.remotes, { ...registry, remotes: { comic: change(structuredClone(await entry())) } });
 }
@@ -86,7 +86,7 @@ describe('where the site names keys', () => {
     await expectSigned();
     await canary('comic', 'ccc', 50, by(team));
     await expectSigned();
-    await endTrial('comic', '0.1.0+ccc', by(team));
+    await endCanary('comic', '0.1.0+ccc', by(team));
     await expectSigned();
     await canary('comic', 'ccc', 10, by(team));
     await promote('comic', by(team));
@@ -116,8 +116,8 @@ describe('where the site names keys', () => {
         () => canary('comic', 'ccc', 90, by(who)),
         () => promote('comic', by(who)),
         () => rollback('comic', undefined, by(who)),
-        () => endTrial('comic', '0.1.0+ccc', by(who)),
-        () => signStanding('comic', by(who)),
+        () => endCanary('comic', '0.1.0+ccc', by(who)),
+        () => signLiveEntry('comic', by(who)),
         // The key of one team is none of another's.
         () => release('video', { ...by(team), build: async () => builtFolder(root, 'video', 'aaa') }),
       ]) {
@@ -152,8 +152,8 @@ describe('where the site names keys', () => {
         () => rollback('comic', undefined, by(team)),
         () => rollback('comic', 'aaa', by(team)),
         () => canary('comic', 'aaa', 10, by(team)),
-        () => endTrial('comic', evil.version, by(team)),
-        () => signStanding('comic', by(team)),
+        () => endCanary('comic', evil.version, by(team)),
+        () => signLiveEntry('comic', by(team)),
       ]) {
         await expect(command()).rejects.toThrow(/is not signed by a key that site\.json names/);
         count.record(true);
@@ -172,7 +172,7 @@ describe('where the site names keys', () => {
     await release('comic', by(team, 'bbb'));
     const path = join(root, 'deployment/releases/comic/aaa', RELEASE_FILE);
     const sound = readFileSync(path, 'utf8');
-    const sig = join(root, 'deployment/releases/comic/aaa', `release.${keyName(team.publicKey)}.sig`);
+    const sig = join(root, 'deployment/releases/comic/aaa', `release.${keyFingerprint(team.publicKey)}.sig`);
     const signature = readFileSync(sig, 'utf8');
     const expectRefused = async () => {
       await expect(rollback('comic', 'aaa', by(team))).rejects.toThrow(/is not signed|no build of comic/);
@@ -224,11 +224,11 @@ describe('the way to keys, and from one to the next', () => {
     await expect(
       deployShell({ ...shellBuild(root, 's1'), site: JSON.stringify(site(team)) }, by(team)),
     ).rejects.toThrow(/comic is not signed by a key of releaseKeys/);
-    await signStanding('comic', by(team));
+    await signLiveEntry('comic', by(team));
     await deployShell({ ...shellBuild(root, 's1'), site: JSON.stringify(site(team)) }, by(team));
     expect(await standing()).toBe('signed');
 
-    makeKey(join(root, 'next.pem'));
+    createKeyFile(join(root, 'next.pem'));
     const next = readSigner(join(root, 'next.pem'));
     const both = JSON.stringify(site(team, next));
     await deployShell({ ...shellBuild(root, 's2'), site: both }, by(undefined));
@@ -236,7 +236,7 @@ describe('the way to keys, and from one to the next', () => {
       deployShell({ ...shellBuild(root, 's2'), site: JSON.stringify(site(next)) }, by(undefined)),
     ).rejects.toThrow(/comic is not signed/);
     await release('comic', by(team, 'bbb'));
-    await signStanding('comic', by(next));
+    await signLiveEntry('comic', by(next));
     await deployShell({ ...shellBuild(root, 's2'), site: JSON.stringify(site(next)) }, by(undefined));
     expect(await standing()).toBe('signed');
     await expect(release('comic', by(team, 'ccc'))).rejects.toThrow(/is none that site\.json names/);
@@ -270,11 +270,11 @@ describe('the way to keys, and from one to the next', () => {
 describe('a private key', () => {
   test('is in a file for its owner alone, and no file is written over', () => {
     const path = join(root, 'fresh.pem');
-    const publicKey = makeKey(path);
+    const publicKey = createKeyFile(path);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(readSigner(path).publicKey).toBe(publicKey);
     const before = readFileSync(path, 'utf8');
-    expect(() => makeKey(path)).toThrow(/never written over/);
+    expect(() => createKeyFile(path)).toThrow(/never written over/);
     expect(readFileSync(path, 'utf8')).toBe(before);
   });
 

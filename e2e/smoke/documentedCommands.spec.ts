@@ -1,6 +1,6 @@
 /**
- * Commands that the documents name and whose program a story of `npm test` has already given in another form, given as they
- * are typed and in a short form (`npm run smoke`). The table of commands in e2e/README.md names the test of each.
+ * Documented commands whose program `npm test` runs in another form; here they run as documented, with arguments that make
+ * them short (`npm run smoke`). The table of commands in e2e/README.md names the test of each.
  */
 import { test } from '@playwright/test';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../harness/documentedCommand.ts';
 
 const NO_SHELL = /names no live shell to try the build in/;
-const NO_TRIAL = /There is no build on trial/;
+const NO_CANARY = /There is no canary/;
 const ONE_CHECK = /1 passed, 0 failed/;
 
 const COMMANDS: readonly DocumentedCommand[] = [
@@ -42,7 +42,7 @@ const COMMANDS: readonly DocumentedCommand[] = [
   },
   { command: 'npm run release -- release', more: ['comic', ...EMPTY], says: NO_SHELL, exit: 1 },
   { command: 'npm run release -- canary', more: ['comic', 'next', '10', ...EMPTY], says: NO_SHELL, exit: 1 },
-  { command: 'npm run release -- promote', more: ['comic', ...EMPTY], says: NO_TRIAL, exit: 1 },
+  { command: 'npm run release -- promote', more: ['comic', ...EMPTY], says: NO_CANARY, exit: 1 },
   { command: 'npm run release -- rollback', more: ['comic', ...EMPTY], says: NOTHING_RELEASED, exit: 1 },
   {
     command: 'npm run release -- verify',
@@ -69,7 +69,7 @@ const COMMANDS: readonly DocumentedCommand[] = [
     says: NO_SHELL,
     exit: 1,
   },
-  { command: 'npm run promote -w comic-remote', more: ['--', ...EMPTY], says: NO_TRIAL, exit: 1 },
+  { command: 'npm run promote -w comic-remote', more: ['--', ...EMPTY], says: NO_CANARY, exit: 1 },
   { command: 'npm run rollback -w comic-remote', more: ['--', ...EMPTY], says: NOTHING_RELEASED, exit: 1 },
   { command: 'npm run migration -w provider', says: /No schema changes/ },
 ];

@@ -1,6 +1,6 @@
 /**
- * Commands that the documents name and that take longer than a story may, given as they are typed and in a short form
- * (`npm run smoke`). The table of commands in e2e/README.md names the test of each.
+ * Documented commands that take too long for `npm test`; here they run as documented, in a short form (`npm run smoke`).
+ * The table of commands in e2e/README.md names the test of each.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const test = base.extend<{ readonly folder: string }>({
   },
 });
 
-/** Commands with a smoke form of their own, and what it says at its end. */
+/** Commands with a smoke mode, and the output of a successful run. */
 const SMOKE_FORMS = [
   { command: 'npm run bench -w shell', says: /Smoke run: every ratio is measured/ },
   { command: 'npm run bench -w comic-remote', says: /Smoke run: (\d+) of \1 figures are measured/ },
@@ -42,7 +42,7 @@ for (const { command, says, ...smoke } of SMOKE_FORMS) {
   });
 }
 
-/** Commands that serve until they are stopped, what they say when they are ready, and a file that is served then. */
+/** Commands that serve until they are stopped: the output when ready, and a file to fetch. */
 const SERVING: readonly {
   readonly command: string;
   readonly says: RegExp;
@@ -67,7 +67,7 @@ const SERVING: readonly {
 for (const { command, says, server, path } of SERVING) {
   test(`${command} serves until it is stopped`, async ({ folder }) => {
     const free = await freePorts(SERVERS.length);
-    const ports = Object.fromEntries(SERVERS.map((name, at) => [name, free[at]])) as Record<
+    const ports = Object.fromEntries(SERVERS.map((name, index) => [name, free[index]])) as Record<
       ServerName,
       number
     >;
@@ -88,7 +88,7 @@ for (const { command, says, server, path } of SERVING) {
   });
 }
 
-test('npm run snapshot -w provider makes the database of a first start', async ({ folder }) => {
+test('npm run snapshot -w provider creates the database of a first start', async ({ folder }) => {
   const run = runNpm(['npm', 'run', 'snapshot', '-w', 'provider', '--', folder]);
   expect(await run.ended, run.output()).toBe(0);
   expect(readdirSync(folder).sort()).toEqual(['fingerprint.txt', 'store.tar.gz']);

@@ -7,8 +7,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { contractFits } from '@manying/platform/contract';
-import { inSampleStore } from '@manying/release/liveCheck';
-import { buildIdOf, namedRelease } from '@manying/release/named';
+import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
+import { fillSampleAddress } from '@manying/release/liveCheck';
 import { REMOTES, type RemoteName } from '../harness/mainStore.ts';
 import { failurePanel, settled, shown } from '../harness/phone.ts';
 import { serveRemote } from '../harness/remoteServer.ts';
@@ -61,7 +61,7 @@ for (const shell of EDITIONS) {
         shop.editRegistry(({ remotes }) =>
           Object.assign(remotes[name] ?? {}, {
             previous: undefined,
-            current: namedRelease({ address }, note, new Date().toISOString()),
+            current: toRegistryRelease({ address }, note, new Date().toISOString()),
           }),
         );
         if (shell === 'before') shop.serveShell(onlyBuild(join(before ?? '', 'shell/dist')));
@@ -69,7 +69,7 @@ for (const shell of EDITIONS) {
         const site = JSON.parse(shop.readDocument('site.json')) as Record<string, unknown>;
         try {
           for (const sample of note.samples) {
-            await page.goto(shop.origin + inSampleStore(sample, site));
+            await page.goto(shop.origin + fillSampleAddress(sample, site));
             if (fits) {
               await expect(shown(page).locator('[data-screen="ready"]')).toBeVisible();
               await settled(page);

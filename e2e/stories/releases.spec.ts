@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInCanary } from '@manying/platform/canary';
 import { newTraceId } from '@manying/platform/identity';
-import { buildIdOf, namedRelease } from '@manying/release/named';
+import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
 import type { BrowserContext, Page } from '@playwright/test';
 import { anotherBuild } from '../harness/anotherBuild.ts';
 import { runNode } from '../harness/command.ts';
@@ -169,7 +169,7 @@ test('one command builds a remote, tries it in the live shell, uploads it and gi
   shop.editRegistry(({ remotes }) => {
     const address = (_: string, id: string, file: string) => `${server.origin}/${id}/${file}`;
     Object.assign(remotes.video ?? {}, {
-      current: namedRelease({ address }, earlier, new Date().toISOString()),
+      current: toRegistryRelease({ address }, earlier, new Date().toISOString()),
     });
   });
   try {
@@ -280,7 +280,7 @@ test('where the site names keys, what is signed runs, and nothing that somebody 
   try {
     const address = (_: string, id: string, file: string) => `${server.origin}/${id}/${file}`;
     shop.editRegistry(({ remotes: entries }) => {
-      const current = namedRelease({ address }, evil, '2026-01-01T00:00:00.000Z');
+      const current = toRegistryRelease({ address }, evil, '2026-01-01T00:00:00.000Z');
       Object.assign(entries.video ?? {}, { current });
     });
     await page.goto(`${shop.origin}/vod`);

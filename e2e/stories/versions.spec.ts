@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { integrityOf } from '@manying/build/integrity';
 import { CONTRACT } from '@manying/platform/contract';
-import { buildIdOf } from '@manying/release/named';
+import { buildIdOf } from '@manying/release/buildNames';
 import type { Locator, Page } from '@playwright/test';
 import { anotherBuild } from '../harness/anotherBuild.ts';
 import { type MainStore, REMOTES, type RemoteName } from '../harness/mainStore.ts';

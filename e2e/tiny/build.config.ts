@@ -1,4 +1,4 @@
-/** The smallest remote there is: one page, a style sheet, a part of the store, and code that comes on demand. */
+/** A minimal remote for tests: one page, a style sheet, a domain and a lazy chunk. */
 import { remote } from '@manying/build/remote';
 import { addresses, pages } from './src/pages.ts';
 

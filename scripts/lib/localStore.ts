@@ -8,15 +8,15 @@ import { drainAll } from '@manying/build/guardedServer';
 import { MANIFEST, RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import { CONTRACT } from '@manying/platform/contract';
 import type { Addresses } from '@manying/release/addresses';
-import { changeSigned } from '@manying/release/commands';
+import { buildIdOf, toRegistryRelease } from '@manying/release/buildNames';
+import { changeSignedEntry } from '@manying/release/commands';
 import { DOCUMENTS, readDocument, writeSite } from '@manying/release/documents';
 import { folderTarget, releasesFolder, sitePath } from '@manying/release/folderTarget';
-import { buildIdOf, namedRelease } from '@manying/release/named';
 import { switchShell } from '@manying/release/registryDocument';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
 import { readSigner, type Signer } from '@manying/release/signing';
 import type { Target } from '@manying/release/target';
-import { type NamedRelease, readdressed, released } from '@manying/release/transitions';
+import { applyRelease, type RegistryRelease, withManifestAddresses } from '@manying/release/transitions';
 import { readTrust, signBuild } from '@manying/release/trust';
 import { APPS, type AppName, REMOTES, type RemoteName } from './apps.ts';
 import { startServer } from './processes.ts';
@@ -93,22 +93,22 @@ function localSigner(): Signer | undefined {
 }
 
 /** Makes a release current, and updates the addresses of the other builds of its entry to those of this start. */
-async function makeCurrent(target: Target, name: RemoteName, release: NamedRelease): Promise<void> {
+async function makeCurrent(target: Target, name: RemoteName, release: RegistryRelease): Promise<void> {
   const uploaded = new Set(await target.builds(name));
   const tools = {
     target,
-    say: (line: string) => console.warn(line),
+    log: (line: string) => console.warn(line),
     now: () => new Date(),
     signer: localSigner(),
   };
-  await changeSigned(name, await readTrust(target), tools, 'replace', (entry) => {
+  await changeSignedEntry(name, await readTrust(target), tools, 'replace', (entry) => {
     const updated =
       entry &&
-      readdressed(entry, ({ version, integrity }) => {
+      withManifestAddresses(entry, ({ version, integrity }) => {
         const id = buildIdOf(version);
         return integrity && uploaded.has(id) ? target.address(name, id, MANIFEST) : undefined;
       });
-    return released(updated, release);
+    return applyRelease(updated, release);
   });
 }
 
@@ -119,7 +119,7 @@ async function releaseLocally(target: Target, name: RemoteName, build: Built): P
   const descriptor = JSON.parse(text) as ReleaseDescriptor;
   const signer = localSigner();
   if (signer) await signBuild(target, name, build.buildId, text, signer);
-  await makeCurrent(target, name, namedRelease(target, descriptor, new Date().toISOString()));
+  await makeCurrent(target, name, toRegistryRelease(target, descriptor, new Date().toISOString()));
 }
 
 /**
@@ -160,7 +160,7 @@ export interface StoreOptions {
   /** Called after each build. */
   readonly onBuilt?: (built: Built) => void;
   /** Remote that another server serves, such as a development server. */
-  readonly externalRemote?: { readonly name: RemoteName; readonly release: NamedRelease };
+  readonly externalRemote?: { readonly name: RemoteName; readonly release: RegistryRelease };
   /** Build mode of the shell; hot reload of a remote needs `development`. */
   readonly shellMode?: BuildMode;
 }

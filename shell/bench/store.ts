@@ -10,10 +10,10 @@ import { matchPage } from '@manying/platform/addresses';
 import { CONTRACT } from '@manying/platform/contract';
 import { APPS, REMOTES, type RemoteName } from '../../scripts/lib/apps.ts';
 import { sampleSite, startSampleProvider } from '../../scripts/lib/localStore.ts';
+import { toRegistryRelease } from '../../shared/release/src/buildNames.ts';
 import { DOCUMENTS } from '../../shared/release/src/documents.ts';
-import { namedRelease } from '../../shared/release/src/named.ts';
 import { remoteListener, shellListener } from '../../shared/release/src/serve.ts';
-import { type NamedEntry, released } from '../../shared/release/src/transitions.ts';
+import { applyRelease, type RegistryEntry } from '../../shared/release/src/transitions.ts';
 import type { Certificate } from './certificate.ts';
 import { filesOfPage, monolith, withChangedText } from './monolith/oneBundle.ts';
 import { providerListener, type RunningServer, serve } from './servers.ts';
@@ -49,18 +49,18 @@ export async function openStores(
 
   const shell = await compile(APPS.shell);
   const bundles = { before: await compile(monolith), after: await compile(withChangedText(monolith)) };
-  const releases = { before: {}, after: {} } as Record<'before' | 'after', Record<string, NamedEntry>>;
+  const releases = { before: {}, after: {} } as Record<'before' | 'after', Record<string, RegistryEntry>>;
   for (const name of REMOTES) {
     const built = await compile(APPS[name]);
     const changedBuild = name === 'comic' ? await compile(withChangedText(APPS[name])) : built;
     const folder = join(data, 'remotes', name);
     rmSync(folder, { recursive: true, force: true });
-    const entry = (build: typeof built, previous?: NamedEntry) => {
+    const entry = (build: typeof built, previous?: RegistryEntry) => {
       cpSync(build.folder, join(folder, build.buildId), { recursive: true });
       const address = (_: string, id: string) => `${origin(ports[name])}/${id}/${MANIFEST}`;
-      return released(
+      return applyRelease(
         previous,
-        namedRelease({ address }, readDescriptor(build.folder), '2026-01-01T00:00:00.000Z'),
+        toRegistryRelease({ address }, readDescriptor(build.folder), '2026-01-01T00:00:00.000Z'),
       );
     };
     // A registry also lists the previous build: here the same files under another version.

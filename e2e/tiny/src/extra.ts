@@ -1,2 +1,2 @@
-/** What comes on demand. */
+/** A lazy chunk. */
 export const extra = 'Here is more';

@@ -1,10 +1,10 @@
-/** What the tiny remote exposes to the shell. */
+/** The remote module that the tiny remote exposes to the shell. */
 import type { RemoteModule } from '@manying/platform/contract';
-import { contract, troubleAt } from './facts.ts';
 import { pages } from './pages.ts';
 import { tinyDomain } from './tinyState.ts';
+import { contract, failAt } from './variant.ts';
 
-troubleAt('module');
+failAt('module');
 
 const load = () => import(/* webpackChunkName: "page" */ './TinyPage.ts');
 

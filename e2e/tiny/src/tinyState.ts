@@ -1,9 +1,9 @@
-/** The tiny remote's part of the store: how often the button was pressed. */
+/** The tiny remote's domain: number of presses of the button. */
 import { defineDomain } from '@manying/platform/domain';
 import { createSlice } from '@manying/platform/store';
-import { stateVersion, troubleAt } from './facts.ts';
+import { failAt, stateVersion } from './variant.ts';
 
-/** Odd versions keep a number, even ones a list. */
+/** Odd versions store a number, even versions a list. */
 type TinyState = { readonly presses: number } | { readonly pressed: readonly true[] };
 
 declare module '@manying/platform/domain' {
@@ -12,34 +12,34 @@ declare module '@manying/platform/domain' {
   }
 }
 
-const count = (state: TinyState) => ('presses' in state ? state.presses : state.pressed.length);
-const counted = (presses: number): TinyState =>
+const countPresses = (state: TinyState) => ('presses' in state ? state.presses : state.pressed.length);
+const makeState = (presses: number): TinyState =>
   stateVersion % 2 === 1 ? { presses } : { pressed: Array.from({ length: presses }, () => true as const) };
 
 const tinySlice = createSlice({
   name: 'tiny',
-  initialState: () => counted(0),
-  reducers: { pressed: (state) => counted(count(state) + 1) },
+  initialState: () => makeState(0),
+  reducers: { pressed: (state) => makeState(countPresses(state) + 1) },
 });
 
 export const { pressed } = tinySlice.actions;
 
-/** How often the button was pressed; a state of another version's shape is not this build's to read. */
+/** Number of presses. @throws Error for a state in another version's shape. */
 export function selectPresses({ tiny }: { readonly tiny?: TinyState | undefined }): number {
   if (!tiny) return 0;
   if ('presses' in tiny !== (stateVersion % 2 === 1)) throw new Error('The state is of another version');
-  return count(tiny);
+  return countPresses(tiny);
 }
 
 const domain = defineDomain(tinySlice, {
   stateVersion,
-  migrate: (left) => counted(count(left as TinyState)),
+  migrate: (persisted) => makeState(countPresses(persisted as TinyState)),
 });
 
 export const tinyDomain: typeof domain = {
   ...domain,
   reducer(state, action) {
-    troubleAt('activation');
+    failAt('activation');
     return domain.reducer(state, action);
   },
 };

@@ -2,18 +2,18 @@ import { readAddresses } from '@manying/release/addresses';
 import { describe, expect, it } from 'vitest';
 
 describe('the addresses of a local store', () => {
-  it('are the documented ones without any setting', () => {
+  it('default to the documented ports', () => {
     const addresses = readAddresses({});
     expect(addresses.origin('shell')).toBe('http://localhost:8080');
     expect(addresses.ports).toEqual({ shell: 8080, comic: 8081, video: 8082, account: 8083, provider: 8090 });
   });
 
-  it('follow the environment, host included', () => {
+  it('are read from the environment, including the host', () => {
     const addresses = readAddresses({ HOST: '192.168.1.4', COMIC_PORT: '9081' });
     expect(addresses.origin('comic')).toBe('http://192.168.1.4:9081');
   });
 
-  it('name the variable that is no port', () => {
+  it('name a variable that is not a port', () => {
     expect(() => readAddresses({ VIDEO_PORT: 'eighty' })).toThrow(
       /^VIDEO_PORT is 'eighty', which is not a port/,
     );

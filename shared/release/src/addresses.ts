@@ -1,4 +1,4 @@
-/** Where the parts of a local store are served; every address can be set by the environment. */
+/** Addresses of the servers of a local store. Environment variables override them. */
 
 /** The servers of a local store. */
 export type ServerName = 'shell' | 'comic' | 'video' | 'account' | 'provider';
@@ -22,7 +22,7 @@ export interface Addresses {
 
 /**
  * Reads `HOST`, `SHELL_PORT`, `COMIC_PORT`, `VIDEO_PORT`, `ACCOUNT_PORT` and `PROVIDER_PORT`.
- * @throws Error naming a variable that is no port, or two that are the same port.
+ * @throws Error naming a variable that is not a port, or two servers with the same port.
  */
 export function readAddresses(env: Readonly<Record<string, string | undefined>>): Addresses {
   const host = env.HOST || 'localhost';
@@ -39,10 +39,10 @@ export function readAddresses(env: Readonly<Record<string, string | undefined>>)
   }
   const taken = new Map<number, string>();
   for (const [name, port] of Object.entries(ports)) {
-    const other = taken.get(port);
-    if (other)
+    const firstOwner = taken.get(port);
+    if (firstOwner)
       throw new Error(
-        `Port ${port} is given to both ${other} and ${name}: set ${name.toUpperCase()}_PORT to another one.`,
+        `Port ${port} is given to both ${firstOwner} and ${name}: set ${name.toUpperCase()}_PORT to another one.`,
       );
     taken.set(port, name);
   }

@@ -1,59 +1,59 @@
-/** The few requests to an S3-compatible bucket that a deployment is made of; the client library is loaded by the first. */
+/** Requests to an S3-compatible bucket. The client library is loaded with the first request. */
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
-import { bucketFault, statusOf } from '@manying/release/bucketFault';
+import { bucketError, httpStatusOf } from '@manying/release/bucketError';
 
-/** An object as it was read. */
+/** Content and tag of an object. */
 export interface StoredObject {
   readonly bytes: Uint8Array;
   readonly tag: string;
 }
 
-/** How an object is written. */
-export interface Writing {
+/** Headers and precondition of a write. */
+export interface WriteOptions {
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Hash of the contents, kept beside the object. */
+  /** Hash of the contents, stored in the object's metadata. */
   readonly hash?: string;
-  /** Only in the place of the object with this tag (`none`: of no object); without it in any case. */
-  readonly instead?: { readonly tag: string } | 'none';
+  /** Write only if the object has this tag (`none`: if it does not exist). Without it the write is unconditional. */
+  readonly precondition?: { readonly tag: string } | 'none';
 }
 
-/** A bucket's objects. Every method throws one sentence when the bucket fails. */
-export interface Objects {
+/** The objects of a bucket. Every method throws an Error with one sentence when the bucket fails. */
+export interface BucketObjects {
   get(key: string): Promise<StoredObject | undefined>;
-  /** Whether there is such an object, its tag, and the hash that was written with it. */
+  /** Tag and stored hash of an object; `undefined` when there is none. */
   head(
     key: string,
   ): Promise<{ readonly hash: string | undefined; readonly tag: string | undefined } | undefined>;
-  /** @returns false when something else stands in its place; nothing is changed then. */
-  put(key: string, bytes: Uint8Array, writing: Writing): Promise<boolean>;
-  /** Names of the folders right below `prefix`, which ends in a slash. */
+  /** @returns false when the precondition fails; nothing is written then. */
+  put(key: string, bytes: Uint8Array, writing: WriteOptions): Promise<boolean>;
+  /** Names of the folders directly below `prefix`, which ends in a slash. */
   folders(prefix: string): Promise<string[]>;
   /** Keys of all objects below `prefix`. */
   keys(prefix: string): Promise<string[]>;
 }
 
-/** How a bucket is asked. */
-export interface Asking {
+/** Bucket and limits of its requests. */
+export interface BucketConnection {
   readonly bucket: string;
-  /** How messages call it. */
+  /** Name in messages. */
   readonly label: string;
-  /** Longest wait for one request with its repetitions, in ms. */
+  /** Timeout of one request including its retries, in ms. */
   readonly timeout: number;
-  /** Tries of a request that fails without an answer or with a 5xx. */
+  /** Attempts of a request that fails without a response or with a 5xx. */
   readonly attempts: number;
 }
 
-/** Something else stands there by now: the condition failed, another write came in between, or what was read is gone. */
-const TAKEN = [404, 409, 412];
+/** Statuses of a failed precondition: object deleted, concurrent write, or another tag. */
+const CONFLICT_STATUSES = [404, 409, 412];
 
-/** What a write sends. */
-type Contents = Omit<PutObjectCommandInput, 'Bucket'> & { readonly Key: string };
+/** Parameters of a write. */
+type PutInput = Omit<PutObjectCommandInput, 'Bucket'> & { readonly Key: string };
 
-/** A tag without its quotes. */
-const bare = (tag: string) => tag.replace(/^"(.*)"$/, '$1');
+/** An entity tag without its quotes. */
+const unquoted = (tag: string) => tag.replace(/^"(.*)"$/, '$1');
 
-/** Makes a client from the environment: AWS_ENDPOINT_URL, AWS_REGION and the credentials' standard variables. */
+/** Creates a client from AWS_ENDPOINT_URL, AWS_REGION and the standard credential variables. */
 async function connect(attempts: number): Promise<S3Client> {
   const { S3Client } = await import('@aws-sdk/client-s3');
   const { AWS_REGION, AWS_DEFAULT_REGION, AWS_ENDPOINT_URL } = process.env;
@@ -62,41 +62,41 @@ async function connect(attempts: number): Promise<S3Client> {
     ...(region ? { region } : {}),
     forcePathStyle: true,
     maxAttempts: attempts,
-    // Compatible servers do not all know the newer checksums; the signature covers the contents.
+    // Not all compatible servers support the newer checksums. The request signature covers the contents.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
 /** Opens a bucket. */
-export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Asking): Objects {
-  let opened: Promise<S3Client> | undefined;
+export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: BucketConnection): BucketObjects {
+  let clientPromise: Promise<S3Client> | undefined;
   /**
-   * Whether the server wants the tag in `If-Match` without its quotes: Ceph 16 compares the header as it stands with a
-   * tag that it keeps without them. Known from the first such write on.
+   * Whether the server expects the tag in `If-Match` without quotes: Ceph 16 compares the raw header with its unquoted tag.
+   * Detected with the first such write.
    */
-  let wantsBare: boolean | undefined;
+  let needsUnquotedTag: boolean | undefined;
 
-  /** Does a request and reads its answer, both within the time there is. */
-  async function asked<T>(
+  /** Sends a request and reads its response within the timeout. @returns `undefined` for an expected error status. */
+  async function send<T>(
     request: (client: S3Client, options: { readonly abortSignal: AbortSignal }) => Promise<T>,
-    expected: (status: number | undefined) => boolean = () => false,
+    isExpectedStatus: (status: number | undefined) => boolean = () => false,
   ): Promise<T | undefined> {
-    opened ??= connect(attempts);
+    clientPromise ??= connect(attempts);
     const abortSignal = AbortSignal.timeout(timeout);
-    const late = new Promise<never>((_, reject) => {
+    const timedOut = new Promise<never>((_, reject) => {
       abortSignal.addEventListener('abort', () => reject(abortSignal.reason), { once: true });
     });
     try {
-      return await Promise.race([request(await opened, { abortSignal }), late]);
+      return await Promise.race([request(await clientPromise, { abortSignal }), timedOut]);
     } catch (error) {
-      const missing = (error as Error).name === 'NoSuchBucket';
-      if (!missing && expected(statusOf(error))) return undefined;
-      throw bucketFault(error, label, timeout);
+      const isMissingBucket = (error as Error).name === 'NoSuchBucket';
+      if (!isMissingBucket && isExpectedStatus(httpStatusOf(error))) return undefined;
+      throw bucketError(error, label, timeout);
     }
   }
 
-  const absent = (status: number | undefined) => status === 404;
+  const isNotFound = (status: number | undefined) => status === 404;
 
   async function list(prefix: string, delimiter?: string) {
     const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
@@ -110,7 +110,7 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Aski
         Delimiter: delimiter,
         ContinuationToken: token,
       });
-      const page = await asked((client, options) => client.send(command, options));
+      const page = await send((client, options) => client.send(command, options));
       keys.push(...(page?.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key])));
       folders.push(...(page?.CommonPrefixes ?? []).flatMap(({ Prefix }) => (Prefix ? [Prefix] : [])));
       token = page?.NextContinuationToken;
@@ -120,51 +120,51 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Aski
 
   async function head(Key: string) {
     const { HeadObjectCommand } = await import('@aws-sdk/client-s3');
-    return asked(async (client, options) => {
+    return send(async (client, options) => {
       const { Metadata, ETag } = await client.send(new HeadObjectCommand({ Bucket, Key }), options);
       return { hash: Metadata?.sha256, tag: ETag };
-    }, absent);
+    }, isNotFound);
   }
 
-  /** Writes if the condition holds. @returns whether it did. */
-  async function write(input: Contents): Promise<boolean> {
+  /** @returns false when the precondition fails. */
+  async function write(input: PutInput): Promise<boolean> {
     const { PutObjectCommand } = await import('@aws-sdk/client-s3');
     const command = new PutObjectCommand({ Bucket, ...input });
-    const conditional = input.IfMatch !== undefined || input.IfNoneMatch !== undefined;
-    const done = await asked(
+    const isConditional = input.IfMatch !== undefined || input.IfNoneMatch !== undefined;
+    const done = await send(
       (client, options) => client.send(command, options).then(() => true),
-      (status) => conditional && status !== undefined && TAKEN.includes(status),
+      (status) => isConditional && status !== undefined && CONFLICT_STATUSES.includes(status),
     );
     return done === true;
   }
 
-  /** Writes in the place of the object with this tag. */
-  async function writeInstead(tag: string, input: Contents): Promise<boolean> {
-    if (wantsBare === undefined) {
+  /** Writes if the object has this tag. @returns false when it has another one. */
+  async function writeIfMatch(tag: string, input: PutInput): Promise<boolean> {
+    if (needsUnquotedTag === undefined) {
       if (await write({ ...input, IfMatch: tag })) {
-        wantsBare = false;
+        needsUnquotedTag = false;
         return true;
       }
-      // Refused although it is the tag: then it is the quotes. The next try has its condition too.
+      // The tag is right but the write failed, so the server expects no quotes. The retry is conditional as well.
       if ((await head(input.Key))?.tag !== tag) return false;
-      if (!(await write({ ...input, IfMatch: bare(tag) }))) return false;
-      wantsBare = true;
+      if (!(await write({ ...input, IfMatch: unquoted(tag) }))) return false;
+      needsUnquotedTag = true;
       return true;
     }
-    return write({ ...input, IfMatch: wantsBare ? bare(tag) : tag });
+    return write({ ...input, IfMatch: needsUnquotedTag ? unquoted(tag) : tag });
   }
 
   return {
     async get(Key) {
       const { GetObjectCommand } = await import('@aws-sdk/client-s3');
-      return asked(async (client, options) => {
+      return send(async (client, options) => {
         const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }), options);
-        if (!Body || !ETag) throw new Error(`${Key} came without contents or tag`);
+        if (!Body || !ETag) throw new Error(`The response for ${Key} has no contents or no tag`);
         return { bytes: await Body.transformToByteArray(), tag: ETag };
-      }, absent);
+      }, isNotFound);
     },
     head,
-    async put(Key, Body, { contentType, cacheControl, hash, instead }) {
+    async put(Key, Body, { contentType, cacheControl, hash, precondition }) {
       const input = {
         Key,
         Body,
@@ -172,8 +172,8 @@ export function bucketObjects({ bucket: Bucket, label, timeout, attempts }: Aski
         CacheControl: cacheControl,
         ...(hash ? { Metadata: { sha256: hash } } : {}),
       };
-      if (typeof instead === 'object') return writeInstead(instead.tag, input);
-      return write(instead === 'none' ? { ...input, IfNoneMatch: '*' } : input);
+      if (typeof precondition === 'object') return writeIfMatch(precondition.tag, input);
+      return write(precondition === 'none' ? { ...input, IfNoneMatch: '*' } : input);
     },
     folders: async (prefix) =>
       (await list(prefix, '/')).folders.map((folder) => folder.slice(prefix.length, -1)),

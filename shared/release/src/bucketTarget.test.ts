@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bucketTarget } from '@manying/release/bucketTarget';
-import { canary, promote, release, rollback, type Tools } from '@manying/release/commands';
+import { type CommandContext, canary, promote, release, rollback } from '@manying/release/commands';
 import { deployShell } from '@manying/release/deployShell';
 import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
@@ -13,7 +13,7 @@ import {
   startBucketServer,
 } from '@manying/release/testing/bucketServer';
 import { builtFolder } from '@manying/release/testing/builtFolder';
-import { shellBuild, toolsFor, unsound } from '@manying/release/testing/deployment';
+import { contextFor, findBrokenBuilds, shellBuild } from '@manying/release/testing/deployment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const PUBLIC = 'https://cdn.test/store';
@@ -22,7 +22,7 @@ let root = '';
 let server: BucketServer;
 let target: Target;
 const open = (timeout = 20_000, attempts = 1) =>
-  bucketTarget({ place: 's3://store/site', publicBase: `${PUBLIC}/`, timeout, attempts });
+  bucketTarget({ location: 's3://store/site', publicBase: `${PUBLIC}/`, timeout, attempts });
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'bucket-'));
@@ -39,47 +39,47 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-const tools = (folder: string, over: Partial<Tools> = {}): Tools => ({
-  ...toolsFor(target, folder),
-  ...over,
+const withBuild = (folder: string, overrides: Partial<CommandContext> = {}): CommandContext => ({
+  ...contextFor(target, folder),
+  ...overrides,
 });
 const built = (name: string, id: string) => builtFolder(root, name, id);
-const nothing = (over: Partial<Tools> = {}) => ({ ...toolsFor(target), ...over });
-const deployed = (id: string) => deployShell(shellBuild(root, id), nothing());
+const withoutBuild = (over: Partial<CommandContext> = {}) => ({ ...contextFor(target), ...over });
+const deployTestShell = (id: string) => deployShell(shellBuild(root, id), withoutBuild());
 
-async function expectSound(): Promise<void> {
-  expect(await unsound(open(), PUBLIC, async (file) => server.text(`site/${file}`))).toEqual([]);
+async function expectCompleteBuilds(): Promise<void> {
+  expect(await findBrokenBuilds(open(), PUBLIC, async (file) => server.text(`site/${file}`))).toEqual([]);
 }
 
-/** The rule of headers.json for an address. */
+/** The headers that headers.json sets for an address. */
 function headersFor(address: string): Record<string, string> {
   const { rules } = JSON.parse(server.text('site/headers.json') ?? '{"rules":[]}') as {
     rules: { path: string; headers: Record<string, string> }[];
   };
-  const fits = (path: string) =>
+  const toPattern = (path: string) =>
     new RegExp(
       `^${path
         .split('*')
         .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
         .join('.*')}$`,
     );
-  return rules.find(({ path }) => fits(path).test(address))?.headers ?? {};
+  return rules.find(({ path }) => toPattern(path).test(address))?.headers ?? {};
 }
 
-describe('the headers that a CDN sets', () => {
+describe('headers.json for the CDN', () => {
   const policy = () => headersFor('/store/book/7')['Content-Security-Policy'] ?? '';
-  /** Edits the site configuration, as `release render` takes it up. */
-  async function edit(fields: object): Promise<void> {
+  /** Edits the site configuration and renders, like `release render`. */
+  async function editSite(fields: object): Promise<void> {
     const site = await target.read('site.json');
     const edited = JSON.stringify({ ...JSON.parse(site?.text ?? '{}'), ...fields });
     await target.replace('site.json', edited, site?.tag);
     await target.front?.render();
   }
 
-  it('follow the site and the page, for every address of the store', async () => {
-    await deployed('s1');
-    await edit({ buildOrigins: ['https://cdn.test'] });
-    await release('comic', tools(built('comic', 'aaa')));
+  it('match the site and the page for every address of the store', async () => {
+    await deployTestShell('s1');
+    await editSite({ buildOrigins: ['https://cdn.test'] });
+    await release('comic', withBuild(built('comic', 'aaa')));
     expect(server.objects.get('site/headers.json')?.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
@@ -96,51 +96,51 @@ describe('the headers that a CDN sets', () => {
     expect(headersFor('/store/h5/pc')['Content-Security-Policy']).toContain("frame-src 'self'");
   });
 
-  it('let the inline scripts of the page before run too: it may still be in use', async () => {
+  it('also allow the inline scripts of the last page, which may still be cached', async () => {
     const scripts = (id: string) => `<html><script>${id}</script><!--documents--></html>`;
     const shell = (id: string) => {
       const build = shellBuild(root, id);
       writeFileSync(join(build.folder, 'index.html'), scripts(id));
-      return deployShell(build, nothing());
+      return deployShell(build, withoutBuild());
     };
     await shell('s1');
     const [first = ''] = policy().match(/'sha256-[^']*'/) ?? [];
     await shell('s2');
     expect(policy().match(/'sha256-[^']*'/g)).toHaveLength(2);
     expect(policy()).toContain(first);
-    await release('comic', tools(built('comic', 'aaa')));
+    await release('comic', withBuild(built('comic', 'aaa')));
     expect(policy().match(/'sha256-[^']*'/g)).toHaveLength(1);
     expect(policy()).not.toContain(first);
   });
 
-  it('are there before the page that needs them, and never older than those of another command', async () => {
-    await deployed('s1');
+  it('are written before the page that needs them', async () => {
+    await deployTestShell('s1');
     server.requests.length = 0;
-    await edit({ payOrigins: ['https://bank.test'] });
+    await editSite({ payOrigins: ['https://bank.test'] });
     const puts = server.requests.filter((request) => /^PUT site\/(headers\.json|index\.html)/.test(request));
     expect(puts).toEqual(['PUT site/headers.json', 'PUT site/index.html']);
   });
 
-  it('stay as they are when a remote is released: the registry widens no policy', async () => {
-    await deployed('s1');
-    await edit({ buildOrigins: ['https://cdn.test'] });
+  it('do not change with a release of a remote', async () => {
+    await deployTestShell('s1');
+    await editSite({ buildOrigins: ['https://cdn.test'] });
     const before = server.text('site/headers.json');
-    await release('comic', tools(built('comic', 'aaa')));
+    await release('comic', withBuild(built('comic', 'aaa')));
     expect(server.text('site/headers.json')).toBe(before);
   });
 
-  it('follow an edit of the site configuration with render', async () => {
-    await deployed('s1');
-    await edit({ payOrigins: ['https://bank.test'] });
+  it('change with an edit of the site configuration and render', async () => {
+    await deployTestShell('s1');
+    await editSite({ payOrigins: ['https://bank.test'] });
     expect(policy()).toContain('frame-src https://bank.test');
   });
 });
 
 describe('a release to a bucket', () => {
-  it('uploads every file with its type and for ever, the release note last', async () => {
+  it('uploads every file with its type as immutable, the release descriptor last', async () => {
     const folder = built('comic', 'aaa');
     writeFileSync(join(folder, 'js/home.js.br'), 'for other servers');
-    await release('comic', tools(folder));
+    await release('comic', withBuild(folder));
     const key = (file: string) => `site/releases/comic/aaa/${file}`;
     expect(server.objects.get(key('js/home.js'))?.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -150,20 +150,20 @@ describe('a release to a bucket', () => {
     const uploads = server.requests.filter((request) => request.startsWith(`PUT ${key('')}`));
     expect(uploads.at(-1)).toBe(`PUT ${key('release.json')}`);
     expect(server.objects.get('site/remotes.json')?.headers['cache-control']).toBe('no-cache');
-    await expectSound();
+    await expectCompleteBuilds();
   });
 
-  it('goes the whole way: trial, promotion, return to a named build', async () => {
-    await release('comic', tools(built('comic', 'aaa')));
-    await canary('comic', 'next', 10, tools(built('comic', 'bbb')));
-    await promote('comic', nothing());
-    await release('comic', tools(built('comic', 'ccc')));
-    expect(await rollback('comic', 'aaa', nothing())).toMatchObject({ current: '0.1.0+aaa' });
+  it('supports canary, promotion and rollback to a named build', async () => {
+    await release('comic', withBuild(built('comic', 'aaa')));
+    await canary('comic', 'next', 10, withBuild(built('comic', 'bbb')));
+    await promote('comic', withoutBuild());
+    await release('comic', withBuild(built('comic', 'ccc')));
+    expect(await rollback('comic', 'aaa', withoutBuild())).toMatchObject({ current: '0.1.0+aaa' });
     expect((await target.builds('comic')).toSorted()).toEqual(['aaa', 'bbb', 'ccc']);
-    await expectSound();
+    await expectCompleteBuilds();
   });
 
-  it('never changes a build that is there, and takes up one that was left half-way', async () => {
+  it('never changes a complete build and continues an incomplete upload', async () => {
     const folder = built('comic', 'aaa');
     const home = 'site/releases/comic/aaa/js/home.js';
     server.fault = (_, { url = '' }) => (url.includes('release.json') ? 'failing' : undefined);
@@ -180,89 +180,91 @@ describe('a release to a bucket', () => {
     expect(server.text(home)).toBe('home of aaa');
   });
 
-  it('brings a build back as it was', async () => {
+  it('downloads a build unchanged', async () => {
     const folder = built('comic', 'aaa');
     await target.upload('comic', 'aaa', folder);
-    const back = await target.folder('comic', 'aaa');
-    expect(readFileSync(join(back, 'js/home.js'))).toEqual(readFileSync(join(folder, 'js/home.js')));
+    const downloaded = await target.folder('comic', 'aaa');
+    expect(readFileSync(join(downloaded, 'js/home.js'))).toEqual(readFileSync(join(folder, 'js/home.js')));
     await expect(target.folder('comic', 'bbb')).rejects.toThrow(/has no build bbb of comic/);
   });
 
-  it('of two remotes at once, again and again, loses neither’s entry', async () => {
-    await deployed('s1');
+  it('of two remotes at the same time preserves both entries', async () => {
+    await deployTestShell('s1');
     const all = [0, 1, 2, 3].flatMap((round) =>
       ['comic', 'video'].map((name) => ({ name, folder: built(name, `${name}${round}`) })),
     );
-    await Promise.all(all.map(({ name, folder }) => release(name, tools(folder, { target: open() }))));
+    await Promise.all(all.map(({ name, folder }) => release(name, withBuild(folder, { target: open() }))));
     const registry = await readRegistry(target);
     expect(registry.serial).toBe(1 + all.length);
     expect(Object.keys(registry.remotes).sort()).toEqual(['comic', 'video']);
     expect(server.text('site/index.html')).toContain(`"serial":${registry.serial}`);
-    await expectSound();
+    await expectCompleteBuilds();
   });
 });
 
-describe('a bucket that fails', () => {
+describe('a failing bucket', () => {
   it.each<[Fault, RegExp]>([
     ['refused', /refuses access \(AccessDenied\): check AWS_ACCESS_KEY_ID/],
     ['failing', /fails \(500 InternalError\)/],
     ['cut', /cannot be reached \(ECONNRESET\)/],
     ['hanging', /did not answer within 0\.5 s/],
-  ])('(%s) is told in one sentence', async (fault, sentence) => {
+  ])('(%s) is reported in one sentence', async (fault, sentence) => {
     server.fault = () => fault;
-    const told = await open(fault === 'hanging' ? 500 : 20_000)
+    const message = await open(fault === 'hanging' ? 500 : 20_000)
       .read('remotes.json')
       .then(String, String);
-    expect(told).toMatch(sentence);
-    expect(told).not.toContain('\n');
+    expect(message).toMatch(sentence);
+    expect(message).not.toContain('\n');
   });
 
-  it('is told when nobody listens, when there is no such bucket, and when its name is none', async () => {
-    const elsewhere = bucketTarget({ place: 's3://nowhere', publicBase: PUBLIC, attempts: 1 });
+  it('is reported when unreachable, unknown or misnamed', async () => {
+    const elsewhere = bucketTarget({ location: 's3://nowhere', publicBase: PUBLIC, attempts: 1 });
     await expect(elsewhere.read('remotes.json')).rejects.toThrow(/no such bucket/);
     vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:1');
     await expect(open().read('remotes.json')).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
-    expect(() => bucketTarget({ place: 's3:/store', publicBase: PUBLIC })).toThrow(/s3:\/\/bucket\/prefix/);
+    expect(() => bucketTarget({ location: 's3:/store', publicBase: PUBLIC })).toThrow(
+      /s3:\/\/bucket\/prefix/,
+    );
   });
 
-  it('for a moment is asked again', async () => {
+  it('is retried after a temporary error', async () => {
     server.fault = (number) => (number === 1 ? 'failing' : undefined);
     expect(await open(20_000, 3).read('remotes.json')).toBeUndefined();
   });
 
-  it('whose answer to a write is lost has switched once, not twice', async () => {
-    await release('comic', tools(built('comic', 'aaa')));
-    await canary('comic', 'next', 10, tools(built('comic', 'bbb')));
+  it('changes the registry once when the response to a write is lost', async () => {
+    await release('comic', withBuild(built('comic', 'aaa')));
+    await canary('comic', 'next', 10, withBuild(built('comic', 'bbb')));
     let lost = 0;
     server.fault = (_, { method, url = '' }) => {
       if (method !== 'PUT' || !url.includes('remotes.json') || lost > 0) return undefined;
       lost += 1;
       return 'lost';
     };
-    const said = await promote('comic', nothing({ target: open(20_000, 3) }));
+    const outcome = await promote('comic', withoutBuild({ target: open(20_000, 3) }));
     expect(lost).toBe(1);
-    expect(said).toMatchObject({ current: '0.1.0+bbb', previous: '0.1.0+aaa', serial: 3 });
+    expect(outcome).toMatchObject({ current: '0.1.0+bbb', previous: '0.1.0+aaa', serial: 3 });
   });
 
   it.each<Fault>(['failing', 'cut', 'lost'])(
-    'for good (%s) at any request leaves a registry that names complete builds only',
+    '(%s) leaves a registry of complete builds only, whatever request fails',
     async (fault) => {
-      await deployed('s1');
-      await release('comic', tools(built('comic', 'aaa')));
+      await deployTestShell('s1');
+      await release('comic', withBuild(built('comic', 'aaa')));
       const next = built('comic', 'bbb');
       let steps = 0;
       for (let finished = false; !finished; ) {
         steps += 1;
         const first = steps;
-        server.count();
+        server.resetCount();
         server.fault = (number, { method }) =>
           number < first ? undefined : fault === 'lost' && method !== 'PUT' ? 'cut' : fault;
-        finished = await release('comic', tools(next, { target: open() })).then(
+        finished = await release('comic', withBuild(next, { target: open() })).then(
           () => true,
           () => false,
         );
         server.fault = () => undefined;
-        await expectSound();
+        await expectCompleteBuilds();
         expect(server.text('site/index.html')).toMatch(/"version":"0\.1\.0\+(aaa|bbb)"/);
       }
       expect(steps).toBeGreaterThan(5);
@@ -271,17 +273,17 @@ describe('a bucket that fails', () => {
   );
 });
 
-describe('the page visitors ask for', () => {
+describe('index.html in a bucket', () => {
   const index = () => server.text('site/index.html') ?? '';
 
-  it('is made anew by every change of the registry, without a build of the shell', async () => {
-    await deployed('s1');
+  it('is rendered after every change of the registry, without a build of the shell', async () => {
+    await deployTestShell('s1');
     expect(index()).toContain('shell s1');
     expect(index()).toContain('https://api.test');
-    await release('comic', tools(built('comic', 'aaa')));
+    await release('comic', withBuild(built('comic', 'aaa')));
     expect(index()).toContain('0.1.0+aaa');
-    await release('comic', tools(built('comic', 'bbb')));
-    await rollback('comic', undefined, nothing());
+    await release('comic', withBuild(built('comic', 'bbb')));
+    await rollback('comic', undefined, withoutBuild());
     expect(index()).toMatch(/"current":\{"version":"0\.1\.0\+aaa"/);
     expect(server.objects.get('site/index.html')?.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -289,8 +291,8 @@ describe('the page visitors ask for', () => {
     });
   });
 
-  it('finds its files beside it: those with a hash for ever, the others asked for on each load', async () => {
-    await deployed('s1');
+  it('has its files beside it: hashed ones immutable, the others revalidated on each load', async () => {
+    await deployTestShell('s1');
     const control = (key: string) => server.objects.get(`site/${key}`)?.headers['cache-control'];
     expect(control('js/main.js')).toContain('immutable');
     for (const key of ['sw.js', 'icons/icon.png', 'h5/pc', 'h5/pc.html'])
@@ -300,11 +302,11 @@ describe('the page visitors ask for', () => {
     expect(await target.folder('shell', 's1')).toMatch(/s1$/);
   });
 
-  it('that cannot be made is told, with the change that is made, and can be made later', async () => {
-    await deployed('s1');
+  it('reports a failed rendering after the change of the registry, and can be rendered later', async () => {
+    await deployTestShell('s1');
     server.fault = (_, { method, url = '' }) =>
       method === 'PUT' && url.includes('/index.html') ? 'failing' : undefined;
-    await expect(release('comic', tools(built('comic', 'aaa')))).rejects.toThrow(
+    await expect(release('comic', withBuild(built('comic', 'aaa')))).rejects.toThrow(
       /registry is changed \(2\), but index\.html.*Run 'render'/,
     );
     server.fault = () => undefined;
@@ -313,11 +315,11 @@ describe('the page visitors ask for', () => {
     expect(index()).toContain('0.1.0+aaa');
   });
 
-  it('needs a site configuration that can be used', async () => {
-    await expect(deployShell({ ...shellBuild(root, 's1'), site: undefined }, nothing())).rejects.toThrow(
+  it('requires a valid site configuration', async () => {
+    await expect(deployShell({ ...shellBuild(root, 's1'), site: undefined }, withoutBuild())).rejects.toThrow(
       /--site/,
     );
-    await expect(deployShell({ ...shellBuild(root, 's1'), site: '{}' }, nothing())).rejects.toThrow(
+    await expect(deployShell({ ...shellBuild(root, 's1'), site: '{}' }, withoutBuild())).rejects.toThrow(
       /refused.*dynamicApi/,
     );
     expect(server.objects.size).toBe(0);

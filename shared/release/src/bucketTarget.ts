@@ -1,49 +1,55 @@
 /**
- * A deployment in an S3-compatible bucket: below the prefix the documents, index.html and the shell's files, and in
- * `releases/<app>/<build>/` the builds. The bucket must know conditional writes (`If-Match`, `If-None-Match`).
+ * A deployment in an S3-compatible bucket. The documents, index.html and the shell's files are below the prefix, the builds
+ * in `releases/<app>/<build>/`. The bucket must support conditional writes (`If-Match`, `If-None-Match`).
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, normalize, relative, sep } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
-import { bucketObjects, type Objects, type StoredObject, type Writing } from '@manying/release/bucketObjects';
+import {
+  type BucketObjects,
+  bucketObjects,
+  type StoredObject,
+  type WriteOptions,
+} from '@manying/release/bucketObjects';
+import { CommandError } from '@manying/release/commandError';
 import { DOCUMENTS } from '@manying/release/documents';
 import { headersDocument } from '@manying/release/headers';
-import { Refusal } from '@manying/release/refusal';
 import { renderIndex } from '@manying/release/renderIndex';
-import { keptFor, STATIC_PAGES } from '@manying/release/shellFiles';
+import { cacheControlFor, STATIC_PAGES } from '@manying/release/shellFiles';
 import type { Target } from '@manying/release/target';
 
-/** Where the bucket is, and how it is asked. */
+/** Location of the bucket and limits of its requests. */
 export interface BucketOptions {
   /** `s3://bucket/prefix`. */
-  readonly place: string;
-  /** Address at which the prefix is read by browsers. */
+  readonly location: string;
+  /** Address at which browsers read the prefix. */
   readonly publicBase: string;
-  /** Longest wait for one request with its repetitions, in ms. */
+  /** Timeout of one request including its retries, in ms. */
   readonly timeout?: number;
-  /** Tries of a request that fails without an answer or with a 5xx. */
+  /** Attempts of a request that fails without a response or with a 5xx. */
   readonly attempts?: number;
 }
 
+/** Default timeout of one request including its retries, in ms. */
 const TIMEOUT = 30_000;
-/** More than one: Ceph 16 answers a write that another overtook inside it with 500, and its repetition with 412. */
-const ATTEMPTS = 3;
-/** Files on their way at once. */
-const AT_ONCE = 8;
-/** Tries to render index.html while others render it too. */
-const RENDER_TRIES = 20;
+/** More than one: Ceph 16 answers the loser of two concurrent writes with 500, and its retry with 412. */
+const MAX_ATTEMPTS = 3;
+/** Concurrent transfers. */
+const MAX_CONCURRENT_FILES = 8;
+/** Attempts to render index.html when other commands render it at the same time. */
+const MAX_RENDER_ATTEMPTS = 20;
 
 const SHELL = 'shell';
 const INDEX = 'index.html';
-/** What a CDN in front of the bucket sends with each file. */
+/** Response headers for the CDN in front of the bucket. */
 const HEADERS = 'headers.json';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Asked for on each load, answered from the cache while it is the same. */
-const CHECKED = 'no-cache';
-/** Copies for servers that compress nothing themselves, and source maps, which stay with their makers. */
-const LEFT_HERE = /\.(?:gz|br|map)$/;
+/** Revalidated on each load. */
+const NO_CACHE = 'no-cache';
+/** Compressed copies for other servers, and source maps, which are not published. */
+const NOT_UPLOADED = /\.(?:gz|br|map)$/;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -65,43 +71,43 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** The file that is uploaded last: a build is complete when it has it. */
-const closingFile = (app: string) => (app === SHELL ? INDEX : RELEASE_FILE);
+/** The file that is uploaded last: it marks a build as complete. */
+const completionMarker = (app: string) => (app === SHELL ? INDEX : RELEASE_FILE);
 
-/** Files of a build that are served, relative to its folder. */
-function servedFiles(folder: string): string[] {
+/** Files of a build to upload, relative to its folder. */
+function filesToUpload(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !LEFT_HERE.test(entry.name))
+    .filter((entry) => entry.isFile() && !NOT_UPLOADED.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 }
 
-/** Does `work` for every item, some at once; stops at the first that fails. */
-async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items];
+/** Runs `work` for every item with limited concurrency; stops at the first failure. */
+async function forEachConcurrently<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
       try {
         await work(item);
       } catch (error) {
-        waiting.length = 0;
+        queue.length = 0;
         throw error;
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_FILES }, worker));
 }
 
-/** Bucket and prefix of `s3://bucket/prefix`; the prefix ends in a slash unless it is empty. @throws Refusal */
-function partsOf(place: string): { bucket: string; prefix: string } {
-  const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(place) ?? [];
-  if (!bucket) throw new Refusal(`'${place}' is no bucket: write s3://bucket/prefix.`);
+/** Bucket and prefix of `s3://bucket/prefix`; a non-empty prefix ends in a slash. @throws CommandError for other text */
+function parseLocation(location: string): { bucket: string; prefix: string } {
+  const [, bucket, path = ''] = /^s3:\/\/([^/]+)(?:\/(.*))?$/.exec(location) ?? [];
+  if (!bucket) throw new CommandError(`'${location}' is no bucket: write s3://bucket/prefix.`);
   const prefix = path.replace(/\/+$/, '');
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` };
 }
 
-/** A JSON document's text; `undefined` for none, and for one that the page had better complain of itself. */
-function usable(bytes: Uint8Array | undefined): string | undefined {
+/** Text of a JSON document; `undefined` when it is missing or invalid: the page then fetches it and reports the error. */
+function validJson(bytes: Uint8Array | undefined): string | undefined {
   if (!bytes) return undefined;
   const text = textOf(bytes);
   try {
@@ -113,140 +119,149 @@ function usable(bytes: Uint8Array | undefined): string | undefined {
   }
 }
 
-/** A deployment in a bucket. Credentials, endpoint and region come from the standard AWS_* environment. */
+/** A deployment in a bucket. Credentials, endpoint and region come from the standard AWS_* variables. */
 export function bucketTarget(options: BucketOptions): Target {
-  const { place, timeout = TIMEOUT, attempts = ATTEMPTS } = options;
-  const { bucket, prefix } = partsOf(place);
+  const { location, timeout = TIMEOUT, attempts = MAX_ATTEMPTS } = options;
+  const { bucket, prefix } = parseLocation(location);
   const label = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
   const publicBase = options.publicBase.replace(/\/+$/, '');
-  const objects: Objects = bucketObjects({ bucket, label, timeout, attempts });
-  const build = (app: string, buildId: string) => `${prefix}releases/${app}/${buildId}/`;
+  const objects: BucketObjects = bucketObjects({ bucket, label, timeout, attempts });
+  const buildPrefix = (app: string, buildId: string) => `${prefix}releases/${app}/${buildId}/`;
 
-  /** Puts one file of a build; one that is there already must be the same. */
-  async function putOnce(key: string, file: string, bytes: Uint8Array): Promise<void> {
+  /** Writes a file of a build. @throws Error when a different file with this name exists. */
+  async function putImmutable(key: string, file: string, bytes: Uint8Array): Promise<void> {
     const hash = hashOf(bytes);
-    const writing: Writing = { contentType: typeOf(file), cacheControl: IMMUTABLE, hash, instead: 'none' };
+    const writing: WriteOptions = {
+      contentType: typeOf(file),
+      cacheControl: IMMUTABLE,
+      hash,
+      precondition: 'none',
+    };
     if (await objects.put(key, bytes, writing)) return;
     if ((await objects.head(key))?.hash !== hash) {
       throw new Error(
-        `${label} has another ${file} under this build's address: builds are never changed, so build anew from changed sources.`,
+        `${label} has another ${file} under this build's address: builds are never changed, so change the sources and build again.`,
       );
     }
   }
 
-  /** Puts a file that changes into the place of the one read. @returns false when another one stands there by now. */
-  async function putChecked(file: string, text: string, there: StoredObject | undefined): Promise<boolean> {
-    if (there && textOf(there.bytes) === text) return true;
+  /** Replaces a file if it has not changed since it was read. @returns false when it has. */
+  async function putIfUnchanged(
+    file: string,
+    text: string,
+    stored: StoredObject | undefined,
+  ): Promise<boolean> {
+    if (stored && textOf(stored.bytes) === text) return true;
     return objects.put(prefix + file, bytesOf(text), {
       contentType: typeOf(file),
-      cacheControl: CHECKED,
-      instead: there ? { tag: there.tag } : 'none',
+      cacheControl: NO_CACHE,
+      precondition: stored ? { tag: stored.tag } : 'none',
     });
   }
 
   async function render(): Promise<void> {
-    for (let attempt = 0; attempt < RENDER_TRIES; attempt += 1) {
-      // Read first: what is rendered from documents that are older than these is then refused its place.
-      const headersThere = await objects.get(prefix + HEADERS);
-      const there = await objects.get(prefix + INDEX);
-      const remotes = usable((await objects.get(prefix + DOCUMENTS.remotes))?.bytes);
+    for (let attempt = 0; attempt < MAX_RENDER_ATTEMPTS; attempt += 1) {
+      // Read before the documents, so that the conditional write fails when a newer index.html was written meanwhile.
+      const storedHeaders = await objects.get(prefix + HEADERS);
+      const stored = await objects.get(prefix + INDEX);
+      const remotes = validJson((await objects.get(prefix + DOCUMENTS.remotes))?.bytes);
       const shell = remotes && (JSON.parse(remotes) as { shell?: { buildId?: string } }).shell?.buildId;
       if (!shell) return;
-      const source = await objects.get(build(SHELL, shell) + INDEX);
-      if (!source) throw new Error(`${label} has lost the live shell ${shell}.`);
-      const site = usable((await objects.get(prefix + DOCUMENTS.site))?.bytes);
+      const source = await objects.get(buildPrefix(SHELL, shell) + INDEX);
+      if (!source) throw new Error(`The live shell ${shell} is missing in ${label}.`);
+      const site = validJson((await objects.get(prefix + DOCUMENTS.site))?.bytes);
       const html = renderIndex(textOf(source.bytes), site, remotes);
-      const before = there && textOf(there.bytes);
+      const lastHtml = stored && textOf(stored.bytes);
       const headers = headersDocument(
         {
           site: site && JSON.parse(site),
-          // Caches may give out the page before for a while yet.
-          pages: before === undefined || before === html ? [html] : [html, before],
+          // Caches may still serve the old page for a while.
+          pages: lastHtml === undefined || lastHtml === html ? [html] : [html, lastHtml],
         },
         publicBase,
       );
-      // Ahead of the page, whose scripts a browser would refuse by older headers.
-      if (!(await putChecked(HEADERS, headers, headersThere))) continue;
-      if (await putChecked(INDEX, html, there)) return;
+      // Written before the page: under the old headers a browser would block the new page's scripts.
+      if (!(await putIfUnchanged(HEADERS, headers, storedHeaders))) continue;
+      if (await putIfUnchanged(INDEX, html, stored)) return;
     }
-    throw new Error(`index.html of ${label} was changed by others ${RENDER_TRIES} times.`);
+    throw new Error(`index.html of ${label} was changed by others ${MAX_RENDER_ATTEMPTS} times.`);
   }
 
   return {
     label,
     async read(document) {
-      const there = await objects.get(prefix + document);
-      return there && { text: textOf(there.bytes), tag: there.tag };
+      const stored = await objects.get(prefix + document);
+      return stored && { text: textOf(stored.bytes), tag: stored.tag };
     },
     async replace(document, text, tag) {
       const bytes = bytesOf(text);
       const done = await objects.put(prefix + document, bytes, {
         contentType: typeOf(document),
-        cacheControl: CHECKED,
-        instead: tag === undefined ? 'none' : { tag },
+        cacheControl: NO_CACHE,
+        precondition: tag === undefined ? 'none' : { tag },
       });
       if (done) return true;
-      // A request whose answer was lost is repeated, and then finds its own work in its way.
-      const there = await objects.get(prefix + document);
-      return there !== undefined && hashOf(there.bytes) === hashOf(bytes);
+      // The client retries a write whose response was lost. The retry fails, but the document has the new content.
+      const stored = await objects.get(prefix + document);
+      return stored !== undefined && hashOf(stored.bytes) === hashOf(bytes);
     },
     async upload(app, buildId, folder) {
-      const closing = closingFile(app);
-      const to = build(app, buildId);
+      const closing = completionMarker(app);
+      const to = buildPrefix(app, buildId);
       if (await objects.head(to + closing)) return;
-      const bring = (file: string) => putOnce(to + file, file, readFileSync(join(folder, file)));
-      await forEach(
-        servedFiles(folder).filter((file) => file !== closing),
-        bring,
+      const uploadFile = (file: string) => putImmutable(to + file, file, readFileSync(join(folder, file)));
+      await forEachConcurrently(
+        filesToUpload(folder).filter((file) => file !== closing),
+        uploadFile,
       );
-      await bring(closing);
+      await uploadFile(closing);
     },
-    async note(app, buildId) {
-      const there = await objects.get(build(app, buildId) + RELEASE_FILE);
-      return there && (JSON.parse(textOf(there.bytes)) as ReleaseDescriptor);
+    async descriptor(app, buildId) {
+      const stored = await objects.get(buildPrefix(app, buildId) + RELEASE_FILE);
+      return stored && (JSON.parse(textOf(stored.bytes)) as ReleaseDescriptor);
     },
     async file(app, buildId, file) {
-      const there = await objects.get(build(app, buildId) + file);
-      return there && textOf(there.bytes);
+      const stored = await objects.get(buildPrefix(app, buildId) + file);
+      return stored && textOf(stored.bytes);
     },
-    attach: (app, buildId, file, text) => putOnce(build(app, buildId) + file, file, bytesOf(text)),
+    attach: (app, buildId, file, text) => putImmutable(buildPrefix(app, buildId) + file, file, bytesOf(text)),
     async folder(app, buildId) {
-      const from = build(app, buildId);
-      if (!(await objects.head(from + closingFile(app)))) {
+      const from = buildPrefix(app, buildId);
+      if (!(await objects.head(from + completionMarker(app)))) {
         throw new Error(`${label} has no build ${buildId} of ${app}.`);
       }
       const parent = mkdtempSync(join(tmpdir(), 'manying-build-'));
       process.once('exit', () => rmSync(parent, { recursive: true, force: true }));
       const folder = join(parent, buildId);
-      // Some tools leave an empty object in the place of a folder.
+      // Some tools create an empty object for a folder.
       const files = (await objects.keys(from)).filter((key) => !key.endsWith('/'));
-      await forEach(files, async (key) => {
+      await forEachConcurrently(files, async (key) => {
         const path = normalize(join(folder, key.slice(from.length)));
         if (!path.startsWith(folder + sep))
           throw new Error(`${label} names a file outside its build: ${key}.`);
-        const there = await objects.get(key);
-        if (!there) throw new Error(`${label} has lost ${key}.`);
+        const stored = await objects.get(key);
+        if (!stored) throw new Error(`${key} is missing in ${label}.`);
         mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(path, there.bytes);
+        writeFileSync(path, stored.bytes);
       });
       return folder;
     },
     async builds(app) {
       const ids = await objects.folders(`${prefix}releases/${app}/`);
       const complete = await Promise.all(
-        ids.map((id) => objects.head(build(app, id) + closingFile(app)).then(Boolean)),
+        ids.map((id) => objects.head(buildPrefix(app, id) + completionMarker(app)).then(Boolean)),
       );
-      return ids.filter((_, at) => complete[at]);
+      return ids.filter((_, index) => complete[index]);
     },
     address: (app, buildId, file) => `${publicBase}/releases/${app}/${buildId}/${file}`,
     front: {
-      async place(folder) {
+      async publishFiles(folder) {
         const pages = Object.entries(STATIC_PAGES).map(([address, file]) => ({ address, file }));
-        const files = servedFiles(folder)
+        const files = filesToUpload(folder)
           .filter((file) => file !== INDEX)
           .map((file) => ({ address: `/${file}`, file: `/${file}` }));
-        await forEach([...files, ...pages], async ({ address, file }) => {
-          const writing = { contentType: typeOf(file), cacheControl: keptFor(file) };
+        await forEachConcurrently([...files, ...pages], async ({ address, file }) => {
+          const writing = { contentType: typeOf(file), cacheControl: cacheControlFor(file) };
           await objects.put(prefix + address.slice(1), readFileSync(join(folder, file)), writing);
         });
       },

@@ -1,46 +1,46 @@
-/** A shell brought to a deployment: its files, the site configuration if it is new, and the registry's word of it. */
+/** Deploys a shell: uploads its files, writes a new site configuration and makes it live in the registry. */
 import { CONTRACT } from '@manying/platform/contract';
 import { parseSite, type SiteConfig } from '@manying/platform/site';
-import type { Tools } from '@manying/release/commands';
+import { CommandError } from '@manying/release/commandError';
+import type { CommandContext } from '@manying/release/commands';
 import { DOCUMENTS } from '@manying/release/documents';
-import { Refusal } from '@manying/release/refusal';
 import { type RegistryDocument, readRegistry, switchShell } from '@manying/release/registryDocument';
-import { signatureOf, type Trust, trustIn } from '@manying/release/trust';
+import { parseTrust, signatureOf, type Trust } from '@manying/release/trust';
 
-/** What is to be deployed. */
+/** The build to deploy. */
 export interface ShellBuild {
   readonly buildId: string;
   readonly folder: string;
-  /** Text of a site configuration that takes the place of the one there; `undefined`: that one stays. */
+  /** Text of a new site configuration; `undefined`: the stored one stays. */
   readonly site: string | undefined;
 }
 
-/** What is live now. */
+/** Result of a deployment: the live shell. */
 export interface ShellOutcome {
   readonly shell: string;
   readonly contract: string;
   readonly serial: number;
-  /** From the command to the switch, in ms. */
+  /** Time from the start of the command to the change of the registry, in ms. */
   readonly took: number;
 }
 
-function checkedSite(text: string): SiteConfig {
+function parseSiteText(text: string): SiteConfig {
   try {
     return parseSite(JSON.parse(text));
   } catch (error) {
-    throw new Refusal(`The site configuration is refused: ${(error as Error).message}.`);
+    throw new CommandError(`The site configuration is refused: ${(error as Error).message}.`);
   }
 }
 
-/** What of the registry nobody would get any more under a site configuration, one sentence each. */
-function distrusted(trust: Trust, { remotes }: RegistryDocument): string[] {
+/** Entries that the shell would no longer load under these trust settings, one sentence each. */
+function findUntrustedEntries(trust: Trust, { remotes }: RegistryDocument): string[] {
   return Object.entries(remotes).flatMap(([remote, entry]) => {
     const { origin } = new URL(entry.current.manifest);
-    const elsewhere = trust.origins && !trust.origins.includes(origin);
-    const unsigned = trust.keys && signatureOf(trust, remote, entry) !== 'signed';
+    const isUnlistedOrigin = trust.origins && !trust.origins.includes(origin);
+    const isUnsigned = trust.keys && signatureOf(trust, remote, entry) !== 'signed';
     return [
-      ...(elsewhere ? [`${remote} lies at ${origin}, which buildOrigins does not name.`] : []),
-      ...(unsigned
+      ...(isUnlistedOrigin ? [`${remote} lies at ${origin}, which buildOrigins does not name.`] : []),
+      ...(isUnsigned
         ? [`${remote} is not signed by a key of releaseKeys: its team gives 'sign ${remote}' first.`]
         : []),
     ];
@@ -48,30 +48,30 @@ function distrusted(trust: Trust, { remotes }: RegistryDocument): string[] {
 }
 
 /**
- * Uploads a shell and makes it the live one; pages that are open keep the one they have.
- * @throws Refusal for a site configuration that cannot be used or would take live remotes away, or when there is none at all.
+ * Uploads a shell and makes it live. Open pages continue with their shell.
+ * @throws CommandError for a site configuration that is missing, invalid, or distrusts a live remote.
  */
 export async function deployShell(
   { buildId, folder, site }: ShellBuild,
-  { target, say, now }: Pick<Tools, 'target' | 'say' | 'now'>,
+  { target, log, now }: Pick<CommandContext, 'target' | 'log' | 'now'>,
 ): Promise<ShellOutcome> {
   const started = now().getTime();
-  const there = await target.read(DOCUMENTS.site);
-  if (site === undefined && !there) {
-    throw new Refusal(`${target.label} has no site configuration yet: name one with --site site.json.`);
+  const stored = await target.read(DOCUMENTS.site);
+  if (site === undefined && !stored) {
+    throw new CommandError(`${target.label} has no site configuration yet: name one with --site site.json.`);
   }
-  const wanted = checkedSite(site ?? there?.text ?? '');
-  const faults = distrusted(trustIn(wanted), await readRegistry(target));
-  if (faults.length > 0) {
-    throw new Refusal(`Under this site configuration nobody would get:\n  ${faults.join('\n  ')}`);
+  const siteConfig = parseSiteText(site ?? stored?.text ?? '');
+  const problems = findUntrustedEntries(parseTrust(siteConfig), await readRegistry(target));
+  if (problems.length > 0) {
+    throw new CommandError(
+      `Under this site configuration the shell would not load:\n  ${problems.join('\n  ')}`,
+    );
   }
   await target.upload('shell', buildId, folder);
-  await target.front?.place(folder);
-  say(`uploaded  shell ${buildId}`);
-  if (site !== undefined && !(await target.replace(DOCUMENTS.site, site, there?.tag))) {
-    throw new Refusal(
-      'Somebody else has changed the site configuration meanwhile: look at it, then try again.',
-    );
+  await target.front?.publishFiles(folder);
+  log(`uploaded  shell ${buildId}`);
+  if (site !== undefined && !(await target.replace(DOCUMENTS.site, site, stored?.tag))) {
+    throw new CommandError('The site configuration has changed meanwhile: check it, then try again.');
   }
   const since = now().toISOString();
   const { serial } = await switchShell(target, { buildId, contract: CONTRACT, since });

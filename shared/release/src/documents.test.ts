@@ -22,7 +22,7 @@ const addresses = {
 const defaults = { imageCipher: { algorithm: 'AES-ECB', key: '0123456789abcdef' } };
 
 describe('site.json', () => {
-  it('gets this start’s addresses and keeps what was edited', () => {
+  it('gets the addresses of this start and preserves other edits', () => {
     writeSite(folder, addresses, defaults);
     writeFileSync(
       file('site.json'),
@@ -32,14 +32,14 @@ describe('site.json', () => {
     expect(json('site.json')).toMatchObject({ ageGate: true, dynamicApi: 'http://localhost:8090' });
   });
 
-  it('says which field is wrong and leaves the file alone', () => {
+  it('reports an invalid field and does not change the file', () => {
     const wrong = JSON.stringify({ imageCipher: { algorithm: 'ROT13', key: '' } });
     writeFileSync(file('site.json'), wrong);
     expect(() => writeSite(folder, addresses, defaults)).toThrow(/site\.json: .*imageCipher\.algorithm/);
     expect(readFileSync(file('site.json'), 'utf8')).toBe(wrong);
   });
 
-  it('reads as absent when it is not there, and is refused when it is no object', () => {
+  it('is undefined when missing and refused when not an object', () => {
     expect(readDocument(file('site.json'))).toBeUndefined();
     writeFileSync(file('site.json'), '[]');
     expect(() => readDocument(file('site.json'))).toThrow(/is not a JSON object/);

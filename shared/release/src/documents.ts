@@ -1,4 +1,4 @@
-/** The documents of a deployment, `site.json` and `remotes.json`, as files: read with care, written whole. */
+/** The documents of a deployment, `site.json` and `remotes.json`, as files: validated reads, atomic writes. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSite } from '@manying/platform/site';
@@ -39,17 +39,17 @@ export function readDocument(path: string): Json | undefined {
   return value;
 }
 
-/** Writes a document in one step: a reader sees the old one or the new one, never half of it. */
+/** Writes a document atomically: a reader never sees a partial document. */
 export function writeDocument(path: string, document: object): void {
   mkdirSync(dirname(path), { recursive: true });
-  const aside = `${path}.${process.pid}.tmp`;
-  writeFileSync(aside, `${JSON.stringify(document, null, 2)}\n`);
-  renameSync(aside, path);
+  const temporaryPath = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporaryPath, `${JSON.stringify(document, null, 2)}\n`);
+  renameSync(temporaryPath, path);
 }
 
 /**
- * Writes the site configuration of a local store: the addresses are this start's, every other key stays as edited.
- * @throws Error when the configuration that is there cannot be read or used.
+ * Writes the site configuration of a local store: sets the addresses of this start, preserves all other keys.
+ * @throws Error when the existing configuration is invalid.
  */
 export function writeSite(folder: string, addresses: Json, defaults: Json): void {
   const path = join(folder, DOCUMENTS.site);

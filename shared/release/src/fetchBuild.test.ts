@@ -15,7 +15,7 @@ beforeEach(async () => {
   mkdirSync(join(root, 'dist/aaa/js'), { recursive: true });
   write('js/home.js', 'home');
   write('mf-manifest.json', '{}');
-  note({ 'js/home.js': 'sha256-x' });
+  writeDescriptor({ 'js/home.js': 'sha256-x' });
   server = await listen('comic', remoteListener(join(root, 'dist')), 0, 'localhost');
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const write = (file: string, text: string) => writeFileSync(join(root, 'dist/aaa', file), text);
-const note = (integrity: object) =>
+const writeDescriptor = (integrity: object) =>
   write(
     'release.json',
     JSON.stringify({
@@ -36,32 +36,33 @@ const note = (integrity: object) =>
       files: { integrity },
     }),
   );
-const fetched = (manifest = `${origin}/aaa/mf-manifest.json`) => fetchBuild(manifest, join(root, 'here'));
+const fetchTestBuild = (manifest = `${origin}/aaa/mf-manifest.json`) =>
+  fetchBuild(manifest, join(root, 'here'));
 
 describe('a build at its public address', () => {
-  it('is brought whole into a folder called as its id', async () => {
-    const { folder, note: said } = await fetched();
+  it('is downloaded completely into a folder named by its id', async () => {
+    const { folder, descriptor } = await fetchTestBuild();
     expect(folder).toBe(join(root, 'here/aaa'));
-    expect(said.name).toBe('comic');
+    expect(descriptor.name).toBe('comic');
     expect(readFileSync(join(folder, 'js/home.js'), 'utf8')).toBe('home');
   });
 
   it('is refused when a file of it is missing', async () => {
-    note({ 'js/home.js': 'sha256-x', 'js/gone.js': 'sha256-y' });
-    await expect(fetched()).rejects.toThrow(/js\/gone\.js answers 404/);
+    writeDescriptor({ 'js/home.js': 'sha256-x', 'js/gone.js': 'sha256-y' });
+    await expect(fetchTestBuild()).rejects.toThrow(/js\/gone\.js answers 404/);
   });
 
   it('is refused when it names a file outside itself', async () => {
-    note({ '../../escape.js': 'sha256-x' });
-    await expect(fetched()).rejects.toThrow(/outside itself/);
+    writeDescriptor({ '../../escape.js': 'sha256-x' });
+    await expect(fetchTestBuild()).rejects.toThrow(/outside itself/);
   });
 
-  it('is refused when its address leads nowhere, or to something else', async () => {
-    await expect(fetched('comic')).rejects.toThrow(/'comic' is not an address/);
-    await expect(fetched('http://localhost:9/x.json')).rejects.toThrow(/cannot be reached/);
+  it('is refused when its address is invalid, unreachable or not a build', async () => {
+    await expect(fetchTestBuild('comic')).rejects.toThrow(/'comic' is not an address/);
+    await expect(fetchTestBuild('http://localhost:9/x.json')).rejects.toThrow(/cannot be reached/);
     write('release.json', '<!doctype html>');
-    await expect(fetched()).rejects.toThrow(/is no release note/);
+    await expect(fetchTestBuild()).rejects.toThrow(/is no release descriptor/);
     write('release.json', '{}');
-    await expect(fetched()).rejects.toThrow(/does not say what build/);
+    await expect(fetchTestBuild()).rejects.toThrow(/does not say what build/);
   });
 });

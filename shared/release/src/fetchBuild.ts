@@ -1,57 +1,63 @@
-/** A build brought from its public address into a folder, as anybody could get it. */
+/** Downloads a build from its public address. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
+import { buildIdOf } from '@manying/release/buildNames';
+import { CommandError } from '@manying/release/commandError';
 import type { Candidate } from '@manying/release/commands';
-import { buildIdOf } from '@manying/release/named';
-import { Refusal } from '@manying/release/refusal';
 
 /** Longest wait for one file, in ms. */
 const FILE_TIMEOUT = 15_000;
 
-async function bytesAt(address: URL): Promise<Uint8Array> {
-  let answer: Response;
+async function fetchBytes(address: URL): Promise<Uint8Array> {
+  let response: Response;
   try {
-    answer = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
+    response = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
   } catch (error) {
-    throw new Refusal(`${address} cannot be reached (${(error as Error).message}).`);
+    throw new CommandError(`${address} cannot be reached (${(error as Error).message}).`);
   }
-  if (!answer.ok) throw new Refusal(`${address} answers ${answer.status}.`);
-  return new Uint8Array(await answer.arrayBuffer());
+  if (!response.ok) throw new CommandError(`${address} answers ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Text of a file; `undefined` when there is none. */
-async function textAt(address: URL): Promise<string | undefined> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
-  return answer.ok ? answer.text() : undefined;
+async function fetchText(address: URL): Promise<string | undefined> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
+  return response.ok ? response.text() : undefined;
 }
 
 /**
- * Brings the build whose manifest is at `manifest` into a folder of its own below `folder`.
- * @throws Refusal when a file of it cannot be had, or it does not say what it is.
+ * Downloads the build with this manifest address into a folder of its own below `folder`.
+ * @throws CommandError when a file cannot be downloaded, or the release descriptor is invalid.
  */
 export async function fetchBuild(
   manifest: string,
   folder: string,
-): Promise<Candidate & { readonly signatureAt: (file: string) => Promise<string | undefined> }> {
-  if (!URL.canParse(manifest)) throw new Refusal(`'${manifest}' is not an address.`);
-  const text = new TextDecoder().decode(await bytesAt(new URL(RELEASE_FILE, manifest)));
-  let note: ReleaseDescriptor;
+): Promise<Candidate & { readonly readSignature: (file: string) => Promise<string | undefined> }> {
+  if (!URL.canParse(manifest)) throw new CommandError(`'${manifest}' is not an address.`);
+  const text = new TextDecoder().decode(await fetchBytes(new URL(RELEASE_FILE, manifest)));
+  let descriptor: ReleaseDescriptor;
   try {
-    note = JSON.parse(text) as ReleaseDescriptor;
+    descriptor = JSON.parse(text) as ReleaseDescriptor;
   } catch {
-    // Many hosts answer a web page for what they do not have.
-    throw new Refusal(`${new URL(RELEASE_FILE, manifest)} is no release note.`);
+    // Many hosts answer with an HTML page for a missing file.
+    throw new CommandError(`${new URL(RELEASE_FILE, manifest)} is no release descriptor.`);
   }
-  if (!note.files || !note.version || !note.manifest) {
-    throw new Refusal(`${new URL(RELEASE_FILE, manifest)} does not say what build it belongs to.`);
+  if (!descriptor.files || !descriptor.version || !descriptor.manifest) {
+    throw new CommandError(`${new URL(RELEASE_FILE, manifest)} does not say what build it belongs to.`);
   }
-  const build = join(folder, buildIdOf(note.version));
-  for (const file of [RELEASE_FILE, note.manifest, ...Object.keys(note.files.integrity)]) {
+  const build = join(folder, buildIdOf(descriptor.version));
+  for (const file of [RELEASE_FILE, descriptor.manifest, ...Object.keys(descriptor.files.integrity)]) {
     const path = normalize(join(build, file));
-    if (!path.startsWith(build + sep)) throw new Refusal(`The build names a file outside itself: ${file}.`);
+    if (!path.startsWith(build + sep))
+      throw new CommandError(`The build names a file outside itself: ${file}.`);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, await bytesAt(new URL(file, manifest)));
+    writeFileSync(path, await fetchBytes(new URL(file, manifest)));
   }
-  return { folder: build, note, text, signatureAt: (file) => textAt(new URL(file, manifest)) };
+  return {
+    folder: build,
+    descriptor,
+    text,
+    readSignature: (file) => fetchText(new URL(file, manifest)),
+  };
 }

@@ -19,18 +19,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RELEASE_FILE, type ReleaseDescriptor } from '@manying/build/remote';
 import type { DocumentName, Target } from '@manying/release/target';
 
-/** A lock older than this was left behind by a command that ended half-way, in ms; a write takes a few. */
-const LOCK_STALE = 10_000;
-const LOCK_POLL = 20;
+/** Age at which a lock counts as stale, in ms. A write takes a few ms. */
+const LOCK_STALE_AFTER = 10_000;
+/** Time between two attempts to acquire the lock, in ms. */
+const LOCK_POLL_INTERVAL = 20;
 
-/** Folder of the builds of a remote, which its server serves. */
+/** Folder of a remote's builds, served by the remote's server. */
 export const releasesFolder = (folder: string, remote: string) => join(folder, 'releases', remote);
 /** Folder of the documents. */
 export const sitePath = (folder: string) => join(folder, 'site');
 
 const tagOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-function readIfThere(path: string): string | undefined {
+function readIfPresent(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
@@ -39,10 +40,10 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Whether the process that took a lock has ended without giving it back. */
-function leftBehind(lock: string): boolean {
+/** Whether the process that acquired a lock has ended without releasing it. */
+function isStaleLock(lock: string): boolean {
   try {
-    if (Date.now() - statSync(lock).mtimeMs > LOCK_STALE) return true;
+    if (Date.now() - statSync(lock).mtimeMs > LOCK_STALE_AFTER) return true;
     const holder = Number(readFileSync(lock, 'utf8'));
     if (!Number.isInteger(holder) || holder <= 0) return false;
     process.kill(holder, 0);
@@ -52,16 +53,16 @@ function leftBehind(lock: string): boolean {
   }
 }
 
-/** Does `work` while no other command on this folder does. */
-async function alone<T>(lock: string, work: () => T): Promise<T> {
+/** Runs `work` while it holds the lock; waits for other commands. */
+async function withLock<T>(lock: string, work: () => T): Promise<T> {
   for (;;) {
     let handle: number;
     try {
       handle = openSync(lock, 'wx');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (leftBehind(lock)) rmSync(lock, { force: true });
-      else await pause(LOCK_POLL);
+      if (isStaleLock(lock)) rmSync(lock, { force: true });
+      else await pause(LOCK_POLL_INTERVAL);
       continue;
     }
     try {
@@ -79,62 +80,62 @@ async function alone<T>(lock: string, work: () => T): Promise<T> {
  * @param origin public origin of a remote's server, which serves {@link releasesFolder}.
  */
 export function folderTarget(folder: string, origin: (remote: string) => string): Target {
-  const path = (document: DocumentName) => join(sitePath(folder), document);
-  const build = (remote: string, buildId: string) => join(releasesFolder(folder, remote), buildId);
+  const documentPath = (document: DocumentName) => join(sitePath(folder), document);
+  const buildFolder = (remote: string, buildId: string) => join(releasesFolder(folder, remote), buildId);
   return {
     label: folder,
     async read(document) {
-      const text = readIfThere(path(document));
+      const text = readIfPresent(documentPath(document));
       return text === undefined ? undefined : { text, tag: tagOf(text) };
     },
     async replace(document, text, tag) {
       mkdirSync(sitePath(folder), { recursive: true });
-      const file = path(document);
-      return alone(`${file}.lock`, () => {
-        const there = readIfThere(file);
-        if ((there === undefined ? undefined : tagOf(there)) !== tag) return false;
-        const aside = `${file}.${process.pid}.tmp`;
-        writeFileSync(aside, text, { flush: true });
-        renameSync(aside, file);
+      const file = documentPath(document);
+      return withLock(`${file}.lock`, () => {
+        const stored = readIfPresent(file);
+        if ((stored === undefined ? undefined : tagOf(stored)) !== tag) return false;
+        const temporary = `${file}.${process.pid}.tmp`;
+        writeFileSync(temporary, text, { flush: true });
+        renameSync(temporary, file);
         return true;
       });
     },
     async upload(remote, buildId, from) {
-      const to = build(remote, buildId);
+      const to = buildFolder(remote, buildId);
       if (existsSync(to)) return;
-      const aside = join(releasesFolder(folder, remote), `.${buildId}.${process.pid}`);
-      rmSync(aside, { recursive: true, force: true });
-      cpSync(from, aside, { recursive: true, preserveTimestamps: true });
+      const temporary = join(releasesFolder(folder, remote), `.${buildId}.${process.pid}`);
+      rmSync(temporary, { recursive: true, force: true });
+      cpSync(from, temporary, { recursive: true, preserveTimestamps: true });
       try {
-        renameSync(aside, to);
+        renameSync(temporary, to);
       } catch (error) {
-        rmSync(aside, { recursive: true, force: true });
-        // Another command has brought the same build meanwhile.
+        rmSync(temporary, { recursive: true, force: true });
+        // Another command has uploaded the same build meanwhile.
         if (!existsSync(to)) throw error;
       }
     },
-    async note(remote, buildId) {
-      const text = readIfThere(join(build(remote, buildId), RELEASE_FILE));
+    async descriptor(remote, buildId) {
+      const text = readIfPresent(join(buildFolder(remote, buildId), RELEASE_FILE));
       return text === undefined ? undefined : (JSON.parse(text) as ReleaseDescriptor);
     },
-    file: async (remote, buildId, file) => readIfThere(join(build(remote, buildId), file)),
+    file: async (remote, buildId, file) => readIfPresent(join(buildFolder(remote, buildId), file)),
     async attach(remote, buildId, file, text) {
-      const to = join(build(remote, buildId), file);
-      const aside = `${to}.${process.pid}.tmp`;
-      writeFileSync(aside, text, { flush: true });
+      const to = join(buildFolder(remote, buildId), file);
+      const temporary = `${to}.${process.pid}.tmp`;
+      writeFileSync(temporary, text, { flush: true });
       try {
-        // A link, unlike a renaming, never takes the place of what is there.
-        linkSync(aside, to);
+        // link() fails for an existing file; rename() would replace it.
+        linkSync(temporary, to);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
         if (readFileSync(to, 'utf8') !== text)
           throw new Error(`${folder} has another ${file} beside ${buildId}.`);
       } finally {
-        rmSync(aside, { force: true });
+        rmSync(temporary, { force: true });
       }
     },
     async folder(remote, buildId) {
-      const path = build(remote, buildId);
+      const path = buildFolder(remote, buildId);
       if (!existsSync(path)) throw new Error(`${folder} has no build ${buildId} of ${remote}.`);
       return path;
     },

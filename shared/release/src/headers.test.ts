@@ -20,13 +20,13 @@ const SITE = {
 };
 const PAGE =
   '<meta name="trusted-types" content="default"><style>b{}</style><script>1</script><script type="application/json">{}</script>';
-const sources = (over: Partial<PageSources> = {}): PageSources => ({
+const sources = (overrides: Partial<PageSources> = {}): PageSources => ({
   site: SITE,
   pages: [PAGE],
-  ...over,
+  ...overrides,
 });
 
-/** Sources by directive. */
+/** Parses a policy: sources by directive. */
 function policyOf(headers: Headers): Record<string, string[]> {
   const text = headers['Content-Security-Policy'] ?? '';
   return Object.fromEntries(
@@ -38,12 +38,12 @@ function policyOf(headers: Headers): Record<string, string[]> {
 }
 const page = (over: Partial<PageSources> = {}, https = true) => policyOf(indexHeaders(sources(over), https));
 
-/** Of the texts `1` and `b{}`. */
+/** Hashes of the script `1` and of the style sheet `b{}` in {@link PAGE}. */
 const SCRIPT_HASH = "'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='";
 const STYLE_HASH = /^'sha256-[\w+/]{43}='$/;
 
 describe('the policy of the application’s page', () => {
-  it('runs scripts of the shell and of the origins of builds that the site lists, and inline ones by their hash alone', () => {
+  it('allows scripts of the shell and of buildOrigins, and inline scripts by their hash only', () => {
     expect(page()['script-src']).toEqual([
       "'self'",
       ...['https://comic.test', 'https://video.test'],
@@ -57,14 +57,14 @@ describe('the policy of the application’s page', () => {
     }
   });
 
-  it('lets styles of elements be, since libraries write them, and no style sheet that stands in the page', () => {
+  it('allows style attributes, since libraries set them, and no inline style sheet without a hash', () => {
     expect(page()['style-src-attr']).toEqual(["'unsafe-inline'"]);
-    // Browsers that know no directive for style sheets alone: a hash would forbid the attributes there.
+    // In browsers without style-src-elem a hash would disable 'unsafe-inline' and so the attributes.
     expect(page()['style-src']).toEqual(expect.arrayContaining(["'self'", "'unsafe-inline'"]));
     expect(JSON.stringify(page()['style-src'])).not.toContain('sha256');
   });
 
-  it('runs scripts of the shell alone where the site lists no origins of builds', () => {
+  it('allows only scripts of the shell when the site lists no buildOrigins', () => {
     expect(page({ site: { ...SITE, buildOrigins: undefined } })['script-src']).toEqual([
       "'self'",
       SCRIPT_HASH,
@@ -85,11 +85,11 @@ describe('the policy of the application’s page', () => {
     ['require-trusted-types-for', ["'script'"]],
     ['trusted-types', ['default']],
     ['upgrade-insecure-requests', []],
-  ])('%s has %j', (directive, wanted) => {
-    expect(page()[directive]).toEqual(expect.arrayContaining(wanted));
+  ])('%s has %j', (directive, expected) => {
+    expect(page()[directive]).toEqual(expect.arrayContaining(expected));
   });
 
-  it('lets films and pictures come from any https address, or from those the site lists and its ads', () => {
+  it('allows films and pictures from any https origin, or only from mediaOrigins and ads', () => {
     expect(page()['media-src']).toEqual(["'self'", 'blob:', 'https:']);
     const site = {
       ...SITE,
@@ -104,7 +104,7 @@ describe('the policy of the application’s page', () => {
     }
   });
 
-  it('names the developer’s own machine only where the site allows remotes from there', () => {
+  it('allows localhost only when the site has localRemotes', () => {
     const open = page({ site: { ...SITE, localRemotes: true } });
     expect(open['script-src']).toEqual(expect.arrayContaining(['http://localhost:*', 'http://127.0.0.1:*']));
     for (const localRemotes of [false, undefined, 'true', 1]) {
@@ -113,7 +113,7 @@ describe('the policy of the application’s page', () => {
     }
   });
 
-  it('permits the socket of hot reload beside a build that comes by plain http, and no other', () => {
+  it('allows WebSockets for hot reload of builds on http only', () => {
     const site = { ...SITE, buildOrigins: ['http://192.168.1.5:8081'] };
     expect(page({ site }, false)['connect-src']).toContain('ws://192.168.1.5:8081');
     expect(JSON.stringify(page())).not.toMatch(/wss?:/);
@@ -121,9 +121,9 @@ describe('the policy of the application’s page', () => {
 
   it.each([
     ['no document', undefined],
-    ['a document of another kind', 'site'],
-    ['fields of other kinds', { dynamicApi: 7, payOrigins: 'x', buildOrigins: {} }],
-  ])('is safe with %s: the shell’s own files and nothing else', (_, site) => {
+    ['a document that is not an object', 'site'],
+    ['fields of wrong types', { dynamicApi: 7, payOrigins: 'x', buildOrigins: {} }],
+  ])('allows only the shell’s own files with %s', (_, site) => {
     const closed = page({ site });
     expect(closed['script-src']).toEqual(["'self'", SCRIPT_HASH]);
     expect(closed['frame-src']).toEqual(["'none'"]);
@@ -131,19 +131,19 @@ describe('the policy of the application’s page', () => {
     expect(closed['default-src']).toEqual(["'none'"]);
   });
 
-  it('leaves Trusted Types to a page that names its policies: an older shell knows nothing of them', () => {
+  it('enforces Trusted Types only for a page that names its policies', () => {
     expect(page({ pages: [PAGE, '<p>'] })).not.toHaveProperty('require-trusted-types-for');
     expect(page({ pages: ['<p>'] })).not.toHaveProperty('trusted-types');
   });
 
-  it('asks for https only where the visitor came by it', () => {
+  it('upgrades to https only when the visitor uses it', () => {
     expect(page({}, false)).not.toHaveProperty('upgrade-insecure-requests');
     expect(indexHeaders(sources(), false)).not.toHaveProperty('Strict-Transport-Security');
     expect(indexHeaders(sources(), true)['Strict-Transport-Security']).toBe('max-age=31536000');
   });
 });
 
-describe('what documents hold', () => {
+describe('the content of documents', () => {
   const SEED = 20_261_122;
   const COUNT = 500;
   const PIECES = [
@@ -173,35 +173,36 @@ describe('what documents hold', () => {
 
   it(`never adds a directive, an open source or a header (${COUNT} documents, seed ${SEED})`, () => {
     const random = seededRandom(SEED);
-    const below = (limit: number) => Math.floor(random() * limit);
-    const text = () => Array.from({ length: 1 + below(6) }, () => PIECES[below(PIECES.length)]).join('');
+    const randomBelow = (limit: number) => Math.floor(random() * limit);
+    const text = () =>
+      Array.from({ length: 1 + randomBelow(6) }, () => PIECES[randomBelow(PIECES.length)]).join('');
     const directives = Object.keys(page());
-    const faults: unknown[] = [];
+    const failures: unknown[] = [];
     for (let count = 0; count < COUNT; count += 1) {
       const site = {
         ...{ dynamicApi: text(), staticApi: text(), imageHost: text(), payHost: text(), beacon: text() },
         payOrigins: [text(), text()],
         mediaOrigins: [text()],
         videoAds: [{ adVideo: text() }],
-        ...(below(2) ? { buildOrigins: [text(), text()] } : {}),
+        ...(randomBelow(2) ? { buildOrigins: [text(), text()] } : {}),
       };
       const headers = indexHeaders(sources({ site }), true);
       const policy = policyOf(headers);
-      const strange = [
+      const unexpected = [
         ...Object.values(headers).filter((value) => !/^[\x20-\x7e]*$/.test(value)),
-        ...Object.keys(policy).filter((name, at) => name !== directives[at]),
+        ...Object.keys(policy).filter((name, index) => name !== directives[index]),
         ...STRICT.flatMap((name) => policy[name] ?? []).filter((source) => !SOURCE.test(source)),
       ];
-      if (strange.length > 0) faults.push({ site, strange });
+      if (unexpected.length > 0) failures.push({ site, unexpected });
     }
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
   });
 });
 
 describe('the other files', () => {
   const ALL = ['desktop', 'inApp', 'worker', 'document', 'file', 'build', 'missing'] as const;
 
-  it.each(ALL)('%s says its type, keeps its referrer, and is closed but for what it needs', (kind) => {
+  it.each(ALL)('%s has nosniff, a referrer policy and a restrictive policy', (kind) => {
     const headers = fileHeaders(kind, true);
     expect(headers).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
@@ -213,7 +214,7 @@ describe('the other files', () => {
     expect(policyOf(headers)['script-src'] ?? []).not.toContain("'unsafe-inline'");
   });
 
-  it('the page for desktops frames the store, the one for apps nothing', () => {
+  it('the desktop page may frame the store, the in-app page nothing', () => {
     expect(policyOf(fileHeaders('desktop', false))['frame-src']).toEqual(["'self'"]);
     expect(policyOf(fileHeaders('inApp', false))).not.toHaveProperty('frame-src');
   });
@@ -240,7 +241,7 @@ describe('headers.json', () => {
       }
     ).rules;
 
-  it('has a rule for each kind of file below the store’s own path, that of the page last', () => {
+  it('has a rule for each kind of file below the public path, that of the page last', () => {
     expect(rules('https://cdn.test/store/').map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/store/releases/*', '/store/sw.js', '/store/h5/pc']),
     );
@@ -248,7 +249,7 @@ describe('headers.json', () => {
     expect(last).toEqual({ path: '/*', headers: indexHeaders(sources(), true) });
   });
 
-  it('asks for https only where the store is read by it', () => {
+  it('upgrades to https only when the public address uses it', () => {
     expect(JSON.stringify(rules('http://cdn.test'))).not.toMatch(/Strict-Transport|upgrade-insecure/);
     expect(JSON.stringify(rules('https://cdn.test'))).toMatch(/Strict-Transport/);
   });

@@ -1,7 +1,6 @@
 /**
- * The response headers of everything that is served without a program of its own: the shell's files and pages, the
- * documents, the builds of the remotes. One pure source for the static servers here (serve.ts) and for the CDN of a
- * bucket (`headers.json`).
+ * Response headers of all static files: the shell's files and pages, the documents, the builds of the remotes. Pure
+ * functions, shared by the static servers (serve.ts) and the CDN of a bucket (`headers.json`).
  */
 import { createHash } from 'node:crypto';
 
@@ -9,29 +8,35 @@ import { createHash } from 'node:crypto';
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * What is served: the application's page, the static pages, the service worker, a document, another file of the shell,
- * a file of a remote's build, and what is not there.
+ * Kind of a response: the application's page, the two static pages, the service worker, a document, another file of the
+ * shell, a file of a remote's build, or 404.
  */
 export type FileKind = 'index' | 'desktop' | 'inApp' | 'worker' | 'document' | 'file' | 'build' | 'missing';
 
-/** What the headers of the application's page follow from. */
+/** Input for the headers of the application's page. */
 export interface PageSources {
-  /** The parsed site.json; what is not readable there names no origin. */
+  /** The parsed site.json; invalid fields add no origin. */
   readonly site: unknown;
-  /** index.html as it is served; several where the one before may still be in use. */
+  /** index.html as served; includes the old page while caches may still serve it. */
   readonly pages: readonly string[];
 }
 
-/** How long browsers stay on https once they have come by it, in s: a year. */
-const HTTPS_ONLY_FOR = 31_536_000;
+/** Duration of Strict-Transport-Security, in s: one year. */
+const HSTS_MAX_AGE = 31_536_000;
 
-/** Where a page names the Trusted Types policies it makes; one that names none is of a shell that knows nothing of them. */
+/** Element of a page that lists its Trusted Types policies. A page without it was built before Trusted Types support. */
 const TRUSTED_TYPES = /<meta name="trusted-types" content="([\w -]+)">/;
 
-/** Features a page of the store uses itself; nothing framed in it gets them. */
-const OWN_FEATURES = ['autoplay', 'clipboard-write', 'fullscreen', 'picture-in-picture', 'screen-wake-lock'];
-/** Features nobody in the store has a use for. A page with `unload` listeners would not be kept for the way back. */
-const NO_FEATURES = [
+/** Features that the store's own pages use; framed pages do not get them. */
+const ALLOWED_FEATURES = [
+  'autoplay',
+  'clipboard-write',
+  'fullscreen',
+  'picture-in-picture',
+  'screen-wake-lock',
+];
+/** Unused features. `unload` is denied because a page with an `unload` listener is excluded from the back/forward cache. */
+const DENIED_FEATURES = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -49,12 +54,12 @@ const NO_FEATURES = [
 ];
 
 const PERMISSIONS = [
-  ...OWN_FEATURES.map((feature) => `${feature}=(self)`),
-  ...NO_FEATURES.map((feature) => `${feature}=()`),
+  ...ALLOWED_FEATURES.map((feature) => `${feature}=(self)`),
+  ...DENIED_FEATURES.map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** The developer's own machine, where a site allows remotes from there. A policy has no words for IPv6 addresses. */
-const OWN_MACHINE = ['localhost', '127.0.0.1'];
+/** Hosts of local remotes, if the site allows them. CSP has no syntax for IPv6 addresses. */
+const LOOPBACK_HOSTS = ['localhost', '127.0.0.1'];
 
 type Fields = Readonly<Record<string, unknown>>;
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -63,20 +68,20 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The origin of a web address, as a policy can name it; nothing for anything else. */
+/** Origin of a web address in CSP syntax; empty for any other value. */
 function originOf(address: unknown): string[] {
   if (typeof address !== 'string' || !URL.canParse(address)) return [];
   const { protocol, origin } = new URL(address);
-  // Canonical by now: no text of a document can add a directive or a source of its own.
+  // The URL parser has normalised the origin, so no text of a document can inject a directive or a source.
   return /^https?:$/.test(protocol) && /^https?:\/\/[\w.-]+(?::\d+)?$/.test(origin) ? [origin] : [];
 }
 
 const originsOf = (addresses: readonly unknown[]): string[] => addresses.flatMap(originOf);
 
-const isPlain = (origin: string) => origin.startsWith('http:');
+const isHttp = (origin: string) => origin.startsWith('http:');
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Hashes of what stands inline in a page and is run or applied; blocks of data are neither. */
+/** CSP hashes of the inline scripts or style sheets of the pages. JSON data blocks need none. */
 function inlineHashes(pages: readonly string[], element: 'script' | 'style'): string[] {
   const blocks = new RegExp(`<${element}(\\s[^>]*)?>([^]*?)</${element}>`, 'g');
   return pages.flatMap((page) =>
@@ -86,28 +91,28 @@ function inlineHashes(pages: readonly string[], element: 'script' | 'style'): st
   );
 }
 
-/** Nothing may frame, post or load from what a page leaves open. */
-const CLOSED: Directives = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] };
+/** Denies everything that no other directive allows. */
+const DENY_ALL: Directives = { 'default-src': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'none'"] };
 
-function policy(directives: Directives, https: boolean): string {
+function serializePolicy(directives: Directives, https: boolean): string {
   return Object.entries({ ...directives, ...(https ? { 'upgrade-insecure-requests': [] } : {}) })
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
 }
 
-/** The policy of the application's page: what the documents name, and nothing else. */
+/** Policy of the application's page: allows only origins in the documents. */
 function indexDirectives({ site, pages }: PageSources, https: boolean): Directives {
   const fields = fieldsOf(site);
   const { dynamicApi, staticApi, imageHost, payHost, beacon, payOrigins, buildOrigins, mediaOrigins } =
     fields;
-  const ownMachine =
+  const loopbackOrigins =
     fields.localRemotes === true
-      ? OWN_MACHINE.flatMap((host) => [`http://${host}:*`, `https://${host}:*`])
+      ? LOOPBACK_HOSTS.flatMap((host) => [`http://${host}:*`, `https://${host}:*`])
       : [];
-  // Without a list builds come from the shell's own origin alone: the registry widens nothing.
-  const builds = [...originsOf(listOf(buildOrigins)), ...ownMachine];
-  // Hot reload of a development server, which has no certificate.
-  const sockets = builds.filter(isPlain).map((origin) => origin.replace('http', 'ws'));
+  // Without `buildOrigins` only the shell's own origin is allowed: the registry must not widen the policy.
+  const builds = [...originsOf(listOf(buildOrigins)), ...loopbackOrigins];
+  // WebSocket for hot reload; a development server has no certificate.
+  const sockets = builds.filter(isHttp).map((origin) => origin.replace('http', 'ws'));
   const ads = listOf(fields.videoAds).map((ad) => fieldsOf(ad).adVideo);
   const media = Array.isArray(mediaOrigins)
     ? originsOf([...mediaOrigins, ...ads])
@@ -115,13 +120,13 @@ function indexDirectives({ site, pages }: PageSources, https: boolean): Directiv
   const pay = originsOf([payHost, ...listOf(payOrigins)]);
   const frames = originsOf(listOf(payOrigins));
   return {
-    ...CLOSED,
+    ...DENY_ALL,
     'script-src': ["'self'", ...builds, ...inlineHashes(pages, 'script')],
     'script-src-attr': ["'none'"],
     'style-src-elem': ["'self'", ...builds, ...inlineHashes(pages, 'style')],
-    // The player's library writes attributes; a style of one element can do little harm.
+    // The player library sets style attributes. The risk is low: they affect one element only.
     'style-src-attr': ["'unsafe-inline'"],
-    // For browsers that do not tell these two apart: there a hash would forbid the attributes.
+    // Fallback for browsers without the two directives above. A hash here would disable 'unsafe-inline'.
     'style-src': ["'self'", ...builds, "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...builds, ...originOf(imageHost), ...media],
     'font-src': ["'self'", ...builds],
@@ -136,34 +141,34 @@ function indexDirectives({ site, pages }: PageSources, https: boolean): Directiv
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'", ...pay],
-    // The preview of /h5/pc.
+    // /h5/pc frames the store as a preview.
     'frame-ancestors': ["'self'"],
     ...trustedTypes(pages),
   };
 }
 
 function trustedTypes(pages: readonly string[]): Directives {
-  const named = pages.map((page) => TRUSTED_TYPES.exec(page)?.[1]?.split(' '));
-  if (!named.every((names) => names !== undefined)) return {};
-  return { 'require-trusted-types-for': ["'script'"], 'trusted-types': named.flat() };
+  const policyNames = pages.map((page) => TRUSTED_TYPES.exec(page)?.[1]?.split(' '));
+  if (!policyNames.every((names) => names !== undefined)) return {};
+  return { 'require-trusted-types-for': ["'script'"], 'trusted-types': policyNames.flat() };
 }
 
-/** The policies that follow from nothing but the kind. */
-const FIXED: Readonly<Record<Exclude<FileKind, 'index'>, Directives>> = {
-  desktop: staticPage({ 'frame-src': ["'self'"] }),
-  inApp: staticPage({}),
-  // Browsers keep the policy a worker came with until its script changes: builds that are named later must fit it.
-  worker: { ...unread(), 'connect-src': ["'self'", 'http:', 'https:'] },
-  document: unread(),
-  // A drawing opened as a page may look as it does and runs nothing; a worker of the shell may load its own parts.
-  file: { ...unread(), 'script-src': ["'self'"], 'style-src': ["'unsafe-inline'"] },
-  build: { ...unread(), 'style-src': ["'unsafe-inline'"] },
-  missing: unread(),
+/** Policies that depend on the kind only. */
+const FIXED_DIRECTIVES: Readonly<Record<Exclude<FileKind, 'index'>, Directives>> = {
+  desktop: staticPageDirectives({ 'frame-src': ["'self'"] }),
+  inApp: staticPageDirectives({}),
+  // Browsers keep a worker's policy until its script changes, so the policy must allow builds of later releases.
+  worker: { ...denyAllUnframed(), 'connect-src': ["'self'", 'http:', 'https:'] },
+  document: denyAllUnframed(),
+  // Inline styles let an SVG render when opened as a page; 'self' lets a worker of the shell load its chunks.
+  file: { ...denyAllUnframed(), 'script-src': ["'self'"], 'style-src': ["'unsafe-inline'"] },
+  build: { ...denyAllUnframed(), 'style-src': ["'unsafe-inline'"] },
+  missing: denyAllUnframed(),
 };
 
-function staticPage(more: Directives): Directives {
+function staticPageDirectives(extra: Directives): Directives {
   return {
-    ...CLOSED,
+    ...DENY_ALL,
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
@@ -171,44 +176,47 @@ function staticPage(more: Directives): Directives {
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
-    ...more,
+    ...extra,
   };
 }
 
-function unread(): Directives {
-  return { ...CLOSED, 'frame-ancestors': ["'none'"] };
+function denyAllUnframed(): Directives {
+  return { ...DENY_ALL, 'frame-ancestors': ["'none'"] };
 }
 
-const PAGES: readonly FileKind[] = ['index', 'desktop', 'inApp'];
+const PAGE_KINDS: readonly FileKind[] = ['index', 'desktop', 'inApp'];
 
-function common(kind: FileKind, https: boolean): Headers {
+function commonHeaders(kind: FileKind, https: boolean): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': kind === 'build' ? 'cross-origin' : 'same-origin',
-    ...(PAGES.includes(kind)
+    ...(PAGE_KINDS.includes(kind)
       ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'Permissions-Policy': PERMISSIONS }
       : {}),
     ...(kind === 'build' ? { 'Access-Control-Allow-Origin': '*', 'Timing-Allow-Origin': '*' } : {}),
-    ...(https ? { 'Strict-Transport-Security': `max-age=${HTTPS_ONLY_FOR}` } : {}),
+    ...(https ? { 'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE}` } : {}),
   };
 }
 
-/** Headers of everything but the application's page. @param https whether the visitor comes by https. */
+/** Headers of every response except the application's page. @param https whether the visitor uses https. */
 export function fileHeaders(kind: Exclude<FileKind, 'index'>, https: boolean): Headers {
-  return { ...common(kind, https), 'Content-Security-Policy': policy(FIXED[kind], https) };
+  return {
+    ...commonHeaders(kind, https),
+    'Content-Security-Policy': serializePolicy(FIXED_DIRECTIVES[kind], https),
+  };
 }
 
-/** Headers of the application's page. @param https whether the visitor comes by https. */
+/** Headers of the application's page. @param https whether the visitor uses https. */
 export function indexHeaders(sources: PageSources, https: boolean): Headers {
   return {
-    ...common('index', https),
-    'Content-Security-Policy': policy(indexDirectives(sources, https), https),
+    ...commonHeaders('index', https),
+    'Content-Security-Policy': serializePolicy(indexDirectives(sources, https), https),
   };
 }
 
-/** Patterns of the addresses below the shell's own; the first that fits counts, and the last one fits all. */
-const KINDS: readonly (readonly [pattern: string, kind: FileKind])[] = [
+/** Path patterns below the shell's origin. The first match wins; the last pattern matches everything. */
+const KIND_PATTERNS: readonly (readonly [pattern: string, kind: FileKind])[] = [
   ['/releases/*', 'build'],
   ['/h5/pc', 'desktop'],
   ['/h5/pc.html', 'desktop'],
@@ -224,32 +232,32 @@ const KINDS: readonly (readonly [pattern: string, kind: FileKind])[] = [
   ['/*', 'index'],
 ];
 
-/** What lies under an address of the shell. @param pathname with its leading slash. */
+/** The kind of an address of the shell. @param pathname with its leading slash. */
 export function kindOf(pathname: string): FileKind {
-  const fits = (pattern: string) => {
+  const matches = (pattern: string) => {
     const [before = '', after] = pattern.split('*');
     if (after === undefined) return pathname === pattern;
     return pathname.startsWith(before) && pathname.endsWith(after);
   };
-  return KINDS.find(([pattern]) => fits(pattern))?.[1] ?? 'index';
+  return KIND_PATTERNS.find(([pattern]) => matches(pattern))?.[1] ?? 'index';
 }
 
-/** One rule of `headers.json`: the first whose path fits an address counts. */
+/** One rule of `headers.json`. The first rule whose path matches an address wins. */
 export interface HeaderRule {
-  /** Path; a `*` stands for any characters, slashes too. */
+  /** Path; `*` matches any characters including slashes. */
   readonly path: string;
   readonly headers: Headers;
 }
 
 /**
- * The text of `headers.json`, by which a CDN in front of a bucket sets what a bucket cannot.
+ * The text of `headers.json`: rules for the CDN in front of a bucket, since a bucket cannot set these headers.
  * @param publicBase address at which browsers read the bucket's prefix.
  */
 export function headersDocument(sources: PageSources, publicBase: string): string {
   const { protocol, pathname } = new URL(publicBase);
   const https = protocol === 'https:';
   const base = pathname.replace(/\/+$/, '');
-  const rules: HeaderRule[] = KINDS.map(([pattern, kind]) => ({
+  const rules: HeaderRule[] = KIND_PATTERNS.map(([pattern, kind]) => ({
     path: base + pattern,
     headers: kind === 'index' ? indexHeaders(sources, https) : fileHeaders(kind, https),
   }));

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderTarget } from '@manying/release/folderTarget';
-import { beaconOf, failureRate, healthOf } from '@manying/release/health';
+import { failureRate, fetchHealth, readBeaconAddress } from '@manying/release/health';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let server: Server;
 let origin = '';
 let answer = { status: 200, body: '' };
-let asked = '';
+let requestedUrl = '';
 beforeEach(async () => {
   server = createServer((request, response) => {
-    asked = request.url ?? '';
+    requestedUrl = request.url ?? '';
     response.writeHead(answer.status).end(answer.body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -22,31 +22,31 @@ beforeEach(async () => {
 afterEach(() => new Promise((done) => server.close(done)));
 
 describe('the health of a remote', () => {
-  it('is asked for beside the beacon', async () => {
-    const one = { version: '1', ok: 3, fallback: 0, failed: 1, failures: [] };
-    answer = { status: 200, body: JSON.stringify({ result: true, data: { versions: [one] } }) };
-    expect(await healthOf(`${origin}/api/beacon/remote`, 'comic')).toEqual([one]);
-    expect(asked).toBe('/api/beacon/health?remote=comic&hours=24');
-    expect(failureRate(one)).toBe(25);
+  it('is fetched from the address beside the beacon', async () => {
+    const build = { version: '1', ok: 3, fallback: 0, failed: 1, failures: [] };
+    answer = { status: 200, body: JSON.stringify({ result: true, data: { versions: [build] } }) };
+    expect(await fetchHealth(`${origin}/api/beacon/remote`, 'comic')).toEqual([build]);
+    expect(requestedUrl).toBe('/api/beacon/health?remote=comic&hours=24');
+    expect(failureRate(build)).toBe(25);
   });
 
   it.each([
     [{ status: 404, body: 'Not found' }, /answers 404/],
     [{ status: 200, body: '<!doctype html>' }, /something else than health/],
     [{ status: 200, body: '{"data":{"versions":[{"version":"1","ok":-3}]}}' }, /something else than health/],
-  ])('that cannot be had is told: %j', async (given, sentence) => {
-    answer = given;
-    await expect(healthOf(`${origin}/remote`, 'comic')).rejects.toThrow(sentence);
+  ])('reports an unusable response: %j', async (badAnswer, sentence) => {
+    answer = badAnswer;
+    await expect(fetchHealth(`${origin}/remote`, 'comic')).rejects.toThrow(sentence);
   });
 
-  it('is told to be out of reach', async () => {
-    await expect(healthOf('http://127.0.0.1:1/remote', 'comic')).rejects.toThrow(/cannot be reached/);
+  it('reports a beacon that cannot be reached', async () => {
+    await expect(fetchHealth('http://127.0.0.1:1/remote', 'comic')).rejects.toThrow(/cannot be reached/);
   });
 
-  it('is reported where the site says', async () => {
+  it('uses the beacon of site.json', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'health-'));
     const target = folderTarget(folder, () => 'https://x.test');
-    await expect(beaconOf(target)).rejects.toThrow(/names no beacon/);
+    await expect(readBeaconAddress(target)).rejects.toThrow(/names no beacon/);
     const site = {
       dynamicApi: 'https://api.test',
       staticApi: 'https://api.test',
@@ -57,9 +57,9 @@ describe('the health of a remote', () => {
       beacon: 'https://api.test/beacon/remote',
     };
     await target.replace('site.json', JSON.stringify(site), undefined);
-    expect(await beaconOf(target)).toBe('https://api.test/beacon/remote');
+    expect(await readBeaconAddress(target)).toBe('https://api.test/beacon/remote');
     writeFileSync(join(folder, 'site/site.json'), JSON.stringify({ ...site, beacon: undefined }));
-    await expect(beaconOf(target)).rejects.toThrow(/names no beacon/);
+    await expect(readBeaconAddress(target)).rejects.toThrow(/names no beacon/);
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,7 +1,7 @@
-/** How the builds of a remote do at the visitors', as the site's beacon has counted it (architecture §3). */
+/** Health of a remote's builds: reports of visitors, counted by the site's beacon (architecture §3). */
 import { parseSite } from '@manying/platform/site';
+import { CommandError } from '@manying/release/commandError';
 import { DOCUMENTS } from '@manying/release/documents';
-import { Refusal } from '@manying/release/refusal';
 import type { Target } from '@manying/release/target';
 import * as v from 'valibot';
 
@@ -11,9 +11,9 @@ const healthSchema = v.object({
     versions: v.array(
       v.object({
         version: v.string(),
-        /** Screens shown by the build that was meant. */
+        /** Screens shown by this build as first choice. */
         ok: counted,
-        /** Screens shown by this build in the place of one that failed. */
+        /** Screens shown by this build as fallback for a failed one. */
         fallback: counted,
         /** Failures of this build. */
         failed: counted,
@@ -22,58 +22,63 @@ const healthSchema = v.object({
     ),
   }),
 });
-/** What was reported of one build. */
+/** Reports about one build. */
 export type BuildHealth = v.InferOutput<typeof healthSchema>['data']['versions'][number];
-/** The numbers of it. */
+/** Report counts of one build. */
 export type Counts = Pick<BuildHealth, 'ok' | 'fallback' | 'failed'>;
 
 /** Longest wait for the beacon, in ms. */
 const TIMEOUT = 10_000;
 
-/** All reports. */
-export const reportsOf = ({ ok, fallback, failed }: Counts): number => ok + fallback + failed;
+/** Total number of reports. */
+export const countReports = ({ ok, fallback, failed }: Counts): number => ok + fallback + failed;
 
-/** Share of the failures in percent; 0 without any report. */
+/** Share of failures in percent; 0 without reports. */
 export function failureRate(counts: Counts): number {
-  const reports = reportsOf(counts);
+  const reports = countReports(counts);
   return reports === 0 ? 0 : (100 * counts.failed) / reports;
 }
 
 /**
- * Where the site's shells report to.
- * @throws Refusal when the site names no such address.
+ * The address of the beacon in site.json.
+ * @throws CommandError when site.json has none.
  */
-export async function beaconOf(target: Target): Promise<string> {
-  const there = await target.read(DOCUMENTS.site);
-  const beacon = there && parseSite(JSON.parse(there.text)).beacon;
-  if (!beacon) throw new Refusal(`The site.json of ${target.label} names no beacon, so nothing is reported.`);
+export async function readBeaconAddress(target: Target): Promise<string> {
+  const stored = await target.read(DOCUMENTS.site);
+  const beacon = stored && parseSite(JSON.parse(stored.text)).beacon;
+  if (!beacon)
+    throw new CommandError(`The site.json of ${target.label} names no beacon, so nothing is reported.`);
   return beacon;
 }
 
 /**
- * What was reported of a remote's builds in the last hours; the counts are asked for beside the beacon, at `health`.
- * @throws Error with one sentence when they cannot be had.
+ * Fetches the reports about a remote's builds in the last hours, from `health` beside the beacon.
+ * @throws Error with one sentence when the beacon does not answer or answers something else.
  */
-export async function healthOf(beacon: string, remote: string, hours = 24): Promise<readonly BuildHealth[]> {
+export async function fetchHealth(
+  beacon: string,
+  remote: string,
+  hours = 24,
+): Promise<readonly BuildHealth[]> {
   const address = new URL('health', beacon);
   address.search = new URLSearchParams({ remote, hours: String(hours) }).toString();
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+    response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
   } catch (error) {
     const { message, cause } = error as Error;
     const reason = (cause as { code?: string } | undefined)?.code ?? message;
     throw new Error(`The beacon at ${address.origin} cannot be reached (${reason}).`);
   }
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`The beacon at ${address.origin} answers ${answer.status}.`);
-  let said: unknown;
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The beacon at ${address.origin} answers ${response.status}.`);
+  let body: unknown;
   try {
-    said = JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
-    // Said below: many hosts answer a web page for what they do not have.
+    // Reported below. Many hosts answer with an HTML page for a missing file.
   }
-  const parsed = v.safeParse(healthSchema, said);
+  const parsed = v.safeParse(healthSchema, body);
   if (!parsed.success) throw new Error(`The beacon at ${address.origin} answers something else than health.`);
   return parsed.output.data.versions;
 }

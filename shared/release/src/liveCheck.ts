@@ -1,4 +1,4 @@
-/** A build tried in the live shell, in a headless Chromium with the size of a phone, before anybody gets it. */
+/** Checks a build in the live shell before its release, in a headless Chromium with a phone's viewport. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findChromium } from '@manying/build/chromium';
 import type { ReleaseDescriptor } from '@manying/build/remote';
+import { toRegistryRelease } from '@manying/release/buildNames';
 import { DOCUMENTS, writeDocument } from '@manying/release/documents';
-import { namedRelease } from '@manying/release/named';
 import type { RegistryDocument } from '@manying/release/registryDocument';
 import { listen, remoteListener, shellListener } from '@manying/release/serve';
-import { released } from '@manying/release/transitions';
+import { applyRelease } from '@manying/release/transitions';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 
 /** Longest wait for a page to show its screen, in ms. */
 const PAGE_TIMEOUT = 15_000;
-/** The same for a page that has complained: its refusal is certain by then, only the words for it are not, in ms. */
-const COMPLAINED_TIMEOUT = 2_000;
+/** Longest wait for the screen of a page that has logged an error, in ms. The page has failed; only the message differs. */
+const FAILED_PAGE_TIMEOUT = 2_000;
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -27,12 +27,12 @@ const PHONE = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 } as const;
 
-/** Where a build is tried. */
-export interface Trial {
+/** The build and the environment of a check. */
+export interface LiveCheckOptions {
   /** Folder of the build; its name is the build's id. */
   readonly folder: string;
-  readonly note: ReleaseDescriptor;
-  /** The registry as it stands: what is live beside the build. */
+  readonly descriptor: ReleaseDescriptor;
+  /** The live registry: the other remotes run beside the build. */
   readonly registry: RegistryDocument;
   /** Folder of the live shell's build. */
   readonly shell: string;
@@ -42,7 +42,7 @@ export interface Trial {
 }
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
-const closed = (server: Server) =>
+const closeServer = (server: Server) =>
   new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
@@ -55,60 +55,60 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** Without the stack: the reader of a refusal looks at the page, not at minified lines. */
+/** Drops the stack trace, whose minified lines do not help the reader. */
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 
-/** A page's address with what stands in braces taken from the site configuration: the sample store has ports of its own. */
-export function inSampleStore(sample: string, site: Trial['site']): string {
+/** Replaces `{field}` in a sample address by the field of site.json, since the ports of the sample store vary. */
+export function fillSampleAddress(sample: string, site: LiveCheckOptions['site']): string {
   return sample.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(site[key] ?? '')));
 }
 
-/** What is wrong with the page at `address`, or `undefined` when it shows its screen without a complaint. */
-async function faultOf(
+/** The problem of the page at `address`; `undefined` when it shows its screen without an error. */
+async function findPageProblem(
   context: BrowserContext,
   origin: string,
   address: string,
 ): Promise<string | undefined> {
   const page = await context.newPage();
-  const complaints: string[] = [];
-  const complained = new Promise<void>((resolve) => {
-    const complain = (text: string) => {
-      complaints.push(firstLine(text));
+  const errors: string[] = [];
+  const firstError = new Promise<void>((resolve) => {
+    const reportError = (text: string) => {
+      errors.push(firstLine(text));
       resolve();
     };
     page.on('console', (message) => {
-      if (message.type() === 'error') complain(message.text());
+      if (message.type() === 'error') reportError(message.text());
     });
-    page.on('pageerror', (error) => complain(`it throws: ${error.message}`));
+    page.on('pageerror', (error) => reportError(`it throws: ${error.message}`));
   });
   try {
     await page.goto(origin + address, { timeout: PAGE_TIMEOUT });
-    // The shell marks a page whose own screen is drawn, not a skeleton or a panel in its place.
+    // The shell sets this attribute when the page's own screen is rendered, not a skeleton or an error panel.
     const screen = page.locator('[data-screen="ready"]').first();
-    const drawn = (timeout: number) => screen.waitFor({ state: 'attached', timeout });
-    await Promise.race([drawn(PAGE_TIMEOUT), complained]);
-    if (complaints.length > 0) await drawn(COMPLAINED_TIMEOUT);
+    const screenReady = (timeout: number) => screen.waitFor({ state: 'attached', timeout });
+    await Promise.race([screenReady(PAGE_TIMEOUT), firstError]);
+    if (errors.length > 0) await screenReady(FAILED_PAGE_TIMEOUT);
     await page.waitForLoadState('networkidle', { timeout: PAGE_TIMEOUT });
-    // The kit's drawing of a failure: the screen is there, what it should show is not.
+    // The UI kit sets this attribute on its error state: the screen is rendered, but its content failed to load.
     if (await page.locator('[data-state="failed"]').first().isVisible()) {
-      complaints.unshift('it says that it has failed');
+      errors.unshift('it says that it has failed');
     }
   } catch (error) {
-    complaints.unshift(`it shows no screen (${firstLine((error as Error).message)})`);
+    errors.unshift(`it shows no screen (${firstLine((error as Error).message)})`);
   } finally {
     await page.close();
   }
-  return complaints.length > 0 ? `${address}: ${[...new Set(complaints)].join('; ')}` : undefined;
+  return errors.length > 0 ? `${address}: ${[...new Set(errors)].join('; ')}` : undefined;
 }
 
 /**
  * Opens every page of a build in the live shell over the sample store.
- * @returns faults, one sentence a page; none when every page shows its screen and the console stays silent.
- * @throws Error when it cannot be tried at all, such as for want of a Chromium.
+ * @returns one sentence per failing page; none when every page shows its screen and logs no error.
+ * @throws Error when the check cannot run, for example without a Chromium.
  */
-export async function liveFaults(trial: Trial): Promise<string[]> {
-  const { folder, note, registry } = trial;
-  const documents = mkdtempSync(join(tmpdir(), 'manying-trial-'));
+export async function findLiveProblems(options: LiveCheckOptions): Promise<string[]> {
+  const { folder, descriptor, registry } = options;
+  const documents = mkdtempSync(join(tmpdir(), 'manying-check-'));
   const servers: Server[] = [];
   const serve = async (what: string, listener: RequestListener, port: number) => {
     const server = await listen(what, listener, port, 'localhost');
@@ -117,31 +117,31 @@ export async function liveFaults(trial: Trial): Promise<string[]> {
   };
   let browser: Browser | undefined;
   try {
-    const builds = await serve(note.name, remoteListener(dirname(folder)), 0);
-    const here = {
+    const builds = await serve(descriptor.name, remoteListener(dirname(folder)), 0);
+    const localBuilds = {
       address: (_: string, buildId: string, file: string) => `http://localhost:${builds}/${buildId}/${file}`,
     };
-    const release = namedRelease(here, note, new Date().toISOString());
-    // Alone: the build before would hide a build that fails.
-    const { previous: _, canary: __, ...entry } = released(undefined, release);
-    const remotes = { ...registry.remotes, [note.name]: entry };
+    const release = toRegistryRelease(localBuilds, descriptor, new Date().toISOString());
+    // No previous build and no canary: a fallback would hide a failure of this build.
+    const { previous: _, canary: __, ...entry } = applyRelease(undefined, release);
+    const remotes = { ...registry.remotes, [descriptor.name]: entry };
     writeDocument(join(documents, DOCUMENTS.remotes), { ...registry, remotes });
     const manifests = Object.values(remotes).map(({ current }) => current.manifest);
     const buildOrigins = [...new Set(manifests.map((manifest) => new URL(manifest).origin))];
-    writeDocument(join(documents, DOCUMENTS.site), { ...trial.site, buildOrigins });
-    await serve('shell', shellListener(trial.shell, documents), trial.shellPort);
+    writeDocument(join(documents, DOCUMENTS.site), { ...options.site, buildOrigins });
+    await serve('shell', shellListener(options.shell, documents), options.shellPort);
     browser = await launch();
     const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
-    const faults: string[] = [];
-    for (const sample of note.samples) {
-      const address = inSampleStore(sample, trial.site);
-      const fault = await faultOf(context, `http://localhost:${trial.shellPort}`, address);
-      if (fault) faults.push(fault);
+    const problems: string[] = [];
+    for (const sample of descriptor.samples) {
+      const address = fillSampleAddress(sample, options.site);
+      const problem = await findPageProblem(context, `http://localhost:${options.shellPort}`, address);
+      if (problem) problems.push(problem);
     }
-    return faults;
+    return problems;
   } finally {
     await browser?.close();
-    await Promise.all(servers.map(closed));
+    await Promise.all(servers.map(closeServer));
     rmSync(documents, { recursive: true, force: true });
   }
 }

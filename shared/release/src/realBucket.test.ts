@@ -1,6 +1,6 @@
 /**
- * The essentials of a deployment in a bucket, against the server of the tests in both of its manners and, when
- * TEST_S3_ENDPOINT and TEST_S3_BUCKET are set, against that server.
+ * A deployment in a bucket, on the test server with and without quoted tags. With TEST_S3_ENDPOINT and TEST_S3_BUCKET set,
+ * on that server too.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,16 +13,16 @@ import { deployShell } from '@manying/release/deployShell';
 import { readRegistry } from '@manying/release/registryDocument';
 import { ACCESS_KEY, startBucketServer } from '@manying/release/testing/bucketServer';
 import { builtFolder } from '@manying/release/testing/builtFolder';
-import { shellBuild, toolsFor, unsound } from '@manying/release/testing/deployment';
+import { contextFor, findBrokenBuilds, shellBuild } from '@manying/release/testing/deployment';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A server, and how it is asked. */
+/** A server with its bucket and credentials. */
 interface Server {
   readonly name: string;
   readonly bucket: string;
   readonly credentials: Readonly<Record<string, string>>;
-  /** Credentials that it does not know. */
-  readonly strange: Readonly<Record<string, string>>;
+  /** Credentials that the server rejects. */
+  readonly wrongCredentials: Readonly<Record<string, string>>;
   start(): Promise<{ readonly endpoint: string; readonly close: () => Promise<void> }>;
 }
 
@@ -34,22 +34,22 @@ const loopback = (name: string, bareTags: boolean): Server => ({
     AWS_ACCESS_KEY_ID: ACCESS_KEY,
     AWS_SECRET_ACCESS_KEY: 'a secret of the tests',
   },
-  strange: { AWS_ACCESS_KEY_ID: 'AKIASTRANGER' },
+  wrongCredentials: { AWS_ACCESS_KEY_ID: 'AKIASTRANGER' },
   start: () => startBucketServer(bareTags),
 });
 
 const { TEST_S3_ENDPOINT, TEST_S3_BUCKET = '', ...environment } = process.env;
 const { AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_REGION = '' } = environment;
 const SERVERS: readonly Server[] = [
-  loopback('that takes tags as they are given', false),
-  loopback('that wants tags without their quotes', true),
+  loopback('that expects tags with quotes', false),
+  loopback('that expects tags without quotes', true),
   ...(TEST_S3_ENDPOINT
     ? [
         {
           name: `at ${TEST_S3_ENDPOINT}`,
           bucket: TEST_S3_BUCKET,
           credentials: { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY },
-          strange: { AWS_SECRET_ACCESS_KEY: 'another secret' },
+          wrongCredentials: { AWS_SECRET_ACCESS_KEY: 'another secret' },
           start: async () => ({ endpoint: TEST_S3_ENDPOINT, close: async () => undefined }),
         },
       ]
@@ -58,7 +58,7 @@ const SERVERS: readonly Server[] = [
 
 const PUBLIC = 'https://cdn.test/store';
 
-describe.each(SERVERS)('a bucket $name', ({ bucket, credentials, strange, start }) => {
+describe.each(SERVERS)('a bucket $name', ({ bucket, credentials, wrongCredentials, start }) => {
   const run = `manying-test-${randomUUID()}`;
   let number = 0;
   let prefix = '';
@@ -95,104 +95,113 @@ describe.each(SERVERS)('a bucket $name', ({ bucket, credentials, strange, start 
     rmSync(root, { recursive: true });
   });
 
-  async function keys(below: string): Promise<string[]> {
+  async function keys(folder: string): Promise<string[]> {
     const found: string[] = [];
     let token: string | undefined;
     do {
       const page = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: `${below}/`, ContinuationToken: token }),
+        new ListObjectsV2Command({ Bucket: bucket, Prefix: `${folder}/`, ContinuationToken: token }),
       );
       found.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
       token = page.NextContinuationToken;
     } while (token);
     return found;
   }
-  /** What a visitor would get. */
-  async function served(file: string) {
+  /** Fetches an object with the headers that visitors get. */
+  async function fetchObject(file: string) {
     const { Body, ContentType, CacheControl } = await client.send(
       new GetObjectCommand({ Bucket: bucket, Key: `${prefix}/${file}` }),
     );
-    return { text: await Body?.transformToString(), type: ContentType, kept: CacheControl };
+    return { text: await Body?.transformToString(), type: ContentType, cacheControl: CacheControl };
   }
-  const open = (at = bucket) => bucketTarget({ place: `s3://${at}/${prefix}`, publicBase: PUBLIC });
-  const deployed = (id: string) => deployShell(shellBuild(root, id), toolsFor(open()));
-  const released = (name: string, id: string) => release(name, toolsFor(open(), builtFolder(root, name, id)));
-  const expectSound = async () =>
-    expect(await unsound(open(), PUBLIC, async (file) => (await served(file)).text)).toEqual([]);
+  const open = (bucketName = bucket) =>
+    bucketTarget({ location: `s3://${bucketName}/${prefix}`, publicBase: PUBLIC });
+  const deployTestShell = (id: string) => deployShell(shellBuild(root, id), contextFor(open()));
+  const releaseBuild = (name: string, id: string) =>
+    release(name, contextFor(open(), builtFolder(root, name, id)));
+  const expectCompleteBuilds = async () =>
+    expect(await findBrokenBuilds(open(), PUBLIC, async (file) => (await fetchObject(file)).text)).toEqual(
+      [],
+    );
 
-  it('takes a release the whole way: shell, release, trial, promotion, return', async () => {
-    const index = async () => (await served('index.html')).text ?? '';
-    await deployed('s1');
+  it('supports all commands: shell, release, canary, promotion, rollback', async () => {
+    const index = async () => (await fetchObject('index.html')).text ?? '';
+    await deployTestShell('s1');
     expect(await index()).toContain('shell s1');
-    await released('comic', 'aaa');
-    await expectSound();
+    await releaseBuild('comic', 'aaa');
+    await expectCompleteBuilds();
     expect(await index()).toMatch(/"current":\{"version":"0\.1\.0\+aaa"/);
-    await canary('comic', 'next', 10, toolsFor(open(), builtFolder(root, 'comic', 'bbb')));
-    await expectSound();
+    await canary('comic', 'next', 10, contextFor(open(), builtFolder(root, 'comic', 'bbb')));
+    await expectCompleteBuilds();
     expect(await index()).toMatch(/"canary":\{"version":"0\.1\.0\+bbb"/);
-    await promote('comic', toolsFor(open()));
-    await expectSound();
+    await promote('comic', contextFor(open()));
+    await expectCompleteBuilds();
     expect(await index()).toMatch(/"current":\{"version":"0\.1\.0\+bbb"/);
-    await rollback('comic', 'aaa', toolsFor(open()));
-    await expectSound();
+    await rollback('comic', 'aaa', contextFor(open()));
+    await expectCompleteBuilds();
     expect(await index()).toMatch(/"current":\{"version":"0\.1\.0\+aaa"/);
-    expect(await served('index.html')).toMatchObject({ type: 'text/html; charset=utf-8', kept: 'no-cache' });
-    expect(await served('releases/comic/aaa/js/home.js')).toEqual({
+    expect(await fetchObject('index.html')).toMatchObject({
+      type: 'text/html; charset=utf-8',
+      cacheControl: 'no-cache',
+    });
+    expect(await fetchObject('releases/comic/aaa/js/home.js')).toEqual({
       text: 'home of aaa',
       type: 'text/javascript; charset=utf-8',
-      kept: 'public, max-age=31536000, immutable',
+      cacheControl: 'public, max-age=31536000, immutable',
     });
     expect((await open().builds('comic')).toSorted()).toEqual(['aaa', 'bbb']);
   });
 
-  it('loses neither’s entry when two remotes are released at once', async () => {
-    await deployed('s1');
+  it('preserves both entries when two remotes are released at the same time', async () => {
+    await deployTestShell('s1');
     for (let round = 1; round <= 8; round += 1) {
-      await Promise.all(['comic', 'video'].map((name) => released(name, `${name}${round}`)));
+      await Promise.all(['comic', 'video'].map((name) => releaseBuild(name, `${name}${round}`)));
       const { serial, remotes } = await readRegistry(open());
       expect(serial).toBe(1 + 2 * round);
       expect(remotes).toMatchObject({
         comic: { current: { version: `0.1.0+comic${round}` } },
         video: { current: { version: `0.1.0+video${round}` } },
       });
-      expect((await served('index.html')).text).toContain(`"serial":${serial}`);
+      expect((await fetchObject('index.html')).text).toContain(`"serial":${serial}`);
     }
-    await expectSound();
+    await expectCompleteBuilds();
   });
 
-  it('has one registry with both when two remotes are the first at once', async () => {
-    await Promise.all(['comic', 'video'].map((name) => released(name, `${name}1`)));
+  it('creates one registry with both when two remotes are the first at the same time', async () => {
+    await Promise.all(['comic', 'video'].map((name) => releaseBuild(name, `${name}1`)));
     const { serial, remotes } = await readRegistry(open());
     expect(serial).toBe(2);
     expect(Object.keys(remotes).toSorted()).toEqual(['comic', 'video']);
-    await expectSound();
+    await expectCompleteBuilds();
   });
 
-  it('lets one of many writes in the place of one document through', async () => {
-    await released('comic', 'aaa');
-    const there = await open().read('remotes.json');
-    const texts = Array.from({ length: 12 }, (_, at) =>
-      JSON.stringify({ schema: 1, serial: 100 + at, remotes: {} }),
+  it('accepts exactly one of many concurrent writes of a document', async () => {
+    await releaseBuild('comic', 'aaa');
+    const stored = await open().read('remotes.json');
+    const texts = Array.from({ length: 12 }, (_, index) =>
+      JSON.stringify({ schema: 1, serial: 100 + index, remotes: {} }),
     );
-    const done = await Promise.all(texts.map((text) => open().replace('remotes.json', text, there?.tag)));
-    expect(done.filter(Boolean)).toHaveLength(1);
-    expect((await open().read('remotes.json'))?.text).toBe(texts[done.indexOf(true)]);
+    const results = await Promise.all(texts.map((text) => open().replace('remotes.json', text, stored?.tag)));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect((await open().read('remotes.json'))?.text).toBe(texts[results.indexOf(true)]);
   });
 
-  it('refuses strangers, and a bucket that is not there, in clear words; nothing is changed', async () => {
-    await deployed('s1');
-    await released('comic', 'aaa');
+  it('reports wrong credentials and a missing bucket, and changes nothing', async () => {
+    await deployTestShell('s1');
+    await releaseBuild('comic', 'aaa');
     const all = async () =>
-      Promise.all((await keys(prefix)).map(async (key) => [key, await served(key.slice(prefix.length + 1))]));
+      Promise.all(
+        (await keys(prefix)).map(async (key) => [key, await fetchObject(key.slice(prefix.length + 1))]),
+      );
     const before = await all();
     const folder = builtFolder(root, 'comic', 'bbb');
-    await expect(release('comic', toolsFor(open(`${run}-none`), folder))).rejects.toThrow(
+    await expect(release('comic', contextFor(open(`${run}-none`), folder))).rejects.toThrow(
       /^s3:\/\/\S+: there is no such bucket\.$/,
     );
-    for (const [name, value] of Object.entries(strange)) vi.stubEnv(name, value);
+    for (const [name, value] of Object.entries(wrongCredentials)) vi.stubEnv(name, value);
     const refused =
       /^s3:\/\/\S+ refuses access \(\w+\): check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY\.$/;
-    await expect(release('comic', toolsFor(open(), folder))).rejects.toThrow(refused);
+    await expect(release('comic', contextFor(open(), folder))).rejects.toThrow(refused);
     await expect(open().upload('comic', 'bbb', folder)).rejects.toThrow(refused);
     expect(await all()).toEqual(before);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { folderTarget, sitePath } from '@manying/release/folderTarget';
 import { changeEntry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
-import { type NamedRelease, released } from '@manying/release/transitions';
+import { applyRelease, type RegistryRelease } from '@manying/release/transitions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let folder = '';
@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const path = () => join(sitePath(folder), 'remotes.json');
 const write = (document: unknown) => writeFileSync(path(), JSON.stringify(document));
 const read = () => JSON.parse(readFileSync(path(), 'utf8'));
-const build = (version: string): NamedRelease => ({
+const build = (version: string): RegistryRelease => ({
   version,
   contract: '1.0.0',
   addresses: ['/comic'],
@@ -31,10 +31,10 @@ const build = (version: string): NamedRelease => ({
   since: '2026-01-01T00:00:00Z',
 });
 const makeCurrent = (version: string) =>
-  changeEntry(target, 'comic', (entry) => released(entry, build(version)));
+  changeEntry(target, 'comic', (entry) => applyRelease(entry, build(version)));
 
 describe('a change of the registry', () => {
-  it('keeps the other remotes’ entries and everything else that stands in it', async () => {
+  it('preserves the entries of other remotes and unknown fields', async () => {
     write({ schema: 1, note: 'ours', remotes: { video: { current: 'theirs' } } });
     await makeCurrent('2');
     expect(read()).toMatchObject({
@@ -44,7 +44,7 @@ describe('a change of the registry', () => {
     });
   });
 
-  it('understands an entry of older commands, and replaces one that cannot be read', async () => {
+  it('reads an entry of older commands and replaces an invalid one', async () => {
     const { addresses: _, since: __, ...old } = build('1');
     write({ schema: 1, remotes: { comic: { addresses: ['/old'], current: old } } });
     await makeCurrent('2');
@@ -58,29 +58,29 @@ describe('a change of the registry', () => {
     expect(read().remotes.comic).toMatchObject({ current: { version: '2' } });
   });
 
-  it('is never half written: nothing is left beside it', async () => {
+  it('leaves no temporary file', async () => {
     await makeCurrent('1');
     expect(readdirSync(sitePath(folder))).toEqual(['remotes.json']);
   });
 
-  it('is not made over a document that cannot be read', async () => {
+  it('does not overwrite an invalid document', async () => {
     writeFileSync(path(), '{ "schema": 1,');
     await expect(makeCurrent('1')).rejects.toThrow(/is not JSON .*: correct it first/);
     expect(readFileSync(path(), 'utf8')).toBe('{ "schema": 1,');
   });
 
-  it('is made anew on what another team wrote in between', async () => {
-    let others = 0;
-    const disturbed: Target = {
+  it('is applied again after a concurrent change', async () => {
+    let otherWrites = 0;
+    const contended: Target = {
       ...target,
       async read(name) {
-        const there = await target.read(name);
-        others += 1;
-        if (others <= 3) write({ schema: 1, serial: 10 * others, remotes: {} });
-        return there;
+        const stored = await target.read(name);
+        otherWrites += 1;
+        if (otherWrites <= 3) write({ schema: 1, serial: 10 * otherWrites, remotes: {} });
+        return stored;
       },
     };
-    await changeEntry(disturbed, 'comic', (entry) => released(entry, build('1')));
+    await changeEntry(contended, 'comic', (entry) => applyRelease(entry, build('1')));
     expect(read()).toMatchObject({ serial: 31, remotes: { comic: { current: { version: '1' } } } });
   });
 });

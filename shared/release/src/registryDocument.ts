@@ -1,34 +1,34 @@
-/** The registry document as the commands change it: whole, and never over somebody else's change. */
+/** Reads and changes the registry document with compare-and-swap, so that no change overwrites another team's. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseRegistry } from '@manying/platform/registry';
 import { DOCUMENTS } from '@manying/release/documents';
 import type { Target } from '@manying/release/target';
-import type { NamedEntry, NamedRelease } from '@manying/release/transitions';
+import type { RegistryEntry, RegistryRelease } from '@manying/release/transitions';
 
-/** The registry as the commands write it; keys they do not know stay. */
+/** The registry document as the commands write it. Unknown keys are preserved. */
 export interface RegistryDocument {
   readonly schema: 1;
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly serial: number;
-  readonly remotes: Readonly<Record<string, NamedEntry>>;
-  /** The shell that is live: remotes are tried in it before they go live. */
+  readonly remotes: Readonly<Record<string, RegistryEntry>>;
+  /** The live shell; remotes are checked in it before a release. */
   readonly shell?: LiveShell | undefined;
 }
 
-/** A build of the shell. */
+/** The live build of the shell. */
 export interface LiveShell {
   readonly buildId: string;
   /** Contract it offers. */
   readonly contract: string;
-  /** ISO 8601. */
+  /** When it went live, ISO 8601. */
   readonly since: string;
 }
 
-/** Tries against the changes of other teams, and the longest pause between two, in ms. */
-const TRIES = 50;
-const LONGEST_PAUSE = 250;
+/** Attempts when other teams change the registry at the same time, and the longest delay between two, in ms. */
+const MAX_ATTEMPTS = 50;
+const MAX_RETRY_DELAY = 250;
 
-const EMPTY: RegistryDocument = { schema: 1, serial: 0, remotes: {} };
+const EMPTY_REGISTRY: RegistryDocument = { schema: 1, serial: 0, remotes: {} };
 
 function parse(text: string, label: string): RegistryDocument {
   let document: unknown;
@@ -38,33 +38,38 @@ function parse(text: string, label: string): RegistryDocument {
     throw new Error(`remotes.json of ${label} is not JSON (${(error as Error).message}): correct it first.`);
   }
   parseRegistry(document);
-  return { ...EMPTY, ...(document as Partial<RegistryDocument>) };
+  return { ...EMPTY_REGISTRY, ...(document as Partial<RegistryDocument>) };
 }
 
-/** An entry with what older commands did not write; `undefined` when it cannot be read. */
-function entryOf(document: RegistryDocument, remote: string): NamedEntry | undefined {
-  const raw = document.remotes[remote] as (Partial<NamedEntry> & Pick<NamedEntry, 'current'>) | undefined;
+/** A remote's entry, completed with fields that older commands did not write; `undefined` when it is invalid. */
+function readEntry(document: RegistryDocument, remote: string): RegistryEntry | undefined {
+  const raw = document.remotes[remote] as
+    | (Partial<RegistryEntry> & Pick<RegistryEntry, 'current'>)
+    | undefined;
   if (!raw || !parseRegistry(document).remotes[remote]) return undefined;
   const { addresses = [], blocked = [], current, previous, canary } = raw;
-  const whole = <R extends NamedRelease>(one: R): R => ({ ...one, addresses: one.addresses ?? addresses });
+  const withAddresses = <R extends RegistryRelease>(release: R): R => ({
+    ...release,
+    addresses: release.addresses ?? addresses,
+  });
   return {
     ...raw,
     addresses,
     blocked,
-    current: whole(current),
-    previous: previous && whole(previous),
-    canary: canary && whole(canary),
+    current: withAddresses(current),
+    previous: previous && withAddresses(previous),
+    canary: canary && withAddresses(canary),
   };
 }
 
-/** The registry as it stands. @throws Error with one sentence when it cannot be read. */
+/** Reads the current registry. @throws Error with one sentence when it cannot be read. */
 export async function readRegistry(target: Target): Promise<RegistryDocument> {
-  const there = await target.read(DOCUMENTS.remotes);
-  return there ? parse(there.text, target.label) : EMPTY;
+  const stored = await target.read(DOCUMENTS.remotes);
+  return stored ? parse(stored.text, target.label) : EMPTY_REGISTRY;
 }
 
-/** Visitors get the registry inside index.html. @throws Error saying that the change is made but not shown yet. */
-async function shown(target: Target, serial: number): Promise<void> {
+/** Renders index.html with the new registry. @throws Error saying that the registry is changed but index.html is not. */
+async function renderFrontPage(target: Target, serial: number): Promise<void> {
   try {
     await target.front?.render();
   } catch (error) {
@@ -76,34 +81,34 @@ async function shown(target: Target, serial: number): Promise<void> {
 }
 
 /**
- * Changes the registry. When another change comes in between, the edit is made anew on what stands there then.
- * @throws whatever `edit` throws, and Error when the registry is changed by others without end.
+ * Changes the registry. After a concurrent change the edit is applied again to the new document.
+ * @throws what `edit` throws, and Error after {@link MAX_ATTEMPTS} concurrent changes.
  */
-async function change(
+async function changeRegistry(
   target: Target,
   edit: (before: RegistryDocument) => RegistryDocument,
 ): Promise<RegistryDocument> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const there = await target.read(DOCUMENTS.remotes);
-    const before = there ? parse(there.text, target.label) : EMPTY;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const stored = await target.read(DOCUMENTS.remotes);
+    const before = stored ? parse(stored.text, target.label) : EMPTY_REGISTRY;
     const after = { ...edit(before), serial: before.serial + 1 };
-    if (await target.replace(DOCUMENTS.remotes, `${JSON.stringify(after, null, 2)}\n`, there?.tag)) {
-      await shown(target, after.serial);
+    if (await target.replace(DOCUMENTS.remotes, `${JSON.stringify(after, null, 2)}\n`, stored?.tag)) {
+      await renderFrontPage(target, after.serial);
       return after;
     }
-    await pause(Math.random() * LONGEST_PAUSE);
+    await pause(Math.random() * MAX_RETRY_DELAY);
   }
-  throw new Error(`The registry of ${target.label} was changed by others ${TRIES} times: try again.`);
+  throw new Error(`The registry of ${target.label} was changed by others ${MAX_ATTEMPTS} times: try again.`);
 }
 
-/** Changes one remote's entry; the others and all other keys stay. @throws like {@link change}. */
+/** Changes one remote's entry and preserves everything else. @throws like {@link changeRegistry}. */
 export function changeEntry(
   target: Target,
   remote: string,
-  edit: (entry: NamedEntry | undefined, all: RegistryDocument) => NamedEntry,
+  edit: (entry: RegistryEntry | undefined, all: RegistryDocument) => RegistryEntry,
 ): Promise<RegistryDocument> {
-  return change(target, (before) => {
-    const entry = edit(entryOf(before, remote), before);
+  return changeRegistry(target, (before) => {
+    const entry = edit(readEntry(before, remote), before);
     const after = { ...before, remotes: { ...before.remotes, [remote]: entry } };
     if (parseRegistry(after).broken[remote]) {
       throw new Error(`The new entry of ${remote} would not be readable: nothing was changed.`);
@@ -112,7 +117,7 @@ export function changeEntry(
   });
 }
 
-/** Makes a shell the live one. @throws like {@link change}. */
+/** Makes a shell live. @throws like {@link changeRegistry}. */
 export function switchShell(target: Target, shell: LiveShell): Promise<RegistryDocument> {
-  return change(target, (before) => ({ ...before, shell }));
+  return changeRegistry(target, (before) => ({ ...before, shell }));
 }

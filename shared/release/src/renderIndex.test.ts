@@ -44,26 +44,26 @@ function inlined(remotes: unknown): unknown {
 }
 
 describe('the registry in index.html', () => {
-  it('says to the shell what the document says, but for hashes of files that are asked for later', () => {
-    const told = parseRegistry(inlined(registry));
-    const whole = parseRegistry(registry);
-    expect(told.broken).toEqual({});
+  it('equals the document without the hashes of files that load later', () => {
+    const inlinedRegistry = parseRegistry(inlined(registry));
+    const fullRegistry = parseRegistry(registry);
+    expect(inlinedRegistry.broken).toEqual({});
     for (const place of ['current', 'previous', 'canary'] as const) {
-      const before = whole.remotes.comic?.[place];
+      const before = fullRegistry.remotes.comic?.[place];
       const { 'js/menus.js': _, ...hashes } = before?.files?.integrity ?? {};
-      expect(told.remotes.comic?.[place]).toEqual({
+      expect(inlinedRegistry.remotes.comic?.[place]).toEqual({
         ...before,
         files: { ...before?.files, integrity: hashes },
       });
     }
-    expect(told.remotes.comic?.blocked).toEqual(['0']);
+    expect(inlinedRegistry.remotes.comic?.blocked).toEqual(['0']);
   });
 
-  it('leaves out what only the release tools read', () => {
+  it('omits fields that only the release tools read', () => {
     expect(JSON.stringify(inlined(registry))).not.toMatch(/since|2026|menus/);
   });
 
-  it('leaves a document alone that is not a registry, or an entry that is none', () => {
+  it('does not change an invalid registry or entry', () => {
     for (const broken of [
       { schema: 1, remotes: { comic: 'gone', video: { current: { files: { integrity: [] } } } } },
       { schema: 1, remotes: [] },
@@ -75,7 +75,7 @@ describe('the registry in index.html', () => {
     }
   });
 
-  it('cannot end its own element', () => {
+  it('cannot close its own script element', () => {
     const html = renderIndex(DOCUMENTS_PLACEHOLDER, '{"a":"</script>"}', '{"b":"</script>"}');
     expect(html.match(/<\/script>/g)).toHaveLength(2);
   });

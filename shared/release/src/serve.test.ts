@@ -16,8 +16,8 @@ beforeEach(() => {
   writeFileSync(join(folder, 'dist/h5/pc.html'), 'pc page');
   writeFileSync(join(folder, 'dist/js/main.1234.js'), 'main');
   writeFileSync(join(folder, 'dist/mf-manifest.json'), '{}');
-  document('site', '{"a":"</script>"}');
-  document('remotes', '{"schema":1}');
+  writeDocument('site', '{"a":"</script>"}');
+  writeDocument('remotes', '{"schema":1}');
 });
 afterEach(async () => {
   server?.closeAllConnections();
@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-function document(name: string, text: string): void {
+function writeDocument(name: string, text: string): void {
   writeFileSync(join(folder, `documents/${name}.json`), text);
 }
 
@@ -35,16 +35,17 @@ function portOf(listening: Server | undefined): number {
   return (listening.address() as AddressInfo).port;
 }
 
-async function ask(listener: Parameters<typeof listen>[1], path: string): Promise<Response> {
+async function serveAndFetch(listener: Parameters<typeof listen>[1], path: string): Promise<Response> {
   server = await listen('shell', listener, 0, 'localhost');
   const port = portOf(server);
   return fetch(`http://localhost:${port}${path}`, { redirect: 'manual' });
 }
-const shell = (path: string) => ask(shellListener(join(folder, 'dist'), join(folder, 'documents')), path);
+const fetchFromShell = (path: string) =>
+  serveAndFetch(shellListener(join(folder, 'dist'), join(folder, 'documents')), path);
 
 describe('the shell’s server', () => {
-  it('gives every page address the index with the documents as they are now, safely inlined', async () => {
-    const answer = await shell('/book/7?x=1');
+  it('answers every page address with index.html and the current documents, safely inlined', async () => {
+    const answer = await fetchFromShell('/book/7?x=1');
     expect(await answer.text()).toBe(
       '<head><script type="application/json" id="site-document">{"a":"\\u003c/script>"}</script>' +
         '<script type="application/json" id="remotes-document">{"schema":1}</script></head>',
@@ -53,10 +54,10 @@ describe('the shell’s server', () => {
     expect(answer.headers.get('content-encoding')).toBe('gzip');
   });
 
-  it('leaves a broken document out, says so once, and serves it as it is for the page to complain of', async () => {
+  it('omits an invalid document, logs it once, and serves it unchanged at its own address', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    document('remotes', '{ broken');
-    const answer = await shell('/home');
+    writeDocument('remotes', '{ broken');
+    const answer = await fetchFromShell('/home');
     expect(await answer.text()).not.toContain('remotes-document');
     const port = portOf(server);
     await fetch(`http://localhost:${port}/home`);
@@ -66,7 +67,7 @@ describe('the shell’s server', () => {
   });
 
   it('serves its hashed files as immutable, its static pages by their addresses, and no index for a missing file', async () => {
-    const main = await shell('/js/main.1234.js');
+    const main = await fetchFromShell('/js/main.1234.js');
     expect(main.headers.get('cache-control')).toMatch(/immutable/);
     const port = portOf(server);
     expect(await (await fetch(`http://localhost:${port}/h5/pc?to=%2Fhome`)).text()).toBe('pc page');
@@ -76,41 +77,41 @@ describe('the shell’s server', () => {
 
 describe('the page’s entity tag', () => {
   const SECRET = '{"dynamicApi":"https://api.test"}';
-  const asked = async (headers: Record<string, string> = {}) => {
+  const fetchPage = async (headers: Record<string, string> = {}) => {
     const answer = await fetch(`http://localhost:${portOf(server)}/home`, { headers });
     return { answer, status: answer.status, tag: answer.headers.get('etag') ?? '' };
   };
   beforeEach(async () => {
-    await shell('/home');
+    await fetchFromShell('/home');
   });
 
-  it('answers 304 with the same headers to who has the page, for each encoding', async () => {
+  it('answers 304 with the same headers for each encoding', async () => {
     const tags = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const first = await asked({ 'Accept-Encoding': encoding });
+      const first = await fetchPage({ 'Accept-Encoding': encoding });
       expect(first.tag).toMatch(/^"[\w-]{20,}"$/);
       tags.add(first.tag);
       for (const known of [first.tag, `W/${first.tag}`, `"other", ${first.tag}`]) {
-        const again = await asked({ 'Accept-Encoding': encoding, 'If-None-Match': known });
-        expect(again.status, known).toBe(304);
-        expect(await again.answer.text()).toBe('');
+        const second = await fetchPage({ 'Accept-Encoding': encoding, 'If-None-Match': known });
+        expect(second.status, known).toBe(304);
+        expect(await second.answer.text()).toBe('');
         for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy']) {
-          expect(again.answer.headers.get(name), name).toBe(first.answer.headers.get(name));
+          expect(second.answer.headers.get(name), name).toBe(first.answer.headers.get(name));
         }
       }
     }
     expect(tags.size).toBe(3);
   });
 
-  it('changes with the documents and the shell, and fits nothing else', async () => {
-    const before = (await asked()).tag;
-    document('site', SECRET);
-    const after = await asked({ 'If-None-Match': before });
+  it('changes with the documents and the shell, and matches no other tag', async () => {
+    const before = (await fetchPage()).tag;
+    writeDocument('site', SECRET);
+    const after = await fetchPage({ 'If-None-Match': before });
     expect(after.status).toBe(200);
     expect(await after.answer.text()).toContain('api.test');
     writeFileSync(join(folder, 'dist/index.html'), `<p>another</p>${DOCUMENTS_PLACEHOLDER}`);
-    expect((await asked({ 'If-None-Match': after.tag })).status).toBe(200);
-    expect((await asked({ 'If-None-Match': 'nonsense "' })).status).toBe(200);
+    expect((await fetchPage({ 'If-None-Match': after.tag })).status).toBe(200);
+    expect((await fetchPage({ 'If-None-Match': 'nonsense "' })).status).toBe(200);
   });
 });
 
@@ -118,11 +119,11 @@ describe('the headers of each answer', () => {
   beforeEach(() => {
     mkdirSync(join(folder, 'dist/icons'));
     for (const file of ['sw.js', 'h5/wechat.html']) writeFileSync(join(folder, 'dist', file), 'x');
-    document(
+    writeDocument(
       'site',
       '{"dynamicApi":"https://api.test","payOrigins":["https://pay.test"],"buildOrigins":["https://comic.test"]}',
     );
-    document('remotes', '{"remotes":{"comic":{"current":{"manifest":"https://other.test/1/m.json"}}}}');
+    writeDocument('remotes', '{"remotes":{"comic":{"current":{"manifest":"https://other.test/1/m.json"}}}}');
     writeFileSync(join(folder, 'dist/index.html'), `<script>1</script>${DOCUMENTS_PLACEHOLDER}`);
   });
 
@@ -134,8 +135,8 @@ describe('the headers of each answer', () => {
     ['/sw.js', /connect-src 'self'/],
     ['/js/main.1234.js', /^default-src 'none'/],
     ['/js/gone.js', /^default-src 'none'/],
-  ])('%s of the shell', async (path, policy) => {
-    const { headers } = await shell(path);
+  ])('the shell’s headers of %s', async (path, policy) => {
+    const { headers } = await fetchFromShell(path);
     expect(headers.get('content-security-policy')).toMatch(policy);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -143,8 +144,8 @@ describe('the headers of each answer', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('a build may be read from anywhere, and is never taken for what it is not', async () => {
-    const { headers } = await ask(remoteListener(join(folder, 'dist')), '/js/main.1234.js');
+  it('a build is readable from any origin and has nosniff', async () => {
+    const { headers } = await serveAndFetch(remoteListener(join(folder, 'dist')), '/js/main.1234.js');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
@@ -152,9 +153,9 @@ describe('the headers of each answer', () => {
 
   it.each([
     ['without a proxy', undefined, 'https', false],
-    ['behind one that is trusted', true, 'https', true],
-    ['behind one that was asked by http', true, 'http', false],
-  ])('https is asked for %s: %s %s %s', async (_, trustProxy, scheme, wanted) => {
+    ['behind a trusted proxy', true, 'https', true],
+    ['behind a trusted proxy that received http', true, 'http', false],
+  ])('HSTS is sent %s: %s %s %s', async (_, trustProxy, scheme, isExpected) => {
     server = await listen(
       'shell',
       shellListener(join(folder, 'dist'), join(folder, 'documents'), trustProxy ? { trustProxy } : {}),
@@ -165,31 +166,31 @@ describe('the headers of each answer', () => {
       const { headers } = await fetch(`http://localhost:${portOf(server)}${path}`, {
         headers: { 'X-Forwarded-Proto': scheme },
       });
-      expect(headers.has('strict-transport-security'), path).toBe(wanted);
+      expect(headers.has('strict-transport-security'), path).toBe(isExpected);
     }
   });
 
-  it('the page’s policy stays that of the last documents that could be read', async () => {
+  it('the page’s policy depends on the last valid documents', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await shell('/home');
-    document('remotes', '{ broken');
-    document('site', '{ broken');
+    await fetchFromShell('/home');
+    writeDocument('remotes', '{ broken');
+    writeDocument('site', '{ broken');
     const { headers } = await fetch(`http://localhost:${portOf(server)}/home`);
     expect(headers.get('content-security-policy')).toContain('https://comic.test');
     expect(headers.get('content-security-policy')).toContain('https://api.test');
   });
 
-  it('without documents the page runs the shell’s own files alone', async () => {
+  it('without documents the policy allows only the shell’s own files', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    document('remotes', '{ broken');
+    writeDocument('remotes', '{ broken');
     rmSync(join(folder, 'documents/site.json'));
-    const answer = await shell('/home');
+    const answer = await fetchFromShell('/home');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
   });
 });
 
-describe('the files a browser installs the store by', () => {
+describe('the files for installing the store', () => {
   beforeEach(() => {
     mkdirSync(join(folder, 'dist/icons'));
     for (const file of ['manifest.webmanifest', 'sw.js', 'icons/icon-192.png']) {
@@ -201,16 +202,16 @@ describe('the files a browser installs the store by', () => {
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/sw.js', 'text/javascript'],
     ['/icons/icon-192.png', 'image/png'],
-  ])('%s is served as %s and asked for again each time', async (path, type) => {
-    const answer = await shell(path);
+  ])('%s is served as %s and revalidated on each load', async (path, type) => {
+    const answer = await fetchFromShell(path);
     expect(answer.headers.get('content-type')).toContain(type);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
   });
 });
 
 describe('a remote’s server', () => {
-  it('lets every origin read, keeps files for ever and asks again for manifests', async () => {
-    const answer = await ask(remoteListener(join(folder, 'dist')), '/mf-manifest.json');
+  it('allows every origin, caches files as immutable and revalidates manifests', async () => {
+    const answer = await serveAndFetch(remoteListener(join(folder, 'dist')), '/mf-manifest.json');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     const port = portOf(server);
@@ -221,7 +222,7 @@ describe('a remote’s server', () => {
     expect((await fetch(`http://localhost:${port}/js/main.1234.js.map`)).status).toBe(404);
   });
 
-  it('says in one sentence that its port is taken and which variable moves it', async () => {
+  it('reports in one sentence that its port is in use and which variable changes it', async () => {
     server = await listen('comic', remoteListener(folder), 0, 'localhost');
     const port = portOf(server);
     await expect(listen('comic', remoteListener(folder), port, 'localhost')).rejects.toThrow(
@@ -230,17 +231,17 @@ describe('a remote’s server', () => {
   });
 });
 
-describe('a file that cannot be opened once it was found', () => {
+describe('a file that cannot be opened after it was found', () => {
   it.each([
     ['shell', () => shellListener(join(folder, 'dist'), join(folder, 'documents'))],
     ['remote', () => remoteListener(join(folder, 'dist'))],
-  ])('ends its answer and leaves the server of a %s alive', async (_, listener) => {
+  ])('fails only its response, not the server of a %s', async (_, listener) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    // A socket has a size and a date as files have, but no reader can open it.
+    // A socket passes stat() like a file, but cannot be opened.
     const socket = createServer().listen(join(folder, 'dist/js/lost.js'));
     await new Promise((resolve) => socket.once('listening', resolve));
     try {
-      await expect(ask(listener(), '/js/lost.js')).rejects.toThrow('fetch failed');
+      await expect(serveAndFetch(listener(), '/js/lost.js')).rejects.toThrow('fetch failed');
       expect(error.mock.calls).toEqual([[expect.stringMatching(/^\/js\/lost\.js could not be sent: ENXIO/)]]);
       const other = await fetch(`http://localhost:${portOf(server)}/js/main.1234.js`);
       expect(await other.text()).toBe('main');

@@ -1,4 +1,4 @@
-/** Static servers of the front ends: each on its own origin, as any object store and CDN would serve them. */
+/** Static servers of the front ends, each on its own origin, like an object store with a CDN. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -7,17 +7,17 @@ import { BACKLOG, guardedServer } from '@manying/build/guardedServer';
 import { DOCUMENTS } from '@manying/release/documents';
 import { fileHeaders, kindOf } from '@manying/release/headers';
 import { indexPage } from '@manying/release/indexPage';
-import { keptFor, STATIC_PAGES } from '@manying/release/shellFiles';
+import { cacheControlFor, STATIC_PAGES } from '@manying/release/shellFiles';
 import sirv from 'sirv';
 
-/** How a server stands to the network. */
+/** Network settings of a server. */
 export interface ServeOptions {
-  /** A proxy in front tells whether the visitor came by https (X-Forwarded-Proto). */
+  /** Trust X-Forwarded-Proto, set by a proxy in front. */
   readonly trustProxy?: boolean;
 }
 
-/** Whether the visitor came by https. */
-function cameByHttps({ socket, headers }: IncomingMessage, { trustProxy = false }: ServeOptions): boolean {
+/** Whether the visitor uses https. */
+function isHttps({ socket, headers }: IncomingMessage, { trustProxy = false }: ServeOptions): boolean {
   return 'encrypted' in socket || (trustProxy && headers['x-forwarded-proto'] === 'https');
 }
 
@@ -26,8 +26,8 @@ function setAll(response: ServerResponse, headers: Readonly<Record<string, strin
 }
 
 /**
- * Serves the files below a folder, except source maps. A file that is gone between sirv's look at it and its opening, as
- * when an old build is cleared away, ends its answer and not the server; one that nobody waits for any more is closed.
+ * Serves the files below a folder, except source maps. When a file is deleted between sirv's stat and open, only that
+ * response fails, not the server. When the client disconnects, the file is closed.
  */
 function fileListener(
   folder: string,
@@ -35,11 +35,11 @@ function fileListener(
   options: ServeOptions,
 ): RequestListener {
   const setHeaders = (response: ServerResponse, pathname: string) =>
-    setAll(response, headersFor(pathname, cameByHttps(response.req, options)));
+    setAll(response, headersFor(pathname, isHttps(response.req, options)));
   const files = sirv(folder, { dev: true, gzip: true, brotli: true, setHeaders });
   return (request, response) => {
-    const missing = () => notFound(response, cameByHttps(request, options));
-    if (isMap(request)) return missing();
+    const sendNotFound = () => notFound(response, isHttps(request, options));
+    if (isSourceMap(request)) return sendNotFound();
     response.once('pipe', (file: Readable) => {
       file.once('error', ({ message }) => {
         console.error(`${request.url} could not be sent: ${message}`);
@@ -47,11 +47,11 @@ function fileListener(
       });
       response.once('close', () => file.destroy());
     });
-    return files(request, response, missing);
+    return files(request, response, sendNotFound);
   };
 }
 
-/** Serves a remote's builds: immutable, readable from any origin; manifests and notes are checked on each load. */
+/** Serves a remote's builds: immutable, readable from any origin. Manifests and release descriptors are revalidated. */
 export function remoteListener(dist: string, options: ServeOptions = {}): RequestListener {
   return fileListener(
     dist,
@@ -63,31 +63,34 @@ export function remoteListener(dist: string, options: ServeOptions = {}): Reques
   );
 }
 
-/** Source maps stay with their makers. */
-function isMap(request: IncomingMessage): boolean {
+/** Source maps are not published. */
+function isSourceMap(request: IncomingMessage): boolean {
   return /\.map(\?|$)/.test(request.url ?? '');
 }
 
-const FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
+const STATIC_FILE = /^\/(?:(?:js|css|assets|icons|h5)\/|sw\.js$|manifest\.webmanifest$)/;
 
 /**
- * Serves the shell: its files, the deployment's documents as they are now, and for every other address its
- * index.html with the documents inlined.
+ * Serves the shell: its files, the current documents of the deployment, and index.html with the documents inlined for
+ * every other address.
  */
 export function shellListener(dist: string, documents: string, options: ServeOptions = {}): RequestListener {
   const files = fileListener(
     dist,
     (pathname, https) => {
       const kind = kindOf(pathname);
-      // What is a file here is no page of the application, whatever its name.
-      return { ...fileHeaders(kind === 'index' ? 'file' : kind, https), 'Cache-Control': keptFor(pathname) };
+      // A path that KIND_PATTERNS takes for the application's page is a static file here.
+      return {
+        ...fileHeaders(kind === 'index' ? 'file' : kind, https),
+        'Cache-Control': cacheControlFor(pathname),
+      };
     },
     options,
   );
   const page = indexPage(dist, documents);
 
   function sendDocument(request: IncomingMessage, response: ServerResponse, name: string): void {
-    const https = cameByHttps(request, options);
+    const https = isHttps(request, options);
     try {
       const text = readFileSync(join(documents, name));
       response.writeHead(200, {
@@ -108,8 +111,8 @@ export function shellListener(dist: string, documents: string, options: ServeOpt
     }
     const staticPage = STATIC_PAGES[pathname];
     if (staticPage) request.url = staticPage;
-    if (staticPage || isMap(request) || FILE.test(pathname)) return files(request, response);
-    const { status, headers, body } = page(request.headers, cameByHttps(request, options));
+    if (staticPage || isSourceMap(request) || STATIC_FILE.test(pathname)) return files(request, response);
+    const { status, headers, body } = page(request.headers, isHttps(request, options));
     response.writeHead(status, headers).end(body);
   };
 }
@@ -124,9 +127,10 @@ function notFound(response: ServerResponse, https: boolean): void {
 }
 
 /**
- * Starts a server that no request ends.
- * @param name what it serves, for messages. @param host `localhost` listens on this machine only, anything else on all.
- * @throws Error with one sentence when the port is taken or cannot be used.
+ * Starts a server that survives errors of single requests.
+ * @param name name of the server, for messages.
+ * @param host `localhost` listens on the loopback interface only, any other value on all interfaces.
+ * @throws Error with one sentence when the port is in use or not allowed.
  */
 export async function listen(
   name: string,

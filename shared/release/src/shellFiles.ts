@@ -1,15 +1,15 @@
-/** How the files of a shell's build are served, by whatever serves them. */
+/** Addresses and caching of the files of a shell's build. */
 
-/** Addresses of pages that are files of their own. */
+/** Addresses of static pages and their files. */
 export const STATIC_PAGES: Readonly<Record<string, string>> = {
   '/h5/pc': '/h5/pc.html',
   '/h5/wechat': '/h5/wechat.html',
 };
 
-/** Files whose address stays when they change: asked for again on each load. */
-const CHANGING = /\.(?:html|webmanifest)$|^\/(?:sw\.js$|icons\/)/;
+/** Files without a hash in their address: revalidated on each load. */
+const FIXED_ADDRESSES = /\.(?:html|webmanifest)$|^\/(?:sw\.js$|icons\/)/;
 
-/** How long a file may be kept without being asked for again. @param pathname with its leading slash. */
-export function keptFor(pathname: string): string {
-  return CHANGING.test(pathname) ? 'no-cache' : 'public, max-age=31536000, immutable';
+/** The Cache-Control header of a file. @param pathname with its leading slash. */
+export function cacheControlFor(pathname: string): string {
+  return FIXED_ADDRESSES.test(pathname) ? 'no-cache' : 'public, max-age=31536000, immutable';
 }

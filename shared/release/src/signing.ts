@@ -1,4 +1,4 @@
-/** Ed25519 keys of the teams, and what is signed with them. */
+/** Ed25519 keys of the teams: key files, signatures, verification. */
 import {
   createHash,
   createPrivateKey,
@@ -9,65 +9,65 @@ import {
   verify,
 } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { Refusal } from '@manying/release/refusal';
+import { CommandError } from '@manying/release/commandError';
 
-/** A team's private key, in the hands of a command. */
+/** Signs with a team's private key. */
 export interface Signer {
-  /** As site.json names it: the 32 bytes of the key, base64. */
+  /** Public key as in site.json: 32 bytes, base64. */
   readonly publicKey: string;
-  /** The signature of some bytes, base64. */
+  /** Signature of the statement, base64. */
   sign(statement: Uint8Array): string;
 }
 
 /** Length of a public key and of a signature, in bytes. */
 const KEY_LENGTH = 32;
 const SIGNATURE_LENGTH = 64;
-/** Rights of others than the owner of a file. */
-const OTHERS = 0o077;
+/** File mode bits of the group and of others. */
+const GROUP_AND_OTHERS = 0o077;
 
-/** Bytes of base64 that is written in the one right way; `undefined` for any other text. */
-function bytesOf(base64: unknown, length: number): Buffer | undefined {
+/** Decodes canonical base64; `undefined` for any other text. */
+function decodeBase64(base64: unknown, length: number): Buffer | undefined {
   if (typeof base64 !== 'string') return undefined;
   const bytes = Buffer.from(base64, 'base64');
   return bytes.length === length && bytes.toString('base64') === base64 ? bytes : undefined;
 }
 
-/** Whether a text is a public key as site.json names one. */
-export const isPublicKey = (text: string): boolean => bytesOf(text, KEY_LENGTH) !== undefined;
+/** Whether a text is a public key in the form of site.json. */
+export const isPublicKey = (text: string): boolean => decodeBase64(text, KEY_LENGTH) !== undefined;
 
 const publicKeyOf = (key: KeyObject) =>
   Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64');
 
-/** Short name of a public key, for messages and file names. */
-export const keyName = (publicKey: string): string =>
+/** Short fingerprint of a public key, for messages and file names. */
+export const keyFingerprint = (publicKey: string): string =>
   createHash('sha256').update(publicKey).digest('hex').slice(0, 12);
 
-/** The one of some public keys that a signature was made with; `undefined` when it is none of them. */
-export function signedBy(
+/** Finds the public key that verifies a signature; `undefined` when none does. */
+export function findSigningKey(
   publicKeys: readonly string[],
   statement: Uint8Array,
   signature: unknown,
 ): string | undefined {
-  const bytes = bytesOf(signature, SIGNATURE_LENGTH);
+  const bytes = decodeBase64(signature, SIGNATURE_LENGTH);
   if (!bytes) return undefined;
   return publicKeys.find((publicKey) => {
-    const raw = bytesOf(publicKey, KEY_LENGTH);
+    const raw = decodeBase64(publicKey, KEY_LENGTH);
     if (!raw) return false;
     const jwk = { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') };
     return verify(null, statement, createPublicKey({ key: jwk, format: 'jwk' }), bytes);
   });
 }
 
-function signerOf(pem: string, what: string): Signer {
+function parseSigner(pem: string, what: string): Signer {
   let key: KeyObject;
   try {
     key = createPrivateKey(pem);
   } catch {
-    // What the library says of the text is left out: it may quote it.
-    throw new Refusal(`${what} is no private key: make one with 'keygen'.`);
+    // Omits the library's message, which may quote the key.
+    throw new CommandError(`${what} is no private key: make one with 'keygen'.`);
   }
   if (key.asymmetricKeyType !== 'ed25519') {
-    throw new Refusal(
+    throw new CommandError(
       `${what} is a key of the kind ${key.asymmetricKeyType}, not Ed25519: make one with 'keygen'.`,
     );
   }
@@ -78,38 +78,38 @@ function signerOf(pem: string, what: string): Signer {
 }
 
 /**
- * The signer of a private key: the key itself as PEM text, or the path of its file, which nobody but its owner may read.
- * @throws Refusal with one sentence, which says nothing of the key.
+ * Makes a signer of a private key: PEM text, or the path of a file that only its owner may read.
+ * @throws CommandError with one sentence that does not reveal the key.
  */
 export function readSigner(keyOrPath: string): Signer {
-  if (keyOrPath.startsWith('-----BEGIN')) return signerOf(keyOrPath, 'RELEASE_KEY');
+  if (keyOrPath.startsWith('-----BEGIN')) return parseSigner(keyOrPath, 'RELEASE_KEY');
   let text: string;
   try {
     const { mode } = statSync(keyOrPath);
-    if (process.platform !== 'win32' && (mode & OTHERS) !== 0) {
-      throw new Refusal(`Others may read the private key ${keyOrPath}: take that away with chmod 600.`);
+    if (process.platform !== 'win32' && (mode & GROUP_AND_OTHERS) !== 0) {
+      throw new CommandError(`Others may read the private key ${keyOrPath}: take that away with chmod 600.`);
     }
     text = readFileSync(keyOrPath, 'utf8');
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(
       `The private key ${keyOrPath} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
     );
   }
-  return signerOf(text, keyOrPath);
+  return parseSigner(text, keyOrPath);
 }
 
 /**
- * Makes a key pair. The private key goes into a new file that its owner alone may read, and nowhere else.
- * @returns the public key, as site.json names it. @throws Refusal when there is such a file already.
+ * Creates a key pair and writes the private key to a new file that only its owner may read.
+ * @returns the public key in the form of site.json. @throws CommandError when the file exists already.
  */
-export function makeKey(path: string): string {
+export function createKeyFile(path: string): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   try {
     writeFileSync(path, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Refusal(
+    throw new CommandError(
       code === 'EEXIST'
         ? `${path} is there already: a key is never written over.`
         : `${path} cannot be written (${code}).`,

@@ -1,16 +1,16 @@
-/** What can be said against a build without running it: contract, shape, addresses, files, size. */
+/** Checks of a build without running it: contract, manifest, addresses, files, size. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
 import type { ReleaseDescriptor } from '@manying/build/remote';
 import { CONTRACT, contractFits } from '@manying/platform/contract';
-import { addressClashes, type NamedEntry } from '@manying/release/transitions';
+import { addressClashes, type RegistryEntry } from '@manying/release/transitions';
 
 const KB = 1024;
-/** Largest entry of a remote, gzip: every page of it waits for this file. */
+/** Maximum size of a remote's entry, gzip, in bytes: every page of the remote waits for this file. */
 export const ENTRY_BUDGET = 17 * KB;
-/** Largest page chunk with what it needs beside it, gzip; the player, which is one page's, has its own. */
+/** Maximum size of a page chunk with its dependencies, gzip, in bytes. The player is a chunk of its own. */
 export const PAGE_BUDGET = 65 * KB;
 
 interface Manifest {
@@ -23,50 +23,54 @@ const gzipped = (path: string) => gzipSync(readFileSync(path), { level: 9 }).len
 const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
 /**
- * Faults of the build in `folder`, each one sentence; none when it may go live.
- * @param entries the registry's entries as they stand.
+ * Problems of the build in `folder`, one sentence each; none when it may go live.
+ * @param entries the entries of the live registry.
  */
-export function staticFaults(
+export function findStaticProblems(
   folder: string,
-  note: ReleaseDescriptor,
-  entries: Readonly<Record<string, NamedEntry>>,
+  descriptor: ReleaseDescriptor,
+  entries: Readonly<Record<string, RegistryEntry>>,
 ): string[] {
-  const faults: string[] = [];
-  if (!contractFits(note.contract)) {
-    faults.push(`It needs contract ${note.contract}; the live shell offers ${CONTRACT}.`);
+  const problems: string[] = [];
+  if (!contractFits(descriptor.contract)) {
+    problems.push(`It needs contract ${descriptor.contract}; the live shell offers ${CONTRACT}.`);
   }
-  faults.push(...addressClashes(entries, note.name, note.addresses).map((clash) => `The address ${clash}.`));
+  problems.push(
+    ...addressClashes(entries, descriptor.name, descriptor.addresses).map((clash) => `The address ${clash}.`),
+  );
 
-  const manifestPath = join(folder, note.manifest);
-  if (!existsSync(manifestPath)) return [...faults, `Its manifest ${note.manifest} is missing.`];
+  const manifestPath = join(folder, descriptor.manifest);
+  if (!existsSync(manifestPath)) return [...problems, `Its manifest ${descriptor.manifest} is missing.`];
   const text = readFileSync(manifestPath, 'utf8');
-  if (integrityOf(text) !== note.integrity) faults.push('Its manifest is not the one that was built.');
+  if (integrityOf(text) !== descriptor.integrity)
+    problems.push('Its manifest is not the one that was built.');
   const manifest = JSON.parse(text) as Manifest;
-  if (!manifest.exposes?.some(({ path }) => path === './remote')) faults.push('It does not expose ./remote.');
+  if (!manifest.exposes?.some(({ path }) => path === './remote'))
+    problems.push('It does not expose ./remote.');
 
   const files = integrityOfFiles(folder);
   for (const [file, hash] of Object.entries(manifest.integrity ?? {})) {
-    if (!files[file]) faults.push(`${file} is missing.`);
-    else if (files[file] !== hash) faults.push(`${file} is not the one that was built.`);
+    if (!files[file]) problems.push(`${file} is missing.`);
+    else if (files[file] !== hash) problems.push(`${file} is not the one that was built.`);
   }
   for (const file of Object.keys(files)) {
-    if (!manifest.integrity?.[file]) faults.push(`${file} is not vouched for by the manifest.`);
+    if (!manifest.integrity?.[file]) problems.push(`${file} has no hash in the manifest.`);
   }
 
   const entry = manifest.metaData?.remoteEntry?.name;
-  if (!entry || !files[entry]) faults.push('Its entry is missing.');
+  if (!entry || !files[entry]) problems.push('Its entry is missing.');
   else if (gzipped(join(folder, entry)) > ENTRY_BUDGET) {
-    faults.push(
+    problems.push(
       `Its entry has ${kilobytes(gzipped(join(folder, entry)))}, more than ${kilobytes(ENTRY_BUDGET)}.`,
     );
   }
-  for (const [chunk, names] of Object.entries(note.chunks)) {
+  for (const [chunk, names] of Object.entries(descriptor.chunks)) {
     const size = names
       .filter((name) => name.endsWith('.js') && files[name])
       .reduce((sum, name) => sum + gzipped(join(folder, name)), 0);
-    if (chunk !== note.name && size > PAGE_BUDGET) {
-      faults.push(`Its chunk '${chunk}' has ${kilobytes(size)}, more than ${kilobytes(PAGE_BUDGET)}.`);
+    if (chunk !== descriptor.name && size > PAGE_BUDGET) {
+      problems.push(`Its chunk '${chunk}' has ${kilobytes(size)}, more than ${kilobytes(PAGE_BUDGET)}.`);
     }
   }
-  return faults;
+  return problems;
 }

@@ -1,8 +1,8 @@
 import { statusLines, statusTable } from '@manying/release/status';
-import type { NamedRelease } from '@manying/release/transitions';
+import type { RegistryRelease } from '@manying/release/transitions';
 import { describe, expect, it } from 'vitest';
 
-const build = (version: string): NamedRelease => ({
+const build = (version: string): RegistryRelease => ({
   version,
   contract: '1.1.0',
   addresses: [],
@@ -14,7 +14,7 @@ const build = (version: string): NamedRelease => ({
 });
 
 describe('the status of a deployment', () => {
-  it('says what is live for which share of the visitors, since when', () => {
+  it('lists the live builds with their share and date', () => {
     const lines = statusLines({
       schema: 1,
       serial: 3,
@@ -38,7 +38,7 @@ describe('the status of a deployment', () => {
     expect(statusTable(lines).split('\n')[1]).toMatch(/^comic +canary +3 +10 % +since 2026-01-01T00:00:00Z/);
   });
 
-  it('says how each build does, or that it is not known', () => {
+  it('shows the health of each build, or that it is unknown', () => {
     const registry = {
       schema: 1,
       serial: 1,
@@ -54,7 +54,7 @@ describe('the status of a deployment', () => {
     expect(table[2]).toMatch(/health unknown$/);
   });
 
-  it('is said of an empty deployment too', () => {
+  it('says that an empty deployment has no release', () => {
     expect(statusTable(statusLines({ schema: 1, serial: 0, remotes: {} }))).toBe('Nothing is released yet.');
   });
 });

@@ -1,27 +1,27 @@
-/** What is live for whom, since when, and how it does: the registry in words. */
-import { type BuildHealth, failureRate, reportsOf } from '@manying/release/health';
+/** Status of a deployment: the live builds with their share, date, health and signature. */
+import { type BuildHealth, countReports, failureRate } from '@manying/release/health';
 import type { RegistryDocument } from '@manying/release/registryDocument';
 import { type Signature, signatureOf, type Trust } from '@manying/release/trust';
 
-/** One build that somebody gets. */
+/** One live build. */
 export interface StatusLine {
   readonly remote: string;
   readonly place: 'current' | 'canary' | 'previous';
   readonly version: string;
-  /** Share of the visitors whose first choice it is, in percent. */
+  /** Share of the visitors who get it unless it fails, in percent. */
   readonly share: number;
   readonly since: string;
   readonly contract: string;
-  /** What visitors reported of it; `undefined` when that is not known. */
+  /** Reports of the visitors; `undefined` when unknown. */
   readonly health?: BuildHealth | undefined;
-  /** How its entry is signed; `undefined` where the site names no keys. */
+  /** State of its entry's signature; `undefined` when the site has no release keys. */
   readonly signature?: Signature | undefined;
 }
 
-/** What was reported of each remote's builds, as far as it could be had. */
+/** Reports about the builds of each remote; remotes with unknown health are missing. */
 export type Health = Readonly<Record<string, readonly BuildHealth[]>>;
 
-/** The builds of a registry, remote by remote, the one most visitors get first. */
+/** The builds of a registry by remote: current, canary, previous. */
 export function statusLines(
   registry: RegistryDocument,
   health: Health = {},
@@ -35,30 +35,30 @@ export function statusLines(
       { version, since, contract }: (typeof registry.remotes)[string]['current'],
       share: number,
     ) => {
-      const known = health[remote];
+      const reports = health[remote];
       const none = { version, ok: 0, fallback: 0, failed: 0, failures: [] };
-      const reported = known && { health: known.find((one) => one.version === version) ?? none };
+      const reported = reports && { health: reports.find((build) => build.version === version) ?? none };
       return { remote, place, version, share, since, contract, ...reported, ...signed };
     };
-    const tried = canary?.percent ?? 0;
+    const canaryShare = canary?.percent ?? 0;
     return [
-      line('current', current, 100 - tried),
-      ...(canary ? [line('canary', canary, tried)] : []),
+      line('current', current, 100 - canaryShare),
+      ...(canary ? [line('canary', canary, canaryShare)] : []),
       ...(previous ? [line('previous', previous, 0)] : []),
     ];
   });
 }
 
-/** A signature in words; nobody gets a build whose entry is not signed as the site demands. */
+/** Signature states as text. The shell loads no build whose entry is not `signed`. */
 const SIGNATURES = { signed: 'signed', unsigned: 'NOT SIGNED', wrong: 'WRONGLY SIGNED' } as const;
 
-function healthInWords(health: BuildHealth): string {
-  if (reportsOf(health) === 0) return 'no reports';
+function formatHealth(health: BuildHealth): string {
+  if (countReports(health) === 0) return 'no reports';
   const { ok, fallback, failed } = health;
   return `ok ${ok}, fallback ${fallback}, failed ${failed} (${failureRate(health).toFixed(1)} %)`;
 }
 
-/** The lines as a table for people. */
+/** Formats the lines as a text table. */
 export function statusTable(lines: readonly StatusLine[]): string {
   if (lines.length === 0) return 'Nothing is released yet.';
   const rows = lines.map(({ remote, place, version, share, since, contract, health, signature }) => [
@@ -69,7 +69,7 @@ export function statusTable(lines: readonly StatusLine[]): string {
     `since ${since || 'unknown'}`,
     `contract ${contract}`,
     ...(signature ? [SIGNATURES[signature]] : []),
-    health ? healthInWords(health) : 'health unknown',
+    health ? formatHealth(health) : 'health unknown',
   ]);
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows

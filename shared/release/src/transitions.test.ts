@@ -1,16 +1,16 @@
-import { Refusal } from '@manying/release/refusal';
+import { CommandError } from '@manying/release/commandError';
 import {
   addressClashes,
-  type NamedRelease,
-  onTrial,
-  promoted,
-  readdressed,
-  released,
-  rolledBack,
+  applyCanary,
+  applyPromotion,
+  applyRelease,
+  applyRollback,
+  type RegistryRelease,
+  withManifestAddresses,
 } from '@manying/release/transitions';
 import { describe, expect, it } from 'vitest';
 
-const build = (version: string, addresses = ['/index']): NamedRelease => ({
+const build = (version: string, addresses = ['/index']): RegistryRelease => ({
   version,
   addresses,
   contract: '1.0.0',
@@ -21,125 +21,127 @@ const build = (version: string, addresses = ['/index']): NamedRelease => ({
   overlays: [],
   since: `2026-01-0${version}T00:00:00Z`,
 });
-const one = released(undefined, build('1'));
-const two = released(one, build('2'));
+const firstEntry = applyRelease(undefined, build('1'));
+const secondEntry = applyRelease(firstEntry, build('2'));
 const NOW = '2026-02-01T00:00:00Z';
 
 describe('a release', () => {
-  it('is current, and the one before stands behind it', () => {
-    expect(one).toMatchObject({ current: { version: '1' }, blocked: [] });
-    expect(one.previous).toBeUndefined();
-    expect(two).toMatchObject({ current: { version: '2' }, previous: { version: '1' } });
+  it('becomes current, and the last one becomes previous', () => {
+    expect(firstEntry).toMatchObject({ current: { version: '1' }, blocked: [] });
+    expect(firstEntry.previous).toBeUndefined();
+    expect(secondEntry).toMatchObject({ current: { version: '2' }, previous: { version: '1' } });
   });
 
-  it('of the current build again keeps the one before', () => {
-    expect(released(two, build('2'))).toMatchObject({
+  it('of the current build preserves the previous one', () => {
+    expect(applyRelease(secondEntry, build('2'))).toMatchObject({
       current: { version: '2' },
       previous: { version: '1' },
     });
   });
 
-  it('of what a development server serves never stands behind another', () => {
+  it('never makes a development server’s build previous', () => {
     const { integrity: _, ...development } = build('2');
-    expect(released(released(one, development), build('3')).previous).toBeUndefined();
+    expect(applyRelease(applyRelease(firstEntry, development), build('3')).previous).toBeUndefined();
   });
 
-  it('ends a trial', () => {
-    expect(released(onTrial(two, build('3'), 10), build('4')).canary).toBeUndefined();
+  it('ends a canary', () => {
+    expect(applyRelease(applyCanary(secondEntry, build('3'), 10), build('4')).canary).toBeUndefined();
   });
 
-  it('owns the addresses of every build that can still be had', () => {
-    expect(released(one, build('2', ['/shelf'])).addresses).toEqual(['/index', '/shelf']);
+  it('lists the addresses of all its builds', () => {
+    expect(applyRelease(firstEntry, build('2', ['/shelf'])).addresses).toEqual(['/index', '/shelf']);
   });
 
-  it('of a blocked build lifts the block, and never puts a blocked one behind it', () => {
-    const back = rolledBack(two, NOW);
-    expect(released(back, build('2'))).toMatchObject({ current: { version: '2' }, blocked: [] });
-    const blockedNow = { ...two, blocked: ['2'] };
-    expect(released(blockedNow, build('3')).previous).toBeUndefined();
+  it('unblocks its build and never makes a blocked one previous', () => {
+    const result = applyRollback(secondEntry, NOW);
+    expect(applyRelease(result, build('2'))).toMatchObject({ current: { version: '2' }, blocked: [] });
+    const blockedNow = { ...secondEntry, blocked: ['2'] };
+    expect(applyRelease(blockedNow, build('3')).previous).toBeUndefined();
   });
 });
 
-describe('a trial', () => {
-  it('gives a build to a share; raising it keeps its beginning', () => {
-    const trial = onTrial(two, build('3'), 10);
-    expect(trial).toMatchObject({
+describe('a canary', () => {
+  it('sets the share; raising it preserves the start date', () => {
+    const canary = applyCanary(secondEntry, build('3'), 10);
+    expect(canary).toMatchObject({
       current: { version: '2' },
       previous: { version: '1' },
       canary: { percent: 10 },
     });
-    const raised = onTrial(trial, { ...build('3'), since: NOW }, 50);
+    const raised = applyCanary(canary, { ...build('3'), since: NOW }, 50);
     expect(raised.canary).toMatchObject({ percent: 50, since: build('3').since });
   });
 
   it.each([0, -1, 101, Number.NaN])('of %d percent is refused', (percent) => {
-    expect(() => onTrial(two, build('3'), percent)).toThrow(Refusal);
+    expect(() => applyCanary(secondEntry, build('3'), percent)).toThrow(CommandError);
   });
 
-  it('of what is current, or before anything is, is refused', () => {
-    expect(() => onTrial(two, build('2'), 10)).toThrow(/already/);
-    expect(() => onTrial(undefined, build('1'), 10)).toThrow(/Nothing is released/);
+  it('of the current build, or without a current build, is refused', () => {
+    expect(() => applyCanary(secondEntry, build('2'), 10)).toThrow(/already/);
+    expect(() => applyCanary(undefined, build('1'), 10)).toThrow(/Nothing is released/);
   });
 
-  it('that proves itself becomes current for everybody', () => {
-    const after = promoted(onTrial(two, build('3'), 10), NOW);
+  it('becomes current when promoted', () => {
+    const after = applyPromotion(applyCanary(secondEntry, build('3'), 10), NOW);
     expect(after).toMatchObject({
       current: { version: '3', since: NOW },
       previous: { version: '2' },
     });
     expect(after.canary).toBeUndefined();
     expect(after.current).not.toHaveProperty('percent');
-    expect(() => promoted(two, NOW)).toThrow(/no build on trial/);
+    expect(() => applyPromotion(secondEntry, NOW)).toThrow(/no canary/);
   });
 });
 
-describe('a return', () => {
-  it('goes to the previous build, and blocks what is left', () => {
-    const back = rolledBack(two, NOW);
-    expect(back).toMatchObject({ current: { version: '1', since: NOW }, blocked: ['2'] });
-    expect(back.previous).toBeUndefined();
+describe('a rollback', () => {
+  it('returns to the previous build and blocks the replaced one', () => {
+    const result = applyRollback(secondEntry, NOW);
+    expect(result).toMatchObject({ current: { version: '1', since: NOW }, blocked: ['2'] });
+    expect(result.previous).toBeUndefined();
   });
 
-  it('ends a trial first, and leaves everybody else where they are', () => {
-    const back = rolledBack(onTrial(two, build('3'), 10), NOW);
-    expect(back).toMatchObject({
-      current: { version: '2', since: two.current.since },
+  it('ends a canary first and preserves the current build', () => {
+    const result = applyRollback(applyCanary(secondEntry, build('3'), 10), NOW);
+    expect(result).toMatchObject({
+      current: { version: '2', since: secondEntry.current.since },
       previous: { version: '1' },
       blocked: ['3'],
     });
-    expect(back.canary).toBeUndefined();
+    expect(result.canary).toBeUndefined();
   });
 
-  it('to a named build blocks the current one and a trial', () => {
-    const back = rolledBack(onTrial(two, build('3'), 10), NOW, build('0'));
-    expect(back).toMatchObject({
+  it('to a named build blocks the current one and the canary', () => {
+    const result = applyRollback(applyCanary(secondEntry, build('3'), 10), NOW, build('0'));
+    expect(result).toMatchObject({
       current: { version: '0' },
       previous: { version: '1' },
       blocked: ['2', '3'],
     });
   });
 
-  it('to nowhere is refused', () => {
-    expect(() => rolledBack(one, NOW)).toThrow(/no previous build/);
-    expect(() => rolledBack(undefined, NOW)).toThrow(/Nothing is released/);
-    expect(() => rolledBack(two, NOW, build('2'))).toThrow(/current already/);
+  it('without a build to return to is refused', () => {
+    expect(() => applyRollback(firstEntry, NOW)).toThrow(/no previous build/);
+    expect(() => applyRollback(undefined, NOW)).toThrow(/Nothing is released/);
+    expect(() => applyRollback(secondEntry, NOW, build('2'))).toThrow(/current already/);
   });
 });
 
-describe('a deployment that has moved', () => {
-  const moved = ({ version }: NamedRelease) => `https://new.test/${version}/mf-manifest.json`;
+describe('a deployment with new addresses', () => {
+  const newAddress = ({ version }: RegistryRelease) => `https://new.test/${version}/mf-manifest.json`;
 
-  it('has its builds at their new addresses, and none that are gone', () => {
-    const trial = onTrial(two, build('3'), 10);
-    expect(readdressed(trial, moved)).toMatchObject({
+  it('changes the manifest addresses and drops missing builds', () => {
+    const canary = applyCanary(secondEntry, build('3'), 10);
+    expect(withManifestAddresses(canary, newAddress)).toMatchObject({
       current: { manifest: 'https://new.test/2/mf-manifest.json' },
       previous: { manifest: 'https://new.test/1/mf-manifest.json' },
       canary: { percent: 10, manifest: 'https://new.test/3/mf-manifest.json' },
     });
-    const partly = readdressed(trial, (one) => (one.version === '2' ? moved(one) : undefined));
+    const partly = withManifestAddresses(canary, (release) =>
+      release.version === '2' ? newAddress(release) : undefined,
+    );
     expect(partly).toMatchObject({ current: { version: '2' } });
     expect(partly?.previous ?? partly?.canary).toBeUndefined();
-    expect(readdressed(trial, () => undefined)).toBeUndefined();
+    expect(withManifestAddresses(canary, () => undefined)).toBeUndefined();
   });
 });
 

@@ -1,36 +1,36 @@
 /**
- * What a release, a trial, a promotion and a return do to a remote's entry in the registry: pure functions from the
- * entry before to the entry after (architecture §3).
+ * State transitions of a remote's registry entry: release, canary, promotion, rollback. Pure functions from the old entry
+ * to the new one (architecture §3).
  */
 import type { BuildFiles, ReleaseDescriptor } from '@manying/build/remote';
 import type { PageAddress } from '@manying/platform/contract';
-import { Refusal } from '@manying/release/refusal';
+import { CommandError } from '@manying/release/commandError';
 
-/** A build as the registry names it. */
-export interface NamedRelease
+/** A build as stored in the registry. */
+export interface RegistryRelease
   extends Omit<ReleaseDescriptor, 'name' | 'chunks' | 'samples' | 'integrity' | 'files' | 'pages'> {
   readonly pages: readonly PageAddress[];
   readonly files?: BuildFiles | undefined;
-  /** Missing on what a development server serves: that never stands in for anything. */
+  /** Missing for a development server's build, which never serves as fallback. */
   readonly integrity?: string | undefined;
   /** Addresses the build owns. */
   readonly addresses: readonly string[];
-  /** Since when it stands in its place, ISO 8601. */
+  /** When it got its current role, ISO 8601. */
   readonly since: string;
 }
 
-/** A build on trial. */
-export interface NamedCanary extends NamedRelease {
+/** The build of a canary. */
+export interface RegistryCanary extends RegistryRelease {
   readonly percent: number;
 }
 
-/** A remote's entry as the commands write it. */
-export interface NamedEntry {
-  /** All addresses that a build named here owns. */
+/** A remote's registry entry as the commands write it. */
+export interface RegistryEntry {
+  /** All addresses of the builds in this entry. */
   readonly addresses: readonly string[];
-  readonly current: NamedRelease;
-  readonly previous?: NamedRelease | undefined;
-  readonly canary?: NamedCanary | undefined;
+  readonly current: RegistryRelease;
+  readonly previous?: RegistryRelease | undefined;
+  readonly canary?: RegistryCanary | undefined;
   readonly blocked: readonly string[];
   /** When it was signed, ISO 8601; later than the entry it replaces. */
   readonly issued?: string | undefined;
@@ -38,124 +38,145 @@ export interface NamedEntry {
   readonly signature?: string | undefined;
 }
 
-function entryOf(parts: Omit<NamedEntry, 'addresses'>): NamedEntry {
-  const named = [parts.current, parts.previous, parts.canary].filter((one) => one !== undefined);
-  const addresses = [...new Set(named.flatMap((one) => one.addresses))].sort();
+function makeEntry(parts: Omit<RegistryEntry, 'addresses'>): RegistryEntry {
+  const named = [parts.current, parts.previous, parts.canary].filter((release) => release !== undefined);
+  const addresses = [...new Set(named.flatMap((release) => release.addresses))].sort();
   const { previous, canary, ...rest } = parts;
   return { addresses, ...rest, ...(previous ? { previous } : {}), ...(canary ? { canary } : {}) };
 }
 
-const without = (blocked: readonly string[], version: string) => blocked.filter((one) => one !== version);
+const withoutVersion = (blocked: readonly string[], version: string) =>
+  blocked.filter((blockedVersion) => blockedVersion !== version);
 
-/** The build that stands back for `next`: the one that was current, or the one before when that is `next` itself. */
-function standIn(entry: NamedEntry, next: string): NamedRelease | undefined {
+/** The fallback of `nextVersion`: the current build, or the previous one when the current build has that version. */
+function fallbackRelease(entry: RegistryEntry, nextVersion: string): RegistryRelease | undefined {
   const { current, previous } = entry;
-  const candidate = current.version === next ? previous : current;
+  const candidate = current.version === nextVersion ? previous : current;
   return candidate?.integrity && !entry.blocked.includes(candidate.version) ? candidate : undefined;
 }
 
 /**
- * The entry with its builds at the addresses they have now; those that have none any more are dropped.
+ * The entry with new manifest addresses. Builds without an address are dropped.
  * @param address new manifest address of a build. @returns `undefined` when the current build is gone.
  */
-export function readdressed(
-  entry: NamedEntry,
-  address: (release: NamedRelease) => string | undefined,
-): NamedEntry | undefined {
-  const moved = <R extends NamedRelease>(release: R | undefined): R | undefined => {
+export function withManifestAddresses(
+  entry: RegistryEntry,
+  address: (release: RegistryRelease) => string | undefined,
+): RegistryEntry | undefined {
+  const withAddress = <R extends RegistryRelease>(release: R | undefined): R | undefined => {
     const manifest = release && address(release);
     return manifest ? { ...release, manifest } : undefined;
   };
-  const current = moved(entry.current);
+  const current = withAddress(entry.current);
   if (!current) return undefined;
-  return entryOf({
+  return makeEntry({
     current,
-    previous: moved(entry.previous),
-    canary: moved(entry.canary),
+    previous: withAddress(entry.previous),
+    canary: withAddress(entry.canary),
     blocked: entry.blocked,
   });
 }
 
-/** Makes a build current; the one before stays as previous, a trial ends. */
-export function released(entry: NamedEntry | undefined, release: NamedRelease): NamedEntry {
-  if (!entry) return entryOf({ current: release, blocked: [] });
-  return entryOf({
+/** Makes a build current. The current build becomes the previous one; a canary ends. */
+export function applyRelease(entry: RegistryEntry | undefined, release: RegistryRelease): RegistryEntry {
+  if (!entry) return makeEntry({ current: release, blocked: [] });
+  return makeEntry({
     current: release,
-    previous: standIn(entry, release.version),
-    blocked: without(entry.blocked, release.version),
+    previous: fallbackRelease(entry, release.version),
+    blocked: withoutVersion(entry.blocked, release.version),
   });
 }
 
 /**
- * Gives a build to a share of the visitors.
- * @throws Refusal when it is the current one, or nothing is current yet, or the share is none.
+ * Makes a build the canary for a share of the visitors.
+ * @throws CommandError when it is the current build, when there is no current build, or when the share is invalid.
  */
-export function onTrial(entry: NamedEntry | undefined, release: NamedRelease, percent: number): NamedEntry {
-  if (!entry) throw new Refusal('Nothing is released yet, so there is nothing to try a build against.');
+export function applyCanary(
+  entry: RegistryEntry | undefined,
+  release: RegistryRelease,
+  percent: number,
+): RegistryEntry {
+  if (!entry) throw new CommandError('Nothing is released yet, so a canary has no current build beside it.');
   if (entry.current.version === release.version) {
-    throw new Refusal(`${release.version} is what everybody has already.`);
+    throw new CommandError(`${release.version} is current already.`);
   }
   if (!(percent > 0 && percent <= 100)) {
-    throw new Refusal(`A share is more than 0 and at most 100 percent, not ${percent}.`);
+    throw new CommandError(`A share is more than 0 and at most 100 percent, not ${percent}.`);
   }
   const { current, previous, canary, blocked } = entry;
   const since = canary?.version === release.version ? canary.since : release.since;
-  return entryOf({
+  return makeEntry({
     current,
     previous,
     canary: { ...release, since, percent },
-    blocked: without(blocked, release.version),
+    blocked: withoutVersion(blocked, release.version),
   });
 }
 
-/** Makes the build on trial current. @throws Refusal when there is no trial. */
-export function promoted(entry: NamedEntry | undefined, since: string): NamedEntry {
-  if (!entry?.canary) throw new Refusal('There is no build on trial.');
+/** Makes the canary current. @throws CommandError when there is no canary. */
+export function applyPromotion(entry: RegistryEntry | undefined, since: string): RegistryEntry {
+  if (!entry?.canary) throw new CommandError('There is no canary.');
   const { percent: _, ...release } = entry.canary;
-  return released(entry, { ...release, since });
+  return applyRelease(entry, { ...release, since });
 }
 
 /**
- * Takes a build back. Without `to`: ends a trial, or, when there is none, returns to the previous build. What is left
- * is blocked, so that pages that are open drop it too.
+ * Rolls back. Without `to`: ends the canary, or returns to the previous build when there is no canary. The replaced builds
+ * are blocked, so that open pages drop them too.
  * @param to build to return to instead.
- * @throws Refusal when there is nothing to return to.
+ * @throws CommandError when there is no build to return to.
  */
-export function rolledBack(entry: NamedEntry | undefined, since: string, to?: NamedRelease): NamedEntry {
-  if (!entry) throw new Refusal('Nothing is released yet, so there is nothing to return from.');
+export function applyRollback(
+  entry: RegistryEntry | undefined,
+  since: string,
+  to?: RegistryRelease,
+): RegistryEntry {
+  if (!entry) throw new CommandError('Nothing is released yet, so there is nothing to return from.');
   const { current, previous, canary, blocked } = entry;
   if (!to && canary) {
-    return entryOf({ current, previous, blocked: [...without(blocked, canary.version), canary.version] });
+    return makeEntry({
+      current,
+      previous,
+      blocked: [...withoutVersion(blocked, canary.version), canary.version],
+    });
   }
   const target = to ?? previous;
-  if (!target) throw new Refusal('There is no previous build: name the version to return to.');
-  if (target.version === current.version) throw new Refusal(`${target.version} is current already.`);
-  const left = [current.version, ...(canary && canary.version !== target.version ? [canary.version] : [])];
-  const kept = previous && ![target.version, ...left].includes(previous.version) ? previous : undefined;
-  return entryOf({
+  if (!target) throw new CommandError('There is no previous build: name the version to return to.');
+  if (target.version === current.version) throw new CommandError(`${target.version} is current already.`);
+  const blockedVersions = [
+    current.version,
+    ...(canary && canary.version !== target.version ? [canary.version] : []),
+  ];
+  const remainingPrevious =
+    previous && ![target.version, ...blockedVersions].includes(previous.version) ? previous : undefined;
+  return makeEntry({
     current: { ...target, since },
-    previous: kept,
-    blocked: [...blocked.filter((one) => one !== target.version && !left.includes(one)), ...left],
+    previous: remainingPrevious,
+    blocked: [
+      ...blocked.filter((version) => version !== target.version && !blockedVersions.includes(version)),
+      ...blockedVersions,
+    ],
   });
 }
 
-/** Addresses that `addresses` and another remote's entry both claim: `/book/*` and `/book/7` clash. */
+/** Conflicts between `addresses` and the entries of other remotes: `/book/*` and `/book/7` clash. */
 export function addressClashes(
   entries: Readonly<Record<string, { readonly addresses: readonly string[] }>>,
   name: string,
   addresses: readonly string[],
 ): string[] {
   const root = (address: string) => address.replace(/\/\*$/, '');
-  const covers = (one: string, other: string) =>
-    one === other ||
-    (one.endsWith('/*') && (root(other) === root(one) || root(other).startsWith(`${root(one)}/`)));
+  const covers = (pattern: string, address: string) =>
+    pattern === address ||
+    (pattern.endsWith('/*') &&
+      (root(address) === root(pattern) || root(address).startsWith(`${root(pattern)}/`)));
   return Object.entries(entries).flatMap(([owner, entry]) =>
     owner === name
       ? []
-      : addresses.flatMap((mine) =>
+      : addresses.flatMap((address) =>
           entry.addresses
-            .filter((theirs) => covers(mine, theirs) || covers(theirs, mine))
-            .map((theirs) => `${mine} is ${owner}’s (${theirs})`),
+            .filter((ownedAddress) => covers(address, ownedAddress) || covers(ownedAddress, address))
+            .map((ownedAddress) => `${address} is ${owner}’s (${ownedAddress})`),
         ),
   );
 }

@@ -1,13 +1,13 @@
-/** The S3 protocol on loopback, as far as a deployment speaks it: objects, conditional writes, listing, signatures. */
+/** An S3 test server on loopback: objects, conditional writes, listing, signatures. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a request goes wrong. `lost`: it is carried out, but the answer never comes. */
+/** An injected fault of a request. `lost`: the request is executed, but the response is lost. */
 export type Fault = 'refused' | 'failing' | 'cut' | 'lost' | 'hanging';
 
 /** An object in the bucket. */
-export interface Kept {
+export interface ServedObject {
   readonly bytes: Buffer;
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,23 +16,23 @@ export interface Kept {
 /** A bucket called `store` that listens on loopback. */
 export interface BucketServer {
   readonly endpoint: string;
-  readonly objects: Map<string, Kept>;
+  readonly objects: Map<string, ServedObject>;
   /** Requests so far as `METHOD key`. */
   readonly requests: string[];
-  /** What goes wrong with a request. @param number counts from 1 since the last {@link BucketServer.count}. */
+  /** Chooses the fault of a request. @param number counts from 1 since the last {@link BucketServer.resetCount}. */
   fault: (number: number, request: IncomingMessage) => Fault | undefined;
-  /** Begins to count requests anew. */
-  count(): void;
+  /** Restarts the request count. */
+  resetCount(): void;
   text(key: string): string | undefined;
   close(): Promise<void>;
 }
 
 const BUCKET = 'store';
-/** Who may read and write. */
+/** The accepted access key. */
 export const ACCESS_KEY = 'AKIATEST';
-/** Keys in one page of a listing: few, so that every listing has several pages. */
-const PAGE = 2;
-const KEPT_HEADERS = /^(content-type|cache-control|x-amz-meta-.*)$/;
+/** Keys per page of a listing: few, so that listings have several pages. */
+const PAGE_SIZE = 2;
+const STORED_HEADERS = /^(content-type|cache-control|x-amz-meta-.*)$/;
 const SIGNATURE =
   /^AWS4-HMAC-SHA256 Credential=(\w+)\/\d{8}\/[\w-]+\/s3\/aws4_request, ?SignedHeaders=[^,]*host[^,]*, ?Signature=[0-9a-f]{64}$/;
 
@@ -49,7 +49,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
-/** One page of a listing: keys and folders together in order, as the protocol has it. */
+/** One page of a listing: keys and folders in one sorted order, as in S3. */
 function listing(keys: readonly string[], query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter');
@@ -62,7 +62,7 @@ function listing(keys: readonly string[], query: URLSearchParams): string {
   const all = [...new Set(names)].sort();
   const after = query.get('continuation-token') ?? '';
   const rest = all.filter((name) => name > after);
-  const page = rest.slice(0, PAGE);
+  const page = rest.slice(0, PAGE_SIZE);
   const more = rest.length > page.length ? page.at(-1) : undefined;
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more !== undefined}</IsTruncated>${page
     .map((name) =>
@@ -75,9 +75,9 @@ function listing(keys: readonly string[], query: URLSearchParams): string {
     )}${more === undefined ? '' : `<NextContinuationToken>${more}</NextContinuationToken>`}</ListBucketResult>`;
 }
 
-/** Starts a bucket server. @param bareTags it compares If-Match as it stands with a tag without quotes, as Ceph 16 does. */
-export async function startBucketServer(bareTags = false): Promise<BucketServer> {
-  const objects = new Map<string, Kept>();
+/** Starts a bucket server. @param unquotedTags compares the raw If-Match header with an unquoted tag, as Ceph 16 does. */
+export async function startBucketServer(unquotedTags = false): Promise<BucketServer> {
+  const objects = new Map<string, ServedObject>();
   const requests: string[] = [];
   let number = 0;
 
@@ -94,9 +94,9 @@ export async function startBucketServer(bareTags = false): Promise<BucketServer>
     if (fault === 'cut') return void request.socket.destroy();
     if (fault === 'refused') return refuse(response, 403, 'AccessDenied');
     if (fault === 'failing') return refuse(response, 500, 'InternalError');
-    const [, who] = SIGNATURE.exec(headers.authorization ?? '') ?? [];
-    if (!who) return refuse(response, 403, 'SignatureDoesNotMatch');
-    if (who !== ACCESS_KEY) return refuse(response, 403, 'InvalidAccessKeyId');
+    const [, accessKey] = SIGNATURE.exec(headers.authorization ?? '') ?? [];
+    if (!accessKey) return refuse(response, 403, 'SignatureDoesNotMatch');
+    if (accessKey !== ACCESS_KEY) return refuse(response, 403, 'InvalidAccessKeyId');
     const claimed = headers['x-amz-content-sha256'];
     if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== sha256(bytes)) {
       return refuse(response, 400, 'XAmzContentSHA256Mismatch');
@@ -107,17 +107,17 @@ export async function startBucketServer(bareTags = false): Promise<BucketServer>
       response.writeHead(200, { 'Content-Type': 'application/xml' });
       return void response.end(listing([...objects.keys()].sort(), searchParams));
     }
-    const there = objects.get(key);
+    const stored = objects.get(key);
     if (method === 'PUT') {
       const { 'if-match': match, 'if-none-match': none } = headers;
-      if (match !== undefined && !there) return refuse(response, 404, 'NoSuchKey');
-      const wanted = bareTags ? there?.tag.slice(1, -1) : there?.tag;
-      if ((match !== undefined && match !== wanted) || (none === '*' && there)) {
+      if (match !== undefined && !stored) return refuse(response, 404, 'NoSuchKey');
+      const wanted = unquotedTags ? stored?.tag.slice(1, -1) : stored?.tag;
+      if ((match !== undefined && match !== wanted) || (none === '*' && stored)) {
         return refuse(response, 412, 'PreconditionFailed');
       }
-      const kept = Object.entries(headers).filter(([name]) => KEPT_HEADERS.test(name));
+      const storedHeaders = Object.entries(headers).filter(([name]) => STORED_HEADERS.test(name));
       const tag = `"${createHash('md5').update(bytes).digest('hex')}"`;
-      objects.set(key, { bytes, tag, headers: Object.fromEntries(kept) as Record<string, string> });
+      objects.set(key, { bytes, tag, headers: Object.fromEntries(storedHeaders) as Record<string, string> });
       if (fault === 'lost') return void request.socket.destroy();
       response.writeHead(200, { ETag: tag });
       return void response.end();
@@ -127,9 +127,9 @@ export async function startBucketServer(bareTags = false): Promise<BucketServer>
       response.writeHead(204);
       return void response.end();
     }
-    if (!there) return refuse(response, 404, 'NoSuchKey');
-    response.writeHead(200, { ...there.headers, ETag: there.tag, 'Content-Length': there.bytes.length });
-    response.end(method === 'HEAD' ? undefined : there.bytes);
+    if (!stored) return refuse(response, 404, 'NoSuchKey');
+    response.writeHead(200, { ...stored.headers, ETag: stored.tag, 'Content-Length': stored.bytes.length });
+    response.end(method === 'HEAD' ? undefined : stored.bytes);
   }
 
   const http = createServer((request, response) => {
@@ -141,7 +141,7 @@ export async function startBucketServer(bareTags = false): Promise<BucketServer>
     objects,
     requests,
     fault: () => undefined,
-    count: () => {
+    resetCount: () => {
       number = 0;
     },
     text: (key) => objects.get(key)?.bytes.toString(),

@@ -1,11 +1,11 @@
-/** Builds as the build tool leaves them, made in a moment. */
+/** Small fake builds with the layout of real ones. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf, integrityOfFiles } from '@manying/build/integrity';
 import type { ReleaseDescriptor } from '@manying/build/remote';
 import { CONTRACT } from '@manying/platform/contract';
 
-/** Makes a remote's build below `root`. @returns its folder. */
+/** Creates a remote's build below `root`. @returns its folder. */
 export function builtFolder(
   root: string,
   name: string,
@@ -22,7 +22,7 @@ export function builtFolder(
     integrity: integrityOfFiles(folder),
   });
   writeFileSync(join(folder, 'mf-manifest.json'), manifest);
-  const note: ReleaseDescriptor = {
+  const descriptor: ReleaseDescriptor = {
     name,
     version: `0.1.0+${buildId}`,
     contract: CONTRACT,
@@ -37,6 +37,6 @@ export function builtFolder(
     samples: [],
     ...changes,
   };
-  writeFileSync(join(folder, 'release.json'), JSON.stringify(note));
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(descriptor));
   return folder;
 }

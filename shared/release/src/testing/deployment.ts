@@ -1,14 +1,14 @@
-/** What tests of a whole deployment need: a site, a shell, tools without a browser, and a look at what lies there. */
+/** Helpers for tests of a deployment: a site, a shell, a command context without a browser, an integrity check. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@manying/build/integrity';
 import type { ReleaseDescriptor } from '@manying/build/remote';
-import type { Tools } from '@manying/release/commands';
+import type { CommandContext } from '@manying/release/commands';
 import type { ShellBuild } from '@manying/release/deployShell';
 import { readRegistry } from '@manying/release/registryDocument';
 import type { Target } from '@manying/release/target';
 
-/** A site configuration that can be used. */
+/** A valid site configuration. */
 export const SITE = {
   dynamicApi: 'https://api.test',
   staticApi: 'https://api.test',
@@ -18,7 +18,7 @@ export const SITE = {
   permanentDomain: 'https://store.test',
 };
 
-/** Makes a shell's build below `root`, to be deployed with {@link SITE}. */
+/** Creates a shell's build below `root`, deployed with {@link SITE}. */
 export function shellBuild(root: string, id: string): ShellBuild {
   const folder = join(root, 'shell', id);
   for (const name of ['js', 'h5', 'icons']) mkdirSync(join(folder, name), { recursive: true });
@@ -33,40 +33,43 @@ export function shellBuild(root: string, id: string): ShellBuild {
   return { buildId: id, folder, site: JSON.stringify(SITE) };
 }
 
-/** Tools that take a build as it is. @param folder of the build; commands without one need none. */
-export const toolsFor = (target: Target, folder = '/no build is needed'): Tools => ({
+/** A command context that accepts any build. @param folder of the build; unused by commands that build nothing. */
+export const contextFor = (target: Target, folder = '/no build is needed'): CommandContext => ({
   target,
   build: async () => folder,
-  tryLive: async () => [],
-  say: () => undefined,
+  checkLive: async () => [],
+  log: () => undefined,
   now: () => new Date('2026-03-01T00:00:00Z'),
 });
 
 /**
- * Every build the registry names must be there whole: its note, and each file the note vouches for, as it vouches for it.
- * @param publicBase without a slash at its end. @param text of the file at an address relative to the prefix. @returns what is wrong, nothing when all is there.
+ * Checks that every build in the registry is complete: its descriptor, and each file with the hash in the descriptor.
+ * @param publicBase without a trailing slash. @param text reads the file at a path relative to the prefix.
+ * @returns missing or changed files.
  */
-export async function unsound(
+export async function findBrokenBuilds(
   target: Target,
   publicBase: string,
   text: (file: string) => Promise<string | undefined>,
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const { remotes } = await readRegistry(target);
   for (const [remote, { current, previous, canary }] of Object.entries(remotes)) {
     for (const { version, manifest } of [current, previous, canary].filter((one) => one !== undefined)) {
       const base = `releases/${remote}/${version.split('+')[1]}/`;
-      if (manifest !== `${publicBase}/${base}mf-manifest.json`) faults.push(`${version}: ${manifest}`);
-      const note = JSON.parse((await text(`${base}release.json`)) ?? 'null') as ReleaseDescriptor | null;
-      if (note?.version !== version) faults.push(`${base}release.json`);
-      for (const [file, integrity] of Object.entries(note?.files.integrity ?? {})) {
+      if (manifest !== `${publicBase}/${base}mf-manifest.json`) problems.push(`${version}: ${manifest}`);
+      const descriptor = JSON.parse(
+        (await text(`${base}release.json`)) ?? 'null',
+      ) as ReleaseDescriptor | null;
+      if (descriptor?.version !== version) problems.push(`${base}release.json`);
+      for (const [file, integrity] of Object.entries(descriptor?.files.integrity ?? {})) {
         const contents = await text(base + file);
-        if (contents === undefined || integrityOf(contents) !== integrity) faults.push(base + file);
+        if (contents === undefined || integrityOf(contents) !== integrity) problems.push(base + file);
       }
-      const whole = await text(`${base}mf-manifest.json`);
-      if (whole === undefined || integrityOf(whole) !== note?.integrity)
-        faults.push(`${base}mf-manifest.json`);
+      const manifestText = await text(`${base}mf-manifest.json`);
+      if (manifestText === undefined || integrityOf(manifestText) !== descriptor?.integrity)
+        problems.push(`${base}mf-manifest.json`);
     }
   }
-  return faults;
+  return problems;
 }

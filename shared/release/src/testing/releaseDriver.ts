@@ -1,20 +1,20 @@
 /**
- * A release as a process of its own, to be killed: `releaseDriver.ts <deployment> <build folder> <step>`. At the step it
- * prints its name and waits for its end.
+ * A release in its own process, which a test kills: `releaseDriver.ts <deployment> <build folder> <step>`. At the step it
+ * prints the step's name and waits to be killed.
  */
 import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { release } from '@manying/release/commands';
 import { folderTarget } from '@manying/release/folderTarget';
 import type { Target } from '@manying/release/target';
 
-const [deployment = '', folder = '', at = ''] = process.argv.slice(2);
+const [deployment = '', folder = '', pauseStep = ''] = process.argv.slice(2);
 
-/** Says that the step has come, and stays there. */
-async function reach(step: string): Promise<void> {
-  if (step !== at) return;
+/** At the chosen step: prints its name and never returns. */
+async function reachStep(step: string): Promise<void> {
+  if (step !== pauseStep) return;
   process.stdout.write(`${step}\n`);
   await new Promise(() => {
-    // Held open until somebody kills it.
+    // Keeps the process alive until it is killed.
     setInterval(() => undefined, 60_000);
   });
 }
@@ -23,32 +23,32 @@ const real = folderTarget(deployment, (remote) => `https://${remote}.test`);
 const target: Target = {
   ...real,
   async read(document) {
-    await reach('before reading');
-    const there = await real.read(document);
-    await reach('after reading');
-    return there;
+    await reachStep('before reading');
+    const stored = await real.read(document);
+    await reachStep('after reading');
+    return stored;
   },
   async upload(remote, buildId, from) {
-    await reach('before uploading');
-    if (at === 'while uploading') {
-      // As far as a copy gets in a moment: one file of it, beside the place of the build.
+    await reachStep('before uploading');
+    if (pauseStep === 'while uploading') {
+      // A partial upload: one file in the temporary folder.
       const [file = ''] = readdirSync(from).filter((name) => name.endsWith('.js'));
       cpSync(`${from}/${file}`, `${deployment}/releases/${remote}/.${buildId}.${process.pid}/${file}`);
-      await reach('while uploading');
+      await reachStep('while uploading');
     }
     await real.upload(remote, buildId, from);
-    await reach('after uploading');
+    await reachStep('after uploading');
   },
   async replace(document, text, tag) {
-    await reach('before switching');
-    if (at === 'while switching') {
+    await reachStep('before switching');
+    if (pauseStep === 'while switching') {
       const file = `${deployment}/site/${document}`;
       writeFileSync(`${file}.lock`, String(process.pid));
       writeFileSync(`${file}.${process.pid}.tmp`, text.slice(0, text.length / 2));
-      await reach('while switching');
+      await reachStep('while switching');
     }
     const done = await real.replace(document, text, tag);
-    await reach('after switching');
+    await reachStep('after switching');
     return done;
   },
 };
@@ -56,14 +56,14 @@ const target: Target = {
 await release('comic', {
   target,
   build: async () => {
-    await reach('while building');
+    await reachStep('while building');
     return folder;
   },
-  tryLive: async () => {
-    await reach('while trying');
+  checkLive: async () => {
+    await reachStep('while trying');
     return [];
   },
-  say: () => undefined,
+  log: () => undefined,
   now: () => new Date(),
 });
-throw new Error(`The release has no step '${at}'.`);
+throw new Error(`The release has no step '${pauseStep}'.`);

@@ -1,4 +1,4 @@
-/** The laws of the house (ARCHITECTURE.md): who may import whom, and what only one place may name. */
+/** Architecture rules (ARCHITECTURE.md): allowed imports, and modules and APIs that only one place may use. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { CONTRACT, PROVIDED_MODULES } from '@manying/platform/contract';
@@ -6,27 +6,27 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const REMOTES = ['comic-remote', 'video-remote', 'account-remote'];
-/** How every server of ours is made: the one module that the provider shares with the servers of the front ends. */
-const GUARD = '@manying/build/guardedServer';
+/** The only module that the provider shares with the static servers: it creates every server. */
+const SERVER_GUARD = '@manying/build/guardedServer';
 const FRONT_ENDS = ['shell', ...REMOTES];
 
 interface Import {
-  /** File that imports, from the root. */
+  /** Importing file, relative to the root. */
   readonly file: string;
-  /** What it names. */
+  /** Module specifier. */
   readonly name: string;
-  /** For relative imports, the file it leads to, from the root. */
+  /** Imported file relative to the root; only for relative imports. */
   readonly target: string | undefined;
 }
 
-/** Files below a folder whose path fits, from the root; without what is installed or built. */
-function files(folder: string, fits: RegExp): string[] {
+/** Files below a folder whose path matches, relative to the root; without installed and built files. */
+function files(folder: string, pattern: RegExp): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .filter(({ name }) => !/^(node_modules|dist|\..*)$/.test(name))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return files(path, fits);
-      return fits.test(path) ? [path] : [];
+      if (entry.isDirectory()) return files(path, pattern);
+      return pattern.test(path) ? [path] : [];
     });
 }
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -34,7 +34,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const IMPORT =
   /(?:(?:import|export)\s+(type\s)?[^'";]*?\sfrom\s+|import\s+|import\(\s*(?:\/\*.*?\*\/\s*)?)['"]([^'"]+)['"]/g;
 
-/** Imports of a file that are there at run time; types leave no trace. */
+/** Run-time imports of a file, without type imports. */
 function importsOf(file: string): Import[] {
   return [...read(file).matchAll(IMPORT)]
     .filter(([, type]) => type === undefined)
@@ -51,58 +51,58 @@ const SOURCES = [...FRONT_ENDS, 'shared', 'provider', 'scripts'].flatMap((folder
 const imports = SOURCES.flatMap(importsOf);
 const inFolder = (folder: string) => imports.filter(({ file }) => file.startsWith(`${folder}/`));
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
-const told = (list: readonly Import[]) => list.map(({ file, name }) => `${file} -> ${name}`);
+const formatImports = (list: readonly Import[]) => list.map(({ file, name }) => `${file} -> ${name}`);
 
-describe('who may import whom', () => {
-  it('finds the sources it judges', () => {
+describe('allowed imports', () => {
+  it('finds sources and imports', () => {
     expect(SOURCES.length).toBeGreaterThan(150);
     expect(imports.length).toBeGreaterThan(500);
   });
 
   for (const remote of REMOTES) {
-    it(`${remote} takes only the platform modules the shell provides, the kit, and its own files`, () => {
+    it(`${remote} imports only provided platform modules, the UI kit and its own files`, () => {
       const allowed = new Set(PROVIDED_MODULES.map((name) => `@manying/platform/${name}`));
       const ours = inFolder(`${remote}/src`).filter(({ file }) => !isTest(file));
-      const strangers = ours.filter(
+      const forbidden = ours.filter(
         ({ name, target }) =>
           (name.startsWith('@manying/') && !allowed.has(name) && !name.startsWith('@manying/ui/')) ||
           (target !== undefined && !target.startsWith(`${remote}/`)),
       );
-      expect(told(strangers)).toEqual([]);
+      expect(formatImports(forbidden)).toEqual([]);
     });
   }
 
-  it('the shell takes platform and kit, and no remote', () => {
-    const strangers = inFolder('shell/src').filter(
+  it('the shell imports platform and UI kit, but no remote', () => {
+    const forbidden = inFolder('shell/src').filter(
       ({ name, target }) =>
         (name.startsWith('@manying/') && !/^@manying\/(platform|ui)\//.test(name)) ||
         (target !== undefined && !target.startsWith('shell/')),
     );
-    expect(told(strangers)).toEqual([]);
+    expect(formatImports(forbidden)).toEqual([]);
   });
 
-  it('the kit and the provider take nothing of ours, but the provider the guard of all servers', () => {
+  it('the UI kit and the provider import no own package, except the provider the server guard', () => {
     for (const folder of ['shared/ui', 'provider']) {
-      // Its bench takes the tools of all benches, and the servers and visitors of the tests.
+      // The provider's bench uses the shared bench tools, and the servers and visitors of the tests.
       const sources = inFolder(folder).filter(({ file }) => !file.startsWith('provider/bench/'));
-      const strangers = sources.filter(
+      const forbidden = sources.filter(
         ({ name, target }) =>
-          (name.startsWith('@manying/') && !(folder === 'provider' && name === GUARD)) ||
+          (name.startsWith('@manying/') && !(folder === 'provider' && name === SERVER_GUARD)) ||
           (target !== undefined && !target.startsWith(`${folder}/`)),
       );
-      expect(told(strangers)).toEqual([]);
+      expect(formatImports(forbidden)).toEqual([]);
     }
   });
 
-  it('the platform takes nothing of ours but itself, by package name: a relative import would be a second instance', () => {
-    const strangers = inFolder('shared/platform').filter(
+  it('the platform imports only itself, by package name: a relative import would create a second instance', () => {
+    const forbidden = inFolder('shared/platform').filter(
       ({ name, target }) =>
         target !== undefined || (name.startsWith('@manying/') && !name.startsWith('@manying/platform/')),
     );
-    expect(told(strangers)).toEqual([]);
+    expect(formatImports(forbidden)).toEqual([]);
   });
 
-  it('the provider reaches no file of its tests', () => {
+  it('the provider’s program imports no test file', () => {
     const reached = new Set(['provider/src/main.ts']);
     for (const file of reached) {
       for (const { target } of importsOf(file)) if (target) reached.add(target);
@@ -120,13 +120,13 @@ describe('who may import whom', () => {
         const to = target && screens.find((screen) => target.startsWith(`${screen}/`));
         return from !== undefined && to !== undefined && from !== to;
       });
-      expect(told(crossing)).toEqual([]);
+      expect(formatImports(crossing)).toEqual([]);
     }
   });
 });
 
 describe('the contract', () => {
-  it('each remote states the version it is built against, as its release note does', () => {
+  it('each remote declares the contract version that it is built against', () => {
     for (const remote of REMOTES) {
       const [, stated] = /contract: '([\d.]+)'/.exec(read(`${remote}/src/remote.ts`)) ?? [];
       expect({ remote, stated }).toEqual({ remote, stated: CONTRACT });
@@ -134,34 +134,36 @@ describe('the contract', () => {
   });
 });
 
-describe('what only one place may name', () => {
-  const namers = (pattern: RegExp, allowed: RegExp) =>
-    told(imports.filter(({ file, name }) => pattern.test(name) && !allowed.test(file) && !isTest(file)));
+describe('modules and APIs restricted to one place', () => {
+  const findImporters = (pattern: RegExp, allowed: RegExp) =>
+    formatImports(
+      imports.filter(({ file, name }) => pattern.test(name) && !allowed.test(file) && !isTest(file)),
+    );
 
   it('react-router-dom: the router facade', () => {
-    expect(namers(/^react-router/, /^shared\/platform\/src\/router\.ts$/)).toEqual([]);
+    expect(findImporters(/^react-router/, /^shared\/platform\/src\/router\.ts$/)).toEqual([]);
   });
-  it('the toolkit and its React bindings: the platform', () => {
-    expect(namers(/^(@reduxjs\/toolkit|react-redux)/, /^shared\/platform\//)).toEqual([]);
+  it('Redux Toolkit and its React bindings: the platform', () => {
+    expect(findImporters(/^(@reduxjs\/toolkit|react-redux)/, /^shared\/platform\//)).toEqual([]);
   });
   it('crypto-js: the image cipher’s fallback', () => {
-    expect(namers(/^crypto-js/, /^shared\/platform\/src\/cipherFallback\.worker\.ts$/)).toEqual([]);
+    expect(findImporters(/^crypto-js/, /^shared\/platform\/src\/cipherFallback\.worker\.ts$/)).toEqual([]);
   });
   it('xgplayer: the player', () => {
-    expect(namers(/^xgplayer/, /^video-remote\/src\/player\//)).toEqual([]);
+    expect(findImporters(/^xgplayer/, /^video-remote\/src\/player\//)).toEqual([]);
   });
-  it('react-dom: the shell, and the player lab, which stands without one', () => {
-    expect(namers(/^react-dom/, /^(shell|video-remote\/src\/lab)\//)).toEqual([]);
+  it('react-dom: the shell, and the player lab, which runs without the shell', () => {
+    expect(findImporters(/^react-dom/, /^(shell|video-remote\/src\/lab)\//)).toEqual([]);
   });
-  it('local storage: the platform’s storage, and the inline scripts before it', () => {
-    const namersOf = SOURCES.filter(
+  it('local storage: the platform’s storage, and inline scripts that run before it', () => {
+    const importersOfStorage = SOURCES.filter(
       (file) =>
         /\.tsx?$/.test(file) &&
         !isTest(file) &&
         /\blocalStorage\b/.test(read(file).replace(/^\s*(\/\/|\/?\*).*$/gm, '')),
     );
     expect(
-      namersOf.filter(
+      importersOfStorage.filter(
         (file) =>
           !/^(shared\/platform\/src\/storage\.ts|shell\/src\/(client|oldBrowsers)\/|comic-remote\/bench\/)/.test(
             file,
@@ -169,7 +171,7 @@ describe('what only one place may name', () => {
       ),
     ).toEqual([]);
   });
-  it('fetch: the calls and pictures of the platform, and in the shell what stands before them and beside them', () => {
+  it('fetch: the calls and pictures of the platform, and five files of the shell', () => {
     const allowed = [
       'documents',
       'federation/federation',
@@ -184,11 +186,11 @@ describe('what only one place may name', () => {
   });
 });
 
-describe('addresses in links and in the place to go to', () => {
-  /** Where code makes a link, opens a window, leaves the page or embeds another one, other than by the router. */
+describe('addresses in links and redirects', () => {
+  /** Code that creates a link, opens a window, leaves the page or embeds another one without the router. */
   const SINK =
     /<a[\s>]|<iframe|location\.(?:assign|replace)\(|(?<!const )\blocation(?:\.href)? = |createElement\('a'|window\.open\(|setAttribute\('href'|(?:link|anchor|element)\.href = |\.src = requested/;
-  /** What such a file takes its address from: the one check of addresses, or something that is no data. */
+  /** Source of the address in each such file: the common check of addresses, or a source that is not data. */
   const SOURCES_OF: Readonly<Record<string, 'checked' | string>> = {
     'account-remote/src/link.tsx': 'the facade of links; its callers take support.ts, which checks',
     'account-remote/src/payFrame/PayFramePage.tsx': 'pay/payFramePath.ts, which checks',
@@ -201,11 +203,11 @@ describe('addresses in links and in the place to go to', () => {
     'shared/platform/src/router.ts': 'the router',
     'shell/src/client/boot.ts': 'the page’s own address',
     'shell/src/federation/files.ts': 'the registry, whose files have hashes',
-    'shell/src/h5/page.ts': 'h5/requestedAddress.ts, which keeps to this site',
-    'shell/src/h5/pc.ts': 'h5/requestedAddress.ts, which keeps to this site',
+    'shell/src/h5/page.ts': 'h5/requestedAddress.ts, which allows this site only',
+    'shell/src/h5/pc.ts': 'h5/requestedAddress.ts, which allows this site only',
     'shell/src/local/localRemotes.tsx': 'the page’s own address',
     'shell/src/oldBrowsers/showNotice.ts':
-      'oldBrowsers/tooOld.ts, which makes it of a number or a mail address',
+      'oldBrowsers/tooOld.ts, which builds it from a number or a mail address',
     'video-remote/src/player/plugins/AdOverlay.ts': 'checked',
     'video-remote/src/player/plugins/StartAd.ts': 'checked',
   };
@@ -220,33 +222,33 @@ describe('addresses in links and in the place to go to', () => {
     .filter((file) => !isTest(file) && !file.includes('/lab/'));
   const checks = (file: string) => /\b(?:web|link)Address\(/.test(read(file));
 
-  it('stand in the files named here only', () => {
+  it('are used only in the files listed here', () => {
     const sinks = code.filter((file) => SINK.test(read(file).replace(/^\s*(\/\/|\/?\*).*$/gm, '')));
     expect(sinks.toSorted()).toEqual(Object.keys(SOURCES_OF).toSorted());
   });
 
-  it('come through the one check when they are data', () => {
+  it('pass the common check when they come from data', () => {
     const checked = Object.keys(SOURCES_OF).filter((file) => SOURCES_OF[file] === 'checked');
     expect([...checked, ...CHECKS].filter((file) => !checks(file))).toEqual([]);
   });
 
-  it('are checked nowhere else: no other file tells http from other protocols', () => {
+  it('are checked only there: no other file tests for http', () => {
     const others = code.filter((file) => /https\?:\$|https\?:\\\/|'https?:'/.test(read(file)));
     expect(others.toSorted()).toEqual([
       'shared/platform/src/webAddress.ts',
-      // In the first script, which old browsers read too; it judges scripts, and no links.
+      // Checks script addresses, not links. It is part of the first script, which old browsers parse too.
       'shell/src/client/trustedTypes.ts',
       'shell/src/local/override.ts',
     ]);
   });
 });
 
-describe('style laws', () => {
-  it('there is no barrel', () => {
+describe('style rules', () => {
+  it('there are no barrel files', () => {
     expect(SOURCES.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
   });
 
-  it('style sheets take colours and layers from the tokens', () => {
+  it('style sheets use the tokens for colours and layers', () => {
     const sheets = [...FRONT_ENDS, 'shared/ui'].flatMap((folder) => files(`${folder}/src`, /\.css$/));
     expect(sheets.length).toBeGreaterThan(20);
     const raw = sheets
@@ -254,7 +256,10 @@ describe('style laws', () => {
       .flatMap((file) =>
         read(file)
           .split('\n')
-          .map((line, at) => ({ line: line.replace(/\/\*.*?\*\//g, '').trim(), where: `${file}:${at + 1}` }))
+          .map((line, index) => ({
+            line: line.replace(/\/\*.*?\*\//g, '').trim(),
+            where: `${file}:${index + 1}`,
+          }))
           .filter(
             ({ line }) =>
               /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(/i.test(line.replace(/url\([^)]*\)/g, '')) ||

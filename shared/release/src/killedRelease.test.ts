@@ -1,4 +1,4 @@
-/** A release that is killed for real, by SIGKILL: nothing of it may be left that stands in anybody's way. */
+/** A release process that is killed by SIGKILL must not block the next release. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -39,8 +39,8 @@ function start(folder: string, step: string): ChildProcess {
   return child;
 }
 
-/** The first line a release prints. */
-async function saidBy(child: ChildProcess): Promise<string> {
+/** The first line that a release prints. */
+async function firstLineOf(child: ChildProcess): Promise<string> {
   let text = '';
   child.stdout?.on('data', (chunk: Buffer) => {
     text += chunk.toString();
@@ -49,25 +49,25 @@ async function saidBy(child: ChildProcess): Promise<string> {
   return text.trim();
 }
 
-/** A release that nobody kills. */
-async function released(folder: string): Promise<void> {
+/** Runs a release to its end. */
+async function releaseBuild(folder: string): Promise<void> {
   await release('comic', {
     target: folderTarget(deployment(), (remote) => `https://${remote}.test`),
     build: async () => folder,
-    tryLive: async () => [],
-    say: () => undefined,
+    checkLive: async () => [],
+    log: () => undefined,
     now: () => new Date(),
   });
 }
 
-/** Builds that the registry names, all of them whole. */
-async function namedBuilds(): Promise<string[]> {
+/** Ids of the builds in the registry; expects that all their files exist. */
+async function registeredBuilds(): Promise<string[]> {
   const target = folderTarget(deployment(), (remote) => `https://${remote}.test`);
   const { comic } = (await readRegistry(target)).remotes;
-  const named = [comic?.current, comic?.previous].filter((one) => one !== undefined);
+  const named = [comic?.current, comic?.previous].filter((release) => release !== undefined);
   const ids = named.map(({ version }) => version.split('+')[1] ?? '');
   for (const id of ids) {
-    const note = await target.note('comic', id);
+    const note = await target.descriptor('comic', id);
     for (const file of ['mf-manifest.json', ...Object.keys(note?.files.integrity ?? { missing: '' })]) {
       expect(existsSync(join(releasesFolder(deployment(), 'comic'), id, file)), `${id}/${file}`).toBe(true);
     }
@@ -86,14 +86,14 @@ it.each([
   ['before switching', ['aaa']],
   ['while switching', ['aaa']],
   ['after switching', ['bbb', 'aaa']],
-])('a release killed %s leaves %j, and the next one goes through', async (step, left) => {
-  await released(builtFolder(root, 'comic', 'aaa'));
+])('a release killed %s leaves %j, and the next release succeeds', async (step, expectedBuilds) => {
+  await releaseBuild(builtFolder(root, 'comic', 'aaa'));
   const next = builtFolder(root, 'comic', 'bbb');
   const child = start(next, step);
-  expect(await saidBy(child)).toBe(step);
+  expect(await firstLineOf(child)).toBe(step);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(await namedBuilds()).toEqual(left);
-  await released(next);
-  expect(await namedBuilds()).toEqual(['bbb', 'aaa']);
+  expect(await registeredBuilds()).toEqual(expectedBuilds);
+  await releaseBuild(next);
+  expect(await registeredBuilds()).toEqual(['bbb', 'aaa']);
 });

@@ -1,0 +1,65 @@
+import { parseCommandLine } from '@manying/release/commandLine';
+import { describe, expect, it } from 'vitest';
+
+const parseLine = (line: string) => parseCommandLine(line.split(' '));
+
+describe('the command line', () => {
+  it('parses a command, a remote and the options', () => {
+    expect(parseLine('release comic --json')).toEqual({
+      request: { command: 'release', remote: 'comic' },
+      json: true,
+      target: undefined,
+      publicBase: undefined,
+    });
+    expect(parseLine('canary video next 10% --target s3://store/site')).toMatchObject({
+      request: { command: 'canary', remote: 'video', version: 'next', percent: 10 },
+      target: 's3://store/site',
+    });
+    expect(parseLine('rollback comic').request).toEqual({
+      command: 'rollback',
+      remote: 'comic',
+      version: undefined,
+    });
+    expect(parseLine('rollback comic 0.1.0').request).toMatchObject({ version: '0.1.0' });
+    expect(parseLine('status').request).toEqual({ command: 'status' });
+    expect(parseLine('keygen my/team.pem').request).toEqual({ command: 'keygen', path: 'my/team.pem' });
+    expect(parseLine('sign comic --key team.pem')).toMatchObject({
+      request: { command: 'sign', remote: 'comic' },
+      key: 'team.pem',
+    });
+    expect(parseLine('deploy-shell --site my.json --public https://cdn.test')).toMatchObject({
+      request: { command: 'deploy-shell', site: 'my.json' },
+      publicBase: 'https://cdn.test',
+    });
+  });
+
+  it('parses the options of a watched canary', () => {
+    expect(parseLine('canary comic next 10').request).toMatchObject({ watch: undefined });
+    expect(parseLine('canary comic next 10 --auto').request).toMatchObject({
+      watch: { maxFailurePercent: 5, minReports: 50, duration: 3_600_000 },
+    });
+    expect(parseLine('canary comic next 10 --auto --limit 2.5% --least 200 --for 5').request).toMatchObject({
+      watch: { maxFailurePercent: 2.5, minReports: 200, duration: 300_000 },
+    });
+    expect(() => parseLine('canary comic next 10 --limit 3')).toThrow(/--limit.*needs --auto/);
+    expect(() => parseLine('canary comic next 10 --auto --limit many')).toThrow(/takes a number, not 'many'/);
+    expect(() => parseLine('promote comic --auto')).toThrow(/--auto belongs to canary/);
+  });
+
+  it.each([
+    '',
+    'keygen',
+    'sign',
+    'release',
+    'release comic video',
+    'canary comic 1',
+    'deploy comic',
+    'release comic --fast',
+  ])("'%s' is refused with the usage", (line) => {
+    expect(() => parseLine(line)).toThrow(/Usage: npm run release/);
+  });
+
+  it('refuses a share that is not a number', () => {
+    expect(() => parseLine('canary comic 1 many')).toThrow(/'many' is not a percentage/);
+  });
+});

@@ -1,0 +1,183 @@
+/** The command line of the release commands. */
+import { parseArgs } from 'node:util';
+import type { CanaryWatchOptions } from '@manying/release/canaryWatch';
+import { CommandError } from '@manying/release/commandError';
+
+/** A parsed release command with its arguments. */
+export type ReleaseRequest =
+  | { readonly command: 'release' | 'promote' | 'sign'; readonly remote: string }
+  | { readonly command: 'keygen'; readonly path: string }
+  | {
+      readonly command: 'canary';
+      readonly remote: string;
+      readonly version: string;
+      readonly percent: number;
+      /** `--auto`: watch the canary and roll it back when it fails; `undefined`: do not watch. */
+      readonly watch: CanaryWatchOptions | undefined;
+    }
+  | { readonly command: 'rollback'; readonly remote: string; readonly version: string | undefined }
+  | { readonly command: 'status' | 'render' }
+  | { readonly command: 'deploy-shell'; readonly site: string | undefined }
+  | { readonly command: 'verify'; readonly manifest: string };
+
+/** A parsed command line: the request and its options. */
+export interface CommandLine {
+  readonly request: ReleaseRequest;
+  /** Machine-readable output. */
+  readonly json: boolean;
+  /** Folder or bucket of the deployment; undefined: the local store. */
+  readonly target: string | undefined;
+  /** Address at which browsers read a bucket. */
+  readonly publicBase: string | undefined;
+  /** Path of the private key to sign with; undefined: RELEASE_KEY, if set. */
+  readonly key: string | undefined;
+}
+
+/** Default limits of `--auto`. */
+const DEFAULT_WATCH = { limit: 5, least: 50, minutes: 60 } as const;
+/** Time between two health checks of a watched canary, in ms. */
+const POLL_INTERVAL = 15_000;
+const MINUTE = 60_000;
+
+export const USAGE = `Usage: npm run release -- <command>
+
+  release <remote>                      build, verify, upload, and release it to all visitors
+  canary <remote> <version> <percent>   release an uploaded build, or 'next' for the current sources, to a share
+  promote <remote>                      release the canary to all visitors
+  rollback <remote> [version]           end the canary, or return to the previous build or to the one named
+  status                                which builds are live, for which share, since when
+  verify <manifest address>             run a build in the live shell without releasing it
+  deploy-shell [--site <file>]          build the shell and make it live, with that site.json if one is named
+  keygen <file>                         make a team's key pair: the private key in that file, the public one for site.json
+  sign <remote>                         sign the live entry again, such as with a new key
+  render                                render a bucket's index.html again, such as after an edit of its site.json
+
+  canary ... --auto                         watch the canary, and roll it back when it fails too often
+    --limit <percent>                         highest share of failures among the reports (default ${DEFAULT_WATCH.limit})
+    --least <reports>                         fewest reports to judge by (default ${DEFAULT_WATCH.least})
+    --for <minutes>                           how long to watch (default ${DEFAULT_WATCH.minutes})
+  --target <folder or s3://bucket/prefix>   where the deployment lives (default: the local store)
+  --public <address>                        where browsers read the bucket (default: RELEASE_PUBLIC)
+  --key <file>                              the team's private key (default: RELEASE_KEY, its path or its text)
+  --json                                    output for programs
+
+Exit codes: 0 done, 1 refused, failed or rolled back, 2 too few reports to judge a watched canary.`;
+
+function parsePercent(text: string): number {
+  const percent = Number(text.replace(/%$/, ''));
+  if (!Number.isFinite(percent)) throw new CommandError(`'${text}' is not a percentage.`);
+  return percent;
+}
+
+/** Parses a command line. @throws CommandError saying what is wrong with it. */
+export function parseCommandLine(args: readonly string[]): CommandLine {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+  const { positionals, values } = parsed;
+  return {
+    request: parseRequest(positionals, values),
+    json: values.json === true,
+    target: values.target,
+    publicBase: values.public,
+    key: values.key,
+  };
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean' },
+      target: { type: 'string' },
+      public: { type: 'string' },
+      key: { type: 'string' },
+      site: { type: 'string' },
+      auto: { type: 'boolean' },
+      limit: { type: 'string' },
+      least: { type: 'string' },
+      for: { type: 'string' },
+    },
+  });
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+/** A number option. @throws CommandError unless it is a number of at least 0. */
+function parseNumber(values: Values, option: 'limit' | 'least' | 'for', defaultValue: number): number {
+  const text = values[option];
+  const number = Number(text?.replace(/%$/, '') ?? defaultValue);
+  if (text === '' || !Number.isFinite(number) || number < 0)
+    throw new CommandError(`--${option} takes a number, not '${text}'.`);
+  return number;
+}
+
+function parseWatchOptions(values: Values): CanaryWatchOptions | undefined {
+  const rules = ['limit', 'least', 'for'] as const;
+  if (!values.auto) {
+    const unused = rules.find((rule) => values[rule] !== undefined);
+    if (unused) throw new CommandError(`--${unused} is an option of a watched canary: it needs --auto.`);
+    return undefined;
+  }
+  return {
+    maxFailurePercent: parseNumber(values, 'limit', DEFAULT_WATCH.limit),
+    // A canary without any report cannot be judged.
+    minReports: Math.max(1, parseNumber(values, 'least', DEFAULT_WATCH.least)),
+    duration: parseNumber(values, 'for', DEFAULT_WATCH.minutes) * MINUTE,
+    pollInterval: POLL_INTERVAL,
+  };
+}
+
+/** Checks options that only one command accepts. @throws CommandError when another command has one of them. */
+function rejectMisplacedOptions(command: string | undefined, values: Values): void {
+  const owners = {
+    auto: 'canary',
+    limit: 'canary',
+    least: 'canary',
+    for: 'canary',
+    site: 'deploy-shell',
+  } as const;
+  for (const [option, owner] of Object.entries(owners)) {
+    if (values[option as keyof typeof owners] !== undefined && command !== owner)
+      throw new CommandError(`--${option} belongs to ${owner}.`);
+  }
+}
+
+function parseRequest([command, ...rest]: readonly string[], values: Values): ReleaseRequest {
+  const [first, second, third] = rest;
+  rejectMisplacedOptions(command, values);
+  switch (command) {
+    case 'release':
+    case 'promote':
+    case 'sign':
+      if (first && rest.length === 1) return { command, remote: first };
+      break;
+    case 'canary':
+      if (first && second && third && rest.length === 3) {
+        const percent = parsePercent(third);
+        return { command, remote: first, version: second, percent, watch: parseWatchOptions(values) };
+      }
+      break;
+    case 'rollback':
+      if (first && rest.length <= 2) return { command, remote: first, version: second };
+      break;
+    case 'deploy-shell':
+      if (rest.length === 0) return { command, site: values.site };
+      break;
+    case 'status':
+    case 'render':
+      if (rest.length === 0) return { command };
+      break;
+    case 'keygen':
+      if (first && rest.length === 1) return { command, path: first };
+      break;
+    case 'verify':
+      if (first && rest.length === 1) return { command, manifest: first };
+      break;
+  }
+  throw new CommandError(USAGE);
+}
