@@ -11,16 +11,16 @@ export interface ImageCipher {
   readonly iv?: string | undefined;
 }
 
-const BLOCK = 16;
+const BLOCK_SIZE = 16;
 
-const cannotDecrypt = () => new Error('The picture cannot be decrypted');
+const decryptionError = () => new Error('The picture cannot be decrypted');
 
 /** Bytes of a configured key or iv. */
 export function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
   if (!secret.startsWith('hex:')) return new Uint8Array(new TextEncoder().encode(secret));
   const digits = secret.slice(4);
-  return Uint8Array.from({ length: digits.length / 2 }, (_, at) =>
-    Number.parseInt(digits.slice(at * 2, at * 2 + 2), 16),
+  return Uint8Array.from({ length: digits.length / 2 }, (_, index) =>
+    Number.parseInt(digits.slice(index * 2, index * 2 + 2), 16),
   );
 }
 
@@ -29,41 +29,41 @@ interface Base64Bytes {
 }
 
 /** Buffers for cipher texts, used again: fresh memory for every picture costs more than decrypting it. */
-const rooms: Uint8Array<ArrayBuffer>[] = [];
+const bufferPool: Uint8Array<ArrayBuffer>[] = [];
 /** As many as pictures are fetched at once. */
-const ROOMS = 4;
+const MAX_POOLED_BUFFERS = 4;
 
-function takeRoom(size: number): Uint8Array<ArrayBuffer> {
-  const at = rooms.findIndex((room) => room.length >= size);
-  return (at >= 0 ? rooms.splice(at, 1)[0] : undefined) ?? new Uint8Array(size);
+function acquireBuffer(size: number): Uint8Array<ArrayBuffer> {
+  const index = bufferPool.findIndex((buffer) => buffer.length >= size);
+  return (index >= 0 ? bufferPool.splice(index, 1)[0] : undefined) ?? new Uint8Array(size);
 }
 
-function giveRoomBack(room: Uint8Array<ArrayBuffer>): void {
-  if (rooms.length < ROOMS) rooms.push(room);
+function releaseBuffer(buffer: Uint8Array<ArrayBuffer>): void {
+  if (bufferPool.length < MAX_POOLED_BUFFERS) bufferPool.push(buffer);
 }
 
 /** Bytes a base64 text becomes at most, with room for a block more behind them: nothing is copied to add one. */
-const roomFor = (text: string) => ((text.length * 3) >> 2) + BLOCK;
+const bufferSizeFor = (text: string) => ((text.length * 3) >> 2) + BLOCK_SIZE;
 
 /** Base64 -> bytes at the beginning of `room`, natively where the browser can. @throws Error on text that is not base64. */
 export function base64Bytes(
   text: string,
-  room: Uint8Array<ArrayBuffer> = new Uint8Array(roomFor(text)),
+  buffer: Uint8Array<ArrayBuffer> = new Uint8Array(bufferSizeFor(text)),
 ): Uint8Array<ArrayBuffer> {
-  const native = (room as Base64Bytes).setFromBase64;
-  if (native) return room.subarray(0, native.call(room, text).written);
+  const native = (buffer as Base64Bytes).setFromBase64;
+  if (native) return buffer.subarray(0, native.call(buffer, text).written);
   const binary = atob(text);
-  for (let at = 0; at < binary.length; at += 1) room[at] = binary.charCodeAt(at);
-  return room.subarray(0, binary.length);
+  for (let index = 0; index < binary.length; index += 1) buffer[index] = binary.charCodeAt(index);
+  return buffer.subarray(0, binary.length);
 }
 
 /** Removes PKCS#7 padding. @throws Error when the padding is wrong, which means the wrong key or broken text. */
 export function unpad(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const count = bytes[bytes.length - 1] ?? 0;
   const start = bytes.length - count;
-  if (count < 1 || count > BLOCK || start < 0) throw cannotDecrypt();
-  for (let at = start; at < bytes.length; at += 1) {
-    if (bytes[at] !== count) throw cannotDecrypt();
+  if (count < 1 || count > BLOCK_SIZE || start < 0) throw decryptionError();
+  for (let index = start; index < bytes.length; index += 1) {
+    if (bytes[index] !== count) throw decryptionError();
   }
   return bytes.subarray(0, start);
 }
@@ -89,24 +89,24 @@ async function decryptBlocks(
   const size = cipherText.length;
   const ecb = cipher.algorithm === 'AES-ECB';
   // WebCrypto insists on valid padding, so one block of it is encrypted behind the text.
-  const tail = await subtle.encrypt(
-    { name: 'AES-CBC', iv: cipherText.subarray(size - BLOCK) },
+  const paddingBlock = await subtle.encrypt(
+    { name: 'AES-CBC', iv: cipherText.subarray(size - BLOCK_SIZE) },
     key,
     new Uint8Array(0),
   );
-  const padded = new Uint8Array(cipherText.buffer, 0, size + BLOCK);
-  padded.set(new Uint8Array(tail), size);
-  const iv = ecb ? new Uint8Array(BLOCK) : secretBytes(cipher.iv ?? '');
-  const chained = await subtle.decrypt({ name: 'AES-CBC', iv }, key, padded);
+  const padded = new Uint8Array(cipherText.buffer, 0, size + BLOCK_SIZE);
+  padded.set(new Uint8Array(paddingBlock), size);
+  const iv = ecb ? new Uint8Array(BLOCK_SIZE) : secretBytes(cipher.iv ?? '');
+  const cbcPlain = await subtle.decrypt({ name: 'AES-CBC', iv }, key, padded);
   if (ecb) {
     // It has no ECB either: as CBC each block comes XORed with the cipher block before it, which is undone here.
-    const plain = new Uint32Array(chained, 0, size >> 2);
+    const plain = new Uint32Array(cbcPlain, 0, size >> 2);
     const blocks = new Uint32Array(padded.buffer, 0, size >> 2);
-    for (let at = 4; at < size >> 2; at += 1) {
-      plain[at] = (plain[at] as number) ^ (blocks[at - 4] as number);
+    for (let index = 4; index < size >> 2; index += 1) {
+      plain[index] = (plain[index] as number) ^ (blocks[index - 4] as number);
     }
   }
-  return new Uint8Array(chained, 0, size);
+  return new Uint8Array(cbcPlain, 0, size);
 }
 
 /** What the worker is asked: whole blocks to decrypt, without looking at their padding. */
@@ -119,7 +119,7 @@ export interface CipherRequest {
 }
 
 /** What the worker answers. */
-export interface CipherAnswer {
+export interface CipherResponse {
   readonly id: number;
   /** `undefined` when they cannot be decrypted. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
@@ -137,27 +137,27 @@ interface CipherWorker {
   >;
 }
 
-let running: CipherWorker | undefined;
+let currentWorker: CipherWorker | undefined;
 let lastRequestId = 0;
 
 function startWorker(): CipherWorker {
   const worker = new Worker(new URL('./cipherFallback.worker.ts', import.meta.url), { type: 'module' });
   const started: CipherWorker = { worker, pending: new Map() };
-  worker.addEventListener('message', ({ data: { id, bytes } }: MessageEvent<CipherAnswer>) => {
-    const waiting = started.pending.get(id);
+  worker.addEventListener('message', ({ data: { id, bytes } }: MessageEvent<CipherResponse>) => {
+    const request = started.pending.get(id);
     started.pending.delete(id);
-    if (bytes) waiting?.resolve(bytes);
-    else waiting?.reject(cannotDecrypt());
+    if (bytes) request?.resolve(bytes);
+    else request?.reject(decryptionError());
   });
-  const failed = () => {
+  const onWorkerError = () => {
     // It answers nothing any more: the next picture starts another one.
-    if (running === started) running = undefined;
+    if (currentWorker === started) currentWorker = undefined;
     worker.terminate();
-    for (const waiting of started.pending.values()) waiting.reject(cannotDecrypt());
+    for (const request of started.pending.values()) request.reject(decryptionError());
     started.pending.clear();
   };
-  worker.addEventListener('error', failed);
-  worker.addEventListener('messageerror', failed);
+  worker.addEventListener('error', onWorkerError);
+  worker.addEventListener('messageerror', onWorkerError);
   return started;
 }
 
@@ -167,28 +167,28 @@ function decryptInWorker(
   cipher: ImageCipher,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    running ??= startWorker();
-    const { worker, pending } = running;
+    currentWorker ??= startWorker();
+    const { worker, pending } = currentWorker;
     lastRequestId += 1;
     // A copy of its own, since the buffer goes to the worker and the one given is used again.
-    const own = cipherText.slice();
+    const copy = cipherText.slice();
     const request: CipherRequest = {
       id: lastRequestId,
-      cipherText: own,
+      cipherText: copy,
       key: secretBytes(cipher.key),
       iv: cipher.algorithm === 'AES-ECB' ? undefined : secretBytes(cipher.iv ?? ''),
     };
     pending.set(request.id, { resolve, reject });
-    worker.postMessage(request, [own.buffer]);
+    worker.postMessage(request, [copy.buffer]);
   });
 }
 
 /** Length of a 192 bit key, in bytes. */
-const KEY_192 = 24;
+const KEY_LENGTH_192 = 24;
 
 /** Whether WebCrypto is there and takes the cipher's key. */
-function webCryptoTakes(cipher: ImageCipher): boolean {
-  return globalThis.crypto?.subtle !== undefined && secretBytes(cipher.key).length !== KEY_192;
+function isSupportedByWebCrypto(cipher: ImageCipher): boolean {
+  return globalThis.crypto?.subtle !== undefined && secretBytes(cipher.key).length !== KEY_LENGTH_192;
 }
 
 /**
@@ -202,16 +202,16 @@ export async function decryptPicture(
   padded = true,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const trimmed = text.trim();
-  const room = takeRoom(roomFor(trimmed));
+  const buffer = acquireBuffer(bufferSizeFor(trimmed));
   try {
-    const bytes = base64Bytes(trimmed, room);
+    const bytes = base64Bytes(trimmed, buffer);
     // A beginning is cut at its last whole block.
-    const cipherText = padded ? bytes : bytes.subarray(0, bytes.length - (bytes.length % BLOCK));
-    if (cipherText.length === 0 || cipherText.length % BLOCK !== 0) throw cannotDecrypt();
-    const decrypt = webCryptoTakes(cipher) ? decryptBlocks : decryptInWorker;
+    const cipherText = padded ? bytes : bytes.subarray(0, bytes.length - (bytes.length % BLOCK_SIZE));
+    if (cipherText.length === 0 || cipherText.length % BLOCK_SIZE !== 0) throw decryptionError();
+    const decrypt = isSupportedByWebCrypto(cipher) ? decryptBlocks : decryptInWorker;
     const plain = await decrypt(cipherText, cipher);
     return padded ? unpad(plain) : plain;
   } finally {
-    giveRoomBack(room);
+    releaseBuffer(buffer);
   }
 }
