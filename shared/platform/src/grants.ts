@@ -8,83 +8,84 @@
 import { type PictureWidth, pictureAddress, pictureKey, setGrantedFetch } from '@manying/platform/imageHost';
 
 /** Statuses by which a host refuses a grant. */
-const REFUSED = [403, 410];
+const REFUSED_STATUSES = [403, 410];
 /** Pause after a renewal before the next one of the same pictures, in ms. It doubles until one helps. */
-const FIRST_PAUSE = 5000;
-const LONGEST_PAUSE = 300_000;
+const MIN_BACKOFF = 5000;
+const MAX_BACKOFF = 300_000;
 
-const SIZE = /_(\d+)_0\.img(#.*)?$/;
+const WIDTH_SUFFIX = /_(\d+)_0\.img(#.*)?$/;
 /** What a picture is called in whatever width, and with whatever grant. */
-const nameOf = (address: string) => pictureKey(address).replace(SIZE, '');
-const nameOfPath = (path: string) => nameOf(pictureAddress(path, 500));
+const pictureName = (address: string) => pictureKey(address).replace(WIDTH_SUFFIX, '');
+const pictureNameOfPath = (path: string) => pictureName(pictureAddress(path, 500));
 
 /** Pictures whose grants are renewed together. */
-interface Renewal {
+interface GrantRenewal {
   /** A picture's newest address, in the width of the one given. */
   addressOf(address: string): string;
   /** Asks for newer addresses, once for all who want them now, and not when that was done a moment ago. */
   renew(): Promise<void>;
   /** A renewed grant has opened a picture. */
-  helped(): void;
+  resetBackoff(): void;
 }
 
 /** Asks for the same paths anew; `undefined` when they cannot be had, or not any more. */
 type Refetch = () => Promise<readonly string[] | undefined>;
 
-function renewalOf(paths: readonly string[], askAnew: Refetch): Renewal {
+function createRenewal(paths: readonly string[], refetch: Refetch): GrantRenewal {
   /** Newest paths by name. */
-  const newest = new Map<string, string>();
-  let running: Promise<void> | undefined;
+  const latestPaths = new Map<string, string>();
+  let pendingRefetch: Promise<void> | undefined;
   /** In ms of `performance.now()`. */
-  let notBefore = 0;
-  let pause = FIRST_PAUSE;
+  let nextRefetchAt = 0;
+  let backoff = MIN_BACKOFF;
 
-  async function ask(): Promise<void> {
+  async function refetchPaths(): Promise<void> {
     try {
-      const fresh = await askAnew();
+      const fresh = await refetch();
       // Other pages than before are no pictures for the places of these.
       if (fresh?.length !== paths.length) return;
-      for (const [at, path] of paths.entries()) newest.set(nameOfPath(path), fresh[at] ?? path);
+      for (const [index, path] of paths.entries())
+        latestPaths.set(pictureNameOfPath(path), fresh[index] ?? path);
     } catch (error) {
       console.warn('The grants of pictures cannot be renewed.', error);
     } finally {
-      running = undefined;
-      notBefore = performance.now() + pause;
-      pause = Math.min(2 * pause, LONGEST_PAUSE);
+      pendingRefetch = undefined;
+      nextRefetchAt = performance.now() + backoff;
+      backoff = Math.min(2 * backoff, MAX_BACKOFF);
     }
   }
 
   return {
     addressOf(address) {
-      const path = newest.get(nameOf(address));
+      const path = latestPaths.get(pictureName(address));
       return path === undefined
         ? address
-        : pictureAddress(path, Number(SIZE.exec(address)?.[1]) as PictureWidth);
+        : pictureAddress(path, Number(WIDTH_SUFFIX.exec(address)?.[1]) as PictureWidth);
     },
     async renew() {
-      if (!running && performance.now() >= notBefore) running = ask();
-      await running;
+      if (!pendingRefetch && performance.now() >= nextRefetchAt) pendingRefetch = refetchPaths();
+      await pendingRefetch;
     },
-    helped() {
-      pause = FIRST_PAUSE;
+    resetBackoff() {
+      backoff = MIN_BACKOFF;
     },
   };
 }
 
 /** Who renews a picture's grant, by its name; the last one to say so counts. */
-const renewals = new Map<string, readonly Renewal[]>();
+const renewals = new Map<string, readonly GrantRenewal[]>();
 
-setGrantedFetch(async (address, ask) => {
-  const renewal = renewals.get(nameOf(address))?.at(-1);
-  if (!renewal) return ask(address);
-  const asked = renewal.addressOf(address);
-  const answer = await ask(asked);
-  if (answer.ok && asked !== address) renewal.helped();
-  if (!REFUSED.includes(answer.status)) return answer;
+setGrantedFetch(async (address, fetchAddress) => {
+  const renewal = renewals.get(pictureName(address))?.at(-1);
+  if (!renewal) return fetchAddress(address);
+  const requested = renewal.addressOf(address);
+  const response = await fetchAddress(requested);
+  if (response.ok && requested !== address) renewal.resetBackoff();
+  if (!REFUSED_STATUSES.includes(response.status)) return response;
   // Another picture may have had it renewed since this one was asked for.
-  if (renewal.addressOf(address) === asked) await renewal.renew();
+  if (renewal.addressOf(address) === requested) await renewal.renew();
   const fresh = renewal.addressOf(address);
-  return fresh === asked ? answer : ask(fresh);
+  return fresh === requested ? response : fetchAddress(fresh);
 });
 
 /**
@@ -92,14 +93,14 @@ setGrantedFetch(async (address, ask) => {
  * @param paths of the pictures, as they were given.
  * @param askAnew asks for them in the same order.
  */
-export function renewGrants(paths: readonly string[], askAnew: Refetch): () => void {
-  const renewal = renewalOf(paths, askAnew);
-  const names = new Set(paths.map(nameOfPath));
+export function renewGrants(paths: readonly string[], refetch: Refetch): () => void {
+  const renewal = createRenewal(paths, refetch);
+  const names = new Set(paths.map(pictureNameOfPath));
   for (const name of names) renewals.set(name, [...(renewals.get(name) ?? []), renewal]);
   return () => {
     for (const name of names) {
-      const left = renewals.get(name)?.filter((one) => one !== renewal) ?? [];
-      if (left.length > 0) renewals.set(name, left);
+      const remaining = renewals.get(name)?.filter((other) => other !== renewal) ?? [];
+      if (remaining.length > 0) renewals.set(name, remaining);
       else renewals.delete(name);
     }
   };
@@ -111,8 +112,8 @@ export function renewGrants(paths: readonly string[], askAnew: Refetch): () => v
  */
 export async function isGrantRefused(address: string): Promise<boolean> {
   try {
-    const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-    return REFUSED.includes(answer.status);
+    const response = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    return REFUSED_STATUSES.includes(response.status);
   } catch {
     // Fetching says nothing about why it failed.
     return navigator.onLine;
