@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  setPictureStore({ keep: () => undefined, kept: async () => undefined });
+  setPictureStore({ save: () => undefined, read: async () => undefined });
 });
 
 /** An image host that hangs before its headers, or in the middle of the body, until it is aborted. */
@@ -41,7 +41,7 @@ describe.each(['headers', 'body'] as const)('a picture whose %s never come', (pa
 
   it('is shown as it was kept', async () => {
     hang(part);
-    setPictureStore({ keep: () => undefined, kept: async () => 'kept' });
+    setPictureStore({ save: () => undefined, read: async () => 'kept' });
     const text = pictureText(address, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(PICTURE_TIMEOUT);
     expect(await text).toBe('kept');

@@ -32,21 +32,26 @@ export function pictureCipher(address: string): ImageCipher {
 }
 
 /** Waits for an event, or until `ms` have gone by. @throws the signal's reason when aborted. */
-export function until(target: EventTarget, event: string, signal: AbortSignal, ms?: number): Promise<void> {
+export function waitForEvent(
+  target: EventTarget,
+  event: string,
+  signal: AbortSignal,
+  ms?: number,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const ended = new AbortController();
-    const end = (settle: () => void) => () => {
-      ended.abort();
+    const cleanup = new AbortController();
+    const settleWith = (settle: () => void) => () => {
+      cleanup.abort();
       clearTimeout(timer);
       settle();
     };
-    const done = end(resolve);
-    const timer = ms === undefined ? undefined : setTimeout(done, ms);
-    target.addEventListener(event, done, { signal: ended.signal });
+    const onEvent = settleWith(resolve);
+    const timer = ms === undefined ? undefined : setTimeout(onEvent, ms);
+    target.addEventListener(event, onEvent, { signal: cleanup.signal });
     signal.addEventListener(
       'abort',
-      end(() => reject(signal.reason)),
-      { signal: ended.signal },
+      settleWith(() => reject(signal.reason)),
+      { signal: cleanup.signal },
     );
   });
 }
@@ -56,7 +61,7 @@ export const PICTURE_TIMEOUT = 2 * CALL_TIMEOUT;
 
 /** Waits while the page is hidden: a hidden tab fetches nothing. @throws when aborted. */
 async function whenVisible(signal: AbortSignal): Promise<void> {
-  while (document.visibilityState === 'hidden') await until(document, 'visibilitychange', signal);
+  while (document.visibilityState === 'hidden') await waitForEvent(document, 'visibilitychange', signal);
 }
 
 /**
@@ -65,28 +70,28 @@ async function whenVisible(signal: AbortSignal): Promise<void> {
  */
 export async function withPictureTimeout<T>(
   signal: AbortSignal,
-  work: (limit: AbortSignal) => Promise<T>,
+  work: (timeoutSignal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   await whenVisible(signal);
-  const limit = new AbortController();
-  const abort = () => limit.abort(signal.reason);
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort);
   const timer = setTimeout(abort, PICTURE_TIMEOUT);
   try {
-    return await work(limit.signal);
+    return await work(controller.signal);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
   }
 }
 
-type Ask = (address: string) => Promise<Response>;
-let asking = (address: string, ask: Ask): Promise<Response> => ask(address);
+type FetchAddress = (address: string) => Promise<Response>;
+let grantedFetch = (address: string, fetchAddress: FetchAddress): Promise<Response> => fetchAddress(address);
 
 /** From now on pictures are asked for by way of `next`; grants.ts does so, which renews grants that have ended. */
-export function setGrantedFetch(next: typeof asking): void {
-  asking = next;
+export function setGrantedFetch(next: typeof grantedFetch): void {
+  grantedFetch = next;
 }
 
 /** Asks the image host while the page is looked at. @throws when aborted, or unreachable. */
@@ -96,37 +101,37 @@ export async function fetchFromImageHost(
   range?: string,
 ): Promise<Response> {
   await whenVisible(signal);
-  return asking(address, (at) =>
-    fetch(at, range ? { signal, cache: 'no-store', headers: { Range: range } } : { signal }),
+  return grantedFetch(address, (currentAddress) =>
+    fetch(currentAddress, range ? { signal, cache: 'no-store', headers: { Range: range } } : { signal }),
   );
 }
 
 /** Keeps pictures as the host sent them, for reading without a network; '' stands for one it does not have. */
 export interface PictureStore {
   /** Takes a picture that has come. */
-  keep(address: string, text: string): void;
+  save(address: string, text: string): void;
   /** What was kept of a picture that cannot be had. Never rejects. */
-  kept(address: string): Promise<string | undefined>;
+  read(address: string): Promise<string | undefined>;
 }
 
-let keeper: PictureStore | undefined;
+let pictureStore: PictureStore | undefined;
 
 /** From now on pictures are handed to `next`; offline.ts does so as soon as it is there. */
 export function setPictureStore(next: PictureStore): void {
-  keeper = next;
+  pictureStore = next;
 }
 
 /** Hands over a picture that has come and is whole. */
 export function storePicture(address: string, text: string): void {
-  keeper?.keep(address, text);
+  pictureStore?.save(address, text);
 }
 
 /** A picture's text from the image host; '' for one it does not have. @throws when it answers anything else. */
 export async function fetchText(address: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetchFromImageHost(address, signal);
-  if (answer.status === 204) return '';
-  if (answer.status !== 200) throw new Error(`The picture answered ${answer.status}`);
-  return answer.text();
+  const response = await fetchFromImageHost(address, signal);
+  if (response.status === 204) return '';
+  if (response.status !== 200) throw new Error(`The picture answered ${response.status}`);
+  return response.text();
 }
 
 /**
@@ -135,10 +140,10 @@ export async function fetchText(address: string, signal: AbortSignal): Promise<s
  */
 export async function pictureText(address: string, signal: AbortSignal): Promise<string> {
   try {
-    return await withPictureTimeout(signal, (limit) => fetchText(address, limit));
+    return await withPictureTimeout(signal, (timeoutSignal) => fetchText(address, timeoutSignal));
   } catch (error) {
-    const kept = signal.aborted ? undefined : await keeper?.kept(address);
-    if (kept === undefined) throw error;
-    return kept;
+    const saved = signal.aborted ? undefined : await pictureStore?.read(address);
+    if (saved === undefined) throw error;
+    return saved;
   }
 }

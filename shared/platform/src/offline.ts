@@ -157,8 +157,8 @@ async function keepPicture(address: string, text: string): Promise<void> {
 }
 
 setPictureStore({
-  keep: (address, text) => void keepPicture(address, text),
-  async kept(address) {
+  save: (address, text) => void keepPicture(address, text),
+  async read(address) {
     try {
       // Builds before contract 1.3 kept pictures under their whole addresses.
       return (await readPicture(pictureKey(address))) ?? (await readPicture(address));

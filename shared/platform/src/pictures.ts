@@ -11,17 +11,17 @@ import {
   pictureKey,
   pictureText,
   storePicture,
-  until,
+  waitForEvent,
 } from '@manying/platform/imageHost';
 import { usePageCurrent } from '@manying/platform/page';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Pauses before a failed picture is asked for again, in ms. */
-const RETRY_PAUSES = [1000, 2000, 4000] as const;
+const RETRY_DELAYS = [1000, 2000, 4000] as const;
 /** How much shorter or longer a pause may be, so that pictures that failed together do not come back together. */
 const JITTER = 0.2;
 /** Blob URLs kept though nothing shows them, so that going back shows them at once. */
-const IDLE_LIMIT = 80;
+const MAX_IDLE_PICTURES = 80;
 /** How far below the screen a picture starts to load. */
 const LOAD_MARGIN = '300px 200px';
 
@@ -49,78 +49,78 @@ export type PictureScheduler = (
   signal: AbortSignal,
 ) => Promise<Blob | undefined>;
 
-const atOnce: PictureScheduler = (job) => job();
+const runImmediately: PictureScheduler = (job) => job();
 
 async function fetchWithRetries(
   address: string,
   signal: AbortSignal,
-  turn: PictureScheduler,
+  schedule: PictureScheduler,
 ): Promise<Blob | undefined> {
   // Each try is a turn of its own: in the pauses others have theirs.
-  const attempt = () => turn(() => fetchPicture(address, signal), signal);
-  for (const pause of RETRY_PAUSES) {
+  const attempt = () => schedule(() => fetchPicture(address, signal), signal);
+  for (const delay of RETRY_DELAYS) {
     try {
       return await attempt();
     } catch (error) {
       if (signal.aborted) throw error;
       // The network's return ends the pause.
-      await until(window, 'online', signal, pause * (1 + JITTER * (2 * Math.random() - 1)));
+      await waitForEvent(window, 'online', signal, delay * (1 + JITTER * (2 * Math.random() - 1)));
     }
   }
   return attempt();
 }
 
 /** What a place shows, or showed a while ago, by its {@link pictureKey}. */
-interface Held {
-  users: number;
-  readonly abort: AbortController;
+interface CachedPicture {
+  refCount: number;
+  readonly abortController: AbortController;
   readonly result: Promise<PictureState>;
   settled?: PictureState;
 }
-const held = new Map<string, Held>();
+const cache = new Map<string, CachedPicture>();
 
-function release(key: string, picture: Held): void {
-  picture.users -= 1;
-  if (picture.users > 0) return;
-  if (!picture.settled) picture.abort.abort();
+function release(key: string, picture: CachedPicture): void {
+  picture.refCount -= 1;
+  if (picture.refCount > 0) return;
+  if (!picture.settled) picture.abortController.abort();
   // One that was dropped may have a successor.
-  if (held.get(key) !== picture) return;
+  if (cache.get(key) !== picture) return;
   if (picture.settled?.status !== 'shown') {
-    held.delete(key);
+    cache.delete(key);
     return;
   }
   // Most recently used last; the oldest idle ones are freed.
-  held.delete(key);
-  held.set(key, picture);
+  cache.delete(key);
+  cache.set(key, picture);
   let idle = 0;
-  for (const one of held.values()) if (one.users === 0) idle += 1;
-  for (const [oldest, one] of held) {
-    if (idle <= IDLE_LIMIT) break;
-    if (one.users > 0) continue;
-    drop(oldest, one);
+  for (const entry of cache.values()) if (entry.refCount === 0) idle += 1;
+  for (const [oldestKey, entry] of cache) {
+    if (idle <= MAX_IDLE_PICTURES) break;
+    if (entry.refCount > 0) continue;
+    evict(oldestKey, entry);
     idle -= 1;
   }
 }
 
-function drop(key: string, picture: Held): void {
+function evict(key: string, picture: CachedPicture): void {
   if (picture.settled?.status === 'shown') URL.revokeObjectURL(picture.settled.url);
-  held.delete(key);
+  cache.delete(key);
 }
 
 /** Frees a picture that nothing shows any more at once, instead of keeping it for a while. */
 export function freePicture(path: string, width: PictureWidth): void {
   const key = pictureKey(pictureAddress(path, width));
-  const picture = held.get(key);
-  if (picture?.users === 0) drop(key, picture);
+  const picture = cache.get(key);
+  if (picture?.refCount === 0) evict(key, picture);
 }
 
 /**
  * Fetches a picture before it is shown. Returns how to let go of it: what has come is kept for a while.
  * @param turn when it is fetched, unless it is on its way already.
  */
-export function prefetchPicture(path: string, width: PictureWidth, turn?: PictureScheduler): () => void {
+export function prefetchPicture(path: string, width: PictureWidth, schedule?: PictureScheduler): () => void {
   const address = pictureAddress(path, width);
-  const picture = acquire(address, turn);
+  const picture = acquire(address, schedule);
   return () => release(pictureKey(address), picture);
 }
 
@@ -128,40 +128,40 @@ export function prefetchPicture(path: string, width: PictureWidth, turn?: Pictur
 export const loadPictureSize = () =>
   import(/* webpackChunkName: "picture-size" */ '@manying/platform/pictureSize');
 
-function acquire(address: string, turn = atOnce): Held {
+function acquire(address: string, schedule = runImmediately): CachedPicture {
   const key = pictureKey(address);
-  const known = held.get(key);
-  if (known) {
-    known.users += 1;
-    return known;
+  const cached = cache.get(key);
+  if (cached) {
+    cached.refCount += 1;
+    return cached;
   }
-  const abort = new AbortController();
+  const abortController = new AbortController();
   const settle = (state: PictureState): PictureState => {
     picture.settled = state;
-    if (state.status === 'failed' && held.get(key) === picture) held.delete(key);
+    if (state.status === 'failed' && cache.get(key) === picture) cache.delete(key);
     return state;
   };
-  const result = fetchWithRetries(address, abort.signal, turn).then(
+  const result = fetchWithRetries(address, abortController.signal, schedule).then(
     (blob) => {
       // Nobody would free the blob URL of a picture that was released meanwhile.
-      if (abort.signal.aborted) return settle({ status: 'failed' });
+      if (abortController.signal.aborted) return settle({ status: 'failed' });
       return settle(blob ? { status: 'shown', url: URL.createObjectURL(blob) } : { status: 'empty' });
     },
     (error: unknown) => {
-      if (!abort.signal.aborted) console.warn(`Picture ${key}: ${String(error)}`);
+      if (!abortController.signal.aborted) console.warn(`Picture ${key}: ${String(error)}`);
       return settle({ status: 'failed' });
     },
   );
-  const picture: Held = { users: 1, abort, result };
-  held.set(key, picture);
+  const picture: CachedPicture = { refCount: 1, abortController, result };
+  cache.set(key, picture);
   return picture;
 }
 
 /** Calls back when an element comes near the screen. */
-function whenNear(element: Element, near: () => void): () => void {
+function onNearViewport(element: Element, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) near();
+      if (entries.some((entry) => entry.isIntersecting)) onNear();
     },
     // The document as root, so that the margin also counts inside a preview frame.
     { root: document, rootMargin: LOAD_MARGIN },
@@ -187,28 +187,28 @@ export function usePicture(
   const key = pictureKey(address);
   const [attempt, setAttempt] = useState(0);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [shown, setShown] = useState<{ key: string; state: PictureState }>();
-  const near = useRef('');
+  const [displayed, setDisplayed] = useState<{ key: string; state: PictureState }>();
+  const startedKey = useRef('');
   // What has not come when its page is left is given up; what has stays in sight.
   const current = usePageCurrent();
   const retry = useCallback(() => {
-    const known = held.get(key);
+    const cached = cache.get(key);
     // Whatever has come is no good; what is still coming may be.
-    if (known?.settled) drop(key, known);
+    if (cached?.settled) evict(key, cached);
     setAttempt((count) => count + 1);
   }, [key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again; another grant does not
   useEffect(() => {
     if (!key || !current || (start === 'near' && !element)) return;
-    let picture: Held | undefined;
-    let left = false;
+    let picture: CachedPicture | undefined;
+    let released = false;
     const load = () => {
-      if (picture || left) return;
-      near.current = key;
+      if (picture || released) return;
+      startedKey.current = key;
       picture = acquire(address);
       const show = (state: PictureState) => {
-        if (!left) setShown({ key, state });
+        if (!released) setDisplayed({ key, state });
       };
       if (picture.settled) show(picture.settled);
       else {
@@ -218,22 +218,22 @@ export function usePicture(
     };
     // Known pictures, and pages shown again, load without waiting for the observer.
     let stop: (() => void) | undefined;
-    if (!element || near.current === key || held.has(key)) load();
-    else stop = whenNear(element, load);
-    const again = () => {
+    if (!element || startedKey.current === key || cache.has(key)) load();
+    else stop = onNearViewport(element, load);
+    const retryIfFailed = () => {
       if (picture?.settled?.status === 'failed') retry();
     };
-    window.addEventListener('online', again);
+    window.addEventListener('online', retryIfFailed);
     return () => {
-      left = true;
+      released = true;
       stop?.();
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', retryIfFailed);
       if (picture) release(key, picture);
     };
   }, [key, current, element, start, attempt]);
 
   const state: PictureState =
-    key === '' ? { status: 'empty' } : shown?.key === key ? shown.state : { status: 'waiting' };
+    key === '' ? { status: 'empty' } : displayed?.key === key ? displayed.state : { status: 'waiting' };
   return { ref: setElement, state, retry };
 }
 
