@@ -16,6 +16,7 @@ import {
 } from '@manying/platform/imageHost';
 import {
   type ChapterToWrite,
+  checkWritable,
   deleteChapters,
   markSaved,
   readChapter,
@@ -23,18 +24,17 @@ import {
   readContent,
   readPicture,
   type StoredChapter,
-  tryWriting,
   writeChapter,
   writePicture,
-} from '@manying/platform/offlineDisk';
+} from '@manying/platform/offlineDatabase';
 import {
   type ChapterKey,
   chaptersToEvict,
   isByMembership,
   isSameChapter,
+  MAX_OFFLINE_BYTES,
   mayRead,
   mergeRights,
-  OFFLINE_LIMIT,
   ownerOf,
   totalBytes,
 } from '@manying/platform/offlineRules';
@@ -49,7 +49,7 @@ export function offlineUsage(chapters: readonly OfflineChapter[]): {
   readonly taken: number;
   readonly limit: number;
 } {
-  return { taken: totalBytes(chapters), limit: OFFLINE_LIMIT };
+  return { taken: totalBytes(chapters), limit: MAX_OFFLINE_BYTES };
 }
 
 /** A chapter as whoever shows it hands it over. */
@@ -75,20 +75,20 @@ export type SaveResult = 'saved' | 'full' | 'failed' | 'cancelled';
 const PAGE_WIDTH: PictureWidth = 500;
 const COVER_WIDTH: PictureWidth = 200;
 /** Pictures that are fetched at once while a chapter is saved. */
-const AT_ONCE = 3;
+const MAX_CONCURRENT_DOWNLOADS = 3;
 /** Room that is made beyond what is needed, in bytes, so that it is not made for every picture. */
-const HEADROOM = 5 * 1024 * 1024;
+const EVICTION_HEADROOM = 5 * 1024 * 1024;
 /** How often a picture is asked for before saving gives up. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
-const listeners = new Set<() => void>();
+const changeListeners = new Set<() => void>();
 const fullListeners = new Set<() => void>();
-let fullTold = false;
+let fullReported = false;
 
 /** Calls back whenever what is kept has changed. Returns how to stop listening. */
 export function onOfflineChanged(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
 }
 
 /** Calls back the first time in a visit that something could not be kept. Returns how to stop listening. */
@@ -97,32 +97,34 @@ export function onOfflineFull(listener: () => void): () => void {
   return () => fullListeners.delete(listener);
 }
 
-function changed(): void {
-  for (const listener of listeners) listener();
+function notifyChanged(): void {
+  for (const listener of changeListeners) listener();
 }
 
-function tellFull(): void {
-  if (fullTold) return;
-  fullTold = true;
+function notifyFull(): void {
+  if (fullReported) return;
+  fullReported = true;
   for (const listener of fullListeners) listener();
 }
 
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+const isQuotaExceeded = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** The chapters whose pictures are kept as they are fetched, by the pictures' keys. */
-const wanted = new Map<string, ChapterKey>();
+const picturesToSave = new Map<string, ChapterKey>();
 
 /** What is kept takes about so much, in bytes; counted anew with each chapter, since other tabs keep some too. */
-let taken = 0;
+let usedBytes = 0;
 
 /** Makes room for a picture, and some more at once. Returns whether there is room. */
-async function makeRoom(key: ChapterKey, size: number): Promise<boolean> {
-  if (taken + size <= OFFLINE_LIMIT) return true;
+async function ensureSpace(key: ChapterKey, size: number): Promise<boolean> {
+  if (usedBytes + size <= MAX_OFFLINE_BYTES) return true;
   const chapters = await readChapters();
-  const going = chaptersToEvict(size + HEADROOM, key, chapters) ?? chaptersToEvict(size, key, chapters);
-  if (!going) return false;
-  await deleteChapters(() => going);
-  taken = totalBytes(await readChapters());
+  const evicted =
+    chaptersToEvict(size + EVICTION_HEADROOM, key, chapters) ?? chaptersToEvict(size, key, chapters);
+  if (!evicted) return false;
+  await deleteChapters(() => evicted);
+  usedBytes = totalBytes(await readChapters());
   return true;
 }
 
@@ -130,26 +132,30 @@ async function makeRoom(key: ChapterKey, size: number): Promise<boolean> {
  * Writes a picture. Returns whether it is there now, there is no room, or its chapter has gone.
  * @throws when the disk cannot be used at all.
  */
-async function store(key: ChapterKey, picture: string, text: string): Promise<'there' | 'full' | 'gone'> {
-  if (!(await makeRoom(key, text.length))) return 'full';
+async function writeToDisk(
+  key: ChapterKey,
+  picture: string,
+  text: string,
+): Promise<'stored' | 'full' | 'removed'> {
+  if (!(await ensureSpace(key, text.length))) return 'full';
   try {
-    if (!(await writePicture(key, picture, text))) return 'gone';
+    if (!(await writePicture(key, picture, text))) return 'removed';
   } catch (error) {
-    if (!isFull(error)) throw error;
+    if (!isQuotaExceeded(error)) throw error;
     return 'full';
   }
-  taken += text.length;
-  return 'there';
+  usedBytes += text.length;
+  return 'stored';
 }
 
-async function keepPicture(address: string, text: string): Promise<void> {
+async function saveShownPicture(address: string, text: string): Promise<void> {
   const picture = pictureKey(address);
-  const key = wanted.get(picture);
+  const key = picturesToSave.get(picture);
   if (!key) return;
   try {
-    const stored = await store(key, picture, text);
-    if (stored === 'there') changed();
-    else if (stored === 'full') tellFull();
+    const outcome = await writeToDisk(key, picture, text);
+    if (outcome === 'stored') notifyChanged();
+    else if (outcome === 'full') notifyFull();
   } catch (error) {
     // Reading goes on; this device keeps nothing.
     console.warn('A picture cannot be kept for reading without a network.', error);
@@ -157,7 +163,7 @@ async function keepPicture(address: string, text: string): Promise<void> {
 }
 
 setPictureStore({
-  save: (address, text) => void keepPicture(address, text),
+  save: (address, text) => void saveShownPicture(address, text),
   async read(address) {
     try {
       // Builds before contract 1.3 kept pictures under their whole addresses.
@@ -180,60 +186,63 @@ function addressesOf({
 }
 
 /** Writes a chapter that is opened or saved. Returns the addresses of its pictures, by what they are kept under. */
-async function writeKept(chapter: ChapterToSave, userId: string): Promise<ReadonlyMap<string, string>> {
+async function writeChapterRecord(
+  chapter: ChapterToSave,
+  userId: string,
+): Promise<ReadonlyMap<string, string>> {
   const { bookId, number, title, price, byMembership, content, pictures } = chapter;
   let addresses: ReadonlyMap<string, string> = new Map();
-  await writeChapter(chapter, (known): ChapterToWrite => {
-    const cover = chapter.cover || (known?.cover ?? '');
+  await writeChapter(chapter, (existing): ChapterToWrite => {
+    const cover = chapter.cover || (existing?.cover ?? '');
     addresses = addressesOf({ cover, pictures });
-    const right = mergeRights(known, { owner: ownerOf(price, userId), byMembership });
+    const right = mergeRights(existing, { owner: ownerOf(price, userId), byMembership });
     return {
       record: {
         bookId,
         number,
-        bookTitle: chapter.bookTitle || (known?.bookTitle ?? ''),
+        bookTitle: chapter.bookTitle || (existing?.bookTitle ?? ''),
         title,
         cover,
         ...right,
-        saved: known?.saved ?? false,
+        saved: existing?.saved ?? false,
         opened: Date.now(),
       },
       content,
       addresses: [...addresses.keys()],
     };
   });
-  taken = totalBytes(await readChapters());
+  usedBytes = totalBytes(await readChapters());
   return addresses;
 }
 
 /** No picture of these chapters is kept any more when it is shown. */
-function unwant(isGone: (chapter: ChapterKey) => boolean): void {
-  for (const [picture, chapter] of wanted) if (isGone(chapter)) wanted.delete(picture);
+function stopSavingPictures(matches: (chapter: ChapterKey) => boolean): void {
+  for (const [picture, chapter] of picturesToSave) if (matches(chapter)) picturesToSave.delete(picture);
 }
 
 /** Keeps an opened chapter: from now on its pictures are kept as they are shown. Faults are logged; reading goes on. */
 export async function saveOpenedChapter(chapter: ChapterToSave, userId: string): Promise<void> {
   try {
-    const addresses = await writeKept(chapter, userId);
+    const addresses = await writeChapterRecord(chapter, userId);
     const { bookId, number } = chapter;
-    unwant((one) => isSameChapter(one, chapter));
-    for (const picture of addresses.keys()) wanted.set(picture, { bookId, number });
-    changed();
+    stopSavingPictures((other) => isSameChapter(other, chapter));
+    for (const picture of addresses.keys()) picturesToSave.set(picture, { bookId, number });
+    notifyChanged();
   } catch (error) {
-    if (isFull(error)) tellFull();
+    if (isQuotaExceeded(error)) notifyFull();
     console.warn('The chapter cannot be kept for reading without a network.', error);
   }
 }
 
-async function textOf(address: string, signal: AbortSignal): Promise<string> {
+async function fetchValidText(address: string, signal: AbortSignal): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const text = await withPictureTimeout(signal, (limit) => fetchText(address, limit));
+      const text = await withPictureTimeout(signal, (timeoutSignal) => fetchText(address, timeoutSignal));
       // A network that wants a login first answers everything with a page of its own. '' stands for no picture.
       if (text !== '') await decryptPicture(text, pictureCipher(address));
       return text;
     } catch (error) {
-      if (signal.aborted || attempt === TRIES) throw error;
+      if (signal.aborted || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
@@ -245,45 +254,49 @@ async function savePictures(
   signal: AbortSignal,
   progress: (share: number) => void,
 ): Promise<SaveResult> {
-  const left = [...addresses];
+  const queue = [...addresses];
   // What ends one download ends all: the others would go on for a chapter that is given up.
-  const stop = new AbortController();
-  const onAbort = () => stop.abort();
+  const abortController = new AbortController();
+  const onAbort = () => abortController.abort();
   signal.addEventListener('abort', onAbort);
   if (signal.aborted) onAbort();
-  let end: SaveResult = 'saved';
-  let problem: unknown;
-  let there = 0;
+  let result: SaveResult = 'saved';
+  let failure: unknown;
+  let savedCount = 0;
 
-  async function work(): Promise<void> {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      if (stop.signal.aborted) return;
+  async function download(): Promise<void> {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      if (abortController.signal.aborted) return;
       const [picture, address] = next;
       if ((await readPicture(picture)) === undefined) {
-        const stored = await store(chapter, picture, await textOf(address, stop.signal));
-        if (stored !== 'there') {
+        const outcome = await writeToDisk(
+          chapter,
+          picture,
+          await fetchValidText(address, abortController.signal),
+        );
+        if (outcome !== 'stored') {
           // Its chapter was removed meanwhile, unless there is no room.
-          end = stored === 'full' ? 'full' : 'failed';
-          stop.abort();
+          result = outcome === 'full' ? 'full' : 'failed';
+          abortController.abort();
           return;
         }
       }
-      there += 1;
-      if (!stop.signal.aborted) progress(there / addresses.size);
+      savedCount += 1;
+      if (!abortController.signal.aborted) progress(savedCount / addresses.size);
     }
   }
 
-  const workers = Array.from({ length: AT_ONCE }, () =>
-    work().catch((error: unknown) => {
-      if (!stop.signal.aborted) problem = error;
-      stop.abort();
+  const downloads = Array.from({ length: MAX_CONCURRENT_DOWNLOADS }, () =>
+    download().catch((error: unknown) => {
+      if (!abortController.signal.aborted) failure = error;
+      abortController.abort();
     }),
   );
   // All of them: one that writes later would bring back what is taken back below.
-  await Promise.all(workers);
+  await Promise.all(downloads);
   signal.removeEventListener('abort', onAbort);
-  if (problem !== undefined) throw problem;
-  return signal.aborted ? 'cancelled' : end;
+  if (failure !== undefined) throw failure;
+  return signal.aborted ? 'cancelled' : result;
 }
 
 /**
@@ -297,31 +310,31 @@ export async function saveChapter(
   progress: (share: number) => void,
 ): Promise<SaveResult> {
   if (signal.aborted) return 'cancelled';
-  const known = await readChapter(chapter).catch(() => undefined);
-  let end: SaveResult;
+  const previous = await readChapter(chapter).catch(() => undefined);
+  let result: SaveResult;
   try {
     // Asks the browser not to clear what was saved; whether it agrees is its own business.
     void navigator.storage?.persist?.();
-    end = await savePictures(chapter, await writeKept(chapter, userId), signal, progress);
+    result = await savePictures(chapter, await writeChapterRecord(chapter, userId), signal, progress);
     // Only now: a saving that is cut off by a reload leaves an opened chapter.
-    if (end === 'saved' && !(await markSaved(chapter))) end = 'failed';
+    if (result === 'saved' && !(await markSaved(chapter))) result = 'failed';
   } catch (error) {
-    end = isFull(error) ? 'full' : 'failed';
-    if (end === 'failed') console.warn('The chapter cannot be saved.', error);
+    result = isQuotaExceeded(error) ? 'full' : 'failed';
+    if (result === 'failed') console.warn('The chapter cannot be saved.', error);
   }
-  if (end === 'saved') changed();
-  else await unsave(chapter, known);
-  return end;
+  if (result === 'saved') notifyChanged();
+  else await rollBack(chapter, previous);
+  return result;
 }
 
 /** Takes back what a failed saving began, unless the chapter was there before. */
-async function unsave(key: ChapterKey, before: OfflineChapter | undefined): Promise<void> {
+async function rollBack(key: ChapterKey, previous: OfflineChapter | undefined): Promise<void> {
   try {
-    if (!before) await deleteChapters(() => [key]);
+    if (!previous) await deleteChapters(() => [key]);
   } catch (error) {
     console.warn('A half saved chapter stays as it is.', error);
   }
-  changed();
+  notifyChanged();
 }
 
 /** What the remote needs to show a kept chapter of this user; `undefined` when there is none. */
@@ -349,7 +362,7 @@ export async function isSavedByMembership(key: ChapterKey, userId: string): Prom
 /** Whether this device can keep chapters: it has a database that takes them, and room for it. Since contract 1.2. */
 export async function canSaveChapters(): Promise<boolean> {
   try {
-    await tryWriting();
+    await checkWritable();
     // Absent without a secure context, where the browser does not tell.
     const { quota } = (await navigator.storage?.estimate?.()) ?? {};
     return quota === undefined || quota > 0;
@@ -366,9 +379,9 @@ export async function offlineChapters(userId: string): Promise<readonly OfflineC
 
 /** Removes kept chapters. @throws when the device keeps nothing. */
 export async function removeOfflineChapters(keys: readonly ChapterKey[]): Promise<void> {
-  unwant((chapter) => keys.some((key) => isSameChapter(key, chapter)));
+  stopSavingPictures((chapter) => keys.some((key) => isSameChapter(key, chapter)));
   await deleteChapters(() => keys);
-  changed();
+  notifyChanged();
 }
 
 const userListeners = new Set<(userId: string) => void>();
@@ -384,7 +397,7 @@ export async function removeOtherUsersChapters(userId: string): Promise<void> {
   for (const listener of userListeners) listener(userId);
   try {
     await deleteChapters((chapters) => chapters.filter((chapter) => !mayRead(chapter, userId)));
-    changed();
+    notifyChanged();
   } catch (error) {
     console.warn('Kept chapters of another user stay, unreadable to this one.', error);
   }

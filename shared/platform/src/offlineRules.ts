@@ -1,7 +1,7 @@
 /** Which chapters stay on the device for reading without a network. Pure. */
 
 /** Room for all kept chapters together, in bytes. */
-export const OFFLINE_LIMIT = 200 * 1024 * 1024;
+export const MAX_OFFLINE_BYTES = 200 * 1024 * 1024;
 
 /** Names a chapter of a book. */
 export interface ChapterKey {
@@ -26,8 +26,8 @@ export interface ChapterRecord extends ChapterKey {
   readonly bytes: number;
 }
 
-export function isSameChapter(one: ChapterKey, other: ChapterKey): boolean {
-  return one.bookId === other.bookId && one.number === other.number;
+export function isSameChapter(a: ChapterKey, b: ChapterKey): boolean {
+  return a.bookId === b.bookId && a.number === b.number;
 }
 
 /** What a chapter of this price belongs to: the user who paid for it or has the membership, nobody when it is free. */
@@ -42,9 +42,9 @@ export type ReadingRight = Pick<ChapterRecord, 'owner' | 'byMembership'>;
  * The right a chapter is kept with when it is kept once more. What was bought stays bought, also when its reader has a
  * membership by now.
  */
-export function mergeRights(known: ReadingRight | undefined, right: ReadingRight): ReadingRight {
-  const bought = known?.owner === right.owner && known.byMembership === false;
-  return bought ? { ...right, byMembership: false } : right;
+export function mergeRights(existing: ReadingRight | undefined, right: ReadingRight): ReadingRight {
+  const isBought = existing?.owner === right.owner && existing.byMembership === false;
+  return isBought ? { ...right, byMembership: false } : right;
 }
 
 /** Whether a kept chapter can be read only while its reader's membership runs. */
@@ -66,20 +66,20 @@ export function totalBytes(chapters: readonly ChapterRecord[]): number {
  * ago first. Saved ones never go; `undefined` when there is no room without them.
  */
 export function chaptersToEvict(
-  more: number,
-  of: ChapterKey,
+  neededBytes: number,
+  savedChapter: ChapterKey,
   chapters: readonly ChapterRecord[],
-  limit: number = OFFLINE_LIMIT,
+  limit: number = MAX_OFFLINE_BYTES,
 ): readonly ChapterKey[] | undefined {
-  let over = totalBytes(chapters) + more - limit;
-  const going: ChapterKey[] = [];
-  const oldest = chapters
-    .filter((one) => !one.saved && !isSameChapter(one, of))
-    .sort((one, other) => one.opened - other.opened);
-  for (const one of oldest) {
-    if (over <= 0) break;
-    over -= one.bytes;
-    going.push({ bookId: one.bookId, number: one.number });
+  let excess = totalBytes(chapters) + neededBytes - limit;
+  const evicted: ChapterKey[] = [];
+  const candidates = chapters
+    .filter((chapter) => !chapter.saved && !isSameChapter(chapter, savedChapter))
+    .sort((a, b) => a.opened - b.opened);
+  for (const chapter of candidates) {
+    if (excess <= 0) break;
+    excess -= chapter.bytes;
+    evicted.push({ bookId: chapter.bookId, number: chapter.number });
   }
-  return over <= 0 ? going : undefined;
+  return excess <= 0 ? evicted : undefined;
 }

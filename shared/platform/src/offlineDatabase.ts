@@ -3,7 +3,7 @@
 import { pictureKey } from '@manying/platform/imageHost';
 import { type ChapterKey, type ChapterRecord, isSameChapter } from '@manying/platform/offlineRules';
 
-const DATABASE = 'manying-offline';
+const DATABASE_NAME = 'manying-offline';
 /** The chapters; what is large of them is in a store of its own, so that looking through them stays cheap. */
 const CHAPTERS = 'chapters';
 const CONTENTS = 'contents';
@@ -28,14 +28,14 @@ export interface ChapterContent {
   readonly addresses: readonly string[];
 }
 
-function done<T>(request: IDBRequest<T>): Promise<T> {
+function requestResult<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
 
-function finished(transaction: IDBTransaction): Promise<void> {
+function transactionEnd(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
@@ -43,11 +43,11 @@ function finished(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-let opened: Promise<IDBDatabase> | undefined;
+let connection: Promise<IDBDatabase> | undefined;
 
-function database(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
+function openDatabase(): Promise<IDBDatabase> {
+  connection ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(DATABASE_NAME, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore(CHAPTERS, { keyPath: ['bookId', 'number'] });
       request.result.createObjectStore(CONTENTS);
@@ -57,38 +57,40 @@ function database(): Promise<IDBDatabase> {
       // A newer version in another tab, or the user clearing data: the next use opens it again.
       request.result.onversionchange = () => {
         request.result.close();
-        opened = undefined;
+        connection = undefined;
       };
       request.result.onclose = () => {
-        opened = undefined;
+        connection = undefined;
       };
       resolve(request.result);
     };
     request.onerror = () => reject(request.error);
   });
-  opened.catch(() => {
-    opened = undefined;
+  connection.catch(() => {
+    connection = undefined;
   });
-  return opened;
+  return connection;
 }
 
-const keyOf = ({ bookId, number }: ChapterKey): IDBValidKey => [bookId, number];
+const databaseKey = ({ bookId, number }: ChapterKey): IDBValidKey => [bookId, number];
 
 /** A kept chapter; `undefined` when it is not there. @throws when the database cannot be had. */
 export async function readChapter(key: ChapterKey): Promise<StoredChapter | undefined> {
-  const store = (await database()).transaction(CHAPTERS).objectStore(CHAPTERS);
-  return done<StoredChapter | undefined>(store.get(keyOf(key)));
+  const store = (await openDatabase()).transaction(CHAPTERS).objectStore(CHAPTERS);
+  return requestResult<StoredChapter | undefined>(store.get(databaseKey(key)));
 }
 
 /** All kept chapters. @throws when the database cannot be had. */
 export async function readChapters(): Promise<readonly StoredChapter[]> {
-  return done<StoredChapter[]>((await database()).transaction(CHAPTERS).objectStore(CHAPTERS).getAll());
+  return requestResult<StoredChapter[]>(
+    (await openDatabase()).transaction(CHAPTERS).objectStore(CHAPTERS).getAll(),
+  );
 }
 
 /** What is needed to show a kept chapter. @throws when the database cannot be had. */
 export async function readContent(key: ChapterKey): Promise<ChapterContent | undefined> {
-  const store = (await database()).transaction(CONTENTS).objectStore(CONTENTS);
-  return done<ChapterContent | undefined>(store.get(keyOf(key)));
+  const store = (await openDatabase()).transaction(CONTENTS).objectStore(CONTENTS);
+  return requestResult<ChapterContent | undefined>(store.get(databaseKey(key)));
 }
 
 /** A chapter to write: what is listed of it, and what is needed to show it. */
@@ -105,21 +107,21 @@ const storesOf = (transaction: IDBTransaction) => ({
 });
 
 /** Removes the pictures that no kept chapter shows. */
-async function deleteUnshown(transaction: IDBTransaction): Promise<void> {
+async function deleteUnreferencedPictures(transaction: IDBTransaction): Promise<void> {
   const { contents, pictures } = storesOf(transaction);
-  const all = await done<ChapterContent[]>(contents.getAll());
-  const shown = new Set<IDBValidKey>(all.flatMap(({ addresses }) => addresses));
-  for (const address of await done(pictures.getAllKeys())) {
-    if (!shown.has(address)) pictures.delete(address);
+  const all = await requestResult<ChapterContent[]>(contents.getAll());
+  const referenced = new Set<IDBValidKey>(all.flatMap(({ addresses }) => addresses));
+  for (const address of await requestResult(pictures.getAllKeys())) {
+    if (!referenced.has(address)) pictures.delete(address);
   }
 }
 
 /** Puts pictures that stand under addresses with grants where they are looked for. */
-async function moveToKeys(pictures: IDBObjectStore, addresses: readonly string[]): Promise<void> {
+async function migratePictureKeys(pictures: IDBObjectStore, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const key = pictureKey(address);
     if (key === address) continue;
-    const picture = await done<{ text: string } | undefined>(pictures.get(address));
+    const picture = await requestResult<{ text: string } | undefined>(pictures.get(address));
     if (picture) pictures.put({ address: key, text: picture.text });
   }
 }
@@ -131,44 +133,48 @@ async function moveToKeys(pictures: IDBObjectStore, addresses: readonly string[]
  */
 export async function writeChapter(
   key: ChapterKey,
-  change: (known: StoredChapter | undefined) => ChapterToWrite,
+  update: (existing: StoredChapter | undefined) => ChapterToWrite,
 ): Promise<void> {
-  const transaction = (await database()).transaction(ALL_STORES, 'readwrite');
-  const ended = finished(transaction);
+  const transaction = (await openDatabase()).transaction(ALL_STORES, 'readwrite');
+  const committed = transactionEnd(transaction);
   const { chapters, contents, pictures } = storesOf(transaction);
-  const known = await done<StoredChapter | undefined>(chapters.get(keyOf(key)));
-  const before = (await done<ChapterContent | undefined>(contents.get(keyOf(key))))?.addresses ?? [];
-  const { record, content, addresses } = change(known);
-  const wanted = new Set(addresses);
-  await moveToKeys(pictures, before);
+  const existing = await requestResult<StoredChapter | undefined>(chapters.get(databaseKey(key)));
+  const previousAddresses =
+    (await requestResult<ChapterContent | undefined>(contents.get(databaseKey(key))))?.addresses ?? [];
+  const { record, content, addresses } = update(existing);
+  const nextAddresses = new Set(addresses);
+  await migratePictureKeys(pictures, previousAddresses);
   // Counting reads every picture: what is there whole, with the same pictures as before, is not counted again.
-  const same = before.length === wanted.size && before.every((address) => wanted.has(address));
-  let { bytes, there } = known ?? { bytes: 0, there: 0 };
-  if (!same || there < wanted.size) {
+  const isUnchanged =
+    previousAddresses.length === nextAddresses.size &&
+    previousAddresses.every((address) => nextAddresses.has(address));
+  let { bytes, there } = existing ?? { bytes: 0, there: 0 };
+  if (!isUnchanged || there < nextAddresses.size) {
     bytes = 0;
     there = 0;
-    for (const address of wanted) {
-      const picture = await done<{ text: string } | undefined>(pictures.get(address));
+    for (const address of nextAddresses) {
+      const picture = await requestResult<{ text: string } | undefined>(pictures.get(address));
       if (!picture) continue;
       bytes += picture.text.length;
       there += 1;
     }
   }
-  contents.put({ content, addresses: [...wanted] } satisfies ChapterContent, keyOf(key));
-  chapters.put({ ...record, pictures: wanted.size, bytes, there } satisfies StoredChapter);
-  if (before.some((address) => !wanted.has(address))) await deleteUnshown(transaction);
-  await ended;
+  contents.put({ content, addresses: [...nextAddresses] } satisfies ChapterContent, databaseKey(key));
+  chapters.put({ ...record, pictures: nextAddresses.size, bytes, there } satisfies StoredChapter);
+  if (previousAddresses.some((address) => !nextAddresses.has(address)))
+    await deleteUnreferencedPictures(transaction);
+  await committed;
 }
 
 /** Calls a chapter saved. Returns whether it is there. */
 export async function markSaved(key: ChapterKey): Promise<boolean> {
-  const transaction = (await database()).transaction(CHAPTERS, 'readwrite');
-  const ended = finished(transaction);
+  const transaction = (await openDatabase()).transaction(CHAPTERS, 'readwrite');
+  const committed = transactionEnd(transaction);
   const chapters = transaction.objectStore(CHAPTERS);
-  const known = await done<StoredChapter | undefined>(chapters.get(keyOf(key)));
-  if (known) chapters.put({ ...known, saved: true } satisfies StoredChapter);
-  await ended;
-  return known !== undefined;
+  const existing = await requestResult<StoredChapter | undefined>(chapters.get(databaseKey(key)));
+  if (existing) chapters.put({ ...existing, saved: true } satisfies StoredChapter);
+  await committed;
+  return existing !== undefined;
 }
 
 /**
@@ -177,49 +183,49 @@ export async function markSaved(key: ChapterKey): Promise<boolean> {
  * @throws QuotaExceededError when the disk is full.
  */
 export async function writePicture(key: ChapterKey, address: string, text: string): Promise<boolean> {
-  const transaction = (await database()).transaction(ALL_STORES, 'readwrite');
-  const ended = finished(transaction);
+  const transaction = (await openDatabase()).transaction(ALL_STORES, 'readwrite');
+  const committed = transactionEnd(transaction);
   const { chapters, contents, pictures } = storesOf(transaction);
-  const chapter = await done<StoredChapter | undefined>(chapters.get(keyOf(key)));
-  const content = await done<ChapterContent | undefined>(contents.get(keyOf(key)));
-  const shown = chapter !== undefined && (content?.addresses.includes(address) ?? false);
-  if (shown && (await done(pictures.count(address))) === 0) {
+  const chapter = await requestResult<StoredChapter | undefined>(chapters.get(databaseKey(key)));
+  const content = await requestResult<ChapterContent | undefined>(contents.get(databaseKey(key)));
+  const isReferenced = chapter !== undefined && (content?.addresses.includes(address) ?? false);
+  if (isReferenced && (await requestResult(pictures.count(address))) === 0) {
     pictures.put({ address, text });
     chapters.put({ ...chapter, bytes: chapter.bytes + text.length, there: chapter.there + 1 });
   }
-  await ended;
-  return shown;
+  await committed;
+  return isReferenced;
 }
 
 /** A kept picture's text; `undefined` when it is not there. @throws when the database cannot be had. */
 export async function readPicture(address: string): Promise<string | undefined> {
-  const store = (await database()).transaction(PICTURES).objectStore(PICTURES);
-  return (await done<{ text: string } | undefined>(store.get(address)))?.text;
+  const store = (await openDatabase()).transaction(PICTURES).objectStore(PICTURES);
+  return (await requestResult<{ text: string } | undefined>(store.get(address)))?.text;
 }
 
 /** Removes the chapters that `going` names, and the pictures that no chapter shows then. */
 export async function deleteChapters(
-  going: (chapters: readonly StoredChapter[]) => readonly ChapterKey[],
+  selectChapters: (chapters: readonly StoredChapter[]) => readonly ChapterKey[],
 ): Promise<void> {
-  const transaction = (await database()).transaction(ALL_STORES, 'readwrite');
-  const ended = finished(transaction);
+  const transaction = (await openDatabase()).transaction(ALL_STORES, 'readwrite');
+  const committed = transactionEnd(transaction);
   const { chapters, contents } = storesOf(transaction);
-  const all = await done<StoredChapter[]>(chapters.getAll());
-  const keys = going(all);
-  for (const one of all.filter((chapter) => keys.some((key) => isSameChapter(key, chapter)))) {
-    chapters.delete(keyOf(one));
-    contents.delete(keyOf(one));
+  const all = await requestResult<StoredChapter[]>(chapters.getAll());
+  const keys = selectChapters(all);
+  for (const chapter of all.filter((candidate) => keys.some((key) => isSameChapter(key, candidate)))) {
+    chapters.delete(databaseKey(chapter));
+    contents.delete(databaseKey(chapter));
   }
-  await deleteUnshown(transaction);
-  await ended;
+  await deleteUnreferencedPictures(transaction);
+  await committed;
 }
 
 /** Writes something and removes it again. @throws when the database cannot be had or does not take it. */
-export async function tryWriting(): Promise<void> {
-  const transaction = (await database()).transaction(PICTURES, 'readwrite');
-  const ended = finished(transaction);
+export async function checkWritable(): Promise<void> {
+  const transaction = (await openDatabase()).transaction(PICTURES, 'readwrite');
+  const committed = transactionEnd(transaction);
   const pictures = transaction.objectStore(PICTURES);
   pictures.put({ address: '', text: '' });
   pictures.delete('');
-  await ended;
+  await committed;
 }
