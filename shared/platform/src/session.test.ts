@@ -61,7 +61,7 @@ const malformed: Answer = { error: { kind: 'malformed', issue: 'no JSON' } };
 describe('making a visitor known', () => {
   it('registers a visitor without an account', async () => {
     const { asked, send } = provider({ data: user });
-    expect(await identify(null, 'a.example', send)).toEqual({ answer: { data: user }, begun: true });
+    expect(await identify(null, 'a.example', send)).toEqual({ answer: { data: user }, isNewSession: true });
     expect(asked).toEqual([REGISTER]);
   });
 
@@ -73,7 +73,7 @@ describe('making a visitor known', () => {
 
   it('logs in again when the session has ended, and sees that the cookie is kept', async () => {
     const { asked, send } = provider(refusedWith(101), { data: user }, { data: user });
-    expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user }, begun: true });
+    expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user }, isNewSession: true });
     expect(asked).toEqual([INFO, LOGIN, INFO]);
   });
 
@@ -92,7 +92,7 @@ describe('making a visitor known', () => {
     ['another refusal', refusedWith(500)],
   ])('blames no cookie for %s right after a login', async (_, proof) => {
     const { send } = provider(refusedWith(101), { data: user }, proof);
-    expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user }, begun: true });
+    expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user }, isNewSession: true });
   });
 
   it('logs in when the cookie belongs to another account, and never takes that one over', async () => {
@@ -121,7 +121,7 @@ describe('making a visitor known', () => {
     'logs in again after trouble of the provider’s own, or when the visitor asks for it: %j',
     async (fault) => {
       const { asked, send } = provider(refusedWith(101), { data: user }, { data: user });
-      expect((await identify(user, 'a.example', send, fault)).begun).toBe(true);
+      expect((await identify(user, 'a.example', send, fault)).isNewSession).toBe(true);
       expect(asked).toEqual([INFO, LOGIN, INFO]);
     },
   );
@@ -166,10 +166,10 @@ describe(`a stored account, every refusal of info and login (${INFOS.length ** 2
     for (const { who, stored, infoName, info, loginName, login } of cases) {
       const name = `${who}: info ${infoName}, login ${loginName}`;
       const { asked, send } = provider(info, login);
-      const { answer, begun, fault } = await identify(stored, 'a.example', send);
+      const { answer, isNewSession, fault } = await identify(stored, 'a.example', send);
       expect(asked, name).not.toContain(REGISTER);
       expect(answer.error, name).toBeDefined();
-      expect(begun, name).toBeFalsy();
+      expect(isNewSession, name).toBeFalsy();
       const code = info.error?.kind === 'refused' ? info.error.code : undefined;
       // The provider's own trouble says nothing about the session; 101 is how an ended one is told.
       const ended = code !== undefined && (code === 101 || !isTemporary(code));

@@ -72,19 +72,19 @@ export const userSchema = v.pipe(
   ),
 );
 
-const keptText = v.fallback(v.string(), '');
+const persistedText = v.fallback(v.string(), '');
 
 /** An account is known by its id and its name; the provider tells the rest anew. */
-const keptUserSchema = v.nullable(
+const persistedUserSchema = v.nullable(
   v.object({
     userId: v.string(),
     account: v.string(),
-    password: keptText,
-    visitorId: keptText,
-    branchId: keptText,
-    mobile: keptText,
+    password: persistedText,
+    visitorId: persistedText,
+    branchId: persistedText,
+    mobile: persistedText,
     vipType: v.fallback(v.string(), 'none'),
-    vipEndDate: keptText,
+    vipEndDate: persistedText,
     coins: v.fallback(v.number(), 0),
     recharged: v.fallback(v.boolean(), false),
   }),
@@ -128,11 +128,11 @@ const persisted: PersistedFields<AccountState> = {
   traceId: { version: 1, schema: v.custom<string>(isTraceId) },
   branchId: { version: 1, schema: v.custom<string>(isBranchId) },
   originDomain: { version: 1, schema: v.string() },
-  user: { version: 1, schema: keptUserSchema },
+  user: { version: 1, schema: persistedUserSchema },
   payPageVisited: { version: 1, schema: v.boolean() },
 };
 
-const empty: AccountState = {
+const emptyState: AccountState = {
   traceId: '',
   branchId: DEFAULT_BRANCH,
   originDomain: '',
@@ -152,19 +152,19 @@ export interface VisitStart {
 }
 
 /** Takes over the user of an answer; account and password that it leaves out stay known. */
-function receive(state: { user: User | null; sessionFault: SessionFault | null }, user: User): void {
-  const known = state.user?.userId === user.userId ? state.user : undefined;
+function applyUser(state: { user: User | null; sessionFault: SessionFault | null }, user: User): void {
+  const previous = state.user?.userId === user.userId ? state.user : undefined;
   state.user = {
     ...user,
-    account: user.account || (known?.account ?? ''),
-    password: user.password || (known?.password ?? ''),
+    account: user.account || (previous?.account ?? ''),
+    password: user.password || (previous?.password ?? ''),
   };
   state.sessionFault = null;
 }
 
 export const accountSlice = createSlice({
   name: 'account',
-  initialState: () => restored('account', persisted, empty),
+  initialState: () => restored('account', persisted, emptyState),
   reducers: {
     /** Begins a visit: trace id if absent, branch from a tgId that can be one, else the known one, else -2 (spec §4). */
     visitStarted(state, { payload }: PayloadAction<VisitStart>) {
@@ -174,11 +174,11 @@ export const accountSlice = createSlice({
     },
     /** Takes over the user of a provider's answer; a password it leaves out stays known. */
     userReceived(state, { payload }: PayloadAction<User>) {
-      receive(state, payload);
+      applyUser(state, payload);
     },
     /** The provider has begun a session for this user, by a registration or a login. */
     sessionBegun(state, { payload }: PayloadAction<User>) {
-      receive(state, payload);
+      applyUser(state, payload);
       state.sessionsBegun += 1;
     },
     /** The visitor has logged out: this device forgets the account, and whoever comes next is a newcomer. */
@@ -243,7 +243,7 @@ export const identityMiddleware: Middleware = (store) => (next) => (action) => {
   if (before !== undefined && before !== after) {
     store.dispatch(identityChanged());
     import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline').then(
-      ({ removeOtherUsersChapters: forgetOthers }) => forgetOthers(after ?? ''),
+      ({ removeOtherUsersChapters }) => removeOtherUsersChapters(after ?? ''),
       // Chapters of the former user stay on the device; nobody else can open them.
       (error: unknown) => console.warn('Kept chapters of another user stay.', error),
     );
@@ -274,38 +274,38 @@ const loginCall = (user: User): Call => ({
   form: { account: user.account, password: user.password },
 });
 
-type Sent = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
+type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
 
 /** Too many attempts: the provider says to wait. */
-const TOO_OFTEN = 429;
+const TOO_MANY_REQUESTS = 429;
 
 /** Whether a refusal is about the provider's own state and may be another one the next time. */
 export function isTemporary(code: number): boolean {
-  return code === CODE.congested || code === TOO_OFTEN || (code >= 500 && code <= 599);
+  return code === CODE.congested || code === TOO_MANY_REQUESTS || (code >= 500 && code <= 599);
 }
 
 /** Whether the stored account may log in once more after a login that came to this. */
-function mayLogInAgain(fault: SessionFault): boolean {
+function mayRetryLogin(fault: SessionFault): boolean {
   if (fault.retry) return true;
-  return fault.kind === 'loginRefused' && fault.code !== TOO_OFTEN && isTemporary(fault.code);
+  return fault.kind === 'loginRefused' && fault.code !== TOO_MANY_REQUESTS && isTemporary(fault.code);
 }
 
 /** What identifying a visitor came to. */
-export interface Identified {
+export interface IdentifyResult {
   /** The user as the provider sends it, or why there is none. */
-  readonly answer: Sent;
+  readonly answer: CallResult;
   /** The answer began a new session. */
-  readonly begun?: boolean;
+  readonly isNewSession?: boolean;
   /** What is wrong with the session of the stored user; absent when nothing was found out about it. */
   readonly fault?: SessionFault;
 }
 
-const namedSchema = v.object({ userId: identifier });
+const userIdSchema = v.object({ userId: identifier });
 
 /** The id of the user in an answer; `undefined` when it names none. */
 function userIdOf(data: unknown): string | undefined {
-  const named = v.safeParse(namedSchema, data);
-  return named.success ? named.output.userId : undefined;
+  const parsed = v.safeParse(userIdSchema, data);
+  return parsed.success ? parsed.output.userId : undefined;
 }
 
 /**
@@ -318,12 +318,12 @@ function userIdOf(data: unknown): string | undefined {
 export async function identify(
   user: User | null,
   host: string,
-  send: (call: Call) => Promise<Sent>,
+  send: (call: Call) => Promise<CallResult>,
   fault: SessionFault | null = null,
-): Promise<Identified> {
+): Promise<IdentifyResult> {
   if (!user) {
     const answer = await send(registerCall(host));
-    return { answer, begun: !answer.error };
+    return { answer, isNewSession: !answer.error };
   }
   const info = await send(infoCall);
   if (info.error ? info.error.kind !== 'refused' : (userIdOf(info.data) ?? user.userId) === user.userId) {
@@ -340,19 +340,21 @@ export async function identify(
     const { code, msg } = refused;
     return { answer: { error: refused }, fault: { kind: 'loginRefused', code, msg } };
   }
-  if (fault && !mayLogInAgain(fault)) return { answer: { error: refused }, fault };
+  if (fault && !mayRetryLogin(fault)) return { answer: { error: refused }, fault };
   const login = await send(loginCall(user));
   if (login.error) {
     if (login.error.kind !== 'refused') return { answer: login };
     const { code, msg } = login.error;
     return { answer: login, fault: { kind: 'loginRefused', code, msg } };
   }
-  const proof = await send(infoCall);
+  const sessionCheck = await send(infoCall);
   // Without the new cookie the call is nobody's, or that of the account an older cookie belongs to.
-  const unknown = proof.error
-    ? proof.error.kind === 'refused' && proof.error.code === CODE.congested
-    : userIdOf(proof.data) !== undefined && userIdOf(proof.data) !== userIdOf(login.data);
-  return unknown ? { answer: proof, fault: { kind: 'cookieRefused' } } : { answer: login, begun: true };
+  const isCookieRefused = sessionCheck.error
+    ? sessionCheck.error.kind === 'refused' && sessionCheck.error.code === CODE.congested
+    : userIdOf(sessionCheck.data) !== undefined && userIdOf(sessionCheck.data) !== userIdOf(login.data);
+  return isCookieRefused
+    ? { answer: sessionCheck, fault: { kind: 'cookieRefused' } }
+    : { answer: login, isNewSession: true };
 }
 
 interface QueryTools {
@@ -363,22 +365,28 @@ interface QueryTools {
 /** Identifies the visitor once and keeps what was found out. */
 async function refreshVisitor(
   { getState, dispatch }: QueryTools,
-  send: (call: Call) => Promise<Sent>,
+  send: (call: Call) => Promise<CallResult>,
 ): Promise<{ data: User } | { error: CallError }> {
   const account = () => (getState() as WithAccount).account;
   dispatch(identificationBegan());
   const before = account();
-  const asked = before.user;
-  const { answer, begun, fault } = await identify(asked, before.originDomain, send, before.sessionFault);
-  const { user: now, sessionsBegun } = account();
+  const requestedUser = before.user;
+  const { answer, isNewSession, fault } = await identify(
+    requestedUser,
+    before.originDomain,
+    send,
+    before.sessionFault,
+  );
+  const { user: currentUser, sessionsBegun } = account();
   // A login or a new password, here or in another tab, was quicker: this answer is about what was before it.
-  const overtaken =
+  const isStale =
     sessionsBegun !== before.sessionsBegun ||
-    now?.userId !== asked?.userId ||
-    now?.password !== asked?.password;
-  if (now && overtaken) return { data: now };
+    currentUser?.userId !== requestedUser?.userId ||
+    currentUser?.password !== requestedUser?.password;
+  if (currentUser && isStale) return { data: currentUser };
   // Logged out meanwhile: what comes in about the former user is dropped.
-  if (asked && !now) return { error: { kind: 'refused', code: CODE.congested, msg: '', data: null } };
+  if (requestedUser && !currentUser)
+    return { error: { kind: 'refused', code: CODE.congested, msg: '', data: null } };
   if (fault) dispatch(sessionFailed(fault));
   if (answer.error) return { error: answer.error };
   const user = v.safeParse(userSchema, answer.data);
@@ -387,13 +395,13 @@ async function refreshVisitor(
     return { error: { kind: 'malformed', issue: v.summarize(user.issues) } };
   }
   // A login answers without the password it was made with.
-  const received = { ...user.output, password: user.output.password || (asked?.password ?? '') };
-  dispatch(begun ? sessionBegun(received) : userReceived(received));
+  const received = { ...user.output, password: user.output.password || (requestedUser?.password ?? '') };
+  dispatch(isNewSession ? sessionBegun(received) : userReceived(received));
   return { data: received };
 }
 
 /** Runs `register` in one tab at a time, so that two tabs opened at once become one user. */
-async function oneTabAtATime<T>(register: () => Promise<T>): Promise<T> {
+async function withRegisterLock<T>(register: () => Promise<T>): Promise<T> {
   const lock = await import(/* webpackChunkName: "platform-tabLock" */ '@manying/platform/tabLock').catch(
     (error: unknown) => console.warn('Tabs cannot be kept apart; this one registers by itself.', error),
   );
@@ -404,8 +412,8 @@ const accountApi = domainApi('account', []).inject((build) => ({
   /** The visitor's user: registered if there is none, else refreshed. Buying invalidates `account/User`. */
   accountVisitor: build.query<User, void>({
     queryFn(_, tools, _extra, send) {
-      const refresh = () => refreshVisitor(tools, async (call) => (await send(call)) as Sent);
-      return selectUser(tools.getState() as WithAccount) ? refresh() : oneTabAtATime(refresh);
+      const refresh = () => refreshVisitor(tools, async (call) => (await send(call)) as CallResult);
+      return selectUser(tools.getState() as WithAccount) ? refresh() : withRegisterLock(refresh);
     },
     providesTags: ['account/User'],
   }),
@@ -422,17 +430,17 @@ export const identifyVisitor = () =>
  * that begins a new session, or another user has come, the call is asked for again.
  * @param refused the call's newest answer is that refusal. @param askAgain makes the call anew.
  */
-export function useRenewedSession(refused: boolean, askAgain: () => unknown): void {
+export function useRenewedSession(refused: boolean, refetch: () => unknown): void {
   useAccountVisitorQuery(undefined, { skip: !refused, refetchOnMountOrArgChange: true });
   const session = useSelector(
     (state: WithAccount) => `${selectSessionCount(state)} ${selectUser(state)?.userId}`,
   );
-  const asked = useRef(session);
+  const lastSession = useRef(session);
   useEffect(() => {
-    if (!refused || asked.current === session) return;
-    asked.current = session;
-    askAgain();
-  }, [refused, session, askAgain]);
+    if (!refused || lastSession.current === session) return;
+    lastSession.current = session;
+    refetch();
+  }, [refused, session, refetch]);
 }
 
 /** Former names, for builds of contract 1.3. @public */
