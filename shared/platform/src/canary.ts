@@ -16,8 +16,8 @@ function hash32(text: string): number {
 
 /**
  * Whether a visitor is among the share that gets a trial.
- * @param trial names the trial: another one picks other visitors. @param percent 0 to 100.
+ * @param canaryId names the trial: another one picks other visitors. @param percent 0 to 100.
  */
-export function isInCanary(traceId: string, trial: string, percent: number): boolean {
-  return hash32(`${trial} ${traceId}`) % STEPS < (percent / 100) * STEPS;
+export function isInCanary(traceId: string, canaryId: string, percent: number): boolean {
+  return hash32(`${canaryId} ${traceId}`) % STEPS < (percent / 100) * STEPS;
 }

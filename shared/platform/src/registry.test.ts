@@ -74,7 +74,10 @@ describe('the builds a visitor may get, best first', () => {
 
   it('leave out what is blocked, what the device refuses, and what needs another contract', () => {
     expect(versions('comic', { ...trial, blocked: ['3'] }, { traceId })).toEqual(['2', '1']);
-    expect(versions('comic', trial, { traceId, refuses: (version) => version === '2' })).toEqual(['3', '1']);
+    expect(versions('comic', trial, { traceId, isQuarantined: (version) => version === '2' })).toEqual([
+      '3',
+      '1',
+    ]);
     expect(versions('comic', { ...entry, current: full('2', '9.0.0') })).toEqual(['1']);
     expect(versions('comic', { ...entry, current: full('2', '9.0.0'), blocked: ['1'] })).toEqual([]);
   });

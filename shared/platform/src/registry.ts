@@ -90,7 +90,7 @@ export interface Registry {
 const ownedSchema = v.object({ addresses: v.array(v.string()) });
 
 /** One sentence naming what is wrong with a document. */
-function faults(issues: readonly v.BaseIssue<unknown>[]): string {
+function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`).join('; ');
 }
 
@@ -100,7 +100,7 @@ function faults(issues: readonly v.BaseIssue<unknown>[]): string {
  */
 export function parseRegistry(document: unknown): Registry {
   const parsed = v.safeParse(registrySchema, document);
-  if (!parsed.success) throw new Error(`remotes.json is not usable: ${faults(parsed.issues)}`);
+  if (!parsed.success) throw new Error(`remotes.json is not usable: ${describeIssues(parsed.issues)}`);
   const remotes: Record<string, RemoteEntry> = {};
   const broken: Record<string, { problem: string; addresses: readonly string[] }> = {};
   for (const [name, entry] of Object.entries(parsed.output.remotes)) {
@@ -110,7 +110,7 @@ export function parseRegistry(document: unknown): Registry {
     } else {
       const owned = v.safeParse(ownedSchema, entry);
       broken[name] = {
-        problem: `remotes.json: the entry '${name}' is not usable: ${faults(remote.issues)}`,
+        problem: `remotes.json: the entry '${name}' is not usable: ${describeIssues(remote.issues)}`,
         addresses: owned.success ? owned.output.addresses : [],
       };
     }
@@ -119,28 +119,37 @@ export function parseRegistry(document: unknown): Registry {
 }
 
 /** For whom a build is chosen. */
-export interface Chooser {
+export interface ReleaseCriteria {
   /** The visitor's trace id, or `undefined` for somebody without one: never a canary. */
   readonly traceId?: string | undefined;
   /** Whether this device, or this visit, has had enough of a build. */
-  readonly refuses?: (version: string) => boolean;
+  readonly isQuarantined?: (version: string) => boolean;
 }
 
 /**
  * The builds to load, best first: the canary for its share of the visitors, the current one, the previous one; without
  * those that are blocked, refused by the device, or need another contract than this shell offers (architecture §3).
  */
-export function eligibleReleases(name: string, remote: RemoteEntry, chooser: Chooser = {}): Release[] {
-  const { traceId, refuses = () => false } = chooser;
+export function eligibleReleases(
+  name: string,
+  remote: RemoteEntry,
+  criteria: ReleaseCriteria = {},
+): Release[] {
+  const { traceId, isQuarantined = () => false } = criteria;
   const { canary, current, previous, blocked } = remote;
-  const onTrial =
+  const canaries =
     canary && traceId && isInCanary(traceId, `${name} ${canary.version}`, canary.percent) ? [canary] : [];
-  return [...onTrial, current, ...(previous ? [previous] : [])].filter(
-    ({ version, contract }) => contractFits(contract) && !blocked.includes(version) && !refuses(version),
+  return [...canaries, current, ...(previous ? [previous] : [])].filter(
+    ({ version, contract }) =>
+      contractFits(contract) && !blocked.includes(version) && !isQuarantined(version),
   );
 }
 
 /** The build to load, or `undefined` when none can be. */
-export function chooseRelease(name: string, remote: RemoteEntry, chooser?: Chooser): Release | undefined {
-  return eligibleReleases(name, remote, chooser)[0];
+export function chooseRelease(
+  name: string,
+  remote: RemoteEntry,
+  criteria?: ReleaseCriteria,
+): Release | undefined {
+  return eligibleReleases(name, remote, criteria)[0];
 }

@@ -9,7 +9,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Places of an entry that name a build. */
-const BUILDS = new Set(['current', 'previous', 'canary']);
+const BUILD_FIELDS = new Set(['current', 'previous', 'canary']);
 
 /**
  * A build as pages need it: what only the release tools read falls away, and so do the hashes of files that are asked for
@@ -20,8 +20,8 @@ function buildForPages(build: unknown): unknown {
   const { since: _, addresses: __, ...needed } = build;
   const { files } = needed;
   if (!isFields(files) || !isFields(files.integrity) || !Array.isArray(needed.pages)) return needed;
-  const ofPages = needed.pages.flatMap((page: unknown) => (isFields(page) ? page.files : []));
-  const loaded = new Set([files.entry, files.exposed, ofPages].flat());
+  const pageFiles = needed.pages.flatMap((page: unknown) => (isFields(page) ? page.files : []));
+  const loaded = new Set([files.entry, files.exposed, pageFiles].flat());
   const hashes = Object.entries(files.integrity).filter(([file]) => loaded.has(file));
   return { ...needed, files: { ...files, integrity: Object.fromEntries(hashes) } };
 }
@@ -30,20 +30,23 @@ function buildForPages(build: unknown): unknown {
 export function entryForPages(entry: unknown): unknown {
   if (!isFields(entry)) return entry;
   return Object.fromEntries(
-    Object.entries(entry).map(([name, field]) => [name, BUILDS.has(name) ? buildForPages(field) : field]),
+    Object.entries(entry).map(([name, field]) => [
+      name,
+      BUILD_FIELDS.has(name) ? buildForPages(field) : field,
+    ]),
   );
 }
 
 /** The same value with the names of all fields in order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function withSortedFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedFields);
   if (!isFields(value)) return value;
-  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]));
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, withSortedFields(field)]));
 }
 
 /** One text for all ways to write a value: no space, fields in order. */
-const statement = (value: object) => new TextEncoder().encode(JSON.stringify(sorted(value)));
+const statement = (value: object) => new TextEncoder().encode(JSON.stringify(withSortedFields(value)));
 
 /**
  * What the signature of a remote's entry covers: all that pages read of it, but the signature itself, and whose entry it
@@ -54,17 +57,17 @@ export function entryStatement(remote: string, entry: unknown): Uint8Array<Array
   return statement({ kind: 'entry of remotes.json', remote, entry: signed });
 }
 
-/** What the signature of a build covers. @param note text of its release.json. */
-export function releaseStatement(remote: string, note: string): Uint8Array<ArrayBuffer> {
-  return statement({ kind: 'release.json', remote, note });
+/** What the signature of a build covers. @param descriptor text of its release.json. */
+export function releaseStatement(remote: string, descriptor: string): Uint8Array<ArrayBuffer> {
+  return statement({ kind: 'release.json', remote, note: descriptor });
 }
 
 /** A moment as the entries of the registry write it; such texts sort as the moments do. */
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** Whether a value is a moment in ISO 8601, UTC, to the millisecond. */
 export const isTimestamp = (value: unknown): value is string =>
-  typeof value === 'string' && MOMENT.test(value);
+  typeof value === 'string' && TIMESTAMP.test(value);
 
 /** A public key that a site trusts for a remote. */
 export interface ReleaseKey {

@@ -154,7 +154,7 @@ export function createRemotes(
       const key = buildKey(name, version);
       return threw.has(key) || isQuarantined(failures, key, Date.now());
     };
-    const allowed = eligibleReleases(name, entry, { traceId, refuses });
+    const allowed = eligibleReleases(name, entry, { traceId, isQuarantined: refuses });
     // A device that has had enough of every build tries them all the same: there is nothing else.
     const releases = allowed.length > 0 ? allowed : eligibleReleases(name, entry, { traceId });
     const inUse = active.get(name)?.release.version;
