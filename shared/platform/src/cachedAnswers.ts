@@ -20,7 +20,7 @@ const answerSchema = v.looseObject({
   endpointName: v.string(),
   fulfilledTimeStamp: v.number(),
 });
-const keptSchema = v.object({
+const cachedAnswersSchema = v.object({
   /** The builds whose code wrote the answers. */
   version: v.string(),
   /** Whom they were given to. */
@@ -32,7 +32,7 @@ const keptSchema = v.object({
   }),
 });
 /** What is kept. */
-export type CachedAnswers = v.InferOutput<typeof keptSchema>;
+export type CachedAnswers = v.InferOutput<typeof cachedAnswersSchema>;
 /** Reads what was kept; `undefined` when it is unreadable, of other builds, or another user's. */
 export function parseAnswers(
   text: string | null,
@@ -47,19 +47,20 @@ export function parseAnswers(
     // Broken text is dropped: the pages then ask.
     return undefined;
   }
-  const kept = v.safeParse(keptSchema, json);
-  if (!kept.success || kept.output.version !== version || kept.output.userId !== userId) return undefined;
-  return kept.output;
+  const parsed = v.safeParse(cachedAnswersSchema, json);
+  if (!parsed.success || parsed.output.version !== version || parsed.output.userId !== userId)
+    return undefined;
+  return parsed.output;
 }
 
 /** Puts back what was kept before this load of the page. */
 export function restoreAnswers(store: AppStore, version: string): void {
   const userId = selectUser(store.getState())?.userId ?? '';
-  const kept = parseAnswers(readSessionItem(ANSWERS_KEY), version, userId);
-  if (!kept) return;
+  const cached = parseAnswers(readSessionItem(ANSWERS_KEY), version, userId);
+  if (!cached) return;
   const oldest = Date.now() - MAX_ANSWER_AGE;
   const queries = Object.fromEntries(
-    Object.entries(kept.queries).filter(([, { fulfilledTimeStamp }]) => fulfilledTimeStamp > oldest),
+    Object.entries(cached.queries).filter(([, { fulfilledTimeStamp }]) => fulfilledTimeStamp > oldest),
   );
-  store.dispatch(answersRestored({ queries, mutations: {}, provided: kept.provided }));
+  store.dispatch(answersRestored({ queries, mutations: {}, provided: cached.provided }));
 }

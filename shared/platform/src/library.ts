@@ -46,31 +46,31 @@ export interface Library {
 /** Entries of the history on the home screen (spec §9). */
 export const RECENT_COUNT = 3;
 
-const keptText = v.fallback(v.string(), '');
+const persistedText = v.fallback(v.string(), '');
 
 /** A book is known by its id alone; whoever opens it learns the rest anew. */
-const keptBookSchema = v.object({
+const persistedBookSchema = v.object({
   bookId: v.string(),
-  title: keptText,
-  cover: keptText,
-  category: keptText,
+  title: persistedText,
+  cover: persistedText,
+  category: persistedText,
   finished: v.fallback(v.boolean(), false),
   chapterCount: v.fallback(v.number(), 0),
 });
-const keptDate = v.fallback(v.number(), 0);
+const persistedDate = v.fallback(v.number(), 0);
 
 /** How the library is kept. */
 export const libraryFields: PersistedFields<Library> = {
   history: {
     version: 1,
-    schema: persistedList(v.object({ book: keptBookSchema, number: v.number(), date: keptDate })),
+    schema: persistedList(v.object({ book: persistedBookSchema, number: v.number(), date: persistedDate })),
   },
   favourites: {
     version: 1,
     schema: persistedList(
       v.object({
-        book: keptBookSchema,
-        date: keptDate,
+        book: persistedBookSchema,
+        date: persistedDate,
         latest: v.fallback(v.optional(v.number()), undefined),
       }),
     ),

@@ -29,42 +29,44 @@ export function answersToPersist(
   personal: (endpoint: string) => boolean,
   now: number,
 ): Pick<CachedAnswers, 'queries' | 'provided'> {
-  const kept: Record<string, CachedAnswers['queries'][string]> = {};
-  const answered = Object.entries(queries)
+  const persisted: Record<string, CachedAnswers['queries'][string]> = {};
+  const candidates = Object.entries(queries)
     .filter(
       ([, entry]) => entry?.data !== undefined && (entry.fulfilledTimeStamp ?? 0) > now - MAX_ANSWER_AGE,
     )
     .sort(([, a], [, b]) => (b?.fulfilledTimeStamp ?? 0) - (a?.fulfilledTimeStamp ?? 0));
-  let room = MAX_LENGTH;
-  for (const [key, entry] of answered) {
+  let remainingLength = MAX_LENGTH;
+  for (const [key, entry] of candidates) {
     if (!entry?.endpointName || !(isList(entry.data) || !personal(entry.endpointName))) continue;
-    room -= JSON.stringify(entry.data).length;
-    if (room < 0) break;
+    remainingLength -= JSON.stringify(entry.data).length;
+    if (remainingLength < 0) break;
     // A list whose next page was under way, or failed, is kept as far as it had come.
     const { error: _, ...answer } = entry;
-    kept[key] = {
+    persisted[key] = {
       ...answer,
       status: 'fulfilled',
       endpointName: entry.endpointName,
       fulfilledTimeStamp: entry.fulfilledTimeStamp ?? now,
     };
   }
-  const known = (key: string) => key in kept;
+  const isPersisted = (key: string) => key in persisted;
   const tags = Object.entries(provided.tags).map(([type, byId]) => [
     type,
-    Object.fromEntries(Object.entries(byId ?? {}).map(([id, keys]) => [id, keys.filter(known)])),
+    Object.fromEntries(Object.entries(byId ?? {}).map(([id, keys]) => [id, keys.filter(isPersisted)])),
   ]);
-  const keys = Object.entries(provided.keys).flatMap(([key, own]) => (own && known(key) ? [[key, own]] : []));
-  return { queries: kept, provided: { tags: Object.fromEntries(tags), keys: Object.fromEntries(keys) } };
+  const keys = Object.entries(provided.keys).flatMap(([key, keyTags]) =>
+    keyTags && isPersisted(key) ? [[key, keyTags]] : [],
+  );
+  return { queries: persisted, provided: { tags: Object.fromEntries(tags), keys: Object.fromEntries(keys) } };
 }
 
 /** Keeps the answers for a reload of this tab. @param version names the builds that run. */
 export function persistAnswers(store: AppStore, version: string): void {
   const state = store.getState();
-  const kept: CachedAnswers = {
+  const answers: CachedAnswers = {
     version,
     userId: selectUser(state)?.userId ?? '',
     ...answersToPersist(state.api, isPersonal, Date.now()),
   };
-  writeSessionItem(ANSWERS_KEY, JSON.stringify(kept));
+  writeSessionItem(ANSWERS_KEY, JSON.stringify(answers));
 }

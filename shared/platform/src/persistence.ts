@@ -30,7 +30,7 @@ export type PersistedFields<State = Record<string, unknown>> = {
 export function persistedList<T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> {
   return v.pipe(
     v.array(v.unknown()),
-    v.transform((entries) => entries.flatMap((one) => readable(entry, one))),
+    v.transform((values) => values.flatMap((value) => parseEntry(entry, value))),
   );
 }
 
@@ -42,8 +42,8 @@ export function persistedRecord<T>(
     v.record(v.string(), v.unknown()),
     v.transform((entries) =>
       Object.fromEntries(
-        Object.entries(entries).flatMap(([name, one]) =>
-          readable(entry, one).map((value): [string, T] => [name, value]),
+        Object.entries(entries).flatMap(([name, value]) =>
+          parseEntry(entry, value).map((parsed): [string, T] => [name, parsed]),
         ),
       ),
     ),
@@ -51,9 +51,9 @@ export function persistedRecord<T>(
 }
 
 /** What can be read of an entry, alone in a list; an empty list when nothing can. */
-function readable<T>(schema: v.GenericSchema<unknown, T>, entry: unknown): readonly T[] {
-  const read = v.safeParse(schema, entry);
-  return read.success ? [read.output] : [];
+function parseEntry<T>(schema: v.GenericSchema<unknown, T>, value: unknown): readonly T[] {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? [parsed.output] : [];
 }
 
 const itemSchema = v.object({ v: v.number(), d: v.unknown() });
@@ -121,10 +121,10 @@ export function isSynced(action: UnknownAction): action is SyncedAction {
   return action.type === SYNCED;
 }
 
-interface Watched {
+interface WatchedDomain {
   readonly fields: PersistedFields;
   /** Text last seen in or written to storage, by field. */
-  readonly seen: Map<string, string | null>;
+  readonly lastTexts: Map<string, string | null>;
 }
 
 /** Keeps the persisted fields of watched domains in local storage. One per store. */
@@ -138,40 +138,41 @@ export interface Persistence {
 
 /** Makes the persistence of one store. */
 export function createPersistence(): Persistence {
-  const domains = new Map<string, Watched>();
+  const domains = new Map<string, WatchedDomain>();
   let dispatch: ((action: SyncedAction) => void) | undefined;
 
-  function sync(domain: string, watched: Watched): void {
+  function sync(domain: string, watched: WatchedDomain): void {
     const changed: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(watched.fields)) {
       const text = readItem(storageKey(domain, name));
-      if (!field || text === null || text === watched.seen.get(name)) continue;
-      watched.seen.set(name, text);
+      if (!field || text === null || text === watched.lastTexts.get(name)) continue;
+      watched.lastTexts.set(name, text);
       const value = parseField(field, text);
       if (value !== undefined) changed[name] = value;
     }
     if (Object.keys(changed).length > 0) dispatch?.({ type: SYNCED, domain, fields: changed });
   }
 
-  function save(domain: string, watched: Watched, before: unknown, after: unknown): void {
+  function save(domain: string, watched: WatchedDomain, before: unknown, after: unknown): void {
     if (before === after || typeof after !== 'object' || after === null) return;
-    const old = (before ?? {}) as Record<string, unknown>;
+    const previous = (before ?? {}) as Record<string, unknown>;
     for (const [name, field] of Object.entries(watched.fields)) {
       const value = (after as Record<string, unknown>)[name];
-      if (!field || value === old[name]) continue;
+      if (!field || value === previous[name]) continue;
       const text = JSON.stringify({ v: field.version, d: value });
-      if (text === watched.seen.get(name)) continue;
-      if (writeItem(storageKey(domain, name), text)) watched.seen.set(name, text);
+      if (text === watched.lastTexts.get(name)) continue;
+      if (writeItem(storageKey(domain, name), text)) watched.lastTexts.set(name, text);
     }
   }
 
   const middleware: Middleware = (store) => {
     dispatch = store.dispatch;
     return (next) => (action) => {
-      const act = action as UnknownAction;
-      if (isSynced(act)) return next(action);
-      const owner = typeof act.type === 'string' ? domains.get(act.type.split('/')[0] ?? '') : undefined;
-      if (owner) sync((act.type as string).split('/')[0] ?? '', owner);
+      const typedAction = action as UnknownAction;
+      if (isSynced(typedAction)) return next(action);
+      const watched =
+        typeof typedAction.type === 'string' ? domains.get(typedAction.type.split('/')[0] ?? '') : undefined;
+      if (watched) sync((typedAction.type as string).split('/')[0] ?? '', watched);
       const before = store.getState() as Record<string, unknown>;
       const result = next(action);
       const after = store.getState() as Record<string, unknown>;
@@ -185,9 +186,9 @@ export function createPersistence(): Persistence {
   return {
     middleware,
     watch(domain, fields) {
-      const seen = new Map<string, string | null>();
-      for (const name of Object.keys(fields)) seen.set(name, readItem(storageKey(domain, name)));
-      domains.set(domain, { fields, seen });
+      const lastTexts = new Map<string, string | null>();
+      for (const name of Object.keys(fields)) lastTexts.set(name, readItem(storageKey(domain, name)));
+      domains.set(domain, { fields, lastTexts });
     },
     syncAll() {
       for (const [domain, watched] of domains) sync(domain, watched);

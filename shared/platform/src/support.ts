@@ -49,26 +49,26 @@ export const commonInfoSchema = answer(
   ),
 );
 
-const KEY = storageKey('account', 'commonInfo');
-const keptText = v.fallback(v.string(), '');
+const STORAGE_KEY = storageKey('account', 'commonInfo');
+const persistedText = v.fallback(v.string(), '');
 const VERSION = 1;
 const field: PersistedField<{ readonly branchId: string; readonly info: CommonInfo }> = {
   version: VERSION,
   schema: v.object({
     branchId: v.string(),
     info: v.object({
-      downloadUrl: keptText,
-      downloadHome: keptText,
-      serviceEmail: keptText,
-      serviceQq: keptText,
+      downloadUrl: persistedText,
+      downloadHome: persistedText,
+      serviceEmail: persistedText,
+      serviceQq: persistedText,
     }),
   }),
 };
 
 /** What an earlier visit kept of a branch. */
 export function cachedCommonInfo(branchId: string): CommonInfo | undefined {
-  const kept = parseField(field, readItem(KEY));
-  return kept?.branchId === branchId ? kept.info : undefined;
+  const cached = parseField(field, readItem(STORAGE_KEY));
+  return cached?.branchId === branchId ? cached.info : undefined;
 }
 
 const supportApi = domainApi('account').inject((build) => ({
@@ -78,7 +78,7 @@ const supportApi = domainApi('account').inject((build) => ({
     async onQueryStarted(branchId, { queryFulfilled }) {
       try {
         const { data: info } = await queryFulfilled;
-        writeItem(KEY, JSON.stringify({ v: VERSION, d: { branchId, info } }));
+        writeItem(STORAGE_KEY, JSON.stringify({ v: VERSION, d: { branchId, info } }));
       } catch {
         // The call has logged why it failed; what was kept stays.
       }
@@ -94,8 +94,8 @@ export function useCommonInfo(): {
 } {
   const branchId = useAppSelector(selectBranchId);
   const { data, isError, refetch } = supportApi.useAccountCommonInfoQuery(branchId);
-  const [kept] = useState(() => cachedCommonInfo(branchId));
-  return { info: data ?? kept ?? NO_INFO, isError, refetch };
+  const [cached] = useState(() => cachedCommonInfo(branchId));
+  return { info: data ?? cached ?? NO_INFO, isError, refetch };
 }
 
 /** Where the app can be had: its package, else the page that leads to it; `undefined` when nowhere. */
