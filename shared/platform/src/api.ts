@@ -16,7 +16,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 
 /** How long an unused answer is kept, in s: hidden pages of the stack keep their lists. */
-const KEEP_UNUSED = 600;
+const UNUSED_TTL = 600;
 
 /** A call as an endpoint describes it. */
 export interface Call {
@@ -33,7 +33,7 @@ export interface Call {
   readonly read?: 'data' | 'envelope';
 }
 
-function fields(record: Call['form']): URLSearchParams {
+function toSearchParams(record: Call['form']): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(record ?? {})) {
     if (value !== undefined) params.set(name, String(value));
@@ -45,7 +45,7 @@ function fields(record: Call['form']): URLSearchParams {
 export function callAddress(call: Call): string {
   const { staticApi, payHost, dynamicApi } = site();
   const base = { static: staticApi, pay: payHost, dynamic: dynamicApi }[call.base ?? 'dynamic'];
-  const query = fields(call.query).toString();
+  const query = toSearchParams(call.query).toString();
   return `${base}${call.path}${query ? `?${query}` : ''}`;
 }
 
@@ -65,8 +65,8 @@ function callerOf(state: unknown): CallerIdentity {
 /** Makes a call, unless it was made early. One that failed early is made again; one that timed out is not. */
 async function fetchCall(request: Request): Promise<Response> {
   try {
-    const early = await takePrefetched(request);
-    if (early) return early;
+    const prefetched = await takePrefetched(request);
+    if (prefetched) return prefetched;
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') throw error;
   }
@@ -86,11 +86,11 @@ const send = fetchBaseQuery({
 type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
 
 /** Endpoints that have made a dynamic call: what they know belongs to the user who asked. */
-const personal = new Set<string>();
+const personalEndpoints = new Set<string>();
 
 /** Whether what an endpoint answers belongs to the user who asks, as far as it has asked. */
 export function isPersonal(endpoint: string): boolean {
-  return personal.has(endpoint);
+  return personalEndpoints.has(endpoint);
 }
 
 const RESTORED = '@@api/restored';
@@ -102,18 +102,18 @@ export function answersRestored<Answers>(answers: Answers) {
 /** Sends one call and reads its envelope. Never throws: every fault is a {@link CallError}. */
 async function callQuery(call: Call, queryApi: BaseQueryApi): Promise<CallResult> {
   const method = call.method ?? 'GET';
-  if (call.base !== 'static') personal.add(queryApi.endpoint);
-  const answer = await send(
+  if (call.base !== 'static') personalEndpoints.add(queryApi.endpoint);
+  const response = await send(
     {
       url: callAddress(call),
       method,
-      ...(method === 'POST' ? { body: fields(call.form) } : {}),
+      ...(method === 'POST' ? { body: toSearchParams(call.form) } : {}),
     },
     queryApi,
     {},
   );
-  if (answer.error) {
-    const { error } = answer;
+  if (response.error) {
+    const { error } = response;
     if (error.status === 'PARSING_ERROR' && error.originalStatus === 200) return malformed(call, 'no JSON');
     // An error page is seldom JSON: its status is what counts.
     const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
@@ -122,7 +122,7 @@ async function callQuery(call: Call, queryApi: BaseQueryApi): Promise<CallResult
     if (status === 'TIMEOUT_ERROR') return { error: { kind: 'transport', status: 'timeout' } };
     return { error: { kind: 'transport', status: typeof status === 'number' ? status : 'network' } };
   }
-  const envelope: Envelope | undefined = parseEnvelope(answer.data);
+  const envelope: Envelope | undefined = parseEnvelope(response.data);
   if (!envelope) return malformed(call, 'no envelope');
   if (call.read === 'envelope') return { data: envelope };
   if (!envelope.ok) {
@@ -140,13 +140,13 @@ function malformed(call: Call, issue: string): { error: CallError } {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callQuery,
-  keepUnusedDataFor: KEEP_UNUSED,
+  keepUnusedDataFor: UNUSED_TTL,
   tagTypes: ['account/User', 'account/Identity'],
   endpoints: () => ({}),
   extractRehydrationInfo: (action) =>
     action.type === RESTORED ? (action as unknown as { answers: never }).answers : undefined,
   catchSchemaFailure: (failure, { endpoint }): CallError => {
-    const issue = failure.issues.map((one) => one.message).join('; ');
+    const issue = failure.issues.map(({ message }) => message).join('; ');
     console.error(`${endpoint} answered something unreadable: ${issue}`);
     return { kind: 'malformed', issue };
   },
@@ -172,19 +172,19 @@ function safeTags(tags: readonly unknown[]): unknown[] {
 }
 
 /** Tags given as a list, or made of what a call came to. */
-function tagsOf(own: unknown, answered: unknown[]): unknown[] {
-  return safeTags(typeof own === 'function' ? own(...answered) : (own ?? []));
+function tagsOf(tags: unknown, args: unknown[]): unknown[] {
+  return safeTags(typeof tags === 'function' ? tags(...args) : (tags ?? []));
 }
 
 /** Has every answer of a dynamic call follow {@link identityChanged}, beside the tags of its own. */
 function prepareTags(endpoint: string, definition: object): void {
   const tagged = definition as { providesTags?: unknown; invalidatesTags?: unknown };
   const { providesTags: provides, invalidatesTags: invalidates } = tagged;
-  tagged.providesTags = (...answered: unknown[]) => {
-    const tags = tagsOf(provides, answered);
-    return personal.has(endpoint) ? [...tags, 'account/Identity'] : tags;
+  tagged.providesTags = (...args: unknown[]) => {
+    const tags = tagsOf(provides, args);
+    return personalEndpoints.has(endpoint) ? [...tags, 'account/Identity'] : tags;
   };
-  if (invalidates) tagged.invalidatesTags = (...answered: unknown[]) => tagsOf(invalidates, answered);
+  if (invalidates) tagged.invalidatesTags = (...args: unknown[]) => tagsOf(invalidates, args);
 }
 
 type CallBaseQuery = typeof callQuery;

@@ -24,19 +24,19 @@ export function isBranchId(value: unknown): value is string {
 }
 
 /** Longest value of a header, in characters: servers refuse requests with long headers altogether. */
-const LONGEST_HEADER = 256;
+const MAX_HEADER_LENGTH = 256;
 
 /**
  * Text as the value of a header: visible ASCII as it is, anything else percent-encoded as UTF-8. A value too long for
  * a header is left out (''): a part of an id would name somebody else.
  */
 export function headerValue(text: string): string {
-  if (text.length > LONGEST_HEADER) return '';
+  if (text.length > MAX_HEADER_LENGTH) return '';
   // `%` itself is encoded, too, so that two texts never have the same value. Half a surrogate pair has no encoding.
   const value = /^[!-$&-~]*$/.test(text)
     ? text
     : encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-  return value.length > LONGEST_HEADER ? '' : value;
+  return value.length > MAX_HEADER_LENGTH ? '' : value;
 }
 
 /** The caller's identity as the headers carry it. */

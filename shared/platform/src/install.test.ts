@@ -1,7 +1,7 @@
 import {
   type BrowserFamily,
   browserFamily,
-  type InstallSituation,
+  type InstallEnvironment,
   installOffer,
 } from '@manying/platform/install';
 import { describe, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ test('an iPad that calls itself a Mac is known by its touch screen', () => {
 });
 
 describe('the offer', () => {
-  const chrome: InstallSituation = {
+  const chrome: InstallEnvironment = {
     family: 'chromium',
     installed: false,
     promptReady: false,

@@ -33,7 +33,7 @@ export type InstallOffer =
   | { readonly kind: 'none' };
 
 /** What {@link installOffer} goes by. */
-export interface InstallSituation {
+export interface InstallEnvironment {
   readonly family: BrowserFamily;
   /** Runs from the home screen, or inside the native app. */
   readonly installed: boolean;
@@ -66,12 +66,12 @@ export function browserFamily(userAgent: string, touchPoints = 0): BrowserFamily
       ? 'iosOther'
       : 'iosSafari';
   }
-  return FAMILIES.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'other';
+  return FAMILIES.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
 }
 
 /** The offer that fits: nothing to who has it or declined it, else the easiest way there is. */
-export function installOffer(situation: InstallSituation): InstallOffer {
-  const { family, installed, promptReady, declined, downloadUrl } = situation;
+export function installOffer(environment: InstallEnvironment): InstallOffer {
+  const { family, installed, promptReady, declined, downloadUrl } = environment;
   if (installed || declined) return { kind: 'none' };
   if (promptReady) return { kind: 'prompt' };
   if (family !== 'other') return { kind: 'steps', family };

@@ -6,7 +6,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 const titles = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-function set(key: string, title: string | undefined): void {
+function setTitle(key: string, title: string | undefined): void {
   if (title) titles.set(key, title);
   else titles.delete(key);
   for (const listener of listeners) listener();
@@ -20,8 +20,8 @@ export function usePageTitle(title: string | undefined): void {
   // The page's own location, also while it slides away.
   const { key } = useLocation();
   useEffect(() => {
-    set(key, title);
-    return () => set(key, undefined);
+    setTitle(key, title);
+    return () => setTitle(key, undefined);
   }, [key, title]);
 }
 

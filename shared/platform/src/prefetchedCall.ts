@@ -20,7 +20,7 @@ declare global {
 }
 
 /** The whole answer: a body that never ends is a call that times out. @throws DOMException `TimeoutError`. */
-async function received({ answer, controller }: PrefetchedCall): Promise<Response> {
+async function bufferedResponse({ answer, controller }: PrefetchedCall): Promise<Response> {
   try {
     const response = await answer;
     // An empty text is no body: some statuses permit none.
@@ -36,13 +36,15 @@ async function received({ answer, controller }: PrefetchedCall): Promise<Respons
  * rejects with a `TimeoutError` when the time of the early call is over.
  */
 export function takePrefetched(request: Request): Promise<Response> | undefined {
-  const early = globalThis.window?.manyingPrefetch;
-  if (!early || request.method !== 'GET' || early.address !== request.url) return undefined;
+  const prefetched = globalThis.window?.manyingPrefetch;
+  if (!prefetched || request.method !== 'GET' || prefetched.address !== request.url) return undefined;
   window.manyingPrefetch = undefined;
-  const abort = () => early.controller.abort();
-  const same = Object.entries(early.headers).every(([name, value]) => request.headers.get(name) === value);
-  if (!same || request.signal.aborted) abort();
-  if (early.controller.signal.aborted) return undefined;
+  const abort = () => prefetched.controller.abort();
+  const sameHeaders = Object.entries(prefetched.headers).every(
+    ([name, value]) => request.headers.get(name) === value,
+  );
+  if (!sameHeaders || request.signal.aborted) abort();
+  if (prefetched.controller.signal.aborted) return undefined;
   request.signal.addEventListener('abort', abort);
-  return received(early);
+  return bufferedResponse(prefetched);
 }

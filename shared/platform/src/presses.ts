@@ -1,7 +1,7 @@
 /** When the visitor last pressed something, and the one rule about presses that start a purchase. */
 
 /** Presses that start purchases are at least this far apart, in ms: a faster one is not meant. */
-const PURCHASE_INTERVAL = 600;
+const MIN_PURCHASE_INTERVAL = 600;
 
 /** Time of the last press, in ms of the page's clock; `undefined` where nothing watches presses. */
 let lastPress: number | undefined;
@@ -9,8 +9,8 @@ let lastPress: number | undefined;
 let lastPurchase = Number.NEGATIVE_INFINITY;
 
 /** Notes a press that was let through. The shell calls it, also for the system's back and forward. */
-export function recordPress(at: number): void {
-  lastPress = at;
+export function recordPress(time: number): void {
+  lastPress = time;
 }
 
 /**
@@ -19,7 +19,7 @@ export function recordPress(at: number): void {
  */
 export function claimPurchase(): boolean {
   if (lastPress === undefined) return true;
-  if (lastPress - lastPurchase < PURCHASE_INTERVAL) return false;
+  if (lastPress - lastPurchase < MIN_PURCHASE_INTERVAL) return false;
   lastPurchase = lastPress;
   return true;
 }

@@ -36,7 +36,7 @@ export {
 const STEP_TIMEOUT = 1000;
 
 /** State of the history entry that is being left by going back or forward; each visit of an entry has its own object. */
-let leaving: unknown;
+let entryBeingLeft: unknown;
 
 /**
  * Whether the page of a history entry may still navigate: it is the one of the address, and has not gone back yet. The
@@ -44,7 +44,7 @@ let leaving: unknown;
  */
 function mayNavigate(key: string): boolean {
   const entry = history.state as { readonly key?: string; readonly idx?: number } | null;
-  if (entry === leaving) return false;
+  if (entry === entryBeingLeft) return false;
   // An entry that is not the router's own has neither key nor depth: it belongs to the page that is shown.
   return (entry?.key ?? (entry?.idx === undefined ? key : 'default')) === key;
 }
@@ -57,9 +57,9 @@ export function useNavigate(): NavigateFunction {
     (to: To | number, options?: NavigateOptions) => {
       if (!mayNavigate(key)) return;
       if (typeof to !== 'number') return navigate(to, options);
-      leaving = history.state;
+      entryBeingLeft = history.state;
       setTimeout(() => {
-        leaving = undefined;
+        entryBeingLeft = undefined;
       }, STEP_TIMEOUT);
       return navigate(to);
     },

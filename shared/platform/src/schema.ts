@@ -55,17 +55,17 @@ export function list<Item extends v.GenericSchema>(
 ) {
   return lenient((sent) => {
     const entries = new Map<unknown, v.InferOutput<Item>>();
-    const faults: string[] = [];
-    for (const [at, one] of (Array.isArray(sent) ? sent : []).entries()) {
-      const { success, output, issues } = v.safeParse(item, one);
-      if (!success) faults.push(`entry ${at}: ${issues[0].message.slice(0, 200)}`);
+    const problems: string[] = [];
+    for (const [index, entry] of (Array.isArray(sent) ? sent : []).entries()) {
+      const { success, output, issues } = v.safeParse(item, entry);
+      if (!success) problems.push(`entry ${index}: ${issues[0].message.slice(0, 200)}`);
       else {
-        const name = key ? key(output) : at;
-        if (!entries.has(name)) entries.set(name, output);
+        const entryKey = key ? key(output) : index;
+        if (!entries.has(entryKey)) entries.set(entryKey, output);
       }
     }
-    if (faults.length > 0)
-      console.warn(`${faults.length} unreadable entries of a list are left out, ${faults[0]}`);
+    if (problems.length > 0)
+      console.warn(`${problems.length} unreadable entries of a list are left out, ${problems[0]}`);
     return [...entries.values()];
   });
 }

@@ -56,8 +56,8 @@ export type SiteConfig = v.InferOutput<typeof siteSchema>;
 export function parseSite(document: unknown): SiteConfig {
   const parsed = v.safeParse(siteSchema, document);
   if (parsed.success) return parsed.output;
-  const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
-  throw new Error(`site.json is not usable: ${faults.join('; ')}`);
+  const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
+  throw new Error(`site.json is not usable: ${problems.join('; ')}`);
 }
 
 let current: SiteConfig | undefined;

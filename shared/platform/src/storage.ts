@@ -7,17 +7,17 @@ const listeners = new Set<() => void>();
  * Calls back once when something could not be kept, the first time in a visit; at once if that is past, since storage
  * is used before anything can be shown. Returns how to stop listening.
  */
-export function onStorageFailed(tell: () => void): () => void {
-  if (failed) tell();
-  else listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onStorageFailed(listener: () => void): () => void {
+  if (failed) listener();
+  else listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function reportFailure(error: unknown): void {
   if (failed) return;
   failed = true;
   console.warn('Local storage cannot be written; this visit goes on without it.', error);
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** The stored text, or `null` when there is none or storage is forbidden. */
