@@ -39,11 +39,11 @@ const FAULTS_PER_ROW = 3;
  * three times. Every call turns a bad answer into its message in the same place, so no table crosses all calls with all ways.
  */
 export function withFaults<Row>(rows: readonly Row[]): (Row & { readonly faults: readonly Fault[] })[] {
-  return rows.map((row, at) => ({
+  return rows.map((row, rowIndex) => ({
     ...row,
     faults: Array.from(
       { length: FAULTS_PER_ROW },
-      (_, next) => FAULTS[(at * FAULTS_PER_ROW + next) % FAULTS.length] as Fault,
+      (_, index) => FAULTS[(rowIndex * FAULTS_PER_ROW + index) % FAULTS.length] as Fault,
     ),
   }));
 }

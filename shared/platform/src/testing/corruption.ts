@@ -1,11 +1,11 @@
 /** What storage can hold of a kept value instead of it: for tests of what is read then. */
 
 /** A kept value with one key or entry damaged. */
-export interface Damage {
+export interface Corruption {
   /** Where, from the outside in: `['0', 'book', 'title']`. */
   readonly path: readonly string[];
   /** What stands there instead. */
-  readonly by: string;
+  readonly replacedBy: string;
   readonly value: unknown;
 }
 
@@ -18,16 +18,18 @@ const REPLACEMENTS: readonly (readonly [string, unknown])[] = [
 ];
 
 /** Whether `one` could be taken for `other` by its type alone. */
-const isAlike = (one: unknown, other: unknown) =>
-  typeof one === typeof other && Array.isArray(one) === Array.isArray(other) && one !== null;
+const isSameType = (a: unknown, b: unknown) =>
+  typeof a === typeof b && Array.isArray(a) === Array.isArray(b) && a !== null;
 
 /** A copy of a value, with what is at a path replaced, or left out when `replacement` is `undefined`. */
 export function withReplaced(value: unknown, path: readonly string[], replacement: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return replacement;
   if (Array.isArray(value)) {
-    const copy = value.map((one, at) => (String(at) === key ? withReplaced(one, rest, replacement) : one));
-    return copy.filter((one, at) => String(at) !== key || one !== undefined);
+    const copy = value.map((entry, index) =>
+      String(index) === key ? withReplaced(entry, rest, replacement) : entry,
+    );
+    return copy.filter((entry, index) => String(index) !== key || entry !== undefined);
   }
   const { [key]: inner, ...others } = value as Record<string, unknown>;
   const next = withReplaced(inner, rest, replacement);
@@ -43,15 +45,15 @@ function pathsOf(value: unknown): readonly (readonly string[])[] {
   ]);
 }
 
-const at = (value: unknown, path: readonly string[]): unknown =>
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
 
 /** Everything that can have become of one key or entry: absent, or of another type. */
-export function damages(value: unknown): readonly Damage[] {
+export function corruptionsOf(value: unknown): readonly Corruption[] {
   return pathsOf(value).flatMap((path) => [
-    { path, by: 'nothing', value: withReplaced(value, path, undefined) },
-    ...REPLACEMENTS.filter(([, replacement]) => !isAlike(replacement, at(value, path))).map(
-      ([by, replacement]) => ({ path, by, value: withReplaced(value, path, replacement) }),
+    { path, replacedBy: 'nothing', value: withReplaced(value, path, undefined) },
+    ...REPLACEMENTS.filter(([, replacement]) => !isSameType(replacement, valueAt(value, path))).map(
+      ([replacedBy, replacement]) => ({ path, replacedBy, value: withReplaced(value, path, replacement) }),
     ),
   ]);
 }

@@ -2,7 +2,7 @@
 import type { AppStore } from '@manying/platform/store';
 
 /** Looks without a new call after which a screen has come to rest. */
-const QUIET_LOOKS = 3;
+const IDLE_CHECKS = 3;
 
 /** The browser has drawn what has changed, and told who watches it. */
 const twoFrames = () =>
@@ -12,13 +12,17 @@ const twoFrames = () =>
  * Waits until every call is answered and no further one follows, or until there are more than `most`.
  * @param calls the calls made so far.
  */
-export async function atRest(store: AppStore, calls: () => readonly string[], most: number): Promise<void> {
-  let before = -1;
-  for (let quiet = 0; quiet < QUIET_LOOKS && calls().length <= most; ) {
+export async function waitForIdle(
+  store: AppStore,
+  calls: () => readonly string[],
+  maxCalls: number,
+): Promise<void> {
+  let previousCount = -1;
+  for (let idleChecks = 0; idleChecks < IDLE_CHECKS && calls().length <= maxCalls; ) {
     await twoFrames();
     const queries = Object.values(store.getState().api.queries);
     const settled = queries.length > 0 && queries.every((query) => query?.status !== 'pending');
-    quiet = settled && calls().length === before ? quiet + 1 : 0;
-    before = calls().length;
+    idleChecks = settled && calls().length === previousCount ? idleChecks + 1 : 0;
+    previousCount = calls().length;
   }
 }

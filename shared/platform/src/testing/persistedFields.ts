@@ -1,6 +1,6 @@
 /** A test of a kept field: what is damaged in it costs no more than itself. */
 import { type PersistedField, parseField } from '@manying/platform/persistence';
-import { damages, withReplaced } from '@manying/platform/testing/damage';
+import { corruptionsOf, withReplaced } from '@manying/platform/testing/corruption';
 import { expect, test } from 'vitest';
 
 /**
@@ -8,32 +8,33 @@ import { expect, test } from 'vitest';
  * @param needed keys without which an entry, or the whole value where it is no list of entries, is nothing.
  * @param entries whether it is a list or record of entries.
  */
-export function testDamages(
+export function testCorruptions(
   name: string,
   field: PersistedField<unknown> | undefined,
   value: unknown,
   needed: readonly string[],
   entries: boolean,
 ): void {
-  const all = damages(value);
-  test(`${name}: each of ${all.length} damages costs only what is damaged`, () => {
+  const corruptions = corruptionsOf(value);
+  test(`${name}: each of ${corruptions.length} corruptions loses only what is corrupted`, () => {
     if (!field) throw new Error('There is no such field.');
     const parse = (data: unknown) => parseField(field, JSON.stringify({ v: field.version, d: data }));
     expect(parse(value)).toEqual(value);
-    for (const { path, by, value: damaged } of all) {
-      const where = `${path.join('.')} replaced by ${by}`;
+    for (const { path, replacedBy, value: corrupted } of corruptions) {
+      const label = `${path.join('.')} replaced by ${replacedBy}`;
       const key = path.at(-1) ?? '';
       const entryLost =
-        entries && (path.length === 1 || (path.some((one) => needed.includes(one)) && needed.includes(key)));
+        entries &&
+        (path.length === 1 || (path.some((step) => needed.includes(step)) && needed.includes(key)));
       if (!entries && needed.includes(key)) {
-        expect(parse(damaged), where).toBeUndefined();
+        expect(parse(corrupted), label).toBeUndefined();
         continue;
       }
       const lost = entryLost ? path.slice(0, 1) : path;
-      const read = parse(damaged);
-      expect(read, where).toBeDefined();
-      const left = entryLost ? read : withReplaced(read, lost, undefined);
-      expect(left, where).toEqual(withReplaced(value, lost, undefined));
+      const read = parse(corrupted);
+      expect(read, label).toBeDefined();
+      const remaining = entryLost ? read : withReplaced(read, lost, undefined);
+      expect(remaining, label).toEqual(withReplaced(value, lost, undefined));
     }
   });
 }
