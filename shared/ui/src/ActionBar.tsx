@@ -13,15 +13,15 @@ interface StackButtonProps {
   glyph: Glyph;
   label: string;
   /** It stands for something that is now so: solid and in the accent. */
-  on?: boolean;
+  active?: boolean;
   onPress: () => void;
 }
 
 /** A lesser action of the bar: icon above a word. */
-export function StackButton({ glyph, label, on = false, onPress }: StackButtonProps) {
+export function StackButton({ glyph, label, active = false, onPress }: StackButtonProps) {
   return (
-    <button type="button" className={cx(styles.stack, on && styles.on)} onClick={onPress}>
-      <Icon glyph={glyph} filled={on} />
+    <button type="button" className={cx(styles.stack, active && styles.active)} onClick={onPress}>
+      <Icon glyph={glyph} filled={active} />
       {label}
     </button>
   );

@@ -7,14 +7,14 @@ import type { Glyph } from './icons.tsx';
 /** `text` is a bare word in the accent, for rare actions in a bar. */
 export type ButtonVariant = 'primary' | 'soft' | 'ghost' | 'line' | 'vip' | 'coin' | 'text';
 
-interface ButtonLook {
+interface ButtonSizing {
   /** Full width of its container. */
   block?: boolean;
   /** 36 px high to the eye, still 44 px to the thumb. */
   small?: boolean;
 }
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonSizing {
   variant?: ButtonVariant;
   icon?: Glyph;
   /** The action is under way: keeps its place and width, shows a spinner, ignores further presses. */
@@ -30,7 +30,7 @@ export interface Action {
 }
 
 /** The looks of a button for something that is not one: a router link, a download link. */
-export function buttonClass(variant: ButtonVariant = 'primary', { block, small }: ButtonLook = {}): string {
+export function buttonClass(variant: ButtonVariant = 'primary', { block, small }: ButtonSizing = {}): string {
   return cx(styles.button, styles[variant], block && styles.block, small && styles.small);
 }
 

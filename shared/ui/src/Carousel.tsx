@@ -28,15 +28,18 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
   const [index, setIndex] = useState(0);
   const [touched, setTouched] = useState(false);
   const [focused, setFocused] = useState(false);
-  const still = useStillness();
+  const motionPaused = useMotionPaused();
 
   const count = slides.length;
   const current = Math.min(index, Math.max(count - 1, 0));
-  const running = count > 1 && !touched && !focused && !still;
+  const running = count > 1 && !touched && !focused && !motionPaused;
 
   function show(target: number) {
     const scroller = track.current;
-    scroller?.scrollTo({ left: target * scroller.clientWidth, behavior: still ? 'instant' : 'smooth' });
+    scroller?.scrollTo({
+      left: target * scroller.clientWidth,
+      behavior: motionPaused ? 'instant' : 'smooth',
+    });
   }
 
   useEffect(() => {
@@ -73,18 +76,23 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
       onKeyDown={onKeyDown}
     >
       <div ref={track} className={styles.track} onScroll={onScroll}>
-        {slides.map((slide, at) => (
+        {slides.map((slide, slideIndex) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-          <div key={slide.key} className={styles.slide} role="group" aria-label={`${at + 1} / ${count}`}>
+          <div
+            key={slide.key}
+            className={styles.slide}
+            role="group"
+            aria-label={`${slideIndex + 1} / ${count}`}
+          >
             {slide.content}
           </div>
         ))}
       </div>
       {count > 1 && (
         <div className={styles.dots} aria-hidden="true">
-          {slides.map((slide, at) => (
-            <i key={slide.key} className={cx(at === current && styles.on)}>
-              {at === current && running && (
+          {slides.map((slide, slideIndex) => (
+            <i key={slide.key} className={cx(slideIndex === current && styles.current)}>
+              {slideIndex === current && running && (
                 <b className={styles.timer} style={{ '--interval': `${interval}ms` } as CSSProperties} />
               )}
             </i>
@@ -98,11 +106,14 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /** Whether nothing should move by itself: the page is out of sight, or the user asked for less motion. */
-function useStillness(): boolean {
-  return useSyncExternalStore(watchStillness, () => document.hidden || matchMedia(reducedMotion).matches);
+function useMotionPaused(): boolean {
+  return useSyncExternalStore(
+    subscribeMotionPaused,
+    () => document.hidden || matchMedia(reducedMotion).matches,
+  );
 }
 
-function watchStillness(changed: () => void): () => void {
+function subscribeMotionPaused(changed: () => void): () => void {
   const query = matchMedia(reducedMotion);
   query.addEventListener('change', changed);
   document.addEventListener('visibilitychange', changed);

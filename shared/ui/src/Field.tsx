@@ -22,7 +22,7 @@ export function Field({ label, icon, error, trailing, ...input }: FieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={cx(styles.box, error && styles.wrong)}>
+      <div className={cx(styles.box, error && styles.invalid)}>
         {icon && <Icon glyph={icon} />}
         <input
           {...input}

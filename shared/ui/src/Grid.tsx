@@ -4,5 +4,5 @@ import styles from './Grid.module.css';
 
 /** Cards side by side: books three across, videos two across. */
 export function Grid({ columns, children }: { columns: 2 | 3; children: ReactNode }) {
-  return <div className={cx(styles.grid, columns === 2 && styles.two)}>{children}</div>;
+  return <div className={cx(styles.grid, columns === 2 && styles.twoColumns)}>{children}</div>;
 }

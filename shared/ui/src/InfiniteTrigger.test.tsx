@@ -7,10 +7,10 @@ async function settle() {
   for (let frame = 0; frame < 4; frame += 1) await new Promise((done) => requestAnimationFrame(done));
 }
 
-function list(armed: boolean, onReach: () => void, height = 4000, pages = 1) {
+function list(enabled: boolean, onReach: () => void, height = 4000, pages = 1) {
   return (
     <div style={{ position: 'relative', height }}>
-      <InfiniteTrigger armed={armed} pages={pages} onReach={onReach} />
+      <InfiniteTrigger enabled={enabled} pages={pages} onReach={onReach} />
     </div>
   );
 }
@@ -26,7 +26,7 @@ test('reports when the last tenth of the list comes into view, not before', asyn
   await expect.poll(() => onReach.mock.calls.length).toBe(1);
 });
 
-test('reports once each time it is armed', async () => {
+test('reports once each time it is enabled', async () => {
   const onReach = vi.fn();
   const { rerender } = await render(list(true, onReach, 200));
   await expect.poll(() => onReach.mock.calls.length).toBe(1);

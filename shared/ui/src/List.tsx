@@ -24,14 +24,14 @@ interface RowProps {
 
 /** One line of a group: a link, a button or plain information, as its props say. */
 export function Row({ icon, label, value, href, renderLink, onPress }: RowProps) {
-  const leads = href !== undefined || onPress !== undefined;
-  const className = cx(styles.row, icon && styles.iconed);
+  const isInteractive = href !== undefined || onPress !== undefined;
+  const className = cx(styles.row, icon && styles.withIcon);
   const children = (
     <>
       {icon && <Icon glyph={icon} className={styles.icon} />}
       <span className={cx(styles.label, text.line1)}>{label}</span>
       {value && <span className={styles.value}>{value}</span>}
-      {leads && <Icon glyph={right} className={styles.chevron} />}
+      {isInteractive && <Icon glyph={right} className={styles.chevron} />}
     </>
   );
   if (href !== undefined && renderLink) return renderLink({ href, className, children });

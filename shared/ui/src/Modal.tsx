@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ModalProps {
   open: boolean;
-  /** The user wants out: Escape, the system's back gesture, a press on the scrim when `light`. */
+  /** The user wants out: Escape, the system's back gesture, a press on the backdrop if `dismissOnBackdrop`. */
   onDismiss: () => void;
   /** A press beside the content dismisses. */
-  light?: boolean;
+  dismissOnBackdrop?: boolean;
   /** Id of the title; it takes the focus, so it carries `tabIndex={-1}`. */
   labelledBy: string;
   className: string;
@@ -17,7 +17,14 @@ interface ModalProps {
  * gives it back on close, and makes the page behind inert (base.css stops its scrolling). It closes with the page that
  * owns it, also when that page is only hidden, and opens again when the page comes back with `open` still set.
  */
-export function Modal({ open, onDismiss, light = false, labelledBy, className, children }: ModalProps) {
+export function Modal({
+  open,
+  onDismiss,
+  dismissOnBackdrop = false,
+  labelledBy,
+  className,
+  children,
+}: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const shown = useRef(false);
 
@@ -52,7 +59,7 @@ export function Modal({ open, onDismiss, light = false, labelledBy, className, c
         if (shown.current && !event.currentTarget.open) onDismiss();
       }}
       onClick={(event) => {
-        if (light && event.target === event.currentTarget) onDismiss();
+        if (dismissOnBackdrop && event.target === event.currentTarget) onDismiss();
       }}
     >
       {children}

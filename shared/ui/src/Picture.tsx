@@ -46,10 +46,10 @@ export interface PictureProps {
 export function Picture({ state, alt, ratio = 'cover', retry, ref, className, children }: PictureProps) {
   const { status, url } = state;
   // Remembered by address, so that a new address starts afresh without an effect.
-  const [painted, setPainted] = useState<string>();
-  const [broken, setBroken] = useState<string>();
+  const [loadedUrl, setLoadedUrl] = useState<string>();
+  const [failedUrl, setFailedUrl] = useState<string>();
 
-  const failed = status === 'failed' || (status === 'shown' && (!url || broken === url));
+  const failed = status === 'failed' || (status === 'shown' && (!url || failedUrl === url));
 
   return (
     <span
@@ -59,13 +59,13 @@ export function Picture({ state, alt, ratio = 'cover', retry, ref, className, ch
     >
       {status === 'shown' && url && !failed && (
         <img
-          className={cx(styles.image, painted === url && styles.painted)}
+          className={cx(styles.image, loadedUrl === url && styles.loaded)}
           src={url}
           alt={alt}
           decoding="async"
           draggable={false}
-          onLoad={() => setPainted(url)}
-          onError={() => setBroken(url)}
+          onLoad={() => setLoadedUrl(url)}
+          onError={() => setFailedUrl(url)}
         />
       )}
       {(status === 'empty' || (failed && !retry)) && (
@@ -78,7 +78,7 @@ export function Picture({ state, alt, ratio = 'cover', retry, ref, className, ch
           className={styles.retry}
           aria-label={alt ? `${retry.label} ${alt}` : retry.label}
           onClick={() => {
-            setBroken(undefined);
+            setFailedUrl(undefined);
             retry.onPress();
           }}
         >

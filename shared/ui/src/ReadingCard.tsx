@@ -12,13 +12,13 @@ interface ReadingCardProps {
   /** How far it has been read, in words. */
   sub: string;
   /** How far it has been read, 0 to 1. */
-  share: number;
+  progress: number;
   href: string;
   renderLink: RenderLink;
 }
 
 /** A book and how far it has been read, for a rail. */
-export function ReadingCard({ picture, title, sub, share, href, renderLink }: ReadingCardProps) {
+export function ReadingCard({ picture, title, sub, progress, href, renderLink }: ReadingCardProps) {
   return (
     <div className={cx(styles.card, stretched.host)}>
       <div className={styles.picture}>{picture}</div>
@@ -27,8 +27,8 @@ export function ReadingCard({ picture, title, sub, share, href, renderLink }: Re
           {renderLink({ href, className: cx(stretched.link), children: title })}
         </b>
         <div className={styles.sub}>{sub}</div>
-        <span className={styles.share}>
-          <i style={{ '--share': share } as CSSProperties} />
+        <span className={styles.progress}>
+          <i style={{ '--progress': progress } as CSSProperties} />
         </span>
       </div>
     </div>

@@ -24,7 +24,7 @@ test('closing the share sheet copies nothing', async () => {
     throw new DOMException('closed', 'AbortError');
   });
   const write = clipboard();
-  expect(await sharePage('星港列车')).toBe('given up');
+  expect(await sharePage('星港列车')).toBe('cancelled');
   expect(write).not.toHaveBeenCalled();
 });
 

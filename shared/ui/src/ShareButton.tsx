@@ -4,20 +4,20 @@ import { share as glyph } from './icons.tsx';
 import { showToast } from './Toast.tsx';
 
 /** What became of {@link sharePage}. */
-export type Shared = 'shared' | 'given up' | 'copied' | 'failed';
+export type ShareResult = 'shared' | 'cancelled' | 'copied' | 'failed';
 
 /**
  * Hands the page's address to the phone's own share sheet; where there is none, puts it on the clipboard.
  * Call it from a tap. @param title what is shared.
  */
-export async function sharePage(title: string): Promise<Shared> {
+export async function sharePage(title: string): Promise<ShareResult> {
   const url = location.href;
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url });
       return 'shared';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'given up';
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
       // The browser has a share sheet but may not open it here: the clipboard is left.
     }
   }
@@ -28,15 +28,15 @@ interface ShareButtonProps {
   /** What is shared: the book's or the video's name. */
   title: string;
   /** Accessible name, and what is said when the address was copied or could not be. */
-  words: { readonly share: string; readonly copied: string; readonly copyFailed: string };
+  labels: { readonly share: string; readonly copied: string; readonly copyFailed: string };
 }
 
 /** Shares the page that is shown. */
-export function ShareButton({ title, words }: ShareButtonProps) {
+export function ShareButton({ title, labels }: ShareButtonProps) {
   async function share() {
-    const became = await sharePage(title);
-    if (became === 'copied') showToast(words.copied, 'success');
-    if (became === 'failed') showToast(words.copyFailed, 'error');
+    const result = await sharePage(title);
+    if (result === 'copied') showToast(labels.copied, 'success');
+    if (result === 'failed') showToast(labels.copyFailed, 'error');
   }
-  return <IconButton glyph={glyph} label={words.share} onClick={() => void share()} />;
+  return <IconButton glyph={glyph} label={labels.share} onClick={() => void share()} />;
 }

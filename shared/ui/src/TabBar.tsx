@@ -49,7 +49,7 @@ function Tab({
     children: (
       <>
         {portal ? (
-          <span className={styles.orb}>
+          <span className={styles.portalIcon}>
             <Icon glyph={icon} size="m" filled />
           </span>
         ) : (

@@ -12,7 +12,7 @@ const items = [
 
 function Filter() {
   const [value, setValue] = useState<(typeof items)[number]['value']>('all');
-  return <Tabs look="segment" label="status" items={items} value={value} onChange={setValue} />;
+  return <Tabs variant="segment" label="status" items={items} value={value} onChange={setValue} />;
 }
 
 test('is one stop for Tab; arrows, Home and End choose and carry the focus, around the ends', async () => {

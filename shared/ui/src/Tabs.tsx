@@ -4,7 +4,7 @@ import styles from './Tabs.module.css';
 
 interface TabsProps<Value extends string> {
   /** `strip` heads a screen, `segment` filters below it. */
-  look: 'strip' | 'segment';
+  variant: 'strip' | 'segment';
   /** Name of the choice. */
   label: string;
   items: readonly { readonly value: Value; readonly label: string }[];
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
 
 /** A row of tabs: one stop for the Tab key, arrows, Home and End within. */
 export function Tabs<Value extends string>({
-  look,
+  variant,
   label,
   items,
   value,
@@ -43,7 +43,7 @@ export function Tabs<Value extends string>({
   }
 
   return (
-    <div ref={list} className={styles[look]} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={list} className={styles[variant]} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {items.map((item) => {
         const selected = item.value === value;
         return (

@@ -39,20 +39,20 @@ export function ToastHost() {
   useEffect(() => {
     const element = host.current;
     if (!toast || !element) return;
-    raise(element);
+    bringToTop(element);
     element.style.opacity = '1';
-    let fading: ReturnType<typeof setInterval> | undefined;
-    const standing = setTimeout(() => {
+    let fadeTimer: ReturnType<typeof setInterval> | undefined;
+    const displayTimer = setTimeout(() => {
       let step = 0;
-      fading = setInterval(() => {
+      fadeTimer = setInterval(() => {
         step += 1;
         element.style.opacity = (1 - step * FADE_STEP).toFixed(2);
         if (step * FADE_STEP >= 1) setToast(undefined);
       }, FADE_INTERVAL);
     }, TOAST_DURATION);
     return () => {
-      clearTimeout(standing);
-      clearInterval(fading);
+      clearTimeout(displayTimer);
+      clearInterval(fadeTimer);
     };
   }, [toast]);
 
@@ -74,7 +74,7 @@ export function ToastHost() {
 }
 
 /** Brings the host above an open dialog: the top layer stacks in order of opening. */
-function raise(element: HTMLElement) {
+function bringToTop(element: HTMLElement) {
   // Browsers without popovers show the element where it stands, on the toast layer.
   if (!element.showPopover) return;
   if (element.matches(':popover-open')) element.hidePopover();
