@@ -1,7 +1,7 @@
 /**
- * What the query cache keeps over a reload, in this tab (architecture §5): the static answers and the lists, so that
- * they stand at once and at the same length. What depends on the user and is no list is asked for again. Here is what
- * the next load does; persistAnswers.ts is what this one does for it.
+ * Restores a part of the query cache after a reload of this tab (architecture §5): static responses and
+ * lists, so that they render at once and at the same length. Other data of the user is refetched. Written by
+ * persistAnswers.ts.
  */
 
 import { answersRestored } from '@manying/platform/api';
@@ -10,9 +10,9 @@ import { readSessionItem } from '@manying/platform/storage';
 import type { AppStore } from '@manying/platform/store';
 import * as v from 'valibot';
 
-/** Where the answers are kept. */
+/** Session storage key. */
 export const ANSWERS_KEY = 'manying:answers';
-/** Answers older than this are asked for again, in ms: as long as the cache keeps what no page shows. */
+/** Maximum age of a restored response, in ms. Equal to the lifetime of unused responses in the cache. */
 export const MAX_ANSWER_AGE = 600_000;
 
 const answerSchema = v.looseObject({
@@ -21,9 +21,9 @@ const answerSchema = v.looseObject({
   fulfilledTimeStamp: v.number(),
 });
 const cachedAnswersSchema = v.object({
-  /** The builds whose code wrote the answers. */
+  /** Identifies the builds that wrote the responses. */
   version: v.string(),
-  /** Whom they were given to. */
+  /** The user of the responses. */
   userId: v.string(),
   queries: v.record(v.string(), answerSchema),
   provided: v.object({
@@ -31,9 +31,9 @@ const cachedAnswersSchema = v.object({
     keys: v.record(v.string(), v.array(v.looseObject({ type: v.string() }))),
   }),
 });
-/** What is kept. */
+/** The persisted responses. */
 export type CachedAnswers = v.InferOutput<typeof cachedAnswersSchema>;
-/** Reads what was kept; `undefined` when it is unreadable, of other builds, or another user's. */
+/** Parses persisted responses; `undefined` if invalid, of other builds, or of another user. */
 export function parseAnswers(
   text: string | null,
   version: string,
@@ -44,7 +44,7 @@ export function parseAnswers(
   try {
     json = JSON.parse(text);
   } catch {
-    // Broken text is dropped: the pages then ask.
+    // Corrupt text is ignored; the pages fetch their data.
     return undefined;
   }
   const parsed = v.safeParse(cachedAnswersSchema, json);
@@ -53,7 +53,7 @@ export function parseAnswers(
   return parsed.output;
 }
 
-/** Puts back what was kept before this load of the page. */
+/** Restores the responses that were persisted before a reload. */
 export function restoreAnswers(store: AppStore, version: string): void {
   const userId = selectUser(store.getState())?.userId ?? '';
   const cached = parseAnswers(readSessionItem(ANSWERS_KEY), version, userId);

@@ -1,10 +1,10 @@
 /**
- * The image cipher (spec §4 images): base64 text of an AES-encrypted PNG -> the PNG's bytes.
- * WebCrypto does the work in hardware. Where there is no secure context, and for keys of 192 bits, which Chromium's
- * WebCrypto refuses, crypto-js does it in a worker.
+ * The image cipher (spec §4 images): base64 text of an AES-encrypted PNG -> the PNG's bytes. Uses WebCrypto.
+ * Without a secure context, and for 192-bit keys, which Chromium's WebCrypto does not support, crypto-js in a
+ * worker is used instead.
  */
 
-/** How pictures are encrypted; key and iv are UTF-8 text, or bytes written `hex:…`; 128, 192 or 256 bits. */
+/** Cipher parameters. Key and iv are UTF-8 text, or bytes as `hex:…`; keys of 128, 192 or 256 bits. */
 export interface ImageCipher {
   readonly algorithm: 'AES-ECB' | 'AES-CBC';
   readonly key: string;
@@ -15,7 +15,7 @@ const BLOCK_SIZE = 16;
 
 const decryptionError = () => new Error('The picture cannot be decrypted');
 
-/** Bytes of a configured key or iv. */
+/** Decodes a configured key or iv. */
 export function secretBytes(secret: string): Uint8Array<ArrayBuffer> {
   if (!secret.startsWith('hex:')) return new Uint8Array(new TextEncoder().encode(secret));
   const digits = secret.slice(4);
@@ -28,9 +28,9 @@ interface Base64Bytes {
   setFromBase64?(text: string): { readonly written: number };
 }
 
-/** Buffers for cipher texts, used again: fresh memory for every picture costs more than decrypting it. */
+/** Reused buffers for cipher texts: allocating one for each picture costs more than decrypting it. */
 const bufferPool: Uint8Array<ArrayBuffer>[] = [];
-/** As many as pictures are fetched at once. */
+/** Equal to the number of pictures that are fetched concurrently. */
 const MAX_POOLED_BUFFERS = 4;
 
 function acquireBuffer(size: number): Uint8Array<ArrayBuffer> {
@@ -42,10 +42,16 @@ function releaseBuffer(buffer: Uint8Array<ArrayBuffer>): void {
   if (bufferPool.length < MAX_POOLED_BUFFERS) bufferPool.push(buffer);
 }
 
-/** Bytes a base64 text becomes at most, with room for a block more behind them: nothing is copied to add one. */
+/**
+ * Upper limit of the decoded length of a base64 text, plus one block for padding that is appended without a
+ * copy.
+ */
 const bufferSizeFor = (text: string) => ((text.length * 3) >> 2) + BLOCK_SIZE;
 
-/** Base64 -> bytes at the beginning of `room`, natively where the browser can. @throws Error on text that is not base64. */
+/**
+ * Decodes base64 into the start of `buffer`, natively if supported.
+ * @throws Error on text that is not base64.
+ */
 export function base64Bytes(
   text: string,
   buffer: Uint8Array<ArrayBuffer> = new Uint8Array(bufferSizeFor(text)),
@@ -57,7 +63,7 @@ export function base64Bytes(
   return buffer.subarray(0, binary.length);
 }
 
-/** Removes PKCS#7 padding. @throws Error when the padding is wrong, which means the wrong key or broken text. */
+/** Removes PKCS#7 padding. @throws Error for invalid padding, which means a wrong key or a corrupt text. */
 export function unpad(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const count = bytes[bytes.length - 1] ?? 0;
   const start = bytes.length - count;
@@ -79,7 +85,7 @@ function cryptoKey(secret: string): Promise<CryptoKey> {
   return key;
 }
 
-/** Decrypts whole blocks of {@link base64Bytes} with WebCrypto, without looking at their padding. */
+/** Decrypts whole blocks of {@link base64Bytes} with WebCrypto. Does not check the padding. */
 async function decryptBlocks(
   cipherText: Uint8Array<ArrayBuffer>,
   cipher: ImageCipher,
@@ -88,7 +94,7 @@ async function decryptBlocks(
   const { subtle } = crypto;
   const size = cipherText.length;
   const ecb = cipher.algorithm === 'AES-ECB';
-  // WebCrypto insists on valid padding, so one block of it is encrypted behind the text.
+  // WebCrypto requires valid padding, so an encrypted padding block is appended to the text.
   const paddingBlock = await subtle.encrypt(
     { name: 'AES-CBC', iv: cipherText.subarray(size - BLOCK_SIZE) },
     key,
@@ -99,7 +105,7 @@ async function decryptBlocks(
   const iv = ecb ? new Uint8Array(BLOCK_SIZE) : secretBytes(cipher.iv ?? '');
   const cbcPlain = await subtle.decrypt({ name: 'AES-CBC', iv }, key, padded);
   if (ecb) {
-    // It has no ECB either: as CBC each block comes XORed with the cipher block before it, which is undone here.
+    // WebCrypto has no ECB. CBC XORs each block with the previous cipher block, which is reverted here.
     const plain = new Uint32Array(cbcPlain, 0, size >> 2);
     const blocks = new Uint32Array(padded.buffer, 0, size >> 2);
     for (let index = 4; index < size >> 2; index += 1) {
@@ -109,7 +115,7 @@ async function decryptBlocks(
   return new Uint8Array(cbcPlain, 0, size);
 }
 
-/** What the worker is asked: whole blocks to decrypt, without looking at their padding. */
+/** Request to the worker: whole blocks to decrypt. The padding is not checked. */
 export interface CipherRequest {
   readonly id: number;
   readonly cipherText: Uint8Array<ArrayBuffer>;
@@ -118,14 +124,14 @@ export interface CipherRequest {
   readonly iv: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** What the worker answers. */
+/** Response of the worker. */
 export interface CipherResponse {
   readonly id: number;
-  /** `undefined` when they cannot be decrypted. */
+  /** `undefined` if decryption failed. */
   readonly bytes?: Uint8Array<ArrayBuffer>;
 }
 
-/** A running worker and who waits for its answers, by request id. */
+/** A running worker and its pending requests, by request id. */
 interface CipherWorker {
   readonly worker: Worker;
   readonly pending: Map<
@@ -150,7 +156,7 @@ function startWorker(): CipherWorker {
     else request?.reject(decryptionError());
   });
   const onWorkerError = () => {
-    // It answers nothing any more: the next picture starts another one.
+    // The worker does not respond any more: the next picture starts a new one.
     if (currentWorker === started) currentWorker = undefined;
     worker.terminate();
     for (const request of started.pending.values()) request.reject(decryptionError());
@@ -161,7 +167,7 @@ function startWorker(): CipherWorker {
   return started;
 }
 
-/** Decrypts whole blocks of {@link base64Bytes} with crypto-js in a worker, without looking at their padding. */
+/** Decrypts whole blocks of {@link base64Bytes} with crypto-js in a worker. Does not check the padding. */
 function decryptInWorker(
   cipherText: Uint8Array<ArrayBuffer>,
   cipher: ImageCipher,
@@ -170,7 +176,7 @@ function decryptInWorker(
     currentWorker ??= startWorker();
     const { worker, pending } = currentWorker;
     lastRequestId += 1;
-    // A copy of its own, since the buffer goes to the worker and the one given is used again.
+    // A copy, since it is transferred to the worker and the given buffer returns to the pool.
     const copy = cipherText.slice();
     const request: CipherRequest = {
       id: lastRequestId,
@@ -183,18 +189,18 @@ function decryptInWorker(
   });
 }
 
-/** Length of a 192 bit key, in bytes. */
+/** Length of a 192-bit key, in bytes. */
 const KEY_LENGTH_192 = 24;
 
-/** Whether WebCrypto is there and takes the cipher's key. */
+/** Whether WebCrypto is available and supports the length of the cipher's key. */
 function isSupportedByWebCrypto(cipher: ImageCipher): boolean {
   return globalThis.crypto?.subtle !== undefined && secretBytes(cipher.key).length !== KEY_LENGTH_192;
 }
 
 /**
- * The picture inside an image answer's text.
- * @param padded `false` for the beginning of an answer, which ends before the padding.
- * @throws Error when the text is broken or the key is wrong; a beginning does not show that.
+ * Decrypts the text of a picture.
+ * @param padded `false` for the first part of a text, which has no padding.
+ * @throws Error when the text is corrupt or the key is wrong. Not detected without padding.
  */
 export async function decryptPicture(
   text: string,
@@ -205,7 +211,7 @@ export async function decryptPicture(
   const buffer = acquireBuffer(bufferSizeFor(trimmed));
   try {
     const bytes = base64Bytes(trimmed, buffer);
-    // A beginning is cut at its last whole block.
+    // A first part is truncated to whole blocks.
     const cipherText = padded ? bytes : bytes.subarray(0, bytes.length - (bytes.length % BLOCK_SIZE));
     if (cipherText.length === 0 || cipherText.length % BLOCK_SIZE !== 0) throw decryptionError();
     const decrypt = isSupportedByWebCrypto(cipher) ? decryptBlocks : decryptInWorker;

@@ -1,4 +1,4 @@
-/** Decrypts pictures with crypto-js, off the main thread. The only module that names crypto-js. */
+/** Decrypts pictures with crypto-js in a worker. The only module that imports crypto-js. */
 
 import type { CipherRequest, CipherResponse } from '@manying/platform/cipher';
 import type CryptoJS from 'crypto-js';

@@ -1,30 +1,31 @@
-/** Where kept chapters are: a database of the browser, which there is with and without a secure context. */
+/** IndexedDB storage of offline chapters. Available with and without a secure context. */
 
 import { pictureKey } from '@manying/platform/imageHost';
 import { type ChapterKey, type ChapterRecord, isSameChapter } from '@manying/platform/offlineRules';
 
 const DATABASE_NAME = 'manying-offline';
-/** The chapters; what is large of them is in a store of its own, so that looking through them stays cheap. */
+/** Chapter records. Large data is in a separate store, so that listing the chapters is cheap. */
 const CHAPTERS = 'chapters';
 const CONTENTS = 'contents';
 const PICTURES = 'pictures';
 
-/** A kept chapter. */
+/** The record of an offline chapter. */
 export interface StoredChapter extends ChapterRecord {
   readonly bookTitle: string;
   readonly title: string;
   /** Base path of the book's cover. */
   readonly cover: string;
-  /** How many pictures it has, and how many of them are there. */
+  /** Number of pictures. */
   readonly pictures: number;
+  /** Number of stored pictures. */
   readonly there: number;
 }
 
-/** What is needed to show it. */
+/** The data to show an offline chapter. */
 export interface ChapterContent {
-  /** The chapter as its remote keeps it; only that remote reads it. */
+  /** Opaque data of the remote. */
   readonly content: unknown;
-  /** Addresses of its pictures, without grants. Builds before contract 1.3 have written them with grants. */
+  /** Addresses of its pictures, without grants. Builds before contract 1.3 wrote them with grants. */
   readonly addresses: readonly string[];
 }
 
@@ -54,7 +55,7 @@ function openDatabase(): Promise<IDBDatabase> {
       request.result.createObjectStore(PICTURES, { keyPath: 'address' });
     };
     request.onsuccess = () => {
-      // A newer version in another tab, or the user clearing data: the next use opens it again.
+      // Closed for an upgrade in another tab or by clearing site data; the next use opens it again.
       request.result.onversionchange = () => {
         request.result.close();
         connection = undefined;
@@ -74,26 +75,26 @@ function openDatabase(): Promise<IDBDatabase> {
 
 const databaseKey = ({ bookId, number }: ChapterKey): IDBValidKey => [bookId, number];
 
-/** A kept chapter; `undefined` when it is not there. @throws when the database cannot be had. */
+/** The record of a chapter; `undefined` if there is none. @throws when the database is not available. */
 export async function readChapter(key: ChapterKey): Promise<StoredChapter | undefined> {
   const store = (await openDatabase()).transaction(CHAPTERS).objectStore(CHAPTERS);
   return requestResult<StoredChapter | undefined>(store.get(databaseKey(key)));
 }
 
-/** All kept chapters. @throws when the database cannot be had. */
+/** The records of all chapters. @throws when the database is not available. */
 export async function readChapters(): Promise<readonly StoredChapter[]> {
   return requestResult<StoredChapter[]>(
     (await openDatabase()).transaction(CHAPTERS).objectStore(CHAPTERS).getAll(),
   );
 }
 
-/** What is needed to show a kept chapter. @throws when the database cannot be had. */
+/** The content of a chapter; `undefined` if there is none. @throws when the database is not available. */
 export async function readContent(key: ChapterKey): Promise<ChapterContent | undefined> {
   const store = (await openDatabase()).transaction(CONTENTS).objectStore(CONTENTS);
   return requestResult<ChapterContent | undefined>(store.get(databaseKey(key)));
 }
 
-/** A chapter to write: what is listed of it, and what is needed to show it. */
+/** A chapter to write: its record and its content. */
 export interface ChapterToWrite extends ChapterContent {
   readonly record: Omit<StoredChapter, 'bytes' | 'there' | 'pictures'>;
 }
@@ -106,7 +107,7 @@ const storesOf = (transaction: IDBTransaction) => ({
   pictures: transaction.objectStore(PICTURES),
 });
 
-/** Removes the pictures that no kept chapter shows. */
+/** Removes the pictures that no chapter references. */
 async function deleteUnreferencedPictures(transaction: IDBTransaction): Promise<void> {
   const { contents, pictures } = storesOf(transaction);
   const all = await requestResult<ChapterContent[]>(contents.getAll());
@@ -116,7 +117,7 @@ async function deleteUnreferencedPictures(transaction: IDBTransaction): Promise<
   }
 }
 
-/** Puts pictures that stand under addresses with grants where they are looked for. */
+/** Copies pictures that are stored under an address with a grant to their picture key. */
 async function migratePictureKeys(pictures: IDBObjectStore, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const key = pictureKey(address);
@@ -127,9 +128,9 @@ async function migratePictureKeys(pictures: IDBObjectStore, addresses: readonly 
 }
 
 /**
- * Writes a chapter, which `change` makes of what is there. Those of its pictures that are there already count at once;
- * those it does not show any more are removed.
- * @throws QuotaExceededError when the disk is full.
+ * Writes a chapter. `update` makes it from the existing record. Pictures that are already stored are counted;
+ * pictures that are no longer referenced are removed.
+ * @throws QuotaExceededError when storage is full.
  */
 export async function writeChapter(
   key: ChapterKey,
@@ -144,7 +145,7 @@ export async function writeChapter(
   const { record, content, addresses } = update(existing);
   const nextAddresses = new Set(addresses);
   await migratePictureKeys(pictures, previousAddresses);
-  // Counting reads every picture: what is there whole, with the same pictures as before, is not counted again.
+  // Counting reads each picture, so it is skipped for a complete chapter with unchanged pictures.
   const isUnchanged =
     previousAddresses.length === nextAddresses.size &&
     previousAddresses.every((address) => nextAddresses.has(address));
@@ -166,7 +167,7 @@ export async function writeChapter(
   await committed;
 }
 
-/** Calls a chapter saved. Returns whether it is there. */
+/** Marks a chapter as saved. Returns whether it exists. */
 export async function markSaved(key: ChapterKey): Promise<boolean> {
   const transaction = (await openDatabase()).transaction(CHAPTERS, 'readwrite');
   const committed = transactionEnd(transaction);
@@ -178,9 +179,9 @@ export async function markSaved(key: ChapterKey): Promise<boolean> {
 }
 
 /**
- * Writes a picture's text, which is '' for one the host does not have, and adds it to its chapter. Nothing is written
- * when the chapter has gone meanwhile, or does not show the picture any more. Returns whether the picture is there.
- * @throws QuotaExceededError when the disk is full.
+ * Writes the text of a picture ('' if the host has no such picture) and updates the record of its chapter.
+ * Does nothing and returns `false` if the chapter was removed or does not reference the picture any more.
+ * @throws QuotaExceededError when storage is full.
  */
 export async function writePicture(key: ChapterKey, address: string, text: string): Promise<boolean> {
   const transaction = (await openDatabase()).transaction(ALL_STORES, 'readwrite');
@@ -197,13 +198,13 @@ export async function writePicture(key: ChapterKey, address: string, text: strin
   return isReferenced;
 }
 
-/** A kept picture's text; `undefined` when it is not there. @throws when the database cannot be had. */
+/** The text of a picture; `undefined` if it is not stored. @throws when the database is not available. */
 export async function readPicture(address: string): Promise<string | undefined> {
   const store = (await openDatabase()).transaction(PICTURES).objectStore(PICTURES);
   return (await requestResult<{ text: string } | undefined>(store.get(address)))?.text;
 }
 
-/** Removes the chapters that `going` names, and the pictures that no chapter shows then. */
+/** Removes the chapters that `selectChapters` returns, and the pictures that no other chapter references. */
 export async function deleteChapters(
   selectChapters: (chapters: readonly StoredChapter[]) => readonly ChapterKey[],
 ): Promise<void> {
@@ -220,7 +221,7 @@ export async function deleteChapters(
   await committed;
 }
 
-/** Writes something and removes it again. @throws when the database cannot be had or does not take it. */
+/** Writes a record and removes it again. @throws when the database is not available or not writable. */
 export async function checkWritable(): Promise<void> {
   const transaction = (await openDatabase()).transaction(PICTURES, 'readwrite');
   const committed = transactionEnd(transaction);

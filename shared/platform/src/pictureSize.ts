@@ -1,4 +1,6 @@
-/** A picture's size from its first bytes: 44 base64 characters hold the two cipher blocks of a PNG's header. */
+/**
+ * A picture's size from its first bytes: 44 base64 characters hold the two cipher blocks of a PNG's header.
+ */
 
 import { decryptPicture } from '@manying/platform/cipher';
 import {
@@ -15,14 +17,14 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Characters of base64 that hold the header. */
+/** Length of the base64 text that contains the header. */
 const HEADER_LENGTH = 44;
-/** The part of a file that is asked for. */
+/** Range of bytes to request. */
 const HEADER_RANGE = 'bytes=0-63';
 /** A PNG's first eight bytes, then the length and the name of its header. */
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
 
-/** The size a PNG's header tells; `undefined` when the bytes are no PNG's. */
+/** Reads the size from the header of a PNG; `undefined` if the bytes are no PNG. */
 export function pngSize(bytes: Uint8Array<ArrayBuffer>): PictureSize | undefined {
   if (bytes.length < 24 || PNG_SIGNATURE.some((byte, index) => bytes[index] !== byte)) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset);
@@ -31,7 +33,10 @@ export function pngSize(bytes: Uint8Array<ArrayBuffer>): PictureSize | undefined
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** Whether the host lets us ask for a part of a file; one that does not is asked for the file and left early. */
+/**
+ * Whether the host supports range requests from this origin. If not, the response is cancelled after the
+ * header.
+ */
 let supportsRanges = true;
 
 async function fetchHeader(address: string, signal: AbortSignal): Promise<Response> {
@@ -46,7 +51,7 @@ async function fetchHeader(address: string, signal: AbortSignal): Promise<Respon
   }
 }
 
-/** The answer's first characters, however long it is. */
+/** Reads the first characters of a response and cancels the rest. */
 async function readHeaderText(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
@@ -61,8 +66,8 @@ async function readHeaderText(response: Response): Promise<string> {
 }
 
 /**
- * A picture's size; `undefined` when the host has no such picture or sends no PNG.
- * @throws when the host cannot be reached or answers anything else, or when aborted or late.
+ * The size of a picture; `undefined` if the host has no such picture or sends no PNG.
+ * @throws when the host is unreachable or sends an error status, when aborted, or on time-out.
  */
 export function readPictureSize(
   path: string,

@@ -1,15 +1,15 @@
 /**
- * The first call of a page, made by the first script of index.html while the application is still on its way: here it
- * is found by the call that the page makes itself.
+ * The first call of a page, prefetched by the first script of index.html while the application is loading.
+ * The page's own call takes the response from here.
  */
 
-/** A call under way. */
+/** A prefetched call. */
 export interface PrefetchedCall {
   readonly address: string;
-  /** The headers it carries; a caller who is somebody else by now makes the call anew. */
+  /** Its headers. If the identity of the caller has changed since, the response is not used. */
   readonly headers: Readonly<Record<string, string>>;
   readonly answer: Promise<Response>;
-  /** Aborts the request. Whoever makes the call aborts it when its time ({@link CALL_TIMEOUT}) is over. */
+  /** Aborts the request. The first script aborts it after {@link CALL_TIMEOUT}. */
   readonly controller: AbortController;
 }
 
@@ -19,11 +19,14 @@ declare global {
   }
 }
 
-/** The whole answer: a body that never ends is a call that times out. @throws DOMException `TimeoutError`. */
+/**
+ * The response with its complete body, so that the time-out covers the body.
+ * @throws DOMException `TimeoutError`.
+ */
 async function bufferedResponse({ answer, controller }: PrefetchedCall): Promise<Response> {
   try {
     const response = await answer;
-    // An empty text is no body: some statuses permit none.
+    // `null` for an empty body, which some statuses require.
     return new Response((await response.text()) || null, response);
   } catch (error) {
     if (controller.signal.aborted) throw new DOMException('signal timed out', 'TimeoutError');
@@ -32,8 +35,8 @@ async function bufferedResponse({ answer, controller }: PrefetchedCall): Promise
 }
 
 /**
- * The answer to the same call made early, once; `undefined` when there is none. It is aborted with the request, and
- * rejects with a `TimeoutError` when the time of the early call is over.
+ * Takes the prefetched response of the same call, at most once; `undefined` if there is none. Aborting
+ * `request` aborts it. Rejects with a `TimeoutError` when the prefetched call times out.
  */
 export function takePrefetched(request: Request): Promise<Response> | undefined {
   const prefetched = globalThis.window?.manyingPrefetch;

@@ -1,10 +1,10 @@
-/** What storage can hold of a kept value instead of it: for tests of what is read then. */
+/** Generates corrupt variants of a persisted value, for tests of parsing them. */
 
-/** A kept value with one key or entry damaged. */
+/** A persisted value with one corrupt key or entry. */
 export interface Corruption {
-  /** Where, from the outside in: `['0', 'book', 'title']`. */
+  /** Path from the root: `['0', 'book', 'title']`. */
   readonly path: readonly string[];
-  /** What stands there instead. */
+  /** Description of the replacement. */
   readonly replacedBy: string;
   readonly value: unknown;
 }
@@ -17,11 +17,11 @@ const REPLACEMENTS: readonly (readonly [string, unknown])[] = [
   ['an object', {}],
 ];
 
-/** Whether `one` could be taken for `other` by its type alone. */
+/** Whether two values have the same type. */
 const isSameType = (a: unknown, b: unknown) =>
   typeof a === typeof b && Array.isArray(a) === Array.isArray(b) && a !== null;
 
-/** A copy of a value, with what is at a path replaced, or left out when `replacement` is `undefined`. */
+/** A copy of a value with the value at a path replaced, or removed if `replacement` is `undefined`. */
 export function withReplaced(value: unknown, path: readonly string[], replacement: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return replacement;
@@ -36,7 +36,7 @@ export function withReplaced(value: unknown, path: readonly string[], replacemen
   return next === undefined ? others : { ...others, [key]: next };
 }
 
-/** The paths of every key and entry of a value. */
+/** The paths of all keys and entries of a value. */
 function pathsOf(value: unknown): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -48,7 +48,7 @@ function pathsOf(value: unknown): readonly (readonly string[])[] {
 const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
 
-/** Everything that can have become of one key or entry: absent, or of another type. */
+/** All variants with one key or entry removed or replaced by another type. */
 export function corruptionsOf(value: unknown): readonly Corruption[] {
   return pathsOf(value).flatMap((path) => [
     { path, replacedBy: 'nothing', value: withReplaced(value, path, undefined) },

@@ -1,25 +1,25 @@
 /**
- * Answers of a provider that are wrong somewhere: seeded mutations of a valid one, for property tests of schemas and
- * screens. The same seed gives the same mutations, on every machine.
+ * Generates invalid responses for property tests of schemas and screens: seeded mutations of a valid
+ * response. The same seed gives the same mutations on each machine.
  */
 
 import { seededRandom } from '@manying/platform/testing/random';
 
-/** A wrong answer and what is wrong with it. */
+/** An invalid response and a label of its changes. */
 export interface Mutation {
-  /** Number, paths and replacements, to name in a failed assertion: `#17 $.bookList[0].title = 12`. */
+  /** Number, paths and replacements, for failed assertions: `#17 $.bookList[0].title = 12`. */
   readonly label: string;
-  /** Plain JSON data; shares nothing with the valid answer. */
+  /** Plain JSON data; shares no objects with the valid response. */
   readonly value: unknown;
 }
 
-/** How many mutations are made of which seed. */
+/** Number and seed of mutations. */
 export interface MutationPlan {
   readonly count: number;
   readonly seed: number;
 }
 
-/** A plan in words, for the name of a test. */
+/** Describes a plan, for test titles. */
 export function planName({ count, seed }: MutationPlan): string {
   return `${count} mutations, seed ${seed}`;
 }
@@ -28,9 +28,9 @@ export function planName({ count, seed }: MutationPlan): string {
 const NESTING_DEPTH = 200;
 /** Characters of a huge text. */
 const HUGE_TEXT_LENGTH = 20_000;
-/** How often a list repeats itself when it is made longer. */
+/** Number of copies of a list when it is repeated. */
 const REPEAT_COUNT = 5;
-/** Most places that are changed in one mutation. */
+/** Maximum number of changes in one mutation. */
 const MAX_CHANGES = 3;
 
 function nested(depth: number, list: boolean): unknown {
@@ -39,7 +39,7 @@ function nested(depth: number, list: boolean): unknown {
   return value;
 }
 
-/** Replacements that do not depend on what was there. Made anew for each use: no two places share a value. */
+/** Replacements that do not depend on the old value. Created for each use, so that no objects are shared. */
 const REPLACEMENTS: readonly (readonly [name: string, make: () => unknown])[] = [
   ['null', () => null],
   ['empty text', () => ''],
@@ -81,7 +81,7 @@ const REPLACEMENTS: readonly (readonly [name: string, make: () => unknown])[] = 
 type Container = Record<string, unknown> | unknown[];
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** A place in an answer: where it is and what holds it. The root is held by nothing. */
+/** A node of a response: its path, its key and its parent. The root has no parent. */
 interface JsonNode {
   readonly path: string;
   readonly parent?: Container;
@@ -102,7 +102,7 @@ function nodesOf(root: unknown): JsonNode[] {
   return nodes;
 }
 
-/** What takes the place of `value`, and its name; without `to` the place is removed. */
+/** A replacement for `value` and its name; without `to` the node is removed. */
 function mutate(value: unknown, random: () => number): { readonly name: string; readonly to?: unknown } {
   const pick = random();
   if (pick < 0.12) return { name: 'missing' };
@@ -123,8 +123,8 @@ function mutate(value: unknown, random: () => number): { readonly name: string; 
 }
 
 /**
- * Mutations of a valid answer: each changes one to three of its places, which go missing or get a value of another type,
- * none, an empty, a huge, a deep one, a number as text, or odd characters.
+ * Mutations of a valid response. Each changes one to three nodes: removes them, or replaces them by another
+ * type, an empty, huge or deeply nested value, a number as text, or unusual characters.
  */
 export function* mutationsOf(valid: unknown, { count, seed }: MutationPlan): Generator<Mutation> {
   const random = seededRandom(seed);

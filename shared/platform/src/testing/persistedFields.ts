@@ -1,18 +1,18 @@
-/** A test of a kept field: what is damaged in it costs no more than itself. */
+/** Tests that a corrupt key of a persisted field does not affect the other keys. */
 import { type PersistedField, parseField } from '@manying/platform/persistence';
 import { corruptionsOf, withReplaced } from '@manying/platform/testing/corruption';
 import { expect, test } from 'vitest';
 
 /**
- * Damages every key and entry of a kept value in turn and expects all others to be read as they were.
- * @param needed keys without which an entry, or the whole value where it is no list of entries, is nothing.
- * @param entries whether it is a list or record of entries.
+ * Corrupts each key and entry of a persisted value in turn and expects the others to stay unchanged.
+ * @param required keys without which an entry (or the whole value, if it is no list of entries) is dropped.
+ * @param entries whether the value is a list or record of entries.
  */
 export function testCorruptions(
   name: string,
   field: PersistedField<unknown> | undefined,
   value: unknown,
-  needed: readonly string[],
+  required: readonly string[],
   entries: boolean,
 ): void {
   const corruptions = corruptionsOf(value);
@@ -25,8 +25,8 @@ export function testCorruptions(
       const key = path.at(-1) ?? '';
       const entryLost =
         entries &&
-        (path.length === 1 || (path.some((step) => needed.includes(step)) && needed.includes(key)));
-      if (!entries && needed.includes(key)) {
+        (path.length === 1 || (path.some((step) => required.includes(step)) && required.includes(key)));
+      if (!entries && required.includes(key)) {
         expect(parse(corrupted), label).toBeUndefined();
         continue;
       }

@@ -1,14 +1,15 @@
-/** Waiting, in component tests, until a call that was pressed for has failed. */
+/** Waits in component tests until a call that a press has started has failed. */
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import { expect, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
-/** Holds the timers, before the press whose call hangs; {@link waitForCallFailure} lets them go. */
+/** Installs fake timers before the press whose call hangs; {@link waitForCallFailure} removes them. */
 export const pauseTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 /**
- * Waits until the pressed call is made; one that hangs is then given up by its time-out.
- * @param callCount how often the call was made. @param expectedCount how often it will have been. @param errorMessage what says that it failed.
+ * Waits until the call is made. If it hangs, advances the timers to its time-out.
+ * @param callCount returns how often the call was made. @param expectedCount number of calls to wait for.
+ * @param errorMessage element that reports the failure.
  */
 export async function waitForCallFailure(
   callCount: () => number,
@@ -19,7 +20,7 @@ export async function waitForCallFailure(
   await expect.poll(callCount).toBeGreaterThanOrEqual(expectedCount);
   if (!hangs) return;
   await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
-  // A skeleton stands for its shortest time.
+  // Includes the minimum duration of a skeleton.
   const afterSkeleton = async () => {
     await vi.advanceTimersByTimeAsync(500);
     return errorMessage.query();

@@ -1,16 +1,16 @@
-/** Waiting, in component tests, until a screen makes no further call. */
+/** Waits in component tests until a screen makes no further calls. */
 import type { AppStore } from '@manying/platform/store';
 
-/** Looks without a new call after which a screen has come to rest. */
+/** Consecutive checks without a new call after which a screen is idle. */
 const IDLE_CHECKS = 3;
 
-/** The browser has drawn what has changed, and told who watches it. */
+/** Waits until the browser has rendered, and has called observers. */
 const twoFrames = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /**
- * Waits until every call is answered and no further one follows, or until there are more than `most`.
- * @param calls the calls made so far.
+ * Waits until all calls have finished and no further ones follow, or until there are more than `maxCalls`.
+ * @param calls returns the calls made so far.
  */
 export async function waitForIdle(
   store: AppStore,
