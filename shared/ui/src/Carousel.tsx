@@ -13,15 +13,16 @@ import { cx } from './cx.tsx';
 interface CarouselProps {
   /** Name of the carousel. */
   label: string;
-  /** Full-size slides, usually `Banner`s; they may arrive later and change. */
+  /** Full-size slides, usually `Banner`s. They may change after the first render. */
   slides: readonly { readonly key: string; readonly content: ReactNode }[];
   /** Time between two slides in ms. */
   interval: number;
 }
 
 /**
- * Slides in a scroller of the carousel's own, one at a time. It goes on by itself and from the last slide back to the
- * first, except while it is touched, has the keyboard's focus, cannot be seen, or motion is unwanted.
+ * A horizontal scroller that shows one slide at a time. Advances automatically, and from the last slide to
+ * the first. Paused while it is touched, has the keyboard focus, the page is hidden, or the user prefers
+ * reduced motion.
  */
 export function Carousel({ label, slides, interval }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
@@ -44,7 +45,7 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
 
   useEffect(() => {
     if (!running) return;
-    // An interval, not a timeout: a step that could not scroll (no width yet) must not be the last one.
+    // An interval instead of a timeout: the scroller may have no width yet, so that a step has no effect.
     const timer = setInterval(() => {
       const scroller = track.current;
       scroller?.scrollTo({ left: ((current + 1) % count) * scroller.clientWidth, behavior: 'smooth' });
@@ -105,7 +106,7 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Whether nothing should move by itself: the page is out of sight, or the user asked for less motion. */
+/** Whether automatic motion is paused: the page is hidden, or the user prefers reduced motion. */
 function useMotionPaused(): boolean {
   return useSyncExternalStore(
     subscribeMotionPaused,

@@ -14,10 +14,12 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** How far the head must be pulled down to close the sheet, in px. */
+/** Distance to drag the header down to close the sheet, in px. */
 const CLOSE_DISTANCE = 80;
 
-/** For choosing or buying: rises from the foot, closes by X, scrim, Escape, or by pulling its head down. */
+/**
+ * A bottom sheet for choices and purchases. Closes by X, backdrop, Escape, or by dragging its header down.
+ */
 export function Sheet({ open, title, closeLabel, onClose, children }: SheetProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

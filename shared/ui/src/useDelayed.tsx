@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a load may take before it is worth showing, in ms. */
+/** Time until a loading state is shown, in ms. */
 export const SHOW_DELAY = 150;
-/** How long it is then shown at least, in ms. */
+/** Minimum time that it is then shown, in ms. */
 export const MIN_SHOW_DURATION = 300;
 
-/** Turns `active` into "show it": true 150 ms after it began, then for 300 ms at least. */
+/** Debounces a loading state: `true` from 150 ms after `active` is set, and then for at least 300 ms. */
 export function useDelayed(active: boolean): boolean {
   const [shown, setShown] = useState(false);
   const shownAt = useRef(0);
