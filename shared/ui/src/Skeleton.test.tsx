@@ -19,7 +19,7 @@ const screenOf = (loading: boolean) => (
 );
 const advance = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
 
-test('a quick answer never shows a skeleton', async () => {
+test('does not show a skeleton when loading is fast', async () => {
   const { container, rerender } = await render(screenOf(true));
   advance(SHOW_DELAY - 1);
   expect(container.textContent).toBe('');
@@ -29,7 +29,7 @@ test('a quick answer never shows a skeleton', async () => {
   expect(container.textContent).toBe('content');
 });
 
-test('a skeleton that came stays its while, even when the answer comes right after', async () => {
+test('shows the skeleton for its minimum duration, even if loading ends right after', async () => {
   const { container, rerender } = await render(screenOf(true));
   advance(SHOW_DELAY);
   expect(container.textContent).toBe('loading');
@@ -40,7 +40,7 @@ test('a skeleton that came stays its while, even when the answer comes right aft
   expect(container.textContent).toBe('content');
 });
 
-test('who sees the skeleton reads that it is loading, and the shapes keep their places', async () => {
+test('shows a loading label over the skeleton without moving it', async () => {
   const screen = await render(
     <DelayedSkeleton loading label="loading" skeleton={<Skeleton height={100} />}>
       content

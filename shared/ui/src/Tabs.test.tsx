@@ -15,7 +15,7 @@ function Filter() {
   return <Tabs variant="segment" label="status" items={items} value={value} onChange={setValue} />;
 }
 
-test('is one stop for Tab; arrows, Home and End choose and carry the focus, around the ends', async () => {
+test('is one tab stop; arrows, Home and End select and move the focus, and wrap around', async () => {
   const screen = await render(<Filter />);
   await userEvent.tab();
 
