@@ -1,7 +1,7 @@
 /** Selects the visitors who get a canary. Stable for a visitor; raising the share only adds visitors. */
 
 /** Resolution of the share: a hundredth of a percent. */
-const STEPS = 10_000;
+const RESOLUTION = 10_000;
 
 /** 32-bit hash of a text (FNV-1a with the finalizer of MurmurHash3). */
 function hash32(text: string): number {
@@ -19,5 +19,5 @@ function hash32(text: string): number {
  * @param canaryId seed of the selection: each canary selects other visitors. @param percent 0 to 100.
  */
 export function isInCanary(traceId: string, canaryId: string, percent: number): boolean {
-  return hash32(`${canaryId} ${traceId}`) % STEPS < (percent / 100) * STEPS;
+  return hash32(`${canaryId} ${traceId}`) % RESOLUTION < (percent / 100) * RESOLUTION;
 }

@@ -248,13 +248,13 @@ export const selectUser = (state: WithAccount): User | null => state.account.use
  */
 export const identityMiddleware: Middleware = (store) => (next) => (action) => {
   const userId = () => selectUser(store.getState() as WithAccount)?.userId;
-  const before = userId();
+  const previousUserId = userId();
   const result = next(action);
-  const after = userId();
-  if (before !== undefined && before !== after) {
+  const currentUserId = userId();
+  if (previousUserId !== undefined && previousUserId !== currentUserId) {
     store.dispatch(identityChanged());
     import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline').then(
-      ({ removeOtherUsersChapters }) => removeOtherUsersChapters(after ?? ''),
+      ({ removeOtherUsersChapters }) => removeOtherUsersChapters(currentUserId ?? ''),
       // Chapters of the previous user stay on the device, but no other user can open them.
       (error: unknown) => console.warn('Saved chapters of another user stay.', error),
     );
@@ -381,18 +381,18 @@ async function refreshVisitor(
 ): Promise<{ data: User } | { error: CallError }> {
   const account = () => (getState() as WithAccount).account;
   dispatch(identificationBegan());
-  const before = account();
-  const requestedUser = before.user;
+  const previousAccount = account();
+  const requestedUser = previousAccount.user;
   const { answer, isNewSession, fault } = await identify(
     requestedUser,
-    before.originDomain,
+    previousAccount.originDomain,
     send,
-    before.sessionFault,
+    previousAccount.sessionFault,
   );
   const { user: currentUser, sessionsBegun } = account();
   // A login or password change, here or in another tab, has finished first: this response is outdated.
   const isStale =
-    sessionsBegun !== before.sessionsBegun ||
+    sessionsBegun !== previousAccount.sessionsBegun ||
     currentUser?.userId !== requestedUser?.userId ||
     currentUser?.password !== requestedUser?.password;
   if (currentUser && isStale) return { data: currentUser };

@@ -4,7 +4,7 @@
  */
 
 /** Placeholder origin to resolve paths of this site; no real URL has this origin. */
-const HERE = 'https://here.invalid';
+const PLACEHOLDER_ORIGIN = 'https://here.invalid';
 
 /**
  * The normalized URL if it is absolute, with http or https and without credentials; `undefined` for anything
@@ -19,10 +19,13 @@ export function webAddress(text: string): string | undefined {
 
 /** A web URL, or a path of this site such as `/h5/pc`, but never `//host` in any spelling. */
 export function linkAddress(text: string): string | undefined {
-  const whole = webAddress(text);
-  if (whole !== undefined || !URL.canParse(text, HERE) || URL.canParse(text)) return whole;
-  const { origin, pathname, search, hash } = new URL(text, HERE);
+  const absoluteUrl = webAddress(text);
+  if (absoluteUrl !== undefined || !URL.canParse(text, PLACEHOLDER_ORIGIN) || URL.canParse(text))
+    return absoluteUrl;
+  const { origin, pathname, search, hash } = new URL(text, PLACEHOLDER_ORIGIN);
   // Resolving `..` can produce a path that starts with `//`, which would be another host.
   const path = pathname + search + hash;
-  return origin === HERE && /^[\0- ]*\//.test(text) && !path.startsWith('//') ? path : undefined;
+  return origin === PLACEHOLDER_ORIGIN && /^[\0- ]*\//.test(text) && !path.startsWith('//')
+    ? path
+    : undefined;
 }

@@ -35,7 +35,7 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
   const current = Math.min(index, Math.max(count - 1, 0));
   const running = count > 1 && !touched && !focused && !motionPaused;
 
-  function show(target: number) {
+  function showSlide(target: number) {
     const scroller = track.current;
     scroller?.scrollTo({
       left: target * scroller.clientWidth,
@@ -62,7 +62,7 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step || count < 2) return;
     event.preventDefault();
-    show((current + step + count) % count);
+    showSlide((current + step + count) % count);
   }
 
   return (

@@ -30,11 +30,11 @@ export function testCorruptions(
         expect(parse(corrupted), label).toBeUndefined();
         continue;
       }
-      const lost = entryLost ? path.slice(0, 1) : path;
+      const corruptedPath = entryLost ? path.slice(0, 1) : path;
       const read = parse(corrupted);
       expect(read, label).toBeDefined();
-      const remaining = entryLost ? read : withReplaced(read, lost, undefined);
-      expect(remaining, label).toEqual(withReplaced(value, lost, undefined));
+      const remaining = entryLost ? read : withReplaced(read, corruptedPath, undefined);
+      expect(remaining, label).toEqual(withReplaced(value, corruptedPath, undefined));
     }
   });
 }
