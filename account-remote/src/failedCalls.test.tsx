@@ -1,6 +1,6 @@
 import { createAppStore } from '@manying/platform/store';
-import { callFails, holdTime } from '@manying/platform/testing/callFails';
 import { HIDDEN_MESSAGE, withFaults } from '@manying/platform/testing/faults';
+import { pauseTimers, waitForCallFailure } from '@manying/platform/testing/waitForCallFailure';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import BindPage from './bind/BindPage.tsx';
@@ -268,9 +268,9 @@ describe.each(withFaults(FORMS))('$action', ({ faults, ...row }) => {
       await row.prepare?.(screen);
       const button = screen.getByRole('button', { name: row.button, exact: true });
       await expect.element(button).toBeVisible();
-      if (hangs) holdTime();
+      if (hangs) pauseTimers();
       await button.click();
-      await callFails(callCount, 1, hangs, screen.getByText(row.failureText));
+      await waitForCallFailure(callCount, 1, hangs, screen.getByText(row.failureText));
       await expect.element(screen.getByText(row.failureText)).toBeVisible();
       expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
       if (row.dismiss) await screen.getByRole('button', { name: row.dismiss }).click();
@@ -293,9 +293,9 @@ describe.each(withFaults(RETRIES))('reloading $action', ({ faults, ...row }) => 
     await expect.element(button).toBeVisible();
     const before = callCount();
     answerWith(reply);
-    if (hangs) holdTime();
+    if (hangs) pauseTimers();
     await button.click();
-    await callFails(callCount, before + 1, hangs, screen.getByText(row.failureText));
+    await waitForCallFailure(callCount, before + 1, hangs, screen.getByText(row.failureText));
     await expect.element(screen.getByText(row.failureText)).toBeVisible();
     expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
     await expect.element(button).not.toHaveAttribute('aria-busy');

@@ -1,5 +1,5 @@
-import { callFails, holdTime } from '@manying/platform/testing/callFails';
 import { HIDDEN_MESSAGE, withFaults } from '@manying/platform/testing/faults';
+import { pauseTimers, waitForCallFailure } from '@manying/platform/testing/waitForCallFailure';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import BookHomePage from './bookHome/BookHomePage.tsx';
@@ -125,9 +125,9 @@ describe.each(withFaults(PAGES))(
       await expect.element(button).toBeVisible();
       answer = reply;
       const before = made();
-      if (hangs) holdTime();
+      if (hangs) pauseTimers();
       await button.click();
-      await callFails(made, before + 1, hangs, screen.getByText('加载失败'));
+      await waitForCallFailure(made, before + 1, hangs, screen.getByText('加载失败'));
       await expect.element(screen.getByText('加载失败')).toBeVisible();
       await expect.element(button).not.toHaveAttribute('aria-busy');
       expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();

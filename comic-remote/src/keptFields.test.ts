@@ -1,19 +1,19 @@
-import { testDamages } from '@manying/platform/testing/keptFields';
+import { testCorruptions } from '@manying/platform/testing/persistedFields';
 import { comicDomain } from './comicState.ts';
 import { keptPageSizes, keptPlaces } from './reader/strip/kept.ts';
 
 const { persisted } = comicDomain;
 
-testDamages(
+testCorruptions(
   'the reader’s settings',
   persisted.reading,
   { night: true, brightness: 60, gap: 8, speed: 4, awake: false },
   [],
   false,
 );
-testDamages('the searches', persisted.searches, ['猫', '狐'], [], true);
-testDamages('the books bought without asking', persisted.autoBuy, ['1', '2'], [], true);
-testDamages(
+testCorruptions('the searches', persisted.searches, ['猫', '狐'], [], true);
+testCorruptions('the books bought without asking', persisted.autoBuy, ['1', '2'], [], true);
+testCorruptions(
   'the places',
   keptPlaces,
   [
@@ -23,7 +23,7 @@ testDamages(
   ['chapter', 'page'],
   true,
 );
-testDamages(
+testCorruptions(
   'the sizes of pages',
   keptPageSizes,
   [

@@ -1,7 +1,7 @@
 /** Every screen over answers that are wrong somewhere: it stands or says that it failed, and does nothing by itself. */
 import { selectUser, type User, userReceived } from '@manying/platform/session';
-import { atRest } from '@manying/platform/testing/atRest';
 import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
+import { waitForIdle } from '@manying/platform/testing/waitForIdle';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import BookHomePage from './bookHome/BookHomePage.tsx';
@@ -174,7 +174,7 @@ test.each(screens)(
       store.dispatch(userReceived(user));
       const shown = await visit(Page, { path, address, store, again: true });
       const calls = () => asked.filter((one) => one.startsWith('/api/'));
-      await atRest(store, calls, MOST_CALLS);
+      await waitForIdle(store, calls, MOST_CALLS);
       expect(shown.container.querySelector('main')?.textContent, label).toBeTruthy();
       expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MOST_CALLS);
       expect(

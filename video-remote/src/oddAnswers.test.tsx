@@ -1,7 +1,7 @@
 /** Every screen over answers that are wrong somewhere: it stands or says that it failed, and does nothing by itself. */
 import { selectUser } from '@manying/platform/session';
-import { atRest } from '@manying/platform/testing/atRest';
 import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
+import { waitForIdle } from '@manying/platform/testing/waitForIdle';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import CategoryPage from './category/CategoryPage.tsx';
@@ -101,7 +101,7 @@ test.each(screens)(
       const store = storeWithCoins(50);
       const shown = await visit(Page, address, store);
       const calls = () => asked.filter((one) => one.includes('/api/'));
-      await atRest(store, calls, MOST_CALLS);
+      await waitForIdle(store, calls, MOST_CALLS);
       expect(shown.container.querySelector('main')?.textContent, label).toBeTruthy();
       expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MOST_CALLS);
       expect(

@@ -2,7 +2,7 @@
 import { Button } from '@manying/ui/Button';
 import { refresh } from '@manying/ui/icons';
 import { LazyPicture } from '@manying/ui/LazyPicture';
-import { Mark } from '@manying/ui/Mark';
+import { Logo } from '@manying/ui/Logo';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { StatePanel } from '@manying/ui/StatePanel';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export default function CentrePage() {
         {user && sessionFailure?.kind === 'cookieRefused' ? (
           <>
             <p className={styles.brand}>
-              <Mark size={28} />
+              <Logo size={28} />
               {text.siteName}
             </p>
             <LazyCookieBlocked busy={busy} onRetry={retry} />

@@ -39,7 +39,7 @@ export default function CookieBlocked({ busy, onRetry }: CookieBlockedProps) {
       <StatePanel picture={<CookiePicture />} title={text.title} text={text.text} />
       <div className={styles.phones}>
         <Tabs
-          look="segment"
+          variant="segment"
           label={text.phones}
           items={PHONES}
           value={phone}

@@ -52,7 +52,7 @@ function BookHome({ id }: { id: string }) {
         back={{ label: messages.back, onPress: back }}
         right={
           <>
-            {detail && <ShareButton title={detail.book.title} words={readingMessages.sharing} />}
+            {detail && <ShareButton title={detail.book.title} labels={readingMessages.sharing} />}
             <Link to={paths.home} className={iconButtonClass()} aria-label={messages.home}>
               <Icon glyph={home} />
             </Link>
@@ -106,7 +106,7 @@ function Actions({ book, first }: { book: Book; first: number | undefined }) {
       <StackButton
         glyph={heart}
         label={favourite ? readingMessages.removeFavourite : readingMessages.addFavourite}
-        on={favourite}
+        active={favourite}
         onPress={() => dispatch(favouriteToggled({ book: keptBook(book), date: Date.now() }))}
       />
       {start !== undefined && (

@@ -26,7 +26,7 @@ export function Filters({ options: { categories, statuses }, filter, onChoose, l
   return (
     <div className={styles.filters}>
       <Tabs
-        look="segment"
+        variant="segment"
         label={findingMessages.publishStatus}
         items={statuses}
         value={filter.status}

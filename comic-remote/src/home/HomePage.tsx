@@ -1,6 +1,6 @@
 import { paths } from '@manying/platform/paths';
 import { ListFoot } from '@manying/ui/ListFoot';
-import { Mark } from '@manying/ui/Mark';
+import { Logo } from '@manying/ui/Logo';
 import { SearchPill } from '@manying/ui/SearchPill';
 import { DelayedSkeleton } from '@manying/ui/Skeleton';
 import { AdCarousel } from '../ads/AdCarousel.tsx';
@@ -29,7 +29,7 @@ export default function HomePage() {
       <h1 className="visually-hidden">{messages.brand}</h1>
       <div className={styles.top}>
         <div className={styles.bar}>
-          <Mark />
+          <Logo />
           <SearchPill label={messages.searchPlaceholder} href={paths.search} renderLink={renderLink} />
           <div className={styles.app}>{extras && <extras.AppLink />}</div>
         </div>

@@ -50,7 +50,7 @@ function PodiumPlace({ book, place }: PlaceProps) {
       <BookCover
         path={book.cover}
         title={book.title}
-        mark={medal && <Medal place={medal}>{messages.rank(place)}</Medal>}
+        mark={medal && <Medal rank={medal}>{messages.rank(place)}</Medal>}
       />
       <div className={cx(styles.name, text.line1)}>
         <Link to={paths.book(book.bookId)} className={stretched.link}>

@@ -36,7 +36,7 @@ function RecentShelf({ recent }: { recent: readonly HistoryEntry[] }) {
             picture={<BookCover path={entry.book.cover} title={entry.book.title} />}
             title={entry.book.title}
             sub={messages.readTo(entry.number)}
-            share={readProgress(entry)}
+            progress={readProgress(entry)}
             href={paths.reader(entry.book.bookId, entry.number)}
             renderLink={renderLink}
           />

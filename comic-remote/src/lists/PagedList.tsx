@@ -29,7 +29,7 @@ export function PagedList({ query, pages, children }: PagedListProps) {
     <>
       <div className={styles.list}>
         {children}
-        <InfiniteTrigger pages={pages} armed={end === 'more'} onReach={fetchNext} />
+        <InfiniteTrigger pages={pages} enabled={end === 'more'} onReach={fetchNext} />
       </div>
       <ListFoot
         text={words[end]}

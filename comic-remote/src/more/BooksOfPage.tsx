@@ -49,7 +49,7 @@ function SmallBook({ book, place }: { book: Book; place: number | undefined }) {
   return (
     <BookCard
       book={book}
-      mark={<Medal place={medal}>{messages.rank(place)}</Medal>}
+      mark={<Medal rank={medal}>{messages.rank(place)}</Medal>}
       sub={findingMessages.heatOf(formatCount(book.readCount))}
     />
   );

@@ -42,7 +42,7 @@ export default function ShelfPage() {
       <header className={styles.head}>
         <div className={styles.tabs}>
           <Tabs
-            look="strip"
+            variant="strip"
             label={shelfMessages.shelfTabs}
             items={tabs}
             value={tab}

@@ -1,13 +1,13 @@
-/** Addresses and the patterns they lie under; free of everything, since the page's first script needs it too. */
+/** Matching of addresses and patterns. No imports, since the first script of the page uses it. */
 
-/** Whether `pathname` lies under an owned address (`/book/*` owns `/book/7`, `/index` only itself). */
+/** Whether `pathname` matches an owned address (`/book/*` owns `/book/7`, `/index` only itself). */
 export function owns(address: string, pathname: string): boolean {
   if (!address.endsWith('/*')) return address === pathname;
   const root = address.slice(0, -2);
   return pathname === root || pathname.startsWith(`${root}/`);
 }
 
-/** The parameters of `pathname` under a page's pattern, or `undefined` when it is not that page's. */
+/** The path parameters of `pathname` in a page's pattern, or `undefined` if it does not match. */
 export function matchPage(
   page: { readonly path: string },
   pathname: string,
@@ -24,7 +24,10 @@ export function matchPage(
   return params;
 }
 
-/** A whole URL; `undefined` when the text is none. Also where `URL.canParse` is not known: it is polyfilled for pages only. */
+/**
+ * Parses a URL; `undefined` if invalid. Does not use `URL.canParse`, whose polyfill is loaded with the pages
+ * only.
+ */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);

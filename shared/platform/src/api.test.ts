@@ -60,7 +60,7 @@ const json =
   () =>
     new Response(JSON.stringify(body), { status });
 
-function visit() {
+function startVisit() {
   const store = createAppStore();
   store.dispatch(visitStarted({ tgId: '7', host: 'a.example', freshTraceId: TRACE }));
   return store;
@@ -89,7 +89,7 @@ afterEach(() => {
 });
 
 describe('a call (spec §7)', () => {
-  it('goes to the dynamic or the static base, with its parameters, absent ones left out', () => {
+  it('goes to the dynamic or the static base, with its parameters, undefined ones omitted', () => {
     expect(callAddress({ path: '/api/a', query: { n: 2, none: undefined } })).toBe(
       'http://dynamic.example/api/a?n=2',
     );
@@ -98,7 +98,7 @@ describe('a call (spec §7)', () => {
 
   it('carries the four headers', async () => {
     provider(json({ result: true, data: { price: 1 } }));
-    const store = visit();
+    const store = startVisit();
     store.dispatch(userReceived(user));
     await store.dispatch(endpoints.testThing.initiate('1'));
     const headers = ['User-Trace-Id', 'User-Id', 'User-Account', 'Current-Branch-Id'].map((name) =>
@@ -114,9 +114,9 @@ describe('a call (spec §7)', () => {
     ['Latin-1', 'é'],
     ['half a surrogate pair', '\ud800'],
     ['100 KB', '7'.repeat(100_000)],
-  ])('is made whatever the provider calls the user: %s', async (_, name) => {
+  ])('is made with any user name of the provider: %s', async (_, name) => {
     provider(json({ result: true, data: { price: 1 } }));
-    const store = visit();
+    const store = startVisit();
     store.dispatch(userReceived({ ...user, userId: name, account: name }));
     const { data } = await store.dispatch(endpoints.testThing.initiate('1'));
     expect(data).toEqual({ price: 1 });
@@ -125,31 +125,31 @@ describe('a call (spec §7)', () => {
 
   it('sends its body form-encoded', async () => {
     provider(json({ result: true, data: null }));
-    await visit().dispatch(endpoints.testSend.initiate('云 & 塔'));
+    await startVisit().dispatch(endpoints.testSend.initiate('云 & 塔'));
     expect(sent[0]?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
     expect(new URLSearchParams(await sent[0]?.text()).get('text')).toBe('云 & 塔');
   });
 
-  it('reads its data through the schema: numbers that came as text are numbers', async () => {
+  it('parses its data by the schema: numeric text becomes a number', async () => {
     provider(json({ result: false, code: '200', data: { price: '30', more: 'ignored' } }));
-    const { data } = await visit().dispatch(endpoints.testThing.initiate('1'));
+    const { data } = await startVisit().dispatch(endpoints.testThing.initiate('1'));
     expect(data).toEqual({ price: 30 });
   });
 
   it('is rejected and logged when the status is not 200', async () => {
     provider(json({ result: true, data: { price: 1 } }, 500));
-    const { error: fault } = await visit().dispatch(endpoints.testThing.initiate('1'));
+    const { error: fault } = await startVisit().dispatch(endpoints.testThing.initiate('1'));
     expect(fault).toEqual({ kind: 'transport', status: 500 });
     expect(error).toHaveBeenCalledWith('GET /api/thing failed: 500');
   });
 
-  it('is given up after 30 s', async () => {
+  it('times out after 30 s', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', (input: Request) => {
       const { signal } = input;
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
     });
-    const call = visit().dispatch(endpoints.testThing.initiate('1'));
+    const call = startVisit().dispatch(endpoints.testThing.initiate('1'));
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
     expect((await call).error).toEqual({ kind: 'transport', status: 'timeout' });
   });
@@ -159,8 +159,8 @@ describe('a call (spec §7)', () => {
     ['headers', 5000],
     ['body', 0],
     ['body', 5000],
-  ] as const)('whose %s never come, made %i ms before its page', (part, before) => {
-    it('is given up 30 s after it was made, and not made again', async () => {
+  ] as const)('whose %s never arrive, prefetched %i ms before its page makes it', (part, before) => {
+    it('times out 30 s after the prefetch, and is not repeated', async () => {
       vi.useFakeTimers();
       provider(json({ result: true, data: { price: 1 } }));
       const controller = new AbortController();
@@ -175,10 +175,10 @@ describe('a call (spec §7)', () => {
         answer: part === 'headers' ? aborted : Promise.resolve(new Response(body)),
         controller,
       };
-      // As the first script of the page does.
+      // Same as in the first script of the page.
       setTimeout(() => controller.abort(), CALL_TIMEOUT);
       await vi.advanceTimersByTimeAsync(before);
-      const call = visit().dispatch(endpoints.testThing.initiate('1'));
+      const call = startVisit().dispatch(endpoints.testThing.initiate('1'));
       const ended = vi.fn();
       void call.then(ended);
       await vi.advanceTimersByTimeAsync(CALL_TIMEOUT - before - 1);
@@ -190,7 +190,7 @@ describe('a call (spec §7)', () => {
     });
   });
 
-  it.each(['headers', 'body'] as const)('made early whose %s fail is made again', async (part) => {
+  it.each(['headers', 'body'] as const)('that was prefetched and whose %s fail is repeated', async (part) => {
     provider(json({ result: true, data: { price: 1 } }));
     const failed = Promise.reject(new TypeError('Failed to fetch'));
     failed.catch(() => undefined);
@@ -204,85 +204,85 @@ describe('a call (spec §7)', () => {
           : Promise.resolve(new Response(new ReadableStream({ pull: () => failed }))),
       controller: new AbortController(),
     };
-    const { data } = await visit().dispatch(endpoints.testThing.initiate('1'));
+    const { data } = await startVisit().dispatch(endpoints.testThing.initiate('1'));
     expect(data).toEqual({ price: 1 });
     expect(sent).toHaveLength(1);
   });
 
-  it('hands over the provider’s refusal with code, message and data', async () => {
+  it('returns the provider’s refusal with code, message and data', async () => {
     provider(json({ result: false, code: 999, msg: '余额不足', data: { price: 3 } }));
-    const { error: fault } = await visit().dispatch(endpoints.testThing.initiate('1'));
+    const { error: fault } = await startVisit().dispatch(endpoints.testThing.initiate('1'));
     expect(fault).toEqual({ kind: 'refused', code: 999, msg: '余额不足', data: { price: 3 } });
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('fails, and does not crash the screen, when required fields are missing or the answer is no envelope', async () => {
+  it('fails without crashing the screen when required fields are missing or the response is no envelope', async () => {
     provider(json({ result: true, data: {} }));
-    expect((await visit().dispatch(endpoints.testThing.initiate('1'))).error).toMatchObject({
+    expect((await startVisit().dispatch(endpoints.testThing.initiate('1'))).error).toMatchObject({
       kind: 'malformed',
     });
     provider(() => new Response('<html>', { status: 200 }));
-    expect((await visit().dispatch(endpoints.testThing.initiate('2'))).error).toMatchObject({
+    expect((await startVisit().dispatch(endpoints.testThing.initiate('2'))).error).toMatchObject({
       kind: 'malformed',
     });
   });
 
-  it('hands over the whole envelope, refusals included, where a screen asks for it', async () => {
+  it('returns the whole envelope, also of a refusal, if the endpoint requests it', async () => {
     provider(json({ result: false, code: 400, msg: 'end' }));
-    const { data } = await visit().dispatch(endpoints.testWhole.initiate(undefined));
+    const { data } = await startVisit().dispatch(endpoints.testWhole.initiate(undefined));
     expect(data).toMatchObject({ ok: false, code: 400, msg: 'end' });
     expect(sent[0]?.url).toBe('http://static.example/api/whole');
   });
 });
 
 describe('a domain’s part of the query cache', () => {
-  it('refuses an endpoint under another name than the domain’s, in production too', () => {
+  it('rejects an endpoint without the domain’s prefix, in production too', () => {
     expect(() =>
       domainApi('test').inject((build) => ({
-        // @ts-expect-error the type says so too
+        // @ts-expect-error also a type error
         videoThing: build.query({ query: () => ({ path: '/api/thing' }) }),
       })),
     ).toThrow("Endpoint 'videoThing' must start with 'test'");
   });
 });
 
-describe('what is called like a property that every object has', () => {
-  it.each(Object.getOwnPropertyNames(Object.prototype))('%s is answered, and asked for again', async (id) => {
+describe('an id that is a property of Object.prototype', () => {
+  it.each(Object.getOwnPropertyNames(Object.prototype))('%s is cached and refetched', async (id) => {
     provider(json({ result: true, data: {} }));
-    const store = visit();
+    const store = startVisit();
     const shown = store.dispatch(endpoints.testTagged.initiate(id));
     expect((await shown).data).toEqual({});
     await store.dispatch(endpoints.testTagged.initiate('another', { subscribe: false }));
     await store.dispatch(endpoints.testChange.initiate(id));
-    const asked = () =>
+    const requestedUrls = () =>
       sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/tagged');
     await expect
-      .poll(() => asked().map(({ searchParams }) => searchParams.get('id')))
+      .poll(() => requestedUrls().map(({ searchParams }) => searchParams.get('id')))
       .toEqual([id, 'another', id]);
     shown.unsubscribe();
   });
 });
 
-describe('another user in the place of one', () => {
+describe('a change of the user', () => {
   const paths = () => sent.map(({ url }) => new URL(url).pathname);
-  const kept = (store: ReturnType<typeof visit>) =>
+  const cachedEndpoints = (store: ReturnType<typeof startVisit>) =>
     Object.values(store.getState().api.queries).map((query) => query?.endpointName);
 
-  it('is told nothing that the provider told the former; what is the same for everybody stays', async () => {
+  it('removes the data of the previous user; responses of static calls stay', async () => {
     provider(json({ result: true, data: { price: 1 } }));
-    const store = visit();
+    const store = startVisit();
     store.dispatch(userReceived(user));
     await store.dispatch(endpoints.testThing.initiate('1', { subscribe: false }));
     await store.dispatch(endpoints.testWhole.initiate(undefined, { subscribe: false }));
-    expect(kept(store)).toEqual(['testThing', 'testWhole']);
+    expect(cachedEndpoints(store)).toEqual(['testThing', 'testWhole']);
 
     store.dispatch(userReceived({ ...user, userId: '13' }));
-    await expect.poll(() => kept(store)).toEqual(['testWhole']);
+    await expect.poll(() => cachedEndpoints(store)).toEqual(['testWhole']);
   });
 
-  it('has what is on the screen asked for again, refusals too', async () => {
+  it('refetches the data in use, refusals too', async () => {
     provider(json({ result: false, code: 999, msg: '' }));
-    const store = visit();
+    const store = startVisit();
     store.dispatch(userReceived(user));
     const shown = store.dispatch(endpoints.testThing.initiate('1'));
     await shown;
@@ -292,9 +292,9 @@ describe('another user in the place of one', () => {
     shown.unsubscribe();
   });
 
-  it('is none when the same user is refreshed, or the first one arrives', async () => {
+  it('is not triggered by a refresh of the same user, or by the first user', async () => {
     provider(json({ result: true, data: { price: 1 } }));
-    const store = visit();
+    const store = startVisit();
     const shown = store.dispatch(endpoints.testThing.initiate('1'));
     await shown;
     store.dispatch(userReceived(user));

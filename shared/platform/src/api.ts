@@ -1,6 +1,7 @@
 /**
- * The one query cache and the rules of every call (spec §7): form-encoded, 30 s, four headers,
- * a status other than 200 rejected and logged with no message, every answer read through a schema.
+ * The query cache, and the rules of every call (spec §7): form-encoded body, time-out of 30 s, four headers.
+ * A status other than 200 is an error, which is logged and has no message for the user. Each response is
+ * parsed by a schema.
  */
 
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
@@ -15,25 +16,25 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 
-/** How long an unused answer is kept, in s: hidden pages of the stack keep their lists. */
-const KEEP_UNUSED = 600;
+/** Lifetime of a cached response that no component uses, in s: hidden pages of the stack keep their lists. */
+const UNUSED_TTL = 600;
 
-/** A call as an endpoint describes it. */
+/** A call to the provider, as an endpoint describes it. */
 export interface Call {
   readonly method?: 'GET' | 'POST';
   /** Path below the API base, e.g. `/api/book/home/index`. */
   readonly path: string;
-  /** Query parameters; absent ones are left out. */
+  /** Query parameters; `undefined` ones are omitted. */
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   /** Form fields of the body. */
   readonly form?: Readonly<Record<string, string | number | undefined>>;
-  /** Static calls need no user context and have a base of their own, and so has the payment host. */
+  /** Base URL: calls with user context, static calls, or the payment host. Default `dynamic`. */
   readonly base?: 'dynamic' | 'static' | 'pay';
-  /** `envelope`: hand over the whole envelope, refusals included, instead of only its data. */
+  /** `envelope` returns the whole envelope, also of a refusal, instead of its data only. */
   readonly read?: 'data' | 'envelope';
 }
 
-function fields(record: Call['form']): URLSearchParams {
+function toSearchParams(record: Call['form']): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(record ?? {})) {
     if (value !== undefined) params.set(name, String(value));
@@ -41,15 +42,18 @@ function fields(record: Call['form']): URLSearchParams {
   return params;
 }
 
-/** The address of a call; the browser is sent there where a page answers (spec §7 pay apply). */
+/** The URL of a call. The browser navigates to it when the response is a page (spec §7 pay apply). */
 export function callAddress(call: Call): string {
   const { staticApi, payHost, dynamicApi } = site();
   const base = { static: staticApi, pay: payHost, dynamic: dynamicApi }[call.base ?? 'dynamic'];
-  const query = fields(call.query).toString();
+  const query = toSearchParams(call.query).toString();
   return `${base}${call.path}${query ? `?${query}` : ''}`;
 }
 
-/** Reads the caller out of the account slice; the root state's type lives in store.ts, which needs this module. */
+/**
+ * Reads the caller from the account slice. Untyped, since store.ts declares the root state and imports this
+ * module.
+ */
 function callerOf(state: unknown): CallerIdentity {
   const { account } = state as {
     account: { traceId: string; branchId: string; user: { userId: string; account: string } | null };
@@ -62,11 +66,11 @@ function callerOf(state: unknown): CallerIdentity {
   };
 }
 
-/** Makes a call, unless it was made early. One that failed early is made again; one that timed out is not. */
+/** Uses the prefetched response if there is one. A failed prefetch is repeated, a timed-out one is not. */
 async function fetchCall(request: Request): Promise<Response> {
   try {
-    const early = await takePrefetched(request);
-    if (early) return early;
+    const prefetched = await takePrefetched(request);
+    if (prefetched) return prefetched;
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') throw error;
   }
@@ -85,44 +89,44 @@ const send = fetchBaseQuery({
 
 type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
 
-/** Endpoints that have made a dynamic call: what they know belongs to the user who asked. */
-const personal = new Set<string>();
+/** Endpoints that have made a dynamic call: their cached data belongs to the user who made it. */
+const personalEndpoints = new Set<string>();
 
-/** Whether what an endpoint answers belongs to the user who asks, as far as it has asked. */
+/** Whether the data of an endpoint belongs to one user. Known after its first call. */
 export function isPersonal(endpoint: string): boolean {
-  return personal.has(endpoint);
+  return personalEndpoints.has(endpoint);
 }
 
 const RESTORED = '@@api/restored';
-/** Puts answers into the cache that an earlier load of the page has kept (cachedAnswers.ts). */
+/** Restores responses into the cache that were persisted before a reload (cachedAnswers.ts). */
 export function answersRestored<Answers>(answers: Answers) {
   return { type: RESTORED, answers } as const;
 }
 
-/** Sends one call and reads its envelope. Never throws: every fault is a {@link CallError}. */
+/** Sends one call and parses its envelope. Never throws: each failure is a {@link CallError}. */
 async function callQuery(call: Call, queryApi: BaseQueryApi): Promise<CallResult> {
   const method = call.method ?? 'GET';
-  if (call.base !== 'static') personal.add(queryApi.endpoint);
-  const answer = await send(
+  if (call.base !== 'static') personalEndpoints.add(queryApi.endpoint);
+  const response = await send(
     {
       url: callAddress(call),
       method,
-      ...(method === 'POST' ? { body: fields(call.form) } : {}),
+      ...(method === 'POST' ? { body: toSearchParams(call.form) } : {}),
     },
     queryApi,
     {},
   );
-  if (answer.error) {
-    const { error } = answer;
+  if (response.error) {
+    const { error } = response;
     if (error.status === 'PARSING_ERROR' && error.originalStatus === 200) return malformed(call, 'no JSON');
-    // An error page is seldom JSON: its status is what counts.
+    // The body of an error response is often not JSON, so its HTTP status decides.
     const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
-    // A call given up by its page is nobody's fault.
+    // An aborted call is not an error.
     if (!queryApi.signal.aborted) console.error(`${method} ${call.path} failed: ${status}`);
     if (status === 'TIMEOUT_ERROR') return { error: { kind: 'transport', status: 'timeout' } };
     return { error: { kind: 'transport', status: typeof status === 'number' ? status : 'network' } };
   }
-  const envelope: Envelope | undefined = parseEnvelope(answer.data);
+  const envelope: Envelope | undefined = parseEnvelope(response.data);
   if (!envelope) return malformed(call, 'no envelope');
   if (call.read === 'envelope') return { data: envelope };
   if (!envelope.ok) {
@@ -136,33 +140,33 @@ function malformed(call: Call, issue: string): { error: CallError } {
   return { error: { kind: 'malformed', issue } };
 }
 
-/** The page's one query cache. Remotes add to it through {@link domainApi}. */
+/** The query cache of the page. Remotes add endpoints with {@link domainApi}. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: callQuery,
-  keepUnusedDataFor: KEEP_UNUSED,
+  keepUnusedDataFor: UNUSED_TTL,
   tagTypes: ['account/User', 'account/Identity'],
   endpoints: () => ({}),
   extractRehydrationInfo: (action) =>
     action.type === RESTORED ? (action as unknown as { answers: never }).answers : undefined,
   catchSchemaFailure: (failure, { endpoint }): CallError => {
-    const issue = failure.issues.map((one) => one.message).join('; ');
+    const issue = failure.issues.map(({ message }) => message).join('; ');
     console.error(`${endpoint} answered something unreadable: ${issue}`);
     return { kind: 'malformed', issue };
   },
 });
 
 /**
- * Forgets what the provider told the former user: answers on the screen are asked for again, the others are dropped.
- * Static answers are the same for everybody and stay.
+ * Invalidates the cached data of the previous user: data in use is refetched, the rest is removed. Responses
+ * of static calls are the same for every user and stay.
  */
 export function identityChanged() {
   return api.util.invalidateTags(['account/Identity']);
 }
 
 /**
- * Tags as the cache may hold them. It looks ids up in plain objects: without the prefix a book named `constructor`
- * would find what every object has.
+ * Prefixes the ids of tags. The cache stores ids as keys of plain objects, so a book with the id
+ * `constructor` would match a property of `Object.prototype`.
  */
 function safeTags(tags: readonly unknown[]): unknown[] {
   return tags.map((tag) => {
@@ -171,29 +175,29 @@ function safeTags(tags: readonly unknown[]): unknown[] {
   });
 }
 
-/** Tags given as a list, or made of what a call came to. */
-function tagsOf(own: unknown, answered: unknown[]): unknown[] {
-  return safeTags(typeof own === 'function' ? own(...answered) : (own ?? []));
+/** The tags of an endpoint: a list, or a function of the call's result. */
+function tagsOf(tags: unknown, args: unknown[]): unknown[] {
+  return safeTags(typeof tags === 'function' ? tags(...args) : (tags ?? []));
 }
 
-/** Has every answer of a dynamic call follow {@link identityChanged}, beside the tags of its own. */
+/** Adds the tag that {@link identityChanged} invalidates to each endpoint with dynamic calls. */
 function prepareTags(endpoint: string, definition: object): void {
   const tagged = definition as { providesTags?: unknown; invalidatesTags?: unknown };
   const { providesTags: provides, invalidatesTags: invalidates } = tagged;
-  tagged.providesTags = (...answered: unknown[]) => {
-    const tags = tagsOf(provides, answered);
-    return personal.has(endpoint) ? [...tags, 'account/Identity'] : tags;
+  tagged.providesTags = (...args: unknown[]) => {
+    const tags = tagsOf(provides, args);
+    return personalEndpoints.has(endpoint) ? [...tags, 'account/Identity'] : tags;
   };
-  if (invalidates) tagged.invalidatesTags = (...answered: unknown[]) => tagsOf(invalidates, answered);
+  if (invalidates) tagged.invalidatesTags = (...args: unknown[]) => tagsOf(invalidates, args);
 }
 
 type CallBaseQuery = typeof callQuery;
-/** The builder an endpoint definition gets. */
+/** The endpoint builder that {@link domainApi} passes. */
 export type CallBuilder<Tag extends string> = EndpointBuilder<CallBaseQuery, Tag | 'account/User', 'api'>;
 
 /**
- * The part of the query cache that belongs to a domain. Tags and endpoint names start with the domain's name,
- * so that two teams can never meet; a name that does not is refused, in production too.
+ * The part of the query cache that belongs to a domain. Tags and endpoint names must start with the domain's
+ * name, so that names of two teams cannot collide. This is checked in production too.
  */
 export function domainApi<Name extends string, Tag extends `${Name}/${string}` = never>(
   domain: Name,
@@ -203,7 +207,10 @@ export function domainApi<Name extends string, Tag extends `${Name}/${string}` =
   type Inject = typeof tagged.injectEndpoints;
   type Definitions = ReturnType<Parameters<Inject>[0]['endpoints']>;
   return {
-    /** Adds endpoints and returns the API with their hooks. @throws Error for a name without the domain's prefix. */
+    /**
+     * Adds endpoints and returns the API with their hooks.
+     * @throws Error for a name without the domain's prefix.
+     */
     inject<Added extends Definitions & Record<Exclude<keyof Added, `${Name}${string}`>, never>>(
       endpoints: (build: Parameters<Parameters<Inject>[0]['endpoints']>[0]) => Added,
     ) {
@@ -216,7 +223,7 @@ export function domainApi<Name extends string, Tag extends `${Name}/${string}` =
           }
           return added;
         },
-        // A healed or newer build of the same remote brings its endpoints again.
+        // A second build of the same remote injects its endpoints again.
         overrideExisting: true,
       });
     },

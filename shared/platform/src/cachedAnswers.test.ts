@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const NOW = 1_800_000_000_000;
 type Queries = Parameters<typeof answersToPersist>[0]['queries'];
 
-/** A cached answer as the query cache holds it. */
-function cached(endpointName: string, data: unknown, extra: object = {}): Queries[string] {
+/** An entry of the query cache. */
+function cacheEntry(endpointName: string, data: unknown, extra: object = {}): Queries[string] {
   return {
     status: 'fulfilled',
     endpointName,
@@ -20,45 +20,49 @@ function cached(endpointName: string, data: unknown, extra: object = {}): Querie
 }
 const list = { pages: [{ items: [1] }, { items: [2] }], pageParams: [1, 2] };
 const personal = (endpoint: string) => endpoint.startsWith('my');
-const keep = (queries: Queries) =>
+const persistedKeys = (queries: Queries) =>
   Object.keys(answersToPersist({ queries, provided: { tags: {}, keys: {} } }, personal, NOW).queries);
 
-test('static answers and lists are kept; what else belongs to the user is asked for again', () => {
+test('persists static responses and lists, but no other data of the user', () => {
   expect(
-    keep({ home: cached('home', {}), mine: cached('myBalance', {}), bought: cached('myVideos', list) }),
+    persistedKeys({
+      home: cacheEntry('home', {}),
+      mine: cacheEntry('myBalance', {}),
+      bought: cacheEntry('myVideos', list),
+    }),
   ).toEqual(['home', 'bought']);
 });
 
-test('old answers and those that never came are not kept', () => {
+test('does not persist old or pending responses', () => {
   expect(
-    keep({
-      old: cached('home', {}, { fulfilledTimeStamp: NOW - MAX_ANSWER_AGE - 1 }),
-      none: cached('home', undefined, { status: 'pending', fulfilledTimeStamp: undefined }),
+    persistedKeys({
+      old: cacheEntry('home', {}, { fulfilledTimeStamp: NOW - MAX_ANSWER_AGE - 1 }),
+      none: cacheEntry('home', undefined, { status: 'pending', fulfilledTimeStamp: undefined }),
     }),
   ).toEqual([]);
 });
 
-test('a list whose next page failed is kept as far as it had come', () => {
-  const queries = { more: cached('more', list, { status: 'rejected', error: { kind: 'transport' } }) };
-  const kept = answersToPersist({ queries, provided: { tags: {}, keys: {} } }, personal, NOW);
-  expect(kept.queries.more).toMatchObject({ status: 'fulfilled', data: list });
-  expect(kept.queries.more).not.toHaveProperty('error');
+test('persists the loaded pages of a list whose next page failed', () => {
+  const queries = { more: cacheEntry('more', list, { status: 'rejected', error: { kind: 'transport' } }) };
+  const persisted = answersToPersist({ queries, provided: { tags: {}, keys: {} } }, personal, NOW);
+  expect(persisted.queries.more).toMatchObject({ status: 'fulfilled', data: list });
+  expect(persisted.queries.more).not.toHaveProperty('error');
 });
 
-test('when there is too much, the newest answers are kept', () => {
+test('persists the newest responses if not all fit', () => {
   const long = 'x'.repeat(MAX_LENGTH - 100);
   expect(
-    keep({
-      older: cached('home', long, { fulfilledTimeStamp: NOW - 5000 }),
-      newer: cached('home', long, { fulfilledTimeStamp: NOW - 10 }),
+    persistedKeys({
+      older: cacheEntry('home', long, { fulfilledTimeStamp: NOW - 5000 }),
+      newer: cacheEntry('home', long, { fulfilledTimeStamp: NOW - 10 }),
     }),
   ).toEqual(['newer']);
 });
 
-test('tags of what is not kept are left out', () => {
+test('omits the tags of responses that are not persisted', () => {
   const { provided } = answersToPersist(
     {
-      queries: { bought: cached('myVideos', list), mine: cached('myBalance', {}) },
+      queries: { bought: cacheEntry('myVideos', list), mine: cacheEntry('myBalance', {}) },
       provided: {
         tags: { 'account/Identity': { __internal_without_id: ['bought', 'mine'] } },
         keys: { bought: [{ type: 'account/Identity' }], mine: [{ type: 'account/Identity' }] },
@@ -73,13 +77,13 @@ test('tags of what is not kept are left out', () => {
   });
 });
 
-test('what was kept is read back by the same builds for the same user alone', () => {
-  const kept = answersToPersist(
-    { queries: { home: cached('home', { a: 1 }) }, provided: { tags: {}, keys: {} } },
+test('restores responses only for the same builds and the same user', () => {
+  const persisted = answersToPersist(
+    { queries: { home: cacheEntry('home', { a: 1 }) }, provided: { tags: {}, keys: {} } },
     personal,
     NOW,
   );
-  const text = JSON.stringify({ version: 'v1', userId: '7', ...kept });
+  const text = JSON.stringify({ version: 'v1', userId: '7', ...persisted });
   expect(parseAnswers(text, 'v1', '7')?.queries.home).toMatchObject({ data: { a: 1 } });
   expect(parseAnswers(text, 'v2', '7')).toBeUndefined();
   expect(parseAnswers(text, 'v1', '8')).toBeUndefined();

@@ -1,7 +1,7 @@
 /**
- * What the query cache keeps over a reload, in this tab (architecture §5): the static answers and the lists, so that
- * they stand at once and at the same length. What depends on the user and is no list is asked for again. Here is what
- * the next load does; persistAnswers.ts is what this one does for it.
+ * Restores a part of the query cache after a reload of this tab (architecture §5): static responses and
+ * lists, so that they render at once and at the same length. Other data of the user is refetched. Written by
+ * persistAnswers.ts.
  */
 
 import { answersRestored } from '@manying/platform/api';
@@ -10,9 +10,9 @@ import { readSessionItem } from '@manying/platform/storage';
 import type { AppStore } from '@manying/platform/store';
 import * as v from 'valibot';
 
-/** Where the answers are kept. */
+/** Session storage key. */
 export const ANSWERS_KEY = 'manying:answers';
-/** Answers older than this are asked for again, in ms: as long as the cache keeps what no page shows. */
+/** Maximum age of a restored response, in ms. Equal to the lifetime of unused responses in the cache. */
 export const MAX_ANSWER_AGE = 600_000;
 
 const answerSchema = v.looseObject({
@@ -20,10 +20,10 @@ const answerSchema = v.looseObject({
   endpointName: v.string(),
   fulfilledTimeStamp: v.number(),
 });
-const keptSchema = v.object({
-  /** The builds whose code wrote the answers. */
+const cachedAnswersSchema = v.object({
+  /** Identifies the builds that wrote the responses. */
   version: v.string(),
-  /** Whom they were given to. */
+  /** The user of the responses. */
   userId: v.string(),
   queries: v.record(v.string(), answerSchema),
   provided: v.object({
@@ -31,9 +31,9 @@ const keptSchema = v.object({
     keys: v.record(v.string(), v.array(v.looseObject({ type: v.string() }))),
   }),
 });
-/** What is kept. */
-export type CachedAnswers = v.InferOutput<typeof keptSchema>;
-/** Reads what was kept; `undefined` when it is unreadable, of other builds, or another user's. */
+/** The persisted responses. */
+export type CachedAnswers = v.InferOutput<typeof cachedAnswersSchema>;
+/** Parses persisted responses; `undefined` if invalid, of other builds, or of another user. */
 export function parseAnswers(
   text: string | null,
   version: string,
@@ -44,22 +44,23 @@ export function parseAnswers(
   try {
     json = JSON.parse(text);
   } catch {
-    // Broken text is dropped: the pages then ask.
+    // Corrupt text is ignored; the pages fetch their data.
     return undefined;
   }
-  const kept = v.safeParse(keptSchema, json);
-  if (!kept.success || kept.output.version !== version || kept.output.userId !== userId) return undefined;
-  return kept.output;
+  const parsed = v.safeParse(cachedAnswersSchema, json);
+  if (!parsed.success || parsed.output.version !== version || parsed.output.userId !== userId)
+    return undefined;
+  return parsed.output;
 }
 
-/** Puts back what was kept before this load of the page. */
+/** Restores the responses that were persisted before a reload. */
 export function restoreAnswers(store: AppStore, version: string): void {
   const userId = selectUser(store.getState())?.userId ?? '';
-  const kept = parseAnswers(readSessionItem(ANSWERS_KEY), version, userId);
-  if (!kept) return;
+  const cached = parseAnswers(readSessionItem(ANSWERS_KEY), version, userId);
+  if (!cached) return;
   const oldest = Date.now() - MAX_ANSWER_AGE;
   const queries = Object.fromEntries(
-    Object.entries(kept.queries).filter(([, { fulfilledTimeStamp }]) => fulfilledTimeStamp > oldest),
+    Object.entries(cached.queries).filter(([, { fulfilledTimeStamp }]) => fulfilledTimeStamp > oldest),
   );
-  store.dispatch(answersRestored({ queries, mutations: {}, provided: kept.provided }));
+  store.dispatch(answersRestored({ queries, mutations: {}, provided: cached.provided }));
 }

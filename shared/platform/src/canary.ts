@@ -1,9 +1,9 @@
-/** Who gets a build on trial: sticky for a visitor, and whoever has it keeps it when the share is raised. */
+/** Selects the visitors who get a canary. Stable for a visitor; raising the share only adds visitors. */
 
-/** Shares are told apart to a hundredth of a percent. */
-const STEPS = 10_000;
+/** Resolution of the share: a hundredth of a percent. */
+const RESOLUTION = 10_000;
 
-/** A number below 2^32 that the text's every bit takes part in (FNV-1a with MurmurHash3's last mix). */
+/** 32-bit hash of a text (FNV-1a with the finalizer of MurmurHash3). */
 function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -15,9 +15,9 @@ function hash32(text: string): number {
 }
 
 /**
- * Whether a visitor is among the share that gets a trial.
- * @param trial names the trial: another one picks other visitors. @param percent 0 to 100.
+ * Whether a visitor is in the share that gets a canary.
+ * @param canaryId seed of the selection: each canary selects other visitors. @param percent 0 to 100.
  */
-export function isInCanary(traceId: string, trial: string, percent: number): boolean {
-  return hash32(`${trial} ${traceId}`) % STEPS < (percent / 100) * STEPS;
+export function isInCanary(traceId: string, canaryId: string, percent: number): boolean {
+  return hash32(`${canaryId} ${traceId}`) % RESOLUTION < (percent / 100) * RESOLUTION;
 }

@@ -3,31 +3,31 @@ import { base64Bytes, decryptPicture, type ImageCipher, secretBytes, unpad } fro
 import { cipherVectors, PNG } from '@manying/platform/cipherVectors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Workers that were started, in order. Each runs the code of the real one in this process. */
+/** Started workers, in order. Each runs the code of the real worker in this process. */
 let workers: InProcessWorker[] = [];
-/** What the next workers do with a request instead of answering it. */
-let misbehave: ((worker: InProcessWorker) => void) | undefined;
+/** Fault that workers inject instead of responding to a request. */
+let injectFault: ((worker: InProcessWorker) => void) | undefined;
 
 class InProcessWorker extends EventTarget {
-  listening = 0;
+  listenerCount = 0;
   terminated = false;
   constructor() {
     super();
     workers.push(this);
   }
   override addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
-    this.listening += 1;
+    this.listenerCount += 1;
     super.addEventListener(...args);
   }
   override removeEventListener(...args: Parameters<EventTarget['removeEventListener']>) {
-    this.listening -= 1;
+    this.listenerCount -= 1;
     super.removeEventListener(...args);
   }
   postMessage(data: unknown) {
     queueMicrotask(() => {
-      if (misbehave) misbehave(this);
+      if (injectFault) injectFault(this);
       else {
-        answering = this;
+        respondingWorker = this;
         scope.dispatchEvent(new MessageEvent('message', { data }));
       }
     });
@@ -36,29 +36,29 @@ class InProcessWorker extends EventTarget {
     this.terminated = true;
   }
 }
-let answering: InProcessWorker | undefined;
-/** What the worker's code takes for its global scope. */
+let respondingWorker: InProcessWorker | undefined;
+/** Mock of the worker's global scope. */
 const scope = Object.assign(new EventTarget(), {
-  postMessage: (data: unknown) => answering?.dispatchEvent(new MessageEvent('message', { data })),
+  postMessage: (data: unknown) => respondingWorker?.dispatchEvent(new MessageEvent('message', { data })),
 });
 
 beforeEach(async () => {
   workers = [];
-  misbehave = undefined;
+  injectFault = undefined;
   vi.stubGlobal('self', scope);
   await import('@manying/platform/cipherFallback.worker');
   vi.stubGlobal('Worker', InProcessWorker);
 });
 afterEach(async () => {
-  // The worker that runs is kept between pictures: one that fails makes room for the next test's.
-  misbehave = (worker) => worker.dispatchEvent(new Event('error'));
+  // The worker is reused between pictures, so a fault makes the next test start a new one.
+  injectFault = (worker) => worker.dispatchEvent(new Event('error'));
   await decryptPicture(encrypted(192, 'ecb'), { algorithm: 'AES-ECB', key: secrets[192] }).catch(() => {});
   vi.unstubAllGlobals();
 });
 
 const withoutWebCrypto = () => vi.stubGlobal('crypto', undefined);
 
-const picture = Uint8Array.from({ length: 5003 }, (_, at) => (at * 31) % 256);
+const picture = Uint8Array.from({ length: 5003 }, (_, index) => (index * 31) % 256);
 const secrets = {
   128: '0123456789abcdef',
   192: '0123456789abcdefghijklmn',
@@ -95,22 +95,25 @@ describe.each([
     it(`reads CBC of ${bits} bits`, async () => {
       expect(await decryptPicture(`${encrypted(bits, 'cbc')}\n`, cipherOf(bits, 'cbc'))).toEqual(picture);
     });
-    it.each(['ecb', 'cbc'] as const)(`reads the beginning of a picture of ${bits} bits, %s`, async (mode) => {
-      const head = encrypted(bits, mode).slice(0, 44);
-      expect(await decryptPicture(head, cipherOf(bits, mode), false)).toEqual(picture.subarray(0, 32));
-    });
+    it.each(['ecb', 'cbc'] as const)(
+      `decrypts the first part of a picture with ${bits} bits, %s`,
+      async (mode) => {
+        const head = encrypted(bits, mode).slice(0, 44);
+        expect(await decryptPicture(head, cipherOf(bits, mode), false)).toEqual(picture.subarray(0, 32));
+      },
+    );
     it.each(['ecb', 'cbc'] as const)(`reads 1 to 49 bytes of ${bits} bits, %s`, async (mode) => {
       for (let length = 1; length < 50; length += 1) {
         const plain = picture.subarray(0, length);
         expect(await decryptPicture(encrypted(bits, mode, plain), cipherOf(bits, mode))).toEqual(plain);
       }
     });
-    it(`fails, and does not crash, on a wrong key of ${bits} bits`, async () => {
+    it(`rejects a wrong key of ${bits} bits`, async () => {
       const wrong = { ...cipherOf(bits, 'ecb'), key: 'f'.repeat(bits / 8) };
       await expect(decryptPicture(encrypted(bits, 'ecb'), wrong)).rejects.toThrow('cannot be decrypted');
     });
     it.each(['', '<html>no</html>', encrypted(bits, 'ecb').slice(0, 100), '===='])(
-      `fails on broken text of ${bits} bits (%#)`,
+      `rejects corrupt text of ${bits} bits (%#)`,
       async (text) => {
         await expect(decryptPicture(text, cipherOf(bits, 'ecb'))).rejects.toThrow();
       },
@@ -118,17 +121,17 @@ describe.each([
   }
 
   it.each(cipherVectors)(
-    'reads what browsers are tested with: $cipher.algorithm of $bits bits',
-    async (one) => {
+    'decrypts the test vectors of the browser tests: $cipher.algorithm of $bits bits',
+    async ({ bits, cipher, text }) => {
       const plain = Uint8Array.from(Buffer.from(PNG, 'base64'));
-      expect(await decryptPicture(one.text, one.cipher)).toEqual(plain);
-      const mode = one.cipher.algorithm === 'AES-ECB' ? 'ecb' : 'cbc';
+      expect(await decryptPicture(text, cipher)).toEqual(plain);
+      const mode = cipher.algorithm === 'AES-ECB' ? 'ecb' : 'cbc';
       const openssl = createCipheriv(
-        `aes-${one.bits}-${mode}`,
-        secretBytes(one.cipher.key),
-        one.cipher.iv ? secretBytes(one.cipher.iv) : null,
+        `aes-${bits}-${mode}`,
+        secretBytes(cipher.key),
+        cipher.iv ? secretBytes(cipher.iv) : null,
       );
-      expect(Buffer.concat([openssl.update(plain), openssl.final()]).toString('base64')).toBe(one.text);
+      expect(Buffer.concat([openssl.update(plain), openssl.final()]).toString('base64')).toBe(text);
     },
   );
 });
@@ -137,29 +140,29 @@ describe('the worker that decrypts without WebCrypto', () => {
   beforeEach(withoutWebCrypto);
   const decrypt = () => decryptPicture(encrypted(256, 'cbc'), cipherOf(256, 'cbc'));
 
-  it('is one for all pictures, and does not gather listeners', async () => {
+  it('is shared by all pictures, and does not accumulate listeners', async () => {
     await decrypt();
-    const before = workers[0]?.listening;
+    const before = workers[0]?.listenerCount;
     await Promise.all(Array.from({ length: 40 }, decrypt));
     expect(workers).toHaveLength(1);
-    expect(workers[0]?.listening).toBe(before);
+    expect(workers[0]?.listenerCount).toBe(before);
   });
 
   it.each(['error', 'messageerror'])(
-    'that fails (%s) fails what it was asked, and gives way to another',
+    'that fails (%s) rejects its pending requests, and is replaced',
     async (event) => {
-      misbehave = (worker) => worker.dispatchEvent(new Event(event));
+      injectFault = (worker) => worker.dispatchEvent(new Event(event));
       const results = await Promise.allSettled([decrypt(), decrypt(), decrypt()]);
       expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
       expect(workers.every(({ terminated }) => terminated)).toBe(true);
-      misbehave = undefined;
+      injectFault = undefined;
       expect(await decrypt()).toEqual(picture);
       expect(workers).toHaveLength(2);
       expect(workers[1]?.terminated).toBe(false);
     },
   );
 
-  it('that cannot be started fails the picture, and is tried again with the next', async () => {
+  it('that cannot be started rejects the picture, and is started again for the next one', async () => {
     vi.stubGlobal(
       'Worker',
       class {
@@ -173,7 +176,7 @@ describe('the worker that decrypts without WebCrypto', () => {
     expect(await decrypt()).toEqual(picture);
   });
 
-  it('may answer in another order than it was asked', async () => {
+  it('may respond in another order than requested', async () => {
     const plains = [picture.subarray(0, 7), picture.subarray(0, 33), picture];
     const answers = await Promise.all(
       plains.map((plain) => decryptPicture(encrypted(128, 'ecb', plain), cipherOf(128, 'ecb'))),
@@ -188,6 +191,6 @@ it('checks every padding byte', () => {
   expect(() => unpad(Uint8Array.of(7, 0))).toThrow();
 });
 
-it('reads base64 without the native method too', () => {
+it('decodes base64 without the native method too', () => {
   expect(base64Bytes('AQID')).toEqual(Uint8Array.of(1, 2, 3));
 });

@@ -1,6 +1,6 @@
-/** Decrypts pictures with crypto-js, off the main thread. The only module that names crypto-js. */
+/** Decrypts pictures with crypto-js in a worker. The only module that imports crypto-js. */
 
-import type { CipherAnswer, CipherRequest } from '@manying/platform/cipher';
+import type { CipherRequest, CipherResponse } from '@manying/platform/cipher';
 import type CryptoJS from 'crypto-js';
 import AES from 'crypto-js/aes';
 import WordArray from 'crypto-js/lib-typedarrays';
@@ -9,8 +9,8 @@ import NoPadding from 'crypto-js/pad-nopadding';
 
 function bytesOf(words: CryptoJS.lib.WordArray): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(words.sigBytes);
-  for (let at = 0; at < bytes.length; at += 1) {
-    bytes[at] = ((words.words[at >>> 2] ?? 0) >>> (24 - (at % 4) * 8)) & 0xff;
+  for (let index = 0; index < bytes.length; index += 1) {
+    bytes[index] = ((words.words[index >>> 2] ?? 0) >>> (24 - (index % 4) * 8)) & 0xff;
   }
   return bytes;
 }
@@ -22,9 +22,9 @@ self.addEventListener('message', ({ data: { id, cipherText, key, iv } }: Message
       WordArray.create(key),
       iv ? { iv: WordArray.create(iv), padding: NoPadding } : { mode: ECB, padding: NoPadding },
     );
-    self.postMessage({ id, bytes: bytesOf(plain) } satisfies CipherAnswer);
+    self.postMessage({ id, bytes: bytesOf(plain) } satisfies CipherResponse);
   } catch (error) {
     console.warn('A picture cannot be decrypted.', error);
-    self.postMessage({ id } satisfies CipherAnswer);
+    self.postMessage({ id } satisfies CipherResponse);
   }
 });

@@ -1,6 +1,6 @@
 /**
- * Encrypted pictures as the image host sends them, for tests in browsers, which have no other AES than the one under
- * test. cipher.test.ts compares them with OpenSSL's.
+ * Test vectors: encrypted pictures as the image host sends them, for tests in browsers, where no second AES
+ * implementation is available. cipher.test.ts checks them against OpenSSL.
  */
 import type { ImageCipher } from '@manying/platform/cipher';
 

@@ -12,26 +12,26 @@ const page = {
 };
 
 describe('the contract between shell and remote', () => {
-  it('takes a remote of the same major version that is not newer', () => {
+  it('accepts a remote with the same major version that is not newer', () => {
     expect(contractFits('1.0.0', '1.2.0')).toBe(true);
     expect(contractFits('1.3.0', '1.2.0')).toBe(false);
     expect(contractFits('2.0.0', '1.2.0')).toBe(false);
     expect(contractFits('latest', '1.2.0')).toBe(false);
   });
 
-  it('refuses an empty module that federation reported as loaded', () => {
+  it('rejects an empty module that federation reported as loaded', () => {
     expect(() => checkRemoteModule('comic', {})).toThrow(/Remote 'comic' has the wrong shape/);
     expect(() => checkRemoteModule('comic', null)).toThrow(/wrong shape/);
   });
 
-  it('refuses a page that cannot be loaded', () => {
+  it('rejects a page without a loader', () => {
     const { load: _, ...noLoad } = page;
     expect(() => checkRemoteModule('comic', { default: { contract: CONTRACT, pages: [noLoad] } })).toThrow(
       /wrong shape/,
     );
   });
 
-  it('refuses a slice under another name than the remote', () => {
+  it('rejects a slice with another name than the remote', () => {
     const domain = {
       name: 'video',
       reducer: () => ({}),
@@ -44,12 +44,12 @@ describe('the contract between shell and remote', () => {
     );
   });
 
-  it('hands over a sound module', () => {
+  it('returns a valid module', () => {
     const module = { contract: CONTRACT, pages: [page] };
     expect(checkRemoteModule('comic', { default: module })).toBe(module);
   });
 
-  it('takes overlays beside the pages, and refuses one that cannot be loaded or names no flag', () => {
+  it('accepts overlays, and rejects one without a loader or with an invalid flag', () => {
     const overlay = { name: 'payReturn', over: ['/home'], flag: 'account/payPageVisited', load: page.load };
     const module = { contract: CONTRACT, pages: [page], overlays: [overlay] };
     expect(checkRemoteModule('account', { default: module })).toBe(module);

@@ -1,4 +1,4 @@
-/** A domain's part of the one store: its reducer, its state version, and what of it survives the visit. */
+/** A domain: a remote's part of the store, with its reducer, state version and persisted fields. */
 
 import { loadFields, type PersistedFields } from '@manying/platform/persistence';
 import type { Reducer } from '@reduxjs/toolkit';
@@ -10,19 +10,19 @@ import type { Reducer } from '@reduxjs/toolkit';
 // biome-ignore lint/suspicious/noEmptyInterface: augmented by the remotes
 export interface DomainState {}
 
-/** A domain as the store takes it. Made by {@link defineDomain}. */
+/** A domain for the store. Created by {@link defineDomain}. */
 export interface Domain {
   readonly name: string;
-  // The store treats foreign states as opaque: only the domain's own selectors know their shape.
+  // The store treats the state as opaque: only the selectors of the domain know its type.
   readonly reducer: Reducer<unknown>;
-  /** Raised whenever the state's shape changes; two builds of a remote can meet the same store. */
+  /** Increased whenever the state's type changes, since two builds of a remote can share one store. */
   readonly stateVersion: number;
-  /** Turns the state another version left into this version's; `undefined` starts afresh. */
+  /** Converts the state of another version to this one; `undefined` resets to the initial state. */
   readonly migrate: (state: unknown, from: number) => unknown;
   readonly persisted: PersistedFields;
 }
 
-/** What {@link defineDomain} takes: the slice, its state version, and the fields kept between visits. */
+/** Options of {@link defineDomain}. */
 export interface DomainOptions<State> {
   readonly stateVersion: number;
   readonly persisted?: PersistedFields<State>;
@@ -34,7 +34,10 @@ interface NamedSlice<Name extends string, State> {
   readonly reducer: Reducer<State>;
 }
 
-/** Describes a slice of any state to the store; remotes use {@link defineDomain}, which checks the state's type. */
+/**
+ * Creates a domain from a slice of any state. Remotes use {@link defineDomain}, which checks the state's
+ * type.
+ */
 export function describeDomain<State>(
   slice: NamedSlice<string, State>,
   options: DomainOptions<State>,
@@ -49,8 +52,8 @@ export function describeDomain<State>(
 }
 
 /**
- * Describes a remote's slice to the store. `slice.name` is the remote's name; it and its state must be the ones
- * declared in {@link DomainState}, so that selectors of the root state are typed.
+ * Creates a remote's domain from its slice. `slice.name` is the remote's name; name and state must match the
+ * declaration in {@link DomainState}, so that selectors of the root state are typed.
  */
 export function defineDomain<Name extends keyof DomainState & string>(
   slice: NamedSlice<Name, DomainState[Name]>,
@@ -59,7 +62,7 @@ export function defineDomain<Name extends keyof DomainState & string>(
   return describeDomain(slice, options);
 }
 
-/** The state a slice starts with: `initial`, with what an earlier visit kept of its persisted fields. */
+/** The initial state of a slice, with the persisted fields of an earlier visit. */
 export function restored<State extends object>(
   name: string,
   fields: PersistedFields<State>,

@@ -11,19 +11,19 @@ describe('the response envelope', () => {
     expect(parseEnvelope({ result: false, code: 999 })?.ok).toBe(false);
   });
 
-  it.each([101, 400, 404, 999, '999'])('is a refusal with code %j, whatever its result says', (code) => {
+  it.each([101, 400, 404, 999, '999'])('is a refusal with code %j, regardless of its result', (code) => {
     expect(parseEnvelope({ result: true, code, data: [] })).toMatchObject({ ok: false, code: Number(code) });
   });
 
   it.each([undefined, null, 0, 1, 'done', {}])(
-    'succeeds by its result with a code of no meaning: %j',
+    'succeeds by its result if the code has no special meaning: %j',
     (code) => {
       expect(parseEnvelope({ result: true, code })?.ok).toBe(true);
     },
   );
 
   const plan = { count: 2000, seed: 7 };
-  it(`is read as promised or is none, whatever is sent (${planName(plan)})`, () => {
+  it(`is either valid or rejected for any input (${planName(plan)})`, () => {
     const promised = v.strictObject({
       ok: v.boolean(),
       code: v.number(),
@@ -44,12 +44,12 @@ describe('the response envelope', () => {
     });
   });
 
-  it('is none when the body is no object', () => {
+  it('is undefined when the body is no object', () => {
     expect(parseEnvelope('<html>')).toBeUndefined();
     expect(parseEnvelope(null)).toBeUndefined();
   });
 
-  it('finds the refusal in a query error and nothing in other faults', () => {
+  it('finds the refusal in a query error and nothing in other errors', () => {
     expect(refusal({ kind: 'refused', code: 101, msg: '', data: null })?.code).toBe(101);
     expect(refusal({ kind: 'transport', status: 500 })).toBeUndefined();
     expect(refusal(undefined)).toBeUndefined();

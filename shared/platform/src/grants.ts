@@ -1,120 +1,122 @@
 /**
- * Grants that end (decisions, Grants): how those of pictures are renewed, and how to know that a film's has ended. Who has
- * shown a chapter for hours, or saves one that was opened long ago, asks for it anew when the image host refuses a picture,
- * and goes on with the new paths. Places that show pictures notice nothing: a picture is known by its path without the grant.
- * Since contract 1.3.
+ * Expired grants (decisions, Grants): renews those of pictures, and detects that the grant of a film has
+ * expired. If the image host refuses a picture, because its chapter was opened long ago, the chapter is
+ * refetched and its new paths are used. Components that show pictures are not affected: a picture's key is
+ * its path without the grant. Since contract 1.3.
  */
 
 import { type PictureWidth, pictureAddress, pictureKey, setGrantedFetch } from '@manying/platform/imageHost';
 
-/** Statuses by which a host refuses a grant. */
-const REFUSED = [403, 410];
-/** Pause after a renewal before the next one of the same pictures, in ms. It doubles until one helps. */
-const FIRST_PAUSE = 5000;
-const LONGEST_PAUSE = 300_000;
+/** HTTP statuses by which a host refuses a grant. */
+const REFUSED_STATUSES = [403, 410];
+/** Delay between two renewals of the same pictures, in ms. Doubles until a renewed grant works. */
+const MIN_BACKOFF = 5000;
+const MAX_BACKOFF = 300_000;
 
-const SIZE = /_(\d+)_0\.img(#.*)?$/;
-/** What a picture is called in whatever width, and with whatever grant. */
-const nameOf = (address: string) => pictureKey(address).replace(SIZE, '');
-const nameOfPath = (path: string) => nameOf(pictureAddress(path, 500));
+const WIDTH_SUFFIX = /_(\d+)_0\.img(#.*)?$/;
+/** A picture's key without its width and its grant. */
+const pictureName = (address: string) => pictureKey(address).replace(WIDTH_SUFFIX, '');
+const pictureNameOfPath = (path: string) => pictureName(pictureAddress(path, 500));
 
-/** Pictures whose grants are renewed together. */
-interface Renewal {
-  /** A picture's newest address, in the width of the one given. */
+/** A group of pictures whose grants are renewed together. */
+interface GrantRenewal {
+  /** The latest address of a picture, in the width of `address`. */
   addressOf(address: string): string;
-  /** Asks for newer addresses, once for all who want them now, and not when that was done a moment ago. */
+  /** Refetches the paths. Concurrent calls share one request; does nothing during the backoff. */
   renew(): Promise<void>;
-  /** A renewed grant has opened a picture. */
-  helped(): void;
+  /** Called when a renewed grant works. */
+  resetBackoff(): void;
 }
 
-/** Asks for the same paths anew; `undefined` when they cannot be had, or not any more. */
+/** Refetches the same paths; `undefined` if they are not available any more. */
 type Refetch = () => Promise<readonly string[] | undefined>;
 
-function renewalOf(paths: readonly string[], askAnew: Refetch): Renewal {
-  /** Newest paths by name. */
-  const newest = new Map<string, string>();
-  let running: Promise<void> | undefined;
-  /** In ms of `performance.now()`. */
-  let notBefore = 0;
-  let pause = FIRST_PAUSE;
+function createRenewal(paths: readonly string[], refetch: Refetch): GrantRenewal {
+  /** Latest paths by picture name. */
+  const latestPaths = new Map<string, string>();
+  let pendingRefetch: Promise<void> | undefined;
+  /** Time of `performance.now()`, in ms. */
+  let nextRefetchAt = 0;
+  let backoff = MIN_BACKOFF;
 
-  async function ask(): Promise<void> {
+  async function refetchPaths(): Promise<void> {
     try {
-      const fresh = await askAnew();
-      // Other pages than before are no pictures for the places of these.
+      const fresh = await refetch();
+      // Paths are matched by index, so a chapter with another number of pages cannot be used.
       if (fresh?.length !== paths.length) return;
-      for (const [at, path] of paths.entries()) newest.set(nameOfPath(path), fresh[at] ?? path);
+      for (const [index, path] of paths.entries())
+        latestPaths.set(pictureNameOfPath(path), fresh[index] ?? path);
     } catch (error) {
       console.warn('The grants of pictures cannot be renewed.', error);
     } finally {
-      running = undefined;
-      notBefore = performance.now() + pause;
-      pause = Math.min(2 * pause, LONGEST_PAUSE);
+      pendingRefetch = undefined;
+      nextRefetchAt = performance.now() + backoff;
+      backoff = Math.min(2 * backoff, MAX_BACKOFF);
     }
   }
 
   return {
     addressOf(address) {
-      const path = newest.get(nameOf(address));
+      const path = latestPaths.get(pictureName(address));
       return path === undefined
         ? address
-        : pictureAddress(path, Number(SIZE.exec(address)?.[1]) as PictureWidth);
+        : pictureAddress(path, Number(WIDTH_SUFFIX.exec(address)?.[1]) as PictureWidth);
     },
     async renew() {
-      if (!running && performance.now() >= notBefore) running = ask();
-      await running;
+      if (!pendingRefetch && performance.now() >= nextRefetchAt) pendingRefetch = refetchPaths();
+      await pendingRefetch;
     },
-    helped() {
-      pause = FIRST_PAUSE;
+    resetBackoff() {
+      backoff = MIN_BACKOFF;
     },
   };
 }
 
-/** Who renews a picture's grant, by its name; the last one to say so counts. */
-const renewals = new Map<string, readonly Renewal[]>();
+/** Renewals by picture name; the last registered one is used. */
+const renewals = new Map<string, readonly GrantRenewal[]>();
 
-setGrantedFetch(async (address, ask) => {
-  const renewal = renewals.get(nameOf(address))?.at(-1);
-  if (!renewal) return ask(address);
-  const asked = renewal.addressOf(address);
-  const answer = await ask(asked);
-  if (answer.ok && asked !== address) renewal.helped();
-  if (!REFUSED.includes(answer.status)) return answer;
-  // Another picture may have had it renewed since this one was asked for.
-  if (renewal.addressOf(address) === asked) await renewal.renew();
+setGrantedFetch(async (address, fetchAddress) => {
+  const renewal = renewals.get(pictureName(address))?.at(-1);
+  if (!renewal) return fetchAddress(address);
+  const requested = renewal.addressOf(address);
+  const response = await fetchAddress(requested);
+  if (response.ok && requested !== address) renewal.resetBackoff();
+  if (!REFUSED_STATUSES.includes(response.status)) return response;
+  // A request for another picture may have renewed the grant in the meantime.
+  if (renewal.addressOf(address) === requested) await renewal.renew();
   const fresh = renewal.addressOf(address);
-  return fresh === asked ? answer : ask(fresh);
+  return fresh === requested ? response : fetchAddress(fresh);
 });
 
 /**
- * Has the grants of these pictures renewed when the image host refuses one. Returns how to stop.
- * @param paths of the pictures, as they were given.
- * @param askAnew asks for them in the same order.
+ * Renews the grants of these pictures when the image host refuses one. Returns a function that unregisters
+ * them.
+ * @param paths paths of the pictures with their present grants.
+ * @param refetch returns their new paths in the same order.
  */
-export function renewGrants(paths: readonly string[], askAnew: Refetch): () => void {
-  const renewal = renewalOf(paths, askAnew);
-  const names = new Set(paths.map(nameOfPath));
+export function renewGrants(paths: readonly string[], refetch: Refetch): () => void {
+  const renewal = createRenewal(paths, refetch);
+  const names = new Set(paths.map(pictureNameOfPath));
   for (const name of names) renewals.set(name, [...(renewals.get(name) ?? []), renewal]);
   return () => {
     for (const name of names) {
-      const left = renewals.get(name)?.filter((one) => one !== renewal) ?? [];
-      if (left.length > 0) renewals.set(name, left);
+      const remaining = renewals.get(name)?.filter((other) => other !== renewal) ?? [];
+      if (remaining.length > 0) renewals.set(name, remaining);
       else renewals.delete(name);
     }
   };
 }
 
 /**
- * Whether an address of a film is refused to who has it: its grant has ended. Also where that cannot be told, because the
- * media host lets no page ask. `false` without a network.
+ * Whether the media host refuses the address of a film because its grant has expired. Also `true` if the
+ * request fails while online, since the media host may not permit CORS requests. `false` without a network.
  */
 export async function isGrantRefused(address: string): Promise<boolean> {
   try {
-    const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-    return REFUSED.includes(answer.status);
+    const response = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    return REFUSED_STATUSES.includes(response.status);
   } catch {
-    // Fetching says nothing about why it failed.
+    // `fetch` does not tell why it failed.
     return navigator.onLine;
   }
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const SEED = 20_261_122;
 const COUNT = 2000;
 
-/** Ranges of UTF-16 units: controls, ASCII, Latin-1, bidi controls, Chinese, halves of surrogate pairs, all. */
+/** Ranges of UTF-16 units: controls, ASCII, Latin-1, bidi controls, Chinese, surrogates, all. */
 const RANGES = [
   [0, 0x1f],
   [0x20, 0x7e],
@@ -44,8 +44,8 @@ const HOSTILE = [
 ];
 const TEXTS = [...HOSTILE, ...randomTexts()];
 
-describe(`the value of a header (${COUNT} random texts, seed ${SEED}, and ${HOSTILE.length} chosen ones)`, () => {
-  it('is one that every browser sends, never long, and as it is when it can be', () => {
+describe(`the value of a header (${COUNT} random texts, seed ${SEED}, and ${HOSTILE.length} hostile ones)`, () => {
+  it('is valid in each browser, never long, and unchanged if possible', () => {
     for (const text of TEXTS) {
       const value = headerValue(text);
       expect(value).toMatch(/^[!-~]{0,256}$/);
@@ -56,18 +56,18 @@ describe(`the value of a header (${COUNT} random texts, seed ${SEED}, and ${HOST
     }
   });
 
-  it('says which text it stands for, or nothing at all', () => {
+  it('can be decoded, or is empty', () => {
     for (const text of TEXTS) {
       const value = headerValue(text);
-      const told = text.replace(/\p{Surrogate}/gu, '\ufffd');
-      expect([told, '']).toContain(decodeURIComponent(value));
-      if (text.length <= 28) expect(decodeURIComponent(value)).toBe(told);
+      const expected = text.replace(/\p{Surrogate}/gu, '\ufffd');
+      expect([expected, '']).toContain(decodeURIComponent(value));
+      if (text.length <= 28) expect(decodeURIComponent(value)).toBe(expected);
     }
     expect(headerValue('100%')).toBe('100%25');
     expect(headerValue('7'.repeat(100_000))).toBe('');
   });
 
-  it('makes all four headers, whatever the caller is called', () => {
+  it('fits all four headers for any user name', () => {
     for (const text of TEXTS) {
       const headers = callerHeaders({ traceId: text, branchId: text, userId: text, account: text });
       expect(Object.keys(headers)).toEqual(['User-Trace-Id', 'User-Id', 'User-Account', 'Current-Branch-Id']);
@@ -77,7 +77,7 @@ describe(`the value of a header (${COUNT} random texts, seed ${SEED}, and ${HOST
 });
 
 describe('ids of the device', () => {
-  it('takes for a branch only letters, digits, dot, underscore and hyphen, 64 at most', () => {
+  it('accept as branch only letters, digits, dot, underscore and hyphen, at most 64', () => {
     for (const branch of ['-2', '7', 'spring_2026', 'a.b-c', 'x'.repeat(64)]) {
       expect(isBranchId(branch), branch).toBe(true);
     }
@@ -89,7 +89,7 @@ describe('ids of the device', () => {
     }
   });
 
-  it('takes for a trace id only 32 hex characters', () => {
+  it('accept as trace id only 32 hex characters', () => {
     expect(isTraceId(newTraceId())).toBe(true);
     for (const none of [
       ...TEXTS,

@@ -1,45 +1,45 @@
 /**
- * Who a device is to the provider, and how that is written into the headers of a call; free of everything, for the
- * page's first script.
+ * The identity of a device towards the provider, and its encoding in the headers of a call. No imports, since
+ * the first script of the page uses it.
  */
 
-/** Branch of a visitor who came without a tgId (spec §9). */
+/** Branch of a visitor without a tgId (spec §9). */
 export const DEFAULT_BRANCH = '-2';
 
-/** A fresh trace id: 32 hex characters that name this device (spec §4 first visit). */
+/** Generates a trace id: 32 hex characters that identify this device (spec §4 first visit). */
 export function newTraceId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
 
-/** Whether something, such as a stored value, is a trace id. */
+/** Whether a value, for example from storage, is a valid trace id. */
 export function isTraceId(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
 }
 
-/** Whether something, such as a tgId of an address, is a branch id (decisions, Account and identity). */
+/** Whether a value, for example the tgId of a URL, is a valid branch id (decisions, Account and identity). */
 export function isBranchId(value: unknown): value is string {
   return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value);
 }
 
-/** Longest value of a header, in characters: servers refuse requests with long headers altogether. */
-const LONGEST_HEADER = 256;
+/** Maximum length of a header value, in characters: servers reject requests with long headers. */
+const MAX_HEADER_LENGTH = 256;
 
 /**
- * Text as the value of a header: visible ASCII as it is, anything else percent-encoded as UTF-8. A value too long for
- * a header is left out (''): a part of an id would name somebody else.
+ * Encodes text as a header value: visible ASCII stays unchanged, other text is percent-encoded as UTF-8. A
+ * value that is too long becomes '', since a truncated id could be the id of another user.
  */
 export function headerValue(text: string): string {
-  if (text.length > LONGEST_HEADER) return '';
-  // `%` itself is encoded, too, so that two texts never have the same value. Half a surrogate pair has no encoding.
+  if (text.length > MAX_HEADER_LENGTH) return '';
+  // `%` is encoded too, so that the encoding is unambiguous. A lone surrogate cannot be encoded.
   const value = /^[!-$&-~]*$/.test(text)
     ? text
     : encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-  return value.length > LONGEST_HEADER ? '' : value;
+  return value.length > MAX_HEADER_LENGTH ? '' : value;
 }
 
-/** The caller's identity as the headers carry it. */
+/** The identity of the caller, sent in the headers of each call. */
 export interface CallerIdentity {
   readonly traceId: string;
   readonly branchId: string;
@@ -47,7 +47,7 @@ export interface CallerIdentity {
   readonly account: string;
 }
 
-/** The four headers every request carries (spec §6). */
+/** The four headers of each request (spec §6). */
 export function callerHeaders(caller: CallerIdentity): Record<string, string> {
   return {
     'User-Trace-Id': headerValue(caller.traceId),

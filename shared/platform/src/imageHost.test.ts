@@ -10,10 +10,10 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  setPictureStore({ keep: () => undefined, kept: async () => undefined });
+  setPictureStore({ save: () => undefined, read: async () => undefined });
 });
 
-/** An image host that hangs before its headers, or in the middle of the body, until it is aborted. */
+/** Mocks an image host that hangs before the headers or within the body, until it is aborted. */
 function hang(part: 'headers' | 'body'): void {
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     const aborted = new Promise<never>((_, reject) => {
@@ -27,8 +27,8 @@ function hang(part: 'headers' | 'body'): void {
   });
 }
 
-describe.each(['headers', 'body'] as const)('a picture whose %s never come', (part) => {
-  it('is given up in its time, so that others have their turn', async () => {
+describe.each(['headers', 'body'] as const)('a picture whose %s never arrive', (part) => {
+  it('times out, so that other pictures can load', async () => {
     hang(part);
     const ended = vi.fn();
     const text = pictureText(address, new AbortController().signal);
@@ -39,30 +39,27 @@ describe.each(['headers', 'body'] as const)('a picture whose %s never come', (pa
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  it('is shown as it was kept', async () => {
+  it('falls back to the stored text', async () => {
     hang(part);
-    setPictureStore({ keep: () => undefined, kept: async () => 'kept' });
+    setPictureStore({ save: () => undefined, read: async () => 'stored' });
     const text = pictureText(address, new AbortController().signal);
     await vi.advanceTimersByTimeAsync(PICTURE_TIMEOUT);
-    expect(await text).toBe('kept');
+    expect(await text).toBe('stored');
   });
 
-  it.each(['before', 'while'] as const)(
-    'is aborted by who has given it up %s it is asked for',
-    async (when) => {
-      hang(part);
-      const page = new AbortController();
-      if (when === 'before') page.abort(new Error('left'));
-      const text = pictureText(address, page.signal);
-      const rejected = expect(text).rejects.toThrow('left');
-      await vi.advanceTimersByTimeAsync(0);
-      page.abort(new Error('left'));
-      await rejected;
-    },
-  );
+  it.each(['before', 'while'] as const)('is aborted by its caller %s it is requested', async (when) => {
+    hang(part);
+    const page = new AbortController();
+    if (when === 'before') page.abort(new Error('left'));
+    const text = pictureText(address, page.signal);
+    const rejected = expect(text).rejects.toThrow('left');
+    await vi.advanceTimersByTimeAsync(0);
+    page.abort(new Error('left'));
+    await rejected;
+  });
 });
 
-it('a picture that comes is its text', async () => {
+it('returns the text of a loaded picture', async () => {
   vi.stubGlobal('fetch', async () => new Response('text'));
   expect(await pictureText(address, new AbortController().signal)).toBe('text');
 });

@@ -1,4 +1,4 @@
-/** The image host (spec §7 images): `{image host}/{path}_{width}_0.img`. Everything that asks it asks here. */
+/** The image host (spec §7 images): `{image host}/{path}_{width}_0.img`. All requests to it are made here. */
 
 import { CALL_TIMEOUT } from '@manying/platform/callTimeout';
 import type { ImageCipher } from '@manying/platform/cipher';
@@ -8,8 +8,8 @@ import { site } from '@manying/platform/site';
 export type PictureWidth = 180 | 200 | 500;
 
 /**
- * The address of a picture in a width; full addresses are taken as they are. A key that stands behind `#` in the path stands
- * there in the address too: browsers never send it.
+ * The URL of a picture in a width; complete URLs stay unchanged. A decryption key after `#` in the path
+ * becomes the fragment of the URL, which browsers do not send.
  */
 export function pictureAddress(path: string, width: PictureWidth): string {
   if (/^(https?:|data:|blob:)/.test(path)) return path;
@@ -17,128 +17,144 @@ export function pictureAddress(path: string, width: PictureWidth): string {
 }
 
 /**
- * What a picture is known by on this device: its address without the grant that a provider may put behind `~` at the end
- * of its path, since the same picture comes with another grant later.
+ * The key of a picture in caches and databases: its address without the grant, which a provider may append to
+ * the path after `~`, since the grant of a picture changes over time.
  */
 export function pictureKey(address: string): string {
   return address.replace(/~[\w.-]{20,}(?=_\d+_0\.img)/, '');
 }
 
-/** How a picture is encrypted: with the key of its own that its address names, else as the site's pictures are. */
+/**
+ * The cipher of a picture: with the key in the fragment of its address if there is one, else the site's
+ * cipher.
+ */
 export function pictureCipher(address: string): ImageCipher {
   const { imageCipher } = site();
   const key = address.split('#')[1];
   return key ? { ...imageCipher, key: decodeURIComponent(key) } : imageCipher;
 }
 
-/** Waits for an event, or until `ms` have gone by. @throws the signal's reason when aborted. */
-export function until(target: EventTarget, event: string, signal: AbortSignal, ms?: number): Promise<void> {
+/** Waits for an event, at most `ms` milliseconds. @throws the signal's reason when aborted. */
+export function waitForEvent(
+  target: EventTarget,
+  event: string,
+  signal: AbortSignal,
+  ms?: number,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const ended = new AbortController();
-    const end = (settle: () => void) => () => {
-      ended.abort();
+    const cleanup = new AbortController();
+    const settleWith = (settle: () => void) => () => {
+      cleanup.abort();
       clearTimeout(timer);
       settle();
     };
-    const done = end(resolve);
-    const timer = ms === undefined ? undefined : setTimeout(done, ms);
-    target.addEventListener(event, done, { signal: ended.signal });
+    const onEvent = settleWith(resolve);
+    const timer = ms === undefined ? undefined : setTimeout(onEvent, ms);
+    target.addEventListener(event, onEvent, { signal: cleanup.signal });
     signal.addEventListener(
       'abort',
-      end(() => reject(signal.reason)),
-      { signal: ended.signal },
+      settleWith(() => reject(signal.reason)),
+      { signal: cleanup.signal },
     );
   });
 }
 
-/** Longest time a picture may take with its body, in ms: on a slow line a large one takes longer than a call. */
+/**
+ * Time-out of a picture including its body, in ms. Longer than that of a call, for large pictures on slow
+ * networks.
+ */
 export const PICTURE_TIMEOUT = 2 * CALL_TIMEOUT;
 
-/** Waits while the page is hidden: a hidden tab fetches nothing. @throws when aborted. */
+/** Waits until the page is visible: a hidden tab loads no pictures. @throws when aborted. */
 async function whenVisible(signal: AbortSignal): Promise<void> {
-  while (document.visibilityState === 'hidden') await until(document, 'visibilitychange', signal);
+  while (document.visibilityState === 'hidden') await waitForEvent(document, 'visibilitychange', signal);
 }
 
 /**
- * Does what asks the image host and reads its answer. Pictures wait for one another, so what hangs is given up.
- * @throws when aborted, late, or as `work` does.
+ * Runs a request to the image host, with the body of its response, within {@link PICTURE_TIMEOUT}. A request
+ * that hangs would block the queue of pictures.
+ * @throws when aborted or timed out, or as `work` does.
  */
 export async function withPictureTimeout<T>(
   signal: AbortSignal,
-  work: (limit: AbortSignal) => Promise<T>,
+  work: (timeoutSignal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   await whenVisible(signal);
-  const limit = new AbortController();
-  const abort = () => limit.abort(signal.reason);
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
   if (signal.aborted) abort();
   signal.addEventListener('abort', abort);
   const timer = setTimeout(abort, PICTURE_TIMEOUT);
   try {
-    return await work(limit.signal);
+    return await work(controller.signal);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
   }
 }
 
-type Ask = (address: string) => Promise<Response>;
-let asking = (address: string, ask: Ask): Promise<Response> => ask(address);
+type FetchAddress = (address: string) => Promise<Response>;
+let grantedFetch = (address: string, fetchAddress: FetchAddress): Promise<Response> => fetchAddress(address);
 
-/** From now on pictures are asked for by way of `next`; grants.ts does so, which renews grants that have ended. */
-export function setGrantedFetch(next: typeof asking): void {
-  asking = next;
+/** Sets the function that makes all picture requests. Used by grants.ts to renew expired grants. */
+export function setGrantedFetch(next: typeof grantedFetch): void {
+  grantedFetch = next;
 }
 
-/** Asks the image host while the page is looked at. @throws when aborted, or unreachable. */
+/** Sends a request to the image host once the page is visible. @throws when aborted or unreachable. */
 export async function fetchFromImageHost(
   address: string,
   signal: AbortSignal,
   range?: string,
 ): Promise<Response> {
   await whenVisible(signal);
-  return asking(address, (at) =>
-    fetch(at, range ? { signal, cache: 'no-store', headers: { Range: range } } : { signal }),
+  return grantedFetch(address, (currentAddress) =>
+    fetch(currentAddress, range ? { signal, cache: 'no-store', headers: { Range: range } } : { signal }),
   );
 }
 
-/** Keeps pictures as the host sent them, for reading without a network; '' stands for one it does not have. */
+/** Stores the encrypted texts of pictures for offline reading; '' means that the host has no such picture. */
 export interface PictureStore {
-  /** Takes a picture that has come. */
-  keep(address: string, text: string): void;
-  /** What was kept of a picture that cannot be had. Never rejects. */
-  kept(address: string): Promise<string | undefined>;
+  /** Stores a picture that was loaded. */
+  save(address: string, text: string): void;
+  /** The stored text of a picture; `undefined` if there is none. Never rejects. */
+  read(address: string): Promise<string | undefined>;
 }
 
-let keeper: PictureStore | undefined;
+let pictureStore: PictureStore | undefined;
 
-/** From now on pictures are handed to `next`; offline.ts does so as soon as it is there. */
+/** Sets the store of pictures. Called by offline.ts when it is loaded. */
 export function setPictureStore(next: PictureStore): void {
-  keeper = next;
+  pictureStore = next;
 }
 
-/** Hands over a picture that has come and is whole. */
+/** Passes a completely loaded picture to the store. */
 export function storePicture(address: string, text: string): void {
-  keeper?.keep(address, text);
-}
-
-/** A picture's text from the image host; '' for one it does not have. @throws when it answers anything else. */
-export async function fetchText(address: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetchFromImageHost(address, signal);
-  if (answer.status === 204) return '';
-  if (answer.status !== 200) throw new Error(`The picture answered ${answer.status}`);
-  return answer.text();
+  pictureStore?.save(address, text);
 }
 
 /**
- * A picture's text; '' for one the host does not have (status 204). What was kept takes its place when it cannot be
- * had. @throws when it is not there either, or when aborted.
+ * Fetches the text of a picture; '' for status 204 (no such picture).
+ * @throws for any status but 200 and 204.
+ */
+export async function fetchText(address: string, signal: AbortSignal): Promise<string> {
+  const response = await fetchFromImageHost(address, signal);
+  if (response.status === 204) return '';
+  if (response.status !== 200) throw new Error(`The picture answered ${response.status}`);
+  return response.text();
+}
+
+/**
+ * The text of a picture; '' if the host has no such picture (status 204). Falls back to the stored text when
+ * the request fails.
+ * @throws when there is no stored text, or when aborted.
  */
 export async function pictureText(address: string, signal: AbortSignal): Promise<string> {
   try {
-    return await withPictureTimeout(signal, (limit) => fetchText(address, limit));
+    return await withPictureTimeout(signal, (timeoutSignal) => fetchText(address, timeoutSignal));
   } catch (error) {
-    const kept = signal.aborted ? undefined : await keeper?.kept(address);
-    if (kept === undefined) throw error;
-    return kept;
+    const saved = signal.aborted ? undefined : await pictureStore?.read(address);
+    if (saved === undefined) throw error;
+    return saved;
   }
 }

@@ -1,7 +1,7 @@
 import {
   type BrowserFamily,
   browserFamily,
-  type InstallSituation,
+  type InstallEnvironment,
   installOffer,
 } from '@manying/platform/install';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ test.each<[BrowserFamily, string]>([
   expect(browserFamily(userAgent)).toBe(family);
 });
 
-test('an iPad that calls itself a Mac is known by its touch screen', () => {
+test('an iPad that identifies as a Mac is detected by its touch screen', () => {
   const mac =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15';
   expect(browserFamily(mac, 5)).toBe('iosSafari');
@@ -41,7 +41,7 @@ test('an iPad that calls itself a Mac is known by its touch screen', () => {
 });
 
 describe('the offer', () => {
-  const chrome: InstallSituation = {
+  const chrome: InstallEnvironment = {
     family: 'chromium',
     installed: false,
     promptReady: false,
@@ -53,12 +53,12 @@ describe('the offer', () => {
     expect(installOffer({ ...chrome, promptReady: true })).toEqual({ kind: 'prompt' });
   });
 
-  test('is the steps of the browser before that, and where no prompt ever comes', () => {
+  test('is the steps of the browser before that, and in browsers without a prompt', () => {
     expect(installOffer(chrome)).toEqual({ kind: 'steps', family: 'chromium' });
     expect(installOffer({ ...chrome, family: 'iosSafari' })).toEqual({ kind: 'steps', family: 'iosSafari' });
   });
 
-  test('is the download of the app where the browser has no way, and nothing without one', () => {
+  test('is the download of the app in other browsers, and nothing without one', () => {
     expect(installOffer({ ...chrome, family: 'other' })).toEqual({
       kind: 'download',
       url: chrome.downloadUrl,
@@ -66,7 +66,7 @@ describe('the offer', () => {
     expect(installOffer({ ...chrome, family: 'other', downloadUrl: '' })).toEqual({ kind: 'none' });
   });
 
-  test('is nothing to who has it, and to who declined it', () => {
+  test('is nothing if the store is installed, or the offer was declined', () => {
     expect(installOffer({ ...chrome, promptReady: true, installed: true })).toEqual({ kind: 'none' });
     expect(installOffer({ ...chrome, promptReady: true, declined: true })).toEqual({ kind: 'none' });
   });

@@ -22,8 +22,8 @@ function Tip() {
   );
 }
 
-/** What Chromium announces its prompt with; `outcome` is what the visitor then does. */
-function announce(outcome: 'accepted' | 'dismissed'): Event {
+/** Fires the event by which Chromium announces its prompt; `outcome` is the visitor's choice. */
+function announcePrompt(outcome: 'accepted' | 'dismissed'): Event {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: async () => ({ outcome }),
   });
@@ -31,29 +31,29 @@ function announce(outcome: 'accepted' | 'dismissed'): Event {
   return event;
 }
 
-test('the browser’s prompt is held back, offered, and taken once', async () => {
+test('the browser’s prompt is deferred, offered, and opened once', async () => {
   const screen = await render(<Tip />);
   await expect.element(screen.getByText('steps')).toBeVisible();
-  expect(announce('accepted').defaultPrevented).toBe(true);
+  expect(announcePrompt('accepted').defaultPrevented).toBe(true);
   await expect.element(screen.getByText('prompt')).toBeVisible();
   await screen.getByRole('button', { name: 'add' }).click();
   await expect.element(screen.getByText('none')).toBeVisible();
 });
 
-test('who declines the prompt, or closes the tip, is not asked again', async () => {
+test('a visitor who declines the prompt, or closes the tip, gets no further offer', async () => {
   const screen = await render(<Tip />);
-  announce('dismissed');
+  announcePrompt('dismissed');
   await screen.getByRole('button', { name: 'add' }).click();
   await expect.element(screen.getByText('none')).toBeVisible();
 
   localStorage.clear();
-  announce('accepted');
+  announcePrompt('accepted');
   await expect.element(screen.getByText('prompt')).toBeVisible();
   await screen.getByRole('button', { name: 'close' }).click();
   await expect.element(screen.getByText('none')).toBeVisible();
 });
 
-test('a store that was added is offered no more', async () => {
+test('a store that was added is not offered any more', async () => {
   const screen = await render(<Tip />);
   window.dispatchEvent(new Event('appinstalled'));
   await expect.element(screen.getByText('none')).toBeVisible();

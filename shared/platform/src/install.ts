@@ -1,39 +1,39 @@
 /**
- * Adding the store to the home screen (spec §2 home: add-to-desktop tip): which offer fits this browser, taking it, and
- * remembering that it was declined.
+ * Adding the store to the home screen (spec §2 home: add-to-desktop tip): selects the offer for this browser,
+ * opens the prompt, and stores that the visitor declined.
  */
 
 import { installState, setInstallState, subscribeInstall } from '@manying/platform/installPrompt';
 import { readItem, writeItem } from '@manying/platform/storage';
 import { useSyncExternalStore } from 'react';
 
-/** Browsers that add a page to the home screen by the same steps. */
+/** Browsers with the same steps to add a page to the home screen. */
 export type BrowserFamily =
-  /** Safari of iPhone and iPad: share sheet in the tool bar. */
+  /** Safari on iPhone and iPad: share sheet in the toolbar. */
   | 'iosSafari'
-  /** Other browsers there: share sheet in the address bar or menu. */
+  /** Other browsers on iPhone and iPad: share sheet in the address bar or menu. */
   | 'iosOther'
   /** Chrome, Edge, Opera: menu at the top right. */
   | 'chromium'
   | 'firefox'
   /** Samsung Internet: menu at the bottom right. */
   | 'samsung'
-  /** Browsers of Chinese makers (UC, QQ, Huawei, Xiaomi, OPPO, vivo, Baidu): menu in the bottom bar. */
+  /** Browsers of Chinese vendors (UC, QQ, Huawei, Xiaomi, OPPO, vivo, Baidu): menu in the bottom bar. */
   | 'chinese'
   | 'other';
 
 /** How the store can be added to the home screen. */
 export type InstallOffer =
-  /** The browser asks by itself: {@link Install.accept}. */
+  /** The browser has its own prompt, opened by {@link Install.accept}. */
   | { readonly kind: 'prompt' }
-  /** The visitor does it by the steps of the browser. */
+  /** The visitor follows the steps of the browser. */
   | { readonly kind: 'steps'; readonly family: Exclude<BrowserFamily, 'other'> }
-  /** The browser has no way to do it, but there is an app to download. */
+  /** The browser cannot add pages, but there is an app to download. */
   | { readonly kind: 'download'; readonly url: string }
   | { readonly kind: 'none' };
 
-/** What {@link installOffer} goes by. */
-export interface InstallSituation {
+/** Input of {@link installOffer}. */
+export interface InstallEnvironment {
   readonly family: BrowserFamily;
   /** Runs from the home screen, or inside the native app. */
   readonly installed: boolean;
@@ -53,12 +53,12 @@ const FAMILIES: readonly (readonly [BrowserFamily, RegExp])[] = [
   ],
   ['samsung', /SamsungBrowser/],
   ['firefox', /Firefox/],
-  // A web view of some other app calls itself Chrome too, and has no menu.
+  // The web view of another app also identifies as Chrome, but has no menu.
   ['other', /; wv\)/],
   ['chromium', /Chrome\//],
 ];
 
-/** The family of a browser. @param touchPoints `navigator.maxTouchPoints`: an iPad may call itself a Mac. */
+/** The family of a browser. @param touchPoints `navigator.maxTouchPoints`: an iPad may identify as a Mac. */
 export function browserFamily(userAgent: string, touchPoints = 0): BrowserFamily {
   if (APPLE.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) {
     if (!/Safari\//.test(userAgent)) return 'other';
@@ -66,12 +66,12 @@ export function browserFamily(userAgent: string, touchPoints = 0): BrowserFamily
       ? 'iosOther'
       : 'iosSafari';
   }
-  return FAMILIES.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'other';
+  return FAMILIES.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
 }
 
-/** The offer that fits: nothing to who has it or declined it, else the easiest way there is. */
-export function installOffer(situation: InstallSituation): InstallOffer {
-  const { family, installed, promptReady, declined, downloadUrl } = situation;
+/** Selects the offer: none if installed or declined, else the easiest one that the browser supports. */
+export function installOffer(environment: InstallEnvironment): InstallOffer {
+  const { family, installed, promptReady, declined, downloadUrl } = environment;
   if (installed || declined) return { kind: 'none' };
   if (promptReady) return { kind: 'prompt' };
   if (family !== 'other') return { kind: 'steps', family };
@@ -89,18 +89,18 @@ export function isInstalled(): boolean {
   );
 }
 
-/** Names the state that {@link useInstall} reads, so that it is drawn anew when that changes. */
+/** Snapshot of the state that {@link useInstall} reads, so that it re-renders on changes. */
 function snapshot(): string {
   const { prompt, added } = installState();
   return `${prompt !== undefined} ${added} ${readItem(DECLINED) !== null}`;
 }
 
-/** The offer and what can be done with it. */
+/** The offer and its actions. */
 export interface Install {
   readonly offer: InstallOffer;
-  /** Opens the browser's prompt of a `prompt` offer. Resolves to whether the visitor took it. */
+  /** Opens the browser's prompt of a `prompt` offer. Resolves to whether the visitor accepted. */
   readonly accept: () => Promise<boolean>;
-  /** Declines the offer for good, on this device. */
+  /** Declines the offer permanently on this device. */
   readonly dismiss: () => void;
 }
 
@@ -112,7 +112,7 @@ function dismiss(): void {
 async function accept(): Promise<boolean> {
   const { prompt } = installState();
   if (!prompt) return false;
-  // A prompt can be opened once.
+  // A prompt can be opened only once.
   setInstallState({ prompt: undefined });
   const { outcome } = await prompt.prompt();
   if (outcome === 'accepted') setInstallState({ added: true });
@@ -121,8 +121,8 @@ async function accept(): Promise<boolean> {
 }
 
 /**
- * The way to add the store to the home screen that fits now.
- * @param downloadUrl `appDownloadUrl` of the common info, once it is known.
+ * The current offer to add the store to the home screen.
+ * @param downloadUrl `appDownloadUrl` of the common info, if known.
  */
 export function useInstall(downloadUrl = ''): Install {
   useSyncExternalStore(subscribeInstall, snapshot);

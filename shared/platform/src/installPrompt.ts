@@ -1,14 +1,14 @@
-/** The browser's own prompt to add the store to the home screen, caught when it comes: once, and early. */
+/** Captures the browser's install prompt, which is announced once, early in the visit. */
 
-/** The event Chromium browsers announce their prompt with. */
+/** Event by which Chromium browsers announce their prompt. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** What is known of the prompt so far. */
+/** State of the install prompt. */
 interface InstallState {
   readonly prompt: BeforeInstallPromptEvent | undefined;
-  /** The store was added while this page stood. */
+  /** The store was added to the home screen since the page was loaded. */
   readonly added: boolean;
 }
 
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 
 export const installState = (): InstallState => state;
 
-/** Changes the state and tells of it. */
+/** Changes the state and notifies the listeners. */
 export function setInstallState(change: Partial<InstallState>): void {
   state = { ...state, ...change };
   for (const listener of listeners) listener();
@@ -28,10 +28,10 @@ export function subscribeInstall(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Begins to listen for the prompt; the shell calls it once, before anything is drawn. */
+/** Starts to listen for the prompt. The shell calls it once, before the first render. */
 export function watchInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Shown when the visitor asks for it, not over the page.
+    // Opened on request of the visitor, not automatically.
     event.preventDefault();
     setInstallState({ prompt: event as BeforeInstallPromptEvent });
   });

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 const hash = (algorithm: string) => `${algorithm}-${createHash(algorithm).update('a file').digest('base64')}`;
 const SHA256 = hash('sha256');
 
-test.each(['sha256', 'sha384', 'sha512'])('one whole hash (%s) counts', (algorithm) => {
+test.each(['sha256', 'sha384', 'sha512'])('one complete hash (%s) is valid', (algorithm) => {
   expect(isHash(hash(algorithm))).toBe(true);
 });
 
-/** What browsers take as no demand at all, or as a choice. */
+/** Values that browsers ignore, or that list several hashes. */
 test.each<[string, unknown]>([
   ['nothing', undefined],
   ['null', null],

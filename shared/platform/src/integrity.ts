@@ -1,11 +1,12 @@
-/** Hashes by which a script or style sheet is vouched for (Subresource Integrity). */
+/** Hashes of scripts and style sheets (Subresource Integrity). */
 
-/** One hash in full length, as browsers take it. */
+/** One complete hash in the format of an `integrity` attribute. */
 const HASH = /^sha(?:256-[A-Za-z\d+/]{43}=|384-[A-Za-z\d+/]{64}|512-[A-Za-z\d+/]{86}==)$/;
 
 /**
- * Whether a browser compares a file with `value`. What it does not know as a hash (sha1, a cut one, another case) it
- * takes as no demand at all, and of several hashes it takes any; so exactly one whole hash counts.
+ * Whether `value` makes the browser check a file. Browsers ignore values that they do not know (sha1, a
+ * truncated hash, another case) and load the file unchecked, and accept any one of several hashes. So only
+ * one complete hash is valid.
  */
 export function isHash(value: unknown): value is string {
   return typeof value === 'string' && HASH.test(value);

@@ -1,6 +1,7 @@
 /**
- * The visitor's own library on this device (spec §3 local storage): what was read and what is a favourite. The comic
- * remote keeps it; its shape is part of the contract, because the shell shows it while that remote cannot be had.
+ * The visitor's library on this device (spec §3 local storage): reading history and favourites. The comic
+ * remote writes it. Its format is part of the contract, because the shell shows it when that remote cannot be
+ * loaded.
  */
 import { loadFields, type PersistedFields, persistedList } from '@manying/platform/persistence';
 import * as v from 'valibot';
@@ -8,32 +9,34 @@ import * as v from 'valibot';
 /** Name of the domain whose storage the library is in. */
 const LIBRARY_DOMAIN = 'comic';
 
-/** What the library keeps of a book. */
+/** The data of a book in the library. */
 export interface StoredBook {
   readonly bookId: string;
   readonly title: string;
-  /** Base path of the upright picture. */
+  /** Base path of the portrait picture. */
   readonly cover: string;
   readonly category: string;
   readonly finished: boolean;
   readonly chapterCount: number;
 }
 
-/** How far a book has been read. */
+/** The reading progress of a book. */
 export interface HistoryEntry {
   readonly book: StoredBook;
-  /** Number of the chapter read last. */
+  /** Number of the last read chapter. */
   readonly number: number;
-  /** When it was read, in ms since 1970. */
+  /** Time it was read, in ms since 1970. */
   readonly date: number;
 }
 
 /** A book on the favourites shelf. */
 export interface Favourite {
   readonly book: StoredBook;
-  /** When it was added, in ms since 1970. */
+  /** Time it was added, in ms since 1970. */
   readonly date: number;
-  /** How many chapters it has by now; its book says how many it had when its reader last looked. */
+  /**
+   * Current number of chapters; `book.chapterCount` is the number at the visitor's last visit to the book.
+   */
   readonly latest?: number | undefined;
 }
 
@@ -46,38 +49,38 @@ export interface Library {
 /** Entries of the history on the home screen (spec §9). */
 export const RECENT_COUNT = 3;
 
-const keptText = v.fallback(v.string(), '');
+const persistedText = v.fallback(v.string(), '');
 
-/** A book is known by its id alone; whoever opens it learns the rest anew. */
-const keptBookSchema = v.object({
+/** Only the id is required; opening the book updates the other fields. */
+const persistedBookSchema = v.object({
   bookId: v.string(),
-  title: keptText,
-  cover: keptText,
-  category: keptText,
+  title: persistedText,
+  cover: persistedText,
+  category: persistedText,
   finished: v.fallback(v.boolean(), false),
   chapterCount: v.fallback(v.number(), 0),
 });
-const keptDate = v.fallback(v.number(), 0);
+const persistedDate = v.fallback(v.number(), 0);
 
-/** How the library is kept. */
+/** The persisted fields of the library. */
 export const libraryFields: PersistedFields<Library> = {
   history: {
     version: 1,
-    schema: persistedList(v.object({ book: keptBookSchema, number: v.number(), date: keptDate })),
+    schema: persistedList(v.object({ book: persistedBookSchema, number: v.number(), date: persistedDate })),
   },
   favourites: {
     version: 1,
     schema: persistedList(
       v.object({
-        book: keptBookSchema,
-        date: keptDate,
+        book: persistedBookSchema,
+        date: persistedDate,
         latest: v.fallback(v.optional(v.number()), undefined),
       }),
     ),
   },
 };
 
-/** The library as it is kept now. */
+/** Reads the library from local storage. */
 export function storedLibrary(): Library {
   const { history, favourites } = loadFields(
     LIBRARY_DOMAIN,
@@ -86,12 +89,12 @@ export function storedLibrary(): Library {
   return { history: history ?? [], favourites: favourites ?? [] };
 }
 
-/** The entries read last. */
+/** The most recent entries of the history. */
 export function recentReads(history: readonly HistoryEntry[]): readonly HistoryEntry[] {
   return history.slice(0, RECENT_COUNT);
 }
 
-/** How much of a book has been read, 0 to 1, counted in chapters. */
+/** Read share of a book in chapters, 0 to 1. */
 export function readProgress({ number, book }: HistoryEntry): number {
   return book.chapterCount > 0 ? Math.min(1, number / book.chapterCount) : 0;
 }

@@ -1,15 +1,15 @@
-/** Going back the way a phone user expects it. */
+/** Back navigation. */
 
 import { useNavigate } from '@manying/platform/router';
 import { useCallback, useEffect } from 'react';
 
-/** Depth of the current entry in this visit's history; react-router keeps it in the entry. */
+/** Index of the current entry in the history of this visit; react-router stores it in the entry. */
 export function historyIndex(): number {
   const state = history.state as { idx?: number } | null;
   return state?.idx ?? 0;
 }
 
-/** Goes back; on the visit's first page (opened from a link or reloaded) goes to `fallback` instead. */
+/** Goes back; on the first page of the visit (opened from a link) navigates to `fallback` instead. */
 export function useBack(fallback: string): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
@@ -18,7 +18,7 @@ export function useBack(fallback: string): () => void {
   }, [navigate, fallback]);
 }
 
-/** Stands for a page whose address names nothing to show: it goes back (spec §2). */
+/** Rendered instead of a page whose address is invalid: goes back (spec §2). */
 export function GoBack({ fallback }: { readonly fallback: string }): null {
   const back = useBack(fallback);
   useEffect(() => back(), [back]);

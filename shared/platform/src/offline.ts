@@ -1,7 +1,7 @@
 /**
- * Reading without a network: chapters that were opened, and those that were saved, stay on the device, their pictures as
- * the image host sent them (encrypted). Room is bounded; what was only opened makes way for what is newer, what was saved
- * stays until it is removed. What somebody paid for is theirs alone and goes when another user comes.
+ * Offline reading: opened and saved chapters are stored on the device, with their pictures encrypted as the
+ * image host sent them. Storage is limited: opened chapters are evicted for newer ones, saved chapters stay
+ * until they are removed. Paid chapters belong to one user and are removed when the user changes.
  */
 
 import { decryptPicture } from '@manying/platform/cipher';
@@ -16,6 +16,7 @@ import {
 } from '@manying/platform/imageHost';
 import {
   type ChapterToWrite,
+  checkWritable,
   deleteChapters,
   markSaved,
   readChapter,
@@ -23,153 +24,159 @@ import {
   readContent,
   readPicture,
   type StoredChapter,
-  tryWriting,
   writeChapter,
   writePicture,
-} from '@manying/platform/offlineDisk';
+} from '@manying/platform/offlineDatabase';
 import {
   type ChapterKey,
   chaptersToEvict,
   isByMembership,
   isSameChapter,
+  MAX_OFFLINE_BYTES,
   mayRead,
   mergeRights,
-  OFFLINE_LIMIT,
   ownerOf,
   totalBytes,
 } from '@manying/platform/offlineRules';
 
-/** A chapter that is kept. */
+/** A chapter on the device. */
 export type OfflineChapter = StoredChapter;
 /** Names a chapter of a book. */
 export type ChapterName = ChapterKey;
 
-/** What kept chapters take, and the room there is for all, in bytes. */
+/** Used and available storage for offline chapters, in bytes. */
 export function offlineUsage(chapters: readonly OfflineChapter[]): {
   readonly taken: number;
   readonly limit: number;
 } {
-  return { taken: totalBytes(chapters), limit: OFFLINE_LIMIT };
+  return { taken: totalBytes(chapters), limit: MAX_OFFLINE_BYTES };
 }
 
-/** A chapter as whoever shows it hands it over. */
+/** A chapter as its remote passes it. */
 export interface ChapterToSave extends ChapterKey {
   readonly bookTitle: string;
   readonly title: string;
-  /** Base path of the book's cover; '' when it is not known. */
+  /** Base path of the book's cover; '' if unknown. */
   readonly cover: string;
   /** In coins; 0 for a free one. */
   readonly price: number;
-  /** It may be read only because its reader has a membership: neither free nor bought, as far as is known. */
+  /** The user may read it only by membership: it is neither free nor bought, as far as known. */
   readonly byMembership?: boolean | undefined;
-  /** What the remote needs to show the chapter again; must survive structured cloning. */
+  /** Data of the remote to show the chapter. Must be structured-cloneable. */
   readonly content: unknown;
   /** Base paths of its pictures. */
   readonly pictures: readonly string[];
 }
 
-/** How saving a chapter ended; `cancelled` when its signal was aborted. */
+/** Result of saving a chapter; `cancelled` if its signal was aborted. */
 export type SaveResult = 'saved' | 'full' | 'failed' | 'cancelled';
 
 /** Width of the pictures of a chapter and of a cover, in px (spec §7 images). */
 const PAGE_WIDTH: PictureWidth = 500;
 const COVER_WIDTH: PictureWidth = 200;
-/** Pictures that are fetched at once while a chapter is saved. */
-const AT_ONCE = 3;
-/** Room that is made beyond what is needed, in bytes, so that it is not made for every picture. */
-const HEADROOM = 5 * 1024 * 1024;
-/** How often a picture is asked for before saving gives up. */
-const TRIES = 3;
+/** Pictures that are downloaded concurrently while a chapter is saved. */
+const MAX_CONCURRENT_DOWNLOADS = 3;
+/** Extra bytes to free in one eviction, so that not each picture causes an eviction. */
+const EVICTION_HEADROOM = 5 * 1024 * 1024;
+/** Attempts to download a picture before saving fails. */
+const MAX_ATTEMPTS = 3;
 
-const listeners = new Set<() => void>();
+const changeListeners = new Set<() => void>();
 const fullListeners = new Set<() => void>();
-let fullTold = false;
+let fullReported = false;
 
-/** Calls back whenever what is kept has changed. Returns how to stop listening. */
+/** Adds a listener for changes of the offline chapters. Returns a function that removes it. */
 export function onOfflineChanged(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changeListeners.add(listener);
+  return () => changeListeners.delete(listener);
 }
 
-/** Calls back the first time in a visit that something could not be kept. Returns how to stop listening. */
+/** Adds a listener that is called once per visit when storage is full. Returns a function that removes it. */
 export function onOfflineFull(listener: () => void): () => void {
   fullListeners.add(listener);
   return () => fullListeners.delete(listener);
 }
 
-function changed(): void {
-  for (const listener of listeners) listener();
+function notifyChanged(): void {
+  for (const listener of changeListeners) listener();
 }
 
-function tellFull(): void {
-  if (fullTold) return;
-  fullTold = true;
+function notifyFull(): void {
+  if (fullReported) return;
+  fullReported = true;
   for (const listener of fullListeners) listener();
 }
 
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+const isQuotaExceeded = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** The chapters whose pictures are kept as they are fetched, by the pictures' keys. */
-const wanted = new Map<string, ChapterKey>();
+/** Pictures to store when they are loaded: picture key to chapter. */
+const picturesToSave = new Map<string, ChapterKey>();
 
-/** What is kept takes about so much, in bytes; counted anew with each chapter, since other tabs keep some too. */
-let taken = 0;
+/** Approximate bytes in use. Recounted with each chapter, since other tabs store chapters too. */
+let usedBytes = 0;
 
-/** Makes room for a picture, and some more at once. Returns whether there is room. */
-async function makeRoom(key: ChapterKey, size: number): Promise<boolean> {
-  if (taken + size <= OFFLINE_LIMIT) return true;
+/** Evicts opened chapters if a picture would exceed the limit. Returns whether there is space. */
+async function ensureSpace(key: ChapterKey, size: number): Promise<boolean> {
+  if (usedBytes + size <= MAX_OFFLINE_BYTES) return true;
   const chapters = await readChapters();
-  const going = chaptersToEvict(size + HEADROOM, key, chapters) ?? chaptersToEvict(size, key, chapters);
-  if (!going) return false;
-  await deleteChapters(() => going);
-  taken = totalBytes(await readChapters());
+  const evicted =
+    chaptersToEvict(size + EVICTION_HEADROOM, key, chapters) ?? chaptersToEvict(size, key, chapters);
+  if (!evicted) return false;
+  await deleteChapters(() => evicted);
+  usedBytes = totalBytes(await readChapters());
   return true;
 }
 
 /**
- * Writes a picture. Returns whether it is there now, there is no room, or its chapter has gone.
- * @throws when the disk cannot be used at all.
+ * Stores a picture. Returns `full` if there is no space, `removed` if its chapter was removed in the
+ * meantime.
+ * @throws when the database is not available.
  */
-async function store(key: ChapterKey, picture: string, text: string): Promise<'there' | 'full' | 'gone'> {
-  if (!(await makeRoom(key, text.length))) return 'full';
+async function writeToDisk(
+  key: ChapterKey,
+  picture: string,
+  text: string,
+): Promise<'stored' | 'full' | 'removed'> {
+  if (!(await ensureSpace(key, text.length))) return 'full';
   try {
-    if (!(await writePicture(key, picture, text))) return 'gone';
+    if (!(await writePicture(key, picture, text))) return 'removed';
   } catch (error) {
-    if (!isFull(error)) throw error;
+    if (!isQuotaExceeded(error)) throw error;
     return 'full';
   }
-  taken += text.length;
-  return 'there';
+  usedBytes += text.length;
+  return 'stored';
 }
 
-async function keepPicture(address: string, text: string): Promise<void> {
+async function saveShownPicture(address: string, text: string): Promise<void> {
   const picture = pictureKey(address);
-  const key = wanted.get(picture);
+  const key = picturesToSave.get(picture);
   if (!key) return;
   try {
-    const stored = await store(key, picture, text);
-    if (stored === 'there') changed();
-    else if (stored === 'full') tellFull();
+    const outcome = await writeToDisk(key, picture, text);
+    if (outcome === 'stored') notifyChanged();
+    else if (outcome === 'full') notifyFull();
   } catch (error) {
-    // Reading goes on; this device keeps nothing.
-    console.warn('A picture cannot be kept for reading without a network.', error);
+    // Online reading still works.
+    console.warn('A picture cannot be stored for offline reading.', error);
   }
 }
 
 setPictureStore({
-  keep: (address, text) => void keepPicture(address, text),
-  async kept(address) {
+  save: (address, text) => void saveShownPicture(address, text),
+  async read(address) {
     try {
-      // Builds before contract 1.3 kept pictures under their whole addresses.
+      // Builds before contract 1.3 used complete addresses as keys.
       return (await readPicture(pictureKey(address))) ?? (await readPicture(address));
     } catch (error) {
-      console.warn('Kept pictures cannot be read.', error);
+      console.warn('Offline pictures cannot be read.', error);
       return undefined;
     }
   },
 });
 
-/** The addresses of a chapter's pictures, by what they are kept under. */
+/** Addresses of a chapter's pictures by picture key. */
 function addressesOf({
   cover,
   pictures,
@@ -179,116 +186,129 @@ function addressesOf({
   return new Map(addresses.map((address) => [pictureKey(address), address]));
 }
 
-/** Writes a chapter that is opened or saved. Returns the addresses of its pictures, by what they are kept under. */
-async function writeKept(chapter: ChapterToSave, userId: string): Promise<ReadonlyMap<string, string>> {
+/** Writes the record of an opened or saved chapter. Returns the addresses of its pictures by picture key. */
+async function writeChapterRecord(
+  chapter: ChapterToSave,
+  userId: string,
+): Promise<ReadonlyMap<string, string>> {
   const { bookId, number, title, price, byMembership, content, pictures } = chapter;
   let addresses: ReadonlyMap<string, string> = new Map();
-  await writeChapter(chapter, (known): ChapterToWrite => {
-    const cover = chapter.cover || (known?.cover ?? '');
+  await writeChapter(chapter, (existing): ChapterToWrite => {
+    const cover = chapter.cover || (existing?.cover ?? '');
     addresses = addressesOf({ cover, pictures });
-    const right = mergeRights(known, { owner: ownerOf(price, userId), byMembership });
+    const right = mergeRights(existing, { owner: ownerOf(price, userId), byMembership });
     return {
       record: {
         bookId,
         number,
-        bookTitle: chapter.bookTitle || (known?.bookTitle ?? ''),
+        bookTitle: chapter.bookTitle || (existing?.bookTitle ?? ''),
         title,
         cover,
         ...right,
-        saved: known?.saved ?? false,
+        saved: existing?.saved ?? false,
         opened: Date.now(),
       },
       content,
       addresses: [...addresses.keys()],
     };
   });
-  taken = totalBytes(await readChapters());
+  usedBytes = totalBytes(await readChapters());
   return addresses;
 }
 
-/** No picture of these chapters is kept any more when it is shown. */
-function unwant(isGone: (chapter: ChapterKey) => boolean): void {
-  for (const [picture, chapter] of wanted) if (isGone(chapter)) wanted.delete(picture);
+/** Stops storing the pictures of matching chapters when they are shown. */
+function stopSavingPictures(matches: (chapter: ChapterKey) => boolean): void {
+  for (const [picture, chapter] of picturesToSave) if (matches(chapter)) picturesToSave.delete(picture);
 }
 
-/** Keeps an opened chapter: from now on its pictures are kept as they are shown. Faults are logged; reading goes on. */
+/**
+ * Stores an opened chapter, and its pictures as they are shown. Errors are logged and do not affect reading.
+ */
 export async function saveOpenedChapter(chapter: ChapterToSave, userId: string): Promise<void> {
   try {
-    const addresses = await writeKept(chapter, userId);
+    const addresses = await writeChapterRecord(chapter, userId);
     const { bookId, number } = chapter;
-    unwant((one) => isSameChapter(one, chapter));
-    for (const picture of addresses.keys()) wanted.set(picture, { bookId, number });
-    changed();
+    stopSavingPictures((other) => isSameChapter(other, chapter));
+    for (const picture of addresses.keys()) picturesToSave.set(picture, { bookId, number });
+    notifyChanged();
   } catch (error) {
-    if (isFull(error)) tellFull();
-    console.warn('The chapter cannot be kept for reading without a network.', error);
+    if (isQuotaExceeded(error)) notifyFull();
+    console.warn('The chapter cannot be stored for offline reading.', error);
   }
 }
 
-async function textOf(address: string, signal: AbortSignal): Promise<string> {
+/** Fetches a picture's text and checks that it can be decrypted. Retries up to {@link MAX_ATTEMPTS} times. */
+async function fetchValidText(address: string, signal: AbortSignal): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const text = await withPictureTimeout(signal, (limit) => fetchText(address, limit));
-      // A network that wants a login first answers everything with a page of its own. '' stands for no picture.
+      const text = await withPictureTimeout(signal, (timeoutSignal) => fetchText(address, timeoutSignal));
+      // A captive portal answers each request with its login page. '' means that there is no such picture.
       if (text !== '') await decryptPicture(text, pictureCipher(address));
       return text;
     } catch (error) {
-      if (signal.aborted || attempt === TRIES) throw error;
+      if (signal.aborted || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-/** Fetches and writes those of a chapter's pictures that are not there. @throws when one cannot be had or written. */
+/**
+ * Downloads and stores the missing pictures of a chapter.
+ * @throws when one cannot be downloaded or written.
+ */
 async function savePictures(
   chapter: ChapterToSave,
   addresses: ReadonlyMap<string, string>,
   signal: AbortSignal,
   progress: (share: number) => void,
 ): Promise<SaveResult> {
-  const left = [...addresses];
-  // What ends one download ends all: the others would go on for a chapter that is given up.
-  const stop = new AbortController();
-  const onAbort = () => stop.abort();
+  const queue = [...addresses];
+  // The failure of one download aborts the others, since the chapter cannot be saved any more.
+  const abortController = new AbortController();
+  const onAbort = () => abortController.abort();
   signal.addEventListener('abort', onAbort);
   if (signal.aborted) onAbort();
-  let end: SaveResult = 'saved';
-  let problem: unknown;
-  let there = 0;
+  let result: SaveResult = 'saved';
+  let failure: unknown;
+  let savedCount = 0;
 
-  async function work(): Promise<void> {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      if (stop.signal.aborted) return;
+  async function download(): Promise<void> {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      if (abortController.signal.aborted) return;
       const [picture, address] = next;
       if ((await readPicture(picture)) === undefined) {
-        const stored = await store(chapter, picture, await textOf(address, stop.signal));
-        if (stored !== 'there') {
-          // Its chapter was removed meanwhile, unless there is no room.
-          end = stored === 'full' ? 'full' : 'failed';
-          stop.abort();
+        const outcome = await writeToDisk(
+          chapter,
+          picture,
+          await fetchValidText(address, abortController.signal),
+        );
+        if (outcome !== 'stored') {
+          // Either storage is full, or the chapter was removed in the meantime.
+          result = outcome === 'full' ? 'full' : 'failed';
+          abortController.abort();
           return;
         }
       }
-      there += 1;
-      if (!stop.signal.aborted) progress(there / addresses.size);
+      savedCount += 1;
+      if (!abortController.signal.aborted) progress(savedCount / addresses.size);
     }
   }
 
-  const workers = Array.from({ length: AT_ONCE }, () =>
-    work().catch((error: unknown) => {
-      if (!stop.signal.aborted) problem = error;
-      stop.abort();
+  const downloads = Array.from({ length: MAX_CONCURRENT_DOWNLOADS }, () =>
+    download().catch((error: unknown) => {
+      if (!abortController.signal.aborted) failure = error;
+      abortController.abort();
     }),
   );
-  // All of them: one that writes later would bring back what is taken back below.
-  await Promise.all(workers);
+  // Waits for all downloads: a later write would restore data that the caller rolls back.
+  await Promise.all(downloads);
   signal.removeEventListener('abort', onAbort);
-  if (problem !== undefined) throw problem;
-  return signal.aborted ? 'cancelled' : end;
+  if (failure !== undefined) throw failure;
+  return signal.aborted ? 'cancelled' : result;
 }
 
 /**
- * Saves a chapter whole. One that cannot be, or is given up, is as it was before.
- * @param progress told how much of it is there, from 0 to 1.
+ * Saves a complete chapter. If this fails or is cancelled, the previous state is restored.
+ * @param progress called with the stored share of the pictures, 0 to 1.
  */
 export async function saveChapter(
   chapter: ChapterToSave,
@@ -297,96 +317,102 @@ export async function saveChapter(
   progress: (share: number) => void,
 ): Promise<SaveResult> {
   if (signal.aborted) return 'cancelled';
-  const known = await readChapter(chapter).catch(() => undefined);
-  let end: SaveResult;
+  const previous = await readChapter(chapter).catch(() => undefined);
+  let result: SaveResult;
   try {
-    // Asks the browser not to clear what was saved; whether it agrees is its own business.
+    // Requests persistent storage. The browser may decline, which does not prevent saving.
     void navigator.storage?.persist?.();
-    end = await savePictures(chapter, await writeKept(chapter, userId), signal, progress);
-    // Only now: a saving that is cut off by a reload leaves an opened chapter.
-    if (end === 'saved' && !(await markSaved(chapter))) end = 'failed';
+    result = await savePictures(chapter, await writeChapterRecord(chapter, userId), signal, progress);
+    // Marked last, so that a reload in between leaves an opened chapter, not a saved one.
+    if (result === 'saved' && !(await markSaved(chapter))) result = 'failed';
   } catch (error) {
-    end = isFull(error) ? 'full' : 'failed';
-    if (end === 'failed') console.warn('The chapter cannot be saved.', error);
+    result = isQuotaExceeded(error) ? 'full' : 'failed';
+    if (result === 'failed') console.warn('The chapter cannot be saved.', error);
   }
-  if (end === 'saved') changed();
-  else await unsave(chapter, known);
-  return end;
+  if (result === 'saved') notifyChanged();
+  else await rollBack(chapter, previous);
+  return result;
 }
 
-/** Takes back what a failed saving began, unless the chapter was there before. */
-async function unsave(key: ChapterKey, before: OfflineChapter | undefined): Promise<void> {
+/** Removes a chapter that could not be saved, unless it was on the device before. */
+async function rollBack(key: ChapterKey, previous: OfflineChapter | undefined): Promise<void> {
   try {
-    if (!before) await deleteChapters(() => [key]);
+    if (!previous) await deleteChapters(() => [key]);
   } catch (error) {
-    console.warn('A half saved chapter stays as it is.', error);
+    console.warn('An incompletely saved chapter cannot be removed.', error);
   }
-  changed();
+  notifyChanged();
 }
 
-/** What the remote needs to show a kept chapter of this user; `undefined` when there is none. */
+/** The content of an offline chapter that this user may read; `undefined` if there is none. */
 export async function offlineChapter(key: ChapterKey, userId: string): Promise<unknown> {
   try {
     const chapter = await readChapter(key);
     return chapter && mayRead(chapter, userId) ? (await readContent(key))?.content : undefined;
   } catch (error) {
-    console.warn('Kept chapters cannot be read.', error);
+    console.warn('Offline chapters cannot be read.', error);
     return undefined;
   }
 }
 
-/** Whether a kept chapter of this user was read by membership only. Since contract 1.2. */
+/** Whether an offline chapter of this user was readable by membership only. Since contract 1.2. */
 export async function isSavedByMembership(key: ChapterKey, userId: string): Promise<boolean> {
   try {
     const chapter = await readChapter(key);
     return chapter !== undefined && mayRead(chapter, userId) && isByMembership(chapter);
   } catch (error) {
-    console.warn('Kept chapters cannot be read.', error);
+    console.warn('Offline chapters cannot be read.', error);
     return false;
   }
 }
 
-/** Whether this device can keep chapters: it has a database that takes them, and room for it. Since contract 1.2. */
+/** Whether this device can store chapters: the database is writable and has a quota. Since contract 1.2. */
 export async function canSaveChapters(): Promise<boolean> {
   try {
-    await tryWriting();
-    // Absent without a secure context, where the browser does not tell.
+    await checkWritable();
+    // Not available without a secure context.
     const { quota } = (await navigator.storage?.estimate?.()) ?? {};
     return quota === undefined || quota > 0;
   } catch (error) {
-    console.warn('This device keeps no chapters.', error);
+    console.warn('This device cannot store chapters.', error);
     return false;
   }
 }
 
-/** The kept chapters of this user, also those read by a membership that has ended. @throws when the device keeps nothing. */
+/**
+ * The offline chapters of this user, including those of a membership that has ended.
+ * @throws when the database is not available.
+ */
 export async function offlineChapters(userId: string): Promise<readonly OfflineChapter[]> {
   return (await readChapters()).filter((chapter) => mayRead(chapter, userId));
 }
 
-/** Removes kept chapters. @throws when the device keeps nothing. */
+/** Removes offline chapters. @throws when the database is not available. */
 export async function removeOfflineChapters(keys: readonly ChapterKey[]): Promise<void> {
-  unwant((chapter) => keys.some((key) => isSameChapter(key, chapter)));
+  stopSavingPictures((chapter) => keys.some((key) => isSameChapter(key, chapter)));
   await deleteChapters(() => keys);
-  changed();
+  notifyChanged();
 }
 
 const userListeners = new Set<(userId: string) => void>();
 
-/** Calls back with the id of a user who has taken another's place. Returns how to stop listening. Since contract 1.2. */
+/**
+ * Adds a listener for a change of the user, called with the new id. Returns a function that removes it. Since
+ * contract 1.2.
+ */
 export function onUserChanged(listener: (userId: string) => void): () => void {
   userListeners.add(listener);
   return () => userListeners.delete(listener);
 }
 
-/** Removes what others paid for, once this user has taken their place. */
+/** Removes the paid chapters of other users after a change to this user. */
 export async function removeOtherUsersChapters(userId: string): Promise<void> {
   for (const listener of userListeners) listener(userId);
   try {
     await deleteChapters((chapters) => chapters.filter((chapter) => !mayRead(chapter, userId)));
-    changed();
+    notifyChanged();
   } catch (error) {
-    console.warn('Kept chapters of another user stay, unreadable to this one.', error);
+    console.warn('Offline chapters of another user cannot be removed.', error);
   }
 }
 

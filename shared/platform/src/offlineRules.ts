@@ -1,7 +1,7 @@
-/** Which chapters stay on the device for reading without a network. Pure. */
+/** Rules of offline chapters: reading rights and eviction. Pure functions. */
 
-/** Room for all kept chapters together, in bytes. */
-export const OFFLINE_LIMIT = 200 * 1024 * 1024;
+/** Limit of the storage for all offline chapters, in bytes. */
+export const MAX_OFFLINE_BYTES = 200 * 1024 * 1024;
 
 /** Names a chapter of a book. */
 export interface ChapterKey {
@@ -9,50 +9,50 @@ export interface ChapterKey {
   readonly number: number;
 }
 
-/** What the rules look at. */
+/** The fields of a chapter that the rules use. */
 export interface ChapterRecord extends ChapterKey {
-  /** The user whose right to read it it was; '' for a free chapter, which anybody may read. */
+  /** Id of the user with the right to read it; '' for a free chapter, which every user may read. */
   readonly owner: string;
   /**
-   * Its reader had a membership and had not bought it, as far as was known: it can be read while the membership runs.
-   * Absent in what older builds kept, which is taken as bought.
+   * The user had a membership and had not bought it, as far as known: readable until the membership ends.
+   * Absent in records of older builds, which count as bought.
    */
   readonly byMembership?: boolean | undefined;
-  /** Kept because the reader said so, not only because it was opened. */
+  /** Saved by the user, not only opened. */
   readonly saved: boolean;
-  /** When it was opened or saved last, in ms since 1970. */
+  /** Time it was last opened or saved, in ms since 1970. */
   readonly opened: number;
-  /** What its pictures take, in bytes. */
+  /** Size of its pictures, in bytes. */
   readonly bytes: number;
 }
 
-export function isSameChapter(one: ChapterKey, other: ChapterKey): boolean {
-  return one.bookId === other.bookId && one.number === other.number;
+export function isSameChapter(a: ChapterKey, b: ChapterKey): boolean {
+  return a.bookId === b.bookId && a.number === b.number;
 }
 
-/** What a chapter of this price belongs to: the user who paid for it or has the membership, nobody when it is free. */
+/** The owner of a chapter with this price: the user, or '' (every user) for a free chapter. */
 export function ownerOf(price: number, userId: string): string {
   return price > 0 ? userId : '';
 }
 
-/** A right to read, as far as a kept chapter tells: whose it is, and whether it ends with the membership. */
+/** The right to read a chapter: its owner, and whether it ends with the membership. */
 export type ReadingRight = Pick<ChapterRecord, 'owner' | 'byMembership'>;
 
 /**
- * The right a chapter is kept with when it is kept once more. What was bought stays bought, also when its reader has a
- * membership by now.
+ * Merges the existing right with a new one when a chapter is stored again. A bought chapter stays bought,
+ * also if the user has a membership now.
  */
-export function mergeRights(known: ReadingRight | undefined, right: ReadingRight): ReadingRight {
-  const bought = known?.owner === right.owner && known.byMembership === false;
-  return bought ? { ...right, byMembership: false } : right;
+export function mergeRights(existing: ReadingRight | undefined, right: ReadingRight): ReadingRight {
+  const isBought = existing?.owner === right.owner && existing.byMembership === false;
+  return isBought ? { ...right, byMembership: false } : right;
 }
 
-/** Whether a kept chapter can be read only while its reader's membership runs. */
+/** Whether a chapter is readable only until the membership ends. */
 export function isByMembership({ owner, byMembership }: ReadingRight): boolean {
   return owner !== '' && byMembership === true;
 }
 
-/** Whether a kept chapter is a user's: free, bought, or read by membership, which may have ended since. */
+/** Whether a chapter belongs to a user: free, bought, or by a membership, which may have ended. */
 export function mayRead({ owner }: ChapterRecord, userId: string): boolean {
   return owner === '' || owner === userId;
 }
@@ -62,24 +62,24 @@ export function totalBytes(chapters: readonly ChapterRecord[]): number {
 }
 
 /**
- * The chapters that make room for `more` bytes of the chapter `of`: those that were only opened, the one opened longest
- * ago first. Saved ones never go; `undefined` when there is no room without them.
+ * The chapters to evict to store `neededBytes` more of `storedChapter`: opened chapters, least recently
+ * opened first. Saved chapters are never evicted; `undefined` if there is not enough space without them.
  */
 export function chaptersToEvict(
-  more: number,
-  of: ChapterKey,
+  neededBytes: number,
+  storedChapter: ChapterKey,
   chapters: readonly ChapterRecord[],
-  limit: number = OFFLINE_LIMIT,
+  limit: number = MAX_OFFLINE_BYTES,
 ): readonly ChapterKey[] | undefined {
-  let over = totalBytes(chapters) + more - limit;
-  const going: ChapterKey[] = [];
-  const oldest = chapters
-    .filter((one) => !one.saved && !isSameChapter(one, of))
-    .sort((one, other) => one.opened - other.opened);
-  for (const one of oldest) {
-    if (over <= 0) break;
-    over -= one.bytes;
-    going.push({ bookId: one.bookId, number: one.number });
+  let excess = totalBytes(chapters) + neededBytes - limit;
+  const evicted: ChapterKey[] = [];
+  const candidates = chapters
+    .filter((chapter) => !chapter.saved && !isSameChapter(chapter, storedChapter))
+    .sort((a, b) => a.opened - b.opened);
+  for (const chapter of candidates) {
+    if (excess <= 0) break;
+    excess -= chapter.bytes;
+    evicted.push({ bookId: chapter.bookId, number: chapter.number });
   }
-  return over <= 0 ? going : undefined;
+  return excess <= 0 ? evicted : undefined;
 }

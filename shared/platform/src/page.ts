@@ -1,4 +1,4 @@
-/** What page and shell tell each other: the title a page has once its content is known, and whether it is the one shown. */
+/** State shared by a page and the shell: the page's title, and whether the page is the current one. */
 
 import { useLocation } from '@manying/platform/router';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
@@ -6,22 +6,23 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 const titles = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-function set(key: string, title: string | undefined): void {
+function setTitle(key: string, title: string | undefined): void {
   if (title) titles.set(key, title);
   else titles.delete(key);
   for (const listener of listeners) listener();
 }
 
 /**
- * Names the page after what it shows, a book or a video, while it is shown; the registry's title stands until then.
- * @param title `undefined` while the content is not known.
+ * Sets the title of the page, for example the name of its book, while it is mounted. Without it the
+ * registry's title is used.
+ * @param title `undefined` until the content is loaded.
  */
 export function usePageTitle(title: string | undefined): void {
-  // The page's own location, also while it slides away.
+  // The location of this page, also during its leave transition.
   const { key } = useLocation();
   useEffect(() => {
-    set(key, title);
-    return () => set(key, undefined);
+    setTitle(key, title);
+    return () => setTitle(key, undefined);
   }, [key, title]);
 }
 
@@ -30,13 +31,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The title that the page of a history entry has given itself. */
+/** The title that the page of a history entry has set. */
 export function useOwnTitle(key: string): string | undefined {
   return useSyncExternalStore(subscribe, () => titles.get(key));
 }
 
-/** Whether a page of the stack is the one of the address; the shell tells its pages. */
+/** Whether a page of the stack is the current one; provided by the shell. */
 export const PageCurrent = createContext(true);
 
-/** Whether the page is the one of the address: while it slides away it is not any more, though it can be seen. */
+/**
+ * Whether this page belongs to the current address. `false` during its leave transition, while still visible.
+ */
 export const usePageCurrent = (): boolean => useContext(PageCurrent);

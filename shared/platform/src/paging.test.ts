@@ -13,7 +13,7 @@ describe('list paging (spec §4)', () => {
     expect(nextPage(totalPage, 1)).toBeUndefined();
   });
 
-  it('ends with an empty page, however many pages there should be', () => {
+  it('ends with an empty page, regardless of totalPage', () => {
     const page = (items: readonly unknown[]) => ({ items, totalPage: 1000, totalItem: 20_000 });
     const next = (...pages: ReturnType<typeof page>[]) =>
       pagedByTotal.getNextPageParam(pages.at(-1) ?? page([]), pages, pages.length);
@@ -22,7 +22,7 @@ describe('list paging (spec §4)', () => {
     expect(next(page([1]), page([]))).toBeUndefined();
   });
 
-  it('goes on after a full page of a list that does not say its length', () => {
+  it('has a further page after a full page of a list without a length', () => {
     expect(nextPageAfter(20, 1)).toBe(2);
     expect(nextPageAfter(19, 1)).toBeUndefined();
   });

@@ -11,7 +11,7 @@ test.each([
   expect(paths.purchase(bookId, type)).toBe(address);
 });
 
-test('a book’s id cannot add to the address', () => {
+test('a book’s id cannot inject parameters into the address', () => {
   const address = new URL(paths.purchase('1&type=vip#', 'vip'), 'https://m.test');
   expect([...address.searchParams]).toEqual([
     ['bookId', '1&type=vip#'],

@@ -1,6 +1,6 @@
-/** Addresses of the product (spec §2), so that a link between remotes names no string of another team. */
+/** Addresses of the product (spec §2), so that links between remotes use no literals of another team. */
 
-/** Every address a page may link to. */
+/** All addresses that pages link to. */
 export const paths = {
   home: '/home',
   more: (shelf: string) => `/home/${shelf}`,
@@ -24,7 +24,9 @@ export const paths = {
   devices: '/user/devices',
   findAccount: '/user/find-account',
   records: '/user/purchase/history',
-  /** The recharge centre. `bookId`: the book that waits for what is bought; `type`: the kind of package chosen at first. */
+  /**
+   * The recharge centre. `bookId`: the book that needs coins; `type`: the initially selected kind of package.
+   */
   purchase: (bookId = '', type?: 'vip') => {
     const query = new URLSearchParams({ ...(bookId && { bookId }), ...(type && { type }) }).toString();
     return query ? `/purchase?${query}` : '/purchase';

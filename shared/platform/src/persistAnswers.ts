@@ -1,4 +1,4 @@
-/** Keeps what of the query cache the next load of this tab takes up (cachedAnswers.ts). */
+/** Persists the part of the query cache that the next load of this tab restores (cachedAnswers.ts). */
 
 import { isPersonal } from '@manying/platform/api';
 import { ANSWERS_KEY, type CachedAnswers, MAX_ANSWER_AGE } from '@manying/platform/cachedAnswers';
@@ -6,10 +6,10 @@ import { selectUser } from '@manying/platform/session';
 import { writeSessionItem } from '@manying/platform/storage';
 import type { AppStore, RootState } from '@manying/platform/store';
 
-/** Most text that is kept, in characters; the newest answers come first. */
+/** Maximum length of the persisted responses, in characters; the newest ones have priority. */
 export const MAX_LENGTH = 1_500_000;
 
-/** The query cache as far as it can be kept. */
+/** The part of the query cache's state that can be persisted. */
 interface Cache {
   readonly queries: RootState['api']['queries'];
   readonly provided: {
@@ -18,53 +18,55 @@ interface Cache {
   };
 }
 
-/** Whether an answer is the pages of a list. */
+/** Whether data belongs to an infinite query. */
 function isList(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 }
 
-/** The part of the cache that is kept. @param now ms since 1970. */
+/** Selects the responses to persist. @param now ms since 1970. */
 export function answersToPersist(
   { queries, provided }: Cache,
   personal: (endpoint: string) => boolean,
   now: number,
 ): Pick<CachedAnswers, 'queries' | 'provided'> {
-  const kept: Record<string, CachedAnswers['queries'][string]> = {};
-  const answered = Object.entries(queries)
+  const persisted: Record<string, CachedAnswers['queries'][string]> = {};
+  const candidates = Object.entries(queries)
     .filter(
       ([, entry]) => entry?.data !== undefined && (entry.fulfilledTimeStamp ?? 0) > now - MAX_ANSWER_AGE,
     )
     .sort(([, a], [, b]) => (b?.fulfilledTimeStamp ?? 0) - (a?.fulfilledTimeStamp ?? 0));
-  let room = MAX_LENGTH;
-  for (const [key, entry] of answered) {
+  let remainingLength = MAX_LENGTH;
+  for (const [key, entry] of candidates) {
     if (!entry?.endpointName || !(isList(entry.data) || !personal(entry.endpointName))) continue;
-    room -= JSON.stringify(entry.data).length;
-    if (room < 0) break;
-    // A list whose next page was under way, or failed, is kept as far as it had come.
+    remainingLength -= JSON.stringify(entry.data).length;
+    if (remainingLength < 0) break;
+    // A list whose next page is loading, or has failed, is persisted with its loaded pages.
     const { error: _, ...answer } = entry;
-    kept[key] = {
+    persisted[key] = {
       ...answer,
       status: 'fulfilled',
       endpointName: entry.endpointName,
       fulfilledTimeStamp: entry.fulfilledTimeStamp ?? now,
     };
   }
-  const known = (key: string) => key in kept;
+  const isPersisted = (key: string) => key in persisted;
   const tags = Object.entries(provided.tags).map(([type, byId]) => [
     type,
-    Object.fromEntries(Object.entries(byId ?? {}).map(([id, keys]) => [id, keys.filter(known)])),
+    Object.fromEntries(Object.entries(byId ?? {}).map(([id, keys]) => [id, keys.filter(isPersisted)])),
   ]);
-  const keys = Object.entries(provided.keys).flatMap(([key, own]) => (own && known(key) ? [[key, own]] : []));
-  return { queries: kept, provided: { tags: Object.fromEntries(tags), keys: Object.fromEntries(keys) } };
+  const keys = Object.entries(provided.keys).flatMap(([key, keyTags]) =>
+    keyTags && isPersisted(key) ? [[key, keyTags]] : [],
+  );
+  return { queries: persisted, provided: { tags: Object.fromEntries(tags), keys: Object.fromEntries(keys) } };
 }
 
-/** Keeps the answers for a reload of this tab. @param version names the builds that run. */
+/** Persists responses for a reload of this tab. @param version identifies the running builds. */
 export function persistAnswers(store: AppStore, version: string): void {
   const state = store.getState();
-  const kept: CachedAnswers = {
+  const answers: CachedAnswers = {
     version,
     userId: selectUser(state)?.userId ?? '',
     ...answersToPersist(state.api, isPersonal, Date.now()),
   };
-  writeSessionItem(ANSWERS_KEY, JSON.stringify(kept));
+  writeSessionItem(ANSWERS_KEY, JSON.stringify(answers));
 }

@@ -1,9 +1,9 @@
 /**
- * What survives a visit: chosen fields of chosen slices, each in a storage item of its own,
- * read through a versioned schema (architecture §4, spec §3 local storage).
+ * Persists selected fields of slices in local storage: one item per field, parsed by a versioned schema
+ * (architecture §4, spec §3 local storage).
  *
- * Two tabs share the items. Before an action of a domain is reduced, fields that another tab has written
- * since are taken over, so that the action applies to the newest value and nothing is overwritten.
+ * Tabs share the items. Before an action of a domain is reduced, fields that another tab has written are
+ * synced into the store, so that the action applies to the latest value and overwrites nothing.
  */
 
 import { readItem, writeItem } from '@manying/platform/storage';
@@ -11,30 +11,30 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
 /**
- * One kept field. `schema` must output what it accepts. A key that a later build adds to a kept object is absent in what is
- * there already: each key that the object can do without has a fallback of its own (`v.fallback`), so that the others stay.
+ * A persisted field. `schema` must output what it accepts. A key that a later build adds is absent in stored
+ * objects: give each optional key its own `v.fallback`, so that the other keys stay readable.
  */
 export interface PersistedField<T = unknown> {
   readonly version: number;
   readonly schema: v.GenericSchema<unknown, T>;
-  /** Turns an older value into one the schema reads; without it other versions are dropped. */
+  /** Converts a value of another version; without it such values are dropped. */
   readonly migrate?: (old: unknown, from: number) => unknown;
 }
 
-/** The kept fields of a slice, by field name. */
+/** The persisted fields of a slice, by field name. */
 export type PersistedFields<State = Record<string, unknown>> = {
   readonly [Field in keyof State]?: PersistedField<State[Field]>;
 };
 
-/** A kept list; entries that cannot be read are left out, the others stay. Since contract 1.2. */
+/** Schema of a persisted list. Invalid entries are dropped, the others stay. Since contract 1.2. */
 export function persistedList<T>(entry: v.GenericSchema<unknown, T>): v.GenericSchema<unknown, T[]> {
   return v.pipe(
     v.array(v.unknown()),
-    v.transform((entries) => entries.flatMap((one) => readable(entry, one))),
+    v.transform((values) => values.flatMap((value) => parseEntry(entry, value))),
   );
 }
 
-/** A kept record of entries by name; those that cannot be read are left out, the others stay. Since contract 1.2. */
+/** Schema of a persisted record. Invalid entries are dropped, the others stay. Since contract 1.2. */
 export function persistedRecord<T>(
   entry: v.GenericSchema<unknown, T>,
 ): v.GenericSchema<unknown, Record<string, T>> {
@@ -42,18 +42,18 @@ export function persistedRecord<T>(
     v.record(v.string(), v.unknown()),
     v.transform((entries) =>
       Object.fromEntries(
-        Object.entries(entries).flatMap(([name, one]) =>
-          readable(entry, one).map((value): [string, T] => [name, value]),
+        Object.entries(entries).flatMap(([name, value]) =>
+          parseEntry(entry, value).map((parsed): [string, T] => [name, parsed]),
         ),
       ),
     ),
   );
 }
 
-/** What can be read of an entry, alone in a list; an empty list when nothing can. */
-function readable<T>(schema: v.GenericSchema<unknown, T>, entry: unknown): readonly T[] {
-  const read = v.safeParse(schema, entry);
-  return read.success ? [read.output] : [];
+/** Parses an entry: a list of one, or an empty list if it is invalid. */
+function parseEntry<T>(schema: v.GenericSchema<unknown, T>, value: unknown): readonly T[] {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? [parsed.output] : [];
 }
 
 const itemSchema = v.object({ v: v.number(), d: v.unknown() });
@@ -63,14 +63,14 @@ export function storageKey(domain: string, field: string): string {
   return `manying:${domain}:${field}`;
 }
 
-/** Reads one stored text; `undefined` when it is absent, unreadable, or of a version that cannot be migrated. */
+/** Parses a stored text; `undefined` if it is absent, invalid, or of a version that cannot be migrated. */
 export function parseField<T>(field: PersistedField<T>, text: string | null): T | undefined {
   if (text === null) return undefined;
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    // Broken text in storage is dropped, as if the field had never been kept.
+    // Corrupt text counts as absent.
     return undefined;
   }
   const item = v.safeParse(itemSchema, json);
@@ -82,7 +82,7 @@ export function parseField<T>(field: PersistedField<T>, text: string | null): T 
   return value.success ? value.output : undefined;
 }
 
-/** The readable kept fields of a domain; the others are left out. */
+/** Loads the persisted fields of a domain. Absent and invalid ones are omitted. */
 export function loadFields(domain: string, fields: PersistedFields): Record<string, unknown> {
   const loaded: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -93,14 +93,16 @@ export function loadFields(domain: string, fields: PersistedFields): Record<stri
   return loaded;
 }
 
-/** A field kept beside the store: of one screen alone, or changing too often for it. */
+/**
+ * Access to a persisted field outside the store: used by one screen only, or changed too often for the store.
+ */
 export interface FieldStorage<T> {
-  /** The kept value; `undefined` when there is none that can be read. */
+  /** The stored value; `undefined` if absent or invalid. */
   readonly read: () => T | undefined;
   readonly write: (value: T) => void;
 }
 
-/** A field of a domain that is kept beside the store. */
+/** Creates the storage of a domain's field outside the store. */
 export function fieldStorage<T>(domain: string, name: string, field: PersistedField<T>): FieldStorage<T> {
   const key = storageKey(domain, name);
   return {
@@ -109,7 +111,7 @@ export function fieldStorage<T>(domain: string, name: string, field: PersistedFi
   };
 }
 
-/** Action type by which a domain takes over fields that another tab has written. */
+/** Action type that copies fields written by another tab into the store. */
 export const SYNCED = '@@persistence/synced';
 /** Payload of {@link SYNCED}. */
 export interface SyncedAction extends UnknownAction {
@@ -121,57 +123,58 @@ export function isSynced(action: UnknownAction): action is SyncedAction {
   return action.type === SYNCED;
 }
 
-interface Watched {
+interface WatchedDomain {
   readonly fields: PersistedFields;
-  /** Text last seen in or written to storage, by field. */
-  readonly seen: Map<string, string | null>;
+  /** Text last read from or written to storage, by field. */
+  readonly lastTexts: Map<string, string | null>;
 }
 
-/** Keeps the persisted fields of watched domains in local storage. One per store. */
+/** Syncs the persisted fields of watched domains with local storage. One per store. */
 export interface Persistence {
   readonly middleware: Middleware;
-  /** Starts keeping a domain's fields; called when the domain joins the store. */
+  /** Starts to persist a domain's fields; called when the domain is injected into the store. */
   watch(domain: string, fields: PersistedFields): void;
-  /** Takes over what other tabs wrote; the shell calls it on the `storage` event. */
+  /** Syncs fields written by other tabs; the shell calls it on the `storage` event. */
   syncAll(): void;
 }
 
-/** Makes the persistence of one store. */
+/** Creates the persistence of a store. */
 export function createPersistence(): Persistence {
-  const domains = new Map<string, Watched>();
+  const domains = new Map<string, WatchedDomain>();
   let dispatch: ((action: SyncedAction) => void) | undefined;
 
-  function sync(domain: string, watched: Watched): void {
+  function sync(domain: string, watched: WatchedDomain): void {
     const changed: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(watched.fields)) {
       const text = readItem(storageKey(domain, name));
-      if (!field || text === null || text === watched.seen.get(name)) continue;
-      watched.seen.set(name, text);
+      if (!field || text === null || text === watched.lastTexts.get(name)) continue;
+      watched.lastTexts.set(name, text);
       const value = parseField(field, text);
       if (value !== undefined) changed[name] = value;
     }
     if (Object.keys(changed).length > 0) dispatch?.({ type: SYNCED, domain, fields: changed });
   }
 
-  function save(domain: string, watched: Watched, before: unknown, after: unknown): void {
+  function save(domain: string, watched: WatchedDomain, before: unknown, after: unknown): void {
     if (before === after || typeof after !== 'object' || after === null) return;
-    const old = (before ?? {}) as Record<string, unknown>;
+    const previous = (before ?? {}) as Record<string, unknown>;
     for (const [name, field] of Object.entries(watched.fields)) {
       const value = (after as Record<string, unknown>)[name];
-      if (!field || value === old[name]) continue;
+      if (!field || value === previous[name]) continue;
       const text = JSON.stringify({ v: field.version, d: value });
-      if (text === watched.seen.get(name)) continue;
-      if (writeItem(storageKey(domain, name), text)) watched.seen.set(name, text);
+      if (text === watched.lastTexts.get(name)) continue;
+      if (writeItem(storageKey(domain, name), text)) watched.lastTexts.set(name, text);
     }
   }
 
   const middleware: Middleware = (store) => {
     dispatch = store.dispatch;
     return (next) => (action) => {
-      const act = action as UnknownAction;
-      if (isSynced(act)) return next(action);
-      const owner = typeof act.type === 'string' ? domains.get(act.type.split('/')[0] ?? '') : undefined;
-      if (owner) sync((act.type as string).split('/')[0] ?? '', owner);
+      const typedAction = action as UnknownAction;
+      if (isSynced(typedAction)) return next(action);
+      const watched =
+        typeof typedAction.type === 'string' ? domains.get(typedAction.type.split('/')[0] ?? '') : undefined;
+      if (watched) sync((typedAction.type as string).split('/')[0] ?? '', watched);
       const before = store.getState() as Record<string, unknown>;
       const result = next(action);
       const after = store.getState() as Record<string, unknown>;
@@ -185,9 +188,9 @@ export function createPersistence(): Persistence {
   return {
     middleware,
     watch(domain, fields) {
-      const seen = new Map<string, string | null>();
-      for (const name of Object.keys(fields)) seen.set(name, readItem(storageKey(domain, name)));
-      domains.set(domain, { fields, seen });
+      const lastTexts = new Map<string, string | null>();
+      for (const name of Object.keys(fields)) lastTexts.set(name, readItem(storageKey(domain, name)));
+      domains.set(domain, { fields, lastTexts });
     },
     syncAll() {
       for (const [domain, watched] of domains) sync(domain, watched);

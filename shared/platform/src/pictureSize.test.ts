@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const KEY = '0123456789abcdef';
 const IV = 'abcdef0123456789';
 
-/** A PNG's header, with something behind it. */
+/** The header of a PNG, with arbitrary data after it. */
 function png(width: number, height: number): Buffer {
   const header = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   const size = Buffer.alloc(8);
@@ -35,14 +35,14 @@ function siteWith(algorithm: 'AES-ECB' | 'AES-CBC') {
   });
 }
 
-const asked: (string | undefined)[] = [];
+const requestedRanges: (string | undefined)[] = [];
 let respond: (range: string | undefined) => Response;
 beforeEach(() => {
   siteWith('AES-ECB');
-  asked.length = 0;
+  requestedRanges.length = 0;
   vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal('fetch', async (_address: string, { headers }: { headers?: { Range: string } }) => {
-    asked.push(headers?.Range);
+    requestedRanges.push(headers?.Range);
     return respond(headers?.Range);
   });
 });
@@ -58,13 +58,13 @@ describe('a picture’s size', () => {
       siteWith(algorithm);
       respond = () => new Response(encrypted(png(500, 1203), mode).slice(0, 64), { status: 206 });
       expect(await read()).toEqual({ width: 500, height: 1203 });
-      expect(asked).toEqual(['bytes=0-63']);
+      expect(requestedRanges).toEqual(['bytes=0-63']);
     });
   }
 
-  it('is read from the beginning of the whole file where the host knows no parts, and the rest is left', async () => {
+  it('is read from the start of the file if the host ignores ranges, and the rest is cancelled', async () => {
     const text = encrypted(png(800, 12000), 'ecb');
-    let left = false;
+    let cancelled = false;
     respond = () =>
       new Response(
         new ReadableStream({
@@ -74,15 +74,15 @@ describe('a picture’s size', () => {
             }
           },
           cancel() {
-            left = true;
+            cancelled = true;
           },
         }),
       );
     expect(await read()).toEqual({ width: 800, height: 12000 });
-    expect(left).toBe(true);
+    expect(cancelled).toBe(true);
   });
 
-  it('is not known of an empty picture, of a wrong key, or of something that is no PNG', async () => {
+  it('is undefined for an empty picture, a wrong key, or a file that is no PNG', async () => {
     respond = () => new Response(null, { status: 204 });
     expect(await read()).toBeUndefined();
     respond = () => new Response(encrypted(Buffer.alloc(100, 3), 'ecb'));
@@ -91,24 +91,24 @@ describe('a picture’s size', () => {
     expect(await read()).toBeUndefined();
   });
 
-  it('is a failure when the host answers an error', async () => {
+  it('fails when the host responds with an error', async () => {
     respond = () => new Response('no', { status: 500 });
     await expect(read()).rejects.toThrow('500');
   });
 
-  it('is not taken from a header of nothing', () => {
+  it('is undefined for a header with width or height 0', () => {
     expect(pngSize(new Uint8Array(png(0, 10)))).toBeUndefined();
     expect(pngSize(new Uint8Array(png(1, 1)))).toEqual({ width: 1, height: 1 });
   });
 
-  // Last: from here on this host is not asked for parts any more.
-  it('is had from a host that refuses to be asked for parts, which is then not asked so again', async () => {
+  // The last test, since range requests are disabled from here on.
+  it('falls back to requests without a range if the host rejects them, also for the next pictures', async () => {
     respond = (range) => {
       if (range) throw new TypeError('Failed to fetch');
       return new Response(encrypted(png(500, 750), 'ecb'));
     };
     expect(await read()).toEqual({ width: 500, height: 750 });
     expect(await read()).toEqual({ width: 500, height: 750 });
-    expect(asked).toEqual(['bytes=0-63', undefined, undefined]);
+    expect(requestedRanges).toEqual(['bytes=0-63', undefined, undefined]);
   });
 });

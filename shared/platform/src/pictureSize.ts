@@ -1,4 +1,6 @@
-/** A picture's size from its first bytes: 44 base64 characters hold the two cipher blocks of a PNG's header. */
+/**
+ * A picture's size from its first bytes: 44 base64 characters hold the two cipher blocks of a PNG's header.
+ */
 
 import { decryptPicture } from '@manying/platform/cipher';
 import {
@@ -15,71 +17,74 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Characters of base64 that hold the header. */
-const HEAD = 44;
-/** The part of a file that is asked for. */
-const HEAD_RANGE = 'bytes=0-63';
+/** Length of the base64 text that contains the header. */
+const HEADER_LENGTH = 44;
+/** Range of bytes to request. */
+const HEADER_RANGE = 'bytes=0-63';
 /** A PNG's first eight bytes, then the length and the name of its header. */
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
 
-/** The size a PNG's header tells; `undefined` when the bytes are no PNG's. */
+/** Reads the size from the header of a PNG; `undefined` if the bytes are no PNG. */
 export function pngSize(bytes: Uint8Array<ArrayBuffer>): PictureSize | undefined {
-  if (bytes.length < 24 || SIGNATURE.some((byte, at) => bytes[at] !== byte)) return undefined;
+  if (bytes.length < 24 || PNG_SIGNATURE.some((byte, index) => bytes[index] !== byte)) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const width = view.getUint32(16);
   const height = view.getUint32(20);
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** Whether the host lets us ask for a part of a file; one that does not is asked for the file and left early. */
-let ranges = true;
+/**
+ * Whether the host supports range requests from this origin. If not, the response is cancelled after the
+ * header.
+ */
+let supportsRanges = true;
 
-async function askForHead(address: string, signal: AbortSignal): Promise<Response> {
-  if (!ranges) return fetchFromImageHost(address, signal);
+async function fetchHeader(address: string, signal: AbortSignal): Promise<Response> {
+  if (!supportsRanges) return fetchFromImageHost(address, signal);
   try {
-    return await fetchFromImageHost(address, signal, HEAD_RANGE);
+    return await fetchFromImageHost(address, signal, HEADER_RANGE);
   } catch (error) {
     if (signal.aborted) throw error;
-    const answer = await fetchFromImageHost(address, signal);
-    ranges = false;
-    return answer;
+    const response = await fetchFromImageHost(address, signal);
+    supportsRanges = false;
+    return response;
   }
 }
 
-/** The answer's first characters, however long it is. */
-async function headText(answer: Response): Promise<string> {
-  const reader = answer.body?.getReader();
+/** Reads the first characters of a response and cancels the rest. */
+async function readHeaderText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  while (reader && text.length < HEAD) {
+  while (reader && text.length < HEADER_LENGTH) {
     const { done, value } = await reader.read();
     if (done) break;
     text = (text + decoder.decode(value, { stream: true })).trimStart();
   }
   await reader?.cancel();
-  return text.slice(0, HEAD);
+  return text.slice(0, HEADER_LENGTH);
 }
 
 /**
- * A picture's size; `undefined` when the host has no such picture or sends no PNG.
- * @throws when the host cannot be reached or answers anything else, or when aborted or late.
+ * The size of a picture; `undefined` if the host has no such picture or sends no PNG.
+ * @throws when the host is unreachable or sends an error status, when aborted, or on time-out.
  */
 export function readPictureSize(
   path: string,
   width: PictureWidth,
   signal: AbortSignal,
 ): Promise<PictureSize | undefined> {
-  return withPictureTimeout(signal, (limit) => readSize(pictureAddress(path, width), limit));
+  return withPictureTimeout(signal, (timeoutSignal) => readSize(pictureAddress(path, width), timeoutSignal));
 }
 
 async function readSize(address: string, signal: AbortSignal): Promise<PictureSize | undefined> {
-  const answer = await askForHead(address, signal);
-  if (answer.status === 204) return undefined;
-  if (!answer.ok) {
-    await answer.body?.cancel();
-    throw new Error(`The picture answered ${answer.status}`);
+  const response = await fetchHeader(address, signal);
+  if (response.status === 204) return undefined;
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`The picture answered ${response.status}`);
   }
-  const text = await headText(answer);
-  if (text.length < HEAD) return undefined;
+  const text = await readHeaderText(response);
+  if (text.length < HEADER_LENGTH) return undefined;
   return pngSize(await decryptPicture(text, pictureCipher(address), false));
 }

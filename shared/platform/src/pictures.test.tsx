@@ -11,7 +11,7 @@ const PNG = Uint8Array.from(
   (digit) => digit.charCodeAt(0),
 );
 
-/** The picture as the image host sends it: CBC with this iv. */
+/** The picture as the image host sends it: encrypted with CBC. */
 async function encrypted(key = KEY): Promise<string> {
   const imported = await crypto.subtle.importKey('raw', new TextEncoder().encode(key), 'AES-CBC', false, [
     'encrypt',
@@ -21,10 +21,10 @@ async function encrypted(key = KEY): Promise<string> {
   return btoa(String.fromCharCode(...bytes));
 }
 
-let asked: string[] = [];
+let requests: string[] = [];
 let respond: (signal: AbortSignal) => Promise<Response>;
 beforeEach(() => {
-  asked = [];
+  requests = [];
   setSite({
     dynamicApi: 'http://a.example',
     staticApi: 'http://a.example',
@@ -39,7 +39,7 @@ beforeEach(() => {
   });
   respond = async () => new Response(await encrypted());
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
-    asked.push(address);
+    requests.push(address);
     return respond(signal);
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -53,12 +53,12 @@ afterEach(() => {
 let state: PictureState = { status: 'waiting' };
 let retry: () => void = () => undefined;
 
-function Place({ path, far = false }: { path: string; far?: boolean }) {
+function TestPicture({ path, far: isFar = false }: { path: string; far?: boolean }) {
   const picture = usePicture(path, 200);
   state = picture.state;
   retry = picture.retry;
   return (
-    <div ref={picture.ref} style={{ marginTop: far ? 9000 : 0, height: 20 }}>
+    <div ref={picture.ref} style={{ marginTop: isFar ? 9000 : 0, height: 20 }}>
       {picture.state.status === 'shown' && <img src={picture.state.url} alt={path} />}
     </div>
   );
@@ -66,193 +66,193 @@ function Place({ path, far = false }: { path: string; far?: boolean }) {
 const status = () => expect.poll(() => state.status, { timeout: 5000 });
 
 describe('a picture of the image host', () => {
-  it('is asked for in its width, decrypted and shown', async () => {
-    await render(<Place path="cover/1" />);
+  it('is requested in its width, decrypted and shown', async () => {
+    await render(<TestPicture path="cover/1" />);
     await status().toBe('shown');
-    expect(asked).toEqual(['http://image.example/img/cover/1_200_0.img']);
+    expect(requests).toEqual(['http://image.example/img/cover/1_200_0.img']);
     await expect.poll(() => document.querySelector('img')?.naturalWidth).toBe(1);
   });
 
-  it('is asked for once however many places show it, and at once when it is shown again', async () => {
+  it('is requested once for several components, and cached for the next one', async () => {
     const screen = await render(
       <>
-        <Place path="cover/2" />
-        <Place path="cover/2" />
+        <TestPicture path="cover/2" />
+        <TestPicture path="cover/2" />
       </>,
     );
     await status().toBe('shown');
-    await screen.rerender(<Place path="cover/other" />);
+    await screen.rerender(<TestPicture path="cover/other" />);
     await status().toBe('shown');
-    await screen.rerender(<Place path="cover/2" />);
+    await screen.rerender(<TestPicture path="cover/2" />);
     await status().toBe('shown');
-    expect(asked.filter((address) => address.includes('cover/2_'))).toHaveLength(1);
+    expect(requests.filter((address) => address.includes('cover/2_'))).toHaveLength(1);
   });
 
   it('is the placeholder when the host answers 204', async () => {
     respond = async () => new Response(null, { status: 204 });
-    await render(<Place path="cover/3" />);
+    await render(<TestPicture path="cover/3" />);
     await status().toBe('empty');
   });
 
-  /** Lets the pauses between tries go by until the picture has failed for good. */
-  async function failForGood() {
+  /** Advances the timers through all retries until the picture has failed. */
+  async function exhaustRetries() {
     for (const tries of [1, 2, 3]) {
-      await expect.poll(() => asked.length).toBe(tries);
+      await expect.poll(() => requests.length).toBe(tries);
       await expect.poll(() => vi.getTimerCount()).toBe(1);
       vi.runOnlyPendingTimers();
     }
     await status().toBe('failed');
   }
 
-  it('is asked for again by itself, then has failed until it is retried', async () => {
+  it('is retried automatically, then fails until the user retries', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     respond = async () => new Response(await encrypted('another key 0123'));
-    await render(<Place path="cover/4" />);
-    await failForGood();
-    expect(asked).toHaveLength(4);
+    await render(<TestPicture path="cover/4" />);
+    await exhaustRetries();
+    expect(requests).toHaveLength(4);
     respond = async () => new Response(await encrypted());
     retry();
     await status().toBe('shown');
   });
 
-  it('is asked for again after about 1, 2 and 4 s', async () => {
+  it('is retried after about 1, 2 and 4 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     respond = async () => Response.error();
-    await render(<Place path="cover/41" />);
+    await render(<TestPicture path="cover/41" />);
     const timers = vi.spyOn(window, 'setTimeout');
-    await failForGood();
-    // Nobody else here waits as long, but for the time that each try has.
-    const pauses = timers.mock.calls
+    await exhaustRetries();
+    // Excludes short timers of the test and the time-out of each attempt.
+    const delays = timers.mock.calls
       .map(([, ms]) => ms ?? 0)
       .filter((ms) => ms >= 500 && ms < PICTURE_TIMEOUT);
-    expect(pauses.map((ms, at) => Math.round(ms / (1000 * 2 ** at)))).toEqual([1, 1, 1]);
+    expect(delays.map((ms, index) => Math.round(ms / (1000 * 2 ** index)))).toEqual([1, 1, 1]);
   });
 
-  it('that has failed is asked for again when the network returns', async () => {
+  it('that has failed is retried when the network returns', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     respond = async () => Response.error();
-    await render(<Place path="cover/42" />);
-    await failForGood();
+    await render(<TestPicture path="cover/42" />);
+    await exhaustRetries();
     respond = async () => new Response(await encrypted());
     window.dispatchEvent(new Event('online'));
     await status().toBe('shown');
   });
 
-  it('does not wait out its pause when the network returns', async () => {
+  it('is retried without delay when the network returns', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     respond = async () => Response.error();
-    await render(<Place path="cover/43" />);
+    await render(<TestPicture path="cover/43" />);
     await expect.poll(() => vi.getTimerCount()).toBe(1);
     respond = async () => new Response(await encrypted());
     window.dispatchEvent(new Event('online'));
     await status().toBe('shown');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it('is not asked for while the tab is hidden', async () => {
+  it('is not requested while the tab is hidden', async () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await render(<Place path="cover/44" />);
+    await render(<TestPicture path="cover/44" />);
     await status().toBe('loading');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     await status().toBe('shown');
   });
 
-  it('is freed at once when told so, unless something shows it', async () => {
-    const screen = await render(<Place path="cover/45" />);
+  it('is freed on request, unless a component shows it', async () => {
+    const screen = await render(<TestPicture path="cover/45" />);
     await status().toBe('shown');
     freePicture('cover/45', 200);
-    await screen.rerender(<Place path="cover/46" />);
+    await screen.rerender(<TestPicture path="cover/46" />);
     await status().toBe('shown');
-    await screen.rerender(<Place path="cover/45" />);
+    await screen.rerender(<TestPicture path="cover/45" />);
     await status().toBe('shown');
-    expect(asked.filter((address) => address.includes('cover/45_'))).toHaveLength(1);
-    await screen.rerender(<Place path="cover/46" />);
+    expect(requests.filter((address) => address.includes('cover/45_'))).toHaveLength(1);
+    await screen.rerender(<TestPicture path="cover/46" />);
     await status().toBe('shown');
     freePicture('cover/45', 200);
-    await screen.rerender(<Place path="cover/45" />);
-    await expect.poll(() => asked.filter((address) => address.includes('cover/45_')).length).toBe(2);
+    await screen.rerender(<TestPicture path="cover/45" />);
+    await expect.poll(() => requests.filter((address) => address.includes('cover/45_')).length).toBe(2);
   });
 
-  it('that was fetched ahead is there at once', async () => {
-    const letGo = prefetchPicture('cover/47', 200);
-    await expect.poll(() => asked.length).toBe(1);
-    await render(<Place path="cover/47" />);
+  it('that was prefetched is shown without another request', async () => {
+    const release = prefetchPicture('cover/47', 200);
+    await expect.poll(() => requests.length).toBe(1);
+    await render(<TestPicture path="cover/47" />);
     await status().toBe('shown');
-    letGo();
-    expect(asked).toHaveLength(1);
+    release();
+    expect(requests).toHaveLength(1);
   });
 
-  it('that waits for its turn is not asked for before, by whoever shows it', async () => {
-    let begin: () => void = () => undefined;
-    const mine = new Promise<void>((resolve) => {
-      begin = resolve;
+  it('that is scheduled is not requested earlier by a component that shows it', async () => {
+    let openGate: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      openGate = resolve;
     });
-    const letGo = prefetchPicture('cover/48', 200, async (job) => {
-      await mine;
+    const release = prefetchPicture('cover/48', 200, async (job) => {
+      await gate;
       return job();
     });
-    await render(<Place path="cover/48" />);
+    await render(<TestPicture path="cover/48" />);
     await status().toBe('loading');
-    expect(asked).toEqual([]);
-    begin();
+    expect(requests).toEqual([]);
+    openGate();
     await status().toBe('shown');
-    expect(asked).toHaveLength(1);
-    letGo();
+    expect(requests).toHaveLength(1);
+    release();
   });
 
-  it('is given up when its place goes away before it came', async () => {
-    let given = false;
+  it('is aborted when its component unmounts while it is loading', async () => {
+    let aborted = false;
     respond = (signal) =>
       new Promise((_, reject) =>
         signal.addEventListener('abort', () => {
-          given = true;
+          aborted = true;
           reject(signal.reason);
         }),
       );
-    const screen = await render(<Place path="cover/5" />);
-    await expect.poll(() => asked.length).toBe(1);
+    const screen = await render(<TestPicture path="cover/5" />);
+    await expect.poll(() => requests.length).toBe(1);
     await screen.unmount();
-    expect(given).toBe(true);
+    expect(aborted).toBe(true);
   });
 
-  it('is not asked for while its place is far below the screen', async () => {
+  it('is not requested while its element is far below the viewport', async () => {
     await render(
       <>
-        <Place path="cover/6" far />
+        <TestPicture path="cover/6" far />
         <div style={{ position: 'absolute', top: 0 }}>
-          <Place path="cover/7" />
+          <TestPicture path="cover/7" />
         </div>
       </>,
     );
     await expect.poll(() => document.querySelector('img')?.alt).toBe('cover/7');
-    expect(asked.some((address) => address.includes('cover/6'))).toBe(false);
+    expect(requests.some((address) => address.includes('cover/6'))).toBe(false);
   });
 });
 
 describe('blob URLs', () => {
-  let live: Set<string>;
-  let made: number;
+  let liveUrls: Set<string>;
+  let createdCount: number;
   beforeEach(() => {
-    live = new Set();
-    made = 0;
+    liveUrls = new Set();
+    createdCount = 0;
     const create = URL.createObjectURL.bind(URL);
     const revoke = URL.revokeObjectURL.bind(URL);
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       const url = create(blob);
-      live.add(url);
-      made += 1;
+      liveUrls.add(url);
+      createdCount += 1;
       return url;
     });
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => {
-      live.delete(url);
+      liveUrls.delete(url);
       revoke(url);
     });
   });
 
-  /** Lets whatever is under way go on, without waiting for the pauses between tries. */
-  const turn = () =>
+  /** Waits for one task, so that pending work continues; does not wait for retry delays. */
+  const nextTask = () =>
     new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
@@ -262,35 +262,35 @@ describe('blob URLs', () => {
       port2.postMessage(undefined);
     });
 
-  it('is not made for a picture that is released between its download and its decryption', async () => {
+  it('are not created for a picture that is released between its download and its decryption', async () => {
     const decrypt = crypto.subtle.decrypt.bind(crypto.subtle);
-    let began = false;
-    let ended: Promise<ArrayBuffer> | undefined;
-    let goOn = () => {};
+    let decryptStarted = false;
+    let decrypted: Promise<ArrayBuffer> | undefined;
+    let openGate = () => {};
     const gate = new Promise<void>((resolve) => {
-      goOn = resolve;
+      openGate = resolve;
     });
     vi.spyOn(crypto.subtle, 'decrypt').mockImplementation((...args) => {
-      began = true;
-      ended = gate.then(() => decrypt(...args));
-      return ended;
+      decryptStarted = true;
+      decrypted = gate.then(() => decrypt(...args));
+      return decrypted;
     });
-    const letGo = prefetchPicture('blob/1', 200);
-    await expect.poll(() => began).toBe(true);
-    letGo();
-    goOn();
-    await ended;
-    await turn();
-    expect([...live]).toEqual([]);
+    const release = prefetchPicture('blob/1', 200);
+    await expect.poll(() => decryptStarted).toBe(true);
+    release();
+    openGate();
+    await decrypted;
+    await nextTask();
+    expect([...liveUrls]).toEqual([]);
   });
 
-  it('are as many as there are pictures held, after 300 random sequences of show, release and fail (seed 1)', async () => {
+  it('are all revoked after 300 random sequences of show, release and fail (seed 1)', async () => {
     const random = seededRandom(1);
     const below = (count: number) => Math.floor(random() * count);
     const good = await encrypted();
     const bad = await encrypted('another key 0123');
     for (let sequence = 0; sequence < 300; sequence += 1) {
-      const paths = Array.from({ length: 1 + below(3) }, (_, at) => `random/${sequence}/${at}`);
+      const paths = Array.from({ length: 1 + below(3) }, (_, index) => `random/${sequence}/${index}`);
       const answers: (() => void)[] = [];
       respond = (signal) =>
         new Promise((resolve, reject) => {
@@ -302,23 +302,23 @@ describe('blob URLs', () => {
           });
           signal.addEventListener('abort', () => reject(signal.reason));
         });
-      const holds: (() => void)[] = [];
+      const releases: (() => void)[] = [];
       for (let step = 0; step < 12; step += 1) {
-        const what = below(4);
-        if (what === 0) holds.push(prefetchPicture(paths[below(paths.length)] ?? '', 200));
-        else if (what === 1) holds.splice(below(holds.length), 1)[0]?.();
-        else if (what === 2) answers.splice(below(answers.length), 1)[0]?.();
+        const operation = below(4);
+        if (operation === 0) releases.push(prefetchPicture(paths[below(paths.length)] ?? '', 200));
+        else if (operation === 1) releases.splice(below(releases.length), 1)[0]?.();
+        else if (operation === 2) answers.splice(below(answers.length), 1)[0]?.();
         else window.dispatchEvent(new Event('online'));
-        // Some steps come before what the former began has ended, some after.
+        // Some steps run before the work of the previous step has ended, some after.
         for (let ticks = below(8); ticks > 0; ticks -= 1) await Promise.resolve();
-        if (below(3) === 0) await turn();
+        if (below(3) === 0) await nextTask();
       }
-      for (const letGo of holds) letGo();
+      for (const release of releases) release();
       for (const answer of answers) answer();
-      for (let turns = 0; turns < 3; turns += 1) await turn();
+      for (let turns = 0; turns < 3; turns += 1) await nextTask();
       for (const path of paths) freePicture(path, 200);
     }
-    expect(made).toBeGreaterThan(50);
-    await expect.poll(() => live.size).toBe(0);
+    expect(createdCount).toBeGreaterThan(50);
+    await expect.poll(() => liveUrls.size).toBe(0);
   });
 });

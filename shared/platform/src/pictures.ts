@@ -1,6 +1,6 @@
 /**
- * Pictures of the image host (spec §7): `{image host}/{path}_{width}_0.img`, fetched as text, decrypted, shown
- * from a blob URL. A picture is fetched once however many places show it, and freed when none does.
+ * Pictures of the image host (spec §7): `{image host}/{path}_{width}_0.img`, fetched as text, decrypted,
+ * shown from a blob URL. Reference counted: components share one request and one blob URL per picture.
  */
 
 import { decryptPicture } from '@manying/platform/cipher';
@@ -11,31 +11,36 @@ import {
   pictureKey,
   pictureText,
   storePicture,
-  until,
+  waitForEvent,
 } from '@manying/platform/imageHost';
 import { usePageCurrent } from '@manying/platform/page';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Pauses before a failed picture is asked for again, in ms. */
-const RETRY_PAUSES = [1000, 2000, 4000] as const;
-/** How much shorter or longer a pause may be, so that pictures that failed together do not come back together. */
+/** Delays between the attempts to load a picture, in ms. */
+const RETRY_DELAYS = [1000, 2000, 4000] as const;
+/**
+ * Random variation of a delay, as a share, so that pictures that failed together are not retried together.
+ */
 const JITTER = 0.2;
-/** Blob URLs kept though nothing shows them, so that going back shows them at once. */
-const IDLE_LIMIT = 80;
-/** How far below the screen a picture starts to load. */
+/** Cached blob URLs that no component uses, for going back. Least recently used ones are evicted. */
+const MAX_IDLE_PICTURES = 80;
+/** Distance from the viewport at which a picture starts to load (CSS margin). */
 const LOAD_MARGIN = '300px 200px';
 
-/** What a place that shows a picture has to draw. */
+/** Load state of a picture, for the component that shows it. */
 export type PictureState =
   | { readonly status: 'waiting' | 'loading' | 'failed' }
-  /** The host has no such picture (status 204): the placeholder is shown. */
+  /** The host has no such picture (status 204): show the placeholder. */
   | { readonly status: 'empty' }
   | { readonly status: 'shown'; readonly url: string };
 
-// For who shows a picture outside React.
+// For code that shows pictures outside React.
 export { pictureAddress };
 
-/** Fetches and decrypts one picture. `undefined` for an empty one (204). @throws on any failure, or when aborted. */
+/**
+ * Fetches and decrypts one picture. `undefined` for an empty one (204).
+ * @throws on any failure, or when aborted.
+ */
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob | undefined> {
   const text = await pictureText(address, signal);
   const bytes = text === '' ? undefined : await decryptPicture(text, pictureCipher(address));
@@ -43,125 +48,127 @@ export async function fetchPicture(address: string, signal: AbortSignal): Promis
   return bytes && new Blob([bytes], { type: 'image/png' });
 }
 
-/** Does a job, perhaps not at once: whoever asks for many pictures says which comes first. */
+/** Schedules the download of a picture. Callers that load many pictures pass one to set the order. */
 export type PictureScheduler = (
   job: () => Promise<Blob | undefined>,
   signal: AbortSignal,
 ) => Promise<Blob | undefined>;
 
-const atOnce: PictureScheduler = (job) => job();
+const runImmediately: PictureScheduler = (job) => job();
 
 async function fetchWithRetries(
   address: string,
   signal: AbortSignal,
-  turn: PictureScheduler,
+  schedule: PictureScheduler,
 ): Promise<Blob | undefined> {
-  // Each try is a turn of its own: in the pauses others have theirs.
-  const attempt = () => turn(() => fetchPicture(address, signal), signal);
-  for (const pause of RETRY_PAUSES) {
+  // Each attempt is scheduled separately, so that other pictures can load during the delays.
+  const attempt = () => schedule(() => fetchPicture(address, signal), signal);
+  for (const delay of RETRY_DELAYS) {
     try {
       return await attempt();
     } catch (error) {
       if (signal.aborted) throw error;
-      // The network's return ends the pause.
-      await until(window, 'online', signal, pause * (1 + JITTER * (2 * Math.random() - 1)));
+      // The `online` event ends the delay early.
+      await waitForEvent(window, 'online', signal, delay * (1 + JITTER * (2 * Math.random() - 1)));
     }
   }
   return attempt();
 }
 
-/** What a place shows, or showed a while ago, by its {@link pictureKey}. */
-interface Held {
-  users: number;
-  readonly abort: AbortController;
+/** A picture in use, or recently used. */
+interface CachedPicture {
+  refCount: number;
+  readonly abortController: AbortController;
   readonly result: Promise<PictureState>;
   settled?: PictureState;
 }
-const held = new Map<string, Held>();
+/** Cached pictures by {@link pictureKey}. */
+const cache = new Map<string, CachedPicture>();
 
-function release(key: string, picture: Held): void {
-  picture.users -= 1;
-  if (picture.users > 0) return;
-  if (!picture.settled) picture.abort.abort();
-  // One that was dropped may have a successor.
-  if (held.get(key) !== picture) return;
+function release(key: string, picture: CachedPicture): void {
+  picture.refCount -= 1;
+  if (picture.refCount > 0) return;
+  if (!picture.settled) picture.abortController.abort();
+  // The key may already belong to a newer entry.
+  if (cache.get(key) !== picture) return;
   if (picture.settled?.status !== 'shown') {
-    held.delete(key);
+    cache.delete(key);
     return;
   }
-  // Most recently used last; the oldest idle ones are freed.
-  held.delete(key);
-  held.set(key, picture);
+  // Moves the picture to the end, then evicts the least recently used idle pictures.
+  cache.delete(key);
+  cache.set(key, picture);
   let idle = 0;
-  for (const one of held.values()) if (one.users === 0) idle += 1;
-  for (const [oldest, one] of held) {
-    if (idle <= IDLE_LIMIT) break;
-    if (one.users > 0) continue;
-    drop(oldest, one);
+  for (const entry of cache.values()) if (entry.refCount === 0) idle += 1;
+  for (const [oldestKey, entry] of cache) {
+    if (idle <= MAX_IDLE_PICTURES) break;
+    if (entry.refCount > 0) continue;
+    evict(oldestKey, entry);
     idle -= 1;
   }
 }
 
-function drop(key: string, picture: Held): void {
+function evict(key: string, picture: CachedPicture): void {
   if (picture.settled?.status === 'shown') URL.revokeObjectURL(picture.settled.url);
-  held.delete(key);
+  cache.delete(key);
 }
 
-/** Frees a picture that nothing shows any more at once, instead of keeping it for a while. */
+/** Evicts a picture at once if no component uses it, instead of leaving it in the cache. */
 export function freePicture(path: string, width: PictureWidth): void {
   const key = pictureKey(pictureAddress(path, width));
-  const picture = held.get(key);
-  if (picture?.users === 0) drop(key, picture);
+  const picture = cache.get(key);
+  if (picture?.refCount === 0) evict(key, picture);
 }
 
 /**
- * Fetches a picture before it is shown. Returns how to let go of it: what has come is kept for a while.
- * @param turn when it is fetched, unless it is on its way already.
+ * Prefetches a picture. Returns a function that releases it; a loaded picture then stays in the cache for a
+ * while.
+ * @param schedule decides when the picture is fetched, unless it is loading already.
  */
-export function prefetchPicture(path: string, width: PictureWidth, turn?: PictureScheduler): () => void {
+export function prefetchPicture(path: string, width: PictureWidth, schedule?: PictureScheduler): () => void {
   const address = pictureAddress(path, width);
-  const picture = acquire(address, turn);
+  const picture = acquire(address, schedule);
   return () => release(pictureKey(address), picture);
 }
 
-/** Reads pictures' sizes from their first bytes; loaded when a screen needs it. */
+/** Loads the module that reads the size of a picture from its first bytes. Lazy. */
 export const loadPictureSize = () =>
   import(/* webpackChunkName: "picture-size" */ '@manying/platform/pictureSize');
 
-function acquire(address: string, turn = atOnce): Held {
+function acquire(address: string, schedule = runImmediately): CachedPicture {
   const key = pictureKey(address);
-  const known = held.get(key);
-  if (known) {
-    known.users += 1;
-    return known;
+  const cached = cache.get(key);
+  if (cached) {
+    cached.refCount += 1;
+    return cached;
   }
-  const abort = new AbortController();
+  const abortController = new AbortController();
   const settle = (state: PictureState): PictureState => {
     picture.settled = state;
-    if (state.status === 'failed' && held.get(key) === picture) held.delete(key);
+    if (state.status === 'failed' && cache.get(key) === picture) cache.delete(key);
     return state;
   };
-  const result = fetchWithRetries(address, abort.signal, turn).then(
+  const result = fetchWithRetries(address, abortController.signal, schedule).then(
     (blob) => {
-      // Nobody would free the blob URL of a picture that was released meanwhile.
-      if (abort.signal.aborted) return settle({ status: 'failed' });
+      // The picture was released in the meantime, so its blob URL would never be revoked.
+      if (abortController.signal.aborted) return settle({ status: 'failed' });
       return settle(blob ? { status: 'shown', url: URL.createObjectURL(blob) } : { status: 'empty' });
     },
     (error: unknown) => {
-      if (!abort.signal.aborted) console.warn(`Picture ${key}: ${String(error)}`);
+      if (!abortController.signal.aborted) console.warn(`Picture ${key}: ${String(error)}`);
       return settle({ status: 'failed' });
     },
   );
-  const picture: Held = { users: 1, abort, result };
-  held.set(key, picture);
+  const picture: CachedPicture = { refCount: 1, abortController, result };
+  cache.set(key, picture);
   return picture;
 }
 
-/** Calls back when an element comes near the screen. */
-function whenNear(element: Element, near: () => void): () => void {
+/** Calls `onNear` when an element comes near the viewport. Returns a function that stops observing. */
+function onNearViewport(element: Element, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) near();
+      if (entries.some((entry) => entry.isIntersecting)) onNear();
     },
     // The document as root, so that the margin also counts inside a preview frame.
     { root: document, rootMargin: LOAD_MARGIN },
@@ -170,10 +177,12 @@ function whenNear(element: Element, near: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** When a picture starts to load: as its element nears the screen, or at once because whoever shows it has decided so. */
+/** When a picture starts to load: when its element is near the viewport, or immediately. */
 export type PictureStart = 'near' | 'at once';
 
-/** A picture and the element that shows it, which `ref` takes unless the picture starts at once. */
+/**
+ * Loads a picture while it is mounted. `ref` takes the element to observe; not needed for an immediate start.
+ */
 export function usePicture(
   path: string,
   width: PictureWidth,
@@ -187,28 +196,28 @@ export function usePicture(
   const key = pictureKey(address);
   const [attempt, setAttempt] = useState(0);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [shown, setShown] = useState<{ key: string; state: PictureState }>();
-  const near = useRef('');
-  // What has not come when its page is left is given up; what has stays in sight.
+  const [displayed, setDisplayed] = useState<{ key: string; state: PictureState }>();
+  const startedKey = useRef('');
+  // Pictures that are still loading when the page is left are aborted; loaded ones stay visible.
   const current = usePageCurrent();
   const retry = useCallback(() => {
-    const known = held.get(key);
-    // Whatever has come is no good; what is still coming may be.
-    if (known?.settled) drop(key, known);
+    const cached = cache.get(key);
+    // A settled result is discarded; a pending request goes on.
+    if (cached?.settled) evict(key, cached);
     setAttempt((count) => count + 1);
   }, [key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again; another grant does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again; another grant does not
   useEffect(() => {
     if (!key || !current || (start === 'near' && !element)) return;
-    let picture: Held | undefined;
-    let left = false;
+    let picture: CachedPicture | undefined;
+    let released = false;
     const load = () => {
-      if (picture || left) return;
-      near.current = key;
+      if (picture || released) return;
+      startedKey.current = key;
       picture = acquire(address);
       const show = (state: PictureState) => {
-        if (!left) setShown({ key, state });
+        if (!released) setDisplayed({ key, state });
       };
       if (picture.settled) show(picture.settled);
       else {
@@ -216,24 +225,24 @@ export function usePicture(
         void picture.result.then(show);
       }
     };
-    // Known pictures, and pages shown again, load without waiting for the observer.
+    // Cached pictures, and pictures of a page shown again, load without waiting for the observer.
     let stop: (() => void) | undefined;
-    if (!element || near.current === key || held.has(key)) load();
-    else stop = whenNear(element, load);
-    const again = () => {
+    if (!element || startedKey.current === key || cache.has(key)) load();
+    else stop = onNearViewport(element, load);
+    const retryIfFailed = () => {
       if (picture?.settled?.status === 'failed') retry();
     };
-    window.addEventListener('online', again);
+    window.addEventListener('online', retryIfFailed);
     return () => {
-      left = true;
+      released = true;
       stop?.();
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', retryIfFailed);
       if (picture) release(key, picture);
     };
   }, [key, current, element, start, attempt]);
 
   const state: PictureState =
-    key === '' ? { status: 'empty' } : shown?.key === key ? shown.state : { status: 'waiting' };
+    key === '' ? { status: 'empty' } : displayed?.key === key ? displayed.state : { status: 'waiting' };
   return { ref: setElement, state, retry };
 }
 

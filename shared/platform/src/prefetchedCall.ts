@@ -1,15 +1,15 @@
 /**
- * The first call of a page, made by the first script of index.html while the application is still on its way: here it
- * is found by the call that the page makes itself.
+ * The first call of a page, prefetched by the first script of index.html while the application is loading.
+ * The page's own call takes the response from here.
  */
 
-/** A call under way. */
+/** A prefetched call. */
 export interface PrefetchedCall {
   readonly address: string;
-  /** The headers it carries; a caller who is somebody else by now makes the call anew. */
+  /** Its headers. If the identity of the caller has changed since, the response is not used. */
   readonly headers: Readonly<Record<string, string>>;
   readonly answer: Promise<Response>;
-  /** Aborts the request. Whoever makes the call aborts it when its time ({@link CALL_TIMEOUT}) is over. */
+  /** Aborts the request. The first script aborts it after {@link CALL_TIMEOUT}. */
   readonly controller: AbortController;
 }
 
@@ -19,11 +19,14 @@ declare global {
   }
 }
 
-/** The whole answer: a body that never ends is a call that times out. @throws DOMException `TimeoutError`. */
-async function received({ answer, controller }: PrefetchedCall): Promise<Response> {
+/**
+ * The response with its complete body, so that the time-out covers the body.
+ * @throws DOMException `TimeoutError`.
+ */
+async function bufferedResponse({ answer, controller }: PrefetchedCall): Promise<Response> {
   try {
     const response = await answer;
-    // An empty text is no body: some statuses permit none.
+    // `null` for an empty body, which some statuses require.
     return new Response((await response.text()) || null, response);
   } catch (error) {
     if (controller.signal.aborted) throw new DOMException('signal timed out', 'TimeoutError');
@@ -32,17 +35,19 @@ async function received({ answer, controller }: PrefetchedCall): Promise<Respons
 }
 
 /**
- * The answer to the same call made early, once; `undefined` when there is none. It is aborted with the request, and
- * rejects with a `TimeoutError` when the time of the early call is over.
+ * Takes the prefetched response of the same call, at most once; `undefined` if there is none. Aborting
+ * `request` aborts it. Rejects with a `TimeoutError` when the prefetched call times out.
  */
 export function takePrefetched(request: Request): Promise<Response> | undefined {
-  const early = globalThis.window?.manyingPrefetch;
-  if (!early || request.method !== 'GET' || early.address !== request.url) return undefined;
+  const prefetched = globalThis.window?.manyingPrefetch;
+  if (!prefetched || request.method !== 'GET' || prefetched.address !== request.url) return undefined;
   window.manyingPrefetch = undefined;
-  const abort = () => early.controller.abort();
-  const same = Object.entries(early.headers).every(([name, value]) => request.headers.get(name) === value);
-  if (!same || request.signal.aborted) abort();
-  if (early.controller.signal.aborted) return undefined;
+  const abort = () => prefetched.controller.abort();
+  const sameHeaders = Object.entries(prefetched.headers).every(
+    ([name, value]) => request.headers.get(name) === value,
+  );
+  if (!sameHeaders || request.signal.aborted) abort();
+  if (prefetched.controller.signal.aborted) return undefined;
   request.signal.addEventListener('abort', abort);
-  return received(early);
+  return bufferedResponse(prefetched);
 }

@@ -1,25 +1,25 @@
-/** When the visitor last pressed something, and the one rule about presses that start a purchase. */
+/** Time of the last press, and the rule for presses that start a purchase. */
 
-/** Presses that start purchases are at least this far apart, in ms: a faster one is not meant. */
-const PURCHASE_INTERVAL = 600;
+/** Minimum interval between presses that start purchases, in ms: a faster press is unintended. */
+const MIN_PURCHASE_INTERVAL = 600;
 
-/** Time of the last press, in ms of the page's clock; `undefined` where nothing watches presses. */
+/** Time of the last press, in ms of `performance.now()`; `undefined` if presses are not recorded. */
 let lastPress: number | undefined;
 /** Time of the press that started the last purchase. */
 let lastPurchase = Number.NEGATIVE_INFINITY;
 
-/** Notes a press that was let through. The shell calls it, also for the system's back and forward. */
-export function recordPress(at: number): void {
-  lastPress = at;
+/** Records a press that was not blocked. The shell calls it, also for back and forward of the system. */
+export function recordPress(time: number): void {
+  lastPress = time;
 }
 
 /**
- * Whether the last press may start a purchase or a payment, directly or by what it leads to (auto-buy). A `true` counts
- * as a start: the same press, and others that follow it closely, start no second one.
+ * Whether the last press may start a purchase or a payment, directly or indirectly (auto-buy). `true` claims
+ * the press: the same press, and presses within {@link MIN_PURCHASE_INTERVAL}, cannot start a second one.
  */
 export function claimPurchase(): boolean {
   if (lastPress === undefined) return true;
-  if (lastPress - lastPurchase < PURCHASE_INTERVAL) return false;
+  if (lastPress - lastPurchase < MIN_PURCHASE_INTERVAL) return false;
   lastPurchase = lastPress;
   return true;
 }

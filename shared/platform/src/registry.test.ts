@@ -17,7 +17,7 @@ const release = (version: string, contract = '1.0.0') => ({
 });
 
 describe('the registry', () => {
-  it('leaves the other remotes alone when one entry is broken, and keeps what that one owns', () => {
+  it('keeps the other remotes when one entry is invalid, and the addresses of that entry', () => {
     const registry = parseRegistry({
       schema: 1,
       remotes: {
@@ -30,12 +30,12 @@ describe('the registry', () => {
     expect(registry.broken.video?.problem).toMatch(/'video'.*current\.manifest/);
   });
 
-  it('says in one sentence that a document is none', () => {
+  it('reports in one sentence that a document is no registry', () => {
     expect(() => parseRegistry({ remotes: {} })).toThrow(/remotes\.json is not usable: schema/);
     expect(() => parseRegistry('oops')).toThrow(/remotes\.json is not usable/);
   });
 
-  it('drops a canary or a previous build that cannot be read, and nothing else', () => {
+  it('drops only an invalid canary or previous build', () => {
     const registry = parseRegistry({
       schema: 1,
       remotes: { comic: { addresses: [], current: release('2'), previous: {}, canary: { percent: 500 } } },
@@ -46,7 +46,7 @@ describe('the registry', () => {
   });
 });
 
-describe('the builds a visitor may get, best first', () => {
+describe('the eligible builds of a visitor', () => {
   const full = (version: string, contract?: string) => ({
     ...release(version, contract),
     pages: [],
@@ -54,32 +54,34 @@ describe('the builds a visitor may get, best first', () => {
     overlays: [],
   });
   const entry = { addresses: [], blocked: [], current: full('2'), previous: full('1') };
-  const trial = { ...entry, canary: { ...full('3'), percent: 100 } };
+  const withCanary = { ...entry, canary: { ...full('3'), percent: 100 } };
   const versions = (...parameters: Parameters<typeof eligibleReleases>) =>
     eligibleReleases(...parameters).map(({ version }) => version);
   const traceId = '0123456789abcdef0123456789abcdef';
 
-  it('are the current one, then the previous one', () => {
+  it('are the current build, then the previous one', () => {
     expect(versions('comic', entry)).toEqual(['2', '1']);
   });
 
-  it('begin with the canary for its share, never for somebody without a trace id', () => {
-    expect(versions('comic', trial, { traceId })).toEqual(['3', '2', '1']);
-    expect(versions('comic', { ...trial, canary: { ...trial.canary, percent: 0 } }, { traceId })).toEqual([
-      '2',
-      '1',
-    ]);
-    expect(versions('comic', trial)).toEqual(['2', '1']);
+  it('start with the canary for its share, never without a trace id', () => {
+    expect(versions('comic', withCanary, { traceId })).toEqual(['3', '2', '1']);
+    expect(
+      versions('comic', { ...withCanary, canary: { ...withCanary.canary, percent: 0 } }, { traceId }),
+    ).toEqual(['2', '1']);
+    expect(versions('comic', withCanary)).toEqual(['2', '1']);
   });
 
-  it('leave out what is blocked, what the device refuses, and what needs another contract', () => {
-    expect(versions('comic', { ...trial, blocked: ['3'] }, { traceId })).toEqual(['2', '1']);
-    expect(versions('comic', trial, { traceId, refuses: (version) => version === '2' })).toEqual(['3', '1']);
+  it('exclude blocked and quarantined builds, and those that need another contract', () => {
+    expect(versions('comic', { ...withCanary, blocked: ['3'] }, { traceId })).toEqual(['2', '1']);
+    expect(versions('comic', withCanary, { traceId, isQuarantined: (version) => version === '2' })).toEqual([
+      '3',
+      '1',
+    ]);
     expect(versions('comic', { ...entry, current: full('2', '9.0.0') })).toEqual(['1']);
     expect(versions('comic', { ...entry, current: full('2', '9.0.0'), blocked: ['1'] })).toEqual([]);
   });
 
-  it('knows what a build lays over pages, and a build of before had nothing to lay', () => {
+  it('include their overlays; older builds have none', () => {
     const overlays = [{ name: 'payReturn', over: ['/home'], flag: 'account/payPageVisited' }];
     const { remotes } = parseRegistry({
       schema: 1,

@@ -1,4 +1,6 @@
-/** The only module that names react-router-dom: what pages may use of it. Shared packages are not tree-shaken. */
+/**
+ * Facade of react-router-dom, and the only module that imports it, since shared packages are not tree-shaken.
+ */
 
 import {
   type AnchorHTMLAttributes,
@@ -32,24 +34,30 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 
-/** Longest wait for the browser to go back or forward, in ms. Nothing tells of a step that leads nowhere. */
+/** Time-out of going back or forward, in ms. The browser does not report a step without a target. */
 const STEP_TIMEOUT = 1000;
 
-/** State of the history entry that is being left by going back or forward; each visit of an entry has its own object. */
-let leaving: unknown;
+/**
+ * State object of the history entry that is being left by going back or forward. A new object for each visit
+ * of an entry.
+ */
+let entryBeingLeft: unknown;
 
 /**
- * Whether the page of a history entry may still navigate: it is the one of the address, and has not gone back yet. The
- * history changes with the press itself, the pages a moment later; a second press comes in between.
+ * Whether the page of a history entry may navigate: it is the current page and is not being left. A press
+ * changes the history at once but the pages later, so a second press could reach the old page in between.
  */
 function mayNavigate(key: string): boolean {
   const entry = history.state as { readonly key?: string; readonly idx?: number } | null;
-  if (entry === leaving) return false;
-  // An entry that is not the router's own has neither key nor depth: it belongs to the page that is shown.
+  if (entry === entryBeingLeft) return false;
+  // An entry that the router has not created has no key and no index: it belongs to the current page.
   return (entry?.key ?? (entry?.idx === undefined ? key : 'default')) === key;
 }
 
-/** Navigates for the page it is called in, unless that page is left already: one press makes one history entry. */
+/**
+ * Navigation of the current page. Ignored once the page is left, so that a double press creates one history
+ * entry.
+ */
 export function useNavigate(): NavigateFunction {
   const navigate = useRouterNavigate();
   const { key } = useLocation();
@@ -57,9 +65,9 @@ export function useNavigate(): NavigateFunction {
     (to: To | number, options?: NavigateOptions) => {
       if (!mayNavigate(key)) return;
       if (typeof to !== 'number') return navigate(to, options);
-      leaving = history.state;
+      entryBeingLeft = history.state;
       setTimeout(() => {
-        leaving = undefined;
+        entryBeingLeft = undefined;
       }, STEP_TIMEOUT);
       return navigate(to);
     },
@@ -67,18 +75,18 @@ export function useNavigate(): NavigateFunction {
   );
 }
 
-/** What a {@link Link} takes. */
+/** Props of {@link Link}. */
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of this site. */
   readonly to: To;
-  /** Takes the place of the current history entry. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
-  /** Kept with the history entry. */
+  /** Stored in the history entry. */
   readonly state?: unknown;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to a page of this site. The router's own also prefetches for servers we have none of, 3 KB of code. */
+/** A link to a page of this site. The link of react-router adds 3 KB of prefetching for frameworks. */
 export function Link({ to, replace, state, onClick, ...anchor }: LinkProps): ReactElement {
   const href = useHref(to);
   const { key } = useLocation();

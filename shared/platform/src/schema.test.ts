@@ -9,10 +9,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('optional fields of any type read as their default', () => {
+describe('optional fields of a wrong type become their default', () => {
   const wrong = [null, undefined, [], {}, [1], { id: 1 }, Number.NaN, Number.POSITIVE_INFINITY];
 
-  test.each([...wrong, true, false])('text: %j is none', (sent) => {
+  test.each([...wrong, true, false])('text: %j is empty', (sent) => {
     expect(read(text, sent)).toBe('');
   });
 
@@ -38,9 +38,9 @@ test.each([
   ['👩‍👩‍👧', '👩‍👩‍👧'],
   ['\ud83d', '\ufffd'],
   ['a\udc00b', 'a\ufffdb'],
-])('text: %j is %j, which an address can hold', (sent, given) => {
-  expect(read(text, sent)).toBe(given);
-  expect(decodeURIComponent(encodeURIComponent(given))).toBe(given);
+])('text: %j is %j, which can be encoded in a URL', (sent, expected) => {
+  expect(read(text, sent)).toBe(expected);
+  expect(decodeURIComponent(encodeURIComponent(expected))).toBe(expected);
 });
 
 test.each([
@@ -58,19 +58,16 @@ test.each([
   expect(read(amount, sent)).toBe(number);
 });
 
-test.each([null, undefined, '', ' ', 'x', [], {}, true, Number.NaN, '1e999'])(
-  'what is no number fails where one is required: %j',
-  (sent) => {
-    expect(v.is(numeric, sent)).toBe(false);
-  },
-);
+test.each([null, undefined, '', ' ', 'x', [], {}, true, Number.NaN, '1e999'])('numeric: %j fails', (sent) => {
+  expect(v.is(numeric, sent)).toBe(false);
+});
 
-test.each([12, '12', 'a/b', '云', '👩‍👩‍👧', 0, -1])('identifier: %j is kept as text', (sent) => {
+test.each([12, '12', 'a/b', '云', '👩‍👩‍👧', 0, -1])('identifier: %j becomes text', (sent) => {
   expect(read(identifier, sent)).toBe(String(sent));
 });
 
 test.each([null, undefined, '', ' \n', [], {}, true, Number.NaN, '.', '..', '\ud83d', 'a\udc00b'])(
-  'identifier: %j is none',
+  'identifier: %j fails',
   (sent) => {
     expect(v.is(identifier, sent)).toBe(false);
   },
@@ -78,7 +75,7 @@ test.each([null, undefined, '', ' \n', [], {}, true, Number.NaN, '.', '..', '\ud
 
 const entry = v.object({ id: identifier, title: text, price: amount, tags: list(text) });
 
-test('a list leaves out what its entries cannot be read from, and says so once', () => {
+test('a list omits invalid entries, and logs this once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sent = [{ id: 1, title: 5 }, { title: 'no id' }, null, 'text', { id: '2', tags: {} }];
   expect(read(list(entry), sent)).toEqual([
@@ -88,7 +85,7 @@ test('a list leaves out what its entries cannot be read from, and says so once',
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('of entries with one key the first stays, in its place', () => {
+test('a list keeps the first of several entries with the same key, in order', () => {
   const sent = [{ id: 1, title: 'a' }, { id: 2 }, { id: '1', title: 'b' }];
   expect(
     read(
@@ -102,7 +99,7 @@ test('of entries with one key the first stays, in its place', () => {
 });
 
 const plan = { count: 2000, seed: 10 };
-test(`a list of entries never fails, whatever it is sent (${planName(plan)})`, () => {
+test(`a list of entries never fails for any input (${planName(plan)})`, () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const valid = [1, 2, 3].map((id) => ({ id, title: `书${id}`, price: 12, tags: ['热'] }));
   const promised = v.array(

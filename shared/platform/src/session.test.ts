@@ -37,16 +37,16 @@ const user: User = {
 
 type Answer = Awaited<ReturnType<typeof identify>>['answer'];
 
-/** Answers calls in order and notes their paths. */
+/** Returns the answers in order and records the paths of the calls. */
 function provider(...answers: Answer[]) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const send = (call: Call): Promise<Answer> => {
-    asked.push(call.path);
+    calls.push(call.path);
     const answer = answers.shift();
     if (!answer) throw new Error(`Unexpected call ${call.path}`);
     return Promise.resolve(answer);
   };
-  return { asked, send };
+  return { calls, send };
 }
 const INFO = '/api/user/info';
 const LOGIN = '/api/user/login';
@@ -54,83 +54,87 @@ const REGISTER = '/api/user/register';
 const refusedWith = (code: number): Answer => ({
   error: { kind: 'refused', code, msg: `no ${code}`, data: null },
 });
-const lost = (code: number): SessionFault => ({ kind: 'loginRefused', code, msg: `no ${code}` });
-const down = (status: number | 'network' | 'timeout'): Answer => ({ error: { kind: 'transport', status } });
+const loginRefused = (code: number): SessionFault => ({ kind: 'loginRefused', code, msg: `no ${code}` });
+const transportError = (status: number | 'network' | 'timeout'): Answer => ({
+  error: { kind: 'transport', status },
+});
 const malformed: Answer = { error: { kind: 'malformed', issue: 'no JSON' } };
 
-describe('making a visitor known', () => {
+describe('identifying a visitor', () => {
   it('registers a visitor without an account', async () => {
-    const { asked, send } = provider({ data: user });
-    expect(await identify(null, 'a.example', send)).toEqual({ answer: { data: user }, begun: true });
-    expect(asked).toEqual([REGISTER]);
+    const { calls, send } = provider({ data: user });
+    expect(await identify(null, 'a.example', send)).toEqual({ answer: { data: user }, isNewSession: true });
+    expect(calls).toEqual([REGISTER]);
   });
 
   it('refreshes one who has an account', async () => {
-    const { asked, send } = provider({ data: user });
+    const { calls, send } = provider({ data: user });
     expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user } });
-    expect(asked).toEqual([INFO]);
+    expect(calls).toEqual([INFO]);
   });
 
-  it('logs in again when the session has ended, and sees that the cookie is kept', async () => {
-    const { asked, send } = provider(refusedWith(101), { data: user }, { data: user });
-    expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user }, begun: true });
-    expect(asked).toEqual([INFO, LOGIN, INFO]);
+  it('logs in again when the session has ended, and checks that the cookie is accepted', async () => {
+    const { calls, send } = provider(refusedWith(101), { data: user }, { data: user });
+    expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user }, isNewSession: true });
+    expect(calls).toEqual([INFO, LOGIN, INFO]);
   });
 
-  it('tells that the browser refuses the cookie when the call after a login is not known either', async () => {
-    const { asked, send } = provider(refusedWith(101), { data: user }, refusedWith(101));
+  it('reports a refused cookie when the call after a login has no session either', async () => {
+    const { calls, send } = provider(refusedWith(101), { data: user }, refusedWith(101));
     expect(await identify(user, 'a.example', send)).toEqual({
       answer: refusedWith(101),
       fault: { kind: 'cookieRefused' },
     });
-    expect(asked).toEqual([INFO, LOGIN, INFO]);
+    expect(calls).toEqual([INFO, LOGIN, INFO]);
   });
 
   it.each([
-    ['a network that fails', down('network')],
-    ['an overloaded provider', down(503)],
+    ['a network that fails', transportError('network')],
+    ['an overloaded provider', transportError(503)],
     ['another refusal', refusedWith(500)],
-  ])('blames no cookie for %s right after a login', async (_, proof) => {
+  ])('does not report a refused cookie for %s right after a login', async (_, proof) => {
     const { send } = provider(refusedWith(101), { data: user }, proof);
-    expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user }, begun: true });
+    expect(await identify(user, 'a.example', send)).toEqual({ answer: { data: user }, isNewSession: true });
   });
 
-  it('logs in when the cookie belongs to another account, and never takes that one over', async () => {
-    const { asked, send } = provider({ data: { ...user, userId: '8' } }, { data: user }, { data: user });
+  it('logs in when the cookie belongs to another account, and never switches to that account', async () => {
+    const { calls, send } = provider({ data: { ...user, userId: '8' } }, { data: user }, { data: user });
     expect((await identify(user, 'a.example', send)).answer).toEqual({ data: user });
-    expect(asked).toEqual([INFO, LOGIN, INFO]);
+    expect(calls).toEqual([INFO, LOGIN, INFO]);
     const unknown = provider({ data: { ...user, userId: '8' } }, refusedWith(403));
     expect(await identify(user, 'a.example', unknown.send)).toEqual({
       answer: refusedWith(403),
-      fault: lost(403),
+      fault: loginRefused(403),
     });
   });
 
   const cookieRefused: SessionFault = { kind: 'cookieRefused' };
 
-  it.each([lost(403), lost(999), lost(429), cookieRefused])(
-    'does not repeat by itself a login that would end the same way: %j',
+  it.each([loginRefused(403), loginRefused(999), loginRefused(429), cookieRefused])(
+    'does not automatically repeat a login that would fail again: %j',
     async (fault) => {
-      const { asked, send } = provider(refusedWith(101));
+      const { calls, send } = provider(refusedWith(101));
       expect((await identify(user, 'a.example', send, fault)).fault).toEqual(fault);
-      expect(asked).toEqual([INFO]);
-    },
-  );
-
-  it.each([lost(500), lost(101), { ...lost(429), retry: true }, { ...cookieRefused, retry: true }])(
-    'logs in again after trouble of the provider’s own, or when the visitor asks for it: %j',
-    async (fault) => {
-      const { asked, send } = provider(refusedWith(101), { data: user }, { data: user });
-      expect((await identify(user, 'a.example', send, fault)).begun).toBe(true);
-      expect(asked).toEqual([INFO, LOGIN, INFO]);
+      expect(calls).toEqual([INFO]);
     },
   );
 
   it.each([
-    [lost(403), false],
-    [lost(429), true],
+    loginRefused(500),
+    loginRefused(101),
+    { ...loginRefused(429), retry: true },
+    { ...cookieRefused, retry: true },
+  ])('logs in again after a temporary failure, or when the visitor requests it: %j', async (fault) => {
+    const { calls, send } = provider(refusedWith(101), { data: user }, { data: user });
+    expect((await identify(user, 'a.example', send, fault)).isNewSession).toBe(true);
+    expect(calls).toEqual([INFO, LOGIN, INFO]);
+  });
+
+  it.each([
+    [loginRefused(403), false],
+    [loginRefused(429), true],
     [cookieRefused, true],
-  ])('after %j the visitor can ask for another login: %s', (fault, can) => {
+  ])('after %j the visitor can request another login: %s', (fault, can) => {
     const store = createAppStore();
     store.dispatch(userReceived(user));
     store.dispatch(sessionFailed(fault));
@@ -142,10 +146,10 @@ describe('making a visitor known', () => {
 const CODES = [0, 101, 400, 401, 403, 404, 429, 500, 503, 999];
 const INFOS: readonly (readonly [name: string, answer: Answer])[] = [
   ...CODES.map((code) => [`refused ${code}`, refusedWith(code)] as const),
-  ['network', down('network')],
-  ['timeout', down('timeout')],
-  ['status 500', down(500)],
-  ['status 403', down(403)],
+  ['network', transportError('network')],
+  ['timeout', transportError('timeout')],
+  ['status 500', transportError(500)],
+  ['status 403', transportError(403)],
   ['malformed', malformed],
 ];
 const USERS: readonly (readonly [name: string, user: User])[] = [
@@ -155,35 +159,36 @@ const USERS: readonly (readonly [name: string, user: User])[] = [
   ['with a phone, without a password', { ...user, mobile: '13800138000', password: '' }],
 ];
 
-describe(`a stored account, every refusal of info and login (${INFOS.length ** 2 * USERS.length} cases)`, () => {
+describe(`a stored account, with all failures of info and login (${INFOS.length ** 2 * USERS.length} cases)`, () => {
   const cases = USERS.flatMap(([who, stored]) =>
     INFOS.flatMap(([infoName, info]) =>
       INFOS.map(([loginName, login]) => ({ who, stored, infoName, info, loginName, login })),
     ),
   );
 
-  it('is never replaced by a registration, and its loss is told only when the login itself is refused', async () => {
+  it('is never replaced by a registration, and is reported as lost only when the login itself is refused', async () => {
     for (const { who, stored, infoName, info, loginName, login } of cases) {
       const name = `${who}: info ${infoName}, login ${loginName}`;
-      const { asked, send } = provider(info, login);
-      const { answer, begun, fault } = await identify(stored, 'a.example', send);
-      expect(asked, name).not.toContain(REGISTER);
+      const { calls, send } = provider(info, login);
+      const { answer, isNewSession, fault } = await identify(stored, 'a.example', send);
+      expect(calls, name).not.toContain(REGISTER);
       expect(answer.error, name).toBeDefined();
-      expect(begun, name).toBeFalsy();
+      expect(isNewSession, name).toBeFalsy();
       const code = info.error?.kind === 'refused' ? info.error.code : undefined;
-      // The provider's own trouble says nothing about the session; 101 is how an ended one is told.
+      // Code 101 means an ended session; other temporary codes do not tell whether there is a session.
       const ended = code !== undefined && (code === 101 || !isTemporary(code));
       const logsIn = ended && stored.password !== '';
-      expect(asked, name).toEqual(logsIn ? [INFO, LOGIN] : [INFO]);
-      const decides = logsIn ? login : info;
-      const told = ended && decides.error?.kind === 'refused' ? lost(decides.error.code) : undefined;
-      expect(fault, name).toEqual(told);
+      expect(calls, name).toEqual(logsIn ? [INFO, LOGIN] : [INFO]);
+      const decisive = logsIn ? login : info;
+      const expectedFault =
+        ended && decisive.error?.kind === 'refused' ? loginRefused(decisive.error.code) : undefined;
+      expect(fault, name).toEqual(expectedFault);
     }
   });
 });
 
-describe('a user in an answer', () => {
-  it('has numbers as numbers and the provider’s spellings no more', () => {
+describe('a user in a response', () => {
+  it('has parsed numbers and the field names of the client', () => {
     const read = v.parse(userSchema, {
       userId: 12,
       account: 'm12',
@@ -193,12 +198,12 @@ describe('a user in an answer', () => {
     expect(read).toMatchObject({ userId: '12', coins: 35, recharged: true, vipType: 'none', vipEndDate: '' });
   });
 
-  it('is no user without an id', () => {
+  it('is invalid without an id', () => {
     expect(v.safeParse(userSchema, { account: 'm12' }).success).toBe(false);
   });
 
   const plan = { count: 2000, seed: 3 };
-  it(`is read as promised or is none, whatever is sent (${planName(plan)})`, () => {
+  it(`is either valid or rejected for any input (${planName(plan)})`, () => {
     const text = v.string();
     const promised = v.strictObject({
       userId: v.pipe(text, v.nonEmpty()),
@@ -241,7 +246,7 @@ describe('a user in an answer', () => {
   });
 });
 
-describe('the visitor of two tabs', () => {
+describe('a visitor with several tabs', () => {
   let items: Map<string, string>;
   let paths: string[];
   beforeEach(() => {
@@ -266,8 +271,8 @@ describe('the visitor of two tabs', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A provider that registers a further user each time and knows the one of the newest cookie. */
-  function registrar() {
+  /** Mocks a provider that registers a new user for each call and returns the latest one. */
+  function mockRegistrations() {
     let registered = 0;
     vi.stubGlobal('fetch', async (request: Request) => {
       const { pathname } = new URL(request.url);
@@ -279,8 +284,8 @@ describe('the visitor of two tabs', () => {
     });
   }
 
-  /** A tab of the browser, as the page opens it. */
-  function tab() {
+  /** Opens a tab: a store with a started visit. */
+  function openTab() {
     const store = createAppStore();
     store.dispatch(visitStarted({ tgId: null, host: 'a.example', freshTraceId: 'a'.repeat(32) }));
     return store;
@@ -288,42 +293,42 @@ describe('the visitor of two tabs', () => {
 
   it.each([
     ['Web Locks', true],
-    ['storage alone', false],
-  ])('opened at once on a first visit is registered once (%s)', async (_, webLocks) => {
+    ['storage only', false],
+  ])('that are opened at once on the first visit is registered once (%s)', async (_, webLocks) => {
     let tail: Promise<unknown> = Promise.resolve();
     const locks = {
       request: (_name: string, run: () => Promise<unknown>) => {
-        const turn = tail.then(run);
-        tail = turn;
-        return turn;
+        const next = tail.then(run);
+        tail = next;
+        return next;
       },
     };
     vi.stubGlobal('navigator', webLocks ? { locks } : {});
-    registrar();
-    const stores = [tab(), tab(), tab()];
+    mockRegistrations();
+    const stores = [openTab(), openTab(), openTab()];
     const users = await Promise.all(
       stores.map(async (store) => (await store.dispatch(identifyVisitor())).data),
     );
     expect(paths.filter((path) => path === REGISTER)).toHaveLength(1);
-    expect(users.map((one) => one?.userId)).toEqual(['1', '1', '1']);
+    expect(users.map((registered) => registered?.userId)).toEqual(['1', '1', '1']);
     expect(stores.map((store) => selectUser(store.getState())?.userId)).toEqual(['1', '1', '1']);
   });
 
-  /** A tab whose known user is being asked for until `answer` is called. */
-  function tabThatWaits() {
+  /** A tab with a stored user whose refresh is pending until `answer` is called. */
+  function tabWithPendingRefresh() {
     let answer: (response: Response) => void = () => undefined;
-    const asked = new Promise<Response>((resolve) => {
+    const pending = new Promise<Response>((resolve) => {
       answer = resolve;
     });
     vi.stubGlobal('navigator', {});
-    vi.stubGlobal('fetch', () => asked);
-    const store = tab();
+    vi.stubGlobal('fetch', () => pending);
+    const store = openTab();
     store.dispatch(userReceived(user));
     return { store, answer };
   }
 
-  it('keeps the user who logged in while the former one was being asked for', async () => {
-    const { store, answer } = tabThatWaits();
+  it('keeps the user who logged in during a refresh of the previous user', async () => {
+    const { store, answer } = tabWithPendingRefresh();
     const refreshed = store.dispatch(identifyVisitor());
     store.dispatch(sessionBegun({ ...user, userId: '8', account: 'm8', password: 'other' }));
     answer(Response.json({ result: true, code: 200, msg: '', data: { userId: '7', account: 'm7' } }));
@@ -331,9 +336,9 @@ describe('the visitor of two tabs', () => {
     expect(selectUser(store.getState())).toMatchObject({ userId: '8', account: 'm8', password: 'other' });
   });
 
-  it('who has logged out does not come back by an answer that was under way', async () => {
-    const { store, answer } = tabThatWaits();
-    store.dispatch(sessionFailed(lost(403)));
+  it('stays logged out when a pending refresh responds', async () => {
+    const { store, answer } = tabWithPendingRefresh();
+    store.dispatch(sessionFailed(loginRefused(403)));
     const refreshed = store.dispatch(identifyVisitor());
     store.dispatch(loggedOut());
     expect(selectSessionFault(store.getState())).toBeNull();
@@ -342,8 +347,8 @@ describe('the visitor of two tabs', () => {
     expect(selectUser(store.getState())).toBeNull();
   });
 
-  it('keeps the account number that an answer leaves out', () => {
-    const store = tab();
+  it('keeps the account number if a response has none', () => {
+    const store = openTab();
     store.dispatch(userReceived(user));
     store.dispatch(userReceived({ ...user, account: '', password: '', coins: 9 }));
     expect(selectUser(store.getState())).toEqual({ ...user, coins: 9 });

@@ -1,7 +1,7 @@
 /**
- * Who is visiting: trace id, branch, and the account every domain needs (spec §3, §4; architecture §4).
- * A visitor without an account is registered; one who has an account is refreshed. A stored account is never replaced
- * by a registration, whatever the provider answers: what is wrong with its session is kept as a {@link SessionFault}.
+ * The session of the visitor: trace id, branch and account (spec §3, §4; architecture §4). A visitor without
+ * an account is registered; an existing account is refreshed. A registration never replaces a stored account:
+ * if its session fails, the state holds the reason as a {@link SessionFault}.
  */
 
 import { type Call, domainApi, identityChanged } from '@manying/platform/api';
@@ -15,18 +15,18 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import * as v from 'valibot';
 
-/** A user as the client knows one; the provider's spellings (`avaliableAmount`) end here. */
+/** A user. The field names of the provider (`avaliableAmount`) are mapped by {@link userSchema}. */
 export interface User {
   readonly userId: string;
   readonly account: string;
-  /** Known only to this device: the provider sends it once, at registration. */
+  /** Stored on this device only: the provider sends it once, at registration. */
   readonly password: string;
   readonly visitorId: string;
   readonly branchId: string;
   readonly mobile: string;
   /** 'none' means not VIP (spec §6). */
   readonly vipType: string;
-  /** Last day of VIP as the provider words it; '' when not VIP. */
+  /** Last day of VIP as text of the provider; '' when not VIP. */
   readonly vipEndDate: string;
   /** Coin balance. */
   readonly coins: number;
@@ -39,12 +39,12 @@ export function isVip(user: User | null): boolean {
   return user !== null && user.vipType !== 'none' && user.vipType !== '';
 }
 
-/** `2027-03-18 20` of its parts; '' when there are none. */
+/** Joins the parts of a date to `2027-03-18 20`; '' without parts. */
 function endOfVip(day: readonly string[], hour: string): string {
   return [day.filter(Boolean).join('-'), hour].filter(Boolean).join(' ');
 }
 
-/** A user in a provider's answer. */
+/** Schema of a user in a response of the provider. */
 export const userSchema = v.pipe(
   v.object({
     userId: identifier,
@@ -72,19 +72,19 @@ export const userSchema = v.pipe(
   ),
 );
 
-const keptText = v.fallback(v.string(), '');
+const persistedText = v.fallback(v.string(), '');
 
-/** An account is known by its id and its name; the provider tells the rest anew. */
-const keptUserSchema = v.nullable(
+/** Only id and account are required; the next refresh fills in the other fields. */
+const persistedUserSchema = v.nullable(
   v.object({
     userId: v.string(),
     account: v.string(),
-    password: keptText,
-    visitorId: keptText,
-    branchId: keptText,
-    mobile: keptText,
+    password: persistedText,
+    visitorId: persistedText,
+    branchId: persistedText,
+    mobile: persistedText,
     vipType: v.fallback(v.string(), 'none'),
-    vipEndDate: keptText,
+    vipEndDate: persistedText,
     coins: v.fallback(v.number(), 0),
     recharged: v.fallback(v.boolean(), false),
   }),
@@ -95,32 +95,35 @@ interface LoginRefused {
   readonly kind: 'loginRefused';
   readonly code: number;
   readonly msg: string;
-  /** The visitor has asked for another login. */
+  /** The visitor has requested another login attempt. */
   readonly retry?: boolean;
 }
 
-/** The provider accepts the login, yet the next call arrives without its cookie: the browser refuses to keep it. */
+/** The login succeeds, but the next call is sent without its cookie: the browser blocks the cookie. */
 interface CookieRefused {
   readonly kind: 'cookieRefused';
   readonly retry?: boolean;
 }
 
-/** Why the stored user has no session, as far as the last identification found out. */
+/** Why the stored user has no session, according to the last identification. */
 export type SessionFault = LoginRefused | CookieRefused;
 
-/** The account slice. */
+/** State of the account slice. */
 export interface AccountState {
-  /** 32 hex characters that name this device to the provider. */
+  /** Id of this device for the provider: 32 hex characters. */
   readonly traceId: string;
   readonly branchId: string;
-  /** Host the visitor first came to. */
+  /** Host of the visitor's first visit. */
   readonly originDomain: string;
   readonly user: User | null;
-  /** The visitor has been at a payment page and was not asked yet how it went (spec §4 pay flow). */
+  /** The visitor has opened a payment page and has not yet confirmed the result (spec §4 pay flow). */
   readonly payPageVisited: boolean;
-  /** `null` while nothing is known to be wrong. Not kept: each visit finds out anew. */
+  /** `null` unless an identification failed. Not persisted: each visit checks again. */
   readonly sessionFault: SessionFault | null;
-  /** How many sessions have begun in this visit, by registration or login. A call refused before is worth repeating. */
+  /**
+   * Number of sessions started in this visit by registration or login. Calls refused before a start can be
+   * retried.
+   */
   readonly sessionsBegun: number;
 }
 
@@ -128,11 +131,11 @@ const persisted: PersistedFields<AccountState> = {
   traceId: { version: 1, schema: v.custom<string>(isTraceId) },
   branchId: { version: 1, schema: v.custom<string>(isBranchId) },
   originDomain: { version: 1, schema: v.string() },
-  user: { version: 1, schema: keptUserSchema },
+  user: { version: 1, schema: persistedUserSchema },
   payPageVisited: { version: 1, schema: v.boolean() },
 };
 
-const empty: AccountState = {
+const emptyState: AccountState = {
   traceId: '',
   branchId: DEFAULT_BRANCH,
   originDomain: '',
@@ -142,46 +145,51 @@ const empty: AccountState = {
   sessionsBegun: 0,
 };
 
-/** What the shell knows when a visit begins. */
+/** Data of the shell at the start of a visit. */
 export interface VisitStart {
-  /** `tgId` of the address, or null. */
+  /** `tgId` of the URL, or null. */
   readonly tgId: string | null;
   readonly host: string;
-  /** Used when the device has no trace id yet. */
+  /** Used if the device has no trace id yet. */
   readonly freshTraceId: string;
 }
 
-/** Takes over the user of an answer; account and password that it leaves out stay known. */
-function receive(state: { user: User | null; sessionFault: SessionFault | null }, user: User): void {
-  const known = state.user?.userId === user.userId ? state.user : undefined;
+/** Stores the user of a response. If it has no account or password, the stored ones stay. */
+function applyUser(state: { user: User | null; sessionFault: SessionFault | null }, user: User): void {
+  const previous = state.user?.userId === user.userId ? state.user : undefined;
   state.user = {
     ...user,
-    account: user.account || (known?.account ?? ''),
-    password: user.password || (known?.password ?? ''),
+    account: user.account || (previous?.account ?? ''),
+    password: user.password || (previous?.password ?? ''),
   };
   state.sessionFault = null;
 }
 
 export const accountSlice = createSlice({
   name: 'account',
-  initialState: () => restored('account', persisted, empty),
+  initialState: () => restored('account', persisted, emptyState),
   reducers: {
-    /** Begins a visit: trace id if absent, branch from a tgId that can be one, else the known one, else -2 (spec §4). */
+    /**
+     * Starts a visit: sets the trace id if absent, the branch if the tgId is valid, and the origin host (spec
+     * §4).
+     */
     visitStarted(state, { payload }: PayloadAction<VisitStart>) {
       if (!state.traceId) state.traceId = payload.freshTraceId;
       if (isBranchId(payload.tgId)) state.branchId = payload.tgId;
       if (!state.originDomain) state.originDomain = payload.host;
     },
-    /** Takes over the user of a provider's answer; a password it leaves out stays known. */
+    /** A response of the provider contains the user. */
     userReceived(state, { payload }: PayloadAction<User>) {
-      receive(state, payload);
+      applyUser(state, payload);
     },
-    /** The provider has begun a session for this user, by a registration or a login. */
+    /** The provider has started a session for this user, by a registration or a login. */
     sessionBegun(state, { payload }: PayloadAction<User>) {
-      receive(state, payload);
+      applyUser(state, payload);
       state.sessionsBegun += 1;
     },
-    /** The visitor has logged out: this device forgets the account, and whoever comes next is a newcomer. */
+    /**
+     * The visitor has logged out: the account is removed from this device, and the next visitor is a new one.
+     */
     loggedOut(state) {
       state.user = null;
       state.sessionFault = null;
@@ -190,27 +198,30 @@ export const accountSlice = createSlice({
     sessionFailed(state, { payload }: PayloadAction<SessionFault>) {
       state.sessionFault = payload;
     },
-    /** The visitor asks for another login with what is stored, where that can help. */
+    /** The visitor requests another login with the stored account. Ignored where a retry cannot succeed. */
     sessionRetried(state) {
       const fault = state.sessionFault;
       if (fault?.kind === 'cookieRefused' || (fault && isTemporary(fault.code))) {
         state.sessionFault = { ...fault, retry: true };
       }
     },
-    /** An identification begins. Changes nothing itself: what other tabs have stored is taken over before any action. */
+    /**
+     * An identification starts. No change; any action of a domain first syncs the fields stored by other
+     * tabs.
+     */
     identificationBegan() {},
-    /** The visitor leaves for a payment page. Kept at once, so that it outlives the page. */
+    /** The visitor leaves for a payment page. Persisted at once, before this page unloads. */
     payPageEntered(state) {
       state.payPageVisited = true;
     },
-    /** The visitor has said how the payment went, or never reached it. */
+    /** The visitor has confirmed the result of the payment, or never reached the payment page. */
     payReturnSettled(state) {
       state.payPageVisited = false;
     },
   },
 });
 
-/** The account domain as the store takes it. */
+/** The account domain, for the store. */
 export const accountDomain = describeDomain(accountSlice, { stateVersion: 1, persisted });
 
 /** Actions of the account slice. */
@@ -229,36 +240,36 @@ const { identificationBegan } = accountSlice.actions;
 interface WithAccount {
   readonly account: AccountState;
 }
-/** The visitor's account, `null` before the first registration. */
+/** The visitor's user, `null` before the first registration. */
 export const selectUser = (state: WithAccount): User | null => state.account.user;
 /**
- * When another user takes the place of one (a login here or in another tab), what was kept for the former is
- * forgotten.
+ * Removes the cached data and paid chapters of the previous user when the user changes, here or in another
+ * tab.
  */
 export const identityMiddleware: Middleware = (store) => (next) => (action) => {
   const userId = () => selectUser(store.getState() as WithAccount)?.userId;
-  const before = userId();
+  const previousUserId = userId();
   const result = next(action);
-  const after = userId();
-  if (before !== undefined && before !== after) {
+  const currentUserId = userId();
+  if (previousUserId !== undefined && previousUserId !== currentUserId) {
     store.dispatch(identityChanged());
     import(/* webpackChunkName: "platform-offline" */ '@manying/platform/offline').then(
-      ({ removeOtherUsersChapters: forgetOthers }) => forgetOthers(after ?? ''),
-      // Chapters of the former user stay on the device; nobody else can open them.
-      (error: unknown) => console.warn('Kept chapters of another user stay.', error),
+      ({ removeOtherUsersChapters }) => removeOtherUsersChapters(currentUserId ?? ''),
+      // Chapters of the previous user stay on the device, but no other user can open them.
+      (error: unknown) => console.warn('Saved chapters of another user stay.', error),
     );
   }
   return result;
 };
-/** Why the stored user has no session; `null` when nothing is known to be wrong. */
+/** Why the stored user has no session; `null` if no failure is known. */
 export const selectSessionFault = (state: WithAccount): SessionFault | null => state.account.sessionFault;
-/** How many sessions have begun in this visit. */
+/** Number of sessions started in this visit. */
 export const selectSessionCount = (state: WithAccount): number => state.account.sessionsBegun;
 /** The device's trace id. */
 export const selectTraceId = (state: WithAccount): string => state.account.traceId;
-/** The host the visitor first came to. */
+/** The host of the visitor's first visit. */
 export const selectOriginDomain = (state: WithAccount): string => state.account.originDomain;
-/** The branch the visitor came by. */
+/** The branch of the visitor. */
 export const selectBranchId = (state: WithAccount): string => state.account.branchId;
 
 /** Registers a new account (spec §7). */
@@ -274,85 +285,88 @@ const loginCall = (user: User): Call => ({
   form: { account: user.account, password: user.password },
 });
 
-type Sent = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
+type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: CallError };
 
-/** Too many attempts: the provider says to wait. */
-const TOO_OFTEN = 429;
+/** HTTP-like code for too many attempts. */
+const TOO_MANY_REQUESTS = 429;
 
-/** Whether a refusal is about the provider's own state and may be another one the next time. */
+/** Whether a refusal has a temporary cause at the provider, so that a retry may succeed. */
 export function isTemporary(code: number): boolean {
-  return code === CODE.congested || code === TOO_OFTEN || (code >= 500 && code <= 599);
+  return code === CODE.congested || code === TOO_MANY_REQUESTS || (code >= 500 && code <= 599);
 }
 
-/** Whether the stored account may log in once more after a login that came to this. */
-function mayLogInAgain(fault: SessionFault): boolean {
+/** Whether the stored account may log in again after this failure. */
+function mayRetryLogin(fault: SessionFault): boolean {
   if (fault.retry) return true;
-  return fault.kind === 'loginRefused' && fault.code !== TOO_OFTEN && isTemporary(fault.code);
+  return fault.kind === 'loginRefused' && fault.code !== TOO_MANY_REQUESTS && isTemporary(fault.code);
 }
 
-/** What identifying a visitor came to. */
-export interface Identified {
-  /** The user as the provider sends it, or why there is none. */
-  readonly answer: Sent;
-  /** The answer began a new session. */
-  readonly begun?: boolean;
-  /** What is wrong with the session of the stored user; absent when nothing was found out about it. */
+/** Result of {@link identify}. */
+export interface IdentifyResult {
+  /** The user as the provider sends it, or the error. */
+  readonly answer: CallResult;
+  /** The call started a new session. */
+  readonly isNewSession?: boolean;
+  /** Why the stored user has no session; absent if there is a session or the cause is unknown. */
   readonly fault?: SessionFault;
 }
 
-const namedSchema = v.object({ userId: identifier });
+const userIdSchema = v.object({ userId: identifier });
 
-/** The id of the user in an answer; `undefined` when it names none. */
+/** The user id in a response; `undefined` if it has none. */
 function userIdOf(data: unknown): string | undefined {
-  const named = v.safeParse(namedSchema, data);
-  return named.success ? named.output.userId : undefined;
+  const parsed = v.safeParse(userIdSchema, data);
+  return parsed.success ? parsed.output.userId : undefined;
 }
 
 /**
- * The calls that make a visitor known (spec §4). Only a device without a stored user registers one. A stored user is
- * asked for; when the session has ended, or is somebody else's, the stored account and password log in once, and a
- * further call shows whether the browser has kept the cookie of that login.
- * @param fault what the identification before this one found: a login that would end the same way is not repeated by
- *   itself, since providers count the attempts.
+ * The calls that identify a visitor (spec §4). Only a device without a stored user registers one. For a
+ * stored user the user info is fetched. If the session has ended or belongs to another user, the stored
+ * account logs in once, and a second info call checks whether the browser has accepted the session cookie.
+ * @param fault result of the previous identification: a login that would fail again is not repeated
+ *   automatically, since providers limit the attempts.
  */
 export async function identify(
   user: User | null,
   host: string,
-  send: (call: Call) => Promise<Sent>,
+  send: (call: Call) => Promise<CallResult>,
   fault: SessionFault | null = null,
-): Promise<Identified> {
+): Promise<IdentifyResult> {
   if (!user) {
     const answer = await send(registerCall(host));
-    return { answer, begun: !answer.error };
+    return { answer, isNewSession: !answer.error };
   }
   const info = await send(infoCall);
   if (info.error ? info.error.kind !== 'refused' : (userIdOf(info.data) ?? user.userId) === user.userId) {
     return { answer: info };
   }
-  // The answer about another user is worth no more than the refusal of an ended session.
+  // A response about another user counts as an ended session.
   const refused =
     info.error?.kind === 'refused'
       ? info.error
       : ({ kind: 'refused', code: CODE.congested, msg: '', data: null } as const);
-  // 101 is how an ended session is told (spec §8); the other temporary codes say nothing about the session.
+  // Code 101 means an ended session (spec §8). The other temporary codes do not tell whether there is a
+  // session.
   if (refused.code !== CODE.congested && isTemporary(refused.code)) return { answer: info };
   if (!user.password) {
     const { code, msg } = refused;
     return { answer: { error: refused }, fault: { kind: 'loginRefused', code, msg } };
   }
-  if (fault && !mayLogInAgain(fault)) return { answer: { error: refused }, fault };
+  if (fault && !mayRetryLogin(fault)) return { answer: { error: refused }, fault };
   const login = await send(loginCall(user));
   if (login.error) {
     if (login.error.kind !== 'refused') return { answer: login };
     const { code, msg } = login.error;
     return { answer: login, fault: { kind: 'loginRefused', code, msg } };
   }
-  const proof = await send(infoCall);
-  // Without the new cookie the call is nobody's, or that of the account an older cookie belongs to.
-  const unknown = proof.error
-    ? proof.error.kind === 'refused' && proof.error.code === CODE.congested
-    : userIdOf(proof.data) !== undefined && userIdOf(proof.data) !== userIdOf(login.data);
-  return unknown ? { answer: proof, fault: { kind: 'cookieRefused' } } : { answer: login, begun: true };
+  const sessionCheck = await send(infoCall);
+  // Without the new cookie the call has no user, or the user of an older cookie.
+  const isCookieRefused = sessionCheck.error
+    ? sessionCheck.error.kind === 'refused' && sessionCheck.error.code === CODE.congested
+    : userIdOf(sessionCheck.data) !== undefined && userIdOf(sessionCheck.data) !== userIdOf(login.data);
+  return isCookieRefused
+    ? { answer: sessionCheck, fault: { kind: 'cookieRefused' } }
+    : { answer: login, isNewSession: true };
 }
 
 interface QueryTools {
@@ -360,25 +374,31 @@ interface QueryTools {
   readonly dispatch: (action: UnknownAction) => unknown;
 }
 
-/** Identifies the visitor once and keeps what was found out. */
+/** Identifies the visitor once and stores the result. */
 async function refreshVisitor(
   { getState, dispatch }: QueryTools,
-  send: (call: Call) => Promise<Sent>,
+  send: (call: Call) => Promise<CallResult>,
 ): Promise<{ data: User } | { error: CallError }> {
   const account = () => (getState() as WithAccount).account;
   dispatch(identificationBegan());
-  const before = account();
-  const asked = before.user;
-  const { answer, begun, fault } = await identify(asked, before.originDomain, send, before.sessionFault);
-  const { user: now, sessionsBegun } = account();
-  // A login or a new password, here or in another tab, was quicker: this answer is about what was before it.
-  const overtaken =
-    sessionsBegun !== before.sessionsBegun ||
-    now?.userId !== asked?.userId ||
-    now?.password !== asked?.password;
-  if (now && overtaken) return { data: now };
-  // Logged out meanwhile: what comes in about the former user is dropped.
-  if (asked && !now) return { error: { kind: 'refused', code: CODE.congested, msg: '', data: null } };
+  const previousAccount = account();
+  const requestedUser = previousAccount.user;
+  const { answer, isNewSession, fault } = await identify(
+    requestedUser,
+    previousAccount.originDomain,
+    send,
+    previousAccount.sessionFault,
+  );
+  const { user: currentUser, sessionsBegun } = account();
+  // A login or password change, here or in another tab, has finished first: this response is outdated.
+  const isStale =
+    sessionsBegun !== previousAccount.sessionsBegun ||
+    currentUser?.userId !== requestedUser?.userId ||
+    currentUser?.password !== requestedUser?.password;
+  if (currentUser && isStale) return { data: currentUser };
+  // Logged out in the meantime: the response about the previous user is dropped.
+  if (requestedUser && !currentUser)
+    return { error: { kind: 'refused', code: CODE.congested, msg: '', data: null } };
   if (fault) dispatch(sessionFailed(fault));
   if (answer.error) return { error: answer.error };
   const user = v.safeParse(userSchema, answer.data);
@@ -386,53 +406,56 @@ async function refreshVisitor(
     console.error(`The user is unreadable: ${v.summarize(user.issues)}`);
     return { error: { kind: 'malformed', issue: v.summarize(user.issues) } };
   }
-  // A login answers without the password it was made with.
-  const received = { ...user.output, password: user.output.password || (asked?.password ?? '') };
-  dispatch(begun ? sessionBegun(received) : userReceived(received));
+  // The response of a login has no password.
+  const received = { ...user.output, password: user.output.password || (requestedUser?.password ?? '') };
+  dispatch(isNewSession ? sessionBegun(received) : userReceived(received));
   return { data: received };
 }
 
-/** Runs `register` in one tab at a time, so that two tabs opened at once become one user. */
-async function oneTabAtATime<T>(register: () => Promise<T>): Promise<T> {
+/** Runs `register` in one tab at a time, so that two tabs opened at once register one user. */
+async function withRegisterLock<T>(register: () => Promise<T>): Promise<T> {
   const lock = await import(/* webpackChunkName: "platform-tabLock" */ '@manying/platform/tabLock').catch(
-    (error: unknown) => console.warn('Tabs cannot be kept apart; this one registers by itself.', error),
+    (error: unknown) => console.warn('The tab lock cannot be loaded; this tab registers without it.', error),
   );
   return lock ? lock.withTabLock('register', register) : register();
 }
 
 const accountApi = domainApi('account', []).inject((build) => ({
-  /** The visitor's user: registered if there is none, else refreshed. Buying invalidates `account/User`. */
+  /**
+   * The visitor's user: registered if there is none, else refreshed. A purchase invalidates `account/User`.
+   */
   accountVisitor: build.query<User, void>({
     queryFn(_, tools, _extra, send) {
-      const refresh = () => refreshVisitor(tools, async (call) => (await send(call)) as Sent);
-      return selectUser(tools.getState() as WithAccount) ? refresh() : oneTabAtATime(refresh);
+      const refresh = () => refreshVisitor(tools, async (call) => (await send(call)) as CallResult);
+      return selectUser(tools.getState() as WithAccount) ? refresh() : withRegisterLock(refresh);
     },
     providesTags: ['account/User'],
   }),
 }));
 
-/** Registers or refreshes the visitor while a page is shown (spec §4: user screen and video pages). */
+/** Registers or refreshes the visitor while the page is mounted (spec §4: user screen and video pages). */
 export const { useAccountVisitorQuery } = accountApi;
-/** Identifies the visitor beside the screens: `dispatch(identifyVisitor())`. */
+/** Identifies the visitor outside of a component: `dispatch(identifyVisitor())`. */
 export const identifyVisitor = () =>
   accountApi.endpoints.accountVisitor.initiate(undefined, { forceRefetch: true, subscribe: false });
 
 /**
- * Refreshes the user each time a call is refused with code 101 (spec §8): the provider may not know the caller. When
- * that begins a new session, or another user has come, the call is asked for again.
- * @param refused the call's newest answer is that refusal. @param askAgain makes the call anew.
+ * Refreshes the user each time a call is refused with code 101 (spec §8), since the session may have ended.
+ * If this starts a new session or changes the user, the call is made again.
+ * @param refused the latest result of the call is that refusal.
+ * @param refetch repeats the call.
  */
-export function useRenewedSession(refused: boolean, askAgain: () => unknown): void {
+export function useRenewedSession(refused: boolean, refetch: () => unknown): void {
   useAccountVisitorQuery(undefined, { skip: !refused, refetchOnMountOrArgChange: true });
   const session = useSelector(
     (state: WithAccount) => `${selectSessionCount(state)} ${selectUser(state)?.userId}`,
   );
-  const asked = useRef(session);
+  const lastSession = useRef(session);
   useEffect(() => {
-    if (!refused || asked.current === session) return;
-    asked.current = session;
-    askAgain();
-  }, [refused, session, askAgain]);
+    if (!refused || lastSession.current === session) return;
+    lastSession.current = session;
+    refetch();
+  }, [refused, session, refetch]);
 }
 
 /** Former names, for builds of contract 1.3. @public */

@@ -42,18 +42,18 @@ const entry = {
 };
 const text = (remote: string, value: unknown) => new TextDecoder().decode(entryStatement(remote, value));
 
-/** The same value with the fields of all its objects in another order. */
+/** A copy of the value with the fields of all objects in random order. */
 function shuffled(value: unknown, random: () => number): unknown {
-  if (Array.isArray(value)) return value.map((one) => shuffled(one, random));
+  if (Array.isArray(value)) return value.map((item) => shuffled(item, random));
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value)
-    .map(([name, field]) => ({ name, field, at: random() }))
-    .sort((a, b) => a.at - b.at);
+    .map(([name, field]) => ({ name, field, rank: random() }))
+    .sort((a, b) => a.rank - b.rank);
   return Object.fromEntries(fields.map(({ name, field }) => [name, shuffled(field, random)]));
 }
 
-describe('what is signed of an entry', () => {
-  test('is the same for the entry as written, as pages get it, and in any order of its fields (200 orders, seed 7)', () => {
+describe('the signed bytes of an entry', () => {
+  test('are the same for the complete entry, as pages get it, and in any order of its fields (200 orders, seed 7)', () => {
     const signed = text('comic', entry);
     expect(text('comic', entryForPages(entry))).toBe(signed);
     expect(text('comic', entryForPages(entryForPages(entry)))).toBe(signed);
@@ -62,7 +62,7 @@ describe('what is signed of an entry', () => {
       expect(text('comic', shuffled(entry, random))).toBe(signed);
   });
 
-  test('is not the signature, nor what only the release tools read', () => {
+  test('do not cover the signature and the fields of the release tools', () => {
     const signed = text('comic', entry);
     expect(text('comic', { ...entry, signature: undefined })).toBe(signed);
     expect(text('comic', { ...entry, current: { ...entry.current, since: 'later', addresses: [] } })).toBe(
@@ -70,31 +70,31 @@ describe('what is signed of an entry', () => {
     );
   });
 
-  /** Every place of a value but those that pages do not get. */
-  function* places(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  /** The paths of all leaf values. */
+  function* pathsOf(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
     if (typeof value !== 'object' || value === null) {
       yield path;
       return;
     }
-    for (const [name, field] of Object.entries(value)) yield* places(field, [...path, name]);
+    for (const [name, field] of Object.entries(value)) yield* pathsOf(field, [...path, name]);
   }
-  const signedPlaces = [...places(entryForPages(entry))].filter(([first]) => first !== 'signature');
+  const signedPaths = [...pathsOf(entryForPages(entry))].filter(([first]) => first !== 'signature');
 
-  test.each(signedPlaces.map((path) => [path.join(' '), path] as const))('is %s', (_, path) => {
+  test.each(signedPaths.map((path) => [path.join(' '), path] as const))('cover %s', (_, path) => {
     const changed = structuredClone(entry) as unknown as Record<string, unknown>;
-    let holder = changed;
-    for (const name of path.slice(0, -1)) holder = holder[name] as Record<string, unknown>;
-    holder[path.at(-1) ?? ''] = 'another';
+    let parent = changed;
+    for (const name of path.slice(0, -1)) parent = parent[name] as Record<string, unknown>;
+    parent[path.at(-1) ?? ''] = 'another';
     expect(text('comic', changed)).not.toBe(text('comic', entry));
   });
 
-  test('is whose entry it is, and that it is one', () => {
+  test('cover the remote’s name and the kind of document', () => {
     expect(text('video', entry)).not.toBe(text('comic', entry));
     const note = new TextDecoder().decode(releaseStatement('comic', text('comic', entry)));
     expect(note).not.toBe(text('comic', entry));
   });
 
-  test('tells fields of one name apart, wherever they stand', () => {
+  test('distinguish fields with the same name at different paths', () => {
     const two = [
       { a: { b: 1 } },
       { a: [{ b: 1 }] },
@@ -105,7 +105,7 @@ describe('what is signed of an entry', () => {
   });
 });
 
-describe('the keys that count', () => {
+describe('the valid keys', () => {
   const keys = [{ key: 'old' }, { key: 'new', notBefore: '2026-02-01T00:00:00.000Z' }];
 
   test.each<[unknown, string[]]>([
@@ -116,15 +116,15 @@ describe('the keys that count', () => {
     [undefined, []],
     [1e15, []],
     [['2026-02-01T00:00:00.000Z'], []],
-  ])('for what was issued %s are %s', (issued, expected) => {
+  ])('for a signature issued at %s are %s', (issued, expected) => {
     expect(keysFor(keys, issued)).toEqual(expected);
   });
 
-  test('are none whose limit cannot be read', () => {
+  test('exclude keys with an invalid limit', () => {
     expect(keysFor([{ key: 'k', notBefore: 'soon' }], '2026-02-01T00:00:00.000Z')).toEqual([]);
   });
 
-  test('a moment is written in one way', () => {
+  test('accept only one format of timestamps', () => {
     expect(isTimestamp(new Date().toISOString())).toBe(true);
     expect(isTimestamp('2026-02-01T00:00:00Z')).toBe(false);
   });

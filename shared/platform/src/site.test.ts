@@ -11,7 +11,7 @@ const document = {
 };
 
 describe('site.json', () => {
-  it('fills what may be left out and drops trailing slashes of addresses', () => {
+  it('gets defaults for optional fields, and URLs without trailing slashes', () => {
     const site = parseSite(document);
     expect(site).toMatchObject({
       ageGate: false,
@@ -22,7 +22,7 @@ describe('site.json', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example', 'https://user@a.example'])(
-    'takes no base of calls, pictures or payments that is no address of the web: %j',
+    'rejects base URLs of calls, pictures or payments that are no web address: %j',
     (address) => {
       for (const field of ['dynamicApi', 'staticApi', 'imageHost', 'payHost']) {
         expect(() => parseSite({ ...document, [field]: address })).toThrow(

@@ -1,4 +1,4 @@
-/** The site configuration: the deployment's one document of addresses and choices, read at start-up. */
+/** The site configuration (`site.json`): URLs and settings of the deployment, read at start-up. */
 import { webAddress } from '@manying/platform/webAddress';
 import * as v from 'valibot';
 
@@ -11,7 +11,7 @@ const base = v.pipe(
 
 const adVideoSchema = v.object({ adVideo: v.string(), adVideoLink: v.string() });
 
-/** Shape of `site.json`. Key and iv are UTF-8 text, or bytes written `hex:…`. */
+/** Schema of `site.json`. Key and iv are UTF-8 text, or bytes as `hex:…`. */
 export const siteSchema = v.object({
   /** Base of the dynamic calls (spec §7). */
   dynamicApi: base,
@@ -28,11 +28,11 @@ export const siteSchema = v.object({
   permanentDomain: v.string(),
   /** Origins that /user/purchase/pay may embed. */
   payOrigins: v.optional(v.array(v.string()), []),
-  /** Origins that builds of remotes may come from; without them the shell's own alone. */
+  /** Origins that builds of remotes may be loaded from. Default: the origin of the shell only. */
   buildOrigins: v.optional(v.array(v.string())),
   /**
-   * Keys that the teams sign their remotes' entries with, by remote: what is not signed runs nowhere then. Several are
-   * valid at once, so that one can follow the other. See platform/signedEntry.ts.
+   * Public keys of the teams, by remote. If set, unsigned builds are not run. Several keys can be valid at
+   * once, for key rotation. See platform/signedEntry.ts.
    */
   releaseKeys: v.optional(
     v.record(v.string(), v.array(v.object({ key: v.string(), notBefore: v.optional(v.string()) }))),
@@ -40,29 +40,29 @@ export const siteSchema = v.object({
   /** Overrides of the specification's table cid -> title. */
   videoCategoryTitles: v.optional(v.record(v.string(), v.string()), {}),
   videoAds: v.optional(v.array(adVideoSchema), []),
-  /** Ask "18+" once before the video section. */
+  /** Ask once for the age (18+) before the video section. */
   ageGate: v.optional(v.boolean(), false),
-  /** Whether a tab may take remotes from its developer's own machine (`?remote.comic=http://localhost:…`). */
+  /** Whether a tab may load remotes from localhost, for development (`?remote.comic=http://localhost:…`). */
   localRemotes: v.optional(v.boolean()),
-  /** Where the shell reports how the builds of the remotes do; nothing is reported without it. */
+  /** URL to which the shell reports the health of the remotes' builds. Nothing is reported without it. */
   beacon: v.optional(base),
 });
 export type SiteConfig = v.InferOutput<typeof siteSchema>;
 
 /**
- * Reads a site document.
+ * Parses a site document.
  * @throws Error with one sentence naming the fields that are missing or wrong.
  */
 export function parseSite(document: unknown): SiteConfig {
   const parsed = v.safeParse(siteSchema, document);
   if (parsed.success) return parsed.output;
-  const faults = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
-  throw new Error(`site.json is not usable: ${faults.join('; ')}`);
+  const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
+  throw new Error(`site.json is not usable: ${problems.join('; ')}`);
 }
 
 let current: SiteConfig | undefined;
 
-/** Set once by the shell before anything else runs. */
+/** Sets the configuration. The shell calls it once, before all other code. */
 export function setSite(config: SiteConfig): void {
   current = config;
 }

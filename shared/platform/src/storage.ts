@@ -1,36 +1,39 @@
-/** Local storage that may be full, forbidden or absent: reading then finds nothing, writing says so once. */
+/**
+ * Access to local storage that may be full, blocked or absent: reads return `null`, the first failed write is
+ * reported.
+ */
 
 let failed = false;
 const listeners = new Set<() => void>();
 
 /**
- * Calls back once when something could not be kept, the first time in a visit; at once if that is past, since storage
- * is used before anything can be shown. Returns how to stop listening.
+ * Adds a listener for the first failed write of a visit. Called at once if a write has failed already, since
+ * storage is used before the first render. Returns a function that removes the listener.
  */
-export function onStorageFailed(tell: () => void): () => void {
-  if (failed) tell();
-  else listeners.add(tell);
-  return () => listeners.delete(tell);
+export function onStorageFailed(listener: () => void): () => void {
+  if (failed) listener();
+  else listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function reportFailure(error: unknown): void {
   if (failed) return;
   failed = true;
   console.warn('Local storage cannot be written; this visit goes on without it.', error);
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-/** The stored text, or `null` when there is none or storage is forbidden. */
+/** The stored text; `null` if absent or storage is blocked. */
 export function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Forbidden storage (private mode, blocked cookies) reads as empty; a write will report it.
+    // Blocked storage (private mode, blocked cookies) counts as empty; the next write reports it.
     return null;
   }
 }
 
-/** Stores the text. Returns whether it was kept. */
+/** Stores a text. Returns whether this succeeded. */
 export function writeItem(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
@@ -41,21 +44,21 @@ export function writeItem(key: string, text: string): boolean {
   }
 }
 
-/** The text kept for this tab until it is closed, or `null`. */
+/** The text in session storage; `null` if absent or storage is blocked. */
 export function readSessionItem(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
-    // Forbidden storage reads as empty: the visit then begins anew with a reload.
+    // Blocked storage counts as empty: a reload then starts without cached data.
     return null;
   }
 }
 
-/** Keeps a text for this tab until it is closed. What does not fit is not kept: only a reload will notice. */
+/** Writes a text to session storage. A failure is only logged, since it affects only a reload. */
 export function writeSessionItem(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch (error) {
-    console.warn(`${key} cannot be kept for a reload`, error);
+    console.warn(`${key} cannot be stored for a reload`, error);
   }
 }

@@ -24,7 +24,7 @@ function notebook(stateVersion = 1, migrate?: (state: unknown, from: number) => 
     name: 'notebook',
     initialState: () => restored<Notes>('notebook', fields, { notes: [], draft: '' }),
     reducers: {
-      noted: (state, { payload }: { payload: string }) => {
+      noteAdded: (state, { payload }: { payload: string }) => {
         state.notes.unshift(payload);
       },
     },
@@ -33,7 +33,7 @@ function notebook(stateVersion = 1, migrate?: (state: unknown, from: number) => 
   return { ...slice.actions, domain };
 }
 
-/** Local storage of a browser; `full` makes every write fail. */
+/** Mock of local storage; `full` makes each write fail. */
 function fakeStorage() {
   const items = new Map<string, string>();
   return {
@@ -64,7 +64,7 @@ describe('the store', () => {
     expect(store.getState().notebook).toEqual({ notes: [], draft: '' });
   });
 
-  it('refuses a domain under one of the platform’s names', () => {
+  it('rejects a domain with a name of the platform', () => {
     const slice = createSlice({ name: 'account', initialState: {}, reducers: {} });
     expect(() => createAppStore().injectDomain(describeDomain(slice, { stateVersion: 1 }))).toThrow(
       /belongs to the platform/,
@@ -75,16 +75,16 @@ describe('the store', () => {
     const store = createAppStore();
     const first = notebook();
     store.injectDomain(first.domain);
-    store.dispatch(first.noted('a'));
+    store.dispatch(first.noteAdded('a'));
     store.injectDomain(notebook().domain);
     expect(store.getState().notebook?.notes).toEqual(['a']);
   });
 
-  it('migrates the state when the version differs, and starts afresh when it cannot', () => {
+  it('migrates the state when the version differs, and resets it if it cannot', () => {
     const store = createAppStore();
     const first = notebook(1);
     store.injectDomain(first.domain);
-    store.dispatch(first.noted('a'));
+    store.dispatch(first.noteAdded('a'));
     store.injectDomain(notebook(2, (state) => ({ ...(state as Notes), draft: 'from 1' })).domain);
     expect(store.getState().notebook).toEqual({ notes: ['a'], draft: 'from 1' });
     storage.items.clear();
@@ -92,34 +92,34 @@ describe('the store', () => {
     expect(store.getState().notebook).toEqual({ notes: [], draft: '' });
   });
 
-  it('is as before when a domain throws as it joins', () => {
+  it('is unchanged when a domain throws while it is injected', () => {
     const store = createAppStore();
     const first = notebook(1);
     store.injectDomain(first.domain);
-    store.dispatch(first.noted('a'));
+    store.dispatch(first.noteAdded('a'));
     const broken = notebook(2, () => {
       throw new Error('broken');
     });
     expect(() => store.injectDomain(broken.domain)).toThrow('broken');
-    store.dispatch(first.noted('b'));
+    store.dispatch(first.noteAdded('b'));
     expect(store.getState().notebook?.notes).toEqual(['b', 'a']);
     store.injectDomain(notebook(1).domain);
     expect(store.getState().notebook?.notes).toEqual(['b', 'a']);
   });
 });
 
-describe('what survives a visit', () => {
-  it('is there in the next store', () => {
+describe('a persisted field', () => {
+  it('is restored in the next store', () => {
     const store = createAppStore();
     const first = notebook();
     store.injectDomain(first.domain);
-    store.dispatch(first.noted('a'));
+    store.dispatch(first.noteAdded('a'));
     const next = createAppStore();
     next.injectDomain(notebook().domain);
     expect(next.getState().notebook?.notes).toEqual(['a']);
   });
 
-  it('is dropped when it is unreadable, without touching other fields', () => {
+  it('is dropped when it is invalid, without affecting other fields', () => {
     storage.items.set('manying:notebook:notes', '{"v":1,"d":[1,2');
     storage.items.set('manying:account:branchId', '{"v":1,"d":"77"}');
     storage.items.set('manying:account:traceId', '{"v":1,"d":"not hex"}');
@@ -129,34 +129,34 @@ describe('what survives a visit', () => {
     expect(store.getState().account).toMatchObject({ branchId: '77', traceId: '' });
   });
 
-  it('does not overwrite what another tab has added meanwhile', () => {
+  it('does not overwrite changes of another tab', () => {
     const here = createAppStore();
     const ours = notebook();
     here.injectDomain(ours.domain);
     const there = createAppStore();
     const theirs = notebook();
     there.injectDomain(theirs.domain);
-    there.dispatch(theirs.noted('theirs'));
-    here.dispatch(ours.noted('ours'));
+    there.dispatch(theirs.noteAdded('theirs'));
+    here.dispatch(ours.noteAdded('ours'));
     expect(here.getState().notebook?.notes).toEqual(['ours', 'theirs']);
     there.syncTabs();
     expect(there.getState().notebook?.notes).toEqual(['ours', 'theirs']);
   });
 
-  it('leaves the visit working when storage is full, and says so once', () => {
+  it('works in memory when storage is full, and logs this once', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = createAppStore();
     const ours = notebook();
     store.injectDomain(ours.domain);
     storage.full = true;
-    store.dispatch(ours.noted('a'));
-    store.dispatch(ours.noted('b'));
+    store.dispatch(ours.noteAdded('a'));
+    store.dispatch(ours.noteAdded('b'));
     expect(store.getState().notebook?.notes).toEqual(['b', 'a']);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('the beginning of a visit (spec §4)', () => {
+describe('the start of a visit (spec §4)', () => {
   const start = (tgId: string | null) =>
     visitStarted({ tgId, host: 'a.example', freshTraceId: newTraceId() });
 
@@ -185,14 +185,14 @@ describe('the beginning of a visit (spec §4)', () => {
     ['a blank', 'a b'],
     ['a NUL', '__proto__\0'],
     ['100 KB', '7'.repeat(100_000)],
-  ])('leaves a tgId alone that is no branch id: %s', (_, tgId) => {
+  ])('ignores a tgId that is no branch id: %s', (_, tgId) => {
     const store = createAppStore();
     store.dispatch(start('3003'));
     store.dispatch(start(tgId));
     expect(store.getState().account.branchId).toBe('3003');
   });
 
-  it('drops a kept branch and a kept trace id that are none', () => {
+  it('drops an invalid persisted branch or trace id', () => {
     storage.items.set('manying:account:branchId', JSON.stringify({ v: 1, d: '渠道一' }));
     storage.items.set('manying:account:traceId', JSON.stringify({ v: 1, d: 'a\r\nb' }));
     const store = createAppStore();

@@ -1,4 +1,4 @@
-/** The one Redux store of the page and how a domain joins it (architecture §4). */
+/** The Redux store of the page, and the injection of domains (architecture §4). */
 
 import { api } from '@manying/platform/api';
 import type { Domain, DomainState } from '@manying/platform/domain';
@@ -26,7 +26,7 @@ function isInjected(action: UnknownAction): action is InjectedAction {
   return action.type === INJECTED;
 }
 
-/** The domain's reducer, which also takes over synced fields and migrates the state another version left. */
+/** Wraps a domain's reducer: applies synced fields, and migrates the state of another version. */
 function domainReducer(domain: Domain) {
   return (state: unknown, action: UnknownAction): unknown => {
     if (isSynced(action)) {
@@ -40,7 +40,7 @@ function domainReducer(domain: Domain) {
   };
 }
 
-/** Builds a store with the platform's own slices. The page has one; tests make their own. */
+/** Creates a store with the slices of the platform. The page has one; tests create their own. */
 export function createAppStore() {
   const persistence = createPersistence();
   const rootReducer = combineSlices(api, {
@@ -51,8 +51,8 @@ export function createAppStore() {
 
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false }).concat(
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({ serializableCheck: false, immutableCheck: false }).concat(
         api.middleware,
         identityMiddleware,
         persistence.middleware,
@@ -61,9 +61,9 @@ export function createAppStore() {
   const versions = new Map<string, number>([[accountDomain.name, accountDomain.stateVersion]]);
 
   /**
-   * Adds a domain to the store, or swaps it for another build of the same remote: the state the old build left
-   * is kept when the versions agree, else migrated.
-   * @throws Error when the name is the platform's own, and whatever the domain throws: nothing is changed then.
+   * Injects a domain into the store, or replaces it by that of another build of the same remote: the existing
+   * state stays if the state versions are equal, else it is migrated.
+   * @throws Error if the name belongs to the platform; any error of the domain. The store is unchanged then.
    */
   function injectDomain(domain: Domain): void {
     if (domain.name === api.reducerPath || domain.name === accountSlice.name) {
@@ -72,10 +72,10 @@ export function createAppStore() {
     const reducer = domainReducer(domain);
     const from = versions.get(domain.name);
     const injected: InjectedAction = { type: INJECTED, domain: domain.name, from };
-    // A reducer that throws must not be in the store: nobody could dispatch anything any more.
+    // Tests the reducer first: one that throws would make each later dispatch fail.
     reducer((store.getState() as Record<string, unknown>)[domain.name], injected);
     rootReducer.inject(
-      // The name was declared by the remote in DomainState; here it is only known at run time.
+      // The remote declares the name in DomainState; here it is known at run time only.
       { reducerPath: domain.name, reducer } as never,
       { overrideExisting: true },
     );
@@ -89,9 +89,9 @@ export function createAppStore() {
 
 /** The page's store. */
 export type AppStore = ReturnType<typeof createAppStore>;
-/** The root state; a remote's own part is there once the remote is loaded. */
+/** The root state. The part of a remote exists once the remote is loaded. */
 export type RootState = ReturnType<AppStore['getState']>;
-/** Dispatch that knows thunks and queries. */
+/** Dispatch with the types of thunks and queries. */
 export type AppDispatch = AppStore['dispatch'];
 
 export const useAppSelector: TypedUseSelectorHook<RootState> = useSelector;

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 
 const read = (answer: unknown) => v.parse(v.pipe(v.unknown(), commonInfoSchema), answer);
 
-test('common info gets the client names', () => {
+test('common info is mapped to the field names of the client', () => {
   expect(
     read({
       appDownloadUrl: 'https://a.example/app.apk',
@@ -28,15 +28,12 @@ test('common info gets the client names', () => {
   });
 });
 
-test.each([[null], [{}], [{ appDownloadUrl: null, other: 1 }]])(
-  '%j offers nothing and breaks nothing',
-  (answer) => {
-    expect(read(answer)).toEqual({ downloadUrl: '', downloadHome: '', serviceEmail: '', serviceQq: '' });
-  },
-);
+test.each([[null], [{}], [{ appDownloadUrl: null, other: 1 }]])('%j becomes empty common info', (answer) => {
+  expect(read(answer)).toEqual({ downloadUrl: '', downloadHome: '', serviceEmail: '', serviceQq: '' });
+});
 
 const plan = { count: 2000, seed: 5 };
-test(`common info is read as promised or not at all, whatever is sent (${planName(plan)})`, () => {
+test(`common info is either valid or rejected for any input (${planName(plan)})`, () => {
   const sent = {
     appDownloadUrl: 'https://a.example/app.apk',
     appDownloadHome: 'https://a.example/',
@@ -54,9 +51,11 @@ test(`common info is read as promised or not at all, whatever is sent (${planNam
     const { success, output } = v.safeParse(commonInfoSchema, value);
     if (success) {
       expect(v.is(promised, output), label).toBe(true);
-      // The ways that follow from it are addresses, or none.
-      for (const way of [downloadAddress(output), supportAddress(output), mailAddress(output)]) {
-        expect(way === undefined || /^(https?:\/\/|mailto:)/.test(way), `${label}: ${way}`).toBe(true);
+      // Derived links are valid URLs or undefined.
+      for (const address of [downloadAddress(output), supportAddress(output), mailAddress(output)]) {
+        expect(address === undefined || /^(https?:\/\/|mailto:)/.test(address), `${label}: ${address}`).toBe(
+          true,
+        );
       }
     } else expect(label).toMatch(/\$ = /);
   }
@@ -70,13 +69,13 @@ const info = (offered: Partial<CommonInfo>): CommonInfo => ({
   ...offered,
 });
 
-describe('the way to the app', () => {
-  test('is its package', () => {
+describe('the download URL', () => {
+  test('is the app’s package', () => {
     const both = info({ downloadUrl: 'https://a.example/app.apk', downloadHome: 'https://a.example/' });
     expect(downloadAddress(both)).toBe('https://a.example/app.apk');
   });
 
-  test('is the page that leads to it when there is no package', () => {
+  test('is the download page when there is no package', () => {
     expect(downloadAddress(info({ downloadHome: 'https://a.example/' }))).toBe('https://a.example/');
   });
 
@@ -88,20 +87,20 @@ describe('the way to the app', () => {
   );
 });
 
-describe('the support', () => {
-  test('is reached by its QQ number', () => {
+describe('the link to the support', () => {
+  test('contains its QQ number', () => {
     expect(supportAddress(info({ serviceQq: '800000000' }))).toContain('uin=800000000');
   });
 
-  test.each(['', 'call us', '123'])('%j is no number to reach', (number) => {
+  test.each(['', 'call us', '123'])('%j is no QQ number', (number) => {
     expect(supportAddress(info({ serviceQq: number }))).toBeUndefined();
   });
 
-  test('is reached by mail', () => {
+  test('can be a mail address', () => {
     expect(mailAddress(info({ serviceEmail: ' help@example.com ' }))).toBe('mailto:help@example.com');
   });
 
-  test.each(['', 'help', 'help@example.com?cc=x@y.z', 'a b@c.d'])('%j is no address to mail to', (email) => {
+  test.each(['', 'help', 'help@example.com?cc=x@y.z', 'a b@c.d'])('%j is no mail address', (email) => {
     expect(mailAddress(info({ serviceEmail: email }))).toBeUndefined();
   });
 });
@@ -110,13 +109,13 @@ describe('a complaint', () => {
   const page = 'https://manying.test/index?tgId=7';
   const host = 'https://api.manying.test';
 
-  test('goes to the provider’s report page and comes back to its own', () => {
+  test('links to the provider’s report page and returns to its own page', () => {
     const address = new URL(complaintAddress({ host, page, chat: undefined, account: '880000007' }));
     expect(address.origin + address.pathname).toBe('https://api.manying.test/h5/report');
     expect([...address.searchParams]).toEqual([['vueReturnUrl', page]]);
   });
 
-  test('takes the support’s chat along, which knows the account', () => {
+  test('passes the support chat with the account', () => {
     const chat = 'https://chat.test/talk?to=1';
     const service = (account: string) =>
       new URL(complaintAddress({ host, page, chat, account })).searchParams.get('serviceUrl');

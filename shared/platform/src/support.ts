@@ -1,6 +1,6 @@
 /**
- * What a branch tells all its visitors (spec §3 common info) and the ways to the app and the support that follow from
- * it (spec §2, §7 complaint link). Kept on this device, refreshed once a visit.
+ * The common info of a branch (spec §3), and the links to the app and the support from it (spec §2, §7
+ * complaint link). Cached on this device, refreshed once per visit.
  */
 import { domainApi } from '@manying/platform/api';
 import { type PersistedField, parseField, storageKey } from '@manying/platform/persistence';
@@ -13,12 +13,12 @@ import { webAddress } from '@manying/platform/webAddress';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-/** When support is online (spec §9). */
+/** Hours in which the support is online (spec §9). */
 export const SUPPORT_HOURS = '11:00~18:00';
 
-/** What a branch tells all its visitors; '' where it tells nothing. */
+/** Common info of a branch; '' for absent fields. */
 export interface CommonInfo {
-  /** The app's package, and the page that leads to it. */
+  /** URLs of the app package and of its download page. */
   readonly downloadUrl: string;
   readonly downloadHome: string;
   readonly serviceEmail: string;
@@ -27,7 +27,7 @@ export interface CommonInfo {
 
 const NO_INFO: CommonInfo = { downloadUrl: '', downloadHome: '', serviceEmail: '', serviceQq: '' };
 
-/** Common info in a provider's answer; a branch without any answers with nothing. */
+/** Schema of the common info in a response; `null` for a branch without any. */
 export const commonInfoSchema = answer(
   v.pipe(
     v.nullish(
@@ -49,26 +49,26 @@ export const commonInfoSchema = answer(
   ),
 );
 
-const KEY = storageKey('account', 'commonInfo');
-const keptText = v.fallback(v.string(), '');
+const STORAGE_KEY = storageKey('account', 'commonInfo');
+const persistedText = v.fallback(v.string(), '');
 const VERSION = 1;
 const field: PersistedField<{ readonly branchId: string; readonly info: CommonInfo }> = {
   version: VERSION,
   schema: v.object({
     branchId: v.string(),
     info: v.object({
-      downloadUrl: keptText,
-      downloadHome: keptText,
-      serviceEmail: keptText,
-      serviceQq: keptText,
+      downloadUrl: persistedText,
+      downloadHome: persistedText,
+      serviceEmail: persistedText,
+      serviceQq: persistedText,
     }),
   }),
 };
 
-/** What an earlier visit kept of a branch. */
+/** The common info of a branch from an earlier visit. */
 export function cachedCommonInfo(branchId: string): CommonInfo | undefined {
-  const kept = parseField(field, readItem(KEY));
-  return kept?.branchId === branchId ? kept.info : undefined;
+  const cached = parseField(field, readItem(STORAGE_KEY));
+  return cached?.branchId === branchId ? cached.info : undefined;
 }
 
 const supportApi = domainApi('account').inject((build) => ({
@@ -78,15 +78,15 @@ const supportApi = domainApi('account').inject((build) => ({
     async onQueryStarted(branchId, { queryFulfilled }) {
       try {
         const { data: info } = await queryFulfilled;
-        writeItem(KEY, JSON.stringify({ v: VERSION, d: { branchId, info } }));
+        writeItem(STORAGE_KEY, JSON.stringify({ v: VERSION, d: { branchId, info } }));
       } catch {
-        // The call has logged why it failed; what was kept stays.
+        // The call has logged its error; the cached info stays.
       }
     },
   }),
 }));
 
-/** The branch's common info: as the provider says, until then as it was kept. */
+/** The branch's common info: from the provider, or from the cache until the call succeeds. */
 export function useCommonInfo(): {
   readonly info: CommonInfo;
   readonly isError: boolean;
@@ -94,16 +94,16 @@ export function useCommonInfo(): {
 } {
   const branchId = useAppSelector(selectBranchId);
   const { data, isError, refetch } = supportApi.useAccountCommonInfoQuery(branchId);
-  const [kept] = useState(() => cachedCommonInfo(branchId));
-  return { info: data ?? kept ?? NO_INFO, isError, refetch };
+  const [cached] = useState(() => cachedCommonInfo(branchId));
+  return { info: data ?? cached ?? NO_INFO, isError, refetch };
 }
 
-/** Where the app can be had: its package, else the page that leads to it; `undefined` when nowhere. */
+/** URL to download the app: its package, else its download page; `undefined` without both. */
 export function downloadAddress(info: CommonInfo): string | undefined {
   return webAddress(info.downloadUrl) ?? webAddress(info.downloadHome);
 }
 
-/** The support's chat; `undefined` when the branch names no number. */
+/** URL of the support chat; `undefined` if the branch has no QQ number. */
 export function supportAddress(info: CommonInfo): string | undefined {
   const number = info.serviceQq.trim();
   return /^\d{5,12}$/.test(number)
@@ -111,25 +111,28 @@ export function supportAddress(info: CommonInfo): string | undefined {
     : undefined;
 }
 
-/** A mail to the support; `undefined` when the branch names no address. */
+/** `mailto:` URL of the support; `undefined` if the branch has no e-mail address. */
 export function mailAddress(info: CommonInfo): string | undefined {
   const email = info.serviceEmail.trim();
   return /^[^\s@?&]+@[^\s@?&]+$/.test(email) ? `mailto:${email}` : undefined;
 }
 
-/** Whom a complaint is about and where it comes back to. */
+/** Parameters of the complaint page. */
 export interface Complaint {
-  /** Host of the provider's dynamic calls. */
+  /** Base URL of the dynamic calls. */
   readonly host: string;
-  /** Address of the page to come back to. */
+  /** URL of the page to return to. */
   readonly page: string;
-  /** The support's chat, where there is one. */
+  /** URL of the support chat, if any. */
   readonly chat: string | undefined;
   /** The visitor's account; '' before there is one. */
   readonly account: string;
 }
 
-/** The complaint page: `{host}/h5/report?vueReturnUrl=…`, with the support's chat that knows the account (spec §7). */
+/**
+ * The complaint page: `{host}/h5/report?vueReturnUrl=…`, with the support chat, which gets the account (spec
+ * §7).
+ */
 export function complaintAddress({ host, page, chat, account }: Complaint): string {
   const query = new URLSearchParams({ vueReturnUrl: page });
   if (chat) {
@@ -141,7 +144,7 @@ export function complaintAddress({ host, page, chat, account }: Complaint): stri
 }
 
 /**
- * Where the complaint link of a page leads, and the support's chat or else a mail to it.
+ * The URL of a page's complaint link, and of the support: its chat, else its e-mail address.
  * @param path path and query of the page.
  */
 export function useComplaint(path: string): {

@@ -1,7 +1,7 @@
 import { MAX_LOCK_TIME, withTabLock } from '@manying/platform/tabLock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A promise that is settled from outside. */
+/** A promise with its resolvers. */
 function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (reason: Error) => void = () => undefined;
@@ -12,12 +12,12 @@ function deferred<T>() {
   return { promise, resolve, reject };
 }
 
-/** Work that notes when it begins and ends, and ends when it is let go. */
+/** Work that logs its start and end, and waits for `end` or `fail`. */
 function work(log: string[], name: string) {
   const gate = deferred<string>();
   return {
     run: async () => {
-      log.push(`${name} begins`);
+      log.push(`${name} starts`);
       const result = await gate.promise;
       log.push(`${name} ends`);
       return result;
@@ -41,42 +41,42 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Web Locks as a browser has them: one holder a name, the others in their order. */
+/** Mock of Web Locks: one holder per name, the others queue. */
 function webLocks() {
   const tails = new Map<string, Promise<unknown>>();
   return {
     request<T>(name: string, run: () => Promise<T>): Promise<T> {
-      const turn = (tails.get(name) ?? Promise.resolve()).then(run);
+      const next = (tails.get(name) ?? Promise.resolve()).then(run);
       tails.set(
         name,
-        turn.catch(() => undefined),
+        next.catch(() => undefined),
       );
-      return turn;
+      return next;
     },
   };
 }
 
 describe.each([
   ['Web Locks', webLocks()],
-  ['storage alone', undefined],
+  ['storage only', undefined],
 ])('work of two tabs with %s', (_, locks) => {
   beforeEach(() => vi.stubGlobal('navigator', { locks }));
 
-  it('is done one after the other, and each gets its own result', async () => {
+  it('runs one after the other, and each gets its own result', async () => {
     const log: string[] = [];
     const [first, second] = [work(log, 'first'), work(log, 'second')];
     const results = Promise.all([withTabLock('x', first.run), withTabLock('x', second.run)]);
     await vi.advanceTimersByTimeAsync(2000);
-    // Which of two that ask at once comes first is nobody's business.
+    // The order of two simultaneous requests is undefined.
     expect(log).toHaveLength(1);
     first.end();
     second.end();
     await vi.advanceTimersByTimeAsync(2000);
     expect(await results).toEqual(['first', 'second']);
-    expect(log.map((line) => line.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
+    expect(log.map((line) => line.split(' ')[1])).toEqual(['starts', 'ends', 'starts', 'ends']);
   });
 
-  it('goes on when the work before it failed, which is told to who asked for it', async () => {
+  it('continues after the previous work failed, whose caller gets the error', async () => {
     const log: string[] = [];
     const failing = work(log, 'failing');
     const failed = expect(withTabLock('x', failing.run)).rejects.toThrow('failing');
@@ -90,15 +90,15 @@ describe.each([
     expect(await result).toBe('next');
   });
 
-  it('of another name waits for nobody', async () => {
+  it('with another name does not wait', async () => {
     const log: string[] = [];
-    const [one, other] = [work(log, 'one'), work(log, 'other')];
-    const results = Promise.all([withTabLock('x', one.run), withTabLock('y', other.run)]);
+    const [first, second] = [work(log, 'first'), work(log, 'second')];
+    const results = Promise.all([withTabLock('x', first.run), withTabLock('y', second.run)]);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(log.toSorted()).toEqual(['one begins', 'other begins']);
-    one.end();
-    other.end();
-    expect(await results).toEqual(['one', 'other']);
+    expect(log.toSorted()).toEqual(['first starts', 'second starts']);
+    first.end();
+    second.end();
+    expect(await results).toEqual(['first', 'second']);
   });
 });
 
@@ -106,19 +106,19 @@ describe('a storage lock', () => {
   beforeEach(() => vi.stubGlobal('navigator', {}));
 
   it.each([
-    ['of a tab that died', () => `${Date.now() + MAX_LOCK_TIME} somebody`, MAX_LOCK_TIME + 1000],
-    ['of a clock that was set back', () => `${Date.now() + 100 * MAX_LOCK_TIME} somebody`, 1000],
-    ['that is unreadable', () => 'nonsense', 1000],
-  ])('%s ends', async (_, left, within) => {
-    items.set('manying:lock:x', left());
+    ['of a closed tab', () => `${Date.now() + MAX_LOCK_TIME} somebody`, MAX_LOCK_TIME + 1000],
+    ['from before the clock was set back', () => `${Date.now() + 100 * MAX_LOCK_TIME} somebody`, 1000],
+    ['that is invalid', () => 'nonsense', 1000],
+  ])('%s expires', async (_, storedLock, timeout) => {
+    items.set('manying:lock:x', storedLock());
     const next = work([], 'next');
     next.end();
     const result = withTabLock('x', next.run);
-    await vi.advanceTimersByTimeAsync(within);
+    await vi.advanceTimersByTimeAsync(timeout);
     expect(await result).toBe('next');
   });
 
-  it('is none where storage is forbidden or full: the work is done all the same', async () => {
+  it('is skipped when storage is blocked or full: the work runs anyway', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('localStorage', undefined);
     const next = work([], 'next');
@@ -126,7 +126,7 @@ describe('a storage lock', () => {
     expect(await withTabLock('x', next.run)).toBe('next');
   });
 
-  it('takes the place of Web Locks that the browser refuses', async () => {
+  it('replaces Web Locks that the browser rejects', async () => {
     const locks = { request: () => Promise.reject(new DOMException('forbidden', 'SecurityError')) };
     vi.stubGlobal('navigator', { locks });
     const next = work([], 'next');

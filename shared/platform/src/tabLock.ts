@@ -1,45 +1,44 @@
 /**
- * One tab at a time: work that must not be done by two tabs of this browser at once, such as the first registration.
- * Web Locks keep the tabs apart where the browser has them; elsewhere (old browsers, pages without https) a storage
- * item does.
+ * A mutex between the tabs of this browser, for example for the first registration. Uses Web Locks if
+ * available, else (old browsers, pages without https) an item in local storage.
  */
 import { newTraceId } from '@manying/platform/identity';
 import { readItem, writeItem } from '@manying/platform/storage';
 
-/** How long a tab may hold a storage lock, in ms: one call at most (30 s, spec §9), with room for its answer. */
+/** Maximum time a tab holds a storage lock, in ms: one call (30 s, spec §9) plus its processing. */
 export const MAX_LOCK_TIME = 35_000;
-/** How long a written lock must stand before it counts as taken, and how often a held one is looked at, in ms. */
-const SETTLING = 60;
+/** Time until a written lock counts as acquired, and the polling interval of a held lock, in ms. */
+const SETTLE_DELAY = 60;
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** When the lock ends, in ms since 1970; 0 when nobody holds it. */
-function heldUntil(text: string | null, now: number): number {
-  const until = Number(text?.split(' ')[0] ?? 0);
-  // A clock that was set back must not lock everybody out.
-  return until > now && until <= now + MAX_LOCK_TIME ? until : 0;
+/** Expiry of the lock, in ms since 1970; 0 if it is free. */
+function lockExpiry(text: string | null, now: number): number {
+  const expiry = Number(text?.split(' ')[0] ?? 0);
+  // A lock beyond the maximum was written before the clock was set back; ignore it.
+  return expiry > now && expiry <= now + MAX_LOCK_TIME ? expiry : 0;
 }
 
 async function withStorageLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const key = `manying:lock:${name}`;
-  const own = newTraceId();
-  const isOwn = () => readItem(key)?.endsWith(own) ?? false;
+  const lockToken = newTraceId();
+  const holdsLock = () => readItem(key)?.endsWith(lockToken) ?? false;
   const release = () => {
-    if (isOwn()) writeItem(key, '');
+    if (holdsLock()) writeItem(key, '');
   };
-  const givenUp = Date.now() + MAX_LOCK_TIME;
-  while (Date.now() < givenUp) {
+  const deadline = Date.now() + MAX_LOCK_TIME;
+  while (Date.now() < deadline) {
     const now = Date.now();
-    if (heldUntil(readItem(key), now) === 0) {
-      // Without storage tabs share nothing: there is nobody to wait for.
-      if (!writeItem(key, `${now + MAX_LOCK_TIME} ${own}`)) return work();
-      await pause(SETTLING);
-      // The last of two tabs that wrote at once holds it.
-      if (isOwn()) break;
+    if (lockExpiry(readItem(key), now) === 0) {
+      // Without storage there is no lock between tabs.
+      if (!writeItem(key, `${now + MAX_LOCK_TIME} ${lockToken}`)) return work();
+      await delay(SETTLE_DELAY);
+      // If two tabs wrote at once, the last one has acquired the lock.
+      if (holdsLock()) break;
     }
-    await pause(SETTLING);
+    await delay(SETTLE_DELAY);
   }
-  // A page that is closed or reloaded meanwhile must not keep the next one waiting.
+  // Released on unload, so that the next page does not wait for the expiry.
   globalThis.addEventListener?.('pagehide', release);
   try {
     return await work();
@@ -49,19 +48,19 @@ async function withStorageLock<T>(name: string, work: () => Promise<T>): Promise
   }
 }
 
-/** Does `work` while no other tab of this browser does work of that name. @throws whatever `work` throws. */
+/** Runs `work` while holding the lock `name` of this browser. @throws any error of `work`. */
 export async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return withStorageLock(name, work);
-  let begun = false;
+  let acquired = false;
   try {
     return await locks.request(`manying:${name}`, () => {
-      begun = true;
+      acquired = true;
       return work();
     });
   } catch (error) {
-    // Browsers that forbid storage refuse locks, too.
-    if (begun) throw error;
+    // Browsers that block storage reject locks too.
+    if (acquired) throw error;
     return withStorageLock(name, work);
   }
 }

@@ -1,7 +1,7 @@
 import { linkAddress, webAddress } from '@manying/platform/webAddress';
 import { describe, expect, it } from 'vitest';
 
-/** What follows is read by the browser as this, or refused. */
+/** Accepted texts and their normalized URLs. */
 const WEB: readonly (readonly [text: string, address: string])[] = [
   ['https://example.org/a?b=1#c', 'https://example.org/a?b=1#c'],
   ['http://example.org', 'http://example.org/'],
@@ -57,24 +57,24 @@ const OTHER_HOSTS = [
   '//evil.example:80/',
 ];
 
-describe('an address of the web', () => {
+describe('a web address', () => {
   it.each(WEB)('%j is %j', (text, address) => {
     expect(webAddress(text)).toBe(address);
     expect(linkAddress(text)).toBe(address);
   });
 
-  it.each([...REFUSED, ...OTHER_HOSTS])('%j is none', (text) => {
+  it.each([...REFUSED, ...OTHER_HOSTS])('%j is rejected', (text) => {
     expect(webAddress(text)).toBeUndefined();
     expect(linkAddress(text)).toBeUndefined();
   });
 
-  it.each(['/', '/h5/pc', '/book/7?a=1#b'])('%j is none, but a path of this site', (text) => {
+  it.each(['/', '/h5/pc', '/book/7?a=1#b'])('%j is no web address, but a path of this site', (text) => {
     expect(webAddress(text)).toBeUndefined();
     expect(linkAddress(text)).toBe(text);
     expect(linkAddress(` ${text}`)).toBe(text);
   });
 
-  it('whatever is let through leads where it says, from any page', () => {
+  it('an accepted address leads to its own host, from any page', () => {
     const texts = [...WEB.map(([text]) => text), ...REFUSED, ...OTHER_HOSTS, '/', '/h5/pc', '/../a'];
     for (const text of texts) {
       const address = linkAddress(text);

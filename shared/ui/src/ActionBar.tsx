@@ -4,7 +4,7 @@ import { cx } from './cx.tsx';
 import { Icon } from './Icon.tsx';
 import type { Glyph } from './icons.tsx';
 
-/** The screen's main actions, always under the thumb; the primary one stands last. */
+/** The main actions of a screen, fixed at the bottom; the primary one is last. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>;
 }
@@ -12,16 +12,16 @@ export function ActionBar({ children }: { children: ReactNode }) {
 interface StackButtonProps {
   glyph: Glyph;
   label: string;
-  /** It stands for something that is now so: solid and in the accent. */
-  on?: boolean;
+  /** The state that the button toggles is on: solid icon in the accent colour. */
+  active?: boolean;
   onPress: () => void;
 }
 
-/** A lesser action of the bar: icon above a word. */
-export function StackButton({ glyph, label, on = false, onPress }: StackButtonProps) {
+/** A secondary action of the bar: icon above a label. */
+export function StackButton({ glyph, label, active = false, onPress }: StackButtonProps) {
   return (
-    <button type="button" className={cx(styles.stack, on && styles.on)} onClick={onPress}>
-      <Icon glyph={glyph} filled={on} />
+    <button type="button" className={cx(styles.stack, active && styles.active)} onClick={onPress}>
+      <Icon glyph={glyph} filled={active} />
       {label}
     </button>
   );

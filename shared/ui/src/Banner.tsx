@@ -8,7 +8,7 @@ import text from './text.module.css';
 interface BannerProps extends Omit<PictureProps, 'children'> {
   title?: ReactNode;
   line?: ReactNode;
-  /** What stands at the right foot, such as a play sign. */
+  /** Content at the bottom right, such as a play icon. */
   aside?: ReactNode;
   /** A smaller title, for a banner among others. */
   small?: boolean;
@@ -17,7 +17,7 @@ interface BannerProps extends Omit<PictureProps, 'children'> {
   renderLink?: RenderLink;
 }
 
-/** Wide artwork, 2:1 unless given, with a caption on its darkened lower half. */
+/** Wide artwork, 2:1 by default, with a caption on its darkened lower half. */
 export function Banner({
   title,
   line,

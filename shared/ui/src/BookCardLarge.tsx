@@ -6,14 +6,14 @@ import stretched from './stretched.module.css';
 import text from './text.module.css';
 
 interface BookCardLargeProps {
-  /** A `Cover` with an empty `alt`: the title says the same. */
+  /** A `Cover` with an empty `alt`, since the title has the same text. */
   picture: ReactNode;
   title: string;
   /** `Tag`s under the title. */
   tags?: ReactNode;
-  /** The book in two lines. */
+  /** Summary, at most two lines. */
   abstract?: ReactNode;
-  /** The foot: `RankNo`, `Meta`. */
+  /** Footer: `RankNo`, `Meta`. */
   foot?: ReactNode;
   href: string;
   renderLink: RenderLink;

@@ -6,7 +6,7 @@ import stretched from './stretched.module.css';
 import text from './text.module.css';
 
 interface BookCardSmallProps {
-  /** A `Cover` with an empty `alt`: the title says the same. */
+  /** A `Cover` with an empty `alt`, since the title has the same text. */
   picture: ReactNode;
   title: string;
   sub?: ReactNode;

@@ -4,33 +4,33 @@ import { cx } from './cx.tsx';
 import { Icon } from './Icon.tsx';
 import type { Glyph } from './icons.tsx';
 
-/** `text` is a bare word in the accent, for rare actions in a bar. */
+/** `text`: a label in the accent colour without a background, for secondary actions in a bar. */
 export type ButtonVariant = 'primary' | 'soft' | 'ghost' | 'line' | 'vip' | 'coin' | 'text';
 
-interface ButtonLook {
+interface ButtonSizing {
   /** Full width of its container. */
   block?: boolean;
-  /** 36 px high to the eye, still 44 px to the thumb. */
+  /** Visible height of 36 px; the touch target stays 44 px high. */
   small?: boolean;
 }
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonSizing {
   variant?: ButtonVariant;
   icon?: Glyph;
-  /** The action is under way: keeps its place and width, shows a spinner, ignores further presses. */
+  /** The action is pending: shows a spinner and ignores presses; focus stays possible. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** Something the user can do, as data: a label and what pressing does. */
+/** An action of the user: a label and a press handler. */
 export interface Action {
   label: string;
   onPress: () => void;
   busy?: boolean;
 }
 
-/** The looks of a button for something that is not one: a router link, a download link. */
-export function buttonClass(variant: ButtonVariant = 'primary', { block, small }: ButtonLook = {}): string {
+/** Class name that styles another element, such as a link, as a button. */
+export function buttonClass(variant: ButtonVariant = 'primary', { block, small }: ButtonSizing = {}): string {
   return cx(styles.button, styles[variant], block && styles.block, small && styles.small);
 }
 
@@ -52,7 +52,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {
-        // A busy submit button must not submit its form a second time either.
+        // A busy submit button must not submit its form again.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}

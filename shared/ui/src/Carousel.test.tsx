@@ -20,8 +20,8 @@ function track(container: Element): Element {
   return scroller;
 }
 
-/** Which slide stands in the frame. */
-function at(container: Element): number {
+/** Index of the visible slide. */
+function visibleIndex(container: Element): number {
   const scroller = track(container);
   return scroller.scrollLeft / scroller.clientWidth;
 }
@@ -31,14 +31,14 @@ test('goes to the next slide every interval, and from the last to the first', as
 
   for (const expected of [1, 2, 0]) {
     vi.advanceTimersByTime(interval);
-    await expect.poll(() => at(container)).toBe(expected);
+    await expect.poll(() => visibleIndex(container)).toBe(expected);
     await expect
       .poll(() => [...container.querySelectorAll('section i')].findIndex((dot) => dot.className))
       .toBe(expected);
   }
 });
 
-test('stands still while touched and takes its full time afterwards', async () => {
+test('pauses while touched and restarts its interval afterwards', async () => {
   const { container } = await render(<Carousel label="ads" slides={slides} interval={interval} />);
   const scroll = vi.spyOn(track(container), 'scrollTo');
   const section = container.querySelector('section');
@@ -57,7 +57,7 @@ test('stands still while touched and takes its full time afterwards', async () =
   expect(scroll).toHaveBeenCalledOnce();
 });
 
-test('stands still while the page is out of sight', async () => {
+test('pauses while the page is hidden', async () => {
   await render(<Carousel label="ads" slides={slides} interval={interval} />);
   expect(vi.getTimerCount()).toBe(1);
 
@@ -70,7 +70,7 @@ test('stands still while the page is out of sight', async () => {
   await expect.poll(() => vi.getTimerCount()).toBe(1);
 });
 
-test('never moves by itself when reduced motion is asked for', async () => {
+test('does not advance automatically with reduced motion', async () => {
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query.includes('reduced-motion')
@@ -81,7 +81,7 @@ test('never moves by itself when reduced motion is asked for', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('begins once its slides arrive, and one slide alone stays', async () => {
+test('starts when its slides are loaded, and does not advance with one slide', async () => {
   const { container, rerender } = await render(<Carousel label="ads" slides={[]} interval={interval} />);
   expect(vi.getTimerCount()).toBe(0);
 
@@ -90,10 +90,10 @@ test('begins once its slides arrive, and one slide alone stays', async () => {
 
   await rerender(<Carousel label="ads" slides={slides} interval={interval} />);
   vi.advanceTimersByTime(interval);
-  await expect.poll(() => at(container)).toBe(1);
+  await expect.poll(() => visibleIndex(container)).toBe(1);
 });
 
-test('the arrow keys turn it and wrap around', async () => {
+test('the arrow keys change the slide and wrap around', async () => {
   const { container } = await render(<Carousel label="ads" slides={slides} interval={interval} />);
   const link = container.querySelector('a');
 
@@ -103,6 +103,6 @@ test('the arrow keys turn it and wrap around', async () => {
     ['ArrowRight', 1],
   ] as const) {
     link?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    await expect.poll(() => at(container)).toBe(expected);
+    await expect.poll(() => visibleIndex(container)).toBe(expected);
   }
 });

@@ -13,35 +13,39 @@ import { cx } from './cx.tsx';
 interface CarouselProps {
   /** Name of the carousel. */
   label: string;
-  /** Full-size slides, usually `Banner`s; they may arrive later and change. */
+  /** Full-size slides, usually `Banner`s. They may change after the first render. */
   slides: readonly { readonly key: string; readonly content: ReactNode }[];
   /** Time between two slides in ms. */
   interval: number;
 }
 
 /**
- * Slides in a scroller of the carousel's own, one at a time. It goes on by itself and from the last slide back to the
- * first, except while it is touched, has the keyboard's focus, cannot be seen, or motion is unwanted.
+ * A horizontal scroller that shows one slide at a time. Advances automatically, and from the last slide to
+ * the first. Paused while it is touched, has the keyboard focus, the page is hidden, or the user prefers
+ * reduced motion.
  */
 export function Carousel({ label, slides, interval }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [touched, setTouched] = useState(false);
   const [focused, setFocused] = useState(false);
-  const still = useStillness();
+  const motionPaused = useMotionPaused();
 
   const count = slides.length;
   const current = Math.min(index, Math.max(count - 1, 0));
-  const running = count > 1 && !touched && !focused && !still;
+  const running = count > 1 && !touched && !focused && !motionPaused;
 
-  function show(target: number) {
+  function showSlide(target: number) {
     const scroller = track.current;
-    scroller?.scrollTo({ left: target * scroller.clientWidth, behavior: still ? 'instant' : 'smooth' });
+    scroller?.scrollTo({
+      left: target * scroller.clientWidth,
+      behavior: motionPaused ? 'instant' : 'smooth',
+    });
   }
 
   useEffect(() => {
     if (!running) return;
-    // An interval, not a timeout: a step that could not scroll (no width yet) must not be the last one.
+    // An interval instead of a timeout: the scroller may have no width yet, so that a step has no effect.
     const timer = setInterval(() => {
       const scroller = track.current;
       scroller?.scrollTo({ left: ((current + 1) % count) * scroller.clientWidth, behavior: 'smooth' });
@@ -58,7 +62,7 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step || count < 2) return;
     event.preventDefault();
-    show((current + step + count) % count);
+    showSlide((current + step + count) % count);
   }
 
   return (
@@ -73,18 +77,23 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
       onKeyDown={onKeyDown}
     >
       <div ref={track} className={styles.track} onScroll={onScroll}>
-        {slides.map((slide, at) => (
+        {slides.map((slide, slideIndex) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-          <div key={slide.key} className={styles.slide} role="group" aria-label={`${at + 1} / ${count}`}>
+          <div
+            key={slide.key}
+            className={styles.slide}
+            role="group"
+            aria-label={`${slideIndex + 1} / ${count}`}
+          >
             {slide.content}
           </div>
         ))}
       </div>
       {count > 1 && (
         <div className={styles.dots} aria-hidden="true">
-          {slides.map((slide, at) => (
-            <i key={slide.key} className={cx(at === current && styles.on)}>
-              {at === current && running && (
+          {slides.map((slide, slideIndex) => (
+            <i key={slide.key} className={cx(slideIndex === current && styles.current)}>
+              {slideIndex === current && running && (
                 <b className={styles.timer} style={{ '--interval': `${interval}ms` } as CSSProperties} />
               )}
             </i>
@@ -97,12 +106,15 @@ export function Carousel({ label, slides, interval }: CarouselProps) {
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Whether nothing should move by itself: the page is out of sight, or the user asked for less motion. */
-function useStillness(): boolean {
-  return useSyncExternalStore(watchStillness, () => document.hidden || matchMedia(reducedMotion).matches);
+/** Whether automatic motion is paused: the page is hidden, or the user prefers reduced motion. */
+function useMotionPaused(): boolean {
+  return useSyncExternalStore(
+    subscribeMotionPaused,
+    () => document.hidden || matchMedia(reducedMotion).matches,
+  );
 }
 
-function watchStillness(changed: () => void): () => void {
+function subscribeMotionPaused(changed: () => void): () => void {
   const query = matchMedia(reducedMotion);
   query.addEventListener('change', changed);
   document.addEventListener('visibilitychange', changed);

@@ -3,7 +3,7 @@ import styles from './Chip.module.css';
 import { cx } from './cx.tsx';
 
 interface ChipProps {
-  /** Chosen or not; leave out for a chip that only does something, such as a search word. */
+  /** Whether it is selected; `undefined` for a chip that is a plain action, such as a search term. */
   selected?: boolean;
   onPress: () => void;
   children: ReactNode;
@@ -22,7 +22,7 @@ export function Chip({ selected, onPress, children }: ChipProps) {
   );
 }
 
-/** Chips in rows. `label` names the choice they make together. */
+/** A group of chips that wraps. `label` is its accessible name. */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={styles.chips} aria-label={label}>

@@ -2,7 +2,7 @@ import styles from './Coin.module.css';
 import { cx } from './cx.tsx';
 import text from './text.module.css';
 
-/** The gold coin, `large` for a dialog or a balance card. Decoration: an amount stands beside it. */
+/** The coin icon; `large` for a dialog or a balance card. Decorative, since the amount is text. */
 export function Coin({ large = false }: { large?: boolean }) {
   return <span className={cx(styles.coin, large && styles.large)} aria-hidden="true" />;
 }
@@ -14,7 +14,7 @@ interface CoinAmountProps {
   unit?: string;
 }
 
-/** A price or a balance in coins, in the colour that belongs to money alone. */
+/** A price or a balance in coins, in the colour of money. */
 export function CoinAmount({ amount, unit }: CoinAmountProps) {
   return (
     <span className={cx(styles.amount, text.num)}>
@@ -25,7 +25,7 @@ export function CoinAmount({ amount, unit }: CoinAmountProps) {
   );
 }
 
-/** An amount of coins as it is written everywhere, without separators: `1280` (spec §2: 'N 金币'). */
+/** Formats an amount of coins without separators: `1280` (spec §2: 'N 金币'). */
 export function formatCoins(amount: number): string {
   return amount.toLocaleString('zh-CN', { useGrouping: false });
 }

@@ -4,13 +4,13 @@ import { cx } from './cx.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
 
 interface CoverProps extends Omit<PictureProps, 'ratio' | 'children'> {
-  /** The one mark at the top left: a `Medal` or a `CoverTag`. */
+  /** The badge at the top left: a `Medal` or a `CoverTag`. */
   mark?: ReactNode;
-  /** A line at the foot of the picture, such as how far the book has come. */
+  /** A line at the bottom of the picture, such as the number of chapters. */
   foot?: ReactNode;
 }
 
-/** Upright artwork, 3:4. */
+/** Portrait artwork, 3:4. */
 export function Cover({ mark, foot, className, ...picture }: CoverProps) {
   return (
     <Picture {...picture} ratio="cover" className={cx(styles.cover, className)}>
@@ -20,7 +20,7 @@ export function Cover({ mark, foot, className, ...picture }: CoverProps) {
   );
 }
 
-/** The small label in a cover's corner; `dark` is the quiet form. */
+/** The small label in the corner of a cover; `dark` is less prominent. */
 export function CoverTag({ dark = false, children }: { dark?: boolean; children: ReactNode }) {
   return <span className={cx(styles.tag, dark && styles.dark)}>{children}</span>;
 }

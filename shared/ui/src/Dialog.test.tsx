@@ -28,7 +28,7 @@ function Page({ onConfirm, onCancel }: { onConfirm?: () => void; onCancel?: () =
   );
 }
 
-test('takes the focus in, keeps the page behind still, and gives the focus back', async () => {
+test('traps the focus, disables scrolling of the page behind, and restores the focus', async () => {
   const screen = await render(<Page />);
   const opener = screen.getByRole('button', { name: 'open' });
   await opener.click();
@@ -44,7 +44,7 @@ test('takes the focus in, keeps the page behind still, and gives the focus back'
   expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
 });
 
-test('confirm stands at the right of cancel', async () => {
+test('confirm is at the right of cancel', async () => {
   const screen = await render(<Page />);
   await screen.getByRole('button', { name: 'open' }).click();
   const right = (name: string) =>
@@ -52,7 +52,7 @@ test('confirm stands at the right of cancel', async () => {
   expect(right('yes')).toBeGreaterThan(right('no'));
 });
 
-test('Escape means cancel', async () => {
+test('Escape cancels', async () => {
   const onCancel = vi.fn();
   const onConfirm = vi.fn();
   const screen = await render(<Page onCancel={onCancel} onConfirm={onConfirm} />);
@@ -62,7 +62,7 @@ test('Escape means cancel', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('leaves the screen with its hidden page and returns with it', async () => {
+test('closes when its page is hidden and opens again with it', async () => {
   const onDismiss = vi.fn();
   const stack = (hidden: boolean) => (
     <Activity mode={hidden ? 'hidden' : 'visible'}>
@@ -81,20 +81,22 @@ test('leaves the screen with its hidden page and returns with it', async () => {
   expect(onDismiss).not.toHaveBeenCalled();
 });
 
-test('takes no taps for a moment after it has opened, and none while it closes', async () => {
+test('ignores taps for a moment after it opens, and while it closes', async () => {
   const screen = await render(<Page />);
   const opener = screen.getByRole('button', { name: 'open' });
   await opener.click();
   const dialog = document.querySelector('dialog');
   if (!dialog) throw new Error('there is no dialog');
-  const [settling] = dialog.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation);
-  if (!settling) throw new Error('the dialog does not settle');
+  const [guardAnimation] = dialog
+    .getAnimations({ subtree: true })
+    .filter((animation) => animation instanceof CSSAnimation);
+  if (!guardAnimation) throw new Error('the dialog has no guard animation');
   const { x, y } = screen.getByRole('button', { name: 'yes' }).element().getBoundingClientRect();
   const hit = () => dialog.contains(document.elementFromPoint(x + 8, y + 8));
-  settling.pause();
-  settling.currentTime = 299;
+  guardAnimation.pause();
+  guardAnimation.currentTime = 299;
   expect(hit()).toBe(false);
-  settling.finish();
+  guardAnimation.finish();
   expect(hit()).toBe(true);
   expect(dialog.contains(document.activeElement), 'the focus is in it all the time').toBe(true);
 

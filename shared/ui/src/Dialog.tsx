@@ -8,13 +8,13 @@ interface DialogProps {
   open: boolean;
   title: string;
   children?: ReactNode;
-  /** Stands at the right. */
+  /** The right button. */
   confirm: Action;
-  /** Stands at the left; without it the dialog is a notice. Escape means this, or else `confirm`. */
+  /** The left button; without it the dialog is a notice. Escape calls it, or else `confirm`. */
   cancel?: Action;
 }
 
-/** A decision, or something to keep: in the middle of the screen, two buttons at most. */
+/** A centred modal dialog with one or two buttons, for a decision or a notice. */
 export function Dialog({ open, title, children, confirm, cancel }: DialogProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Field } from './Field.tsx';
 
-test('is named by its label, and described by its error while there is one', async () => {
+test('has its label as accessible name, and its error as description', async () => {
   const screen = await render(<Field label="Phone" error="Too short" />);
   const input = screen.getByRole('textbox', { name: 'Phone' });
   await expect.element(input).toBeInvalid();

@@ -7,13 +7,13 @@ import { alert, type Glyph } from './icons.tsx';
 interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   label: string;
   icon?: Glyph;
-  /** What is wrong with the value, in words. */
+  /** Error message of the value. */
   error?: string | undefined;
-  /** A control at the end of the box, such as the eye of a password. */
+  /** A control at the end of the input, such as the visibility toggle of a password. */
   trailing?: ReactNode;
 }
 
-/** One input with its label above and its error below; takes every attribute of an input. */
+/** An input with a label above and an error below; accepts all attributes of an input. */
 export function Field({ label, icon, error, trailing, ...input }: FieldProps) {
   const id = useId();
   const errorId = `${id}error`;
@@ -22,7 +22,7 @@ export function Field({ label, icon, error, trailing, ...input }: FieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={cx(styles.box, error && styles.wrong)}>
+      <div className={cx(styles.box, error && styles.invalid)}>
         {icon && <Icon glyph={icon} />}
         <input
           {...input}

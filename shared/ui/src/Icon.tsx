@@ -6,14 +6,14 @@ interface IconProps {
   glyph: Glyph;
   /** Side: s 16, m 20, l 28, default 24 px. */
   size?: 's' | 'm' | 'l';
-  /** Draws the solid form, as the current tab does. */
+  /** Draws the filled form, as in the current tab. */
   filled?: boolean;
-  /** Gives the icon a name of its own; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string;
   className?: string | undefined;
 }
 
-/** One glyph in the colour of the text around it. */
+/** A glyph in the colour of the surrounding text. */
 export function Icon({ glyph, size, filled = glyph.filled ?? false, label, className }: IconProps) {
   return (
     <svg

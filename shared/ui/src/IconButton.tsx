@@ -8,14 +8,14 @@ type IconButtonVariant = 'plain' | 'glass';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
   glyph: Glyph;
-  /** The button's name. */
+  /** Accessible name. */
   label: string;
-  /** `glass` is the dark disc that stays readable on a picture or a film. */
+  /** `glass`: a dark circle that is readable on pictures and films. */
   variant?: IconButtonVariant;
   filled?: boolean;
 }
 
-/** The looks of an icon button for a router link; the link then needs its own `aria-label`. */
+/** Class name that styles a router link as an icon button; the link needs an `aria-label`. */
 export function iconButtonClass(variant: IconButtonVariant = 'plain'): string {
   return cx(styles.button, variant === 'glass' && styles.glass);
 }

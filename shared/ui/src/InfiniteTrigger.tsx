@@ -2,25 +2,28 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './InfiniteTrigger.module.css';
 
 interface InfiniteTriggerProps {
-  /** There is a next page and nobody is fetching it. */
-  armed: boolean;
-  /** How many pages the list has: a page can come so fast that nobody ever sees it being fetched. */
+  /** Whether there is a next page that is not being fetched. */
+  enabled: boolean;
+  /**
+   * Number of loaded pages. Restarts the observer when a page loads so fast that `enabled` does not change.
+   */
   pages: number;
-  /** The end of the list is near; called once for each page, and again when it is armed anew. */
+  /** Called when the end of the list is near: once per page, and again after `enabled` was reset. */
   onReach: () => void;
 }
 
 /**
- * Lies over the last tenth of the list it is put in (the nearest positioned ancestor) and reports when that comes into
- * view (spec §4). While it is not armed it watches nothing, so a slow or failed page is never asked for twice.
+ * An invisible element over the last tenth of its list (the nearest positioned ancestor) that reports when it
+ * enters the viewport (spec §4). It observes only while enabled, so that a slow or failed page is not
+ * requested twice.
  */
-export function InfiniteTrigger({ armed, pages, onReach }: InfiniteTriggerProps) {
+export function InfiniteTrigger({ enabled, pages, onReach }: InfiniteTriggerProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const reach = useEffectEvent(onReach);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list with another page is watched anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page restarts the observer
   useEffect(() => {
-    if (!armed || !ref.current) return;
+    if (!enabled || !ref.current) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
@@ -28,7 +31,7 @@ export function InfiniteTrigger({ armed, pages, onReach }: InfiniteTriggerProps)
     });
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [armed, pages]);
+  }, [enabled, pages]);
 
   return <span ref={ref} className={styles.trigger} aria-hidden="true" />;
 }

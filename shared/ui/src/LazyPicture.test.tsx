@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LazyPicture } from './LazyPicture.tsx';
 
-test('the drawing comes after the panel, and its box has the same proportions before', async () => {
+test('the illustration is loaded after the panel, and its fallback has the same proportions', async () => {
   const screen = await render(
     <div style={{ width: 200 }}>
       <LazyPicture of="empty" />
@@ -14,7 +14,7 @@ test('the drawing comes after the panel, and its box has the same proportions be
   expect(drawing()?.getAttribute('viewBox')).toBe('0 0 200 150');
 });
 
-test('a failure is named before the drawing has come, and by it', async () => {
+test('the failed state is set by the fallback and by the illustration', async () => {
   const screen = await render(<LazyPicture of="error" />);
   const failed = () => screen.container.querySelector('[data-state="failed"]');
   expect(failed()).not.toBeNull();

@@ -4,8 +4,8 @@ import { useLazyComponent } from './useLazyComponent.tsx';
 const load = () => import(/* webpackChunkName: "panelPictures" */ './PanelPicture.tsx');
 
 /**
- * A drawing of `pictures.tsx` for a panel that is seldom shown: its code comes when the panel does. Until then, and where
- * it cannot be had, an empty drawing of the same size stands there, which names a failure as the drawing does.
+ * A lazily loaded illustration of `pictures.tsx` for panels that are rarely shown. An empty SVG of the same
+ * size and `data-state` is the fallback while its code is loading or if loading fails.
  */
 export function LazyPicture(props: PanelPictureProps) {
   const Picture = useLazyComponent(load);

@@ -15,23 +15,23 @@ interface RowProps {
   icon?: Glyph;
   label: ReactNode;
   value?: ReactNode;
-  /** With `renderLink`, the row is a link. */
+  /** With `renderLink`, makes the row a link. */
   href?: string;
   renderLink?: RenderLink;
-  /** The row is a button. */
+  /** Makes the row a button. */
   onPress?: () => void;
 }
 
-/** One line of a group: a link, a button or plain information, as its props say. */
+/** A row of a group: a link, a button or plain text, depending on its props. */
 export function Row({ icon, label, value, href, renderLink, onPress }: RowProps) {
-  const leads = href !== undefined || onPress !== undefined;
-  const className = cx(styles.row, icon && styles.iconed);
+  const isInteractive = href !== undefined || onPress !== undefined;
+  const className = cx(styles.row, icon && styles.withIcon);
   const children = (
     <>
       {icon && <Icon glyph={icon} className={styles.icon} />}
       <span className={cx(styles.label, text.line1)}>{label}</span>
       {value && <span className={styles.value}>{value}</span>}
-      {leads && <Icon glyph={right} className={styles.chevron} />}
+      {isInteractive && <Icon glyph={right} className={styles.chevron} />}
     </>
   );
   if (href !== undefined && renderLink) return renderLink({ href, className, children });

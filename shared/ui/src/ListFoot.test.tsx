@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ListFoot } from './ListFoot.tsx';
 
-test('offers a retry of the failed page, and ignores presses while it is under way', async () => {
+test('offers a retry of the failed page, and ignores presses while it is pending', async () => {
   const onPress = vi.fn();
   const screen = await render(<ListFoot text="failed" retry={{ label: 'again', onPress }} />);
   const button = screen.getByRole('button', { name: 'again' });
@@ -14,7 +14,7 @@ test('offers a retry of the failed page, and ignores presses while it is under w
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('its changing text is announced', async () => {
+test('announces changes of its text', async () => {
   const screen = await render(<ListFoot text="loading" loading />);
   await expect.element(screen.getByRole('status')).toHaveTextContent('loading');
 });

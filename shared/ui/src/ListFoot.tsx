@@ -4,15 +4,15 @@ import { refresh } from './icons.tsx';
 import styles from './ListFoot.module.css';
 
 interface ListFootProps {
-  /** What the list's end says: go on, loading, that was all, the next page failed. */
+  /** Status text: scroll for more, loading, end of the list, or the next page failed. */
   text: string;
-  /** Three dots before the text. */
+  /** Shows animated dots before the text. */
   loading?: boolean;
-  /** Asks for the failed page again. */
+  /** Refetches the failed page. */
   retry?: Action | undefined;
 }
 
-/** The end of a list that grows page by page. */
+/** The footer of an infinite list. */
 export function ListFoot({ text, loading = false, retry }: ListFootProps) {
   return (
     <div className={styles.foot} role="status">

@@ -5,12 +5,12 @@ import styles from './Meta.module.css';
 
 interface MetaProps {
   glyph: Glyph;
-  /** What the number counts, for those who do not see the icon. */
+  /** Accessible name of the icon: what the number counts. */
   label: string;
   children: ReactNode;
 }
 
-/** A small figure with its icon: heat, score. */
+/** A small number with an icon: popularity, score. */
 export function Meta({ glyph, label, children }: MetaProps) {
   return (
     <span className={styles.meta}>

@@ -2,22 +2,32 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ModalProps {
   open: boolean;
-  /** The user wants out: Escape, the system's back gesture, a press on the scrim when `light`. */
+  /**
+   * The user dismisses the modal: Escape, the system's back gesture, a press on the backdrop if
+   * `dismissOnBackdrop`.
+   */
   onDismiss: () => void;
-  /** A press beside the content dismisses. */
-  light?: boolean;
-  /** Id of the title; it takes the focus, so it carries `tabIndex={-1}`. */
+  /** A press on the backdrop dismisses. */
+  dismissOnBackdrop?: boolean;
+  /** Id of the title, which gets the focus and therefore needs `tabIndex={-1}`. */
   labelledBy: string;
   className: string;
   children: ReactNode;
 }
 
 /**
- * The native modal dialog under `Dialog` and `Sheet`: it covers the whole viewport, the browser keeps focus inside,
- * gives it back on close, and makes the page behind inert (base.css stops its scrolling). It closes with the page that
- * owns it, also when that page is only hidden, and opens again when the page comes back with `open` still set.
+ * The native modal dialog of `Dialog` and `Sheet`. It covers the viewport; the browser traps the focus,
+ * restores it on close, and makes the page behind inert (base.css disables its scrolling). It closes when its
+ * page is unmounted or hidden, and opens again when the page is shown again with `open` still set.
  */
-export function Modal({ open, onDismiss, light = false, labelledBy, className, children }: ModalProps) {
+export function Modal({
+  open,
+  onDismiss,
+  dismissOnBackdrop = false,
+  labelledBy,
+  className,
+  children,
+}: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const shown = useRef(false);
 
@@ -25,7 +35,7 @@ export function Modal({ open, onDismiss, light = false, labelledBy, className, c
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    // On the title, so that it is read out and no button stands ready to be pressed by mistake.
+    // Focuses the title, so that it is announced and no button can be pressed by accident.
     document.getElementById(labelledBy)?.focus({ preventScroll: true });
     shown.current = true;
     return () => {
@@ -35,24 +45,24 @@ export function Modal({ open, onDismiss, light = false, labelledBy, className, c
   }, [open, labelledBy]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, through `onCancel`
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard uses Escape, through `onCancel`
     <dialog
       ref={ref}
       className={className}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
-        // A file input inside sends the same event; and closing is the owner's decision.
+        // A file input inside fires the same event. The owner decides whether to close.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onDismiss();
       }}
       onClose={(event) => {
-        // Browsers may insist on closing; follow them. The event comes late, so our own closing, or one that was
-        // followed by opening again, must not count.
+        // The browser may close the dialog without `cancel`. The event is asynchronous, so closing by this
+        // component, and a dialog that was reopened since, are ignored.
         if (shown.current && !event.currentTarget.open) onDismiss();
       }}
       onClick={(event) => {
-        if (light && event.target === event.currentTarget) onDismiss();
+        if (dismissOnBackdrop && event.target === event.currentTarget) onDismiss();
       }}
     >
       {children}

@@ -11,7 +11,7 @@ const pictures = {
   unavailable: UnavailablePicture,
 };
 
-/** The drawing of a panel by its name, as {@link LazyPicture} loads it. */
+/** The illustration of a panel by name. Loaded by {@link LazyPicture}. */
 export default function PanelPicture({ of }: PanelPictureProps) {
   const Picture = pictures[of];
   return <Picture />;

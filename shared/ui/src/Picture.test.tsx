@@ -13,7 +13,7 @@ const frame = (state: PictureState, onPress = () => {}) => (
   </div>
 );
 
-test('keeps its size through every state', async () => {
+test('has the same size in each state', async () => {
   const screen = await render(frame({ status: 'waiting' }));
   const top = () => screen.getByText('below').element().getBoundingClientRect().top;
   const expected = top();
@@ -31,10 +31,10 @@ test('keeps its size through every state', async () => {
   }
 });
 
-test('moves only while its picture is on its way', async () => {
+test('shimmers only while its picture is loading', async () => {
   const screen = await render(frame({ status: 'waiting' }));
   const moving = () => document.getAnimations().length > 0;
-  expect(moving(), 'not asked for yet').toBe(false);
+  expect(moving(), 'not requested yet').toBe(false);
   await screen.rerender(frame({ status: 'loading' }));
   expect(moving(), 'on its way').toBe(true);
   await screen.rerender(frame({ status: 'empty' }));
@@ -47,20 +47,20 @@ test('fades the picture in once it is decoded', async () => {
   await expect.poll(() => getComputedStyle(image.element()).opacity).toBe('1');
 });
 
-test('a picture that does not exist shows the book glyph and nothing to press', async () => {
+test('a picture that does not exist shows the placeholder icon and no button', async () => {
   const screen = await render(frame({ status: 'empty' }));
   await expect.element(screen.getByRole('img', { name: 'cover' })).toBeVisible();
   expect(screen.container.querySelector('button')).toBeNull();
 });
 
-test('a failed picture is asked for again by a press', async () => {
+test('a press retries a failed picture', async () => {
   const onPress = vi.fn();
   const screen = await render(frame({ status: 'failed' }, onPress));
   await screen.getByRole('button', { name: 'again cover' }).click();
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('bytes that are no picture count as failed, and another address starts afresh', async () => {
+test('an invalid picture counts as failed, and another URL resets the state', async () => {
   const screen = await render(frame({ status: 'shown', url: 'data:image/png;base64,AAAA' }));
   await expect.element(screen.getByRole('button', { name: 'again cover' })).toBeVisible();
   await screen.rerender(frame({ status: 'shown', url: pixel }));

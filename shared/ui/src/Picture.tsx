@@ -5,17 +5,17 @@ import { book, refresh } from './icons.tsx';
 import styles from './Picture.module.css';
 import shimmer from './shimmer.module.css';
 
-/** Where a picture's bytes are, as whoever fetches them sees it. */
+/** Load state of a picture. */
 export interface PictureState {
   /**
-   * `waiting` not asked for yet, `loading` on its way, `shown` there at `url`, `empty` the server answered that
-   * there is none (204), `failed` it could not be fetched or read.
+   * `waiting`: not requested yet; `loading`: requested; `shown`: loaded at `url`; `empty`: there is no such
+   * picture (status 204); `failed`: not loaded or not readable.
    */
   status: 'waiting' | 'loading' | 'shown' | 'empty' | 'failed';
   url?: string | undefined;
 }
 
-/** How to ask again for something that failed: the button's name and what pressing does. */
+/** Retry of a failed picture: label of the button and press handler. */
 export interface Retry {
   label: string;
   onPress: () => void;
@@ -25,31 +25,31 @@ export type PictureRatio = 'cover' | 'poster' | 'banner';
 
 export interface PictureProps {
   state: PictureState;
-  /** Empty for a picture that only repeats the title beside it. */
+  /** Empty for a picture with its title beside it. */
   alt: string;
-  /** One of the kit's frames (3:4, 16:9, 2:1) or width divided by height. */
+  /** A standard ratio (3:4, 16:9, 2:1), or width divided by height. */
   ratio?: PictureRatio | number;
-  /** Offered over the frame when the picture failed. */
+  /** Button over the frame when the picture failed. */
   retry?: Retry | undefined;
-  /** The frame, for whoever watches whether it is near the viewport. */
+  /** The frame element, for an intersection observer. */
   ref?: Ref<HTMLSpanElement> | undefined;
   className?: string | undefined;
-  /** What lies on the picture: tags, captions. */
+  /** Content over the picture: tags, captions. */
   children?: ReactNode;
 }
 
 /**
- * A frame that has its final size from the first paint and shows a shimmer, the picture, the book glyph or a retry
- * in it. It fetches nothing: the state comes from outside. It stands still until its picture is asked for: the shimmers of
- * a whole page, most of them out of sight, would keep half of a processor busy.
+ * A frame with a fixed size that shows a shimmer, the picture, a placeholder icon or a retry button. It does
+ * not fetch: `state` is passed in. It shimmers only while loading, since animating all pictures of a page,
+ * most of them outside the viewport, would use half of a CPU core.
  */
 export function Picture({ state, alt, ratio = 'cover', retry, ref, className, children }: PictureProps) {
   const { status, url } = state;
-  // Remembered by address, so that a new address starts afresh without an effect.
-  const [painted, setPainted] = useState<string>();
-  const [broken, setBroken] = useState<string>();
+  // State by URL, so that a new URL resets it without an effect.
+  const [loadedUrl, setLoadedUrl] = useState<string>();
+  const [failedUrl, setFailedUrl] = useState<string>();
 
-  const failed = status === 'failed' || (status === 'shown' && (!url || broken === url));
+  const failed = status === 'failed' || (status === 'shown' && (!url || failedUrl === url));
 
   return (
     <span
@@ -59,13 +59,13 @@ export function Picture({ state, alt, ratio = 'cover', retry, ref, className, ch
     >
       {status === 'shown' && url && !failed && (
         <img
-          className={cx(styles.image, painted === url && styles.painted)}
+          className={cx(styles.image, loadedUrl === url && styles.loaded)}
           src={url}
           alt={alt}
           decoding="async"
           draggable={false}
-          onLoad={() => setPainted(url)}
-          onError={() => setBroken(url)}
+          onLoad={() => setLoadedUrl(url)}
+          onError={() => setFailedUrl(url)}
         />
       )}
       {(status === 'empty' || (failed && !retry)) && (
@@ -78,7 +78,7 @@ export function Picture({ state, alt, ratio = 'cover', retry, ref, className, ch
           className={styles.retry}
           aria-label={alt ? `${retry.label} ${alt}` : retry.label}
           onClick={() => {
-            setBroken(undefined);
+            setFailedUrl(undefined);
             retry.onPress();
           }}
         >

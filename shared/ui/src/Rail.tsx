@@ -2,12 +2,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './Rail.module.css';
 
 interface RailProps {
-  /** Width of each item in px; leave room for at least 24 px of the next one. Absent: items size themselves. */
+  /**
+   * Width of an item in px; at least 24 px of the next item should be visible. Default: the items' own width.
+   */
   itemWidth?: number;
   children: ReactNode;
 }
 
-/** Cards in a row that scrolls sideways and comes to rest at a card. */
+/** A horizontally scrolling row of cards with scroll snapping. */
 export function Rail({ itemWidth, children }: RailProps) {
   return (
     <div

@@ -6,19 +6,19 @@ import stretched from './stretched.module.css';
 import text from './text.module.css';
 
 interface ReadingCardProps {
-  /** A `Cover` with an empty `alt`: the title says the same. */
+  /** A `Cover` with an empty `alt`, since the title has the same text. */
   picture: ReactNode;
   title: string;
-  /** How far it has been read, in words. */
+  /** Reading progress as text. */
   sub: string;
-  /** How far it has been read, 0 to 1. */
-  share: number;
+  /** Reading progress, 0 to 1. */
+  progress: number;
   href: string;
   renderLink: RenderLink;
 }
 
-/** A book and how far it has been read, for a rail. */
-export function ReadingCard({ picture, title, sub, share, href, renderLink }: ReadingCardProps) {
+/** A book with its reading progress, for a rail. */
+export function ReadingCard({ picture, title, sub, progress, href, renderLink }: ReadingCardProps) {
   return (
     <div className={cx(styles.card, stretched.host)}>
       <div className={styles.picture}>{picture}</div>
@@ -27,8 +27,8 @@ export function ReadingCard({ picture, title, sub, share, href, renderLink }: Re
           {renderLink({ href, className: cx(stretched.link), children: title })}
         </b>
         <div className={styles.sub}>{sub}</div>
-        <span className={styles.share}>
-          <i style={{ '--share': share } as CSSProperties} />
+        <span className={styles.progress}>
+          <i style={{ '--progress': progress } as CSSProperties} />
         </span>
       </div>
     </div>

@@ -5,7 +5,7 @@ import type { RenderLink } from './link.tsx';
 import styles from './SearchPill.module.css';
 import text from './text.module.css';
 
-/** The link to a search that looks like the field it leads to. */
+/** A link to a search page, styled as a search field. */
 export function SearchPill({
   label,
   href,

@@ -10,7 +10,7 @@ interface SectionHeadProps {
   title: ReactNode;
   /** Id of the heading, for `aria-labelledby`. */
   id?: string;
-  /** A quiet line beside the title. */
+  /** Secondary text beside the title. */
   hint?: ReactNode;
   /** The link at the right; needs `renderLink`. */
   more?: { label: string; href: string } | undefined;
@@ -30,7 +30,7 @@ export function SectionHead({ title, id, hint, more, renderLink, right: control 
         renderLink?.({
           href: more.href,
           className: cx(styles.more),
-          // Several shelves say the same word; the title tells the links apart.
+          // Shelves share the same label, so the title makes the accessible name unique.
           ...(typeof title === 'string' && { 'aria-label': `${title} ${more.label}` }),
           children: (
             <>
@@ -44,7 +44,7 @@ export function SectionHead({ title, id, hint, more, renderLink, right: control 
   );
 }
 
-/** A titled part of a screen, such as a shelf. */
+/** A section of a screen with a title, such as a shelf. */
 export function Section({ children, ...head }: Omit<SectionHeadProps, 'id'> & { children: ReactNode }) {
   const id = useId();
   return (

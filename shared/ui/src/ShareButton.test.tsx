@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sharePage } from './ShareButton.tsx';
 
-/** Gives the browser a share sheet, or takes it away. */
+/** Mocks the share sheet of the browser; `undefined` removes it. */
 function shareSheet(share: Navigator['share'] | undefined): void {
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 }
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the phone’s share sheet gets the page', async () => {
+test('the native share sheet gets the page', async () => {
   const share = vi.fn(async () => undefined);
   shareSheet(share);
   expect(await sharePage('星港列车')).toBe('shared');
@@ -24,7 +24,7 @@ test('closing the share sheet copies nothing', async () => {
     throw new DOMException('closed', 'AbortError');
   });
   const write = clipboard();
-  expect(await sharePage('星港列车')).toBe('given up');
+  expect(await sharePage('星港列车')).toBe('cancelled');
   expect(write).not.toHaveBeenCalled();
 });
 

@@ -3,40 +3,40 @@ import { IconButton } from './IconButton.tsx';
 import { share as glyph } from './icons.tsx';
 import { showToast } from './Toast.tsx';
 
-/** What became of {@link sharePage}. */
-export type Shared = 'shared' | 'given up' | 'copied' | 'failed';
+/** Result of {@link sharePage}. */
+export type ShareResult = 'shared' | 'cancelled' | 'copied' | 'failed';
 
 /**
- * Hands the page's address to the phone's own share sheet; where there is none, puts it on the clipboard.
- * Call it from a tap. @param title what is shared.
+ * Opens the native share sheet with the page's URL; without one copies the URL to the clipboard.
+ * Requires a user gesture. @param title title of the shared page.
  */
-export async function sharePage(title: string): Promise<Shared> {
+export async function sharePage(title: string): Promise<ShareResult> {
   const url = location.href;
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url });
       return 'shared';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'given up';
-      // The browser has a share sheet but may not open it here: the clipboard is left.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
+      // The share sheet is not permitted here, so the URL is copied.
     }
   }
   return (await copyText(`${title} ${url}`)) ? 'copied' : 'failed';
 }
 
 interface ShareButtonProps {
-  /** What is shared: the book's or the video's name. */
+  /** Title of the shared book or video. */
   title: string;
-  /** Accessible name, and what is said when the address was copied or could not be. */
-  words: { readonly share: string; readonly copied: string; readonly copyFailed: string };
+  /** Accessible name, and messages after the URL was copied or could not be. */
+  labels: { readonly share: string; readonly copied: string; readonly copyFailed: string };
 }
 
-/** Shares the page that is shown. */
-export function ShareButton({ title, words }: ShareButtonProps) {
+/** Shares the current page. */
+export function ShareButton({ title, labels }: ShareButtonProps) {
   async function share() {
-    const became = await sharePage(title);
-    if (became === 'copied') showToast(words.copied, 'success');
-    if (became === 'failed') showToast(words.copyFailed, 'error');
+    const result = await sharePage(title);
+    if (result === 'copied') showToast(labels.copied, 'success');
+    if (result === 'failed') showToast(labels.copyFailed, 'error');
   }
-  return <IconButton glyph={glyph} label={words.share} onClick={() => void share()} />;
+  return <IconButton glyph={glyph} label={labels.share} onClick={() => void share()} />;
 }

@@ -31,7 +31,7 @@ test('closes by its X', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('closes by a press on the scrim but not on the sheet', async () => {
+test('closes by a press on the backdrop but not on the sheet', async () => {
   const { screen, onClose } = await openSheet();
   await screen.getByText('price').click();
   expect(onClose).not.toHaveBeenCalled();

@@ -14,48 +14,50 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** How far the head must be pulled down to close the sheet, in px. */
-const pullToClose = 80;
+/** Distance to drag the header down to close the sheet, in px. */
+const CLOSE_DISTANCE = 80;
 
-/** For choosing or buying: rises from the foot, closes by X, scrim, Escape, or by pulling its head down. */
+/**
+ * A bottom sheet for choices and purchases. Closes by X, backdrop, Escape, or by dragging its header down.
+ */
 export function Sheet({ open, title, closeLabel, onClose, children }: SheetProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const pull = useRef<number | undefined>(undefined);
+  const dragStartY = useRef<number | undefined>(undefined);
 
-  function follow(distance: number | undefined) {
+  function translatePanel(distance: number | undefined) {
     panel.current?.style.setProperty('translate', distance ? `0 ${Math.max(distance, 0)}px` : '');
   }
 
   function onPointerDown(event: PointerEvent) {
     if ((event.target as Element).closest('button')) return;
-    pull.current = event.clientY;
+    dragStartY.current = event.clientY;
     event.currentTarget.setPointerCapture(event.pointerId);
   }
 
   function onPointerMove(event: PointerEvent) {
-    if (pull.current !== undefined) follow(event.clientY - pull.current);
+    if (dragStartY.current !== undefined) translatePanel(event.clientY - dragStartY.current);
   }
 
-  function release(event: PointerEvent) {
-    if (pull.current === undefined) return;
-    const distance = event.clientY - pull.current;
-    pull.current = undefined;
-    follow(undefined);
-    if (event.type === 'pointerup' && distance > pullToClose) onClose();
+  function onPointerEnd(event: PointerEvent) {
+    if (dragStartY.current === undefined) return;
+    const distance = event.clientY - dragStartY.current;
+    dragStartY.current = undefined;
+    translatePanel(undefined);
+    if (event.type === 'pointerup' && distance > CLOSE_DISTANCE) onClose();
   }
 
   return (
-    <Modal open={open} onDismiss={onClose} light labelledBy={id} className={cx(styles.sheet)}>
+    <Modal open={open} onDismiss={onClose} dismissOnBackdrop labelledBy={id} className={cx(styles.sheet)}>
       <div ref={panel} className={styles.panel}>
         <div
           className={styles.handle}
           onPointerDown={onPointerDown}
           onPointerMove={onPointerMove}
-          onPointerUp={release}
-          onPointerCancel={release}
+          onPointerUp={onPointerEnd}
+          onPointerCancel={onPointerEnd}
         >
-          <div className={styles.grab} />
+          <div className={styles.grip} />
           <div className={styles.head}>
             <h2 id={id} tabIndex={-1} className={styles.title}>
               {title}

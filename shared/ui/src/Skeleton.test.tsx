@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { DelayedSkeleton, Skeleton } from './Skeleton.tsx';
-import { SHOW_AFTER, SHOW_FOR } from './useDelayed.tsx';
+import { MIN_SHOW_DURATION, SHOW_DELAY } from './useDelayed.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -19,34 +19,34 @@ const screenOf = (loading: boolean) => (
 );
 const advance = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
 
-test('a quick answer never shows a skeleton', async () => {
+test('does not show a skeleton when loading is fast', async () => {
   const { container, rerender } = await render(screenOf(true));
-  advance(SHOW_AFTER - 1);
+  advance(SHOW_DELAY - 1);
   expect(container.textContent).toBe('');
   await rerender(screenOf(false));
   expect(container.textContent).toBe('content');
-  advance(SHOW_AFTER + SHOW_FOR);
+  advance(SHOW_DELAY + MIN_SHOW_DURATION);
   expect(container.textContent).toBe('content');
 });
 
-test('a skeleton that came stays its while, even when the answer comes right after', async () => {
+test('shows the skeleton for its minimum duration, even if loading ends right after', async () => {
   const { container, rerender } = await render(screenOf(true));
-  advance(SHOW_AFTER);
+  advance(SHOW_DELAY);
   expect(container.textContent).toBe('loading');
   await rerender(screenOf(false));
-  advance(SHOW_FOR - 1);
+  advance(MIN_SHOW_DURATION - 1);
   expect(container.textContent).toBe('loading');
   advance(1);
   expect(container.textContent).toBe('content');
 });
 
-test('who sees the skeleton reads that it is loading, and the shapes keep their places', async () => {
+test('shows a loading label over the skeleton without moving it', async () => {
   const screen = await render(
     <DelayedSkeleton loading label="loading" skeleton={<Skeleton height={100} />}>
       content
     </DelayedSkeleton>,
   );
-  advance(SHOW_AFTER);
+  advance(SHOW_DELAY);
   const label = screen.getByText('loading').element();
   const { left, top, width, height } = label.getBoundingClientRect();
   expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(label);

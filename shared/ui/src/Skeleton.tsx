@@ -12,11 +12,11 @@ interface SkeletonProps {
   /** Width by height instead of a height, such as 3 / 4. */
   ratio?: number;
   radius?: 'text' | 'cover' | 'poster' | 'card' | 'none';
-  /** Space above in px. */
+  /** Margin above in px. */
   top?: number;
 }
 
-/** A grey block in the place and size of something that is on its way. */
+/** A grey placeholder of the size of content that is loading. */
 export function Skeleton({ width, height, ratio, radius = 'text', top }: SkeletonProps) {
   return (
     <div
@@ -27,7 +27,7 @@ export function Skeleton({ width, height, ratio, radius = 'text', top }: Skeleto
   );
 }
 
-/** In the shape of `BookCardSmall`. */
+/** Skeleton of `BookCardSmall`. */
 export function SkeletonBookSmall() {
   return (
     <div>
@@ -38,7 +38,7 @@ export function SkeletonBookSmall() {
   );
 }
 
-/** In the shape of `BookCardLarge`. */
+/** Skeleton of `BookCardLarge`. */
 export function SkeletonBookLarge() {
   return (
     <div className={large.card}>
@@ -55,7 +55,7 @@ export function SkeletonBookLarge() {
   );
 }
 
-/** In the shape of `VideoTile`. */
+/** Skeleton of `VideoTile`. */
 export function SkeletonVideo() {
   return (
     <div>
@@ -66,7 +66,7 @@ export function SkeletonVideo() {
   );
 }
 
-/** In the shape of a `SectionHead`. */
+/** Skeleton of `SectionHead`. */
 export function SkeletonSectionHead() {
   return (
     <div className={styles.head}>
@@ -77,15 +77,15 @@ export function SkeletonSectionHead() {
 
 interface DelayedSkeletonProps {
   loading: boolean;
-  /** Stands over the shapes, and is announced. */
+  /** Text over the skeleton; announced by screen readers. */
   label: string;
   skeleton: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Nothing for the first moment, then the skeleton, then the content: a quick answer never flashes grey, and grey that
- * came stays long enough to be understood (timing: `useDelayed`).
+ * Shows nothing at first, then the skeleton, then the content. Avoids a flash of the skeleton when loading is
+ * fast; once shown, the skeleton stays for a minimum duration (timing: `useDelayed`).
  */
 export function DelayedSkeleton({ loading, label, skeleton, children }: DelayedSkeletonProps) {
   const shown = useDelayed(loading);

@@ -3,21 +3,21 @@ import { cx } from './cx.tsx';
 import styles from './StatePanel.module.css';
 
 interface StatePanelProps {
-  /** One of the drawings of `pictures.tsx`. */
+  /** An illustration of `pictures.tsx`. */
   picture: ReactNode;
   title: string;
   text?: ReactNode;
-  /** The way on: a `Button`, or two. */
+  /** One or two `Button`s. */
   actions?: ReactNode;
-  /** A quiet line under the actions, such as the time of the next automatic try. */
+  /** Secondary text under the actions, such as the time of the next automatic retry. */
   note?: ReactNode;
-  /** On a card of its own among the rest of a screen, instead of in the place of the whole content. */
+  /** Styled as a card within a screen, instead of replacing the whole content. */
   card?: boolean;
-  /** Level of its heading: 1 where no other title stands on the page. */
+  /** Heading level: 1 if the page has no other title. */
   level?: 1 | 2;
 }
 
-/** Says what is the matter when there is nothing to show: empty, failed, unavailable, offline. */
+/** Explains why there is no content: empty, failed, unavailable or offline. */
 export function StatePanel({
   picture,
   title,

@@ -8,21 +8,21 @@ export interface TabBarItem {
   href: string;
   label: string;
   icon: Glyph;
-  /** The icon of the current tab; the solid form of `icon` when absent. */
+  /** The icon of the current tab; default: the filled form of `icon`. */
   activeIcon?: Glyph;
   current?: boolean;
-  /** The tab that leads to the other mode and wears that mode's colours. */
+  /** The tab that switches to the other mode, in the colours of that mode. */
   portal?: boolean;
 }
 
 interface TabBarProps {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
   items: readonly TabBarItem[];
   renderLink: RenderLink;
 }
 
-/** The five tabs at the foot of a mode's first screens. */
+/** The five tabs at the bottom of a mode's main screens. */
 export function TabBar({ label, items, renderLink }: TabBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>
@@ -49,7 +49,7 @@ function Tab({
     children: (
       <>
         {portal ? (
-          <span className={styles.orb}>
+          <span className={styles.portalIcon}>
             <Icon glyph={icon} size="m" filled />
           </span>
         ) : (

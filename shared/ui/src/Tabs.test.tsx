@@ -12,10 +12,10 @@ const items = [
 
 function Filter() {
   const [value, setValue] = useState<(typeof items)[number]['value']>('all');
-  return <Tabs look="segment" label="status" items={items} value={value} onChange={setValue} />;
+  return <Tabs variant="segment" label="status" items={items} value={value} onChange={setValue} />;
 }
 
-test('is one stop for Tab; arrows, Home and End choose and carry the focus, around the ends', async () => {
+test('is one tab stop; arrows, Home and End select and move the focus, and wrap around', async () => {
   const screen = await render(<Filter />);
   await userEvent.tab();
 

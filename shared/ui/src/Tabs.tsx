@@ -3,14 +3,14 @@ import { cx } from './cx.tsx';
 import styles from './Tabs.module.css';
 
 interface TabsProps<Value extends string> {
-  /** `strip` heads a screen, `segment` filters below it. */
-  look: 'strip' | 'segment';
-  /** Name of the choice. */
+  /** `strip` for the header of a screen, `segment` for filters. */
+  variant: 'strip' | 'segment';
+  /** Accessible name. */
   label: string;
   items: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Id of the one panel whose content the tabs exchange. */
+  /** Id of the panel whose content the tabs switch. */
   panelId?: string;
 }
 
@@ -21,9 +21,9 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** A row of tabs: one stop for the Tab key, arrows, Home and End within. */
+/** A tab list: one tab stop, with arrow keys, Home and End inside (roving tabindex). */
 export function Tabs<Value extends string>({
-  look,
+  variant,
   label,
   items,
   value,
@@ -43,7 +43,7 @@ export function Tabs<Value extends string>({
   }
 
   return (
-    <div ref={list} className={styles[look]} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={list} className={styles[variant]} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {items.map((item) => {
         const selected = item.value === value;
         return (

@@ -5,13 +5,13 @@ import type { Glyph } from './icons.tsx';
 import styles from './Tag.module.css';
 
 interface TagProps {
-  /** What it says, by meaning; `plain` for anything without one, such as a category. */
+  /** Semantic kind, which sets the colour; `plain` for anything else, such as a category. */
   kind?: 'plain' | 'serial' | 'finish' | 'free' | 'hot' | 'vip';
   icon?: Glyph;
   children: ReactNode;
 }
 
-/** A small label in a row. */
+/** A small label. */
 export function Tag({ kind = 'plain', icon, children }: TagProps) {
   return (
     <span className={cx(styles.tag, styles[kind])}>
@@ -21,7 +21,7 @@ export function Tag({ kind = 'plain', icon, children }: TagProps) {
   );
 }
 
-/** Tags beside each other. */
+/** A row of tags. */
 export function Tags({ children }: { children: ReactNode }) {
   return <span className={styles.tags}>{children}</span>;
 }

@@ -21,7 +21,7 @@ async function host() {
 const advance = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms));
 const say = (...toast: Parameters<typeof showToast>) => flushSync(() => showToast(...toast));
 
-test('stands three seconds, then fades by a twentieth every 15 ms, then is gone', async () => {
+test('is shown for three seconds, then fades by a twentieth every 15 ms, then is removed', async () => {
   const element = await host();
   say('copied');
   expect(element.textContent).toBe('copied');
@@ -38,7 +38,7 @@ test('stands three seconds, then fades by a twentieth every 15 ms, then is gone'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a new toast replaces the one that is there and stands for its own full time', async () => {
+test('a new toast replaces the current one and is shown for its full time', async () => {
   const element = await host();
   say('first');
   advance(TOAST_DURATION + FADE_INTERVAL * 10);
@@ -49,7 +49,7 @@ test('a new toast replaces the one that is there and stands for its own full tim
   expect(Number(element.style.opacity)).toBe(1);
 });
 
-test('the same words again stand for their full time again', async () => {
+test('the same text again is shown for its full time again', async () => {
   const element = await host();
   say('end');
   advance(TOAST_DURATION - 1);
@@ -58,7 +58,7 @@ test('the same words again stand for their full time again', async () => {
   expect(Number(element.style.opacity)).toBe(1);
 });
 
-test('is raised anew for every toast, so that a dialog opened in between does not cover it', async () => {
+test('moves to the top for each toast, so that a dialog opened in between does not cover it', async () => {
   const element = await host();
   const raised = vi.spyOn(element, 'showPopover');
   say('before');
@@ -71,7 +71,7 @@ test('is raised anew for every toast, so that a dialog opened in between does no
   dialog.remove();
 });
 
-test('an error interrupts, a result waits its turn', async () => {
+test('an error is announced assertively, a result politely', async () => {
   const element = await host();
   say('copied', 'success');
   expect(element.getAttribute('role')).toBe('status');

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { check } from './icons.tsx';
 import styles from './Toast.module.css';
 
-/** `success` carries a check mark, `error` is announced at once. */
+/** `success` has a check mark; `error` is announced assertively. */
 export type ToastKind = 'info' | 'success' | 'error';
 
 interface Toast {
@@ -11,26 +11,28 @@ interface Toast {
   kind: ToastKind;
 }
 
-/** This kit is copied into every build, so the builds meet at a window event instead of at a module. */
+/** Window event between builds: each build has its own copy of this kit, so they share no module. */
 const toastEvent = 'manying:toast';
 
-/** How long a toast stands before it fades, in ms; then it loses `fadeBy` of its opacity every `fadeEvery` ms. */
+/** Time until a toast fades, in ms. */
 export const TOAST_DURATION = 3000;
+/** Decrease of the opacity per step of the fade. */
 export const FADE_STEP = 0.05;
+/** Time between two steps of the fade, in ms. */
 export const FADE_INTERVAL = 15;
 
-/** Tells a result in passing; replaces the toast that is there. */
+/** Shows a toast; replaces the current one. */
 export function showToast(text: string, kind: ToastKind = 'info'): void {
   window.dispatchEvent(new CustomEvent<Toast>(toastEvent, { detail: { text, kind } }));
 }
 
-/** The one place where toasts appear; mounted once per page, by the shell. */
+/** Renders the toasts; mounted once per page, by the shell. */
 export function ToastHost() {
   const host = useRef<HTMLDivElement>(null);
   const [toast, setToast] = useState<Toast>();
 
   useEffect(() => {
-    // A new object each time, so the same words shown twice stand for their full time again.
+    // A new object each time, so that the same text restarts the timer.
     const onToast = (event: Event) => setToast({ ...(event as CustomEvent<Toast>).detail });
     window.addEventListener(toastEvent, onToast);
     return () => window.removeEventListener(toastEvent, onToast);
@@ -39,20 +41,20 @@ export function ToastHost() {
   useEffect(() => {
     const element = host.current;
     if (!toast || !element) return;
-    raise(element);
+    bringToTop(element);
     element.style.opacity = '1';
-    let fading: ReturnType<typeof setInterval> | undefined;
-    const standing = setTimeout(() => {
+    let fadeTimer: ReturnType<typeof setInterval> | undefined;
+    const displayTimer = setTimeout(() => {
       let step = 0;
-      fading = setInterval(() => {
+      fadeTimer = setInterval(() => {
         step += 1;
         element.style.opacity = (1 - step * FADE_STEP).toFixed(2);
         if (step * FADE_STEP >= 1) setToast(undefined);
       }, FADE_INTERVAL);
     }, TOAST_DURATION);
     return () => {
-      clearTimeout(standing);
-      clearInterval(fading);
+      clearTimeout(displayTimer);
+      clearInterval(fadeTimer);
     };
   }, [toast]);
 
@@ -73,9 +75,9 @@ export function ToastHost() {
   );
 }
 
-/** Brings the host above an open dialog: the top layer stacks in order of opening. */
-function raise(element: HTMLElement) {
-  // Browsers without popovers show the element where it stands, on the toast layer.
+/** Moves the host above an open dialog, since the top layer is stacked in order of opening. */
+function bringToTop(element: HTMLElement) {
+  // Without support for popovers the element uses its z-index.
   if (!element.showPopover) return;
   if (element.matches(':popover-open')) element.hidePopover();
   element.showPopover();

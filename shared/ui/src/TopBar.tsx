@@ -10,15 +10,17 @@ interface TopBarProps {
   title?: ReactNode;
   /** The back button; its label is its accessible name. */
   back?: Pick<Action, 'label' | 'onPress'>;
-  /** Rare actions at the right: one or two `IconButton`s. */
+  /** Secondary actions at the right: one or two `IconButton`s. */
   right?: ReactNode;
-  /** `line` draws a hairline under the bar; `art` lies transparent over a picture, in white. */
+  /** `line`: with a hairline below; `art`: white on a transparent background, over a picture. */
   variant?: 'plain' | 'line' | 'art';
-  /** The large title at the start that a tab's first screen wears. */
+  /** Large title at the start, for the main screen of a tab. */
   large?: boolean;
 }
 
-/** The head of a screen: back, title, rare actions. The title stays centred whatever stands beside it. */
+/**
+ * The header of a screen: back button, title, actions. The title stays centred regardless of its siblings.
+ */
 export function TopBar({ title, back, right, variant = 'plain', large = false }: TopBarProps) {
   return (
     <header className={cx(styles.bar, styles[variant], large && styles.large)}>

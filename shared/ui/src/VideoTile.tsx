@@ -6,7 +6,7 @@ import text from './text.module.css';
 import styles from './VideoTile.module.css';
 
 interface VideoTileProps {
-  /** A `Poster` with an empty `alt`: the title says the same. */
+  /** A `Poster` with an empty `alt`, since the title has the same text. */
   picture: ReactNode;
   title: string;
   href: string;

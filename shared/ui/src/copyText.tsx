@@ -1,10 +1,10 @@
-/** Puts text on the clipboard. Call it from a tap. Returns whether it worked. */
+/** Copies text to the clipboard. Requires a user gesture. Returns whether it succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // No secure context, no permission or an old web view: the older way is left.
+    // No secure context, no permission, or an old web view: falls back to `execCommand`.
     return copyBySelection(text);
   }
 }
@@ -15,7 +15,7 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.setAttribute('aria-hidden', 'true');
-  // Out of sight but selectable; a small font would make iOS zoom.
+  // Invisible but selectable. iOS zooms in on inputs with a small font.
   field.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;opacity:0;font-size:16px';
   document.body.append(field);
   field.select();
@@ -23,7 +23,7 @@ function copyBySelection(text: string): boolean {
   try {
     return document.execCommand('copy');
   } catch {
-    // Some web views throw instead of answering false.
+    // Some web views throw instead of returning false.
     return false;
   } finally {
     field.remove();

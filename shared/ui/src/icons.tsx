@@ -1,6 +1,6 @@
 /**
- * The icon set. Each glyph is a module of its own, so that a chunk carries only the glyphs its screen names: the bundler
- * resolves these exports to the modules behind them.
+ * The icon set. Each glyph is a separate module, so that a chunk contains only the glyphs that it imports:
+ * the bundler resolves these exports to the modules.
  */
 // biome-ignore-start lint/performance/noBarrelFile: one import for all glyphs; a chunk gets the modules it uses, not this one
 

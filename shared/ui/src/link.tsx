@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a component of this kit hands to the router's own link. */
+/** Props that a component of this kit passes to the link of the router. */
 export interface UiLinkProps {
   href: string;
   className: string;
@@ -10,7 +10,7 @@ export interface UiLinkProps {
 }
 
 /**
- * Renders a router link in a component's clothes. The kit knows no router; an app defines this once,
- * for example `({ href, ...rest }) => <Link to={href} {...rest} />`, and passes it along.
+ * Renders a router link with the styles of a component. The kit does not depend on a router; an app defines
+ * this once, for example `({ href, ...rest }) => <Link to={href} {...rest} />`, and passes it as a prop.
  */
 export type RenderLink = (link: UiLinkProps) => ReactNode;

@@ -1,4 +1,4 @@
-/** The drawings of the states, one constant component each, on the tokens so that every theme colours them. */
+/** Illustrations of the states. They use the design tokens, so that themes apply. */
 const ink = 'var(--color-border-strong)';
 const paper = 'var(--color-surface)';
 const ground = 'var(--color-sunken)';
@@ -7,7 +7,7 @@ const onAccent = 'var(--on-accent)';
 const frame = { viewBox: '0 0 200 150', fill: 'none' } as const;
 const outline = { stroke: ink, strokeWidth: 2.5, strokeLinejoin: 'round' } as const;
 
-/** A cat looks out of an empty box. */
+/** A cat in an empty box. */
 export function EmptyPicture() {
   return (
     <svg {...frame} aria-hidden="true">
@@ -23,7 +23,7 @@ export function EmptyPicture() {
   );
 }
 
-/** A sad cloud with a try-again sign. */
+/** A sad cloud with a retry icon. */
 export function ErrorPicture() {
   return (
     <svg {...frame} aria-hidden="true" data-state="failed">
@@ -47,7 +47,7 @@ export function ErrorPicture() {
   );
 }
 
-/** A sad cloud whose line to the ground is cut. */
+/** A sad cloud with an icon of a disconnected network. */
 export function OfflinePicture() {
   return (
     <svg {...frame} aria-hidden="true">
@@ -62,7 +62,7 @@ export function OfflinePicture() {
   );
 }
 
-/** A boat waits off a lighthouse. */
+/** A boat in front of a lighthouse. */
 export function UnavailablePicture() {
   return (
     <svg {...frame} aria-hidden="true">

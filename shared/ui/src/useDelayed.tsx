@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a load may take before it is worth showing, in ms. */
-export const SHOW_AFTER = 150;
-/** How long it is then shown at least, in ms. */
-export const SHOW_FOR = 300;
+/** Time until a loading state is shown, in ms. */
+export const SHOW_DELAY = 150;
+/** Minimum time that it is then shown, in ms. */
+export const MIN_SHOW_DURATION = 300;
 
-/** Turns `active` into "show it": true 150 ms after it began, then for 300 ms at least. */
+/** Debounces a loading state: `true` from 150 ms after `active` is set, and then for at least 300 ms. */
 export function useDelayed(active: boolean): boolean {
   const [shown, setShown] = useState(false);
-  const since = useRef(0);
+  const shownAt = useRef(0);
 
   useEffect(() => {
     if (active === shown) return;
-    const wait = active ? SHOW_AFTER : since.current + SHOW_FOR - performance.now();
+    const delay = active ? SHOW_DELAY : shownAt.current + MIN_SHOW_DURATION - performance.now();
     const timer = setTimeout(() => {
-      since.current = performance.now();
+      shownAt.current = performance.now();
       setShown(active);
-    }, wait);
+    }, delay);
     return () => clearTimeout(timer);
   }, [active, shown]);
 

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A component whose code comes after the rest of its screen; `undefined` until then, and where it cannot be had: the
- * screen must be whole without it.
- * @param load loads its code; the same function each time.
+ * Loads a component after the rest of its screen. `undefined` while loading and if loading fails, so the
+ * screen must be usable without it.
+ * @param load loads its code; must be referentially stable.
  */
 export function useLazyComponent<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

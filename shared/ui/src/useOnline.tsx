@@ -9,12 +9,12 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the device believes that it is connected. */
+/** Whether the browser reports a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
-/** Calls back whenever the network is back. */
+/** Calls `onBack` whenever the network connection returns. */
 export function useNetworkBack(onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {

@@ -39,7 +39,7 @@ export default function LocalLibrary(): ReactNode {
                 picture={<BookCover path={entry.book.cover} />}
                 title={entry.book.title}
                 sub={library.readTo(entry.number)}
-                share={readProgress(entry)}
+                progress={readProgress(entry)}
                 href={paths.reader(entry.book.bookId, entry.number)}
                 renderLink={renderLink}
               />

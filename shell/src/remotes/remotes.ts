@@ -154,7 +154,7 @@ export function createRemotes(
       const key = buildKey(name, version);
       return crashedBuilds.has(key) || isQuarantined(failures, key, Date.now());
     };
-    const eligible = eligibleReleases(name, entry, { traceId, refuses: isExcluded });
+    const eligible = eligibleReleases(name, entry, { traceId, isQuarantined: isExcluded });
     // When every build is excluded, the exclusions are ignored: there is no other choice.
     const releases = eligible.length > 0 ? eligible : eligibleReleases(name, entry, { traceId });
     const activeVersion = activeBuilds.get(name)?.release.version;

@@ -35,7 +35,7 @@ export function VideoView({ video, outdated, onReload }: VideoViewProps) {
       <header className={styles.head}>
         <div className={styles.naming}>
           <h1 className={styles.title}>{video.name}</h1>
-          <ShareButton title={video.name} words={messages.sharing} />
+          <ShareButton title={video.name} labels={messages.sharing} />
         </div>
         <Offer video={video} paid={purchase.late} closed={closed} />
       </header>

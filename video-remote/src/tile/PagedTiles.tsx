@@ -88,7 +88,7 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
           <Foot query={query} failed={failed} />
           <InfiniteTrigger
             pages={query.data?.pages.length ?? 0}
-            armed={query.hasNextPage && !query.isFetching && !failed}
+            enabled={query.hasNextPage && !query.isFetching && !failed}
             onReach={() => void query.fetchNextPage()}
           />
         </div>

@@ -3,7 +3,7 @@ import { downloadAddress, useCommonInfo } from '@manying/platform/support';
 import { Button, buttonClass } from '@manying/ui/Button';
 import { IconButton } from '@manying/ui/IconButton';
 import { close } from '@manying/ui/icons';
-import { Mark } from '@manying/ui/Mark';
+import { Logo } from '@manying/ui/Logo';
 import text from '@manying/ui/text.module.css';
 import { useState } from 'react';
 import { extrasMessages } from './extrasMessages.ts';
@@ -24,7 +24,7 @@ export function HomeTip() {
   return (
     <aside className={styles.tip} aria-label={title}>
       <span className={styles.mark}>
-        <Mark size={26} />
+        <Logo size={26} />
       </span>
       <div className={styles.words}>
         <b className={styles.title}>{title}</b>

@@ -1,23 +1,23 @@
-/** The ways in which a call gets no usable answer, for tests of what a press then says (decisions, Failed calls). */
+/** Injected faults of calls, for tests of the error messages (decisions, Failed calls). */
 
-/** One way; `reply` is what the network does, called anew for each call. */
+/** A fault. `reply` simulates the network; called for each call. */
 export interface Fault {
   readonly name: string;
   readonly reply: () => Response | Promise<Response>;
-  /** Ends only when the call's own time-out passes. */
+  /** Never responds, so that the call times out. */
   readonly hangs: boolean;
 }
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' };
 const ERROR_PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
-/** A message of the provider in an answer that is not HTTP 200: it must not be shown (spec §8). */
+/** Message of the provider in a response with another status than 200: must not be shown (spec §8). */
 export const HIDDEN_MESSAGE = '内部错误：数据库连接失败';
 
 function fault(name: string, reply: Fault['reply'], hangs = false): Fault {
   return { name, reply, hangs };
 }
 
-/** Every way. */
+/** All faults. */
 export const FAULTS: readonly Fault[] = [
   fault('offline', () => Promise.reject(new TypeError('Failed to fetch'))),
   fault('HTTP 500', () => new Response(null, { status: 500 })),
@@ -31,24 +31,24 @@ export const FAULTS: readonly Fault[] = [
   fault('no answer within 30 s', () => new Promise(() => {}), true),
 ];
 
-/** How many of the ways {@link withFaults} gives to one row. */
+/** Number of faults that {@link withFaults} assigns to a row. */
 const FAULTS_PER_ROW = 3;
 
 /**
- * Rows of a table of calls, each with some of the ways as `faults`, and the next row with others: eight rows meet every way
- * three times. Every call turns a bad answer into its message in the same place, so no table crosses all calls with all ways.
+ * Adds `faults` to the rows of a test table, in rotation: eight rows cover each fault three times. All calls
+ * share the code that maps failures to messages, so the full cross product is not tested.
  */
 export function withFaults<Row>(rows: readonly Row[]): (Row & { readonly faults: readonly Fault[] })[] {
-  return rows.map((row, at) => ({
+  return rows.map((row, rowIndex) => ({
     ...row,
     faults: Array.from(
       { length: FAULTS_PER_ROW },
-      (_, next) => FAULTS[(at * FAULTS_PER_ROW + next) % FAULTS.length] as Fault,
+      (_, index) => FAULTS[(rowIndex * FAULTS_PER_ROW + index) % FAULTS.length] as Fault,
     ),
   }));
 }
 
-/** `answer`, or a rejection as soon as the call is given up, as a real fetch does it. */
+/** Returns `answer`, but rejects as soon as the signal is aborted, as `fetch` does. */
 export function abortable(
   signal: AbortSignal,
   answer: Response | Promise<Response> | undefined,

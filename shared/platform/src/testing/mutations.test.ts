@@ -10,13 +10,13 @@ const valid = {
 };
 const plan = { count: 500, seed: 1 };
 
-test(`the same seed gives the same answers (${planName(plan)})`, () => {
+test(`the same seed gives the same mutations (${planName(plan)})`, () => {
   const labels = () => [...mutationsOf(valid, plan)].map(({ label }) => label);
   expect(labels()).toEqual(labels());
   expect(new Set(labels()).size).toBe(plan.count);
 });
 
-test('every kind of place is changed, and the valid answer stays as it was', () => {
+test('all kinds of nodes are changed, and the valid response stays unchanged', () => {
   const before = JSON.stringify(valid);
   const labels = [...mutationsOf(valid, plan)].map(({ label }) => label).join('\n');
   for (const place of ['$ =', '$.list =', '$.list[1] =', '$.list[0].name =', '$.totalPage =']) {

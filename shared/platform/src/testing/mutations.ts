@@ -1,37 +1,37 @@
 /**
- * Answers of a provider that are wrong somewhere: seeded mutations of a valid one, for property tests of schemas and
- * screens. The same seed gives the same mutations, on every machine.
+ * Generates invalid responses for property tests of schemas and screens: seeded mutations of a valid
+ * response. The same seed gives the same mutations on each machine.
  */
 
 import { seededRandom } from '@manying/platform/testing/random';
 
-/** A wrong answer and what is wrong with it. */
+/** An invalid response and a label of its changes. */
 export interface Mutation {
-  /** Number, paths and replacements, to name in a failed assertion: `#17 $.bookList[0].title = 12`. */
+  /** Number, paths and replacements, for failed assertions: `#17 $.bookList[0].title = 12`. */
   readonly label: string;
-  /** Plain JSON data; shares nothing with the valid answer. */
+  /** Plain JSON data; shares no objects with the valid response. */
   readonly value: unknown;
 }
 
-/** How many mutations are made of which seed. */
+/** Number and seed of mutations. */
 export interface MutationPlan {
   readonly count: number;
   readonly seed: number;
 }
 
-/** A plan in words, for the name of a test. */
+/** Describes a plan, for test titles. */
 export function planName({ count, seed }: MutationPlan): string {
   return `${count} mutations, seed ${seed}`;
 }
 
 /** Levels of nesting of a deep replacement. */
-const DEEP = 200;
+const NESTING_DEPTH = 200;
 /** Characters of a huge text. */
-const LONG = 20_000;
-/** How often a list repeats itself when it is made longer. */
-const REPEATS = 5;
-/** Most places that are changed in one mutation. */
-const MOST_CHANGES = 3;
+const HUGE_TEXT_LENGTH = 20_000;
+/** Number of copies of a list when it is repeated. */
+const REPEAT_COUNT = 5;
+/** Maximum number of changes in one mutation. */
+const MAX_CHANGES = 3;
 
 function nested(depth: number, list: boolean): unknown {
   let value: unknown = list ? [] : {};
@@ -39,7 +39,7 @@ function nested(depth: number, list: boolean): unknown {
   return value;
 }
 
-/** Replacements that do not depend on what was there. Made anew for each use: no two places share a value. */
+/** Replacements that do not depend on the old value. Created for each use, so that no objects are shared. */
 const REPLACEMENTS: readonly (readonly [name: string, make: () => unknown])[] = [
   ['null', () => null],
   ['empty text', () => ''],
@@ -63,7 +63,7 @@ const REPLACEMENTS: readonly (readonly [name: string, make: () => unknown])[] = 
   ["'12,000'", () => '12,000'],
   ["'null'", () => 'null'],
   ['text', () => '无效'],
-  ['huge text', () => '长'.repeat(LONG)],
+  ['huge text', () => '长'.repeat(HUGE_TEXT_LENGTH)],
   ['emoji', () => '👩‍👩‍👧‍👦🏳️‍🌈'],
   ['right to left text', () => '\u202eمرحبا\u202c'],
   ['half a surrogate pair', () => '\ud83d'],
@@ -74,42 +74,42 @@ const REPLACEMENTS: readonly (readonly [name: string, make: () => unknown])[] = 
   ['a list of everything', () => [null, 0, '', 'text', true, {}, []]],
   ['a list of lists', () => [[[]], [[1]]]],
   ['an object with a prototype key', () => JSON.parse('{"__proto__":{"polluted":true},"constructor":1}')],
-  ['a deep list', () => nested(DEEP, true)],
-  ['a deep object', () => nested(DEEP, false)],
+  ['a deep list', () => nested(NESTING_DEPTH, true)],
+  ['a deep object', () => nested(NESTING_DEPTH, false)],
 ];
 
 type Container = Record<string, unknown> | unknown[];
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** A place in an answer: where it is and what holds it. The root is held by nothing. */
-interface Place {
+/** A node of a response: its path, its key and its parent. The root has no parent. */
+interface JsonNode {
   readonly path: string;
-  readonly holder?: Container;
+  readonly parent?: Container;
   readonly key: string;
 }
 
-function placesOf(root: unknown): Place[] {
-  const places: Place[] = [{ path: '$', key: '' }];
-  function walk(holder: Container, path: string): void {
-    for (const key of Object.keys(holder)) {
-      const at = Array.isArray(holder) ? `${path}[${key}]` : `${path}.${key}`;
-      places.push({ path: at, holder, key });
-      const value = (holder as Record<string, unknown>)[key];
-      if (isContainer(value)) walk(value, at);
+function nodesOf(root: unknown): JsonNode[] {
+  const nodes: JsonNode[] = [{ path: '$', key: '' }];
+  function visit(parent: Container, path: string): void {
+    for (const key of Object.keys(parent)) {
+      const childPath = Array.isArray(parent) ? `${path}[${key}]` : `${path}.${key}`;
+      nodes.push({ path: childPath, parent, key });
+      const value = (parent as Record<string, unknown>)[key];
+      if (isContainer(value)) visit(value, childPath);
     }
   }
-  if (isContainer(root)) walk(root, '$');
-  return places;
+  if (isContainer(root)) visit(root, '$');
+  return nodes;
 }
 
-/** What takes the place of `value`, and its name; without `to` the place is removed. */
-function change(value: unknown, random: () => number): { readonly name: string; readonly to?: unknown } {
+/** A replacement for `value` and its name; without `to` the node is removed. */
+function mutate(value: unknown, random: () => number): { readonly name: string; readonly to?: unknown } {
   const pick = random();
   if (pick < 0.12) return { name: 'missing' };
   if (pick < 0.2 && Array.isArray(value)) {
     return {
-      name: `repeated ${REPEATS} times`,
-      to: Array.from({ length: REPEATS }, () => structuredClone(value)).flat(),
+      name: `repeated ${REPEAT_COUNT} times`,
+      to: Array.from({ length: REPEAT_COUNT }, () => structuredClone(value)).flat(),
     };
   }
   if (pick < 0.24 && Array.isArray(value)) return { name: 'reversed', to: value.toReversed() };
@@ -123,28 +123,28 @@ function change(value: unknown, random: () => number): { readonly name: string; 
 }
 
 /**
- * Mutations of a valid answer: each changes one to three of its places, which go missing or get a value of another type,
- * none, an empty, a huge, a deep one, a number as text, or odd characters.
+ * Mutations of a valid response. Each changes one to three nodes: removes them, or replaces them by another
+ * type, an empty, huge or deeply nested value, a number as text, or unusual characters.
  */
 export function* mutationsOf(valid: unknown, { count, seed }: MutationPlan): Generator<Mutation> {
   const random = seededRandom(seed);
   for (let number = 1; number <= count; number += 1) {
     let value: unknown = structuredClone(valid);
-    const done: string[] = [];
-    const changes = 1 + Math.floor(random() * MOST_CHANGES);
-    for (let at = 0; at < changes; at += 1) {
-      const places = placesOf(value);
-      const place = places[Math.floor(random() * places.length)];
-      if (!place) continue;
-      const { holder, key, path } = place;
-      const old = holder ? (holder as Record<string, unknown>)[key] : value;
-      const { name, ...replaced } = change(old, random);
-      done.push(`${path} = ${name}`);
-      if (!holder) value = 'to' in replaced ? replaced.to : null;
-      else if ('to' in replaced) (holder as Record<string, unknown>)[key] = replaced.to;
-      else if (Array.isArray(holder)) holder.splice(Number(key), 1);
-      else delete holder[key];
+    const changeLabels: string[] = [];
+    const changes = 1 + Math.floor(random() * MAX_CHANGES);
+    for (let index = 0; index < changes; index += 1) {
+      const nodes = nodesOf(value);
+      const node = nodes[Math.floor(random() * nodes.length)];
+      if (!node) continue;
+      const { parent, key, path } = node;
+      const old = parent ? (parent as Record<string, unknown>)[key] : value;
+      const { name, ...replaced } = mutate(old, random);
+      changeLabels.push(`${path} = ${name}`);
+      if (!parent) value = 'to' in replaced ? replaced.to : null;
+      else if ('to' in replaced) (parent as Record<string, unknown>)[key] = replaced.to;
+      else if (Array.isArray(parent)) parent.splice(Number(key), 1);
+      else delete parent[key];
     }
-    yield { label: `#${number} ${done.join('; ')}`, value };
+    yield { label: `#${number} ${changeLabels.join('; ')}`, value };
   }
 }

@@ -1,4 +1,4 @@
-/** Repeatable chance for generated cases. */
+/** Seeded random numbers for generated test cases. */
 
 /** Pseudo-random numbers from 0 up to, not including, 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {

@@ -1,6 +1,6 @@
-/** Parts of a registry, for tests of who reads one. */
+/** Parts of a registry, for tests. */
 
-/** The entry of a home page. @param files of the build, which the page needs. */
+/** The entry of a home page. @param files files of the build that the page needs. */
 export const homePage = (...files: string[]) => ({
   path: '/index',
   title: '首页',

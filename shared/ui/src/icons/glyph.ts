@@ -1,9 +1,9 @@
-/** An icon: one path on a 24 grid, drawn with a 1.8 round stroke unless it says otherwise. */
+/** An icon: one path on a 24 x 24 grid, by default with a round stroke of 1.8. */
 export interface Glyph {
   /** SVG path data on a 24 x 24 grid. */
   readonly d: string;
-  /** The shape is solid; most glyphs are made solid by `<Icon filled>` instead. */
+  /** Always filled; other glyphs are filled by `<Icon filled>`. */
   readonly filled?: boolean;
-  /** Stroke width on the grid, 1.8 when absent. */
+  /** Stroke width on the grid; default 1.8. */
   readonly stroke?: number;
 }

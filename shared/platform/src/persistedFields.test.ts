@@ -1,7 +1,7 @@
 import { libraryFields } from '@manying/platform/library';
 import type { PersistedField } from '@manying/platform/persistence';
 import { accountDomain } from '@manying/platform/session';
-import { testDamages } from '@manying/platform/testing/keptFields';
+import { testCorruptions } from '@manying/platform/testing/persistedFields';
 
 const book = (bookId: string) => ({
   bookId,
@@ -32,15 +32,15 @@ const favourites = [
   { book: book('2'), date: 10, latest: 11 },
 ];
 
-testDamages('the user', accountDomain.persisted.user, user, ['userId', 'account'], false);
-testDamages(
+testCorruptions('the user', accountDomain.persisted.user, user, ['userId', 'account'], false);
+testCorruptions(
   'the history',
   libraryFields.history as PersistedField,
   history,
   ['book', 'bookId', 'number'],
   true,
 );
-testDamages(
+testCorruptions(
   'the favourites',
   libraryFields.favourites as PersistedField,
   favourites,

@@ -1,5 +1,5 @@
-/** The product's mark: a speech bubble with a play sign, in the mode's accent. `size` is its side in px. */
-export function Mark({ size = 32 }: { size?: number }) {
+/** The logo: a speech bubble with a play icon, in the accent colour of the mode. `size` in px. */
+export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" style={{ flex: 'none' }}>
       <path
