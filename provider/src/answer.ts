@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { GenericSchema, InferOutput } from 'valibot';
 import * as v from 'valibot';
-import { LEAST_COMPRESSED } from './answers/kept.ts';
+import { MIN_COMPRESSED_BYTES } from './answers/cachedAnswer.ts';
 import { messages } from './messages.ts';
 import { codingFor } from './rules/contentCoding.ts';
 
@@ -54,7 +54,10 @@ const GZIP = { level: 1 };
 function sent<T>(c: Context, answer: Envelope<T>) {
   const body = Buffer.from(JSON.stringify(answer));
   c.header('Content-Type', 'application/json');
-  if (body.length < LEAST_COMPRESSED || codingFor(c.req.header('Accept-Encoding'), ['gzip']) === undefined)
+  if (
+    body.length < MIN_COMPRESSED_BYTES ||
+    codingFor(c.req.header('Accept-Encoding'), ['gzip']) === undefined
+  )
     return c.body(body);
   c.header('Vary', 'Accept-Encoding', { append: true });
   c.header('Content-Encoding', 'gzip');

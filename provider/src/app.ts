@@ -21,11 +21,11 @@ import { payHost } from './hosts/pay.ts';
 import { reportHost } from './hosts/report.ts';
 import { messages } from './messages.ts';
 import { Busy, boundedQueue, type Queue, type QueueLimits } from './queue.ts';
-import { RecentReaders } from './recentReaders.ts';
 import { requestFields, requestLog, routeOf } from './requestLog.ts';
 import { QUEUES, type QueueName, queueOf } from './rules/callQueue.ts';
-import { databaseFault } from './rules/databaseFault.ts';
+import { databaseFault } from './rules/databaseError.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { RecentReaders } from './sessionCache.ts';
 
 /** The headers every call of the client carries (spec §6). */
 const CLIENT_HEADERS = ['User-Trace-Id', 'User-Id', 'User-Account', 'Current-Branch-Id'];

@@ -10,7 +10,7 @@ import { openEmbedded, openPostgres } from './db/open.ts';
 import { seedRows } from './db/seed.ts';
 import type { Deps } from './deps.ts';
 import { errorLine } from './errorView.ts';
-import { pictureMark } from './hosts/pictureMark.ts';
+import { pictureMark } from './hosts/pictureFingerprint.ts';
 import { listen } from './listen.ts';
 import { captureConsole, createLog, type Log } from './log.ts';
 import { openPasswords } from './passwords.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chapterId } from '../testing/fixtureStore.ts';
 import { openTestApp, SHELL, type TestApp } from '../testing/testApp.ts';
-import { LEAST_COMPRESSED } from './kept.ts';
+import { MIN_COMPRESSED_BYTES } from './cachedAnswer.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each([...EVERYBODY, ...ANONYMOUS])('%s', (path) => {
       const answer = await send(path, { 'Accept-Encoding': accepted });
       const body = Buffer.from(await answer.arrayBuffer());
       const coding = answer.headers.get('Content-Encoding');
-      expect(coding).toBe(Buffer.byteLength(text) < LEAST_COMPRESSED ? null : accepted);
+      expect(coding).toBe(Buffer.byteLength(text) < MIN_COMPRESSED_BYTES ? null : accepted);
       expect((coding ? opened(body) : body).toString()).toBe(text);
       if (coding) tags.add(answer.headers.get('ETag'));
       expect(tags.size).toBe(coding ? [...tags].length : 1);

@@ -1,6 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Busy } from '../queue.ts';
-import { DataVersion, KEPT_MS, PATIENCE_MS, VERSION_MS, VersionedCache } from './versionedCache.ts';
+import {
+  DataVersion,
+  STALE_TIMEOUT_MS,
+  VALUE_TTL_MS,
+  VERSION_TTL_MS,
+  VersionedCache,
+} from './versionedCache.ts';
 
 let now: number;
 let version: string;
@@ -33,7 +39,7 @@ const never = () => new Promise<never>(() => undefined);
 test('a value is made once while the version stays the same', async () => {
   const cache = cacheOf();
   expect(await cache.get('a', make)).toBe('made 1');
-  now += VERSION_MS;
+  now += VERSION_TTL_MS;
   expect(await cache.get('a', make)).toBe('made 1');
   expect(await cache.get('b', make)).toBe('made 2');
 });
@@ -51,7 +57,7 @@ test('a change of the version is seen within its time, by one question for all',
   readVersion = asked;
   await cache.get('a', make);
   version = '2';
-  now += VERSION_MS - 1;
+  now += VERSION_TTL_MS - 1;
   expect(await cache.get('a', make)).toBe('made 1');
   now += 1;
   const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('a', make)));
@@ -65,14 +71,14 @@ test('a value that was made while the data changed is made again', async () => {
     version = '2';
     return make();
   });
-  now += VERSION_MS;
+  now += VERSION_TTL_MS;
   expect(await cache.get('a', make)).toBe('made 2');
 });
 
 test('a value is made again after its time, whatever the version says', async () => {
   const cache = cacheOf();
   await cache.get('a', make);
-  now += KEPT_MS;
+  now += VALUE_TTL_MS;
   expect(await cache.get('a', make)).toBe('made 2');
 });
 
@@ -80,11 +86,11 @@ test('while the database is away the older value stands in, and the next one com
   const cache = cacheOf();
   await cache.get('a', make);
   readVersion = gone;
-  now += KEPT_MS;
+  now += VALUE_TTL_MS;
   expect(await cache.get('a', gone)).toBe('made 1');
   await expect(cache.get('b', gone)).rejects.toThrow('gone');
   readVersion = async () => version;
-  now += VERSION_MS;
+  now += VERSION_TTL_MS;
   expect(await cache.get('a', make)).toBe('made 2');
   expect(report).not.toHaveBeenCalled();
 });
@@ -92,7 +98,7 @@ test('while the database is away the older value stands in, and the next one com
 test('when too much waits for the database the older value stands in', async () => {
   const cache = cacheOf();
   await cache.get('a', make);
-  now += KEPT_MS;
+  now += VALUE_TTL_MS;
   expect(await cache.get('a', () => Promise.reject(new Busy('Too much is waiting.')))).toBe('made 1');
 });
 
@@ -102,12 +108,12 @@ test('a database that says nothing holds up nobody who can have an older value',
     const cache = cacheOf();
     await cache.get('a', make);
     readVersion = never;
-    now += KEPT_MS;
+    now += VALUE_TTL_MS;
     const answer = cache.get('a', never);
-    await vi.advanceTimersByTimeAsync(2 * PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(2 * STALE_TIMEOUT_MS);
     expect(await answer).toBe('made 1');
     // Who comes later does not wait for the same answer anew.
-    now += PATIENCE_MS;
+    now += STALE_TIMEOUT_MS;
     const next = cache.get('a', never);
     expect(await next).toBe('made 1');
   } finally {
@@ -118,16 +124,16 @@ test('a database that says nothing holds up nobody who can have an older value',
 test('what is made of a value of another cache is never older than it says', async () => {
   const data = dataVersion();
   const [parts, wholes] = [cacheOf(undefined, data), cacheOf(undefined, data)];
-  const whole = () => wholes.get('whole', async () => `whole of ${await parts.present('part', make)}`);
+  const whole = () => wholes.get('whole', async () => `whole of ${await parts.getCurrent('part', make)}`);
   expect(await whole()).toBe('whole of made 1');
   version = '2';
-  now += VERSION_MS;
+  now += VERSION_TTL_MS;
   expect(await whole()).toBe('whole of made 2');
   // The database is away: the older whole stands in, but nothing is made of an older part.
   version = '3';
-  now += VERSION_MS;
+  now += VERSION_TTL_MS;
   await wholes.get('other', make);
-  expect(await wholes.get('whole', async () => `whole of ${await parts.present('part', gone)}`)).toBe(
+  expect(await wholes.get('whole', async () => `whole of ${await parts.getCurrent('part', gone)}`)).toBe(
     'whole of made 2',
   );
   expect(await whole()).toBe('whole of made 4');
@@ -136,7 +142,7 @@ test('what is made of a value of another cache is never older than it says', asy
 test('an error of another kind is told, and takes the older value away', async () => {
   const cache = cacheOf();
   await cache.get('a', make);
-  now += KEPT_MS;
+  now += VALUE_TTL_MS;
   const missing = () => Promise.reject(new Error('there is no such book'));
   await expect(cache.get('a', missing)).rejects.toThrow('there is no such book');
   await expect(cache.get('a', missing)).rejects.toThrow('there is no such book');

@@ -3,16 +3,16 @@
  * same time, bounded in bytes, and handed out beyond their time while the database is away.
  */
 import { Busy } from '../queue.ts';
-import { databaseFault } from '../rules/databaseFault.ts';
+import { databaseFault } from '../rules/databaseError.ts';
 
 /** How long a version that was read counts, in ms: a change made by another process is seen after that at the latest. */
-export const VERSION_MS = 1000;
+export const VERSION_TTL_MS = 1000;
 /** How long a value is kept though the version stays the same, in ms: what it holds may have an end of its own. */
-export const KEPT_MS = 60_000;
+export const VALUE_TTL_MS = 60_000;
 /** Longest wait for a new value, or for the version, of somebody who can have an older value, in ms. */
-export const PATIENCE_MS = 250;
+export const STALE_TIMEOUT_MS = 250;
 /** The largest part of the room that one value may take: one over this many. */
-const LARGEST = 16;
+const MIN_VALUES = 16;
 
 export interface CacheOptions<V> {
   /** The version of the data; one for all caches whose values are made of one another. */
@@ -31,7 +31,7 @@ type Clock = () => number;
 interface Entry<V> {
   value: V;
   version: string;
-  madeAt: number;
+  createdAt: number;
   bytes: number;
 }
 
@@ -39,7 +39,7 @@ interface Entry<V> {
 export class DataVersion {
   #value = '';
   #readAt = Number.NEGATIVE_INFINITY;
-  #reading: { ended: Promise<void>; since: number } | undefined;
+  #pendingRead: { promise: Promise<void>; startedAt: number } | undefined;
   readonly #read: () => Promise<string>;
   readonly clock: Clock;
 
@@ -50,8 +50,8 @@ export class DataVersion {
   }
 
   /** The version, when it was read within the last second. */
-  get known(): string | undefined {
-    return this.clock() - this.#readAt < VERSION_MS ? this.#value : undefined;
+  get fresh(): string | undefined {
+    return this.clock() - this.#readAt < VERSION_TTL_MS ? this.#value : undefined;
   }
 
   /**
@@ -59,27 +59,27 @@ export class DataVersion {
    *
    * @throws what reading it throws, except faults of the database, during which the last one counts.
    */
-  async current(patience?: number): Promise<string> {
-    if (this.known === undefined) {
-      this.#reading ??= { ended: this.#readAgain(), since: this.clock() };
-      const { ended, since } = this.#reading;
+  async current(timeoutMs?: number): Promise<string> {
+    if (this.fresh === undefined) {
+      this.#pendingRead ??= { promise: this.#refresh(), startedAt: this.clock() };
+      const { promise, startedAt } = this.#pendingRead;
       // Told to those who wait; perhaps nobody does any more.
-      ended.catch(() => undefined);
-      await (patience === undefined
-        ? ended
-        : Promise.race([ended, waited(patience - (this.clock() - since))]));
+      promise.catch(() => undefined);
+      await (timeoutMs === undefined
+        ? promise
+        : Promise.race([promise, delay(timeoutMs - (this.clock() - startedAt))]));
     }
     return this.#value;
   }
 
-  async #readAgain(): Promise<void> {
+  async #refresh(): Promise<void> {
     try {
       this.#value = await this.#read();
     } catch (error) {
-      if (!passes(error)) throw error;
+      if (!isTransient(error)) throw error;
     } finally {
       this.#readAt = this.clock();
-      this.#reading = undefined;
+      this.#pendingRead = undefined;
     }
   }
 }
@@ -87,7 +87,7 @@ export class DataVersion {
 /** A cache of values by key. */
 export class VersionedCache<V> {
   readonly #entries = new Map<string, Entry<V>>();
-  readonly #flights = new Map<string, { value: Promise<V>; since: number }>();
+  readonly #pending = new Map<string, { value: Promise<V>; startedAt: number }>();
   readonly #options: CacheOptions<V>;
   #bytes = 0;
 
@@ -107,7 +107,7 @@ export class VersionedCache<V> {
    * @throws what `make` throws.
    */
   async get(key: string, make: () => Promise<V>): Promise<V> {
-    return this.#found(key, make, true);
+    return this.#lookup(key, make, true);
   }
 
   /**
@@ -115,74 +115,74 @@ export class VersionedCache<V> {
    *
    * @throws what `make` throws, faults of the database too.
    */
-  async present(key: string, make: () => Promise<V>): Promise<V> {
-    return this.#found(key, make, false);
+  async getCurrent(key: string, make: () => Promise<V>): Promise<V> {
+    return this.#lookup(key, make, false);
   }
 
-  async #found(key: string, make: () => Promise<V>, mayStandIn: boolean): Promise<V> {
+  async #lookup(key: string, make: () => Promise<V>, allowStale: boolean): Promise<V> {
     const { version: data } = this.#options;
     const found = this.#entries.get(key);
-    if (found && this.#isFresh(found, data.known)) return this.#used(key, found);
-    const version = await data.current(found && PATIENCE_MS);
-    const older = this.#entries.get(key);
-    if (older && this.#isFresh(older, version)) return this.#used(key, older);
-    return this.#renewed(key, version, mayStandIn ? older : undefined, make);
+    if (found && this.#isFresh(found, data.fresh)) return this.#touch(key, found);
+    const version = await data.current(found && STALE_TIMEOUT_MS);
+    const stale = this.#entries.get(key);
+    if (stale && this.#isFresh(stale, version)) return this.#touch(key, stale);
+    return this.#rebuild(key, version, allowStale ? stale : undefined, make);
   }
 
-  async #renewed(
+  async #rebuild(
     key: string,
     version: string,
-    older: Entry<V> | undefined,
+    stale: Entry<V> | undefined,
     make: () => Promise<V>,
   ): Promise<V> {
     const { report } = this.#options;
     const { clock } = this.#options.version;
-    let flight = this.#flights.get(key);
-    if (!flight) {
-      flight = { value: this.#make(key, version, make), since: clock() };
-      this.#flights.set(key, flight);
+    let pending = this.#pending.get(key);
+    if (!pending) {
+      pending = { value: this.#create(key, version, make), startedAt: clock() };
+      this.#pending.set(key, pending);
     }
-    if (!older) return flight.value;
-    const standIn = () => older.value;
-    const value = flight.value.catch((error: unknown) => {
-      if (passes(error)) return standIn();
+    if (!stale) return pending.value;
+    const staleValue = () => stale.value;
+    const value = pending.value.catch((error: unknown) => {
+      if (isTransient(error)) return staleValue();
       // What the older value tells is no longer so.
       this.#remove(key);
       throw error;
     });
     // Whoever does not wait to the end leaves its error to nobody.
     value.catch(report);
-    return Promise.race([value, waited(PATIENCE_MS - (clock() - flight.since)).then(standIn)]);
+    return Promise.race([value, delay(STALE_TIMEOUT_MS - (clock() - pending.startedAt)).then(staleValue)]);
   }
 
-  async #make(key: string, version: string, make: () => Promise<V>): Promise<V> {
+  async #create(key: string, version: string, make: () => Promise<V>): Promise<V> {
     try {
       const value = await make();
-      this.#keep(key, value, version);
+      this.#store(key, value, version);
       return value;
     } finally {
-      this.#flights.delete(key);
+      this.#pending.delete(key);
     }
   }
 
-  #isFresh({ version, madeAt }: Entry<V>, present: string | undefined): boolean {
-    return version === present && this.#options.version.clock() - madeAt < KEPT_MS;
+  #isFresh({ version, createdAt }: Entry<V>, current: string | undefined): boolean {
+    return version === current && this.#options.version.clock() - createdAt < VALUE_TTL_MS;
   }
 
   /** Moves an entry behind all others, which go first when room is needed. */
-  #used(key: string, entry: Entry<V>): V {
+  #touch(key: string, entry: Entry<V>): V {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.value;
   }
 
-  #keep(key: string, value: V, version: string): void {
+  #store(key: string, value: V, version: string): void {
     this.#remove(key);
     const { maxBytes, sizeOf } = this.#options;
     // A key is kept twice: here and in the map.
     const bytes = sizeOf(value) + 2 * key.length;
-    if (bytes > maxBytes / LARGEST) return;
-    this.#entries.set(key, { value, version, madeAt: this.#options.version.clock(), bytes });
+    if (bytes > maxBytes / MIN_VALUES) return;
+    this.#entries.set(key, { value, version, createdAt: this.#options.version.clock(), bytes });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= maxBytes) return;
@@ -199,11 +199,11 @@ export class VersionedCache<V> {
 }
 
 /** Whether an error says nothing of the data: the database is away, or too much waits for it. */
-function passes(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof Busy || databaseFault(error) !== undefined;
 }
 
-function waited(milliseconds: number): Promise<void> {
+function delay(milliseconds: number): Promise<void> {
   if (milliseconds <= 0) return Promise.resolve();
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref();

@@ -1,8 +1,8 @@
 /** `npm run backup -w provider -- <file>`: a backup of the whole store, while it runs or not. */
 import { statSync } from 'node:fs';
+import { moneyOf } from './balances.ts';
 import { runCommand } from './command.ts';
 import { backupEmbedded } from './embedded.ts';
-import { moneyOf } from './money.ts';
 import { backupPostgres } from './postgres.ts';
 
 await runCommand('npm run backup -w provider -- <file>', async ({ file }, { databaseUrl, dataFolder }) => {

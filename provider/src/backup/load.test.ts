@@ -5,9 +5,9 @@ import { openInMemory } from '../db/open.ts';
 import { seed, seedRows } from '../db/seed.ts';
 import { fixtureStore } from '../testing/fixtureStore.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { moneyOf } from './balances.ts';
 import { dumpLines, type Header } from './dump.ts';
 import { loadStore } from './load.ts';
-import { moneyOf } from './money.ts';
 import { writeLines } from './storeFile.ts';
 import type { Query } from './tables.ts';
 

@@ -7,15 +7,15 @@ import { book, chapter, hotWord } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { buy, ownedItems } from '../money.ts';
-import { Owned } from '../owned.ts';
+import { Owned } from '../ownershipCache.ts';
 import type { Queue } from '../queue.ts';
-import type { Reader, RecentReaders } from '../recentReaders.ts';
 import { logPurchase } from '../requestLog.ts';
 import { chapterCipher, keyText } from '../rules/cipher.ts';
 import { mayRead } from '../rules/entitlement.ts';
 import { chapterSubject, type Grant, grantEnd, grantedPath, signGrant } from '../rules/grant.ts';
 import { keyword, likePattern } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
+import type { Reader, RecentReaders } from '../sessionCache.ts';
 import { callerOf, mayHaveSession, signedIn, visitorOf } from '../visitor.ts';
 import { chapterAnswer, selectBooks } from './bookAnswers.ts';
 
@@ -32,23 +32,23 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
   const publicDb = deps.dbOf('public');
   const permanent = new Owned(OWNED_KEPT);
 
-  const chaptersOf = (bookId: number, forKept: boolean) =>
-    answers.content(
+  const loadChapters = (bookId: number, mustBeCurrent: boolean) =>
+    answers.publicData(
       `chapters/${bookId}`,
       () => publicDb.select().from(chapter).where(eq(chapter.bookId, bookId)).orderBy(asc(chapter.number)),
-      forKept,
+      mustBeCurrent,
     );
 
   /** The chapters of a book as they stand for an account. */
   async function chapterAnswers(bookId: number, accountId: number | undefined) {
-    const chapters = await chaptersOf(bookId, accountId === undefined);
+    const chapters = await loadChapters(bookId, accountId === undefined);
     const ids = chapters.map((item) => item.id);
     const owned = await ownedItems(db, accountId, 'chapter', ids);
     if (accountId !== undefined) for (const id of owned) permanent.add(accountId, id);
     return chapters.map((item) => chapterAnswer(item, owned));
   }
 
-  const bookAndSimilar = (bookId: number, forKept: boolean) => {
+  const loadBookAndSimilar = (bookId: number, mustBeCurrent: boolean) => {
     const read = async () => {
       const [found] = await selectBooks(publicDb).where(eq(book.id, bookId));
       if (!found) throw new Refusal(code.notFound, messages.notFound);
@@ -58,11 +58,11 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
         .limit(SIMILAR_BOOKS);
       return { book: found, recommendList };
     };
-    return answers.content(`book/${bookId}`, read, forKept);
+    return answers.publicData(`book/${bookId}`, read, mustBeCurrent);
   };
 
   async function detailFor(bookId: number, accountId: number | undefined) {
-    const { book: found, recommendList } = await bookAndSimilar(bookId, accountId === undefined);
+    const { book: found, recommendList } = await loadBookAndSimilar(bookId, accountId === undefined);
     const chapterList = await chapterAnswers(bookId, accountId);
     return { book: found, chapterList, lastChapter: chapterList.at(-1) ?? null, recommendList };
   }
@@ -74,7 +74,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
   }
 
   /** A chapter with its book. @throws Refusal 404 for an unknown book, 400 behind its last chapter. */
-  const chapterAt = (bookId: number, number: number, forKept: boolean) => {
+  const loadChapter = (bookId: number, number: number, mustBeCurrent: boolean) => {
     const read = async () => {
       const [found] = await publicDb
         .select({ chapter, book })
@@ -86,7 +86,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
       if (known === 0) throw new Refusal(code.notFound, messages.notFound);
       throw new Refusal(code.bad, messages.noMoreChapters);
     };
-    return answers.content(`chapter/${bookId}/${number}`, read, forKept);
+    return answers.publicData(`chapter/${bookId}/${number}`, read, mustBeCurrent);
   };
 
   /** Whether an account owns a chapter; what it owns it owns for good, and is not asked for again. */
@@ -114,7 +114,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
     .get('/detail/:id{[0-9]+}', async (c) => {
       const bookId = segmentNumber(c.req.param('id'));
       if (!mayHaveSession(c))
-        return answers.anonymous(c, `detail/${bookId}`, () => detailFor(bookId, undefined));
+        return answers.sendAnonymous(c, `detail/${bookId}`, () => detailFor(bookId, undefined));
       return readers.run(async () => {
         const caller = await callerOf(c, deps);
         return ok(c, await detailFor(bookId, caller?.account.id));
@@ -124,7 +124,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
     .post('/chapter/list', async (c) => {
       const { bookId } = await parameters(c, v.object({ bookId: wholeNumber() }));
       if (!mayHaveSession(c))
-        return answers.anonymous(c, `chapter-list/${bookId}`, () => chapterListFor(bookId, undefined));
+        return answers.sendAnonymous(c, `chapter-list/${bookId}`, () => chapterListFor(bookId, undefined));
       return readers.run(async () => {
         const caller = await callerOf(c, deps);
         return ok(c, await chapterListFor(bookId, caller?.account.id));
@@ -133,12 +133,12 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
 
     .get('/read_chapter', async (c) => {
       const given = await parameters(c, v.object({ bookId: wholeNumber(), number: wholeNumber() }));
-      const found = await chapterAt(given.bookId, given.number, false);
+      const found = await loadChapter(given.bookId, given.number, false);
       const info = chapterInfo(found);
       const { bookId, number, price, chapterId, bookVipFree: vipFree } = info;
       if (price === 0) {
-        return answers.everybody(c, `read/${bookId}/${number}`, async () => {
-          const present = await chapterAt(bookId, number, true);
+        return answers.sendPublic(c, `read/${bookId}/${number}`, async () => {
+          const present = await loadChapter(bookId, number, true);
           // It was free a moment ago.
           if (present.chapter.price > 0) throw new Refusal(code.congested, messages.congested);
           return { ...chapterInfo(present), bookPics: picturesOf(present) };
@@ -193,8 +193,8 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
     })
 
     .get('/init_search', (c) =>
-      answers.everybody(c, 'hot-words', async () => {
-        const words = await answers.read(async () =>
+      answers.sendPublic(c, 'hot-words', async () => {
+        const words = await answers.runQueued(async () =>
           publicDb.select().from(hotWord).orderBy(asc(hotWord.position)),
         );
         return { hotWords: words.map((item) => item.word) };
@@ -204,7 +204,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
     .post('/search', async (c) => {
       const { content } = await parameters(c, v.object({ content: keyword }));
       const pattern = likePattern(content);
-      const books = await answers.read(async () =>
+      const books = await answers.runQueued(async () =>
         selectBooks(publicDb)
           .where(or(ilike(book.title, pattern), ilike(book.author, pattern)))
           .orderBy(desc(book.readCount), asc(book.id))

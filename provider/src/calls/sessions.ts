@@ -5,9 +5,9 @@ import { code, filled, ok, parameters, Refusal, wholeNumber } from '../answer.ts
 import { account } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { deviceKeys, hasHeld } from '../device.ts';
-import { countOne, giveBack, guessedRight, takeGuess } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { Busy } from '../queue.ts';
+import { countOne, giveBack, guessedRight, takeGuess } from '../rateLimits.ts';
 import { countedNetwork } from '../rules/proxies.ts';
 import { endDevice, openSessions, signIn, signOut } from '../sessions.ts';
 import { type Account, callerOf, signedIn, visitorOf } from '../visitor.ts';

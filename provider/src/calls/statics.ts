@@ -114,50 +114,50 @@ export function staticCalls(deps: Deps, answers: PublicAnswers): Hono {
   }
 
   /** Answers from what is kept, or from what is read now. */
-  const kept = (c: Context, key: string, read: () => Promise<unknown>) =>
-    answers.everybody(c, key, () => answers.read(read));
+  const sendCached = (c: Context, key: string, read: () => Promise<unknown>) =>
+    answers.sendPublic(c, key, () => answers.runQueued(read));
 
   return (
     new Hono()
       .get('/common/info/v2/:branchId{-?[0-9]+}', (c) => {
         const branchId = branchIdOf(c.req.param('branchId'));
-        return kept(c, `info/${branchId}`, () => commonInfoOf(branchId));
+        return sendCached(c, `info/${branchId}`, () => commonInfoOf(branchId));
       })
 
-      .get('/book/category', (c) => kept(c, 'category', categories))
+      .get('/book/category', (c) => sendCached(c, 'category', categories))
 
       .post('/book/query/:publishStatus{all|serialize|finish}/:categoryId{[0-9]+}/:page{[0-9]+}', (c) => {
         const { publishStatus, categoryId, page } = c.req.param();
         const number = segmentNumber(page);
-        return kept(c, `query/${publishStatus}/${categoryId}/${number}`, () =>
+        return sendCached(c, `query/${publishStatus}/${categoryId}/${number}`, () =>
           booksBy(publishStatus, categoryId, number),
         );
       })
 
       .get('/book/new/:page{[0-9]+}', (c) => {
         const page = segmentNumber(c.req.param('page'));
-        return kept(c, `shelf/update/${page}`, () => shelfPage('update', page));
+        return sendCached(c, `shelf/update/${page}`, () => shelfPage('update', page));
       })
 
       .get('/book/showcase/detail/:shelf{e_recommend|new|hot|kkbg|three_d|new_on}/:page{[0-9]+}', (c) => {
         const name = c.req.param('shelf') as Shelf;
         const page = segmentNumber(c.req.param('page'));
-        return kept(c, `shelf/${name}/${page}`, () => shelfPage(name, page));
+        return sendCached(c, `shelf/${name}/${page}`, () => shelfPage(name, page));
       })
 
-      .get('/book/home/index', (c) => kept(c, 'home', home))
+      .get('/book/home/index', (c) => sendCached(c, 'home', home))
 
       // Always answered: when the shelf may be seen (21:00-07:00, or after a recharge) is the client's rule (spec §4).
       .get('/book/home/three_d', (c) =>
-        kept(c, 'home/three_d', () => shelf('three_d').limit(ON_HOME.three_d).execute()),
+        sendCached(c, 'home/three_d', () => shelf('three_d').limit(ON_HOME.three_d).execute()),
       )
 
-      .get('/vod/index', (c) => kept(c, 'videos', videoShelves))
+      .get('/vod/index', (c) => sendCached(c, 'videos', videoShelves))
 
       .get('/vod/page/:typeId{[0-9]+}/:page{[0-9]+}', (c) => {
         const typeId = segmentNumber(c.req.param('typeId'));
         const page = segmentNumber(c.req.param('page'));
-        return kept(c, `videos/${typeId}/${page}`, () => videoPage(typeId, page));
+        return sendCached(c, `videos/${typeId}/${page}`, () => videoPage(typeId, page));
       })
   );
 }

@@ -34,7 +34,7 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
   // What everybody may see is read apart from what belongs to somebody.
   const publicDb = deps.dbOf('public');
 
-  const videoAndSimilar = (vodId: number, forKept: boolean) => {
+  const loadVideoAndSimilar = (vodId: number, mustBeCurrent: boolean) => {
     const read = async () => {
       const [found] = await publicDb.select().from(video).where(eq(video.id, vodId));
       if (!found) throw new Refusal(code.notFound, messages.notFound);
@@ -47,11 +47,11 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
         .limit(SIMILAR_VIDEOS);
       return { found, guessLikeList };
     };
-    return answers.content(`video/${vodId}`, read, forKept);
+    return answers.publicData(`video/${vodId}`, read, mustBeCurrent);
   };
 
   async function detailFor(vodId: number, caller: Caller | undefined) {
-    const { found, guessLikeList } = await videoAndSimilar(vodId, caller === undefined);
+    const { found, guessLikeList } = await loadVideoAndSimilar(vodId, caller === undefined);
     const owned = await ownedItems(db, caller?.account.id, 'video', [vodId]);
     const vipEnd = caller?.account.vipEnd ?? null;
     const bought = owned.has(vodId);
@@ -82,7 +82,7 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
         '1',
       );
       const { content, currentPage } = await parameters(c, v.object({ content: keyword, currentPage: page }));
-      const found = await answers.read(async () =>
+      const found = await answers.runQueued(async () =>
         publicDb
           .select(videoTile)
           .from(video)
@@ -147,7 +147,7 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
       if (!mayHaveSession(c)) {
         // Kept answers must not outlive the grants in their addresses.
         const ends = grantEnd(deps.now()).toISOString();
-        return answers.anonymous(c, `video-detail/${vodId}/${ends}`, () => detailFor(vodId, undefined));
+        return answers.sendAnonymous(c, `video-detail/${vodId}/${ends}`, () => detailFor(vodId, undefined));
       }
       return readers.run(async () => ok(c, await detailFor(vodId, await callerOf(c, deps))));
     });

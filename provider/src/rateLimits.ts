@@ -4,7 +4,7 @@ import { code, Refusal } from './answer.ts';
 import type { Db } from './db/db.ts';
 import { passwordGuess, tally } from './db/schema.ts';
 import { messages } from './messages.ts';
-import { backOff } from './rules/backOff.ts';
+import { backOff } from './rules/backoff.ts';
 
 /** Failures are forgotten so long after the last one's wait, in ms. */
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RECENT_MS, RecentReaders } from './recentReaders.ts';
+import { RECENT_MS, RecentReaders } from './sessionCache.ts';
 
 const NOW = new Date('2026-03-03T04:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Owned } from './owned.ts';
+import { Owned } from './ownershipCache.ts';
 
 test('what was added is known, of its account alone', () => {
   const owned = new Owned(10);

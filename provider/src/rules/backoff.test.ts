@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOff } from './backOff.ts';
+import { backOff } from './backoff.ts';
 
 test('five wrong passwords in a row cost nothing before, then the wait doubles to half an hour', () => {
   const seconds = Array.from({ length: 14 }, (_, before) => backOff(before + 1) / 1000);

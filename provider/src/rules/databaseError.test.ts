@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseFault } from './databaseFault.ts';
+import { databaseFault } from './databaseError.ts';
 
 const coded = (code: string) => Object.assign(new Error('said by the driver'), { code });
 
