@@ -15,7 +15,7 @@ export const code = {
   bad: 400,
   forbidden: 403,
   notFound: 404,
-  tooOften: 429,
+  tooManyRequests: 429,
   failed: 500,
   /** The store is overloaded or its database is away for a moment: ask again after `Retry-After` seconds. */
   busy: 503,

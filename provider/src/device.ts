@@ -11,19 +11,19 @@ const COOKIE = 'manying_device';
 /** The longest that browsers keep a cookie. */
 const COOKIE_DAYS = 400;
 /** A device is known to have held so many accounts, the latest ones. */
-const MOST_HELD = 20;
+const MAX_DEVICE_ACCOUNTS = 20;
 
 /**
  * The keys under which this device is known to have held accounts: of its signed cookie, and of its session. No call
  * answers them; a forged cookie has none.
  */
 export function deviceKeys(c: Context, deps: Deps, caller: Caller | undefined): string[] {
-  const own = caller ? [caller.browser] : [];
-  const [id = '', given = ''] = (getCookie(c, COOKIE) ?? '').split('.');
+  const sessionKeys = caller ? [caller.browser] : [];
+  const [id = '', actualSignature = ''] = (getCookie(c, COOKIE) ?? '').split('.');
   const expected = Buffer.from(signature(deps, id));
-  const actual = Buffer.from(given);
+  const actual = Buffer.from(actualSignature);
   const isSigned = id !== '' && expected.length === actual.length && timingSafeEqual(expected, actual);
-  return [...new Set([...own, ...(isSigned ? [keyOf(id)] : [])])];
+  return [...new Set([...sessionKeys, ...(isSigned ? [keyOf(id)] : [])])];
 }
 
 /**
@@ -32,28 +32,28 @@ export function deviceKeys(c: Context, deps: Deps, caller: Caller | undefined): 
  *
  * @returns the device's key.
  */
-export async function holdAccount(
+export async function recordDeviceAccount(
   c: Context,
   deps: Deps,
   tx: Db,
-  held: { keys: readonly string[]; accountId: number; visitor: Visitor },
+  use: { keys: readonly string[]; accountId: number; visitor: Visitor },
 ): Promise<string> {
   const id = randomBytes(18).toString('base64url');
   const browser = keyOf(id);
-  const { visitorId, branchId } = held.visitor;
+  const { visitorId, branchId } = use.visitor;
   const earlier = await tx
     .selectDistinct({ accountId: usedAccount.accountId })
     .from(usedAccount)
-    .where(and(inArray(usedAccount.browser, [...held.keys]), ne(usedAccount.accountId, held.accountId)));
+    .where(and(inArray(usedAccount.browser, [...use.keys]), ne(usedAccount.accountId, use.accountId)));
   const accounts = [
-    held.accountId,
+    use.accountId,
     ...earlier.map(({ accountId }) => accountId).sort((one, other) => other - one),
   ];
   await tx
     .insert(usedAccount)
     .values(
       accounts
-        .slice(0, MOST_HELD)
+        .slice(0, MAX_DEVICE_ACCOUNTS)
         .map((accountId) => ({ browser, accountId, visitorId, branchId, madeAt: deps.now() })),
     );
   setCookie(c, COOKIE, `${id}.${signature(deps, id)}`, cookieFor(c, deps, COOKIE_DAYS));
@@ -61,7 +61,7 @@ export async function holdAccount(
 }
 
 /** Whether one of these devices has held the account. */
-export async function hasHeld(db: Db, keys: readonly string[], accountId: number): Promise<boolean> {
+export async function hasUsedAccount(db: Db, keys: readonly string[], accountId: number): Promise<boolean> {
   if (keys.length === 0) return false;
   const held = and(inArray(usedAccount.browser, [...keys]), eq(usedAccount.accountId, accountId));
   return (await db.$count(usedAccount, held)) > 0;

@@ -26,7 +26,7 @@ export const messages = {
   oldPasswordEmpty: '请输入原密码',
   oldPasswordWrong: '原密码不正确',
   registrationsTooMany: '当前网络的新用户过多，请稍后再试，或登录已有账号',
-  tooOften: '操作过于频繁，请稍后再试',
+  tooManyRequests: '操作过于频繁，请稍后再试',
   findAccountOff: '账号找回已关闭，请联系客服',
   contactWrong: '请填写正确的联系方式',
   payWrong: '充值套餐或支付方式不可用，请重新选择',

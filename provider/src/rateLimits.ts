@@ -4,15 +4,15 @@ import { code, Refusal } from './answer.ts';
 import type { Db } from './db/db.ts';
 import { passwordGuess, tally } from './db/schema.ts';
 import { messages } from './messages.ts';
-import { backOff } from './rules/backoff.ts';
+import { backoff } from './rules/backoff.ts';
 
 /** Failures are forgotten so long after the last one's wait, in ms. */
-const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
+const FAILURES_TTL_MS = 24 * 60 * 60 * 1000;
 /** From so many failures on the wait is the longest. */
-const LONGEST_AFTER = 16;
+const MAX_COUNTED_FAILURES = 16;
 
 /** Something that may be done so often within a time. */
-export interface Limited {
+export interface RateLimit {
   readonly what: string;
   /** Who does it: an address, an account. */
   readonly who: string;
@@ -27,44 +27,44 @@ export interface Limited {
  *
  * @throws Refusal 429 with `message` at more than `limit` within `windowMs`.
  */
-export async function countOne(
+export async function countAttempt(
   db: Db,
   now: Date,
-  { what, who, limit, windowMs }: Limited,
-  message: string = messages.tooOften,
+  { what, who, limit, windowMs }: RateLimit,
+  message: string = messages.tooManyRequests,
 ): Promise<void> {
-  const passed = now.getTime() % windowMs;
-  const startsAt = new Date(now.getTime() - passed);
-  const [earlier] = await db
+  const elapsed = now.getTime() % windowMs;
+  const startsAt = new Date(now.getTime() - elapsed);
+  const [previous] = await db
     .select({ count: tally.count })
     .from(tally)
     .where(rowOf(what, who, new Date(startsAt.getTime() - windowMs)));
-  const still = (earlier?.count ?? 0) * (1 - passed / windowMs);
+  const previousShare = (previous?.count ?? 0) * (1 - elapsed / windowMs);
   const [counted] = await db
     .insert(tally)
     .values({ what, who, startsAt, count: 1 })
     .onConflictDoUpdate({
       target: [tally.what, tally.who, tally.startsAt],
       set: { count: sql`${tally.count} + 1` },
-      setWhere: sql`${tally.count} + 1 + ${still}::float8 <= ${limit}::float8`,
+      setWhere: sql`${tally.count} + 1 + ${previousShare}::float8 <= ${limit}::float8`,
     })
     .returning({ count: tally.count });
-  if (!counted || counted.count + still > limit) {
+  if (!counted || counted.count + previousShare > limit) {
     // A first one of its window was written without a condition.
-    if (counted) await giveBack(db, now, { what, who, windowMs });
-    throw new Refusal(code.tooOften, message);
+    if (counted) await uncountAttempt(db, now, { what, who, windowMs });
+    throw new Refusal(code.tooManyRequests, message);
   }
   if (counted.count === 1) {
-    const old = lt(tally.startsAt, new Date(startsAt.getTime() - windowMs));
-    await db.delete(tally).where(and(eq(tally.what, what), old));
+    const isExpired = lt(tally.startsAt, new Date(startsAt.getTime() - windowMs));
+    await db.delete(tally).where(and(eq(tally.what, what), isExpired));
   }
 }
 
 /** Takes back what was counted: it turned out to be nothing to limit. */
-export async function giveBack(
+export async function uncountAttempt(
   db: Db,
   now: Date,
-  { what, who, windowMs }: Omit<Limited, 'limit'>,
+  { what, who, windowMs }: Omit<RateLimit, 'limit'>,
 ): Promise<void> {
   const startsAt = new Date(now.getTime() - (now.getTime() % windowMs));
   await db
@@ -74,14 +74,14 @@ export async function giveBack(
 }
 
 /**
- * Takes one guess at a password. It counts as wrong until {@link guessedRight}, so that many at once are no more than
+ * Takes one guess at a password. It counts as wrong until {@link clearPasswordGuesses}, so that many at once are no more than
  * one after the other.
  *
  * @param who whose password, by whom.
  * @throws Refusal 429 while the wait after earlier wrong guesses lasts (rules/backOff.ts).
  */
-export async function takeGuess(db: Db, now: Date, who: string): Promise<void> {
-  const old = lt(passwordGuess.nextAt, new Date(now.getTime() - FORGOTTEN_MS));
+export async function startPasswordGuess(db: Db, now: Date, who: string): Promise<void> {
+  const old = lt(passwordGuess.nextAt, new Date(now.getTime() - FAILURES_TTL_MS));
   await db.delete(passwordGuess).where(old);
   const failures = sql`${passwordGuess.failures} + 1`;
   const [taken] = await db
@@ -93,17 +93,17 @@ export async function takeGuess(db: Db, now: Date, who: string): Promise<void> {
       setWhere: lte(passwordGuess.nextAt, now),
     })
     .returning({ failures: passwordGuess.failures });
-  if (!taken) throw new Refusal(code.tooOften, messages.tooOften);
+  if (!taken) throw new Refusal(code.tooManyRequests, messages.tooManyRequests);
 }
 
 /** The wait after so many failures as an interval, counted by the database: guesses at once must not slip by. */
 function waitAfter(failures: SQL): SQL {
-  const seconds = Array.from({ length: LONGEST_AFTER }, (_, before) => backOff(before + 1) / 1000);
-  return sql`(array[${sql.raw(seconds.join(','))}])[least(${failures}, ${sql.raw(String(LONGEST_AFTER))})] * interval '1 second'`;
+  const seconds = Array.from({ length: MAX_COUNTED_FAILURES }, (_, before) => backoff(before + 1) / 1000);
+  return sql`(array[${sql.raw(seconds.join(','))}])[least(${failures}, ${sql.raw(String(MAX_COUNTED_FAILURES))})] * interval '1 second'`;
 }
 
 /** The guess was right: the failures before it are forgotten. */
-export async function guessedRight(db: Db, who: string): Promise<void> {
+export async function clearPasswordGuesses(db: Db, who: string): Promise<void> {
   await db.delete(passwordGuess).where(eq(passwordGuess.who, hashOf(who)));
 }
 

@@ -5,7 +5,7 @@ import { deleteCookie } from 'hono/cookie';
 import type { Db } from './db/db.ts';
 import { session, usedAccount } from './db/schema.ts';
 import type { Deps } from './deps.ts';
-import { deviceKeys, holdAccount } from './device.ts';
+import { deviceKeys, recordDeviceAccount } from './device.ts';
 import { deviceName } from './rules/deviceName.ts';
 import { sessionEnd } from './rules/sessionEnd.ts';
 import {
@@ -30,7 +30,7 @@ export async function signIn(c: Context, deps: Deps, accountId: number): Promise
   const keys = deviceKeys(c, deps, caller);
   const name = deviceName(c.req.header('User-Agent') ?? '');
   await deps.db.transaction(async (tx) => {
-    const browser = await holdAccount(c, deps, tx, { keys, accountId, visitor: visitorOf(c, deps) });
+    const browser = await recordDeviceAccount(c, deps, tx, { keys, accountId, visitor: visitorOf(c, deps) });
     await tx.insert(session).values({
       ...name,
       tokenHash: tokenHashOf(token),

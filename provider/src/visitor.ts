@@ -117,7 +117,7 @@ export async function limitAttempts(
   await db.delete(attempt).where(and(eq(attempt.what, what), lt(attempt.madeAt, since)));
   await db.insert(attempt).values({ what, who, madeAt: now });
   const made = await db.$count(attempt, and(eq(attempt.what, what), eq(attempt.who, who)));
-  if (made > limit) throw new Refusal(code.tooOften, messages.tooOften);
+  if (made > limit) throw new Refusal(code.tooManyRequests, messages.tooManyRequests);
 }
 
 /** The address of the socket. The Node server passes its request as `incoming`; a request made in-process has none. */

@@ -7,10 +7,10 @@ import { account, ledger, usedAccount } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { deviceKeys } from '../device.ts';
 import { messages } from '../messages.ts';
-import { countOne, guessedRight, takeGuess } from '../rateLimits.ts';
+import { clearPasswordGuesses, countAttempt, startPasswordGuess } from '../rateLimits.ts';
 import { requestFields } from '../requestLog.ts';
 import { generatePassword, keepGenerated, PASSWORD_MAX, weaknessOf } from '../rules/passwords.ts';
-import { countedNetwork } from '../rules/proxies.ts';
+import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { pickedDay } from '../rules/shanghai.ts';
 import { endOthers } from '../sessions.ts';
 import { type Account, type Caller, callerOf, signedIn, visitorOf } from '../visitor.ts';
@@ -46,7 +46,7 @@ export function credentialCalls(deps: Deps): Hono {
       const caller = await signedIn(c, deps);
       const { id } = caller.account;
       await limitByNetwork(c, deps, BIND_NETWORK_LIMIT);
-      await countOne(db, deps.now(), { ...BIND_LIMIT, who: String(id) });
+      await countAttempt(db, deps.now(), { ...BIND_LIMIT, who: String(id) });
       const chosen =
         password === '' ? {} : await chosenPassword(deps, caller, { password, oldPassword }, [mobile]);
       if (deps.verifyPhone && !(await deps.verifyPhone.isCode(mobile, smsCode))) {
@@ -80,7 +80,7 @@ export function credentialCalls(deps: Deps): Hono {
       const { mobile } = await parameters(c, v.object({ mobile: mobileField }));
       if (!deps.verifyPhone) throw new Refusal(code.notFound, messages.notFound);
       await limitByNetwork(c, deps, BIND_NETWORK_LIMIT);
-      await countOne(db, deps.now(), { ...SMS_LIMIT, who: mobile });
+      await countAttempt(db, deps.now(), { ...SMS_LIMIT, who: mobile });
       await deps.verifyPhone.sendCode(mobile);
       return ok(c, null);
     })
@@ -93,9 +93,9 @@ export function credentialCalls(deps: Deps): Hono {
       if (!deps.findAccount) throw new Refusal(code.forbidden, messages.findAccountOff);
       const caller = await callerOf(c, deps);
       const keys = deviceKeys(c, deps, caller);
-      await countOne(db, deps.now(), {
+      await countAttempt(db, deps.now(), {
         ...FIND_LIMIT,
-        who: keys[0] ?? countedNetwork(visitorOf(c, deps).address),
+        who: keys[0] ?? rateLimitedNetwork(visitorOf(c, deps).address),
       });
       const found =
         (await heldAccount(deps, day, keys)) ?? (await boundAccount(deps, day, given.mobile, given.smsCode));
@@ -124,7 +124,7 @@ async function bind(tx: Db, id: number, change: { mobile: string; passwordHash?:
 }
 
 async function limitByNetwork(c: Context, deps: Deps, limit: typeof BIND_NETWORK_LIMIT): Promise<void> {
-  await countOne(deps.db, deps.now(), { ...limit, who: countedNetwork(visitorOf(c, deps).address) });
+  await countAttempt(deps.db, deps.now(), { ...limit, who: rateLimitedNetwork(visitorOf(c, deps).address) });
 }
 
 /**
@@ -154,10 +154,10 @@ function hasJustRecovered({ account: { recoveredAt }, madeAt }: Caller, now: Dat
 async function checkOldPassword(deps: Deps, user: Account, oldPassword: string): Promise<void> {
   if (oldPassword === '') throw new Refusal(code.forbidden, messages.oldPasswordEmpty);
   const who = `old password ${user.id}`;
-  await takeGuess(deps.db, deps.now(), who);
+  await startPasswordGuess(deps.db, deps.now(), who);
   const { right } = await deps.passwords.verify(oldPassword, user.passwordHash);
   if (!right) throw new Refusal(code.forbidden, messages.oldPasswordWrong);
-  await guessedRight(deps.db, who);
+  await clearPasswordGuesses(deps.db, who);
 }
 
 /** The account charged on that day which this device has held, the latest charge first. */

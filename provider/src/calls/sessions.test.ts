@@ -92,7 +92,7 @@ describe('wrong passwords', () => {
     const stranger = shop.browser();
     for (let tried = 0; tried < 5; tried++) expect(await login(stranger, name, 'no')).toMatchObject(WRONG);
     for (const seconds of [30, 60, 120]) {
-      const refusal = { status: 200, code: 429, msg: messages.tooOften };
+      const refusal = { status: 200, code: 429, msg: messages.tooManyRequests };
       expect(await login(stranger, name, password)).toMatchObject(refusal);
       shop.later((seconds - 1) * 1000);
       expect(await login(stranger, name, password)).toMatchObject(refusal);

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { code, filled, ok, parameters, Refusal, wholeNumber } from '../answer.ts';
 import { account } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { deviceKeys, hasHeld } from '../device.ts';
+import { deviceKeys, hasUsedAccount } from '../device.ts';
 import { messages } from '../messages.ts';
 import { Busy } from '../queue.ts';
-import { countOne, giveBack, guessedRight, takeGuess } from '../rateLimits.ts';
-import { countedNetwork } from '../rules/proxies.ts';
+import { clearPasswordGuesses, countAttempt, startPasswordGuess, uncountAttempt } from '../rateLimits.ts';
+import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { endDevice, openSessions, signIn, signOut } from '../sessions.ts';
 import { type Account, callerOf, signedIn, visitorOf } from '../visitor.ts';
 import { userAnswer } from './userAnswer.ts';
@@ -71,19 +71,19 @@ export function sessionCalls(deps: Deps): Hono {
 async function logIn(c: Context, deps: Deps, name: string, password: string): Promise<Account> {
   const { db, passwords } = deps;
   const now = deps.now();
-  const network = { ...NETWORK_LIMIT, who: countedNetwork(visitorOf(c, deps).address) };
-  await countOne(db, now, network);
+  const network = { ...NETWORK_LIMIT, who: rateLimitedNetwork(visitorOf(c, deps).address) };
+  await countAttempt(db, now, network);
   const [found] = await db
     .select()
     .from(account)
     .where(or(eq(account.name, name), eq(account.mobile, name)));
-  const who = await guesser(c, deps, name, found);
-  await takeGuess(db, now, who);
+  const who = await guessKey(c, deps, name, found);
+  await startPasswordGuess(db, now, who);
   const { right, outdated } = await passwords.verify(password, found?.passwordHash);
   if (!found || !right) throw new Refusal(code.forbidden, messages.loginWrong);
-  await guessedRight(db, who);
-  await giveBack(db, now, network);
-  if (outdated) await hashAnew(deps, found, password);
+  await clearPasswordGuesses(db, who);
+  await uncountAttempt(db, now, network);
+  if (outdated) await rehashPassword(deps, found, password);
   return found;
 }
 
@@ -91,14 +91,20 @@ async function logIn(c: Context, deps: Deps, name: string, password: string): Pr
  * Under which name guesses count: a device that has held the account has its own count, so that strangers who guess
  * lock nobody out. Others count by what they typed, not by the account: two names of one are not told apart.
  */
-async function guesser(c: Context, deps: Deps, name: string, found: Account | undefined): Promise<string> {
+async function guessKey(c: Context, deps: Deps, name: string, found: Account | undefined): Promise<string> {
   if (!found) return `login ${name}`;
   const keys = deviceKeys(c, deps, await callerOf(c, deps));
-  return (await hasHeld(deps.db, keys, found.id)) ? `login ${name} ${keys.join(' ')}` : `login ${name}`;
+  return (await hasUsedAccount(deps.db, keys, found.id))
+    ? `login ${name} ${keys.join(' ')}`
+    : `login ${name}`;
 }
 
 /** Keeps a password by today's cost, while it is known. Not now, when the provider is busy: the next login will do. */
-async function hashAnew(deps: Deps, { id, passwordHash: former }: Account, password: string): Promise<void> {
+async function rehashPassword(
+  deps: Deps,
+  { id, passwordHash: former }: Account,
+  password: string,
+): Promise<void> {
   try {
     const passwordHash = await deps.passwords.hash(password);
     await deps.db

@@ -6,9 +6,9 @@ import { code, filled, ok, parameters, Refusal, text } from '../answer.ts';
 import { account, contact, sourceMark } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
-import { countOne } from '../rateLimits.ts';
+import { countAttempt } from '../rateLimits.ts';
 import { generatePassword, keepGenerated } from '../rules/passwords.ts';
-import { countedNetwork, isLoopback } from '../rules/proxies.ts';
+import { isLoopback, rateLimitedNetwork } from '../rules/proxies.ts';
 import { signIn } from '../sessions.ts';
 import { type Account, callerOf, limitAttempts, signedIn, visitorOf } from '../visitor.ts';
 import { userAnswer } from './userAnswer.ts';
@@ -74,13 +74,13 @@ async function limitRegistrations(c: Context, deps: Deps): Promise<void> {
   const { address } = visitorOf(c, deps);
   const { perAddress, all } = deps.registrations;
   const now = deps.now();
-  const network = countedNetwork(address);
+  const network = rateLimitedNetwork(address);
   if (network !== '' && !isLoopback(address)) {
     const limited = { ...REGISTRATIONS, who: network, limit: perAddress };
-    await countOne(deps.db, now, limited, messages.registrationsTooMany);
+    await countAttempt(deps.db, now, limited, messages.registrationsTooMany);
   }
   const everywhere = { ...REGISTRATIONS, who: EVERYWHERE, limit: all };
-  await countOne(deps.db, now, everywhere, messages.registrationsTooMany);
+  await countAttempt(deps.db, now, everywhere, messages.registrationsTooMany);
 }
 
 /**

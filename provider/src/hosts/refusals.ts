@@ -11,7 +11,7 @@ const STATUS = {
   [code.congested]: 401,
   [code.forbidden]: 403,
   [code.notFound]: 404,
-  [code.tooOften]: 429,
+  [code.tooManyRequests]: 429,
 } as const;
 type Told = keyof typeof STATUS;
 const isTold = (why: number): why is Told => why in STATUS;

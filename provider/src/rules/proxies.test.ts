@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, countedNetwork, isBelieved, isLoopback, parseProxyTrust } from './proxies.ts';
+import { clientAddress, isBelieved, isLoopback, parseProxyTrust, rateLimitedNetwork } from './proxies.ts';
 
 function trustOf(text: string) {
   const trust = parseProxyTrust(text);
@@ -71,7 +71,7 @@ test.each([
   ['nonsense', ''],
   ['', ''],
 ])('%j is limited as %j', (address, network) => {
-  expect(countedNetwork(address)).toBe(network);
+  expect(rateLimitedNetwork(address)).toBe(network);
 });
 
 test('this machine’s own addresses are known', () => {

@@ -64,7 +64,7 @@ export function isLoopback(address: string): boolean {
  * What limits by address count together: an IPv4 address, and the 64 bits of an IPv6 address that one customer has to
  * himself. Empty for what is no address.
  */
-export function countedNetwork(address: string): string {
+export function rateLimitedNetwork(address: string): string {
   if (isIP(address) === 4) return address;
   if (isIP(address) !== 6) return '';
   const [head = '', tail = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
