@@ -31,7 +31,7 @@ const noDeps: Partial<Deps> = {
     pageChapter: () => undefined,
     chapterKeys: false,
     draw: async () => undefined,
-    mark: '',
+    fingerprint: '',
     cacheFolder: '',
     cacheBytes: 0,
   },

@@ -25,7 +25,7 @@ import { requestFields, requestLog, routeOf } from './requestLog.ts';
 import { QUEUES, type QueueName, queueOf } from './rules/callQueue.ts';
 import { databaseFault } from './rules/databaseError.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { RecentReaders } from './sessionCache.ts';
+import { SessionCache } from './sessionCache.ts';
 
 /** The headers every call of the client carries (spec §6). */
 const CLIENT_HEADERS = ['User-Trace-Id', 'User-Id', 'User-Account', 'Current-Branch-Id'];
@@ -105,11 +105,11 @@ export function createApp(deps: Deps): Hono {
       },
     );
   }
-  const recent = new RecentReaders();
+  const recent = new SessionCache();
   app.use('/api/user/*', async (c, next) => {
     await next();
     // It may have ended sessions. Other processes look a session up again within 5 s.
-    if (c.req.method === 'POST') recent.forget();
+    if (c.req.method === 'POST') recent.clear();
   });
   const answers = createPublicAnswers(deps.dbOf('public'), queues.public);
   const inGroup = (group: CallGroup): Deps => ({ ...deps, db: deps.dbOf(group) });

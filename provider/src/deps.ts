@@ -84,7 +84,7 @@ export interface Pictures {
   /** A picture as PNG; 'empty' for one that answers 204, undefined for an unknown path. */
   draw: (path: string, width: PictureWidth) => Promise<Uint8Array | 'empty' | undefined>;
   /** Changes whenever the pictures themselves change. */
-  mark: string;
+  fingerprint: string;
   /** Where encrypted pictures are kept, and how many bytes of them. */
   cacheFolder: string;
   cacheBytes: number;

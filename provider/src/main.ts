@@ -10,7 +10,7 @@ import { openEmbedded, openPostgres } from './db/open.ts';
 import { seedRows } from './db/seed.ts';
 import type { Deps } from './deps.ts';
 import { errorLine } from './errorView.ts';
-import { pictureMark } from './hosts/pictureFingerprint.ts';
+import { pictureFingerprint } from './hosts/pictureFingerprint.ts';
 import { listen } from './listen.ts';
 import { captureConsole, createLog, type Log } from './log.ts';
 import { openPasswords } from './passwords.ts';
@@ -61,7 +61,7 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
         pageChapter,
         chapterKeys: config.chapterKeys,
         draw: drawPicture,
-        mark: pictureMark(),
+        fingerprint: pictureFingerprint(),
         cacheFolder: join(config.dataFolder, 'pictures'),
         cacheBytes: config.cacheBytes,
       },

@@ -1,5 +1,5 @@
 /** Which account owns what for good, as far as this process has seen; the oldest are forgotten first. */
-export class Owned {
+export class OwnershipCache {
   readonly #known = new Set<string>();
   readonly #limit: number;
 

@@ -7,7 +7,7 @@ import { book, chapter, hotWord } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { buy, ownedItems } from '../money.ts';
-import { Owned } from '../ownershipCache.ts';
+import { OwnershipCache } from '../ownershipCache.ts';
 import type { Queue } from '../queue.ts';
 import { logPurchase } from '../requestLog.ts';
 import { chapterCipher, keyText } from '../rules/cipher.ts';
@@ -15,7 +15,7 @@ import { mayRead } from '../rules/entitlement.ts';
 import { chapterSubject, type Grant, grantEnd, grantedPath, signGrant } from '../rules/grant.ts';
 import { keyword, likePattern } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
-import type { Reader, RecentReaders } from '../sessionCache.ts';
+import type { Reader, SessionCache } from '../sessionCache.ts';
 import { callerOf, mayHaveSession, signedIn, visitorOf } from '../visitor.ts';
 import { chapterAnswer, selectBooks } from './bookAnswers.ts';
 
@@ -23,14 +23,14 @@ import { chapterAnswer, selectBooks } from './bookAnswers.ts';
 const SIMILAR_BOOKS = 6;
 const SEARCH_RESULTS = 50;
 /** How many purchases of chapters this process remembers. */
-const OWNED_KEPT = 100_000;
+const MAX_OWNED_CHAPTERS = 100_000;
 
 /** The book calls, in the order of spec §7. */
-export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, recent: RecentReaders): Hono {
+export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, sessions: SessionCache): Hono {
   const { db } = deps;
   // What everybody may see is read apart from what belongs to somebody.
   const publicDb = deps.dbOf('public');
-  const permanent = new Owned(OWNED_KEPT);
+  const ownership = new OwnershipCache(MAX_OWNED_CHAPTERS);
 
   const loadChapters = (bookId: number, mustBeCurrent: boolean) =>
     answers.publicData(
@@ -44,7 +44,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
     const chapters = await loadChapters(bookId, accountId === undefined);
     const ids = chapters.map((item) => item.id);
     const owned = await ownedItems(db, accountId, 'chapter', ids);
-    if (accountId !== undefined) for (const id of owned) permanent.add(accountId, id);
+    if (accountId !== undefined) for (const id of owned) ownership.add(accountId, id);
     return chapters.map((item) => chapterAnswer(item, owned));
   }
 
@@ -82,18 +82,18 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
         .innerJoin(book, eq(book.id, chapter.bookId))
         .where(and(eq(chapter.bookId, bookId), eq(chapter.number, number)));
       if (found) return found;
-      const known = await publicDb.$count(book, eq(book.id, bookId));
-      if (known === 0) throw new Refusal(code.notFound, messages.notFound);
+      const cachedReader = await publicDb.$count(book, eq(book.id, bookId));
+      if (cachedReader === 0) throw new Refusal(code.notFound, messages.notFound);
       throw new Refusal(code.bad, messages.noMoreChapters);
     };
     return answers.publicData(`chapter/${bookId}/${number}`, read, mustBeCurrent);
   };
 
   /** Whether an account owns a chapter; what it owns it owns for good, and is not asked for again. */
-  async function owns(accountId: number, chapterId: number): Promise<boolean> {
-    if (permanent.has(accountId, chapterId)) return true;
+  async function isOwned(accountId: number, chapterId: number): Promise<boolean> {
+    if (ownership.has(accountId, chapterId)) return true;
     const owned = await ownedItems(db, accountId, 'chapter', [chapterId]);
-    if (owned.has(chapterId)) permanent.add(accountId, chapterId);
+    if (owned.has(chapterId)) ownership.add(accountId, chapterId);
     return owned.has(chapterId);
   }
 
@@ -145,25 +145,25 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
         });
       }
       /** The chapter as its reader gets it, with the grant of its pictures. */
-      const opened = ({ id, vipEnd }: Reader, bought: boolean) => {
+      const sendOpened = ({ id, vipEnd }: Reader, bought: boolean) => {
         const ends = grantEnd(deps.now(), bought ? null : vipEnd);
         return ok(c, { ...info, ...grantedPictures(found, { account: id, ends }) });
       };
       const cookies = c.req.header('Cookie') ?? '';
-      const known = recent.find(cookies, deps.now());
+      const known = sessions.find(cookies, deps.now());
       if (known) {
-        const bought = permanent.has(known.id, chapterId);
+        const bought = ownership.has(known.id, chapterId);
         const vip = isVip(known.vipEnd, deps.now());
-        if (mayRead({ price, vipFree }, { bought, vip })) return opened(known, bought);
+        if (mayRead({ price, vipFree }, { bought, vip })) return sendOpened(known, bought);
       }
       return readers.run(async () => {
         const { account } = await signedIn(c, deps);
-        recent.add(cookies, account, deps.now());
+        sessions.add(cookies, account, deps.now());
         const vip = isVip(account.vipEnd, deps.now());
-        const bought = await owns(account.id, chapterId);
+        const bought = await isOwned(account.id, chapterId);
         if (!mayRead({ price, vipFree }, { bought, vip }))
           return refused(c, code.unpaid, vipFree ? messages.vipFree : messages.notVipFree, info);
-        return opened(account, bought);
+        return sendOpened(account, bought);
       });
     })
 

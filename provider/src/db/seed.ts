@@ -87,7 +87,7 @@ export function seedRows(store: SampleStore) {
 export type SeedRows = ReturnType<typeof seedRows>;
 
 /** A short name of exactly these rows: other sample data has another. */
-export function seedMark(rows: SeedRows): string {
+export function seedFingerprint(rows: SeedRows): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
 }
 
@@ -99,10 +99,10 @@ const SEED_SETTING = 'sample-store';
  */
 export async function seed(db: Db, rows: SeedRows): Promise<'filled' | 'same' | 'older'> {
   const [books] = await db.select({ total: count() }).from(book);
-  const known = await db.select().from(setting);
+  const settings = await db.select().from(setting);
   if ((books?.total ?? 0) > 0) {
-    const mark = known.find((item) => item.name === SEED_SETTING)?.value;
-    return mark === seedMark(rows) ? 'same' : 'older';
+    const stored = settings.find((item) => item.name === SEED_SETTING)?.value;
+    return stored === seedFingerprint(rows) ? 'same' : 'older';
   }
   await db.transaction(async (tx) => {
     for (const batch of batches(rows.categories)) await tx.insert(category).values(batch);
@@ -116,7 +116,7 @@ export async function seed(db: Db, rows: SeedRows): Promise<'filled' | 'same' | 
     for (const batch of batches(rows.payConfigs)) await tx.insert(payConfig).values(batch);
     for (const batch of batches(rows.paySubTypes)) await tx.insert(paySubType).values(batch);
     for (const batch of batches(rows.commonInfos)) await tx.insert(commonInfo).values(batch);
-    await tx.insert(setting).values({ name: SEED_SETTING, value: seedMark(rows) });
+    await tx.insert(setting).values({ name: SEED_SETTING, value: seedFingerprint(rows) });
   });
   return 'filled';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleStore } from '../sample/store.ts';
-import { seedMark, seedRows } from './seed.ts';
+import { seedFingerprint, seedRows } from './seed.ts';
 import { fingerprint, readSnapshot } from './snapshot.ts';
 
 test('the committed snapshot is of this sample store, these migrations and this database', () => {
@@ -14,6 +14,6 @@ test('other sample data has another fingerprint, the same data the same', () => 
   const rows = seedRows(store);
   expect(fingerprint(seedRows(store))).toBe(fingerprint(rows));
   const changed = seedRows({ ...store, hotWords: [...store.hotWords, '新词'] });
-  expect(seedMark(changed)).not.toBe(seedMark(rows));
+  expect(seedFingerprint(changed)).not.toBe(seedFingerprint(rows));
   expect(fingerprint(changed)).not.toBe(fingerprint(rows));
 });

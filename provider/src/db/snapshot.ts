@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type SeedRows, seedMark } from './seed.ts';
+import { type SeedRows, seedFingerprint } from './seed.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,7 +15,7 @@ export function fingerprint(rows: SeedRows): string {
   const hash = createHash('sha256');
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
   for (const name of files.toSorted()) hash.update(name).update(readFileSync(`${MIGRATIONS}/${name}`));
-  return hash.update(databaseVersion()).update(seedMark(rows)).digest('hex');
+  return hash.update(databaseVersion()).update(seedFingerprint(rows)).digest('hex');
 }
 
 /** The committed snapshot's bytes when they were made from exactly this; otherwise why they cannot be used. */

@@ -29,7 +29,7 @@ function hostWith(over: Partial<Pictures> = {}) {
       if (path === 'page/empty') return 'empty';
       return path.startsWith('cover/') ? PNG : undefined;
     },
-    mark: 'one',
+    fingerprint: 'one',
     cacheFolder,
     cacheBytes: 1_000_000,
     ...over,
@@ -70,7 +70,7 @@ test('many who ask at once have it drawn once, later ones not at all, not even a
 
 test('other pictures or another key are not served from the old cache', async () => {
   await hostWith().request('/img/cover/1_180_0.img');
-  await hostWith({ mark: 'two' }).request('/img/cover/1_180_0.img');
+  await hostWith({ fingerprint: 'two' }).request('/img/cover/1_180_0.img');
   const other = { algorithm: 'AES-ECB', key: KEY.toReversed(), iv: new Uint8Array() } as const;
   await hostWith({ cipher: other }).request('/img/cover/1_180_0.img');
   expect(draws).toHaveLength(3);

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ts': 'video/mp2t',
   '.vtt': 'text/vtt; charset=utf-8',
 };
-const AD_CACHED = 'public, max-age=3600';
+const AD_CACHE_CONTROL = 'public, max-age=3600';
 
 /** The address of a film's file: id of the video, folder, path in the folder. */
 const FILM_FILE = /^\/media\/([1-9]\d*)\/([\w-]+)\/(.+)$/;
@@ -41,7 +41,7 @@ export function mediaHost(deps: Deps): Hono {
   );
 
   host.get('/ads/:clip{[\\w-]+\\.mp4}', (c) =>
-    sendFile(c, join(deps.mediaFolder, 'ads', c.req.param('clip')), AD_CACHED),
+    sendFile(c, join(deps.mediaFolder, 'ads', c.req.param('clip')), AD_CACHE_CONTROL),
   );
   // A pattern beside the fixed name of the ads would make Hono serve every route of the provider with its slow router.
   host.get('/*', async (c) => {
@@ -66,11 +66,11 @@ async function sendFilm(
   if (!grant || !reaches(grant.scope, file)) return forbidden(c);
   if (!/^([\w-]+\/)*[\w-]+(\.[\w-]+)*$/.test(file)) return c.text('Not found.', 404);
   const path = join(deps.mediaFolder, 'films', film.folder, file);
-  const keep = `private, max-age=${secondsLeft(grant, now)}`;
-  if (file.endsWith('.m3u8')) return sendText(c, path, keep, (playlist) => withGrant(playlist, text));
+  const cacheControl = `private, max-age=${secondsLeft(grant, now)}`;
+  if (file.endsWith('.m3u8')) return sendText(c, path, cacheControl, (playlist) => withGrant(playlist, text));
   if (file.endsWith('.vtt') && grant.scope === 'preview')
-    return sendText(c, path, keep, (captions) => captionsUntil(captions, PREVIEW_SECONDS));
-  return sendFile(c, path, keep);
+    return sendText(c, path, cacheControl, (captions) => captionsUntil(captions, PREVIEW_SECONDS));
+  return sendFile(c, path, cacheControl);
 }
 
 /** Sends a short text file as `change` makes it for this viewer; whole, whatever range is asked for. */
@@ -78,11 +78,11 @@ async function sendText(
   c: Context,
   path: string,
   cacheControl: string,
-  change: (text: string) => string,
+  transform: (text: string) => string,
 ): Promise<Response> {
   const text = await readText(path);
   if (text === undefined) return c.text('Not found.', 404);
-  return c.body(change(text), 200, {
+  return c.body(transform(text), 200, {
     'Content-Type': TYPES[extname(path)] ?? 'text/plain',
     'Cache-Control': cacheControl,
   });
@@ -101,7 +101,7 @@ async function sendFile(c: Context, path: string, cacheControl: string): Promise
   const type = TYPES[extname(path)];
   const handle = type === undefined ? undefined : await openFile(path);
   if (type === undefined || handle === undefined) return c.text('Not found.', 404);
-  let handedOver = false;
+  let isStreaming = false;
   try {
     const { size, mtime, mtimeMs } = await handle.stat();
     const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
@@ -113,7 +113,7 @@ async function sendFile(c: Context, path: string, cacheControl: string): Promise
       'Last-Modified': mtime.toUTCString(),
     };
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
-    const range = byteRange(unlessChanged(c, etag, mtime), size);
+    const range = byteRange(rangeIfUnchanged(c, etag, mtime), size);
     if (range === 'unsatisfiable') return c.body(null, 416, { 'Content-Range': `bytes */${size}` });
     const { first, last } = range === 'whole' ? { first: 0, last: size - 1 } : range;
     const sent = {
@@ -124,16 +124,16 @@ async function sendFile(c: Context, path: string, cacheControl: string): Promise
     const status = range === 'whole' ? 200 : 206;
     if (c.req.method === 'HEAD' || size === 0) return c.body(null, status, sent);
     const stream = handle.createReadStream({ start: first, end: last });
-    handedOver = true;
+    isStreaming = true;
     return c.body(Readable.toWeb(stream) as ReadableStream, status, sent);
   } finally {
     // A stream closes its file itself, at its end or when the client leaves.
-    if (!handedOver) await handle.close();
+    if (!isStreaming) await handle.close();
   }
 }
 
 /** The Range header, unless If-Range says that the client holds parts of another file (RFC 9110 §13.1.5). */
-function unlessChanged(c: Context, etag: string, mtime: Date): string | undefined {
+function rangeIfUnchanged(c: Context, etag: string, mtime: Date): string | undefined {
   const condition = c.req.header('If-Range');
   const same = condition === undefined || condition === etag || condition === mtime.toUTCString();
   return same ? c.req.header('Range') : undefined;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const SOURCES = ['../sample', '../../art', '../../package.json'];
 
 /** Changes whenever a sample picture could look different, so that no old one is served from a cache. */
-export function pictureMark(): string {
+export function pictureFingerprint(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const file of filesIn(fileURLToPath(new URL(source, import.meta.url))))

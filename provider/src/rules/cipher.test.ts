@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { chapterCipher, cipherMark, encryptPicture, keyText, secretBytes } from './cipher.ts';
+import { chapterCipher, cipherFingerprint, encryptPicture, keyText, secretBytes } from './cipher.ts';
 
 const bytes = (text: string) => secretBytes(text) ?? new Uint8Array();
 const picture = new TextEncoder().encode('a picture of seventeen');
@@ -23,7 +23,9 @@ test('the text for a known key and picture does not change', () => {
   const cipher = { algorithm: 'AES-ECB', key: bytes('manying-image-k1'), iv: new Uint8Array() } as const;
   expect(encryptPicture(bytes('hello'), cipher)).toMatch(/^[\w+/]{22}==$/);
   expect(encryptPicture(bytes('hello'), cipher)).toBe(encryptPicture(bytes('hello'), cipher));
-  expect(cipherMark(cipher)).not.toBe(cipherMark({ ...cipher, key: bytes('manying-image-k2') }));
+  expect(cipherFingerprint(cipher)).not.toBe(
+    cipherFingerprint({ ...cipher, key: bytes('manying-image-k2') }),
+  );
 });
 
 test('wrong hexadecimal digits are no key', () => {

@@ -41,7 +41,7 @@ export function keyText(key: Uint8Array): string {
 }
 
 /** A short name of a cipher and its key that does not give the key away. */
-export function cipherMark(cipher: ImageCipher): string {
+export function cipherFingerprint(cipher: ImageCipher): string {
   return createHash('sha256')
     .update(cipher.algorithm)
     .update(cipher.key)

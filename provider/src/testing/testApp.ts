@@ -190,7 +190,7 @@ export function testPictures(): Pictures {
     pageChapter,
     chapterKeys: false,
     draw: async () => undefined,
-    mark: 'one',
+    fingerprint: 'one',
     cacheFolder: temporaryFolder('pictures'),
     cacheBytes: 1_000_000,
   };
