@@ -23,7 +23,7 @@ import { messages } from './messages.ts';
 import { Busy, boundedQueue, type Queue, type QueueLimits } from './queue.ts';
 import { requestFields, requestLog, routeOf } from './requestLog.ts';
 import { QUEUES, type QueueName, queueOf } from './rules/callQueue.ts';
-import { databaseFault } from './rules/databaseError.ts';
+import { databaseErrorKind } from './rules/databaseError.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { SessionCache } from './sessionCache.ts';
 
@@ -41,16 +41,16 @@ export function createApp(deps: Deps): Hono {
   const queues = queuesOf(deps.queues);
   app.onError((error, c) => {
     if (error instanceof Refusal) return refused(c, error.code, error.message, null);
-    const fault = databaseFault(error);
+    const kind = databaseErrorKind(error);
     if (!(error instanceof Busy)) {
       // What a transaction has done by then is not known, and nothing is tried again here: only the caller can tell.
-      deps.log.fault(fault ? `database ${fault}` : 'call', error, {
+      deps.log.error(kind ? `database ${kind}` : 'call', error, {
         method: c.req.method,
         route: routeOf(c),
         ...requestFields(c, deps),
       });
     }
-    if (fault || error instanceof Busy) {
+    if (kind || error instanceof Busy) {
       c.header('Retry-After', String(RETRY_AFTER));
       c.header('Cache-Control', 'no-store');
       return transportError(c, code.busy, messages.busy);
@@ -105,11 +105,11 @@ export function createApp(deps: Deps): Hono {
       },
     );
   }
-  const recent = new SessionCache();
+  const sessions = new SessionCache();
   app.use('/api/user/*', async (c, next) => {
     await next();
     // It may have ended sessions. Other processes look a session up again within 5 s.
-    if (c.req.method === 'POST') recent.clear();
+    if (c.req.method === 'POST') sessions.clear();
   });
   const answers = createPublicAnswers(deps.dbOf('public'), queues.public);
   const inGroup = (group: CallGroup): Deps => ({ ...deps, db: deps.dbOf(group) });
@@ -120,7 +120,7 @@ export function createApp(deps: Deps): Hono {
   app.route('/api/user', credentialCalls(inGroup('user')));
   app.route('/api/user', rechargeCall(inGroup('money')));
   app.route('/api/pay', payCalls(inGroup('money')));
-  app.route('/api/book', bookCalls(inGroup('book'), answers, queues.readers, recent));
+  app.route('/api/book', bookCalls(inGroup('book'), answers, queues.readers, sessions));
   app.route('/api/vod', vodCalls(inGroup('vod'), answers, queues.readers));
   app.route('/api/beacon', beaconCalls(deps));
   app.route('/api', staticCalls(inGroup('public'), answers));

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { expect, test } from 'vitest';
-import { errorLine, errorView, plain } from './errorView.ts';
+import { errorLine, errorView, redact } from './errorView.ts';
 import { Problem } from './problem.ts';
 
 const person = pgTable('person', { id: integer().primaryKey(), name: text().notNull().unique() });
@@ -78,8 +78,8 @@ test('of other errors it tells the first line, without quotations, numbers and a
     for (const error of errors) expect(told(error)).not.toContain(secret);
   }
   expect(() => JSON.parse('{"password":geheim}')).toThrow();
-  expect(plain('connect ECONNREFUSED 127.0.0.1:5432')).toBe('connect ECONNREFUSED 127.0.0.1:5432');
-  expect(plain("ENOENT: no such file or directory, open '/data/x'")).toBe(
+  expect(redact('connect ECONNREFUSED 127.0.0.1:5432')).toBe('connect ECONNREFUSED 127.0.0.1:5432');
+  expect(redact("ENOENT: no such file or directory, open '/data/x'")).toBe(
     'ENOENT: no such file or directory, open …',
   );
 });

@@ -60,12 +60,12 @@ test('lines below the level are not written, and none when it is off', async () 
   const log = createLog({ format: 'json', level: 'warn' }, output.write, NOW);
   log.access({});
   log.security('limit reached', {});
-  log.fault('call', new Error('x'));
+  log.error('call', new Error('x'));
   await log.close();
   expect(linesOf(output.text()).map((line) => JSON.parse(line).kind)).toEqual(['security', 'fault']);
   const off = collect();
   const silent = createLog({ format: 'off', level: 'info' }, off.write, NOW);
-  silent.fault('call', new Error('x'));
+  silent.error('call', new Error('x'));
   await silent.close();
   expect(off.text()).toBe('');
 });

@@ -108,7 +108,7 @@ function stopWith(stop: () => Promise<void>): void {
 function guardOutput(log: Log): void {
   captureConsole(log);
   process.on('uncaughtException', (error, origin) => {
-    log.fault(origin, error);
+    log.error(origin, error);
     void log.close().finally(() => process.exit(1));
   });
 }

@@ -104,10 +104,10 @@ export function purgeRegularly(
   async function run(): Promise<void> {
     try {
       const gone = await purge(db, days, now(), () => !stopped);
-      if (Object.keys(gone).length > 0) log.work('purged', gone);
+      if (Object.keys(gone).length > 0) log.task('purged', gone);
     } catch (error) {
       // Tried again the next time.
-      log.fault('purge', error);
+      log.error('purge', error);
     }
   }
 

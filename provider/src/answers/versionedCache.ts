@@ -3,7 +3,7 @@
  * same time, bounded in bytes, and handed out beyond their time while the database is away.
  */
 import { Busy } from '../queue.ts';
-import { databaseFault } from '../rules/databaseError.ts';
+import { databaseErrorKind } from '../rules/databaseError.ts';
 
 /** How long a version that was read counts, in ms: a change made by another process is seen after that at the latest. */
 export const VERSION_TTL_MS = 1000;
@@ -200,7 +200,7 @@ export class VersionedCache<V> {
 
 /** Whether an error says nothing of the data: the database is away, or too much waits for it. */
 function isTransient(error: unknown): boolean {
-  return error instanceof Busy || databaseFault(error) !== undefined;
+  return error instanceof Busy || databaseErrorKind(error) !== undefined;
 }
 
 function delay(milliseconds: number): Promise<void> {

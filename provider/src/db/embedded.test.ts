@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { DatabaseLost, isFatal, surviving } from './embedded.ts';
+import { DatabaseLostError, isFatal, withReopening } from './embedded.ts';
 
 const PLENTY = 1024 ** 3;
 
@@ -59,12 +59,12 @@ test('so does whatever the database program itself throws', () => {
 test('a database that failed is asked nothing more, and the next call finds one that was opened again', async () => {
   const { asked, ...first } = await failing();
   const open = vi.fn(opened);
-  const database = surviving(first.client, { open, room: async () => PLENTY });
+  const database = withReopening(first.client, { reopen: open, freeBytes: async () => PLENTY });
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   const work = database.transaction(async (tx) => {
     await tx.query("select 'fail'");
   });
-  await expect(work).rejects.toBeInstanceOf(DatabaseLost);
+  await expect(work).rejects.toBeInstanceOf(DatabaseLostError);
   const before = asked();
   const answers = await Promise.all([database.query('select 1 as one'), database.query('select 2 as two')]);
   expect(answers.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ two: 2 }]]);
@@ -78,7 +78,7 @@ test('a database that failed is asked nothing more, and the next call finds one 
 
 test('a refused statement is only that', async () => {
   const open = vi.fn(opened);
-  const database = surviving(await opened(), { open, room: async () => PLENTY });
+  const database = withReopening(await opened(), { reopen: open, freeBytes: async () => PLENTY });
   await expect(database.query('select nothing')).rejects.toThrow('column "nothing" does not exist');
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   expect(open).not.toHaveBeenCalled();
@@ -88,8 +88,8 @@ test('it is not opened without room, and after a failed try not at once', async 
   vi.useFakeTimers({ toFake: ['Date'] });
   let room = 1024;
   const open = vi.fn<() => Promise<PGlite>>();
-  const database = surviving((await failing()).client, { open, room: async () => room });
-  await expect(database.query("select 'fail'")).rejects.toBeInstanceOf(DatabaseLost);
+  const database = withReopening((await failing()).client, { reopen: open, freeBytes: async () => room });
+  await expect(database.query("select 'fail'")).rejects.toBeInstanceOf(DatabaseLostError);
   await expect(database.query('select 1')).rejects.toThrow('There is no room for the embedded database.');
   expect(open).not.toHaveBeenCalled();
 
@@ -106,8 +106,8 @@ test('it is not opened without room, and after a failed try not at once', async 
 
 test('one that failed is closed without being asked, any other is closed', async () => {
   const close = vi.spyOn(client, 'close').mockResolvedValue();
-  const database = surviving((await failing()).client, { open: opened, room: async () => PLENTY });
-  await expect(database.query("select 'fail'")).rejects.toBeInstanceOf(DatabaseLost);
+  const database = withReopening((await failing()).client, { reopen: opened, freeBytes: async () => PLENTY });
+  await expect(database.query("select 'fail'")).rejects.toBeInstanceOf(DatabaseLostError);
   await database.close();
   expect(close).not.toHaveBeenCalled();
   await database.query('select 1');

@@ -3,30 +3,30 @@ import type { PGlite } from '@electric-sql/pglite';
 import { errorText } from '../problem.ts';
 
 /** The embedded database failed so that it answers nothing more, and cannot be opened again yet. */
-export class DatabaseLost extends Error {
+export class DatabaseLostError extends Error {
   override name = 'DatabaseLost';
   /** As a PostgreSQL server says that it crashed. */
   readonly code = '57P02';
 }
 
 /** Room that it takes to open a database after a failure, in bytes: its log goes on in a new file of 16 MB. */
-const ROOM_TO_OPEN = 48 * 1024 * 1024;
+const MIN_FREE_BYTES = 48 * 1024 * 1024;
 /** Pause after a failed try to open it, in ms: a try takes this thread for seconds. */
-const PAUSE = 5000;
+const REOPEN_DELAY = 5000;
 
 /** The part of the embedded database that is worked with. */
-type Worked = Pick<PGlite, 'query' | 'transaction' | 'exec' | 'close'>;
+type DatabaseClient = Pick<PGlite, 'query' | 'transaction' | 'exec' | 'close'>;
 
 /** What a surviving database needs from outside. */
-export interface Opening {
+export interface ReopenOptions {
   /** Opens the database that is there, as after a crash. */
-  open(): Promise<PGlite>;
+  reopen(): Promise<PGlite>;
   /** Free room where it is kept, in bytes. */
-  room(): Promise<number>;
+  freeBytes(): Promise<number>;
 }
 
 /** Free room for files in a folder, in bytes. */
-export async function roomIn(folder: string): Promise<number> {
+export async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
@@ -39,59 +39,63 @@ export async function roomIn(folder: string): Promise<number> {
  *
  * @throws DatabaseLost from each call in between.
  */
-export function surviving(first: PGlite, { open, room }: Opening): Worked {
-  let current: PGlite | undefined = watched(first, lost);
-  let opening: Promise<PGlite> | undefined;
-  let notBefore = 0;
+export function withReopening(
+  first: PGlite,
+  { reopen: open, freeBytes: room }: ReopenOptions,
+): DatabaseClient {
+  let current: PGlite | undefined = withFailureDetection(first, lost);
+  let pendingReopen: Promise<PGlite> | undefined;
+  let retryAt = 0;
 
   function lost(error: unknown): void {
     current = undefined;
     console.error(`The embedded database failed and is opened again: ${errorText(error)}`);
   }
 
-  async function openAgain(): Promise<PGlite> {
-    if (Date.now() < notBefore) throw new DatabaseLost('The embedded database failed a moment ago.');
-    if ((await room()) < ROOM_TO_OPEN) throw new DatabaseLost('There is no room for the embedded database.');
+  async function tryReopen(): Promise<PGlite> {
+    if (Date.now() < retryAt) throw new DatabaseLostError('The embedded database failed a moment ago.');
+    if ((await room()) < MIN_FREE_BYTES)
+      throw new DatabaseLostError('There is no room for the embedded database.');
     try {
-      current = watched(await open(), lost);
+      current = withFailureDetection(await open(), lost);
       console.error('The embedded database is open again.');
       return current;
     } catch (error) {
-      notBefore = Date.now() + PAUSE;
-      throw new DatabaseLost(`The embedded database could not be opened again: ${errorText(error)}`);
+      retryAt = Date.now() + REOPEN_DELAY;
+      throw new DatabaseLostError(`The embedded database could not be opened again: ${errorText(error)}`);
     }
   }
 
-  async function usable(): Promise<PGlite> {
+  async function openClient(): Promise<PGlite> {
     if (current) return current;
-    opening ??= openAgain().finally(() => {
-      opening = undefined;
+    pendingReopen ??= tryReopen().finally(() => {
+      pendingReopen = undefined;
     });
-    return opening;
+    return pendingReopen;
   }
 
   return {
-    query: async (...given) => (await usable()).query(...given),
-    exec: async (...given) => (await usable()).exec(...given),
-    transaction: async (work) => (await usable()).transaction(work),
+    query: async (...given) => (await openClient()).query(...given),
+    exec: async (...given) => (await openClient()).exec(...given),
+    transaction: async (work) => (await openClient()).transaction(work),
     // One that has failed cannot be closed either; the next start recovers it.
     close: async () => current?.close(),
   };
 }
 
 /** Makes a database refuse everything after the first failure that it does not survive. */
-function watched(client: PGlite, lost: (error: unknown) => void): PGlite {
+function withFailureDetection(client: PGlite, lost: (error: unknown) => void): PGlite {
   let hasFailed = false;
-  function guard<Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) {
+  function guard<Given extends unknown[], Answer>(run: (...given: Given) => Promise<Answer>) {
     return async (...given: Given): Promise<Answer> => {
-      if (hasFailed) throw new DatabaseLost('The embedded database has failed.');
+      if (hasFailed) throw new DatabaseLostError('The embedded database has failed.');
       try {
-        return await ask(...given);
+        return await run(...given);
       } catch (error) {
         if (!isFatal(error)) throw error;
         hasFailed = true;
         lost(error);
-        throw new DatabaseLost(errorText(error));
+        throw new DatabaseLostError(errorText(error));
       }
     };
   }

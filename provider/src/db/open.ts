@@ -12,7 +12,7 @@ import { type BackupServer, type Reading, recoverRestore, serveBackups } from '.
 import { errorLine } from '../errorView.ts';
 import { errorCode, errorText, Problem } from '../problem.ts';
 import type { Db } from './db.ts';
-import { roomIn, surviving } from './embedded.ts';
+import { freeBytesIn, withReopening } from './embedded.ts';
 import { CALL_GROUPS, type CallGroup, DATABASE_LIMITS, type DatabaseLimits } from './limits.ts';
 import { lockFolder } from './lock.ts';
 import { openPool } from './pool.ts';
@@ -42,9 +42,9 @@ export async function openEmbedded(folder: string, rows: SeedRows, say: Say): Pr
   const lock = lockFolder(folder);
   try {
     recoverRestore(folder);
-    const client = surviving(await openFolder(folder, rows, say), {
-      open: () => PGlite.create({ dataDir: join(folder, 'pg') }),
-      room: () => roomIn(folder),
+    const client = withReopening(await openFolder(folder, rows, say), {
+      reopen: () => PGlite.create({ dataDir: join(folder, 'pg') }),
+      freeBytes: () => freeBytesIn(folder),
     });
     // Drizzle asks for the whole database and works with the part of it that survives.
     const db = drizzlePglite({ client: client as PGlite });

@@ -56,7 +56,7 @@ export function freeChapters({
     if (!cached?.isFree) return answer;
     answer.catch((error: unknown) => {
       cache.set(key, { isFree: true, fetchedAt: now().getTime() });
-      log.fault('free chapters', error, { chapter: key });
+      log.error('free chapters', error, { chapter: key });
     });
     return true;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseFault } from './databaseError.ts';
+import { databaseErrorKind } from './databaseError.ts';
 
 const coded = (code: string) => Object.assign(new Error('said by the driver'), { code });
 
@@ -24,9 +24,9 @@ test.each([
   ['40P01', 'slow'],
   ['40001', 'slow'],
 ])('code %s is the fault %s of the database, however it is wrapped', (code, fault) => {
-  expect(databaseFault(coded(code))).toBe(fault);
-  expect(databaseFault(new Error('Failed query: select 1', { cause: coded(code) }))).toBe(fault);
-  expect(databaseFault(new AggregateError([coded(code)], ''))).toBe(fault);
+  expect(databaseErrorKind(coded(code))).toBe(fault);
+  expect(databaseErrorKind(new Error('Failed query: select 1', { cause: coded(code) }))).toBe(fault);
+  expect(databaseErrorKind(new AggregateError([coded(code)], ''))).toBe(fault);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['timeout expired', 'gone'],
   ['timeout exceeded when trying to connect', 'full'],
 ])('the sentence %j is the fault %s of the database', (sentence, fault) => {
-  expect(databaseFault(new Error('Failed query', { cause: new Error(sentence) }))).toBe(fault);
+  expect(databaseErrorKind(new Error('Failed query', { cause: new Error(sentence) }))).toBe(fault);
 });
 
 test.each([
@@ -53,11 +53,11 @@ test.each([
   ['no error', undefined],
   ['text', 'Connection terminated'],
 ])('%s is none', (_, error) => {
-  expect(databaseFault(error)).toBeUndefined();
+  expect(databaseErrorKind(error)).toBeUndefined();
 });
 
 test('an error that is its own cause is none', () => {
   const error = new Error('round');
   error.cause = error;
-  expect(databaseFault(error)).toBeUndefined();
+  expect(databaseErrorKind(error)).toBeUndefined();
 });

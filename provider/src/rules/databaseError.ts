@@ -3,10 +3,10 @@
  * pool has no room; `slow`, a lock or a statement took too long and was given up. None of them is the caller's fault,
  * and all of them pass: asked again later, the same call may well be answered.
  */
-export type DatabaseFault = 'gone' | 'full' | 'slow';
+export type DatabaseErrorKind = 'gone' | 'full' | 'slow';
 
 /** Error codes of PostgreSQL (its manual, Appendix A) and of sockets, by their whole text or their class (two characters). */
-const FAULTS: Readonly<Record<string, DatabaseFault>> = {
+const KIND_BY_CODE: Readonly<Record<string, DatabaseErrorKind>> = {
   // Connection exception.
   '08': 'gone',
   // The server shuts down, crashed, or is still starting.
@@ -33,7 +33,7 @@ const FAULTS: Readonly<Record<string, DatabaseFault>> = {
 };
 
 /** What the driver says without a code. */
-const SENTENCES: readonly (readonly [RegExp, DatabaseFault])[] = [
+const KIND_BY_MESSAGE: readonly (readonly [RegExp, DatabaseErrorKind])[] = [
   [/^Connection terminated/, 'gone'],
   [/not queryable$/, 'gone'],
   [/^Query read timeout$/, 'gone'],
@@ -43,24 +43,24 @@ const SENTENCES: readonly (readonly [RegExp, DatabaseFault])[] = [
 ];
 
 /** How deep causes are looked into: a driver's error is wrapped once or twice. */
-const DEPTH = 5;
+const MAX_DEPTH = 5;
 
 /** The fault of the database behind an error, looked for in its causes too; undefined for any other error. */
-export function databaseFault(error: unknown, depth = DEPTH): DatabaseFault | undefined {
+export function databaseErrorKind(error: unknown, depth = MAX_DEPTH): DatabaseErrorKind | undefined {
   if (typeof error !== 'object' || error === null || depth === 0) return undefined;
   const { code, message, cause, errors } = error as Record<string, unknown>;
-  const known = typeof code === 'string' ? (FAULTS[code] ?? classOf(code)) : undefined;
+  const known = typeof code === 'string' ? (KIND_BY_CODE[code] ?? kindOfClass(code)) : undefined;
   if (known) return known;
   if (typeof message === 'string') {
-    const said = SENTENCES.find(([sentence]) => sentence.test(message));
+    const said = KIND_BY_MESSAGE.find(([sentence]) => sentence.test(message));
     if (said) return said[1];
   }
   // Several addresses of one host fail together.
-  const inside = [cause, ...(Array.isArray(errors) ? errors : [])];
-  return inside.map((one) => databaseFault(one, depth - 1)).find((fault) => fault !== undefined);
+  const nested = [cause, ...(Array.isArray(errors) ? errors : [])];
+  return nested.map((one) => databaseErrorKind(one, depth - 1)).find((fault) => fault !== undefined);
 }
 
 /** The fault of a five-character code by its class. Codes of sockets have no classes. */
-function classOf(code: string): DatabaseFault | undefined {
-  return /^[0-9A-Z]{5}$/.test(code) ? FAULTS[code.slice(0, 2)] : undefined;
+function kindOfClass(code: string): DatabaseErrorKind | undefined {
+  return /^[0-9A-Z]{5}$/.test(code) ? KIND_BY_CODE[code.slice(0, 2)] : undefined;
 }
