@@ -20,7 +20,7 @@ import { mediaHost } from './hosts/media.ts';
 import { payHost } from './hosts/pay.ts';
 import { reportHost } from './hosts/report.ts';
 import { messages } from './messages.ts';
-import { Busy, boundedQueue, type Queue, type QueueLimits } from './queue.ts';
+import { BusyError, boundedQueue, type Queue, type QueueLimits } from './queue.ts';
 import { requestFields, requestLog, routeOf } from './requestLog.ts';
 import { QUEUES, type QueueName, queueOf } from './rules/callQueue.ts';
 import { databaseErrorKind } from './rules/databaseError.ts';
@@ -42,7 +42,7 @@ export function createApp(deps: Deps): Hono {
   app.onError((error, c) => {
     if (error instanceof Refusal) return refused(c, error.code, error.message, null);
     const kind = databaseErrorKind(error);
-    if (!(error instanceof Busy)) {
+    if (!(error instanceof BusyError)) {
       // What a transaction has done by then is not known, and nothing is tried again here: only the caller can tell.
       deps.log.error(kind ? `database ${kind}` : 'call', error, {
         method: c.req.method,
@@ -50,7 +50,7 @@ export function createApp(deps: Deps): Hono {
         ...requestFields(c, deps),
       });
     }
-    if (kind || error instanceof Busy) {
+    if (kind || error instanceof BusyError) {
       c.header('Retry-After', String(RETRY_AFTER));
       c.header('Cache-Control', 'no-store');
       return transportError(c, code.busy, messages.busy);

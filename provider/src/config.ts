@@ -279,5 +279,5 @@ function queueLimits(env: Environment, name: QueueName): QueueLimits {
       `${variable} is '${text}': write how many run at the same time, how many may wait, and the longest wait in milliseconds, such as 8,500,5000.`,
     );
   }
-  return { running: Number(running), waiting: Number(waiting), longestWait: Number(longestWait) };
+  return { concurrency: Number(running), maxWaiting: Number(waiting), maxWaitMs: Number(longestWait) };
 }

@@ -3,13 +3,13 @@ import { messages } from './messages.ts';
 import { QUEUE_LIMITS } from './rules/callQueue.ts';
 import { openTestApp, SHELL, type TestApp } from './testing/testApp.ts';
 
-const SMALL = { running: 1, waiting: 1, longestWait: 60_000 };
+const SMALL = { concurrency: 1, maxWaiting: 1, maxWaitMs: 60_000 };
 const drawing = vi.fn<(path: string) => Promise<undefined>>();
 
 let shop: TestApp;
 beforeAll(async () => {
   shop = await openTestApp({
-    queues: { ...QUEUE_LIMITS, account: SMALL, money: SMALL, pictures: { ...SMALL, waiting: 0 } },
+    queues: { ...QUEUE_LIMITS, account: SMALL, money: SMALL, pictures: { ...SMALL, maxWaiting: 0 } },
   });
   shop.deps.pictures.draw = drawing;
 });

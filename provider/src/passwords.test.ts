@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDerivation } from './derivation.ts';
+import { createKeyDerivation } from './derivation.ts';
 import { openPasswords } from './passwords.ts';
-import { Busy } from './queue.ts';
-import { keepGenerated } from './rules/passwords.ts';
+import { BusyError } from './queue.ts';
+import { hashGenerated } from './rules/passwords.ts';
 
 const CHEAP = { logN: 8, r: 8, p: 1 };
 const passwords = openPasswords({ threads: 1, cost: CHEAP });
@@ -52,7 +52,7 @@ describe('keys of passwords', () => {
   const salt = new Uint8Array(16);
 
   test('are derived in threads of their own: files are read meanwhile', async () => {
-    const { derive, close } = openDerivation(1, 100);
+    const { derive, close } = createKeyDerivation(1, 100);
     let derived = 0;
     const all = Array.from({ length: 24 }, () => derive('password', salt, slow).then(() => derived++));
     const path = fileURLToPath(import.meta.url);
@@ -63,40 +63,40 @@ describe('keys of passwords', () => {
   });
 
   test('more than may wait are refused at once, and the others are derived', async () => {
-    const { derive, close } = openDerivation(2, 3);
+    const { derive, close } = createKeyDerivation(2, 3);
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => derive('password', salt, CHEAP)));
     const refused = all.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(15);
-    for (const one of refused) expect(one).toMatchObject({ reason: expect.any(Busy) });
+    for (const one of refused) expect(one).toMatchObject({ reason: expect.any(BusyError) });
     await expect(derive('password', salt, CHEAP)).resolves.toHaveLength(32);
     await close();
   });
 
   test('that cannot be derived fail alone: the next one has a thread', async () => {
-    const { derive, close } = openDerivation(1, 10);
+    const { derive, close } = createKeyDerivation(1, 10);
     await expect(derive('password', salt, { logN: 0, r: 8, p: 1 })).rejects.toThrow(/scrypt|N/i);
     await expect(derive('password', salt, CHEAP)).resolves.toHaveLength(32);
     await close();
   });
 
   test('are refused once the provider stops', async () => {
-    const { derive, close } = openDerivation(1, 10);
+    const { derive, close } = createKeyDerivation(1, 10);
     const waiting = Promise.allSettled([1, 2, 3].map(() => derive('password', salt, slow)));
     await close();
     expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    await expect(derive('password', salt, slow)).rejects.toThrow(Busy);
+    await expect(derive('password', salt, slow)).rejects.toThrow(BusyError);
   });
 });
 
 test('a generated password is known without a derivation, a wrong one costs one', async () => {
-  const full = openPasswords({ threads: 1, cost: CHEAP, waiting: 1 });
-  const kept = keepGenerated('right');
+  const full = openPasswords({ threads: 1, cost: CHEAP, maxWaiting: 1 });
+  const kept = hashGenerated('right');
   const first = full.hash('x');
   const second = full.hash('y');
   // Nobody else may wait: only what needs no derivation is answered.
   await expect(full.verify('right', kept)).resolves.toEqual({ right: true, outdated: false });
-  await expect(full.verify('wrong', kept)).rejects.toThrow(Busy);
-  await expect(full.verify('wrong', undefined)).rejects.toThrow(Busy);
+  await expect(full.verify('wrong', kept)).rejects.toThrow(BusyError);
+  await expect(full.verify('wrong', undefined)).rejects.toThrow(BusyError);
   await Promise.all([first, second]);
   await full.close();
 });

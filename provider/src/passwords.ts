@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { openDerivation } from './derivation.ts';
+import { createKeyDerivation } from './derivation.ts';
 import {
   equalKeys,
+  formatPassword,
   isGenerated,
-  type KeptPassword,
   OWASP_COST,
-  readPassword,
+  parsePassword,
   type ScryptCost,
-  wordPassword,
+  type StoredPassword,
 } from './rules/passwords.ts';
 
 /** How many passwords may wait for a thread: at half a second each the last one waits some 10 s with one thread. */
-const WAITING = 20;
+const MAX_WAITING = 20;
 
 /** What verifying a password came to. */
 export interface Verified {
-  readonly right: boolean;
+  readonly isCorrect: boolean;
   /** A right one that is kept by another cost than today's: it should be hashed anew. */
-  readonly outdated: boolean;
+  readonly needsRehash: boolean;
 }
 
 /** Hashes and verifies the passwords of accounts. */
@@ -43,47 +43,50 @@ interface PasswordSettings {
   readonly threads: number;
   readonly cost?: ScryptCost;
   /** How many may wait. */
-  readonly waiting?: number;
+  readonly maxWaiting?: number;
 }
 
 /** Opens the threads that hash passwords. */
 export function openPasswords({
   threads,
   cost = OWASP_COST,
-  waiting = WAITING,
+  maxWaiting: waiting = MAX_WAITING,
 }: PasswordSettings): Passwords {
-  const { derive, close } = openDerivation(threads, waiting);
-  const decoy = randomBytes(16);
+  const { derive, close } = createKeyDerivation(threads, waiting);
+  const dummySalt = randomBytes(16);
 
-  async function isChosen(password: string, kept: KeptPassword & { kind: 'chosen' }): Promise<boolean> {
+  async function matchesChosen(
+    password: string,
+    kept: StoredPassword & { kind: 'chosen' },
+  ): Promise<boolean> {
     return equalKeys(await derive(password, kept.salt, kept.cost), kept.key);
   }
 
   return {
     async hash(password) {
       const salt = randomBytes(16);
-      return wordPassword({ kind: 'chosen', cost, salt, key: await derive(password, salt, cost) });
+      return formatPassword({ kind: 'chosen', cost, salt, key: await derive(password, salt, cost) });
     },
     async verify(password, stored) {
-      const kept = stored === undefined ? undefined : readPassword(stored);
+      const kept = stored === undefined ? undefined : parsePassword(stored);
       if (kept?.kind === 'chosen') {
-        const right = await isChosen(password, kept);
-        return { right, outdated: right && !isSame(kept.cost, cost) };
+        const right = await matchesChosen(password, kept);
+        return { isCorrect: right, needsRehash: right && !isSameCost(kept.cost, cost) };
       }
-      if (kept && isGenerated(password, kept)) return { right: true, outdated: false };
-      await derive(password, decoy, cost);
-      return { right: false, outdated: false };
+      if (kept && isGenerated(password, kept)) return { isCorrect: true, needsRehash: false };
+      await derive(password, dummySalt, cost);
+      return { isCorrect: false, needsRehash: false };
     },
-    common: readCommon(),
+    common: readCommonPasswords(),
     close,
   };
 }
 
-function isSame(one: ScryptCost, other: ScryptCost): boolean {
+function isSameCost(one: ScryptCost, other: ScryptCost): boolean {
   return one.logN === other.logN && one.r === other.r && one.p === other.p;
 }
 
-function readCommon(): ReadonlySet<string> {
+function readCommonPasswords(): ReadonlySet<string> {
   const text = readFileSync(new URL('../passwords/common.txt', import.meta.url), 'utf8');
   return new Set(text.split('\n').filter(Boolean));
 }

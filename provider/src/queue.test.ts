@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Busy, boundedQueue } from './queue.ts';
+import { BusyError, boundedQueue } from './queue.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ function work() {
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 test('so much runs at the same time, the rest in the order in which it came', async () => {
-  const queue = boundedQueue({ running: 2, waiting: 10, longestWait: 1000 });
+  const queue = boundedQueue({ concurrency: 2, maxWaiting: 10, maxWaitMs: 1000 });
   const works = [work(), work(), work(), work()] as const;
   const results = works.map(({ run }) => queue.run(run));
   await settled();
@@ -33,7 +33,7 @@ test('so much runs at the same time, the rest in the order in which it came', as
 });
 
 test('the first work begins when what has arrived beside it is read, not before', async () => {
-  const queue = boundedQueue({ running: 1, waiting: 1, longestWait: 1000 });
+  const queue = boundedQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1000 });
   const { run, finish } = work();
   const result = queue.run(run);
   // As many turns of promises as a call has, and more: none of them lets a request in.
@@ -46,10 +46,10 @@ test('the first work begins when what has arrived beside it is read, not before'
 });
 
 test('what is one too many is refused at once and never done', async () => {
-  const queue = boundedQueue({ running: 1, waiting: 1, longestWait: 1000 });
+  const queue = boundedQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1000 });
   const [first, second, third] = [work(), work(), work()];
   const results = [queue.run(first.run), queue.run(second.run)];
-  await expect(queue.run(third.run)).rejects.toBeInstanceOf(Busy);
+  await expect(queue.run(third.run)).rejects.toBeInstanceOf(BusyError);
   first.finish('first');
   second.finish('second');
   expect(await Promise.all(results)).toEqual(['first', 'second']);
@@ -57,10 +57,10 @@ test('what is one too many is refused at once and never done', async () => {
 });
 
 test('what has waited too long is refused and never done, and leaves its place to the next', async () => {
-  const queue = boundedQueue({ running: 1, waiting: 1, longestWait: 1000 });
+  const queue = boundedQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1000 });
   const [first, second, third] = [work(), work(), work()];
   const running = queue.run(first.run);
-  const refused = expect(queue.run(second.run)).rejects.toBeInstanceOf(Busy);
+  const refused = expect(queue.run(second.run)).rejects.toBeInstanceOf(BusyError);
   await vi.advanceTimersByTimeAsync(1000);
   await refused;
   const waiting = queue.run(third.run);
@@ -71,7 +71,7 @@ test('what has waited too long is refused and never done, and leaves its place t
 });
 
 test('work that fails gives its place up', async () => {
-  const queue = boundedQueue({ running: 1, waiting: 0, longestWait: 1000 });
+  const queue = boundedQueue({ concurrency: 1, maxWaiting: 0, maxWaitMs: 1000 });
   const [first, second] = [work(), work()];
   const failing = expect(queue.run(first.run)).rejects.toThrow('broken');
   await settled();

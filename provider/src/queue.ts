@@ -1,15 +1,15 @@
 /** How much work of one kind is done at the same time, and how much may wait. */
 export interface QueueLimits {
   /** Pieces of work done at the same time. */
-  running: number;
+  concurrency: number;
   /** Pieces of work that may wait; one more is refused at once. */
-  waiting: number;
+  maxWaiting: number;
   /** Longest wait for a turn, in ms. */
-  longestWait: number;
+  maxWaitMs: number;
 }
 
 /** Work that was refused because too much of its kind is waiting, or has waited too long. Nothing of it was done. */
-export class Busy extends Error {
+export class BusyError extends Error {
   override name = 'Busy';
 }
 
@@ -24,49 +24,53 @@ export interface Queue {
  * that began at once would be at its end before the next request is read, and all who come together would wait outside of
  * every queue.
  */
-const afterOthersAreHeard = () => new Promise<void>((resolve) => setImmediate(resolve));
+const afterPendingRequests = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A queue that is empty. */
-export function boundedQueue({ running, waiting, longestWait }: QueueLimits): Queue {
-  let busy = 0;
+export function boundedQueue({
+  concurrency: running,
+  maxWaiting: waiting,
+  maxWaitMs: longestWait,
+}: QueueLimits): Queue {
+  let active = 0;
   /** What waits, first come first. */
-  const waiters = new Set<{ start(): void; readonly timer: NodeJS.Timeout }>();
+  const waiters = new Set<{ resume(): void; readonly timer: NodeJS.Timeout }>();
 
-  function turn(): Promise<void> {
-    if (busy < running) {
-      busy += 1;
-      return afterOthersAreHeard();
+  function acquireSlot(): Promise<void> {
+    if (active < running) {
+      active += 1;
+      return afterPendingRequests();
     }
-    if (waiters.size >= waiting) return Promise.reject(new Busy('Too much is waiting.'));
+    if (waiters.size >= waiting) return Promise.reject(new BusyError('Too much is waiting.'));
     return new Promise((resolve, reject) => {
-      const giveUp = () => {
+      const onTimeout = () => {
         waiters.delete(waiter);
-        reject(new Busy('The wait was too long.'));
+        reject(new BusyError('The wait was too long.'));
       };
-      const waiter = { start: resolve, timer: setTimeout(giveUp, longestWait) };
+      const waiter = { resume: resolve, timer: setTimeout(onTimeout, longestWait) };
       waiters.add(waiter);
     });
   }
 
   /** Hands the place of finished work to what comes next, which counts as running at once. */
-  function next(): void {
+  function releaseSlot(): void {
     const [waiter] = waiters;
     if (waiter === undefined) {
-      busy -= 1;
+      active -= 1;
       return;
     }
     waiters.delete(waiter);
     clearTimeout(waiter.timer);
-    void afterOthersAreHeard().then(waiter.start);
+    void afterPendingRequests().then(waiter.resume);
   }
 
   return {
     async run(work) {
-      await turn();
+      await acquireSlot();
       try {
         return await work();
       } finally {
-        next();
+        releaseSlot();
       }
     },
   };

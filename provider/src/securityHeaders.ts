@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Deps } from './deps.ts';
-import { cameByHttps } from './visitor.ts';
+import { isHttpsRequest } from './visitor.ts';
 
 /** How long browsers stay on https once they have come by it, in s: a year. */
 const HTTPS_ONLY_FOR = 31_536_000;
@@ -29,5 +29,5 @@ export function securityHeaders(deps: Deps): MiddlewareHandler {
 }
 
 function isHttps(c: Context, deps: Deps): boolean {
-  return deps.publicOrigin().startsWith('https:') || cameByHttps(c, deps);
+  return deps.publicOrigin().startsWith('https:') || isHttpsRequest(c, deps);
 }

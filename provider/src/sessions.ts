@@ -12,8 +12,8 @@ import {
   type Caller,
   callerOf,
   cookieFor,
-  keepSessionCookie,
   SESSION_COOKIE,
+  setSessionCookie,
   tokenHashOf,
   visitorOf,
 } from './visitor.ts';
@@ -42,7 +42,7 @@ export async function signIn(c: Context, deps: Deps, accountId: number): Promise
     });
     if (caller) await endSessions(tx, deps, eq(session.id, caller.sessionId));
   });
-  keepSessionCookie(c, deps, token, endsAt);
+  setSessionCookie(c, deps, token, endsAt);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function signIn(c: Context, deps: Deps, accountId: number): Promise
  *
  * @param keys the caller's device.
  */
-export async function endOthers(
+export async function endOtherSessions(
   tx: Db,
   deps: Deps,
   accountId: number,
@@ -70,7 +70,7 @@ export async function signOut(c: Context, deps: Deps): Promise<void> {
     const keys = deviceKeys(c, deps, caller);
     await deps.db.transaction(async (tx) => {
       await endSessions(tx, deps, eq(session.id, caller.sessionId));
-      await forget(tx, caller.account.id, keys);
+      await removeUsedAccounts(tx, caller.account.id, keys);
     });
   }
   deleteCookie(c, SESSION_COOKIE, cookieFor(c, deps));
@@ -80,7 +80,7 @@ export async function signOut(c: Context, deps: Deps): Promise<void> {
 export async function endDevice(deps: Deps, accountId: number, id: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const ended = await endSessions(tx, deps, and(eq(session.id, id), eq(session.accountId, accountId)));
-    await forget(tx, accountId, ended);
+    await removeUsedAccounts(tx, accountId, ended);
     return ended.length > 0;
   });
 }
@@ -104,7 +104,7 @@ async function endSessions(tx: Db, deps: Deps, which: SQL | undefined): Promise<
   return ended.map(({ browser }) => browser);
 }
 
-async function forget(tx: Db, accountId: number, keys: readonly string[]): Promise<void> {
+async function removeUsedAccounts(tx: Db, accountId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const held = and(eq(usedAccount.accountId, accountId), inArray(usedAccount.browser, [...keys]));
   await tx.delete(usedAccount).where(held);

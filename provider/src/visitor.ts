@@ -62,18 +62,18 @@ export async function callerOf(c: Context, deps: Deps): Promise<Caller | undefin
     .innerJoin(account, eq(account.id, session.accountId))
     .where(and(eq(session.tokenHash, tokenHashOf(token)), gt(session.endsAt, now)));
   if (!found) return undefined;
-  const { lastSeenAt: seen, ...caller } = found;
-  if (now.getTime() - seen.getTime() >= DAY_MS) {
-    const later = sessionEnd(caller.madeAt, now);
+  const { lastSeenAt: previouslySeenAt, ...caller } = found;
+  if (now.getTime() - previouslySeenAt.getTime() >= DAY_MS) {
+    const newEnd = sessionEnd(caller.madeAt, now);
     const open = and(eq(session.id, caller.sessionId), gt(session.endsAt, now));
-    await deps.db.update(session).set({ lastSeenAt: now, endsAt: later }).where(open);
-    keepSessionCookie(c, deps, token, later);
+    await deps.db.update(session).set({ lastSeenAt: now, endsAt: newEnd }).where(open);
+    setSessionCookie(c, deps, token, newEnd);
   }
   return caller;
 }
 
 /** Puts a session's token into its cookie for as long as the session runs. */
-export function keepSessionCookie(c: Context, deps: Deps, token: string, endsAt: Date): void {
+export function setSessionCookie(c: Context, deps: Deps, token: string, endsAt: Date): void {
   const days = (endsAt.getTime() - deps.now().getTime()) / DAY_MS;
   setCookie(c, SESSION_COOKIE, token, cookieFor(c, deps, days));
 }
@@ -83,7 +83,7 @@ export function cookieFor(c: Context, deps: Deps, days = 0) {
   return {
     httpOnly: true,
     sameSite: 'Lax',
-    secure: cameByHttps(c, deps),
+    secure: isHttpsRequest(c, deps),
     path: '/',
     maxAge: Math.floor(days * 24 * 60 * 60),
   } as const;
@@ -95,7 +95,7 @@ export function tokenHashOf(token: string): string {
 }
 
 /** The caller, for a call that needs one. @throws Refusal 101, on which the client refreshes its user (spec §4). */
-export async function signedIn(c: Context, deps: Deps): Promise<Caller> {
+export async function requireCaller(c: Context, deps: Deps): Promise<Caller> {
   const caller = await callerOf(c, deps);
   if (!caller) throw new Refusal(code.congested, messages.congested);
   return caller;
@@ -131,7 +131,7 @@ function addressOf(c: Context, deps: Deps): string {
 }
 
 /** Whether the client came by https, as far as this server, or a proxy that is believed, can tell. */
-export function cameByHttps(c: Context, deps: Deps): boolean {
+export function isHttpsRequest(c: Context, deps: Deps): boolean {
   const forwarded = isBelieved(deps.trustProxy, peerOf(c)) ? c.req.header('X-Forwarded-Proto') : undefined;
   return forwarded === undefined ? c.req.url.startsWith('https:') : forwarded === 'https';
 }

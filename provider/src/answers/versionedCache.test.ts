@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Busy } from '../queue.ts';
+import { BusyError } from '../queue.ts';
 import {
   DataVersion,
   STALE_TIMEOUT_MS,
@@ -99,7 +99,7 @@ test('when too much waits for the database the older value stands in', async () 
   const cache = cacheOf();
   await cache.get('a', make);
   now += VALUE_TTL_MS;
-  expect(await cache.get('a', () => Promise.reject(new Busy('Too much is waiting.')))).toBe('made 1');
+  expect(await cache.get('a', () => Promise.reject(new BusyError('Too much is waiting.')))).toBe('made 1');
 });
 
 test('a database that says nothing holds up nobody who can have an older value', async () => {

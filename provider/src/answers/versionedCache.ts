@@ -2,7 +2,7 @@
  * Values kept in this process while the data they were made of has the same version: made once however many ask at the
  * same time, bounded in bytes, and handed out beyond their time while the database is away.
  */
-import { Busy } from '../queue.ts';
+import { BusyError } from '../queue.ts';
 import { databaseErrorKind } from '../rules/databaseError.ts';
 
 /** How long a version that was read counts, in ms: a change made by another process is seen after that at the latest. */
@@ -200,7 +200,7 @@ export class VersionedCache<V> {
 
 /** Whether an error says nothing of the data: the database is away, or too much waits for it. */
 function isTransient(error: unknown): boolean {
-  return error instanceof Busy || databaseErrorKind(error) !== undefined;
+  return error instanceof BusyError || databaseErrorKind(error) !== undefined;
 }
 
 function delay(milliseconds: number): Promise<void> {

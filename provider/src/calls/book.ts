@@ -16,7 +16,7 @@ import { chapterSubject, type Grant, grantEnd, grantedPath, signGrant } from '..
 import { keyword, likePattern } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
 import type { Reader, SessionCache } from '../sessionCache.ts';
-import { callerOf, mayHaveSession, signedIn, visitorOf } from '../visitor.ts';
+import { callerOf, mayHaveSession, requireCaller, visitorOf } from '../visitor.ts';
 import { chapterAnswer, selectBooks } from './bookAnswers.ts';
 
 /** How many similar books a book home shows. */
@@ -157,7 +157,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, se
         if (mayRead({ price, vipFree }, { bought, vip })) return sendOpened(known, bought);
       }
       return readers.run(async () => {
-        const { account } = await signedIn(c, deps);
+        const { account } = await requireCaller(c, deps);
         sessions.add(cookies, account, deps.now());
         const vip = isVip(account.vipEnd, deps.now());
         const bought = await isOwned(account.id, chapterId);
@@ -169,7 +169,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, se
 
     .post('/chapter/buy', async (c) => {
       const { chapterId } = await parameters(c, v.object({ chapterId: wholeNumber() }));
-      const caller = await signedIn(c, deps);
+      const caller = await requireCaller(c, deps);
       const [found] = await db
         .select({ price: chapter.price, vipFree: book.vipFree })
         .from(chapter)

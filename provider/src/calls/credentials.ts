@@ -9,11 +9,11 @@ import { deviceKeys } from '../device.ts';
 import { messages } from '../messages.ts';
 import { clearPasswordGuesses, countAttempt, startPasswordGuess } from '../rateLimits.ts';
 import { requestFields } from '../requestLog.ts';
-import { generatePassword, keepGenerated, PASSWORD_MAX, weaknessOf } from '../rules/passwords.ts';
+import { generatePassword, hashGenerated, PASSWORD_MAX, weaknessOf } from '../rules/passwords.ts';
 import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { pickedDay } from '../rules/shanghai.ts';
-import { endOthers } from '../sessions.ts';
-import { type Account, type Caller, callerOf, signedIn, visitorOf } from '../visitor.ts';
+import { endOtherSessions } from '../sessions.ts';
+import { type Account, type Caller, callerOf, requireCaller, visitorOf } from '../visitor.ts';
 import { userAnswer } from './userAnswer.ts';
 
 const MOBILE = /^1\d{10}$/;
@@ -25,7 +25,7 @@ const BIND_LIMIT = { what: 'bind', limit: 10, windowMs: HOUR_MS };
 const BIND_NETWORK_LIMIT = { what: 'bind-network', limit: 60, windowMs: HOUR_MS };
 const SMS_LIMIT = { what: 'sms', limit: 5, windowMs: HOUR_MS };
 /** So long after its login somebody who has found the account again chooses a password without naming the old one. */
-const RECOVERED_MS = 30 * MINUTE_MS;
+const RECOVERY_GRACE_MS = 30 * MINUTE_MS;
 
 const mobileField = v.pipe(filled(20, messages.mobileEmpty), v.regex(MOBILE, messages.mobileWrong));
 const oldPasswordField = text(PASSWORD_MAX, messages.oldPasswordWrong);
@@ -43,18 +43,18 @@ export function credentialCalls(deps: Deps): Hono {
         smsCode: smsCodeField,
       });
       const { mobile, password, oldPassword, smsCode } = await parameters(c, schema);
-      const caller = await signedIn(c, deps);
+      const caller = await requireCaller(c, deps);
       const { id } = caller.account;
       await limitByNetwork(c, deps, BIND_NETWORK_LIMIT);
       await countAttempt(db, deps.now(), { ...BIND_LIMIT, who: String(id) });
       const chosen =
-        password === '' ? {} : await chosenPassword(deps, caller, { password, oldPassword }, [mobile]);
+        password === '' ? {} : await checkNewPassword(deps, caller, { password, oldPassword }, [mobile]);
       if (deps.verifyPhone && !(await deps.verifyPhone.isCode(mobile, smsCode))) {
         throw new Refusal(code.forbidden, messages.smsCodeWrong);
       }
       await db.transaction(async (tx) => {
-        await bind(tx, id, { mobile, ...chosen });
-        await endOthers(tx, deps, id, { caller, keys: deviceKeys(c, deps, caller) });
+        await bindMobile(tx, id, { mobile, ...chosen });
+        await endOtherSessions(tx, deps, id, { caller, keys: deviceKeys(c, deps, caller) });
       });
       return ok(c, await userAnswer(deps, { ...caller.account, mobile }));
     })
@@ -65,12 +65,12 @@ export function credentialCalls(deps: Deps): Hono {
         oldPassword: oldPasswordField,
       });
       const given = await parameters(c, schema);
-      const caller = await signedIn(c, deps);
+      const caller = await requireCaller(c, deps);
       const { id } = caller.account;
-      const chosen = await chosenPassword(deps, caller, given);
+      const chosen = await checkNewPassword(deps, caller, given);
       await db.transaction(async (tx) => {
         await tx.update(account).set(chosen).where(eq(account.id, id));
-        await endOthers(tx, deps, id, { caller, keys: deviceKeys(c, deps, caller) });
+        await endOtherSessions(tx, deps, id, { caller, keys: deviceKeys(c, deps, caller) });
       });
       deps.log.security('password changed', { account: id, ...requestFields(c, deps) });
       return ok(c, null);
@@ -98,16 +98,16 @@ export function credentialCalls(deps: Deps): Hono {
         who: keys[0] ?? rateLimitedNetwork(visitorOf(c, deps).address),
       });
       const found =
-        (await heldAccount(deps, day, keys)) ?? (await boundAccount(deps, day, given.mobile, given.smsCode));
+        (await findByDevice(deps, day, keys)) ?? (await findByPhone(deps, day, given.mobile, given.smsCode));
       if (!found) throw new Refusal(code.notFound, messages.accountNotFound);
       const password = generatePassword();
       const own = caller?.account.id === found.id ? caller : undefined;
       await db.transaction(async (tx) => {
         await tx
           .update(account)
-          .set({ passwordHash: keepGenerated(password), recoveredAt: deps.now() })
+          .set({ passwordHash: hashGenerated(password), recoveredAt: deps.now() })
           .where(eq(account.id, found.id));
-        await endOthers(tx, deps, found.id, { caller: own, keys });
+        await endOtherSessions(tx, deps, found.id, { caller: own, keys });
       });
       deps.log.security('account recovered', { account: found.id, ...requestFields(c, deps) });
       return ok(c, { account: found.name, password });
@@ -115,7 +115,11 @@ export function credentialCalls(deps: Deps): Hono {
 }
 
 /** @throws Refusal 403 when the number is bound to another account. */
-async function bind(tx: Db, id: number, change: { mobile: string; passwordHash?: string }): Promise<void> {
+async function bindMobile(
+  tx: Db,
+  id: number,
+  change: { mobile: string; passwordHash?: string },
+): Promise<void> {
   // Of two that bind one number at once the second waits here, and finds it taken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${change.mobile}))`);
   const taken = and(eq(account.mobile, change.mobile), ne(account.id, id));
@@ -132,7 +136,7 @@ async function limitByNetwork(c: Context, deps: Deps, limit: typeof BIND_NETWORK
  *
  * @throws Refusal 400 for one that is too short, too long or too common, 403 without the old one.
  */
-async function chosenPassword(
+async function checkNewPassword(
   deps: Deps,
   caller: Caller,
   given: { password: string; oldPassword: string },
@@ -148,20 +152,20 @@ async function chosenPassword(
 
 /** Whether this session was begun with the password of a recovery, and not long ago. */
 function hasJustRecovered({ account: { recoveredAt }, madeAt }: Caller, now: Date): boolean {
-  return recoveredAt !== null && madeAt > recoveredAt && now.getTime() - madeAt.getTime() < RECOVERED_MS;
+  return recoveredAt !== null && madeAt > recoveredAt && now.getTime() - madeAt.getTime() < RECOVERY_GRACE_MS;
 }
 
 async function checkOldPassword(deps: Deps, user: Account, oldPassword: string): Promise<void> {
   if (oldPassword === '') throw new Refusal(code.forbidden, messages.oldPasswordEmpty);
   const who = `old password ${user.id}`;
   await startPasswordGuess(deps.db, deps.now(), who);
-  const { right } = await deps.passwords.verify(oldPassword, user.passwordHash);
+  const { isCorrect: right } = await deps.passwords.verify(oldPassword, user.passwordHash);
   if (!right) throw new Refusal(code.forbidden, messages.oldPasswordWrong);
   await clearPasswordGuesses(deps.db, who);
 }
 
 /** The account charged on that day which this device has held, the latest charge first. */
-async function heldAccount(deps: Deps, day: string, keys: readonly string[]): Promise<Account | undefined> {
+async function findByDevice(deps: Deps, day: string, keys: readonly string[]): Promise<Account | undefined> {
   if (keys.length === 0) return undefined;
   const held = deps.db
     .select({ id: usedAccount.accountId })
@@ -178,7 +182,7 @@ async function heldAccount(deps: Deps, day: string, keys: readonly string[]): Pr
 }
 
 /** The account charged on that day whose bound phone its owner holds. Only with a service that proves it. */
-async function boundAccount(
+async function findByPhone(
   { db, verifyPhone }: Deps,
   day: string,
   mobile: string,

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { openOrder } from '../orders.ts';
 import { logOrder } from '../requestLog.ts';
-import { signedIn, visitorOf } from '../visitor.ts';
+import { requireCaller, visitorOf } from '../visitor.ts';
 
 /** What names a package and a channel, in every payment call. */
 export const paymentParameters = {
@@ -24,7 +24,7 @@ export function payCalls(deps: Deps): Hono {
   // Opens an order. No money moves here: only a cashier's confirmation credits an account.
   return new Hono().post('/pay', async (c) => {
     const wish = await parameters(c, v.object({ ...paymentParameters, requestKey: requestKeyParameter }));
-    const caller = await signedIn(c, deps);
+    const caller = await requireCaller(c, deps);
     // The app lets no other origin post here.
     const origin = c.req.header('Origin');
     const view = await openOrder(deps, {

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { channelsFor } from '../orders.ts';
 import { APP_TYPES } from '../rules/recharge.ts';
-import { signedIn } from '../visitor.ts';
+import { requireCaller } from '../visitor.ts';
 import { fromApp } from '../visitorApp.ts';
 import { userAnswer } from './userAnswer.ts';
 
@@ -15,7 +15,7 @@ import { userAnswer } from './userAnswer.ts';
 export function rechargeCall(deps: Deps): Hono {
   return new Hono().get('/recharge', async (c) => {
     const { appType } = await parameters(c, v.object({ appType: appTypeParameter }));
-    const { account } = await signedIn(c, deps);
+    const { account } = await requireCaller(c, deps);
     const payConfigs = await deps.db.select().from(payConfig).orderBy(asc(payConfig.id));
     const subTypes = await channelsFor(deps, account.id, appType, fromApp(c, deps, account.name));
     const userInfo = await userAnswer(deps, account);

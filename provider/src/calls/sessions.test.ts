@@ -180,7 +180,7 @@ test('when too many passwords wait the answer says when to try again', async () 
 /** Runs `act` while no password may wait to be hashed. */
 async function withoutWaiting(act: () => Promise<void>): Promise<void> {
   const usual = { ...shop.deps.passwords };
-  Object.assign(shop.deps.passwords, openPasswords({ threads: 1, waiting: 0 }));
+  Object.assign(shop.deps.passwords, openPasswords({ threads: 1, maxWaiting: 0 }));
   await act();
   Object.assign(shop.deps.passwords, usual);
 }

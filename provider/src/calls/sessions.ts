@@ -6,11 +6,11 @@ import { account } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { deviceKeys, hasUsedAccount } from '../device.ts';
 import { messages } from '../messages.ts';
-import { Busy } from '../queue.ts';
+import { BusyError } from '../queue.ts';
 import { clearPasswordGuesses, countAttempt, startPasswordGuess, uncountAttempt } from '../rateLimits.ts';
 import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { endDevice, openSessions, signIn, signOut } from '../sessions.ts';
-import { type Account, callerOf, signedIn, visitorOf } from '../visitor.ts';
+import { type Account, callerOf, requireCaller, visitorOf } from '../visitor.ts';
 import { userAnswer } from './userAnswer.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -37,7 +37,7 @@ export function sessionCalls(deps: Deps): Hono {
     })
 
     .get('/devices', async (c) => {
-      const caller = await signedIn(c, deps);
+      const caller = await requireCaller(c, deps);
       const open = await openSessions(deps, caller.account.id);
       const devices = open.map(({ id, system, app, madeAt, lastSeenAt }) => ({
         id,
@@ -53,7 +53,7 @@ export function sessionCalls(deps: Deps): Hono {
 
     .post('/end_device', async (c) => {
       const { id } = await parameters(c, v.object({ id: wholeNumber() }));
-      const caller = await signedIn(c, deps);
+      const caller = await requireCaller(c, deps);
       if (id === caller.sessionId) await signOut(c, deps);
       else if (!(await endDevice(deps, caller.account.id, id))) {
         throw new Refusal(code.notFound, messages.deviceUnknown);
@@ -79,7 +79,7 @@ async function logIn(c: Context, deps: Deps, name: string, password: string): Pr
     .where(or(eq(account.name, name), eq(account.mobile, name)));
   const who = await guessKey(c, deps, name, found);
   await startPasswordGuess(db, now, who);
-  const { right, outdated } = await passwords.verify(password, found?.passwordHash);
+  const { isCorrect: right, needsRehash: outdated } = await passwords.verify(password, found?.passwordHash);
   if (!found || !right) throw new Refusal(code.forbidden, messages.loginWrong);
   await clearPasswordGuesses(db, who);
   await uncountAttempt(db, now, network);
@@ -112,6 +112,6 @@ async function rehashPassword(
       .set({ passwordHash })
       .where(and(eq(account.id, id), eq(account.passwordHash, former)));
   } catch (error) {
-    if (!(error instanceof Busy)) throw error;
+    if (!(error instanceof BusyError)) throw error;
   }
 }

@@ -131,7 +131,7 @@ describe('registration', () => {
 
   test('hashes no password', async () => {
     const usual = { ...shop.deps.passwords };
-    Object.assign(shop.deps.passwords, openPasswords({ threads: 1, waiting: 0 }));
+    Object.assign(shop.deps.passwords, openPasswords({ threads: 1, maxWaiting: 0 }));
     expect((await shop.browser().post('/api/user/register')).code).toBe(200);
     Object.assign(shop.deps.passwords, usual);
   });

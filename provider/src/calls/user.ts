@@ -7,10 +7,10 @@ import { account, contact, sourceMark } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { countAttempt } from '../rateLimits.ts';
-import { generatePassword, keepGenerated } from '../rules/passwords.ts';
+import { generatePassword, hashGenerated } from '../rules/passwords.ts';
 import { isLoopback, rateLimitedNetwork } from '../rules/proxies.ts';
 import { signIn } from '../sessions.ts';
-import { type Account, callerOf, limitAttempts, signedIn, visitorOf } from '../visitor.ts';
+import { type Account, callerOf, limitAttempts, requireCaller, visitorOf } from '../visitor.ts';
 import { userAnswer } from './userAnswer.ts';
 
 /** A second registration of the same browser within this time is the same tap twice. */
@@ -46,7 +46,7 @@ export function userCalls(deps: Deps): Hono {
     })
 
     .get('/info', async (c) => {
-      const caller = await signedIn(c, deps);
+      const caller = await requireCaller(c, deps);
       return ok(c, await userAnswer(deps, caller.account));
     })
 
@@ -92,7 +92,7 @@ async function register(c: Context, deps: Deps, fromDomain: string, password: st
   const { db } = deps;
   const now = deps.now();
   const { visitorId, branchId } = visitorOf(c, deps);
-  const passwordHash = keepGenerated(password);
+  const passwordHash = hashGenerated(password);
   const earlier = (await callerOf(c, deps))?.account;
   if (
     earlier &&

@@ -15,7 +15,7 @@ import { offsetOf, PAGE_SIZE, pagesFor } from '../rules/paging.ts';
 import { grantedAddress } from '../rules/playlist.ts';
 import { keyword, likePattern } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
-import { type Caller, callerOf, mayHaveSession, signedIn, visitorOf } from '../visitor.ts';
+import { type Caller, callerOf, mayHaveSession, requireCaller, visitorOf } from '../visitor.ts';
 
 const SIMILAR_VIDEOS = 8;
 
@@ -110,7 +110,7 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
     .get('/order/page/:page{[0-9]+}', async (c) => {
       const page = segmentNumber(c.req.param('page'));
       return readers.run(async () => {
-        const caller = await signedIn(c, deps);
+        const caller = await requireCaller(c, deps);
         const mine = and(eq(purchase.accountId, caller.account.id), eq(purchase.kind, 'video'));
         const totalCount = await db.$count(purchase, mine);
         const list = await db
@@ -127,7 +127,7 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
 
     .post('/buy', async (c) => {
       const { vodId } = await parameters(c, v.object({ vodId: wholeNumber() }));
-      const caller = await signedIn(c, deps);
+      const caller = await requireCaller(c, deps);
       const [found] = await db.select().from(video).where(eq(video.id, vodId));
       if (!found) throw new Refusal(code.notFound, messages.notFound);
       const accountId = caller.account.id;

@@ -28,7 +28,7 @@ interface PictureAccess {
  * that is not free need the grant that `read_chapter` puts behind their paths; all else is open.
  */
 export function imageHost(deps: Deps): Hono {
-  const { draw, fingerprint: mark, cacheFolder, cacheBytes, pageChapter, chapterKeys } = deps.pictures;
+  const { draw, fingerprint, cacheFolder, cacheBytes, pageChapter, chapterKeys } = deps.pictures;
   const cache = pictureCache(cacheFolder, cacheBytes);
   const pending = new Map<string, Promise<Buffer | 'empty' | undefined>>();
   const isFree = freeChapters(deps);
@@ -91,7 +91,7 @@ export function imageHost(deps: Deps): Hono {
     const { cipher, cacheControl } = access;
     const missing = chapter && grant !== undefined ? cacheControl : ONE_MINUTE;
 
-    const key = `${mark} ${cipherFingerprint(cipher)} ${path} ${width}`;
+    const key = `${fingerprint} ${cipherFingerprint(cipher)} ${path} ${width}`;
     const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
     if (c.req.header('If-None-Match') === etag)
       return c.body(null, 304, { ETag: etag, 'Cache-Control': cacheControl });

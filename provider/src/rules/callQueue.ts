@@ -10,12 +10,12 @@ export type QueueName = (typeof QUEUES)[number];
 
 /** Each queue's bounds unless the environment says otherwise. */
 export const QUEUE_LIMITS: Readonly<Record<QueueName, QueueLimits>> = {
-  public: { running: 8, waiting: 500, longestWait: 5000 },
-  readers: { running: 8, waiting: 500, longestWait: 5000 },
-  account: { running: 8, waiting: 500, longestWait: 5000 },
-  passwords: { running: 16, waiting: 100, longestWait: 5000 },
-  money: { running: 8, waiting: 1000, longestWait: 5000 },
-  pictures: { running: 4, waiting: 1000, longestWait: 20_000 },
+  public: { concurrency: 8, maxWaiting: 500, maxWaitMs: 5000 },
+  readers: { concurrency: 8, maxWaiting: 500, maxWaitMs: 5000 },
+  account: { concurrency: 8, maxWaiting: 500, maxWaitMs: 5000 },
+  passwords: { concurrency: 16, maxWaiting: 100, maxWaitMs: 5000 },
+  money: { concurrency: 8, maxWaiting: 1000, maxWaitMs: 5000 },
+  pictures: { concurrency: 4, maxWaiting: 1000, maxWaitMs: 20_000 },
 };
 
 const MONEY = /^\/(api\/(pay|book\/chapter\/buy|vod\/buy|user\/recharge)|h5\/pay)(\/|$)/;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  formatPassword,
   generatePassword,
+  hashGenerated,
   isGenerated,
-  keepGenerated,
   OWASP_COST,
   PASSWORD_MAX,
-  readPassword,
+  parsePassword,
   weaknessOf,
-  wordPassword,
 } from './passwords.ts';
 
 test('a generated password has no look-alikes, and more bits than anybody searches', () => {
@@ -21,11 +21,11 @@ test('a generated password has no look-alikes, and more bits than anybody search
 
 test('a generated password is kept without itself, with a salt of its own', () => {
   const password = generatePassword();
-  const [one, other] = [keepGenerated(password), keepGenerated(password)];
+  const [one, other] = [hashGenerated(password), hashGenerated(password)];
   expect(one).toMatch(/^generated\$[\w-]+\$[\w-]+$/);
   expect(one).not.toContain(password);
   expect(other).not.toBe(one);
-  const kept = readPassword(one);
+  const kept = parsePassword(one);
   expect(kept && isGenerated(password, kept)).toBe(true);
   expect(kept && isGenerated(`${password}x`, kept)).toBe(false);
 });
@@ -35,13 +35,13 @@ describe('a kept password', () => {
   const key = Buffer.from('key');
 
   test('names its cost', () => {
-    const text = wordPassword({ kind: 'chosen', cost: OWASP_COST, salt, key });
+    const text = formatPassword({ kind: 'chosen', cost: OWASP_COST, salt, key });
     expect(text).toBe('scrypt$17$8$1$c2FsdA$a2V5');
-    expect(readPassword(text)).toEqual({ kind: 'chosen', cost: OWASP_COST, salt, key });
+    expect(parsePassword(text)).toEqual({ kind: 'chosen', cost: OWASP_COST, salt, key });
   });
 
   test('without a cost is of the first one', () => {
-    expect(readPassword('scrypt$c2FsdA$a2V5')).toEqual({
+    expect(parsePassword('scrypt$c2FsdA$a2V5')).toEqual({
       kind: 'chosen',
       cost: { logN: 14, r: 8, p: 1 },
       salt,
@@ -58,7 +58,7 @@ describe('a kept password', () => {
     'scrypt$x$8$1$c2FsdA$a2V5',
     'generated$a$b$c',
   ])('%j is none', (text) => {
-    expect(readPassword(text)).toBeUndefined();
+    expect(parsePassword(text)).toBeUndefined();
   });
 });
 

@@ -48,19 +48,20 @@ export const OWASP_COST: ScryptCost = { logN: 17, r: 8, p: 1 };
 const UNNAMED_COST: ScryptCost = { logN: 14, r: 8, p: 1 };
 
 /** A password as it is kept: derived slowly when somebody chose it, fast when it was generated. */
-export type KeptPassword =
+export type StoredPassword =
   | { readonly kind: 'chosen'; readonly cost: ScryptCost; readonly salt: Buffer; readonly key: Buffer }
   | { readonly kind: 'generated'; readonly salt: Buffer; readonly key: Buffer };
 
 /** A kept password as text: `scrypt$17$8$1$salt$key` or `generated$salt$key`, salt and key base64url. */
-export function wordPassword(kept: KeptPassword): string {
-  const { salt, key } = kept;
-  const cost = kept.kind === 'chosen' ? ['scrypt', kept.cost.logN, kept.cost.r, kept.cost.p] : ['generated'];
+export function formatPassword(stored: StoredPassword): string {
+  const { salt, key } = stored;
+  const cost =
+    stored.kind === 'chosen' ? ['scrypt', stored.cost.logN, stored.cost.r, stored.cost.p] : ['generated'];
   return [...cost, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Reads what {@link wordPassword} wrote, and the older `scrypt$salt$key`; undefined for anything else. */
-export function readPassword(stored: string): KeptPassword | undefined {
+/** Reads what {@link formatPassword} wrote, and the older `scrypt$salt$key`; undefined for anything else. */
+export function parsePassword(stored: string): StoredPassword | undefined {
   const parts = stored.split('$');
   const [salt, key] = parts.slice(-2).map((part) => Buffer.from(part, 'base64url'));
   if (!salt || !key || key.length === 0) return undefined;
@@ -68,14 +69,14 @@ export function readPassword(stored: string): KeptPassword | undefined {
   if (parts[0] !== 'scrypt') return undefined;
   if (parts.length === 3) return { kind: 'chosen', cost: UNNAMED_COST, salt, key };
   const [logN = 0, r = 0, p = 0] = parts.slice(1, 4).map(Number);
-  const sound = parts.length === 6 && [logN, r, p].every((value) => Number.isInteger(value) && value > 0);
-  return sound ? { kind: 'chosen', cost: { logN, r, p }, salt, key } : undefined;
+  const isValid = parts.length === 6 && [logN, r, p].every((value) => Number.isInteger(value) && value > 0);
+  return isValid ? { kind: 'chosen', cost: { logN, r, p }, salt, key } : undefined;
 }
 
 /** A generated password as it is kept: HMAC-SHA-256 with a salt of its own. */
-export function keepGenerated(password: string): string {
+export function hashGenerated(password: string): string {
   const salt = randomBytes(16);
-  return wordPassword({ kind: 'generated', salt, key: fastKey(password, salt) });
+  return formatPassword({ kind: 'generated', salt, key: fastKey(password, salt) });
 }
 
 /** Whether `password` is the generated one kept as `salt` and `key`. */
