@@ -33,7 +33,7 @@ interface Envelope<T> {
 
 /** The answer of a call that succeeded. */
 export function ok<T>(c: Context, data: T, msg: string = messages.success) {
-  return sent(c, envelope(data, msg));
+  return sendEnvelope(c, envelope(data, msg));
 }
 
 /** The envelope of a call that succeeded. */
@@ -43,15 +43,15 @@ export function envelope<T>(data: T, msg: string = messages.success): Envelope<T
 
 /** The answer of a call that was refused for a business reason; the HTTP status stays 200. */
 export function refused<T>(c: Context, why: number, msg: string, data: T) {
-  noteRefusal(c, why, msg);
-  return sent(c, { result: false, code: why, msg, data });
+  recordRefusal(c, why, msg);
+  return sendEnvelope(c, { result: false, code: why, msg, data });
 }
 
 /** The least work for most of the effect: these answers are made for one caller. */
 const GZIP = { level: 1 };
 
 /** Sends an answer made for one caller. */
-function sent<T>(c: Context, answer: Envelope<T>) {
+function sendEnvelope<T>(c: Context, answer: Envelope<T>) {
   const body = Buffer.from(JSON.stringify(answer));
   c.header('Content-Type', 'application/json');
   if (
@@ -65,24 +65,24 @@ function sent<T>(c: Context, answer: Envelope<T>) {
 }
 
 /** Why a call was refused. */
-interface NotedRefusal {
+interface RecordedRefusal {
   readonly code: number;
   readonly msg: string;
 }
 const REFUSAL = 'refusal';
 
 /** Notes why a call was refused, for the log. */
-export function noteRefusal(c: Context, why: number, msg: string): void {
-  c.set(REFUSAL, { code: why, msg } satisfies NotedRefusal);
+export function recordRefusal(c: Context, why: number, msg: string): void {
+  c.set(REFUSAL, { code: why, msg } satisfies RecordedRefusal);
 }
 
 /** Why a call was refused, if it was. */
-export function refusalOf(c: Context): NotedRefusal | undefined {
+export function refusalOf(c: Context): RecordedRefusal | undefined {
   return c.get(REFUSAL);
 }
 
 /** Whether a browser shows the answer as a page; calls made by scripts ask for anything, or for JSON. */
-export function wantsPage(c: Context): boolean {
+export function acceptsHtml(c: Context): boolean {
   return c.req.header('Accept')?.includes('text/html') ?? false;
 }
 
@@ -125,7 +125,7 @@ export function text(maxLength: number, message: string = messages.badRequest) {
 }
 
 /** A text parameter that must not be empty. */
-export function filled(maxLength: number, message: string) {
+export function requiredText(maxLength: number, message: string) {
   return v.optional(
     v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(maxLength, message)),
     '',

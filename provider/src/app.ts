@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { code, noteRefusal, Refusal, refused } from './answer.ts';
+import { code, Refusal, recordRefusal, refused } from './answer.ts';
 import { crossOrigin } from './answers/crossOrigin.ts';
 import { createPublicAnswers } from './answers/publicAnswers.ts';
 import { beaconCalls } from './calls/beacon.ts';
@@ -129,7 +129,7 @@ export function createApp(deps: Deps): Hono {
 
 /** An envelope for what is wrong below the calls: no such address, too much, an error of our own. */
 function transportError(c: Context, status: 403 | 404 | 413 | 500 | 503, msg: string) {
-  noteRefusal(c, status, msg);
+  recordRefusal(c, status, msg);
   return c.json({ result: false, code: status, msg, data: null }, status);
 }
 

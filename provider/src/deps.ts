@@ -37,7 +37,7 @@ export interface Deps {
   /** Whether the sandbox cashier is open. Closed, there is no channel to pay by: it hands out coins for nothing. */
   cashier: boolean;
   /** Accounts that find no channel to pay by; only the calls for tests put one here. */
-  withoutChannels: Set<number>;
+  accountsWithoutChannels: Set<number>;
   /** How much of each kind of work is done and waits at the same time. */
   queues: Readonly<Record<QueueName, QueueLimits>>;
   /** Whether the process was told to stop. */

@@ -51,7 +51,7 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
       registrations: config.registrations,
       findAccount: config.findAccount,
       cashier: config.cashier,
-      withoutChannels: new Set(),
+      accountsWithoutChannels: new Set(),
       queues: config.queues,
       stopping: () => stopping,
       mediaFolder: fileURLToPath(new URL('../media', import.meta.url)),

@@ -45,7 +45,7 @@ export async function credit(db: Db, recharge: Recharge, now: Date): Promise<boo
 }
 
 /** A chapter or video somebody wants to own. */
-export interface Order {
+export interface PurchaseRequest {
   accountId: number;
   kind: 'chapter' | 'video';
   itemId: number;
@@ -60,7 +60,7 @@ export interface Order {
  *
  * @throws Refusal 999 when the balance is too low; nothing has changed then.
  */
-export async function buy(db: Db, order: Order, now: Date): Promise<'bought' | 'owned'> {
+export async function buy(db: Db, order: PurchaseRequest, now: Date): Promise<'bought' | 'owned'> {
   const { accountId, kind, itemId, price, address } = order;
   return db.transaction(async (tx) => {
     const [bought] = await tx
@@ -102,7 +102,7 @@ export async function hasRecharged(db: Db, accountId: number): Promise<boolean> 
 export async function ownedItems(
   db: Db,
   accountId: number | undefined,
-  kind: Order['kind'],
+  kind: PurchaseRequest['kind'],
   itemIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (accountId === undefined || itemIds.length === 0) return new Set();

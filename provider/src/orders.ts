@@ -10,27 +10,27 @@ import type { Outcome } from './rules/callback.ts';
 import {
   type AppType,
   amountToPay,
-  broughtBy,
   canPayBy,
+  creditsOf,
   FULL_PRICE,
   opensPage,
-  PAYMENT_MS,
+  PAYMENT_TIMEOUT_MS,
 } from './rules/recharge.ts';
 import { limitAttempts } from './visitor.ts';
 
 export type PayOrder = typeof payOrder.$inferSelect;
-export type Package = typeof payConfig.$inferSelect;
+export type PayPackage = typeof payConfig.$inferSelect;
 export type Channel = typeof paySubType.$inferSelect;
 
 /** An order with the package and the channel it was begun with. */
 export interface OrderView {
   order: PayOrder;
-  chosen: Package;
+  payPackage: PayPackage;
   channel: Channel;
 }
 
 /** What somebody asks to pay for. */
-export interface OrderWish {
+export interface OrderRequest {
   accountId: number;
   /** The type of a package and its `amountLevel`: together they name it (decisions, Pay apply). */
   payPurpose: 'coin' | 'vip';
@@ -44,14 +44,14 @@ export interface OrderWish {
   fromDomain: string;
   address: string;
   /** Whether the native app is known to ask (rules/appToken.ts). */
-  fromApp?: boolean;
+  isFromApp?: boolean;
   /** However often an order is asked for with one key, it is one order. */
   requestKey?: string | undefined;
 }
 
 /** What an order would be opened on. */
 export interface Offer {
-  chosen: Package;
+  chosen: PayPackage;
   channel: Channel;
 }
 
@@ -62,11 +62,13 @@ export async function channelsFor(
   deps: Deps,
   accountId: number,
   appType: AppType,
-  inApp: boolean,
+  isApp: boolean,
 ): Promise<Channel[]> {
-  if (!deps.cashier || deps.withoutChannels.has(accountId)) return [];
+  if (!deps.cashier || deps.accountsWithoutChannels.has(accountId)) return [];
   const channels = await deps.db.select().from(paySubType).orderBy(paySubType.id);
-  return channels.filter((channel) => canPayBy(channel, appType)).map((channel) => priced(channel, inApp));
+  return channels
+    .filter((channel) => canPayBy(channel, appType))
+    .map((channel) => withAppDiscount(channel, isApp));
 }
 
 /**
@@ -74,14 +76,14 @@ export async function channelsFor(
  *
  * @throws Refusal 400 for an unknown package or a channel this client cannot use.
  */
-export async function offerOf(deps: Deps, wish: OrderWish): Promise<Offer> {
+export async function findOffer(deps: Deps, request: OrderRequest): Promise<Offer> {
   const [chosen] = await deps.db
     .select()
     .from(payConfig)
-    .where(and(eq(payConfig.type, wish.payPurpose), eq(payConfig.amountLevel, wish.rechargerAmount)));
-  const channels = await channelsFor(deps, wish.accountId, wish.appType, wish.fromApp ?? false);
+    .where(and(eq(payConfig.type, request.payPurpose), eq(payConfig.amountLevel, request.rechargerAmount)));
+  const channels = await channelsFor(deps, request.accountId, request.appType, request.isFromApp ?? false);
   if (channels.length === 0) throw new Refusal(code.bad, messages.noChannels);
-  const channel = channels.find((one) => one.subTypeCode === wish.payChannel);
+  const channel = channels.find((one) => one.subTypeCode === request.payChannel);
   if (!chosen || !channel) throw new Refusal(code.bad, messages.payWrong);
   return { chosen, channel };
 }
@@ -93,13 +95,13 @@ export async function offerOf(deps: Deps, wish: OrderWish): Promise<Offer> {
  * @throws Refusal 400 for an unknown package, a channel this client cannot use, or a key that another order has, 429 for
  * too many orders.
  */
-export async function openOrder(deps: Deps, wish: OrderWish): Promise<OrderView> {
+export async function openOrder(deps: Deps, wish: OrderRequest): Promise<OrderView> {
   const { db } = deps;
-  const { chosen, channel } = await offerOf(deps, wish);
+  const { chosen, channel } = await findOffer(deps, wish);
   const number = orderNumber(deps, wish);
   const again = async () => {
     const earlier = await findOrder(db, number);
-    const same = earlier?.chosen.id === chosen.id && earlier.channel.id === channel.id;
+    const same = earlier?.payPackage.id === chosen.id && earlier.channel.id === channel.id;
     if (earlier && !same) throw new Refusal(code.bad, messages.payWrong);
     return earlier;
   };
@@ -116,7 +118,7 @@ export async function openOrder(deps: Deps, wish: OrderWish): Promise<OrderView>
       payConfigId: chosen.id,
       payChannel,
       amount: amountToPay(chosen, channel),
-      ...broughtBy(chosen),
+      ...creditsOf(chosen),
       status: 'pending',
       bookId,
       returnUrl,
@@ -124,11 +126,11 @@ export async function openOrder(deps: Deps, wish: OrderWish): Promise<OrderView>
       appType,
       address,
       madeAt: now,
-      endsAt: new Date(now.getTime() + PAYMENT_MS),
+      endsAt: new Date(now.getTime() + PAYMENT_TIMEOUT_MS),
     })
     .onConflictDoNothing({ target: payOrder.number })
     .returning();
-  if (order) return { order, chosen, channel };
+  if (order) return { order, payPackage: chosen, channel };
   // The same key at the same time: the other one was first.
   const first = await again();
   if (!first) throw new Error('An order was neither written nor found.');
@@ -136,21 +138,21 @@ export async function openOrder(deps: Deps, wish: OrderWish): Promise<OrderView>
 }
 
 /** A number nobody can guess: at random, or the one of the account's key. */
-function orderNumber({ secret }: Deps, { accountId, requestKey }: OrderWish): string {
+function orderNumber({ secret }: Deps, { accountId, requestKey }: OrderRequest): string {
   if (requestKey === undefined) return randomUUID().replaceAll('-', '');
   const keyed = createHmac('sha256', secret).update(`order:${accountId}:${requestKey}`);
   return keyed.digest('hex').slice(0, 32);
 }
 
 /** The discount of an app channel is the app's: whoever only says to be the app pays the full price. */
-function priced(channel: Channel, inApp: boolean): Channel {
+function withAppDiscount(channel: Channel, inApp: boolean): Channel {
   return opensPage(channel) || inApp ? channel : { ...channel, discount: FULL_PRICE };
 }
 
 /** An order by its number, with what belongs to it. */
 export async function findOrder(db: Db, number: string): Promise<OrderView | undefined> {
   const [found] = await db
-    .select({ order: payOrder, chosen: payConfig, channel: paySubType })
+    .select({ order: payOrder, payPackage: payConfig, channel: paySubType })
     .from(payOrder)
     .innerJoin(payConfig, eq(payConfig.id, payOrder.payConfigId))
     .innerJoin(paySubType, eq(paySubType.subTypeCode, payOrder.payChannel))

@@ -10,11 +10,11 @@ export function originOf(c: Context): RequestOrigin {
     site: c.req.header('Sec-Fetch-Site'),
     mode: c.req.header('Sec-Fetch-Mode'),
     referer: c.req.header('Referer'),
-    marked: c.req.header('User-Trace-Id') !== undefined,
+    hasClientHeader: c.req.header('User-Trace-Id') !== undefined,
   };
 }
 
 /** The origins whose pages act in a visitor's name: the shell's and the provider's own. */
-export function ownOrigins(deps: Deps): readonly string[] {
+export function trustedOrigins(deps: Deps): readonly string[] {
   return [deps.publicOrigin(), ...deps.shellOrigins];
 }

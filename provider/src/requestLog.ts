@@ -8,7 +8,7 @@ import { refusalOf } from './answer.ts';
 import type { Deps } from './deps.ts';
 import type { Fields, MoneyEvent } from './log.ts';
 import { messages } from './messages.ts';
-import type { Order } from './money.ts';
+import type { PurchaseRequest } from './money.ts';
 import type { OrderView } from './orders.ts';
 import { networkOf } from './rules/network.ts';
 import { refusalEvent } from './rules/refusalEvent.ts';
@@ -50,7 +50,11 @@ export function logOrder(
 }
 
 /** Logs what an account bought, for how many coins. */
-export function logPurchase(c: Context, deps: Deps, { accountId, kind, itemId, price }: Order): void {
+export function logPurchase(
+  c: Context,
+  deps: Deps,
+  { accountId, kind, itemId, price }: PurchaseRequest,
+): void {
   logMoney(c, deps, 'bought', { account: accountId, item: kind, id: itemId, coins: -price });
 }
 

@@ -8,7 +8,7 @@ import { isAppToken } from './rules/appToken.ts';
 const APP_COOKIE = 'manying_app';
 
 /** Whether the app's own service vouches for this account's being in the app. `appType` alone says nothing: anybody can write it. */
-export function fromApp(c: Context, deps: Deps, account: string): boolean {
+export function isFromApp(c: Context, deps: Deps, account: string): boolean {
   const token = getCookie(c, APP_COOKIE) ?? '';
   return deps.appSecret !== undefined && isAppToken(deps.appSecret, account, token, deps.now());
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { code, filled, ok, parameters, Refusal, text } from '../answer.ts';
+import { code, ok, parameters, Refusal, requiredText, text } from '../answer.ts';
 import type { Db } from '../db/db.ts';
 import { account, ledger, usedAccount } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -27,7 +27,7 @@ const SMS_LIMIT = { what: 'sms', limit: 5, windowMs: HOUR_MS };
 /** So long after its login somebody who has found the account again chooses a password without naming the old one. */
 const RECOVERY_GRACE_MS = 30 * MINUTE_MS;
 
-const mobileField = v.pipe(filled(20, messages.mobileEmpty), v.regex(MOBILE, messages.mobileWrong));
+const mobileField = v.pipe(requiredText(20, messages.mobileEmpty), v.regex(MOBILE, messages.mobileWrong));
 const oldPasswordField = text(PASSWORD_MAX, messages.oldPasswordWrong);
 const smsCodeField = text(12, messages.smsCodeWrong);
 
@@ -61,7 +61,7 @@ export function credentialCalls(deps: Deps): Hono {
 
     .post('/modifyPwd', async (c) => {
       const schema = v.object({
-        password: filled(1000, messages.passwordEmpty),
+        password: requiredText(1000, messages.passwordEmpty),
         oldPassword: oldPasswordField,
       });
       const given = await parameters(c, schema);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { filled, ok, parameters, wholeNumber } from '../answer.ts';
+import { ok, parameters, requiredText, wholeNumber } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { openOrder } from '../orders.ts';
@@ -9,8 +9,8 @@ import { requireCaller, visitorOf } from '../visitor.ts';
 
 /** What names a package and a channel, in every payment call. */
 export const paymentParameters = {
-  payChannel: filled(40, messages.payWrong),
-  payPurpose: v.pipe(filled(10, messages.payWrong), v.picklist(['coin', 'vip'], messages.payWrong)),
+  payChannel: requiredText(40, messages.payWrong),
+  payPurpose: v.pipe(requiredText(10, messages.payWrong), v.picklist(['coin', 'vip'], messages.payWrong)),
   rechargerAmount: wholeNumber(messages.payWrong),
 };
 

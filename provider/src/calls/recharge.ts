@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { channelsFor } from '../orders.ts';
 import { APP_TYPES } from '../rules/recharge.ts';
 import { requireCaller } from '../visitor.ts';
-import { fromApp } from '../visitorApp.ts';
+import { isFromApp } from '../visitorApp.ts';
 import { userAnswer } from './userAnswer.ts';
 
 /** What a user can recharge, and by which channels from where they are (spec §3 Purchase info, §7). */
@@ -17,7 +17,7 @@ export function rechargeCall(deps: Deps): Hono {
     const { appType } = await parameters(c, v.object({ appType: appTypeParameter }));
     const { account } = await requireCaller(c, deps);
     const payConfigs = await deps.db.select().from(payConfig).orderBy(asc(payConfig.id));
-    const subTypes = await channelsFor(deps, account.id, appType, fromApp(c, deps, account.name));
+    const subTypes = await channelsFor(deps, account.id, appType, isFromApp(c, deps, account.name));
     const userInfo = await userAnswer(deps, account);
     return ok(c, { userInfo, payConfigs, subTypes, availableAmount: account.coins });
   });

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { code, filled, ok, parameters, Refusal, wholeNumber } from '../answer.ts';
+import { code, ok, parameters, Refusal, requiredText, wholeNumber } from '../answer.ts';
 import { account } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { deviceKeys, hasUsedAccount } from '../device.ts';
@@ -22,8 +22,8 @@ export function sessionCalls(deps: Deps): Hono {
   return new Hono()
     .post('/login', async (c) => {
       const schema = v.object({
-        account: filled(40, messages.accountEmpty),
-        password: filled(64, messages.passwordEmpty),
+        account: requiredText(40, messages.accountEmpty),
+        password: requiredText(64, messages.passwordEmpty),
       });
       const given = await parameters(c, schema);
       const found = await logIn(c, deps, given.account, given.password);

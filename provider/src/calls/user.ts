@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { code, filled, ok, parameters, Refusal, text } from '../answer.ts';
+import { code, ok, parameters, Refusal, requiredText, text } from '../answer.ts';
 import { account, contact, sourceMark } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
@@ -53,7 +53,7 @@ export function userCalls(deps: Deps): Hono {
     .post('/submit_contact', async (c) => {
       const schema = v.object({
         contactType: v.picklist(['qq', 'email'], messages.contactWrong),
-        contactPosition: filled(100, messages.contactWrong),
+        contactPosition: requiredText(100, messages.contactWrong),
       });
       // Who left it is told by session and trace id; the `userId` and `visitorId` sent along prove nothing.
       const given = await parameters(c, schema);

@@ -1,23 +1,30 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { code, filled, ok, parameters, Refusal, refused, text, wantsPage } from '../answer.ts';
+import { acceptsHtml, code, ok, parameters, Refusal, refused, requiredText, text } from '../answer.ts';
 import { paymentParameters, requestKeyParameter } from '../calls/pay.ts';
 import { appTypeParameter } from '../calls/recharge.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
-import { findOrder, type OrderView, type OrderWish, offerOf, openOrder, settleOrder } from '../orders.ts';
-import { originOf, ownOrigins } from '../origin.ts';
+import {
+  findOffer,
+  findOrder,
+  type OrderRequest,
+  type OrderView,
+  openOrder,
+  settleOrder,
+} from '../orders.ts';
+import { originOf, trustedOrigins } from '../origin.ts';
 import { applyPage } from '../pages/apply.ts';
 import { cashierPage } from '../pages/cashier.ts';
 import { sendPage } from '../pages/document.ts';
 import { logOrder } from '../requestLog.ts';
-import { addressAt, webAddress } from '../rules/address.ts';
+import { addressOfOrigin, webAddress } from '../rules/address.ts';
 import { isSigned, OUTCOMES } from '../rules/callback.ts';
 import { opensPage } from '../rules/recharge.ts';
-import { isOwnFetch, isOwnNavigation, isOwnPost } from '../rules/requestOrigin.ts';
+import { isTrustedFetch, isTrustedNavigation, isTrustedPost } from '../rules/requestOrigin.ts';
 import { callerOf, visitorOf } from '../visitor.ts';
-import { fromApp } from '../visitorApp.ts';
+import { isFromApp } from '../visitorApp.ts';
 import { answerRefusals } from './refusals.ts';
 
 /** The parameters of spec §7. Nothing follows from `branchId` (the account has one) and `dynamicApiUrl`. */
@@ -28,7 +35,7 @@ const applySchema = v.object({
   branchId: text(100),
   fromDomain: text(300),
   appType: appTypeParameter,
-  vueReturnUrl: filled(2000, messages.returnUrlWrong),
+  vueReturnUrl: requiredText(2000, messages.returnUrlWrong),
   dynamicApiUrl: v.pipe(
     text(300),
     v.check((url) => url === '' || webAddress(url) !== undefined, messages.badRequest),
@@ -37,7 +44,7 @@ const applySchema = v.object({
 });
 
 /** What an order's end is told as, to whoever is no browser. */
-const endings = {
+const statusMessages = {
   pending: messages.badRequest,
   paid: messages.orderPaid,
   failed: messages.orderFailed,
@@ -51,9 +58,9 @@ export function payHost(deps: Deps): Hono {
   host.onError(answerRefusals(deps));
 
   /** What is asked for, by whom. @throws Refusal 400, 101 or 403 for what cannot be ordered. */
-  async function wishOf(c: Context): Promise<OrderWish> {
+  async function orderRequestOf(c: Context): Promise<OrderRequest> {
     const given = await parameters(c, applySchema);
-    const returnUrl = addressAt(given.vueReturnUrl, deps.shellOrigins);
+    const returnUrl = addressOfOrigin(given.vueReturnUrl, deps.shellOrigins);
     if (returnUrl === undefined) throw new Refusal(code.bad, messages.returnUrlWrong);
     const caller = await callerOf(c, deps);
     if (!caller) throw new Refusal(code.congested, messages.payNeedsVisitor);
@@ -66,12 +73,12 @@ export function payHost(deps: Deps): Hono {
       ...{ accountId: id, payPurpose, rechargerAmount, payChannel, appType, returnUrl, fromDomain },
       bookId: given.payPurposeId === '' ? null : Number(given.payPurposeId),
       address: visitorOf(c, deps).address,
-      fromApp: fromApp(c, deps, caller.account.name),
+      isFromApp: isFromApp(c, deps, caller.account.name),
       requestKey,
     };
   }
 
-  async function open(c: Context, wish: OrderWish): Promise<OrderView> {
+  async function openAndLog(c: Context, wish: OrderRequest): Promise<OrderView> {
     const view = await openOrder(deps, wish);
     logOrder(c, deps, 'order opened', view);
     return view;
@@ -81,26 +88,26 @@ export function payHost(deps: Deps): Hono {
   // that it gets posts. What a script of the shell fetches for a payment app is answered at once, as the specification says.
   host.get('/apply', async (c) => {
     c.header('Cache-Control', 'no-store');
-    const wish = await wishOf(c);
-    const offer = await offerOf(deps, wish);
+    const wish = await orderRequestOf(c);
+    const offer = await findOffer(deps, wish);
     if (opensPage(offer.channel)) {
-      const auto = isOwnNavigation(originOf(c), ownOrigins(deps));
+      const auto = isTrustedNavigation(originOf(c), trustedOrigins(deps));
       const fields = c.req.query();
       const form = { fields, requestKey: randomUUID(), auto, returnUrl: wish.returnUrl };
       return sendPage(c, deps, applyPage(offer, form));
     }
-    if (c.req.method !== 'GET' || !isOwnFetch(originOf(c), ownOrigins(deps))) {
+    if (c.req.method !== 'GET' || !isTrustedFetch(originOf(c), trustedOrigins(deps))) {
       throw new Refusal(code.forbidden, messages.forbiddenOrigin);
     }
-    return ok(c, bridgeData(deps, await open(c, wish)));
+    return ok(c, bridgeData(deps, await openAndLog(c, wish)));
   });
 
   host.post('/apply', async (c) => {
     c.header('Cache-Control', 'no-store');
-    if (!isOwnPost(originOf(c), ownOrigins(deps))) {
+    if (!isTrustedPost(originOf(c), trustedOrigins(deps))) {
       throw new Refusal(code.forbidden, messages.forbiddenOrigin);
     }
-    const view = await open(c, await wishOf(c));
+    const view = await openAndLog(c, await orderRequestOf(c));
     // A page of its own address, so that a reload shows the same order and not another.
     if (opensPage(view.channel)) return c.redirect(`/h5/pay/cashier/${view.order.number}`, 303);
     return ok(c, bridgeData(deps, view));
@@ -114,20 +121,20 @@ export function payHost(deps: Deps): Hono {
     return sendPage(
       c,
       deps,
-      cashierPage(withWayBack(deps, view), caller.account.name, deps.secret, deps.now()),
+      cashierPage(withCheckedReturnUrl(deps, view), caller.account.name, deps.secret, deps.now()),
     );
   });
 
   // Signed, so that it needs no session: a cashier elsewhere calls it as well as the page above.
   host.post('/callback', async (c) => {
     const { origin } = originOf(c);
-    if (origin !== undefined && !isOwnPost(originOf(c), ownOrigins(deps))) {
+    if (origin !== undefined && !isTrustedPost(originOf(c), trustedOrigins(deps))) {
       throw new Refusal(code.forbidden, messages.forbiddenOrigin);
     }
     const { orderId, outcome, sign } = await parameters(
       c,
       v.object({
-        orderId: filled(40, messages.orderUnknown),
+        orderId: requiredText(40, messages.orderUnknown),
         outcome: v.pipe(text(10), v.picklist(OUTCOMES, messages.badRequest)),
         sign: text(100),
       }),
@@ -139,23 +146,23 @@ export function payHost(deps: Deps): Hono {
     }
     const { status, settled } = await settleOrder(db, orderId, outcome, deps.now());
     if (settled) logOrder(c, deps, 'order settled', view, status);
-    if (wantsPage(c)) return c.redirect(`/h5/pay/cashier/${orderId}`, 303);
-    const agreed = status === (outcome === 'success' ? 'paid' : 'failed');
-    return agreed
-      ? ok(c, { orderId, status }, endings[status])
-      : refused(c, code.bad, endings[status], { orderId, status });
+    if (acceptsHtml(c)) return c.redirect(`/h5/pay/cashier/${orderId}`, 303);
+    const isConfirmed = status === (outcome === 'success' ? 'paid' : 'failed');
+    return isConfirmed
+      ? ok(c, { orderId, status }, statusMessages[status])
+      : refused(c, code.bad, statusMessages[status], { orderId, status });
   });
   return host;
 }
 
 /** An order opened under other settings leads back only where these allow it. */
-function withWayBack(deps: Deps, view: OrderView): OrderView {
-  const returnUrl = addressAt(view.order.returnUrl, deps.shellOrigins) ?? '';
+function withCheckedReturnUrl(deps: Deps, view: OrderView): OrderView {
+  const returnUrl = addressOfOrigin(view.order.returnUrl, deps.shellOrigins) ?? '';
   return { ...view, order: { ...view.order, returnUrl } };
 }
 
 /** What a payment app is handed by the native bridge (decisions, App channels). */
-function bridgeData(deps: Deps, { order, chosen, channel }: OrderView) {
+function bridgeData(deps: Deps, { order, payPackage: chosen, channel }: OrderView) {
   const data = {
     orderId: order.number,
     payChannel: order.payChannel,

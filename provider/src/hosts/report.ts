@@ -7,8 +7,8 @@ import { messages } from '../messages.ts';
 import { originOf } from '../origin.ts';
 import { sendPage } from '../pages/document.ts';
 import { type ReportForm, reportPage, reportSentPage } from '../pages/report.ts';
-import { addressAt, supportChat, webAddress } from '../rules/address.ts';
-import { isOwnPost } from '../rules/requestOrigin.ts';
+import { addressOfOrigin, supportChat, webAddress } from '../rules/address.ts';
+import { isTrustedPost } from '../rules/requestOrigin.ts';
 import { callerOf, limitAttempts, visitorOf } from '../visitor.ts';
 import { answerRefusals } from './refusals.ts';
 
@@ -22,30 +22,30 @@ export function reportHost(deps: Deps): Hono {
   host.onError(answerRefusals(deps));
 
   host.get('/', async (c) => {
-    const ways = await waysOf(c, deps);
+    const ways = await linksOf(c, deps);
     return sendPage(c, deps, reportPage({ ...ways, content: '', contact: '' }));
   });
 
   host.post('/', async (c) => {
     // Nobody else's page fills this form in.
-    if (!isOwnPost(originOf(c), [deps.publicOrigin()])) {
+    if (!isTrustedPost(originOf(c), [deps.publicOrigin()])) {
       throw new Refusal(code.forbidden, messages.forbiddenOrigin);
     }
-    const ways = await waysOf(c, deps);
-    const written = await parameters(c, v.object({ content: text(8000), contact: text(1000) }));
-    const again = (error: string) =>
-      sendPage(c, deps, { ...reportPage({ ...ways, ...written, error }), status: 400 });
-    if (written.content === '') return again(messages.complaintEmpty);
-    if (lengthOf(written.content) > CONTENT_LENGTH || lengthOf(written.contact) > CONTACT_LENGTH) {
-      return again(messages.complaintLong);
+    const ways = await linksOf(c, deps);
+    const values = await parameters(c, v.object({ content: text(8000), contact: text(1000) }));
+    const sendFormAgain = (error: string) =>
+      sendPage(c, deps, { ...reportPage({ ...ways, ...values, error }), status: 400 });
+    if (values.content === '') return sendFormAgain(messages.complaintEmpty);
+    if (lengthOf(values.content) > CONTENT_LENGTH || lengthOf(values.contact) > CONTACT_LENGTH) {
+      return sendFormAgain(messages.complaintLong);
     }
     const { address, visitorId } = visitorOf(c, deps);
     await limitAttempts(deps.db, deps.now(), { ...REPORT_LIMIT, who: address || visitorId });
     const caller = await callerOf(c, deps);
     await deps.db
       .insert(complaint)
-      .values({ ...written, accountId: caller?.account.id ?? null, address, madeAt: deps.now() });
-    return sendPage(c, deps, reportSentPage({ ...ways, ...written }));
+      .values({ ...values, accountId: caller?.account.id ?? null, address, madeAt: deps.now() });
+    return sendPage(c, deps, reportSentPage({ ...ways, ...values }));
   });
   return host;
 }
@@ -55,10 +55,11 @@ export function reportHost(deps: Deps): Hono {
  *
  * @throws Refusal 400 for a way back that is not the shell's, or a chat that is not on the web.
  */
-async function waysOf(c: Context, deps: Deps): Promise<Pick<ReportForm, 'vueReturnUrl' | 'serviceUrl'>> {
+async function linksOf(c: Context, deps: Deps): Promise<Pick<ReportForm, 'vueReturnUrl' | 'serviceUrl'>> {
   const schema = v.object({ vueReturnUrl: text(2000), serviceUrl: text(2000) });
   const given = await parameters(c, schema);
-  const vueReturnUrl = given.vueReturnUrl === '' ? '' : addressAt(given.vueReturnUrl, deps.shellOrigins);
+  const vueReturnUrl =
+    given.vueReturnUrl === '' ? '' : addressOfOrigin(given.vueReturnUrl, deps.shellOrigins);
   const isWeb = given.serviceUrl === '' || webAddress(given.serviceUrl) !== undefined;
   if (vueReturnUrl === undefined || !isWeb) throw new Refusal(code.bad, messages.addressWrong);
   if (given.serviceUrl === '') return { vueReturnUrl, serviceUrl: '' };

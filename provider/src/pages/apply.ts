@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { Offer } from '../orders.ts';
 import { amountToPay } from '../rules/recharge.ts';
-import { sandboxMark, yuan } from './cashier.ts';
-import { type Markup, wayBack } from './document.ts';
+import { sandboxNotice, yuan } from './cashier.ts';
+import { backLink, type Markup } from './document.ts';
 import { texts } from './texts.ts';
 
 /** What the page sends on. */
@@ -21,11 +21,11 @@ export interface ApplyForm {
  * button does.
  */
 export function applyPage(offer: Offer, form: ApplyForm): { title: string; body: Markup; script: string } {
-  const say = texts.apply;
+  const labels = texts.apply;
   const fields = Object.entries({ ...form.fields, requestKey: form.requestKey });
   const body = html`
-<h1>${form.auto ? say.opening : say.title}</h1>
-${sandboxMark()}
+<h1>${form.auto ? labels.opening : labels.title}</h1>
+${sandboxNotice()}
 <section class="card">
 <p class="amount">${texts.cashier.amount}<strong>${yuan(amountToPay(offer.chosen, offer.channel))}</strong></p>
 <dl>
@@ -33,13 +33,13 @@ ${sandboxMark()}
 <div><dt>${texts.cashier.channel}</dt><dd>${offer.channel.subTypeDesc}</dd></div>
 </dl>
 </section>
-<p class="center quiet" role="status">${form.auto ? say.wait : say.press}</p>
+<p class="center quiet" role="status">${form.auto ? labels.wait : labels.press}</p>
 <form id="apply" method="post" action="/h5/pay/apply"${form.auto ? html` data-auto="yes"` : ''}>
 ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<button class="button main">${say.go}</button>
+<button class="button main">${labels.go}</button>
 </form>
-${wayBack(form.returnUrl, texts.back)}`;
-  return { title: say.title, body, script: applyScript };
+${backLink(form.returnUrl, texts.back)}`;
+  return { title: labels.title, body, script: applyScript };
 }
 
 /** Posts once. Waits where the browser only prepares the page, and takes a press again when it brings the page back. */

@@ -75,7 +75,7 @@ ${page.body}
 }
 
 /** The way back to the store, out of the frame the page may be in; nothing where no way is known. */
-export function wayBack(returnUrl: string, label: string, look: 'main' | 'plain' = 'plain'): Markup {
+export function backLink(returnUrl: string, label: string, variant: 'main' | 'plain' = 'plain'): Markup {
   if (returnUrl === '') return html``;
-  return html`<a class="button ${look}" href="${returnUrl}" target="_top">${label}</a>`;
+  return html`<a class="button ${variant}" href="${returnUrl}" target="_top">${label}</a>`;
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { type Markup, wayBack } from './document.ts';
+import { backLink, type Markup } from './document.ts';
 import { texts } from './texts.ts';
 
 /** Says why something was not done, with the way back where one is known. */
@@ -8,6 +8,6 @@ export function refusalPage(why: string, returnUrl: string): { title: string; bo
 <span class="mark bad" aria-hidden="true">!</span>
 <h1>${texts.refused.title}</h1>
 <p class="center" role="alert">${why}</p>
-${wayBack(returnUrl, texts.back, 'main')}`;
+${backLink(returnUrl, texts.back, 'main')}`;
   return { title: texts.refused.title, body };
 }

@@ -27,7 +27,7 @@ export function supportChat(text: string, { origins, numbers }: SupportChats): s
 }
 
 /** A web address of one of these origins; undefined for anything else. */
-export function addressAt(text: string, origins: readonly string[]): string | undefined {
+export function addressOfOrigin(text: string, origins: readonly string[]): string | undefined {
   const address = webAddress(text);
   return address !== undefined && origins.includes(new URL(address).origin) ? address : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountToPay, broughtBy, canPayBy } from './recharge.ts';
+import { amountToPay, canPayBy, creditsOf } from './recharge.ts';
 
 test.each([
   [3000, 9.5, 2850],
@@ -13,11 +13,11 @@ test.each([
 
 test('a package brings its present too: coins, or days of membership', () => {
   const rest = { amountLevel: 1, title: '', configDesc: '', isDefault: '', isRecommend: '' };
-  expect(broughtBy({ ...rest, type: 'coin', itemCount: 3000, presentCount: 300 })).toEqual({
+  expect(creditsOf({ ...rest, type: 'coin', itemCount: 3000, presentCount: 300 })).toEqual({
     coins: 3300,
     vipDays: 0,
   });
-  expect(broughtBy({ ...rest, type: 'vip', itemCount: 30, presentCount: 3 })).toEqual({
+  expect(creditsOf({ ...rest, type: 'vip', itemCount: 30, presentCount: 3 })).toEqual({
     coins: 0,
     vipDays: 33,
   });

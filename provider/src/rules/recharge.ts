@@ -8,7 +8,7 @@ export const APP_TYPES = ['wap_browser', 'ios_desk', 'shell', 'other'] as const;
 export type AppType = (typeof APP_TYPES)[number];
 
 /** A payment must be completed within 2 minutes (spec §4, §9). */
-export const PAYMENT_MS = 2 * 60 * 1000;
+export const PAYMENT_TIMEOUT_MS = 2 * 60 * 1000;
 
 /** A channel's discount where there is none (spec §3: shown as N折 when under 10). */
 export const FULL_PRICE = 10;
@@ -31,7 +31,7 @@ export function amountToPay(chosen: Pick<Package, 'amountLevel'>, { discount }: 
 }
 
 /** What a package brings, its present included (spec §3 Pay config). */
-export function broughtBy({ type, itemCount, presentCount }: Omit<Package, 'id'>) {
+export function creditsOf({ type, itemCount, presentCount }: Omit<Package, 'id'>) {
   const count = itemCount + presentCount;
   return type === 'coin' ? { coins: count, vipDays: 0 } : { coins: 0, vipDays: count };
 }

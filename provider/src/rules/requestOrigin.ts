@@ -9,11 +9,11 @@ export interface RequestOrigin {
   /** `Referer`. */
   readonly referer: string | undefined;
   /** Whether it carries a header of the store's calls (spec §7), for which a page of another site would have to ask first. */
-  readonly marked: boolean;
+  readonly hasClientHeader: boolean;
 }
 
 /** Whether a POST was sent by a page of these origins. Every browser names the origin of a POST. */
-export function isOwnPost({ origin, site }: RequestOrigin, own: readonly string[]): boolean {
+export function isTrustedPost({ origin, site }: RequestOrigin, own: readonly string[]): boolean {
   if (site === 'cross-site') return false;
   // A page that tells no origin (null) may still be known to be the provider's own.
   return origin === undefined || origin === 'null' ? site === 'same-origin' : own.includes(origin);
@@ -23,7 +23,10 @@ export function isOwnPost({ origin, site }: RequestOrigin, own: readonly string[
  * Whether a GET was fetched by a script of these origins. Links, pictures, frames, prefetches and whatever else a page of
  * another site can cause are none.
  */
-export function isOwnFetch({ origin, site, mode, marked }: RequestOrigin, own: readonly string[]): boolean {
+export function isTrustedFetch(
+  { origin, site, mode, hasClientHeader: marked }: RequestOrigin,
+  own: readonly string[],
+): boolean {
   if (site === 'cross-site') return false;
   if (mode !== undefined && mode !== 'cors' && mode !== 'same-origin') return false;
   // Fetched from its own origin, a GET names none.
@@ -31,7 +34,7 @@ export function isOwnFetch({ origin, site, mode, marked }: RequestOrigin, own: r
 }
 
 /** Whether a page was opened from a page of these origins, and not by a link or a frame of another site. */
-export function isOwnNavigation({ site, referer }: RequestOrigin, own: readonly string[]): boolean {
+export function isTrustedNavigation({ site, referer }: RequestOrigin, own: readonly string[]): boolean {
   if (referer !== undefined && URL.canParse(referer)) return own.includes(new URL(referer).origin);
   return site === 'same-origin' || site === 'same-site';
 }

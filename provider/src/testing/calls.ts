@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { code, filled, ok, parameters, Refusal, text, wholeNumber } from '../answer.ts';
+import { code, ok, parameters, Refusal, requiredText, text, wholeNumber } from '../answer.ts';
 import { account, payOrder } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
@@ -34,8 +34,8 @@ export function testCalls(deps: Deps): Hono {
   host.post('/channels', async (c) => {
     const given = await parameters(c, channelsSchema);
     const { id } = await accountNamed(deps, given.account);
-    if (given.open === 'N') deps.withoutChannels.add(id);
-    else deps.withoutChannels.delete(id);
+    if (given.open === 'N') deps.accountsWithoutChannels.add(id);
+    else deps.accountsWithoutChannels.delete(id);
     return ok(c, null);
   });
 
@@ -55,15 +55,15 @@ export function testCalls(deps: Deps): Hono {
 }
 
 const grantSchema = v.object({
-  account: filled(40, messages.accountEmpty),
+  account: requiredText(40, messages.accountEmpty),
   coins: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '0'),
   vip: v.optional(v.string(), ''),
 });
 const channelsSchema = v.object({
-  account: filled(40, messages.accountEmpty),
+  account: requiredText(40, messages.accountEmpty),
   open: v.pipe(text(1), v.picklist(['Y', 'N'])),
 });
-const orderSchema = v.object({ orderId: filled(40, messages.orderUnknown), seconds: wholeNumber() });
+const orderSchema = v.object({ orderId: requiredText(40, messages.orderUnknown), seconds: wholeNumber() });
 
 async function accountNamed(deps: Deps, name: string) {
   const [found] = await deps.db.select().from(account).where(eq(account.name, name));

@@ -149,7 +149,7 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
     registrations: { perAddress: 600, all: 20_000 },
     findAccount: true,
     cashier: true,
-    withoutChannels: new Set(),
+    accountsWithoutChannels: new Set(),
     queues: QUEUE_LIMITS,
     stopping: () => false,
     mediaFolder: temporaryFolder('media'),
