@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { QUEUE_LIMITS } from './rules/callQueue.ts';
+import { DEFAULT_QUEUE_LIMITS } from './rules/callQueue.ts';
 
 test('an empty environment is a provider for this machine alone', () => {
   expect(readConfig({})).toMatchObject({
@@ -13,7 +13,7 @@ test('an empty environment is a provider for this machine alone', () => {
     databaseUrl: undefined,
     cipher: { algorithm: 'AES-ECB', key: new TextEncoder().encode('manying-image-k1') },
     cashier: true,
-    queues: QUEUE_LIMITS,
+    queues: DEFAULT_QUEUE_LIMITS,
     stopDelay: 0,
     findAccount: true,
     databaseLimits: { pool: 30, connectMs: 3000, statementMs: 5000, lockMs: 2000, idleTransactionMs: 10_000 },
@@ -37,7 +37,7 @@ test('connections and time limits of the database can be set', () => {
 
 test('queues and the pause before a stop can be set', () => {
   const { queues, stopDelay } = readConfig({ QUEUE_MONEY: '3,0,250', STOP_DELAY: '7' });
-  expect(queues).toEqual({ ...QUEUE_LIMITS, money: { running: 3, waiting: 0, longestWait: 250 } });
+  expect(queues).toEqual({ ...DEFAULT_QUEUE_LIMITS, money: { running: 3, waiting: 0, longestWait: 250 } });
   expect(stopDelay).toBe(7000);
 });
 

@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { errorText } from './problem.ts';
 
 /** Longest wait for the database to answer whoever asks whether the store is ready, in ms. */
-const DATABASE_WAIT = 1000;
+const DATABASE_TIMEOUT = 1000;
 /** After how long it may be asked again, in s. */
 const RETRY_AFTER = 2;
 
@@ -16,38 +16,42 @@ type Unready = 'stopping' | 'database';
  * can serve requests; 503 while its database does not answer, and from the moment it is told to stop.
  */
 export function healthCalls(deps: Deps): Hono {
-  let asking: Promise<boolean> | undefined;
-  let wasWell = true;
+  let pendingCheck: Promise<boolean> | undefined;
+  let wasHealthy = true;
 
   /** However many ask at the same time, the database hears of one. */
-  function databaseAnswers(): Promise<boolean> {
-    asking ??= answersInTime(deps.db.execute(sql`select 1`)).finally(() => {
-      asking = undefined;
+  function checkDatabase(): Promise<boolean> {
+    pendingCheck ??= completesInTime(deps.db.execute(sql`select 1`)).finally(() => {
+      pendingCheck = undefined;
     });
-    return asking;
+    return pendingCheck;
   }
 
-  async function answersInTime(question: PromiseLike<unknown>): Promise<boolean> {
+  async function completesInTime(query: PromiseLike<unknown>): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${DATABASE_WAIT} ms`)), DATABASE_WAIT);
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new Error(`no answer within ${DATABASE_TIMEOUT} ms`)),
+        DATABASE_TIMEOUT,
+      );
     });
     try {
-      await Promise.race([question, late]);
-      if (!wasWell) console.error('The database answers again.');
-      wasWell = true;
+      await Promise.race([query, timeout]);
+      if (!wasHealthy) console.error('The database answers again.');
+      wasHealthy = true;
     } catch (error) {
-      if (wasWell) console.error(`Not ready: the database does not answer (${errorText(causeOf(error))}).`);
-      wasWell = false;
+      if (wasHealthy)
+        console.error(`Not ready: the database does not answer (${errorText(causeOf(error))}).`);
+      wasHealthy = false;
     } finally {
       clearTimeout(timer);
     }
-    return wasWell;
+    return wasHealthy;
   }
 
-  async function unready(): Promise<Unready | undefined> {
+  async function unreadyReason(): Promise<Unready | undefined> {
     if (deps.stopping()) return 'stopping';
-    return (await databaseAnswers()) ? undefined : 'database';
+    return (await checkDatabase()) ? undefined : 'database';
   }
 
   return new Hono()
@@ -58,7 +62,7 @@ export function healthCalls(deps: Deps): Hono {
     .get('/', (c) => c.json({ ok: true }))
     .get('/live', (c) => c.json({ ok: true }))
     .get('/ready', async (c) => {
-      const why = await unready();
+      const why = await unreadyReason();
       if (why === undefined) return c.json({ ok: true });
       return c.json({ ok: false, why }, 503, { 'Retry-After': String(RETRY_AFTER) });
     });

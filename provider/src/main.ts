@@ -20,7 +20,7 @@ import { drawPicture } from './sample/pictures.ts';
 import { pageChapter, pageParts, sampleStore } from './sample/store.ts';
 
 outliveOutput();
-const say = (line: string) => console.info(`provider: ${line}`);
+const print = (line: string) => console.info(`provider: ${line}`);
 
 let stopping = false;
 
@@ -30,8 +30,8 @@ type Extend = (app: Hono, deps: Deps) => void;
 async function start(config: Config, log: Log, extend: Extend): Promise<() => Promise<void>> {
   const rows = seedRows(sampleStore());
   const store = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, rows, say, config.databaseLimits)
-    : await openEmbedded(config.dataFolder, rows, say);
+    ? await openPostgres(config.databaseUrl, rows, print, config.databaseLimits)
+    : await openEmbedded(config.dataFolder, rows, print);
   const passwords = openPasswords({ threads: config.hashThreads });
   let { port } = config;
   const address = () => config.publicOrigin ?? `http://${config.host}:${port}`;
@@ -70,7 +70,7 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
     extend(app, deps);
     const server = await listen(app, config.port, config.listenOn);
     port = server.port;
-    say(
+    print(
       `ready at ${address()} (${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataFolder}`})`,
     );
     const stopPurge = purgeRegularly(store.db, log, config.purge, deps.now);
@@ -87,7 +87,7 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
 }
 
 /** Says why the process ends. Past the log, which is not written before it has ended. */
-function complain(sentence: string): void {
+function printError(sentence: string): void {
   process.stderr.write(`provider: ${sentence}\n`);
 }
 
@@ -98,7 +98,7 @@ function stopWith(stop: () => Promise<void>): void {
   stop().then(
     () => process.exit(0),
     (error: unknown) => {
-      complain(`could not stop cleanly: ${errorLine(error)}`);
+      printError(`could not stop cleanly: ${errorLine(error)}`);
       process.exit(1);
     },
   );
@@ -134,7 +134,7 @@ export async function runProvider(extend: Extend = () => undefined): Promise<voi
     }
     await running;
   } catch (error) {
-    complain(error instanceof Problem ? error.message : `could not start: ${errorLine(error)}`);
+    printError(error instanceof Problem ? error.message : `could not start: ${errorLine(error)}`);
     process.exit(1);
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { messages } from './messages.ts';
-import { QUEUE_LIMITS } from './rules/callQueue.ts';
+import { DEFAULT_QUEUE_LIMITS } from './rules/callQueue.ts';
 import { openTestApp, SHELL, type TestApp } from './testing/testApp.ts';
 
 const SMALL = { concurrency: 1, maxWaiting: 1, maxWaitMs: 60_000 };
@@ -9,7 +9,7 @@ const drawing = vi.fn<(path: string) => Promise<undefined>>();
 let shop: TestApp;
 beforeAll(async () => {
   shop = await openTestApp({
-    queues: { ...QUEUE_LIMITS, account: SMALL, money: SMALL, pictures: { ...SMALL, maxWaiting: 0 } },
+    queues: { ...DEFAULT_QUEUE_LIMITS, account: SMALL, money: SMALL, pictures: { ...SMALL, maxWaiting: 0 } },
   });
   shop.deps.pictures.draw = drawing;
 });

@@ -3,23 +3,23 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
 import { attempt, complaint, contact, remoteReport, session, watch } from './db/schema.ts';
 import type { Log } from './log.ts';
-import { KEPT, type Kept, keptSince } from './rules/retention.ts';
+import { RETAINED_KINDS, type RetainedKind, retentionCutoff } from './rules/retention.ts';
 
 /** Rows of one step: it holds the tables, and the one connection of the embedded database, for milliseconds. */
 const BATCH = 500;
 /** Any fixed number, another than those of the start. */
 const PURGE_LOCK = 7_250_618;
 /** The first purge after a start, in ms. */
-const FIRST_MS = 60_000;
+const FIRST_PURGE_DELAY_MS = 60_000;
 
 export interface PurgeSettings {
-  readonly days: Readonly<Record<Kept, number>>;
+  readonly days: Readonly<Record<RetainedKind, number>>;
   /** Pause between purges, in ms; 0 for none at all. */
-  readonly everyMs: number;
+  readonly intervalMs: number;
 }
 
 /** The rows of one step. Where ids grow with time the oldest are looked at, so that a table that has nothing to purge is not read. */
-function old(what: Kept, since: Date): SQL {
+function deleteExpired(what: RetainedKind, since: Date): SQL {
   const before = sql`${since.toISOString()}::timestamptz`;
   const oldest = (table: typeof attempt | typeof watch | typeof complaint | typeof contact) =>
     sql`delete from ${table} where id in (
@@ -43,7 +43,7 @@ function old(what: Kept, since: Date): SQL {
 }
 
 /** One step. @returns how many rows went; undefined while another process purges. */
-async function step(db: Db, what: Kept, since: Date): Promise<number | undefined> {
+async function purgeBatch(db: Db, what: RetainedKind, since: Date): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     const [lock] = rowsOf<{ mine: boolean }>(
       await tx.execute(sql`select pg_try_advisory_xact_lock(${PURGE_LOCK}) as mine`),
@@ -51,7 +51,7 @@ async function step(db: Db, what: Kept, since: Date): Promise<number | undefined
     if (!lock?.mine) return undefined;
     const [gone] = rowsOf<{ count: number }>(
       await tx.execute(
-        sql`with gone as (${old(what, since)} returning 1) select count(*)::int as count from gone`,
+        sql`with gone as (${deleteExpired(what, since)} returning 1) select count(*)::int as count from gone`,
       ),
     );
     return gone?.count ?? 0;
@@ -68,13 +68,13 @@ export async function purge(
   db: Db,
   days: PurgeSettings['days'],
   now: Date,
-  goesOn = () => true,
-): Promise<Partial<Record<Kept, number>>> {
-  const gone: Partial<Record<Kept, number>> = {};
-  for (const what of KEPT) {
-    const since = keptSince(days[what], now);
+  shouldContinue = () => true,
+): Promise<Partial<Record<RetainedKind, number>>> {
+  const gone: Partial<Record<RetainedKind, number>> = {};
+  for (const what of RETAINED_KINDS) {
+    const since = retentionCutoff(days[what], now);
     for (;;) {
-      const count = goesOn() ? await step(db, what, since) : undefined;
+      const count = shouldContinue() ? await purgeBatch(db, what, since) : undefined;
       if (count === undefined) return gone;
       if (count > 0) gone[what] = (gone[what] ?? 0) + count;
       if (count < BATCH) break;
@@ -87,17 +87,17 @@ export async function purge(
 export function purgeRegularly(
   db: Db,
   log: Log,
-  { days, everyMs }: PurgeSettings,
+  { days, intervalMs: everyMs }: PurgeSettings,
   now: () => Date,
 ): () => Promise<void> {
   if (everyMs === 0) return async () => undefined;
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
-  let timer = setTimeout(begin, Math.min(FIRST_MS, everyMs)).unref();
+  let timer = setTimeout(startPurge, Math.min(FIRST_PURGE_DELAY_MS, everyMs)).unref();
 
-  function begin(): void {
+  function startPurge(): void {
     running = run().finally(() => {
-      if (!stopped) timer = setTimeout(begin, everyMs).unref();
+      if (!stopped) timer = setTimeout(startPurge, everyMs).unref();
     });
   }
 

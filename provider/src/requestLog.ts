@@ -64,12 +64,12 @@ export function logPurchase(
  */
 export function requestLog(deps: Deps): MiddlewareHandler {
   return async (c, next) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     // Drawn from a reserve: asking the system for a few bytes each time costs more than most answers.
     c.set(REQUEST, randomUUID().replaceAll('-', '').slice(0, 16));
     const node = c.env as { incoming?: IncomingMessage; outgoing?: ServerResponse } | undefined;
     const socket = node?.incoming?.socket;
-    const before = socket?.bytesWritten ?? 0;
+    const bytesBefore = socket?.bytesWritten ?? 0;
     await next();
     const { status } = c.res;
     const route = routeOf(c);
@@ -79,20 +79,20 @@ export function requestLog(deps: Deps): MiddlewareHandler {
     const event = refusalEvent({
       route,
       code: refusal?.code ?? status,
-      foreign: refusal?.msg === messages.forbiddenOrigin,
+      isCrossSite: refusal?.msg === messages.forbiddenOrigin,
     });
     if (event !== undefined) deps.log.security(event, fields);
-    const done = () =>
+    const logAccess = () =>
       deps.log.access({
         method: c.req.method,
         status,
-        ms: Math.round(performance.now() - began),
-        bytes: socket ? socket.bytesWritten - before : Number(c.res.headers.get('Content-Length') ?? 0),
+        ms: Math.round(performance.now() - startedAt),
+        bytes: socket ? socket.bytesWritten - bytesBefore : Number(c.res.headers.get('Content-Length') ?? 0),
         code: refusal?.code,
         aborted: node?.outgoing && !node.outgoing.writableFinished ? true : undefined,
         ...fields,
       });
-    if (node?.outgoing) node.outgoing.once('close', done);
-    else done();
+    if (node?.outgoing) node.outgoing.once('close', logAccess);
+    else logAccess();
   };
 }

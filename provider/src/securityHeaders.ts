@@ -3,13 +3,13 @@ import type { Deps } from './deps.ts';
 import { isHttpsRequest } from './visitor.ts';
 
 /** How long browsers stay on https once they have come by it, in s: a year. */
-const HTTPS_ONLY_FOR = 31_536_000;
+const HSTS_MAX_AGE = 31_536_000;
 
 /** An answer that is no page: opened as one it loads, runs, frames and sends nothing. */
-const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Read by pages of any site: pictures and films are open or carry a grant, reports of the shells ask for no answer. */
-const FOR_ALL = /^\/(?:img|media)\/|^\/api\/beacon\//;
+const CROSS_ORIGIN_PATHS = /^\/(?:img|media)\/|^\/api\/beacon\//;
 
 /**
  * The headers of every answer, refusals and faults among them. Calls are made by CORS, to which the resource policy does
@@ -20,10 +20,13 @@ export function securityHeaders(deps: Deps): MiddlewareHandler {
   return async (c, next) => {
     // Ahead of the answer: on a finished one they would have it copied and streamed instead of written as it is.
     c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Cross-Origin-Resource-Policy', FOR_ALL.test(c.req.path) ? 'cross-origin' : 'same-origin');
+    c.header(
+      'Cross-Origin-Resource-Policy',
+      CROSS_ORIGIN_PATHS.test(c.req.path) ? 'cross-origin' : 'same-origin',
+    );
     c.header('Referrer-Policy', 'no-referrer');
-    c.header('Content-Security-Policy', NO_PAGE);
-    if (isHttps(c, deps)) c.header('Strict-Transport-Security', `max-age=${HTTPS_ONLY_FOR}`);
+    c.header('Content-Security-Policy', NO_PAGE_POLICY);
+    if (isHttps(c, deps)) c.header('Strict-Transport-Security', `max-age=${HSTS_MAX_AGE}`);
     await next();
   };
 }

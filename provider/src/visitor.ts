@@ -8,7 +8,7 @@ import { account, attempt, session } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { messages } from './messages.ts';
 import { branchIdOf } from './rules/branch.ts';
-import { clientAddress, isBelieved } from './rules/proxies.ts';
+import { clientAddress, isTrustedProxy } from './rules/proxies.ts';
 import { DAY_MS, sessionEnd } from './rules/sessionEnd.ts';
 
 /** Holds the token of a session. */
@@ -132,6 +132,8 @@ function addressOf(c: Context, deps: Deps): string {
 
 /** Whether the client came by https, as far as this server, or a proxy that is believed, can tell. */
 export function isHttpsRequest(c: Context, deps: Deps): boolean {
-  const forwarded = isBelieved(deps.trustProxy, peerOf(c)) ? c.req.header('X-Forwarded-Proto') : undefined;
+  const forwarded = isTrustedProxy(deps.trustProxy, peerOf(c))
+    ? c.req.header('X-Forwarded-Proto')
+    : undefined;
   return forwarded === undefined ? c.req.url.startsWith('https:') : forwarded === 'https';
 }

@@ -19,9 +19,9 @@ export interface DatabaseLimits {
 export const CALL_GROUPS = ['public', 'user', 'money', 'book', 'vod', 'other'] as const;
 export type CallGroup = (typeof CALL_GROUPS)[number];
 /** One connection for each group. */
-export const LEAST_POOL = CALL_GROUPS.length;
+export const MIN_POOL = CALL_GROUPS.length;
 
-export const DATABASE_LIMITS: DatabaseLimits = {
+export const DEFAULT_DATABASE_LIMITS: DatabaseLimits = {
   pool: 30,
   connectMs: 3000,
   statementMs: 5000,

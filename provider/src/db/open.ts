@@ -13,7 +13,7 @@ import { errorLine } from '../errorView.ts';
 import { errorCode, errorText, Problem } from '../problem.ts';
 import type { Db } from './db.ts';
 import { freeBytesIn, withReopening } from './embedded.ts';
-import { CALL_GROUPS, type CallGroup, DATABASE_LIMITS, type DatabaseLimits } from './limits.ts';
+import { CALL_GROUPS, type CallGroup, type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from './limits.ts';
 import { lockFolder } from './lock.ts';
 import { openPool } from './pool.ts';
 import { prepareOnce } from './prepare.ts';
@@ -117,7 +117,7 @@ export async function openPostgres(
   url: string,
   rows: SeedRows,
   say: Say,
-  limits: DatabaseLimits = DATABASE_LIMITS,
+  limits: DatabaseLimits = DEFAULT_DATABASE_LIMITS,
 ): Promise<Store> {
   if (!/^postgres(ql)?:\/\/[^/]/.test(url) || !URL.canParse(url)) {
     throw new Problem(

@@ -9,7 +9,7 @@ export const QUEUES = ['public', 'readers', 'account', 'passwords', 'money', 'pi
 export type QueueName = (typeof QUEUES)[number];
 
 /** Each queue's bounds unless the environment says otherwise. */
-export const QUEUE_LIMITS: Readonly<Record<QueueName, QueueLimits>> = {
+export const DEFAULT_QUEUE_LIMITS: Readonly<Record<QueueName, QueueLimits>> = {
   public: { concurrency: 8, maxWaiting: 500, maxWaitMs: 5000 },
   readers: { concurrency: 8, maxWaiting: 500, maxWaitMs: 5000 },
   account: { concurrency: 8, maxWaiting: 500, maxWaitMs: 5000 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, isBelieved, isLoopback, parseProxyTrust, rateLimitedNetwork } from './proxies.ts';
+import { clientAddress, isLoopback, isTrustedProxy, parseProxyTrust, rateLimitedNetwork } from './proxies.ts';
 
 function trustOf(text: string) {
   const trust = parseProxyTrust(text);
@@ -57,7 +57,7 @@ describe('the client’s address', () => {
     ['10.0.0.0/8', '9.9.9.9', false],
     ['10.0.0.0/8', '', false],
   ])('believing %j, the scheme that %s tells is taken: %s', (trust, peer, believed) => {
-    expect(isBelieved(trustOf(trust), peer)).toBe(believed);
+    expect(isTrustedProxy(trustOf(trust), peer)).toBe(believed);
   });
 });
 

@@ -8,21 +8,21 @@ export type ProxyTrust =
   /** The proxies by address. */
   | { readonly kind: 'listed'; readonly proxies: BlockList };
 
-const MOST_HOPS = 9;
+const MAX_HOPS = 9;
 
 /**
  * Reads `TRUST_PROXY`: `off`, a number of proxies (1 to 9), or a comma list of addresses and networks
  * (`10.0.0.0/8, ::1`); undefined for anything else.
  */
 export function parseProxyTrust(text: string): ProxyTrust | undefined {
-  const said = text.trim();
-  if (said === '' || said === 'off' || said === '0') return { kind: 'none' };
-  if (/^\d+$/.test(said)) {
-    const hops = Number(said);
-    return hops <= MOST_HOPS ? { kind: 'hops', hops } : undefined;
+  const setting = text.trim();
+  if (setting === '' || setting === 'off' || setting === '0') return { kind: 'none' };
+  if (/^\d+$/.test(setting)) {
+    const hops = Number(setting);
+    return hops <= MAX_HOPS ? { kind: 'hops', hops } : undefined;
   }
   const proxies = new BlockList();
-  for (const item of said.split(',').map((part) => part.trim())) {
+  for (const item of setting.split(',').map((part) => part.trim())) {
     const [address = '', bits, ...further] = item.split('/');
     const version = isIP(address);
     if (version === 0 || further.length > 0) return undefined;
@@ -40,18 +40,18 @@ export function parseProxyTrust(text: string): ProxyTrust | undefined {
  * into the header itself stands left of what they added, and is not looked at.
  */
 export function clientAddress(trust: ProxyTrust, peer: string, forwardedFor: string | undefined): string {
-  const direct = plainAddress(peer);
+  const direct = unwrapIpv4(peer);
   if (trust.kind === 'none' || forwardedFor === undefined) return direct;
-  const told = forwardedFor.split(',').map((part) => plainAddress(part.trim()));
-  if (trust.kind === 'hops') return told.at(-Math.min(trust.hops, told.length)) || direct;
+  const forwarded = forwardedFor.split(',').map((part) => unwrapIpv4(part.trim()));
+  if (trust.kind === 'hops') return forwarded.at(-Math.min(trust.hops, forwarded.length)) || direct;
   let client = direct;
-  while (isListed(trust.proxies, client) && told.length > 0) client = told.pop() || direct;
+  while (isListed(trust.proxies, client) && forwarded.length > 0) client = forwarded.pop() || direct;
   return client;
 }
 
 /** Whether what `peer` says in `X-Forwarded-Proto` is believed. */
-export function isBelieved(trust: ProxyTrust, peer: string): boolean {
-  if (trust.kind === 'listed') return isListed(trust.proxies, plainAddress(peer));
+export function isTrustedProxy(trust: ProxyTrust, peer: string): boolean {
+  if (trust.kind === 'listed') return isListed(trust.proxies, unwrapIpv4(peer));
   return trust.kind === 'hops';
 }
 
@@ -83,6 +83,6 @@ function isListed(proxies: BlockList, address: string): boolean {
 }
 
 /** An IPv4 address that a socket wraps into IPv6 as itself. */
-function plainAddress(address: string): string {
+function unwrapIpv4(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -18,5 +18,5 @@ test.each([
   ['/api/user/info', 101, false, undefined],
   ['/api/user/login', 200, false, undefined],
 ])('%s with %i (from another site: %s) is %j', (route, code, foreign, event) => {
-  expect(refusalEvent({ route, code, foreign })).toBe(event);
+  expect(refusalEvent({ route, code, isCrossSite: foreign })).toBe(event);
 });

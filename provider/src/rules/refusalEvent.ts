@@ -5,11 +5,11 @@ export interface Refused {
   /** Code of the envelope, or the HTTP status where there is none. */
   readonly code: number;
   /** Whether it came from a page of another site. */
-  readonly foreign: boolean;
+  readonly isCrossSite: boolean;
 }
 
 /** What the security log calls a refused request; `undefined` for a refusal that is no sign of an attack. */
-export function refusalEvent({ route, code, foreign }: Refused): string | undefined {
+export function refusalEvent({ route, code, isCrossSite: foreign }: Refused): string | undefined {
   if (foreign) return 'origin refused';
   if (code === 429) return 'limit reached';
   if (code === 413) return 'body too large';

@@ -12,7 +12,7 @@ import { fingerprint } from '../db/snapshot.ts';
 import type { Deps, Pictures } from '../deps.ts';
 import { createLog } from '../log.ts';
 import { openPasswords } from '../passwords.ts';
-import { QUEUE_LIMITS } from '../rules/callQueue.ts';
+import { DEFAULT_QUEUE_LIMITS } from '../rules/callQueue.ts';
 import { secretBytes } from '../rules/cipher.ts';
 import { pageChapter } from '../sample/store.ts';
 import { testCalls } from './calls.ts';
@@ -150,7 +150,7 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
     findAccount: true,
     cashier: true,
     accountsWithoutChannels: new Set(),
-    queues: QUEUE_LIMITS,
+    queues: DEFAULT_QUEUE_LIMITS,
     stopping: () => false,
     mediaFolder: temporaryFolder('media'),
     pictures: testPictures(),
