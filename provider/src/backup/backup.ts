@@ -1,6 +1,6 @@
 /** `npm run backup -w provider -- <file>`: a backup of the whole store, while it runs or not. */
 import { statSync } from 'node:fs';
-import { moneyOf } from './balances.ts';
+import { checkBalances } from './balances.ts';
 import { runCommand } from './command.ts';
 import { backupEmbedded } from './embedded.ts';
 import { backupPostgres } from './postgres.ts';
@@ -8,7 +8,7 @@ import { backupPostgres } from './postgres.ts';
 await runCommand('npm run backup -w provider -- <file>', async ({ file }, { databaseUrl, dataFolder }) => {
   if (databaseUrl) await backupPostgres(databaseUrl, file);
   else await backupEmbedded(dataFolder, file);
-  const { accounts, unbalanced } = await moneyOf(file);
+  const { accounts, unbalanced } = await checkBalances(file);
   const money =
     unbalanced === 0
       ? `${accounts} accounts, every balance is the sum of its ledger`

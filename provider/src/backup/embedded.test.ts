@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { marked } from './dump.ts';
+import { controlLine } from './dump.ts';
 import { backupEmbedded, recoverRestore, restoreEmbedded } from './embedded.ts';
 import { writeLines } from './storeFile.ts';
 
@@ -45,7 +45,7 @@ test('a backup of nothing, and a restore in the place of a store without the wor
   await writeLines(
     file,
     (async function* () {
-      yield marked({ format: 'manying-store', version: 1, madeAt: '', migrations: [] });
+      yield controlLine({ format: 'manying-store', version: 1, madeAt: '', migrations: [] });
     })(),
   );
   await expect(restoreEmbedded(folder, file, false)).rejects.toThrow('give --force');

@@ -5,8 +5,8 @@ import { openInMemory } from '../db/open.ts';
 import { seed, seedRows } from '../db/seed.ts';
 import { fixtureStore } from '../testing/fixtureStore.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { moneyOf } from './balances.ts';
-import { dumpLines, type Header } from './dump.ts';
+import { checkBalances } from './balances.ts';
+import { type BackupHeader, dumpLines } from './dump.ts';
 import { loadStore } from './load.ts';
 import { writeLines } from './storeFile.ts';
 import type { Query } from './tables.ts';
@@ -45,7 +45,7 @@ async function* given(lines: readonly string[]): AsyncGenerator<string> {
 }
 
 /** Loads into a database of its own. */
-async function load(lines: readonly string[], header = JSON.parse(lines[0]?.slice(1) ?? '') as Header) {
+async function load(lines: readonly string[], header = JSON.parse(lines[0]?.slice(1) ?? '') as BackupHeader) {
   const client = await PGlite.create();
   try {
     const rows = await client.transaction((tx) => loadStore(queryOf(tx), header, given(lines)));
@@ -62,7 +62,7 @@ test('a store is restored as it was, to the last microsecond and quotation mark,
   expect(restored.lines).toEqual(lines);
   const file = join(temporaryFolder('money'), 'store.backup');
   await writeLines(file, given(restored.lines));
-  expect(await moneyOf(file)).toEqual({ accounts: 1, unbalanced: 0 });
+  expect(await checkBalances(file)).toEqual({ accounts: 1, unbalanced: 0 });
   expect(restored.rows).toBeGreaterThan(100);
   const next = await restored.client.query<{ id: number }>(
     `insert into account (name, password_hash, visitor_id, branch_id, from_domain, made_at)
@@ -79,7 +79,7 @@ test('a row that is missing, added or changed is found, and a backup of another 
   await expect(
     load(lines.toSpliced(at, 1, (lines[at] ?? '').replace('"coins":70', '"coins":71'))),
   ).rejects.toThrow('The table account is not what was backed up');
-  const header = JSON.parse(lines[0]?.slice(1) ?? '') as Header;
+  const header = JSON.parse(lines[0]?.slice(1) ?? '') as BackupHeader;
   await expect(load(lines, { ...header, migrations: [...header.migrations, 'later'] })).rejects.toThrow(
     'The backup is of another version of the store',
   );

@@ -2,10 +2,10 @@
 import pg from 'pg';
 import { errorLine } from '../errorView.ts';
 import { errorCode, Problem } from '../problem.ts';
-import { BEGIN_READING, dumpLines } from './dump.ts';
+import { dumpLines, SNAPSHOT_STATEMENTS } from './dump.ts';
 import { loadStore } from './load.ts';
-import { checkFile, linesOf, writeLines, writeWhole } from './storeFile.ts';
-import { type Query, quoted, tablesOf } from './tables.ts';
+import { readLines, verifyBackup, writeLines, writeVerified } from './storeFile.ts';
+import { type Query, quoteIdentifier, tablesOf } from './tables.ts';
 
 /** How long a restore waits for providers to let go of the tables. */
 const LOCK_TIMEOUT = '10s';
@@ -13,9 +13,9 @@ const CONNECT_TIMEOUT_MS = 5000;
 
 /** Backs a database up as it is at one instant, while providers go on. @throws Problem */
 export async function backupPostgres(url: string, path: string): Promise<void> {
-  await writeWhole(path, (draft) =>
+  await writeVerified(path, (draft) =>
     transaction(url, async (query) => {
-      for (const statement of BEGIN_READING) await query(statement);
+      for (const statement of SNAPSHOT_STATEMENTS) await query(statement);
       await writeLines(draft, dumpLines(query, new Date()));
     }),
   );
@@ -28,7 +28,7 @@ export async function backupPostgres(url: string, path: string): Promise<void> {
  * @throws Problem when a store is there and `force` is not given, it is in use, or the backup cannot be restored.
  */
 export async function restorePostgres(url: string, path: string, force: boolean): Promise<number> {
-  const header = await checkFile(path);
+  const header = await verifyBackup(path);
   return transaction(url, async (query) => {
     await query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
     if (!force && !(await isEmpty(query))) {
@@ -37,13 +37,13 @@ export async function restorePostgres(url: string, path: string, force: boolean)
     await query('drop schema if exists drizzle cascade');
     await query('drop schema if exists public cascade');
     await query('create schema public');
-    return loadStore(query, header, linesOf(path));
+    return loadStore(query, header, readLines(path));
   });
 }
 
 async function isEmpty(query: Query): Promise<boolean> {
   for (const { name } of await tablesOf(query)) {
-    if ((await query(`select 1 from ${quoted(name)} limit 1`)).length > 0) return false;
+    if ((await query(`select 1 from ${quoteIdentifier(name)} limit 1`)).length > 0) return false;
   }
   return true;
 }

@@ -8,9 +8,9 @@ await runCommand(
   async ({ file, force }, { databaseUrl, dataFolder }) => {
     if (databaseUrl)
       return `Restored ${await restorePostgres(databaseUrl, file, force)} rows and compared them.`;
-    const { rows, before } = await restoreEmbedded(dataFolder, file, force);
-    const kept =
-      before === undefined ? '' : ` The store before is in ${before}; delete it when it is not needed.`;
-    return `Restored ${rows} rows into ${dataFolder} and compared them.${kept}`;
+    const { rows, before: previous } = await restoreEmbedded(dataFolder, file, force);
+    const notice =
+      previous === undefined ? '' : ` The store before is in ${previous}; delete it when it is not needed.`;
+    return `Restored ${rows} rows into ${dataFolder} and compared them.${notice}`;
   },
 );

@@ -8,11 +8,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { errorCode, Problem } from '../problem.ts';
-import { type Header, MARK, marked } from './dump.ts';
+import { type BackupHeader, CONTROL_PREFIX, controlLine } from './dump.ts';
 
 /** Backups hold password hashes and secrets. */
 const OWNER_ONLY = 0o600;
-const CHUNK = 64 * 1024;
+const CHUNK_LENGTH = 64 * 1024;
 /** Backups are made while the store runs: little work for most of the effect. */
 const GZIP = { level: 1 };
 
@@ -23,7 +23,7 @@ export async function writeLines(path: string, lines: AsyncIterable<string>): Pr
     createGzip(GZIP),
     createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY }),
   );
-  await synced(path);
+  await syncToDisk(path);
 }
 
 async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
@@ -31,30 +31,30 @@ async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
   for await (const line of lines) {
     chunk += `${line}\n`;
-    if (chunk.length < CHUNK) continue;
+    if (chunk.length < CHUNK_LENGTH) continue;
     hash.update(chunk);
     yield chunk;
     chunk = '';
   }
   hash.update(chunk);
-  yield `${chunk}${marked({ end: true, sha256: hash.digest('hex') })}\n`;
+  yield `${chunk}${controlLine({ end: true, sha256: hash.digest('hex') })}\n`;
 }
 
 /** Puts a whole file in the place of another in one step that outlives a failure of power. */
-export async function putInPlace(draft: string, path: string): Promise<void> {
-  await synced(draft);
-  await rename(draft, path);
-  await synced(dirname(resolve(path)));
+export async function replaceFile(temporary: string, path: string): Promise<void> {
+  await syncToDisk(temporary);
+  await rename(temporary, path);
+  await syncToDisk(dirname(resolve(path)));
 }
 
 /** Makes a file by `write` under another name, and puts it in place only when it is whole. */
-export async function writeWhole(path: string, write: (draft: string) => Promise<void>): Promise<void> {
+export async function writeVerified(path: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${path}.part-${process.pid}`;
   try {
     await rm(draft, { force: true });
     await write(draft);
-    await checkFile(draft);
-    await putInPlace(draft, path);
+    await verifyBackup(draft);
+    await replaceFile(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
     if (errorCode(error) === undefined) throw error;
@@ -64,7 +64,7 @@ export async function writeWhole(path: string, write: (draft: string) => Promise
   }
 }
 
-async function synced(path: string): Promise<void> {
+async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();
@@ -74,7 +74,7 @@ async function synced(path: string): Promise<void> {
 }
 
 /** The lines of a file, uncompressed. */
-export async function* linesOf(path: string): AsyncGenerator<string> {
+export async function* readLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip());
   // What goes wrong while reading is told to the reader of the lines.
@@ -87,14 +87,14 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
  * Reads a whole backup and checks it.
  * @throws Problem when it is none, is damaged or cut off, or of a later format.
  */
-export async function checkFile(path: string): Promise<Header> {
+export async function verifyBackup(path: string): Promise<BackupHeader> {
   const hash = createHash('sha256');
-  let header: Header | undefined;
+  let header: BackupHeader | undefined;
   let last = '';
   let first = true;
   try {
-    for await (const line of linesOf(path)) {
-      if (first) header = headerOf(line);
+    for await (const line of readLines(path)) {
+      if (first) header = parseHeader(line);
       else hash.update(last).update('\n');
       first = false;
       last = line;
@@ -108,14 +108,14 @@ export async function checkFile(path: string): Promise<Header> {
   if (header.version !== 1) {
     throw new Problem(`${path} has the format ${header.version}, which this version cannot read.`);
   }
-  const end = `${marked({ end: true, sha256: hash.digest('hex') })}`;
+  const end = `${controlLine({ end: true, sha256: hash.digest('hex') })}`;
   if (last !== end) throw new Problem(`${path} is damaged or was cut off: take another one.`);
   return header;
 }
 
-function headerOf(line: string): Header | undefined {
+function parseHeader(line: string): BackupHeader | undefined {
   try {
-    return JSON.parse(line.startsWith(MARK) ? line.slice(1) : '') as Header;
+    return JSON.parse(line.startsWith(CONTROL_PREFIX) ? line.slice(1) : '') as BackupHeader;
   } catch {
     // Not written by us: told by whoever asked.
     return undefined;

@@ -25,16 +25,18 @@ export async function tablesOf(query: Query): Promise<Table[]> {
     needs: needs === null ? [] : (JSON.parse(String(needs)) as string[]),
   }));
   const sorted: Table[] = [];
-  const placed = new Set<string>();
+  const sortedNames = new Set<string>();
   while (sorted.length < found.length) {
-    const next = found.find(({ name, needs }) => !placed.has(name) && needs.every((one) => placed.has(one)));
+    const next = found.find(
+      ({ name, needs }) => !sortedNames.has(name) && needs.every((one) => sortedNames.has(one)),
+    );
     if (!next) throw new Error('Tables refer to each other in a circle.');
     if (next.key.length === 0) throw new Error(`The table ${next.name} has no primary key.`);
-    placed.add(next.name);
+    sortedNames.add(next.name);
     sorted.push({ name: next.name, order: next.key.join(', ') });
   }
   return sorted;
 }
 
 /** An identifier as SQL writes it. */
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;

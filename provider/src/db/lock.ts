@@ -16,11 +16,11 @@ export interface FolderLock {
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'provider.pid');
-  const mine = `${process.pid} ${statusOf(process.pid)?.started ?? '-'}\n`;
-  const draft = `${file}.${process.pid}`;
+  const content = `${process.pid} ${statusOf(process.pid)?.started ?? '-'}\n`;
+  const temporary = `${file}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(draft, mine);
+    writeFileSync(temporary, content);
   } catch (error) {
     throw new Problem(
       `The data folder ${folder} cannot be written (${errorCode(error) ?? errorText(error)}): ` +
@@ -28,19 +28,19 @@ export function lockFolder(folder: string): FolderLock {
     );
   }
   try {
-    while (!linked(draft, file)) removeStale(folder, file);
+    while (!tryLink(temporary, file)) removeStale(folder, file);
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporary, { force: true });
   }
   return {
     release() {
-      if (read(file) === mine) rmSync(file, { force: true });
+      if (readIfPresent(file) === content) rmSync(file, { force: true });
     },
   };
 }
 
 /** Puts the draft in the lock's place in one step; false when there is a lock already. */
-function linked(draft: string, file: string): boolean {
+function tryLink(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
     return true;
@@ -51,7 +51,7 @@ function linked(draft: string, file: string): boolean {
 }
 
 function removeStale(folder: string, file: string): void {
-  const found = read(file);
+  const found = readIfPresent(file);
   if (found === undefined) return;
   const [pid = '', started = '-'] = found.trim().split(' ');
   if (isAlive(Number(pid), started)) {
@@ -69,7 +69,7 @@ function removeStale(folder: string, file: string): void {
     throw error;
   }
   // Between reading and renaming, a third process may have put its own fresh lock there: give it back.
-  if (read(aside) !== found) linked(aside, file);
+  if (readIfPresent(aside) !== found) tryLink(aside, file);
   rmSync(aside, { force: true });
 }
 
@@ -82,12 +82,12 @@ function isAlive(pid: number, started: string): boolean {
     if (errorCode(error) !== 'EPERM') return false;
   }
   const now = statusOf(pid);
-  if (now !== undefined && ENDED.includes(now.state)) return false;
+  if (now !== undefined && ENDED_STATES.includes(now.state)) return false;
   return now === undefined || started === '-' ? pid !== process.pid : now.started === started;
 }
 
 /** States of a process that has ended and is listed until its parent asks how: zombie, dead. */
-const ENDED = ['Z', 'X', 'x'];
+const ENDED_STATES = ['Z', 'X', 'x'];
 
 /** What the system says of a process. */
 interface ProcessStatus {
@@ -99,14 +99,14 @@ interface ProcessStatus {
 
 /** Undefined where there is no /proc, or no such process. */
 function statusOf(pid: number): ProcessStatus | undefined {
-  const stat = read(`/proc/${pid}/stat`);
+  const stat = readIfPresent(`/proc/${pid}/stat`);
   // Fields 3 and 22; the second field, the command in brackets, may hold blanks and brackets.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, started] = [fields?.[0], fields?.[19]];
   return state === undefined || started === undefined ? undefined : { state, started };
 }
 
-function read(file: string): string | undefined {
+function readIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -8,7 +8,12 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { type BackupServer, type Reading, recoverRestore, serveBackups } from '../backup/embedded.ts';
+import {
+  type BackupServer,
+  recoverRestore,
+  serveBackups,
+  type TransactionSource,
+} from '../backup/embedded.ts';
 import { errorLine } from '../errorView.ts';
 import { errorCode, errorText, Problem } from '../problem.ts';
 import type { Db } from './db.ts';
@@ -31,14 +36,14 @@ export interface Store {
   close(): Promise<void>;
 }
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 /**
  * Opens the embedded database in `folder` for this process alone. A first start loads the snapshot when it fits.
  *
  * @throws Problem when the folder is in use, cannot be written, or does not hold a readable database.
  */
-export async function openEmbedded(folder: string, rows: SeedRows, say: Say): Promise<Store> {
+export async function openEmbedded(folder: string, rows: SeedRows, say: PrintLine): Promise<Store> {
   const lock = lockFolder(folder);
   try {
     recoverRestore(folder);
@@ -51,12 +56,12 @@ export async function openEmbedded(folder: string, rows: SeedRows, say: Say): Pr
     await migratePglite(db, { migrationsFolder: MIGRATIONS });
     if ((await seed(db, rows)) === 'older') say(olderStore(`delete ${folder}`));
     writeFileSync(join(folder, 'ready'), 'The first start was completed.\n');
-    const backups = await offeredBackups(folder, client, say);
+    const backups = await startBackupServer(folder, client, say);
     return {
       db,
       // There is one connection.
       dbOf: () => db,
-      secret: await secretOf(db),
+      secret: await loadSecret(db),
       async close() {
         await backups?.close();
         await client.close();
@@ -74,7 +79,11 @@ export async function openEmbedded(folder: string, rows: SeedRows, say: Say): Pr
 }
 
 /** Backups while it runs, where the system has sockets in folders. */
-async function offeredBackups(folder: string, client: Reading, say: Say): Promise<BackupServer | undefined> {
+async function startBackupServer(
+  folder: string,
+  client: TransactionSource,
+  say: PrintLine,
+): Promise<BackupServer | undefined> {
   try {
     return await serveBackups(folder, client, (error) => say(`A backup failed: ${errorLine(error)}.`));
   } catch (error) {
@@ -91,7 +100,7 @@ export async function openInMemory(from?: Blob): Promise<{ client: PGlite; db: D
   return { client, db };
 }
 
-async function openFolder(folder: string, rows: SeedRows, say: Say): Promise<PGlite> {
+async function openFolder(folder: string, rows: SeedRows, say: PrintLine): Promise<PGlite> {
   const dataDir = join(folder, 'pg');
   if (existsSync(join(folder, 'ready'))) return PGlite.create({ dataDir });
   if (existsSync(dataDir)) {
@@ -116,7 +125,7 @@ async function openFolder(folder: string, rows: SeedRows, say: Say): Promise<PGl
 export async function openPostgres(
   url: string,
   rows: SeedRows,
-  say: Say,
+  say: PrintLine,
   limits: DatabaseLimits = DEFAULT_DATABASE_LIMITS,
 ): Promise<Store> {
   if (!/^postgres(ql)?:\/\/[^/]/.test(url) || !URL.canParse(url)) {
@@ -125,8 +134,8 @@ export async function openPostgres(
         'or unset it to use the embedded database.',
     );
   }
-  const each = Math.max(1, Math.floor(limits.pool / CALL_GROUPS.length));
-  const pools = CALL_GROUPS.map((group) => [group, openPool(url, each, limits)] as const);
+  const poolSize = Math.max(1, Math.floor(limits.pool / CALL_GROUPS.length));
+  const pools = CALL_GROUPS.map((group) => [group, openPool(url, poolSize, limits)] as const);
   const databases = new Map<CallGroup, Db>(
     pools.map(([group, pool]) => [group, drizzlePg({ client: pool })]),
   );
@@ -138,7 +147,7 @@ export async function openPostgres(
   };
   try {
     await prepare(url, rows, say, limits);
-    return { db: dbOf('other'), dbOf, secret: await secretOf(dbOf('other')), close };
+    return { db: dbOf('other'), dbOf, secret: await loadSecret(dbOf('other')), close };
   } catch (error) {
     await close();
     const { host, pathname } = new URL(url);
@@ -150,7 +159,12 @@ export async function openPostgres(
 }
 
 /** Migrates and fills the database on a connection of its own, which no time limit of calls ends. */
-async function prepare(url: string, rows: SeedRows, say: Say, { connectMs }: DatabaseLimits): Promise<void> {
+async function prepare(
+  url: string,
+  rows: SeedRows,
+  say: PrintLine,
+  { connectMs }: DatabaseLimits,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
   // What breaks the connection is said by the statement that meets it.
   client.on('error', () => undefined);
@@ -158,7 +172,7 @@ async function prepare(url: string, rows: SeedRows, say: Say, { connectMs }: Dat
   try {
     const db = drizzlePg({ client });
     const migrate = () => migratePg(db, { migrationsFolder: MIGRATIONS });
-    const found = await prepareOnce({ client, say, migrate, fill: () => seed(db, rows) });
+    const found = await prepareOnce({ client, print: say, migrate, fill: () => seed(db, rows) });
     if (found === 'older') say(olderStore('empty the database'));
   } finally {
     await client.end();
@@ -176,7 +190,7 @@ function reasonOf(error: unknown): string {
   return errorText(error) || (errorCode(error) ?? 'no answer');
 }
 
-async function secretOf(db: Db): Promise<string> {
+async function loadSecret(db: Db): Promise<string> {
   const name = 'address-secret';
   await db
     .insert(setting)

@@ -7,21 +7,21 @@ import type { seed } from './seed.ts';
 import { MIGRATIONS } from './snapshot.ts';
 
 /** Any fixed number: providers starting together on one PostgreSQL migrate and fill it one after another. */
-export const START_LOCK = 7_250_617;
+export const MIGRATION_LOCK = 7_250_617;
 /** Pause between two tries to get the lock, in ms. */
-const TRY_EVERY_MS = 200;
+const LOCK_RETRY_MS = 200;
 /** How long the session that has the lock may do nothing at all before it counts as left behind, in ms. */
-export const LEFT_BEHIND_MS = 5000;
+export const STALE_LOCK_MS = 5000;
 /** Longest wait for a provider that is migrating, in ms. */
-const LONGEST_WAIT_MS = 10 * 60 * 1000;
+const MAX_WAIT_MS = 10 * 60 * 1000;
 
-type Filled = Awaited<ReturnType<typeof seed>>;
+type SeedResult = Awaited<ReturnType<typeof seed>>;
 
-interface Preparing {
+interface PrepareOptions {
   client: pg.Client;
-  say: (line: string) => void;
+  print: (line: string) => void;
   migrate: () => Promise<void>;
-  fill: () => Promise<Filled>;
+  fill: () => Promise<SeedResult>;
 }
 
 /**
@@ -30,24 +30,29 @@ interface Preparing {
  *
  * @throws Problem when another provider has been migrating for 10 minutes.
  */
-export async function prepareOnce({ client, say, migrate, fill }: Preparing): Promise<Filled> {
-  const deadline = Date.now() + LONGEST_WAIT_MS;
+export async function prepareOnce({
+  client,
+  print: say,
+  migrate,
+  fill,
+}: PrepareOptions): Promise<SeedResult> {
+  const deadline = Date.now() + MAX_WAIT_MS;
   for (;;) {
     // What is left of filling then reads only.
     if (await isReady(client)) return fill();
-    if (await hasLock(client)) break;
-    await endIdleOwner(client, say);
+    if (await tryLock(client)) break;
+    await endStaleOwner(client, say);
     if (Date.now() > deadline) {
       throw new Problem(
         'Another provider has been migrating the database for 10 minutes: look after that one.',
       );
     }
-    await pause(TRY_EVERY_MS);
+    await pause(LOCK_RETRY_MS);
   }
   await migrate();
-  const filled = await fill();
-  await client.query('select pg_advisory_unlock($1)', [START_LOCK]);
-  return filled;
+  const result = await fill();
+  await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  return result;
 }
 
 /** Whether every migration is there and the store is filled. */
@@ -65,21 +70,21 @@ async function isReady(client: pg.Client): Promise<boolean> {
   return rows[0]?.ready ?? false;
 }
 
-async function hasLock(client: pg.Client): Promise<boolean> {
+async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-    START_LOCK,
+    MIGRATION_LOCK,
   ]);
   return rows[0]?.taken ?? false;
 }
 
 /** Ends the session that has the lock when it has done nothing for so long. One that migrates always does something. */
-async function endIdleOwner(client: pg.Client, say: Preparing['say']): Promise<void> {
+async function endStaleOwner(client: pg.Client, say: PrepareOptions['print']): Promise<void> {
   const { rows } = await client.query<{ pid: number }>(
     `select activity.pid from pg_locks held join pg_stat_activity activity on activity.pid = held.pid
       where held.locktype = 'advisory' and held.granted and held.classid = 0 and held.objid = $1
         and held.database = (select oid from pg_database where datname = current_database())
         and activity.state like 'idle%' and activity.state_change < now() - $2 * interval '1 millisecond'`,
-    [START_LOCK, LEFT_BEHIND_MS],
+    [MIGRATION_LOCK, STALE_LOCK_MS],
   );
   for (const { pid } of rows) {
     say(`PostgreSQL session ${pid} holds the lock of starting providers and does nothing; it is ended.`);

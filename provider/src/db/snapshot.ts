@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type SeedRows, seedFingerprint } from './seed.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const pathFrom = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export const MIGRATIONS = here('../../migrations');
-export const SNAPSHOT_FOLDER = here('../../snapshot');
-export const SNAPSHOT_FILE = here('../../snapshot/store.tar.gz');
-export const FINGERPRINT_FILE = here('../../snapshot/fingerprint.txt');
+export const MIGRATIONS = pathFrom('../../migrations');
+export const SNAPSHOT_FOLDER = pathFrom('../../snapshot');
+export const SNAPSHOT_FILE = pathFrom('../../snapshot/store.tar.gz');
+export const FINGERPRINT_FILE = pathFrom('../../snapshot/fingerprint.txt');
 
 /** What a snapshot was made from: migrations, sample rows and the database's version. */
 export function fingerprint(rows: SeedRows): string {
