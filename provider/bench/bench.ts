@@ -11,8 +11,8 @@ import { type Client, clientOf, SHELL } from '../../e2e/safe/harness/client.ts';
 import { startPostgres } from '../../e2e/safe/harness/postgres.ts';
 import { type Provider, startProvider } from '../../e2e/safe/harness/provider.ts';
 import { sampleStore } from '../src/sample/store.ts';
-import type { Loaded } from './load.ts';
-import { type Hello, loaded, memoryOf, processorTimeOf, startHello } from './processes.ts';
+import type { LoadResult } from './load.ts';
+import { type Hello, memoryOf, processorTimeOf, runLoad, startHello } from './processes.ts';
 
 /** How the results are headed. */
 const NAME = 'Bench of the provider';
@@ -21,13 +21,13 @@ const RESULTS = join(import.meta.dirname, 'results');
 const ROUNDS = amount(3, 1);
 const SECONDS = amount(3, 0.3);
 /** How long every call is loaded before, in s: until then its code is still being compiled. */
-const WARMING = amount(2, 0.1);
+const WARM_UP_SECONDS = amount(2, 0.1);
 const CONNECTIONS = 32;
 /** Room for this many chapters in one book's range of chapter ids. */
 const CHAPTERS_PER_BOOK = 10_000;
 /** Least throughput beside the bare Hono, in percent. */
-const LEAST_HOME = 25;
-const LEAST_CHAPTER = 8;
+const MIN_HOME_SHARE = 25;
+const MIN_CHAPTER_SHARE = 8;
 const US_PER_MS = 1000;
 
 /** A call that is measured. */
@@ -40,7 +40,7 @@ interface Call {
 }
 
 /** One measurement, with the processor time of one answer, in µs. */
-type Measured = Loaded & { readonly work: number };
+type Measurement = LoadResult & { readonly processorTime: number };
 
 /** A browser's headers. */
 const BROWSER = { Origin: SHELL, 'Accept-Encoding': 'gzip, deflate, br' };
@@ -78,11 +78,11 @@ async function callsOf(provider: Provider): Promise<Call[]> {
   if (bought.code !== 200) throw new Error(`The chapter cannot be bought: ${bought.msg}`);
   const signedIn = { ...BROWSER, Cookie: cookieOf(reader) };
   return [
-    { name: 'home index', path: '/api/book/home/index', headers: BROWSER, atLeast: LEAST_HOME },
+    { name: 'home index', path: '/api/book/home/index', headers: BROWSER, atLeast: MIN_HOME_SHARE },
     { name: 'book detail without a session', path: `/api/book/detail/${bookId}`, headers: BROWSER },
     { name: 'book detail of a user', path: `/api/book/detail/${bookId}`, headers: signedIn },
-    { name: 'free chapter', path: free, headers: BROWSER, atLeast: LEAST_CHAPTER },
-    { name: 'paid chapter', path: paid, headers: signedIn, atLeast: LEAST_CHAPTER },
+    { name: 'free chapter', path: free, headers: BROWSER, atLeast: MIN_CHAPTER_SHARE },
+    { name: 'paid chapter', path: paid, headers: signedIn, atLeast: MIN_CHAPTER_SHARE },
     { name: 'user info', path: '/api/user/info', headers: signedIn },
   ];
 }
@@ -92,24 +92,24 @@ async function measure(
   ports: readonly number[],
   pids: readonly number[],
   seconds: number,
-): Promise<Measured> {
+): Promise<Measurement> {
   const before = processorTimeOf(pids);
   const { path, headers } = call;
-  const result = await loaded({ ports, path, headers, connections: CONNECTIONS, seconds });
+  const result = await runLoad({ ports, path, headers, connections: CONNECTIONS, seconds });
   if (result.refused > 0) throw new Error(`${call.name}: ${result.refused} answers were no 200`);
-  return { ...result, work: ((processorTimeOf(pids) - before) * US_PER_MS) / result.answers };
+  return { ...result, processorTime: ((processorTimeOf(pids) - before) * US_PER_MS) / result.answers };
 }
 
 function figuresOf(
   call: Call,
-  runs: readonly Measured[],
-  hello: readonly Measured[],
+  runs: readonly Measurement[],
+  hello: readonly Measurement[],
   isGated: boolean,
 ): Figure[] {
-  const of = (read: (run: Measured) => number) => median(runs.map(read));
+  const of = (read: (run: Measurement) => number) => median(runs.map(read));
   // Beside the bare Hono of the same round: the machine may be busier in another.
   const share = median(
-    runs.map(({ perSecond }, at) => (perSecond / (hello[at]?.perSecond ?? Number.NaN)) * 100),
+    runs.map(({ perSecond }, index) => (perSecond / (hello[index]?.perSecond ?? Number.NaN)) * 100),
   );
   const { name, atLeast } = call;
   return [
@@ -126,7 +126,11 @@ function figuresOf(
         ]),
     { name: `${name}, p50`, value: of(({ p50 }) => p50), unit: 'ms' },
     { name: `${name}, p99`, value: of(({ p99 }) => p99), unit: 'ms' },
-    { name: `${name}, processor time of an answer`, value: of(({ work }) => work), unit: 'µs' },
+    {
+      name: `${name}, processor time of an answer`,
+      value: of(({ processorTime: work }) => work),
+      unit: 'µs',
+    },
     { name: `${name}, answer`, value: of(({ bytes }) => bytes), unit: 'bytes' },
   ];
 }
@@ -139,10 +143,10 @@ async function chapterOf(title: string, hello: Hello, providers: readonly Provid
   const pids = providers.map((provider) => provider.pid());
   const ports = providers.map(({ port }) => port);
   const idle = memoryOf(pids);
-  const runs = new Map<Call, Measured[]>([HELLO, ...calls].map((call) => [call, []]));
+  const runs = new Map<Call, Measurement[]>([HELLO, ...calls].map((call) => [call, []]));
   const measured = (call: Call, seconds: number) =>
     call === HELLO ? measure(call, [hello.port], [hello.pid], seconds) : measure(call, ports, pids, seconds);
-  for (const call of runs.keys()) await measured(call, WARMING);
+  for (const call of runs.keys()) await measured(call, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [call, results] of runs) results.push(await measured(call, SECONDS));
   // What two processes do beside the load depends on how many cores there are.

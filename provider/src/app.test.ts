@@ -78,7 +78,7 @@ test('an unexpected error is logged once and answered as 500 without its details
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SHELL);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   await broken.deps.log.close();
-  expect(broken.logged.filter(({ level }) => level === 'error')).toMatchObject([
+  expect(broken.logLines.filter(({ level }) => level === 'error')).toMatchObject([
     {
       ...{ kind: 'fault', where: 'call', method: 'GET', route: '/api/book/home/three_d' },
       error: { at: expect.any(Array) },
@@ -102,7 +102,7 @@ describe('the log of requests', () => {
     shop = before;
     await own.deps.log.close();
     await own.close();
-    return own.logged;
+    return own.logLines;
   }
 
   test('names route, status and visitor, not the address with its query', async () => {

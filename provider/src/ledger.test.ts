@@ -187,7 +187,7 @@ test(`${OPERATIONS} random operations, ${TOGETHER} at once, leave every balance 
       }
     }
     // Some orders run out of their two minutes, some do not; the limit of orders has a window to leave.
-    shop.later(roll(70_000));
+    shop.advance(roll(70_000));
     if ((done / TOGETHER) % 20 === 0) await checkMoney(world);
   }
   await checkMoney(world);

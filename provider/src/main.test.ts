@@ -17,8 +17,8 @@ const SENTENCE = /^provider: [^\n]+\n$/;
 /** It ended with 1 and one sentence, no stack. */
 async function expectSentence(start: ProviderRun, sentence: RegExp): Promise<void> {
   expect(await start.ended).toBe(1);
-  expect(start.out()).toMatch(SENTENCE);
-  expect(start.out()).toMatch(sentence);
+  expect(start.output()).toMatch(SENTENCE);
+  expect(start.output()).toMatch(sentence);
 }
 
 /** The status of a call for tests. */
@@ -90,7 +90,7 @@ test('a first start that did not finish is moved aside and done again', async ()
   writeFileSync(join(own, 'pg/PG_VERSION'), '18');
   const start = run({ PROVIDER_DATA: own });
   await start.ready;
-  expect(start.out()).toContain('An earlier first start did not finish');
+  expect(start.output()).toContain('An earlier first start did not finish');
   expect(readdirSync(own).some((name) => name.startsWith('pg.unfinished-'))).toBe(true);
 });
 
@@ -101,10 +101,10 @@ test('a port in use', async () => {
   const port = typeof address === 'object' ? String(address?.port) : '';
   const start = run({ PROVIDER_PORT: port });
   expect(await start.ended).toBe(1);
-  expect(start.out()).toMatch(
+  expect(start.output()).toMatch(
     new RegExp(`provider: Port ${port} is in use by another program: stop it, or choose`),
   );
-  expect(start.out()).not.toMatch(/\n\s+at /);
+  expect(start.output()).not.toMatch(/\n\s+at /);
   blocker.close();
 });
 
@@ -117,7 +117,7 @@ test.each([
 ])('DATABASE_URL=%s', async (DATABASE_URL, sentence) => {
   const start = run({ DATABASE_URL });
   await expectSentence(start, sentence);
-  expect(start.out()).not.toContain('geheim');
+  expect(start.output()).not.toContain('geheim');
 });
 
 test('a data folder that cannot be written', async () => {
@@ -135,7 +135,7 @@ test('a database that cannot be read', async () => {
   writeFileSync(join(own, 'ready'), '');
   const start = run({ PROVIDER_DATA: own });
   expect(await start.ended).toBe(1);
-  expect(start.out()).toMatch(/could not be opened .*: move that folder away to start with a fresh one/);
+  expect(start.output()).toMatch(/could not be opened .*: move that folder away to start with a fresh one/);
   expect(existsSync(join(own, 'pg/PG_VERSION'))).toBe(true);
 });
 

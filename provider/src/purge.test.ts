@@ -97,7 +97,7 @@ test('runs regularly, logs what it took, and lives on after a failure', async ()
   await stop();
   vi.useRealTimers();
   await deps.log.close();
-  const told = shop.logged.filter(({ kind }) => kind === 'fault' || kind === 'work');
+  const told = shop.logLines.filter(({ kind }) => kind === 'fault' || kind === 'work');
   expect(told).toMatchObject([
     { kind: 'fault', where: 'purge' },
     { kind: 'work', event: 'purged', session: 1, watch: 1 },

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { CODINGS, codingFor } from '../rules/contentCoding.ts';
-import { namesTag } from '../rules/entityTag.ts';
+import { matchesTag } from '../rules/entityTag.ts';
 
 /** Answers shorter than this are not compressed, in bytes: they fit one packet anyway. */
 export const MIN_COMPRESSED_BYTES = 1024;
@@ -74,6 +74,6 @@ export function sendCached(c: Context, answer: CachedAnswer, policy: CachePolicy
   c.header('Vary', policy.vary, { append: true });
   c.header('Cache-Control', policy.cacheControl);
   c.header('ETag', form.tag);
-  if (namesTag(c.req.header('If-None-Match'), form.tag)) return c.body(null, 304);
+  if (matchesTag(c.req.header('If-None-Match'), form.tag)) return c.body(null, 304);
   return c.body(form.body, 200, { ...form.headers });
 }

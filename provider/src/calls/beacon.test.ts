@@ -53,14 +53,14 @@ test('reports are counted by version, the failures with their phase and what was
 test('an hour has one row for what is told alike, and a month is kept', async () => {
   await report();
   await report();
-  shop.later(HOUR);
+  shop.advance(HOUR);
   await report();
   expect(await shop.db.$count(remoteReport)).toBe(2);
   expect(await health()).toMatchObject({ hours: 24, versions: [{ ok: 3 }] });
-  shop.later(24 * HOUR);
+  shop.advance(24 * HOUR);
   expect(await health()).toMatchObject({ versions: [{ ok: 1 }] });
   expect(await health('remote=comic&hours=48')).toMatchObject({ versions: [{ ok: 3 }] });
-  shop.later(31 * 24 * HOUR);
+  shop.advance(31 * 24 * HOUR);
   await report();
   expect(await shop.db.$count(remoteReport)).toBe(1);
 });
@@ -102,7 +102,7 @@ test('pages of other sites cannot report, and nobody can without end', async () 
   await shop.db.insert(attempt).values(Array.from({ length: 599 }, () => tried));
   expect(await report()).toMatchObject({ code: 200 });
   expect(await report()).toMatchObject({ code: 429 });
-  shop.later(HOUR);
+  shop.advance(HOUR);
   expect(await report()).toMatchObject({ code: 200 });
 });
 

@@ -147,7 +147,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, se
       /** The chapter as its reader gets it, with the grant of its pictures. */
       const sendOpened = ({ id, vipEnd }: Reader, bought: boolean) => {
         const ends = grantEnd(deps.now(), bought ? null : vipEnd);
-        return ok(c, { ...info, ...grantedPictures(found, { account: id, ends }) });
+        return ok(c, { ...info, ...grantedPictures(found, { account: id, expiresAt: ends }) });
       };
       const cookies = c.req.header('Cookie') ?? '';
       const known = sessions.find(cookies, deps.now());

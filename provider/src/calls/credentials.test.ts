@@ -118,7 +118,7 @@ describe('a new password', () => {
       browser.post('/api/user/modifyPwd', { password: 'better-one', oldPassword });
     for (let tried = 0; tried < 5; tried++) expect((await guess('no')).code).toBe(403);
     expect((await guess(password)).code).toBe(429);
-    shop.later(MINUTE);
+    shop.advance(MINUTE);
     expect((await guess(password)).code).toBe(200);
   });
 
@@ -147,9 +147,9 @@ describe('a new password', () => {
     const { data } = await find(browser);
     // The session from before the recovery proves nothing.
     expect((await browser.post('/api/user/modifyPwd', { password: 'better-one' })).code).toBe(403);
-    shop.later(MINUTE);
+    shop.advance(MINUTE);
     await login(browser, name, data.password);
-    shop.later(29 * MINUTE);
+    shop.advance(29 * MINUTE);
     expect((await browser.post('/api/user/modifyPwd', { password: 'better-one' })).code).toBe(200);
     expect((await browser.post('/api/user/modifyPwd', { password: 'better-two' })).code).toBe(403);
   });
@@ -157,9 +157,9 @@ describe('a new password', () => {
   test('half an hour after a recovery needs the old one', async () => {
     const { browser, name } = await charged();
     const { data } = await find(browser);
-    shop.later(MINUTE);
+    shop.advance(MINUTE);
     await login(browser, name, data.password);
-    shop.later(31 * MINUTE);
+    shop.advance(31 * MINUTE);
     expect((await browser.post('/api/user/modifyPwd', { password: 'better-one' })).code).toBe(403);
   });
 });

@@ -11,7 +11,7 @@ import { clearPasswordGuesses, countAttempt, startPasswordGuess } from '../rateL
 import { requestFields } from '../requestLog.ts';
 import { generatePassword, hashGenerated, PASSWORD_MAX, weaknessOf } from '../rules/passwords.ts';
 import { rateLimitedNetwork } from '../rules/proxies.ts';
-import { pickedDay } from '../rules/shanghai.ts';
+import { parsePickedDay } from '../rules/shanghai.ts';
 import { endOtherSessions } from '../sessions.ts';
 import { type Account, type Caller, callerOf, requireCaller, visitorOf } from '../visitor.ts';
 import { userAnswer } from './userAnswer.ts';
@@ -88,7 +88,7 @@ export function credentialCalls(deps: Deps): Hono {
     .post('/find_account', async (c) => {
       const schema = v.object({ chargeTime: text(40), mobile: text(20), smsCode: smsCodeField });
       const given = await parameters(c, schema);
-      const day = pickedDay(given.chargeTime);
+      const day = parsePickedDay(given.chargeTime);
       if (day === undefined) throw new Refusal(code.bad, messages.chargeTimeEmpty);
       if (!deps.findAccount) throw new Refusal(code.forbidden, messages.findAccountOff);
       const caller = await callerOf(c, deps);

@@ -94,12 +94,12 @@ describe('wrong passwords', () => {
     for (const seconds of [30, 60, 120]) {
       const refusal = { status: 200, code: 429, msg: messages.tooManyRequests };
       expect(await login(stranger, name, password)).toMatchObject(refusal);
-      shop.later((seconds - 1) * 1000);
+      shop.advance((seconds - 1) * 1000);
       expect(await login(stranger, name, password)).toMatchObject(refusal);
-      shop.later(1000);
+      shop.advance(1000);
       expect(await login(stranger, name, 'no')).toMatchObject(WRONG);
     }
-    shop.later(4 * MINUTE);
+    shop.advance(4 * MINUTE);
     expect((await login(stranger, name, password)).code).toBe(200);
     expect(await login(shop.browser(), name, 'no')).toMatchObject(WRONG);
   });
@@ -110,7 +110,7 @@ describe('wrong passwords', () => {
     for (let tried = 0; tried < 5; tried++) await login(shop.browser(), name, 'no');
     expect((await login(shop.browser(), name, password)).code).toBe(429);
     expect((await login(owner, name, password)).code).toBe(200);
-    shop.later(10 * MINUTE);
+    shop.advance(10 * MINUTE);
   });
 
   test('at once are as many as one after the other', async () => {
@@ -128,7 +128,7 @@ describe('wrong passwords', () => {
     expect(counted).toHaveLength(1);
     expect(await login(network, 'nobody-99', 'no')).toMatchObject(WRONG);
     expect((await login(network, 'nobody-100', 'no')).code).toBe(429);
-    shop.later(20 * MINUTE);
+    shop.advance(20 * MINUTE);
     expect(await login(network, 'nobody-100', 'no')).toMatchObject(WRONG);
   });
 
@@ -191,14 +191,14 @@ describe('a session', () => {
     const browser = store.browser();
     const { account: name, password } = await browser.register();
     for (let day = 20; day < 180; day += 20) {
-      store.later(20 * DAY);
+      store.advance(20 * DAY);
       const info = await browser.get('/api/user/info');
       expect(info.data.account).toBe(name);
       const [set] = info.headers.getSetCookie();
       expect(set).toContain(`Max-Age=${Math.min(30, 180 - day) * 24 * 60 * 60}`);
       expect((await browser.get('/api/user/info')).headers.getSetCookie()).toEqual([]);
     }
-    store.later(20 * DAY);
+    store.advance(20 * DAY);
     expect((await browser.get('/api/user/info')).code).toBe(101);
     expect((await login(browser, name, password)).code).toBe(200);
     await store.close();
@@ -208,9 +208,9 @@ describe('a session', () => {
     const store = await openTestApp();
     const browser = store.browser();
     await browser.register();
-    store.later(30 * DAY - 1);
+    store.advance(30 * DAY - 1);
     expect((await browser.get('/api/user/info')).code).toBe(200);
-    store.later(30 * DAY);
+    store.advance(30 * DAY);
     expect((await browser.get('/api/user/info')).code).toBe(101);
     await store.close();
   });

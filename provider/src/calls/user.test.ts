@@ -73,7 +73,7 @@ describe('registration', () => {
   test('later makes another account', async () => {
     const browser = shop.browser();
     const first = await browser.register();
-    shop.later(6000);
+    shop.advance(6000);
     expect((await browser.register()).account).not.toBe(first.account);
   });
 
@@ -96,17 +96,17 @@ describe('registration', () => {
       expect(await codesFrom([1, 2, 3].map((end) => `2001:db8:1:2::${end}`))).toEqual([200, 200, 200]);
       expect(await registerFrom('2001:db8:1:2:ffff::9')).toEqual(refusal);
       expect(await codesFrom(['2001:db8:1:3::1'])).toEqual([200]);
-      shop.later(20 * MINUTE);
+      shop.advance(20 * MINUTE);
       expect(await codesFrom([address])).toEqual([200]);
     });
 
     test('over a window that slides', async () => {
       Object.assign(shop.deps.registrations, { perAddress: 10, all: 100 });
       const window = 10 * MINUTE;
-      shop.later(window - (shop.deps.now().getTime() % window) + 9 * MINUTE);
+      shop.advance(window - (shop.deps.now().getTime() % window) + 9 * MINUTE);
       expect(await codesFrom(Array.from({ length: 10 }, () => address))).not.toContain(429);
       // A new window has begun, yet most of the former one is less than ten minutes old.
-      shop.later(2 * MINUTE);
+      shop.advance(2 * MINUTE);
       expect(await codesFrom([address, address])).toEqual([200, 429]);
     });
 
@@ -218,7 +218,7 @@ test('membership days show their end in Shanghai time and run out', async () => 
   expect(member.vipEndDate).toBe(
     `2026-${String(member.vipEndMonth).padStart(2, '0')}-${String(member.vipEndDay).padStart(2, '0')}`,
   );
-  shop.later(31 * DAY);
+  shop.advance(31 * DAY);
   // The session has ended too.
   const later = (await browser.post('/api/user/login', { account: name, password })).data;
   expect(later).toMatchObject({ vipType: 'none', vipEndDate: '' });

@@ -95,10 +95,10 @@ describe('video detail', () => {
 
   test('who watches as a member gets addresses that end with the membership', async () => {
     const member = await viewer(0, true);
-    shop.later(30 * 24 * HOUR - 2 * HOUR);
+    shop.advance(30 * 24 * HOUR - 2 * HOUR);
     const { vodPlayUrl } = (await member.get('/api/vod/detail/4')).data;
     expect((await fetchPath(vodPlayUrl)).status).toBe(200);
-    shop.later(2 * HOUR);
+    shop.advance(2 * HOUR);
     expect((await fetchPath(vodPlayUrl)).status).toBe(403);
     expect((await member.get('/api/vod/detail/4')).data.vodPlayUrl).toContain('preview.mp4');
   });
@@ -107,7 +107,7 @@ describe('video detail', () => {
     for (let hour = 0; hour < 30; hour += 5) {
       const { vodPlayUrl } = (await shop.browser().get('/api/vod/detail/1')).data;
       expect((await fetchPath(vodPlayUrl)).status, `${hour} h later`).toBe(200);
-      shop.later(5 * HOUR);
+      shop.advance(5 * HOUR);
     }
   });
 

@@ -10,7 +10,7 @@ import { buy, ownedItems } from '../money.ts';
 import type { Queue } from '../queue.ts';
 import { logPurchase } from '../requestLog.ts';
 import { mayWatch } from '../rules/entitlement.ts';
-import { type Grant, grantEnd, NOBODY, type Scope, signFilmGrant } from '../rules/grant.ts';
+import { type Grant, grantEnd, NO_ACCOUNT, type Scope, signFilmGrant } from '../rules/grant.ts';
 import { offsetOf, PAGE_SIZE, pagesFor } from '../rules/paging.ts';
 import { grantedAddress } from '../rules/playlist.ts';
 import { keyword, likePattern } from '../rules/search.ts';
@@ -58,8 +58,8 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
     const scope = mayWatch(found, { bought, vip: isVip(vipEnd, deps.now()) }) ? 'full' : 'preview';
     const byMembership = scope === 'full' && found.vipOnly && !bought;
     const grant: Grant = {
-      account: caller?.account.id ?? NOBODY,
-      ends: grantEnd(deps.now(), byMembership ? vipEnd : null),
+      account: caller?.account.id ?? NO_ACCOUNT,
+      expiresAt: grantEnd(deps.now(), byMembership ? vipEnd : null),
     };
     return {
       vodId,

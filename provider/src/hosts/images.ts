@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { type ChapterName, type Deps, PICTURE_WIDTHS, type PictureWidth } from '../deps.ts';
 import { byteRange } from '../rules/byteRange.ts';
 import { chapterCipher, cipherFingerprint, encryptPicture, type ImageCipher } from '../rules/cipher.ts';
-import { chapterSubject, readGrant, secondsLeft } from '../rules/grant.ts';
+import { chapterSubject, readGrant, secondsRemaining } from '../rules/grant.ts';
 import { freeChapters } from './freeChapters.ts';
 import { pictureCache } from './pictureCache.ts';
 
@@ -45,7 +45,7 @@ export function imageHost(deps: Deps): Hono {
     if (!read) return undefined;
     return {
       cipher: chapterKeys ? chapterCipher(cipher, deps.secret, chapter) : cipher,
-      cacheControl: `private, max-age=${secondsLeft(read, now)}`,
+      cacheControl: `private, max-age=${secondsRemaining(read, now)}`,
     };
   }
 

@@ -13,7 +13,7 @@ let host: Hono;
 
 /** The address of a file of the film, as video 7 has it. */
 function fileAt(file: string, scope: Scope = 'full'): string {
-  const grant = { account: 1, ends: grantEnd(NOW) };
+  const grant = { account: 1, expiresAt: grantEnd(NOW) };
   return `/media/7/hill/${file}?grant=${signFilmGrant('s', { vodId: 7, folder: 'hill' }, scope, grant)}`;
 }
 

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { errorCode } from '../problem.ts';
 import { byteRange } from '../rules/byteRange.ts';
 import { captionsUntil, PREVIEW_SECONDS } from '../rules/captions.ts';
-import { reaches, readFilmGrant, secondsLeft } from '../rules/grant.ts';
+import { allowsFile, readFilmGrant, secondsRemaining } from '../rules/grant.ts';
 import { withGrant } from '../rules/playlist.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -63,10 +63,10 @@ async function sendFilm(
   const text = c.req.query('grant') ?? '';
   const now = deps.now();
   const grant = readFilmGrant(deps.secret, film, text, now);
-  if (!grant || !reaches(grant.scope, file)) return forbidden(c);
+  if (!grant || !allowsFile(grant.scope, file)) return forbidden(c);
   if (!/^([\w-]+\/)*[\w-]+(\.[\w-]+)*$/.test(file)) return c.text('Not found.', 404);
   const path = join(deps.mediaFolder, 'films', film.folder, file);
-  const cacheControl = `private, max-age=${secondsLeft(grant, now)}`;
+  const cacheControl = `private, max-age=${secondsRemaining(grant, now)}`;
   if (file.endsWith('.m3u8')) return sendText(c, path, cacheControl, (playlist) => withGrant(playlist, text));
   if (file.endsWith('.vtt') && grant.scope === 'preview')
     return sendText(c, path, cacheControl, (captions) => captionsUntil(captions, PREVIEW_SECONDS));

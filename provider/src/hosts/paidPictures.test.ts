@@ -84,7 +84,7 @@ describe('the pictures of a paid chapter', () => {
     const status = async (path: string) => (await later.app.request(`/img/${path}_500_0.img`)).status;
     const [before = ''] = await pagesOf(browser, 1, 2);
     expect(await status(before)).toBe(200);
-    later.later(7 * HOUR);
+    later.advance(7 * HOUR);
     expect(await status(before)).toBe(403);
     const [renewed = ''] = await pagesOf(browser, 1, 2);
     expect(renewed).not.toBe(before);
@@ -97,11 +97,11 @@ describe('the pictures of a paid chapter', () => {
     const browser = later.browser();
     const { account } = await browser.register();
     await browser.grant(account, 0, true);
-    later.later(30 * 24 * HOUR - HOUR);
+    later.advance(30 * 24 * HOUR - HOUR);
     const [path = ''] = await pagesOf(browser, 2, 2);
     const answer = await later.app.request(`/img/${path}_500_0.img`);
     expect(answer.headers.get('Cache-Control')).toBe(`private, max-age=${HOUR / 1000}`);
-    later.later(HOUR);
+    later.advance(HOUR);
     expect((await later.app.request(`/img/${path}_500_0.img`)).status).toBe(403);
     expect((await browser.get('/api/book/read_chapter?bookId=2&number=2')).code).toBe(999);
     await later.close();
@@ -126,7 +126,7 @@ describe('the pictures of a free chapter', () => {
     const status = async (path: string) => (await broken.app.request(`/img/${path}_500_0.img`)).status;
     expect(await status('page/1/1/0/0')).toBe(200);
     await broken.close();
-    broken.later(HOUR);
+    broken.advance(HOUR);
     expect(await status('page/1/1/1/0')).toBe(200);
     // What is not known to be free is not opened.
     expect(await status('page/2/1/0/0')).not.toBe(200);
@@ -140,7 +140,7 @@ describe('the pictures of a free chapter', () => {
       .update(chapter)
       .set({ price: 5 })
       .where(eq(chapter.id, chapterId(3, 1)));
-    changing.later(61_000);
+    changing.advance(61_000);
     await expect.poll(status).toBe(403);
     await changing.close();
   });

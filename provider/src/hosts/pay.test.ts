@@ -99,7 +99,7 @@ describe('the cashier', () => {
 
   test('shows the same order with less time after a reload', async () => {
     const { browser, page } = await atCashier();
-    shop.later(45_000);
+    shop.advance(45_000);
     expect((await browser.page(page.path)).html).toContain('>1:15<');
   });
 
@@ -124,7 +124,7 @@ describe('a payment', () => {
       expect(html).toContain(`href="${SHELL}/user?from=pay" target="_top"`);
     }
     expect(await money(browser)).toMatchObject({ avaliableAmount: 3300, recharged: true });
-    shop.later(DAY);
+    shop.advance(DAY);
     expect((await press(browser, page.html, 'success')).html).toContain('3300 金币已到账');
     const entries = await shop.db.select().from(ledger).where(eq(ledger.accountId, user.userId));
     expect(entries).toMatchObject([{ kind: 'recharge', coins: 3300 }]);
@@ -154,9 +154,9 @@ describe('a payment', () => {
 
   test('after the two minutes is refused', async () => {
     const { browser, page, number } = await atCashier();
-    shop.later(119_999);
+    shop.advance(119_999);
     expect((await browser.page(page.path)).html).toContain('>0:01<');
-    shop.later(1);
+    shop.advance(1);
     expect((await browser.page(page.path)).html).toContain(texts.expired.body);
     expect((await press(browser, page.html, 'success')).html).toContain(texts.expired.body);
     expect(await money(browser)).toMatchObject({ avaliableAmount: 0, recharged: false });
@@ -208,7 +208,7 @@ describe('the callback', () => {
     expect(await call()).toMatchObject({ result: true });
     expect(await money(browser)).toMatchObject({ avaliableAmount: 3300 });
     const late = await atCashier();
-    shop.later(2 * 60 * 1000);
+    shop.advance(2 * 60 * 1000);
     const lateSign = signCallback(shop.deps.secret, { number: late.number, amount: 2850 }, 'success');
     expect(
       await bank.post('/h5/pay/callback', { orderId: late.number, outcome: 'success', sign: lateSign }),
@@ -314,7 +314,7 @@ describe('a post', () => {
     const before = await orders();
     const pages = await Promise.all(Array.from({ length: 5 }, () => browser.page('/h5/pay/apply', fields)));
     expect(new Set(pages.map(({ path }) => path)).size).toBe(1);
-    shop.later(3 * 60 * 1000);
+    shop.advance(3 * 60 * 1000);
     const late = await browser.page('/h5/pay/apply', fields);
     expect(late.path).toBe(pages[0]?.path);
     expect(late.html).toContain(texts.expired.title);

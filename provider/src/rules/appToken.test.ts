@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { APP_TOKEN_MS, isAppToken, signAppToken } from './appToken.ts';
+import { isAppToken, MAX_APP_TOKEN_MS, signAppToken } from './appToken.ts';
 
 const NOW = new Date('2026-03-03T04:00:00Z');
 const END = NOW.getTime() + 60_000;
@@ -11,7 +11,7 @@ test('a token counts until its end, for its account', () => {
   expect(isAppToken(SECRET, '880000008', token, NOW)).toBe(false);
   expect(isAppToken('another secret', '880000007', token, NOW)).toBe(false);
   expect(isAppToken(SECRET, '880000007', token, new Date(END))).toBe(false);
-  const long = signAppToken(SECRET, '880000007', NOW.getTime() + APP_TOKEN_MS + 1);
+  const long = signAppToken(SECRET, '880000007', NOW.getTime() + MAX_APP_TOKEN_MS + 1);
   expect(isAppToken(SECRET, '880000007', long, NOW)).toBe(false);
 });
 

@@ -8,17 +8,17 @@ const START = /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2}(?:\.\d{1,3})?)\s*-->/;
  * tell of a film. As in the format itself, any line with an arrow begins a cue.
  */
 export function captionsUntil(text: string, seconds: number): string {
-  const kept: string[] = [];
-  let keeps = true;
+  const output: string[] = [];
+  let isKept = true;
   for (const line of text.split(/\r\n?|\n/)) {
     if (line.includes('-->')) {
-      keeps = startOf(line) < seconds;
+      isKept = startOf(line) < seconds;
       // The line above is the cue's name.
-      if (!keeps && kept.length > 1 && kept.at(-1)?.trim() !== '') kept.pop();
+      if (!isKept && output.length > 1 && output.at(-1)?.trim() !== '') output.pop();
     }
-    if (keeps) kept.push(line);
+    if (isKept) output.push(line);
   }
-  return kept.join('\n').trimEnd();
+  return output.join('\n').trimEnd();
 }
 
 /** When the cue of a timing line begins, in s; without end when it cannot be read. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  allowsFile,
   chapterSubject,
   type Grant,
   grantEnd,
-  NOBODY,
-  reaches,
+  NO_ACCOUNT,
   readFilmGrant,
   readGrant,
-  secondsLeft,
+  secondsRemaining,
   signFilmGrant,
   signGrant,
 } from './grant.ts';
@@ -15,7 +15,7 @@ import {
 const NOW = new Date('2026-03-03T04:10:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 60 * 60 * 1000);
 const chapter = chapterSubject({ bookId: 7, number: 3 });
-const given: Grant = { account: 41, ends: grantEnd(NOW) };
+const given: Grant = { account: 41, expiresAt: grantEnd(NOW) };
 
 describe('a grant', () => {
   const grant = signGrant('s', chapter, given);
@@ -52,16 +52,16 @@ describe('a grant', () => {
 
   test('stays the same within the hour, so that it can be cached', () => {
     const later = grantEnd(new Date(NOW.getTime() + 30 * 60 * 1000));
-    expect(signGrant('s', chapter, { account: 41, ends: later })).toBe(grant);
-    expect(signGrant('s', chapter, { account: 42, ends: later })).not.toBe(grant);
+    expect(signGrant('s', chapter, { account: 41, expiresAt: later })).toBe(grant);
+    expect(signGrant('s', chapter, { account: 42, expiresAt: later })).not.toBe(grant);
   });
 
   test('ends with the membership that it stands for', () => {
     const membership = new Date('2026-03-03T05:30:00Z');
     expect(grantEnd(NOW, membership)).toEqual(membership);
     expect(grantEnd(NOW, hours(1000))).toEqual(grantEnd(NOW));
-    expect(secondsLeft({ account: 1, ends: membership }, NOW)).toBe(80 * 60);
-    expect(secondsLeft({ account: 1, ends: NOW }, hours(1))).toBe(0);
+    expect(secondsRemaining({ account: 1, expiresAt: membership }, NOW)).toBe(80 * 60);
+    expect(secondsRemaining({ account: 1, expiresAt: NOW }, hours(1))).toBe(0);
   });
 });
 
@@ -69,8 +69,12 @@ describe('a film grant', () => {
   const hill = { vodId: 2, folder: 'hill' };
 
   test('opens the film of its video, not another video that shares its files', () => {
-    const grant = signFilmGrant('s', hill, 'full', { account: NOBODY, ends: given.ends });
-    expect(readFilmGrant('s', hill, grant, NOW)).toEqual({ account: 0, ends: given.ends, scope: 'full' });
+    const grant = signFilmGrant('s', hill, 'full', { account: NO_ACCOUNT, expiresAt: given.expiresAt });
+    expect(readFilmGrant('s', hill, grant, NOW)).toEqual({
+      account: 0,
+      ends: given.expiresAt,
+      scope: 'full',
+    });
     expect(readFilmGrant('s', { vodId: 3, folder: 'hill' }, grant, NOW)).toBeUndefined();
     expect(readFilmGrant('s', { vodId: 2, folder: 'lake' }, grant, NOW)).toBeUndefined();
     expect(readFilmGrant('s', { vodId: '02', folder: 'hill' }, grant, NOW)).toBeUndefined();
@@ -87,9 +91,9 @@ describe('a film grant', () => {
   test('for a preview reaches its clip and captions only', () => {
     expect(
       ['preview.mp4', 'zh.vtt', 'film.mp4', 'hls/master.m3u8', 'hls/preview.mp4'].filter((file) =>
-        reaches('preview', file),
+        allowsFile('preview', file),
       ),
     ).toEqual(['preview.mp4', 'zh.vtt']);
-    expect(reaches('full', 'hls/master.m3u8')).toBe(true);
+    expect(allowsFile('full', 'hls/master.m3u8')).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 /** Addresses of HLS playlists (RFC 8216), which have to carry what opens the film. */
 
 /** An address of its own: a scheme or a host comes first. What stands there is not ours to open. */
-const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+const ABSOLUTE_ADDRESS = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 const URI = /((?:^|[:,])[A-Z-]*URI=")([^"]*)(")/g;
 
 /**
@@ -9,11 +9,12 @@ const URI = /((?:^|[:,])[A-Z-]*URI=")([^"]*)(")/g;
  * address of another host stays as it is.
  */
 export function withGrant(playlist: string, grant: string): string {
-  const open = (address: string) => (ELSEWHERE.test(address) ? address : grantedAddress(address, grant));
+  const addGrant = (address: string) =>
+    ABSOLUTE_ADDRESS.test(address) ? address : grantedAddress(address, grant);
   return playlist.replace(/[^\r\n]+/g, (line) => {
     if (line.startsWith('#EXT'))
-      return line.replace(URI, (_, before, address, after) => before + open(address) + after);
-    return line.startsWith('#') || line.trim() === '' ? line : open(line.trim());
+      return line.replace(URI, (_, before, address, after) => before + addGrant(address) + after);
+    return line.startsWith('#') || line.trim() === '' ? line : addGrant(line.trim());
   });
 }
 

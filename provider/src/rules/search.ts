@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { messages } from '../messages.ts';
 
 /** Longest search keyword, in characters as people count them (spec §9). */
-const KEYWORD_LENGTH = 20;
+const MAX_KEYWORD_LENGTH = 20;
 
 /** A search keyword by the rules of spec §5. */
 export const keyword = v.optional(
@@ -10,7 +10,7 @@ export const keyword = v.optional(
     v.string(messages.keywordEmpty),
     v.trim(),
     v.minLength(1, messages.keywordEmpty),
-    v.check((text) => [...text].length <= KEYWORD_LENGTH, messages.keywordLong),
+    v.check((text) => [...text].length <= MAX_KEYWORD_LENGTH, messages.keywordLong),
   ),
   '',
 );

@@ -18,7 +18,7 @@ export function testCalls(deps: Deps): Hono {
   // Credits an account through the ledger, as a paid recharge would: form `account`, `coins`, `vip=Y`.
   host.post('/grant', async (c) => {
     const { account: name, ...given } = await parameters(c, grantSchema);
-    const found = await accountNamed(deps, name);
+    const found = await findAccount(deps, name);
     const { address } = visitorOf(c, deps);
     const vipDays = given.vip === 'Y' ? VIP_DAYS : 0;
     const reference = `test:${randomUUID()}`;
@@ -27,13 +27,13 @@ export function testCalls(deps: Deps): Hono {
       { accountId: found.id, coins: given.coins, vipDays, reference, address },
       deps.now(),
     );
-    return ok(c, { account: name, coins: (await accountNamed(deps, name)).coins });
+    return ok(c, { account: name, coins: (await findAccount(deps, name)).coins });
   });
 
   // Takes an account's channels away (`open=N`) or gives them back: form `account`, `open`.
   host.post('/channels', async (c) => {
     const given = await parameters(c, channelsSchema);
-    const { id } = await accountNamed(deps, given.account);
+    const { id } = await findAccount(deps, given.account);
     if (given.open === 'N') deps.accountsWithoutChannels.add(id);
     else deps.accountsWithoutChannels.delete(id);
     return ok(c, null);
@@ -65,7 +65,7 @@ const channelsSchema = v.object({
 });
 const orderSchema = v.object({ orderId: requiredText(40, messages.orderUnknown), seconds: wholeNumber() });
 
-async function accountNamed(deps: Deps, name: string) {
+async function findAccount(deps: Deps, name: string) {
   const [found] = await deps.db.select().from(account).where(eq(account.name, name));
   if (!found) throw new Refusal(code.notFound, messages.accountNotFound);
   return found;

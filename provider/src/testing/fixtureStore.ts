@@ -121,7 +121,7 @@ export function chapterId(bookId: number, number: number): number {
   return bookId * 10_000 + number;
 }
 
-function book(bookId: number, given: Partial<SampleBook>): SampleBook {
+function book(bookId: number, overrides: Partial<SampleBook>): SampleBook {
   return {
     bookId,
     title: `书 ${bookId}`,
@@ -146,7 +146,7 @@ function book(bookId: number, given: Partial<SampleBook>): SampleBook {
       pages: 2,
       splitCount: 2,
     })),
-    ...given,
+    ...overrides,
   };
 }
 

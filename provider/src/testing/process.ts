@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface ProviderRun {
   readonly process: ChildProcess;
   /** Everything it has printed, on both streams. */
-  out(): string;
+  output(): string;
   /** Resolves with the exit code, `null` when a signal ended it. */
   readonly ended: Promise<number | null>;
   /** Resolves with the printed address; rejects when the process ends before. */
@@ -42,7 +42,7 @@ export function runProvider(env: Readonly<Record<string, string>>, entry = 'src/
   });
   const ready = new Promise<string>((resolve, reject) => {
     let isReady = false;
-    const hear = (chunk: unknown) => {
+    const onOutput = (chunk: unknown) => {
       out += String(chunk);
       // Looked for until it is there: a line for every request follows.
       const address = isReady ? undefined : /ready at (\S+) /.exec(out)?.[1];
@@ -50,11 +50,11 @@ export function runProvider(env: Readonly<Record<string, string>>, entry = 'src/
       isReady = true;
       resolve(address);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
     void ended.then(() => reject(new Error(`It ended: ${out}`)));
   });
   // Most failing starts are awaited by `ended` alone.
   ready.catch(() => undefined);
-  return { process: child, out: () => out, ended, ready };
+  return { process: child, output: () => out, ended, ready };
 }

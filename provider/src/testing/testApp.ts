@@ -32,9 +32,9 @@ export interface TestApp {
   db: Db;
   deps: Deps;
   /** What was logged, line by line. */
-  logged: Record<string, unknown>[];
+  logLines: Record<string, unknown>[];
   /** Moves the clock forward. */
-  later(milliseconds: number): void;
+  advance(milliseconds: number): void;
   /** A browser with its own cookie jar and trace id. */
   browser(): Browser;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ interface Answer {
   data: Data;
 }
 
-type Numbered = {
+type ListItem = {
   bookId: number;
   number: number;
   title: string;
@@ -60,7 +60,7 @@ type Numbered = {
 };
 
 /** The fields of answers that tests look into one by one, and answers that are lists; a test fails where one is missing. */
-interface Data extends Array<Numbered> {
+interface Data extends Array<ListItem> {
   account: string;
   password: string;
   userId: number;
@@ -71,11 +71,11 @@ interface Data extends Array<Numbered> {
   book: unknown;
   chapterList: unknown[];
   lastChapter: unknown;
-  recommendList: Numbered[];
-  newList: Numbered[];
-  updateList: Numbered[];
-  hotList: Numbered[];
-  bookList: Numbered[];
+  recommendList: ListItem[];
+  newList: ListItem[];
+  updateList: ListItem[];
+  hotList: ListItem[];
+  bookList: ListItem[];
   bookPics: string[][];
   picKey: string;
   adList: unknown[];
@@ -88,7 +88,7 @@ interface Data extends Array<Numbered> {
   amount: number;
   expireTime: string;
   vodPlayUrl: string;
-  guessLikeList: Numbered[];
+  guessLikeList: ListItem[];
   captions: { value: string }[];
   adVideos: unknown[];
   playlist: { source: string }[];
@@ -124,7 +124,7 @@ export interface Browser {
 }
 
 /** Opens a provider for tests; `over` replaces what a test wants otherwise. */
-export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
+export async function openTestApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const { db, close } = await openFixture();
   // The cost of a password is tested where it is hashed.
   const passwords = openPasswords({ threads: 1, cost: { logN: 8, r: 8, p: 1 } });
@@ -154,7 +154,7 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
     stopping: () => false,
     mediaFolder: temporaryFolder('media'),
     pictures: testPictures(),
-    ...over,
+    ...overrides,
   };
   const app = createApp(deps);
   app.route('/__test', testCalls(deps));
@@ -163,8 +163,8 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
     app,
     db,
     deps,
-    logged,
-    later(milliseconds) {
+    logLines: logged,
+    advance(milliseconds) {
       now = new Date(now.getTime() + milliseconds);
     },
     browser() {
@@ -227,7 +227,7 @@ function browserOf(app: Hono, index: number): Browser {
     const next = response.headers.get('Location');
     if (next !== null) return page(next);
     const html = await response.text();
-    const fields = postsItself(html);
+    const fields = autoSubmitFields(html);
     if (fields) return page('/h5/pay/apply', fields);
     return { status: response.status, headers: response.headers, path, html };
   }
@@ -252,7 +252,7 @@ function browserOf(app: Hono, index: number): Browser {
 }
 
 /** The fields of a page that posts them by itself. */
-export function postsItself(html: string): Record<string, string> | undefined {
+export function autoSubmitFields(html: string): Record<string, string> | undefined {
   return html.includes('data-auto="yes"') ? hiddenFields(html) : undefined;
 }
 
