@@ -11,13 +11,13 @@ export const code = {
   ok: 200,
   /** The caller has no valid session, or the store is congested: refresh the user and try again. */
   congested: 101,
-  /** No such chapter any more; for other calls: a parameter is not acceptable. */
+  /** No more chapters; for other calls, an invalid parameter. */
   bad: 400,
   forbidden: 403,
   notFound: 404,
   tooManyRequests: 429,
   failed: 500,
-  /** The store is overloaded or its database is away for a moment: ask again after `Retry-After` seconds. */
+  /** The store is overloaded or its database is unavailable: retry after `Retry-After` seconds. */
   busy: 503,
   /** Not purchased, or the balance is too low. */
   unpaid: 999,
@@ -47,10 +47,10 @@ export function refused<T>(c: Context, why: number, msg: string, data: T) {
   return sendEnvelope(c, { result: false, code: why, msg, data });
 }
 
-/** The least work for most of the effect: these answers are made for one caller. */
+/** Fastest level: these answers are compressed for one caller only. */
 const GZIP = { level: 1 };
 
-/** Sends an answer made for one caller. */
+/** Sends an answer that is not cached. */
 function sendEnvelope<T>(c: Context, answer: Envelope<T>) {
   const body = Buffer.from(JSON.stringify(answer));
   c.header('Content-Type', 'application/json');
@@ -71,7 +71,7 @@ interface RecordedRefusal {
 }
 const REFUSAL = 'refusal';
 
-/** Notes why a call was refused, for the log. */
+/** Records why a call was refused, for the request log. */
 export function recordRefusal(c: Context, why: number, msg: string): void {
   c.set(REFUSAL, { code: why, msg } satisfies RecordedRefusal);
 }
@@ -81,12 +81,12 @@ export function refusalOf(c: Context): RecordedRefusal | undefined {
   return c.get(REFUSAL);
 }
 
-/** Whether a browser shows the answer as a page; calls made by scripts ask for anything, or for JSON. */
+/** Whether a browser navigates to the answer as a page; scripts accept anything, or JSON. */
 export function acceptsHtml(c: Context): boolean {
   return c.req.header('Accept')?.includes('text/html') ?? false;
 }
 
-/** A business refusal from deep inside a call; thrown in a transaction it also undoes it. Answered by the app. */
+/** A business refusal, which the app answers. Thrown within a transaction it also rolls it back. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: number;
@@ -98,14 +98,14 @@ export class Refusal extends Error {
 }
 
 /**
- * The call's parameters, from the query and a form-encoded body (which wins), checked. A body of another kind counts as
- * none.
+ * The validated parameters of a call, from the query and a form-encoded body. The body takes precedence. A
+ * body of another content type is ignored.
  *
  * @throws Refusal with the schema's own message.
  */
 export async function parameters<S extends GenericSchema>(c: Context, schema: S): Promise<InferOutput<S>> {
   const given = { ...c.req.query(), ...(await formOf(c)) };
-  // PostgreSQL's texts cannot hold the character 0, and nobody types it.
+  // PostgreSQL text cannot hold a NUL character.
   if (Object.values(given).some((value) => value.includes('\0')))
     throw new Refusal(code.bad, messages.badRequest);
   const checked = v.safeParse(schema, given, { abortPipeEarly: true });
@@ -137,7 +137,10 @@ export function wholeNumber(message: string = messages.badRequest) {
   return v.optional(v.pipe(v.string(message), v.regex(/^\d{1,9}$/, message), v.transform(Number)), '');
 }
 
-/** A number from a path segment the route has already limited to digits; too long reads as one that exists nowhere. */
+/**
+ * A number from a path segment, which the route limits to digits. One that is too long becomes an id that
+ * never exists.
+ */
 export function segmentNumber(segment: string): number {
   return segment.length > 9 ? 999_999_999 : Number(segment);
 }

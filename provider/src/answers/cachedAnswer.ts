@@ -1,4 +1,4 @@
-/** Answers in the forms they are sent in. */
+/** Cached answers, encoded once for every supported content coding. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -6,9 +6,12 @@ import type { Context } from 'hono';
 import { CODINGS, codingFor } from '../rules/contentCoding.ts';
 import { matchesTag } from '../rules/entityTag.ts';
 
-/** Answers shorter than this are not compressed, in bytes: they fit one packet anyway. */
+/** Answers shorter than this, in bytes, are not compressed: they fit into one packet anyway. */
 export const MIN_COMPRESSED_BYTES = 1024;
-/** Nearly as small as brotli's best, in a fraction of its time; an answer is compressed once and sent many times. */
+/**
+ * Nearly as small as the best quality in a fraction of its time: an answer is compressed once and sent many
+ * times.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const brotliAsync = promisify(brotliCompress) as (text: Buffer, options: object) => Promise<Buffer>;
@@ -16,28 +19,28 @@ const gzipAsync = promisify(gzip) as (text: Buffer) => Promise<Buffer>;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One form of an answer. Its entity tag is its own: forms differ byte by byte. */
+/** An answer in one content coding. Each coding has its own entity tag because the bytes differ. */
 interface EncodedAnswer {
   readonly body: Bytes;
   readonly headers: Readonly<Record<string, string>>;
   readonly tag: string;
 }
 
-/** An answer in every form, ready to be sent. */
+/** An answer in every content coding, ready to be sent. */
 export interface CachedAnswer {
   readonly plain: EncodedAnswer;
   readonly br?: EncodedAnswer;
   readonly gzip?: EncodedAnswer;
 }
 
-/** How an answer may be kept on its way and by whom. */
+/** The caching headers of an answer. */
 export interface CachePolicy {
   readonly cacheControl: string;
-  /** The request's headers that the answer depends on. */
+  /** The request headers that the answer depends on. */
   readonly vary: string;
 }
 
-/** Makes every form of a JSON text. */
+/** Encodes a JSON text in every content coding. */
 export async function createCachedAnswer(json: string): Promise<CachedAnswer> {
   const text = Buffer.from(json);
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -53,19 +56,20 @@ export async function createCachedAnswer(json: string): Promise<CachedAnswer> {
   return { plain, br: encode('br', br), gzip: encode('gzip', zipped) };
 }
 
-/** The bytes an answer takes. */
+/** The size of an answer in all codings, in bytes. */
 export function sizeOfAnswer({ plain, br, gzip: zipped }: CachedAnswer): number {
   return [plain, br, zipped].reduce((total, form) => total + (form?.body.length ?? 0), 0);
 }
 
 /**
- * Sends an answer in the form the request takes; 304 where the caller has it. Only what a cache may keep has an entity
- * tag.
+ * Sends an answer in the best coding that the request accepts, or 304 when the caller has it already. Without
+ * a policy the answer is `no-store` and has no entity tag.
  */
 export function sendCached(c: Context, answer: CachedAnswer, policy: CachePolicy | undefined): Response {
   const coding = codingFor(c.req.header('Accept-Encoding'), CODINGS);
   const form = (coding && answer[coding]) ?? answer.plain;
-  // Set ahead of the body: a header that is set on a finished answer costs ten times as much as the answer.
+  // Set before the body: Hono copies a finished response to set a header on it, which costs ten times as
+  // much.
   if (!policy) {
     c.header('Cache-Control', 'no-store');
     c.header('Vary', 'Accept-Encoding', { append: true });

@@ -1,31 +1,35 @@
 /**
- * Values kept in this process while the data they were made of has the same version: made once however many ask at the
- * same time, bounded in bytes, and handed out beyond their time while the database is away.
+ * An in-memory cache whose values are valid while the version of their source data stays the same. Concurrent
+ * callers share one computation, the size is limited in bytes (LRU), and stale values are served while the
+ * database is unavailable.
  */
 import { BusyError } from '../queue.ts';
 import { databaseErrorKind } from '../rules/databaseError.ts';
 
-/** How long a version that was read counts, in ms: a change made by another process is seen after that at the latest. */
+/**
+ * TTL of a version that was read, in ms: changes made by other processes are seen after this time at the
+ * latest.
+ */
 export const VERSION_TTL_MS = 1000;
-/** How long a value is kept though the version stays the same, in ms: what it holds may have an end of its own. */
+/** TTL of a value whose version stays the same, in ms: the value may depend on the time. */
 export const VALUE_TTL_MS = 60_000;
-/** Longest wait for a new value, or for the version, of somebody who can have an older value, in ms. */
+/** How long a caller waits for a new value, or for the version, before it gets the stale value, in ms. */
 export const STALE_TIMEOUT_MS = 250;
-/** The largest part of the room that one value may take: one over this many. */
+/** A value larger than `maxBytes` divided by this number is not stored. */
 const MIN_VALUES = 16;
 
 export interface CacheOptions<V> {
-  /** The version of the data; one for all caches whose values are made of one another. */
+  /** The version of the data. Caches whose values depend on each other share one. */
   version: DataVersion;
-  /** The bytes a value takes in memory. */
+  /** The size of a value in memory, in bytes. */
   sizeOf: (value: V) => number;
-  /** Bound of all values, in bytes. */
+  /** Size limit of the cache, in bytes. */
   maxBytes: number;
-  /** Told of an error that nobody waits for any more. */
+  /** Called with an error that no caller waits for any more. */
   report: (error: unknown) => void;
 }
 
-/** Milliseconds that only ever go forward. */
+/** A monotonic clock, in ms. */
 type Clock = () => number;
 
 interface Entry<V> {
@@ -35,7 +39,7 @@ interface Entry<V> {
   bytes: number;
 }
 
-/** The version of the data, read again when it is older than a second, by one caller for all. */
+/** The version of the data. It is read again after `VERSION_TTL_MS`; concurrent callers share one read. */
 export class DataVersion {
   #value = '';
   #readAt = Number.NEGATIVE_INFINITY;
@@ -49,21 +53,23 @@ export class DataVersion {
     this.clock = clock;
   }
 
-  /** The version, when it was read within the last second. */
+  /** The version, if it was read within `VERSION_TTL_MS`. */
   get fresh(): string | undefined {
     return this.clock() - this.#readAt < VERSION_TTL_MS ? this.#value : undefined;
   }
 
   /**
-   * The version as far as it can be learnt within `patience` ms; without one however long it takes.
+   * The current version, or the last known one when reading takes longer than `timeoutMs`. Without
+   * `timeoutMs` it waits.
    *
-   * @throws what reading it throws, except faults of the database, during which the last one counts.
+   * @throws what reading it throws, except transient database errors, during which the last known version
+   * counts.
    */
   async current(timeoutMs?: number): Promise<string> {
     if (this.fresh === undefined) {
       this.#pendingRead ??= { promise: this.#refresh(), startedAt: this.clock() };
       const { promise, startedAt } = this.#pendingRead;
-      // Told to those who wait; perhaps nobody does any more.
+      // Callers that still wait get the error; a caller that timed out must not cause an unhandled rejection.
       promise.catch(() => undefined);
       await (timeoutMs === undefined
         ? promise
@@ -95,14 +101,14 @@ export class VersionedCache<V> {
     this.#options = options;
   }
 
-  /** The bytes of all values kept. */
+  /** The size of all cached values, in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
 
   /**
-   * The value of a key, made by `make` when there is none of the present version. While the database is away or slow an
-   * older value stands in, if there is one.
+   * The value of a key; `make` computes it when the cache has none of the current version. While the database
+   * is unavailable or slow, a stale value is returned if there is one.
    *
    * @throws what `make` throws.
    */
@@ -111,9 +117,10 @@ export class VersionedCache<V> {
   }
 
   /**
-   * The same, but nothing stands in: for what is kept in its turn, which would pass for new then.
+   * The same without stale values: for values that are cached again elsewhere, where a stale one would pass
+   * for current.
    *
-   * @throws what `make` throws, faults of the database too.
+   * @throws what `make` throws, transient database errors included.
    */
   async getCurrent(key: string, make: () => Promise<V>): Promise<V> {
     return this.#lookup(key, make, false);
@@ -146,11 +153,11 @@ export class VersionedCache<V> {
     const staleValue = () => stale.value;
     const value = pending.value.catch((error: unknown) => {
       if (isTransient(error)) return staleValue();
-      // What the older value tells is no longer so.
+      // A lasting error means that the data has changed, so the stale value must not be served again.
       this.#remove(key);
       throw error;
     });
-    // Whoever does not wait to the end leaves its error to nobody.
+    // A caller that took the stale value does not see the error, so it is reported.
     value.catch(report);
     return Promise.race([value, delay(STALE_TIMEOUT_MS - (clock() - pending.startedAt)).then(staleValue)]);
   }
@@ -169,7 +176,7 @@ export class VersionedCache<V> {
     return version === current && this.#options.version.clock() - createdAt < VALUE_TTL_MS;
   }
 
-  /** Moves an entry behind all others, which go first when room is needed. */
+  /** Marks an entry as the most recently used: entries are evicted in the order of the map. */
   #touch(key: string, entry: Entry<V>): V {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -179,7 +186,7 @@ export class VersionedCache<V> {
   #store(key: string, value: V, version: string): void {
     this.#remove(key);
     const { maxBytes, sizeOf } = this.#options;
-    // A key is kept twice: here and in the map.
+    // Counts the key at two bytes a character.
     const bytes = sizeOf(value) + 2 * key.length;
     if (bytes > maxBytes / MIN_VALUES) return;
     this.#entries.set(key, { value, version, createdAt: this.#options.version.clock(), bytes });
@@ -198,7 +205,10 @@ export class VersionedCache<V> {
   }
 }
 
-/** Whether an error says nothing of the data: the database is away, or too much waits for it. */
+/**
+ * Whether an error is transient and says nothing about the data: the database is unavailable, or its queue is
+ * full.
+ */
 function isTransient(error: unknown): boolean {
   return error instanceof BusyError || databaseErrorKind(error) !== undefined;
 }
