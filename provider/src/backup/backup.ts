@@ -1,4 +1,4 @@
-/** `npm run backup -w provider -- <file>`: a backup of the whole store, while it runs or not. */
+/** `npm run backup -w provider -- <file>`: backs the whole store up, whether it runs or not. */
 import { statSync } from 'node:fs';
 import { checkBalances } from './balances.ts';
 import { runCommand } from './command.ts';

@@ -1,10 +1,10 @@
 import { CONTROL_PREFIX } from './dump.ts';
 import { readLines } from './storeFile.ts';
 
-/** What the rows of a backup say of money. */
+/** Result of comparing the balances of a backup with its ledger. */
 export interface BalanceSummary {
   readonly accounts: number;
-  /** Accounts with another balance than the sum of their ledger: 0 in a sound store. */
+  /** Accounts whose balance differs from the sum of their ledger; 0 in a consistent store. */
   readonly unbalanced: number;
 }
 
@@ -14,7 +14,7 @@ interface Row {
   readonly coins: number;
 }
 
-/** Adds the ledger of a backup up and compares it with its balances. */
+/** Compares the balances of a backup with its ledger. */
 export async function checkBalances(path: string): Promise<BalanceSummary> {
   const balances = new Map<number, number>();
   let accounts = 0;

@@ -4,31 +4,31 @@ import { type Query, quoteIdentifier, type Table, tablesOf } from './tables.ts';
 /** Rows fetched at a time. */
 const BATCH = 1000;
 
-/** What a backup says of itself in its first line. */
+/** The first line of a backup. */
 export interface BackupHeader {
   readonly format: 'manying-store';
-  /** Of the format. */
+  /** Version of the format. */
   readonly version: 1;
   /** ISO time. */
   readonly madeAt: string;
-  /** Hashes of the migrations that had been run, in their order. */
+  /** Hashes of the applied migrations, in order. */
   readonly migrations: readonly string[];
 }
 
-/** What follows a table's rows. */
+/** The line after the rows of a table. */
 export interface TableSummary {
   readonly rows: number;
-  /** Of its lines. */
+  /** Hash of the table's lines. */
   readonly sha256: string;
 }
 
-/** A line that is not a row begins with this sign. */
+/** Prefix of every line that is not a row. */
 export const CONTROL_PREFIX = '#';
 export const controlLine = (value: object) => `${CONTROL_PREFIX}${JSON.stringify(value)}`;
 
 /**
- * The lines of a backup: the header; each table's name, its rows as JSON, and what they come to; the sequences. To be read in one
- * transaction that sees one state of the store (`BEGIN_READING`).
+ * The lines of a backup: the header; for each table its name, its rows as JSON and their summary; the
+ * sequences. To be read in one transaction with a consistent snapshot (`SNAPSHOT_STATEMENTS`).
  */
 export async function* dumpLines(query: Query, now: Date): AsyncGenerator<string> {
   const run = await query('select hash from drizzle.__drizzle_migrations order by id');
@@ -57,7 +57,7 @@ export async function* dumpLines(query: Query, now: Date): AsyncGenerator<string
   yield controlLine({ sequences });
 }
 
-/** What a table's rows come to, as a backup has it. */
+/** Counts and hashes the rows of a table as a backup does. */
 export async function summarizeTable(query: Query, table: Table): Promise<TableSummary> {
   const hash = createHash('sha256');
   let rows = 0;
@@ -80,7 +80,7 @@ async function* rowsOf(query: Query, { name, order }: Table): AsyncGenerator<str
   await query('close dump');
 }
 
-/** One state of the store, times written alike everywhere. To be run first in a transaction. */
+/** First statements of a transaction that reads a backup: a consistent snapshot, with all times in UTC. */
 export const SNAPSHOT_STATEMENTS = [
   'set transaction isolation level repeatable read, read only',
   "set local timezone = 'UTC'",

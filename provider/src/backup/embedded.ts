@@ -1,4 +1,4 @@
-/** Backups of the embedded database, which one process holds: the provider, or else the command. */
+/** Backups of the embedded database, which only one process may open: the provider, or else the command. */
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
@@ -32,18 +32,18 @@ const READY_FILE = 'ready';
 const PARTIAL_BACKUP = /^backup-.*\.part$/;
 const OWNER_ONLY = 0o600;
 
-/** What a backup needs of the database. */
+/** The method of the database that a backup needs. */
 export type TransactionSource = Pick<PGlite, 'transaction'>;
 
-/** Takes a backup for whoever may open the data folder. */
+/** Serves backups to processes that may open the data folder. */
 export interface BackupServer {
   close(): Promise<void>;
 }
 
 /**
- * Answers each connection to a socket in the data folder with a backup. Calls wait while the database is read, which takes about
- * a second for 100,000 rows; they do not wait for whoever takes the backup.
- * @param onError hears why one could not be made.
+ * Sends a backup to each connection to a socket in the data folder. Calls are blocked while the database is
+ * read, about a second for 100,000 rows, but not while the backup is sent.
+ * @param onError called when a backup fails.
  */
 export async function serveBackups(
   folder: string,
@@ -58,7 +58,7 @@ export async function serveBackups(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     sendBackup(folder, client, socket).catch((error: unknown) => {
-      // Cut off, it is no whole backup to the other side.
+      // The client detects the truncated backup.
       socket.destroy();
       onError(error);
     });
@@ -69,7 +69,7 @@ export async function serveBackups(
   chmodSync(path, OWNER_ONLY);
   server.on('error', onError);
   return {
-    // A backup that is cut off is told by its command; the store's stop waits for nobody.
+    // Stopping does not wait for clients. The backup command reports a truncated backup.
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -98,21 +98,25 @@ async function dumpTo(client: TransactionSource, file: string): Promise<void> {
   });
 }
 
-/** Backs the database of a data folder up, by the provider that runs there or, where none does, by itself. @throws Problem */
+/**
+ * Backs the database of a data folder up, through the running provider, or directly when none runs.
+ *
+ * @throws Problem
+ */
 export async function backupEmbedded(folder: string, path: string): Promise<void> {
   if (!existsSync(join(folder, READY_FILE)))
     throw new Problem(`There is no store in ${folder}: nothing to back up.`);
-  await writeVerified(path, async (draft) => {
+  await writeVerified(path, async (temporary) => {
     const socket = await connectToProvider(join(folder, SOCKET_FILE));
     if (socket) {
-      await pipeline(socket, createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY }));
+      await pipeline(socket, createWriteStream(temporary, { flags: 'wx', mode: OWNER_ONLY }));
       return;
     }
     const lock = lockFolder(folder);
     try {
       recoverRestore(folder);
       const client = await PGlite.create({ dataDir: join(folder, DATABASE_FOLDER) });
-      await dumpTo(client, draft);
+      await dumpTo(client, temporary);
       await client.close();
     } finally {
       lock.release();
@@ -120,7 +124,7 @@ export async function backupEmbedded(folder: string, path: string): Promise<void
   });
 }
 
-/** A connection to the provider's socket; undefined when nobody listens there. */
+/** Connects to the provider's socket; undefined when no provider listens. */
 function connectToProvider(path: string): Promise<Socket | undefined> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(path);
@@ -136,16 +140,18 @@ function connectToProvider(path: string): Promise<Socket | undefined> {
 }
 
 /**
- * Puts a backup in the place of the database of a data folder that no provider uses. The database before stays beside it.
- * @returns the number of rows, and where the database before is.
+ * Replaces the database of a data folder, which no provider may use, by a backup. The previous database is
+ * kept under another name.
+ * @returns the number of rows, and the path of the previous database.
  *
- * @throws Problem when a store is there and `force` is not given, or the backup cannot be restored: nothing has changed then.
+ * @throws Problem when a store exists and `force` is false, or the backup cannot be restored. Nothing has
+ * changed then.
  */
 export async function restoreEmbedded(
   folder: string,
   path: string,
   force: boolean,
-): Promise<{ rows: number; before: string | undefined }> {
+): Promise<{ rows: number; previous: string | undefined }> {
   const header = await verifyBackup(path);
   const lock = lockFolder(folder);
   const inFolder = (name: string) => join(folder, name);
@@ -173,23 +179,23 @@ export async function restoreEmbedded(
     renameSync(inFolder(RESTORING_FOLDER), inFolder(DATABASE_FOLDER));
     writeFileSync(inFolder(READY_FILE), 'The store was restored.\n');
     sync(folder);
-    return { rows, before: previous };
+    return { rows, previous };
   } finally {
     lock.release();
   }
 }
 
 /**
- * Puts the former database back where a restore was killed between taking it away and putting the new one there. To be
- * called by whoever holds the folder, before it opens the database.
+ * Recovers from a restore that was killed between its two renames, by moving the previous database back. The
+ * owner of the folder lock must call it before it opens the database.
  */
 export function recoverRestore(folder: string): void {
   if (existsSync(join(folder, DATABASE_FOLDER)) || !existsSync(join(folder, RESTORING_FOLDER))) return;
-  const before = readdirSync(folder)
+  const previous = readdirSync(folder)
     .filter((name) => name.startsWith(PREVIOUS_PREFIX))
     .toSorted()
     .at(-1);
-  if (before) renameSync(join(folder, before), join(folder, DATABASE_FOLDER));
+  if (previous) renameSync(join(folder, previous), join(folder, DATABASE_FOLDER));
 }
 
 function syncFolder(folder: string): void {

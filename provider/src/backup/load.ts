@@ -4,10 +4,10 @@ import { Problem } from '../problem.ts';
 import { type BackupHeader, CONTROL_PREFIX, summarizeTable, type TableSummary } from './dump.ts';
 import { type Query, quoteIdentifier, tablesOf } from './tables.ts';
 
-/** Rows written at a time. */
+/** Rows per INSERT. */
 const BATCH = 500;
 
-/** A line that is not a row. */
+/** A parsed line that is not a row. */
 interface ControlLine {
   readonly table?: string;
   readonly rows?: number;
@@ -16,10 +16,12 @@ interface ControlLine {
 }
 
 /**
- * Makes the store of a backup in an empty database, in the transaction of `query`: the tables as they were then, their rows,
- * compared with what the backup says they come to, and the migrations that came later. @returns the number of rows.
+ * Restores a backup into an empty database, in the transaction of `query`: it creates the tables of the
+ * backup's version, loads the rows, verifies them against the summaries, and runs the later migrations.
+ * @returns the number of rows.
  *
- * @throws Problem when the backup is of a later version of the store, or what was written is not what was backed up.
+ * @throws Problem when the backup has another version of the store, or the written rows differ from the
+ * backup.
  */
 export async function loadStore(
   query: Query,
@@ -45,7 +47,7 @@ export async function loadStore(
   };
   for (const migration of migrations.slice(0, knownHashes.length)) await migrate(migration);
   const tables = await tablesOf(query);
-  // The rows are those of the backup alone: neither what a migration begins with, nor what a trigger adds to them.
+  // Only rows of the backup may remain: removes the rows that migrations insert, and disables triggers.
   for (const { name } of tables) await query(`alter table ${quoteIdentifier(name)} disable trigger user`);
   for (const { name } of tables.toReversed()) await query(`delete from ${quoteIdentifier(name)}`);
   const summaries = await loadRows(query, lines);
@@ -64,7 +66,7 @@ export async function loadStore(
 }
 
 async function loadRows(query: Query, lines: AsyncIterable<string>): Promise<Map<string, TableSummary>> {
-  const ends = new Map<string, TableSummary>();
+  const summaries = new Map<string, TableSummary>();
   let table = '';
   let rows: string[] = [];
   const flush = async () => {
@@ -84,10 +86,11 @@ async function loadRows(query: Query, lines: AsyncIterable<string>): Promise<Map
     await flush();
     const control = JSON.parse(line.slice(1)) as ControlLine;
     if (control.table !== undefined) table = control.table;
-    if (control.rows !== undefined) ends.set(table, { rows: control.rows, sha256: control.sha256 ?? '' });
+    if (control.rows !== undefined)
+      summaries.set(table, { rows: control.rows, sha256: control.sha256 ?? '' });
     for (const { name, last } of control.sequences ?? []) {
       await query('select setval($1::regclass, $2::bigint)', [quoteIdentifier(name), last]);
     }
   }
-  return ends;
+  return summaries;
 }

@@ -1,4 +1,4 @@
-/** Backups of a PostgreSQL server, on a connection of their own. */
+/** Backups of a PostgreSQL server, on a separate connection. */
 import pg from 'pg';
 import { errorLine } from '../errorView.ts';
 import { errorCode, Problem } from '../problem.ts';
@@ -7,25 +7,25 @@ import { loadStore } from './load.ts';
 import { readLines, verifyBackup, writeLines, writeVerified } from './storeFile.ts';
 import { type Query, quoteIdentifier, tablesOf } from './tables.ts';
 
-/** How long a restore waits for providers to let go of the tables. */
+/** How long a restore waits for the table locks of providers. */
 const LOCK_TIMEOUT = '10s';
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** Backs a database up as it is at one instant, while providers go on. @throws Problem */
+/** Backs up a consistent snapshot of the database while providers continue. @throws Problem */
 export async function backupPostgres(url: string, path: string): Promise<void> {
-  await writeVerified(path, (draft) =>
+  await writeVerified(path, (temporary) =>
     transaction(url, async (query) => {
       for (const statement of SNAPSHOT_STATEMENTS) await query(statement);
-      await writeLines(draft, dumpLines(query, new Date()));
+      await writeLines(temporary, dumpLines(query, new Date()));
     }),
   );
 }
 
 /**
- * Puts a backup into a database, in one transaction: until its end, and if it does not come, the database is what it was.
+ * Replaces the content of a database by a backup, in one transaction: on failure nothing has changed.
  * @returns the number of rows.
  *
- * @throws Problem when a store is there and `force` is not given, it is in use, or the backup cannot be restored.
+ * @throws Problem when a store exists and `force` is false, it is in use, or the backup cannot be restored.
  */
 export async function restorePostgres(url: string, path: string, force: boolean): Promise<number> {
   const header = await verifyBackup(path);
@@ -50,7 +50,7 @@ async function isEmpty(query: Query): Promise<boolean> {
 
 async function transaction<T>(url: string, run: (query: Query) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // A connection that breaks is told by the statement under way.
+  // A broken connection is reported by the running statement.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -71,7 +71,7 @@ async function transaction<T>(url: string, run: (query: Query) => Promise<T>): P
       `The database of DATABASE_URL cannot be used (${errorLine(error)}): nothing was changed.`,
     );
   } finally {
-    // Ended without a commit, a transaction has never been.
+    // Closing the connection rolls an uncommitted transaction back.
     await client.end();
   }
 }

@@ -1,4 +1,4 @@
-/** Files of backups: compressed lines, the last of which has the checksum of all others. */
+/** Backup files: compressed lines. The last line holds the checksum of the others. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -10,13 +10,13 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { errorCode, Problem } from '../problem.ts';
 import { type BackupHeader, CONTROL_PREFIX, controlLine } from './dump.ts';
 
-/** Backups hold password hashes and secrets. */
+/** Permissions: backups hold password hashes and secrets. */
 const OWNER_ONLY = 0o600;
 const CHUNK_LENGTH = 64 * 1024;
-/** Backups are made while the store runs: little work for most of the effect. */
+/** Fastest level, because the store may be running. */
 const GZIP = { level: 1 };
 
-/** Writes the lines with their checksum into a new file, down to the disk. */
+/** Writes the lines and their checksum to a new file, and syncs it to disk. */
 export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<void> {
   await pipeline(
     Readable.from(chunks(lines)),
@@ -40,23 +40,26 @@ async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${chunk}${controlLine({ end: true, sha256: hash.digest('hex') })}\n`;
 }
 
-/** Puts a whole file in the place of another in one step that outlives a failure of power. */
+/** Replaces a file atomically and durably. */
 export async function replaceFile(temporary: string, path: string): Promise<void> {
   await syncToDisk(temporary);
   await rename(temporary, path);
   await syncToDisk(dirname(resolve(path)));
 }
 
-/** Makes a file by `write` under another name, and puts it in place only when it is whole. */
-export async function writeVerified(path: string, write: (draft: string) => Promise<void>): Promise<void> {
-  const draft = `${path}.part-${process.pid}`;
+/** Writes a backup to a temporary file, verifies it, and then replaces `path`. */
+export async function writeVerified(
+  path: string,
+  write: (temporary: string) => Promise<void>,
+): Promise<void> {
+  const temporary = `${path}.part-${process.pid}`;
   try {
-    await rm(draft, { force: true });
-    await write(draft);
-    await verifyBackup(draft);
-    await replaceFile(draft, path);
+    await rm(temporary, { force: true });
+    await write(temporary);
+    await verifyBackup(temporary);
+    await replaceFile(temporary, path);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     if (errorCode(error) === undefined) throw error;
     throw new Problem(
       `The backup could not be written to ${path} (${errorCode(error)}): nothing was changed there.`,
@@ -73,19 +76,19 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** The lines of a file, uncompressed. */
+/** The uncompressed lines of a file. */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip());
-  // What goes wrong while reading is told to the reader of the lines.
+  // Forwards read errors to the consumer of the lines.
   file.on('error', (error) => text.destroy(error));
   yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
   if (text.errored) throw text.errored;
 }
 
 /**
- * Reads a whole backup and checks it.
- * @throws Problem when it is none, is damaged or cut off, or of a later format.
+ * Reads a whole backup and verifies it.
+ * @throws Problem when it is not a backup, damaged, truncated or of a later format.
  */
 export async function verifyBackup(path: string): Promise<BackupHeader> {
   const hash = createHash('sha256');
@@ -117,7 +120,7 @@ function parseHeader(line: string): BackupHeader | undefined {
   try {
     return JSON.parse(line.startsWith(CONTROL_PREFIX) ? line.slice(1) : '') as BackupHeader;
   } catch {
-    // Not written by us: told by whoever asked.
+    // Not a backup: the caller reports it.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ export type Query = (statement: string, values?: readonly unknown[]) => Promise<
 /** A table of the store. */
 export interface Table {
   readonly name: string;
-  /** `order by` of its rows: by primary key, the same in every database whatever its language. */
+  /** `order by` clause: the primary key, with a collation that does not depend on the database. */
   readonly order: string;
 }
 
@@ -17,7 +17,7 @@ select c.relname as name,
    where r.conrelid = c.oid and r.contype = 'f' and f.oid <> c.oid) as needs
 from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname collate "C"`;
 
-/** The store's tables, each after those it refers to. @throws Error for one without a primary key. */
+/** The store's tables in the order of their foreign keys. @throws Error for a table without a primary key. */
 export async function tablesOf(query: Query): Promise<Table[]> {
   const found = (await query(TABLES)).map(({ name, key, needs }) => ({
     name: String(name),
@@ -38,5 +38,5 @@ export async function tablesOf(query: Query): Promise<Table[]> {
   return sorted;
 }
 
-/** An identifier as SQL writes it. */
+/** Quotes an SQL identifier. */
 export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
