@@ -2,67 +2,66 @@ import { statfs } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { errorText } from '../problem.ts';
 
-/** The embedded database failed so that it answers nothing more, and cannot be opened again yet. */
+/** The embedded database has failed and cannot be reopened yet. */
 export class DatabaseLostError extends Error {
-  override name = 'DatabaseLost';
-  /** As a PostgreSQL server says that it crashed. */
+  override name = 'DatabaseLostError';
+  /** The code of a crashed PostgreSQL server. */
   readonly code = '57P02';
 }
 
-/** Room that it takes to open a database after a failure, in bytes: its log goes on in a new file of 16 MB. */
+/**
+ * Free space needed to reopen the database, in bytes: its write-ahead log continues in a new file of 16 MB.
+ */
 const MIN_FREE_BYTES = 48 * 1024 * 1024;
-/** Pause after a failed try to open it, in ms: a try takes this thread for seconds. */
+/** Delay after a failed attempt to reopen the database, in ms: an attempt blocks this thread for seconds. */
 const REOPEN_DELAY = 5000;
 
-/** The part of the embedded database that is worked with. */
+/** The methods of the embedded database that the store uses. */
 type DatabaseClient = Pick<PGlite, 'query' | 'transaction' | 'exec' | 'close'>;
 
-/** What a surviving database needs from outside. */
+/** How a failed database is reopened. */
 export interface ReopenOptions {
-  /** Opens the database that is there, as after a crash. */
+  /** Opens the existing database, as after a crash. */
   reopen(): Promise<PGlite>;
-  /** Free room where it is kept, in bytes. */
+  /** Free space on its disk, in bytes. */
   freeBytes(): Promise<number>;
 }
 
-/** Free room for files in a folder, in bytes. */
+/** Free space on the disk of a folder, in bytes. */
 export async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
 /**
- * An embedded database that outlives its own failures. One that could not write its log, on a full disk, has stopped in
- * the middle of its work: asked again, it would never answer, and hold this thread for ever. So it is asked nothing
- * more, and the next call opens the database again as after a crash, as soon as there is room. What was acknowledged is
- * in it; what was under way is not.
+ * An embedded database that is reopened after a failure. When it cannot write its log because the disk is
+ * full, it stops in the middle of a statement; another query would block this thread for ever. The failed
+ * instance is therefore not used any more, and the next call reopens the database as after a crash, once
+ * there is enough space. Committed transactions are kept, running ones are lost.
  *
  * @throws DatabaseLost from each call in between.
  */
-export function withReopening(
-  first: PGlite,
-  { reopen: open, freeBytes: room }: ReopenOptions,
-): DatabaseClient {
-  let current: PGlite | undefined = withFailureDetection(first, lost);
+export function withReopening(first: PGlite, { reopen, freeBytes }: ReopenOptions): DatabaseClient {
+  let current: PGlite | undefined = withFailureDetection(first, onFailure);
   let pendingReopen: Promise<PGlite> | undefined;
   let retryAt = 0;
 
-  function lost(error: unknown): void {
+  function onFailure(error: unknown): void {
     current = undefined;
-    console.error(`The embedded database failed and is opened again: ${errorText(error)}`);
+    console.error(`The embedded database failed and will be reopened: ${errorText(error)}`);
   }
 
   async function tryReopen(): Promise<PGlite> {
     if (Date.now() < retryAt) throw new DatabaseLostError('The embedded database failed a moment ago.');
-    if ((await room()) < MIN_FREE_BYTES)
-      throw new DatabaseLostError('There is no room for the embedded database.');
+    if ((await freeBytes()) < MIN_FREE_BYTES)
+      throw new DatabaseLostError('There is no disk space for the embedded database.');
     try {
-      current = withFailureDetection(await open(), lost);
-      console.error('The embedded database is open again.');
+      current = withFailureDetection(await reopen(), onFailure);
+      console.error('The embedded database was reopened.');
       return current;
     } catch (error) {
       retryAt = Date.now() + REOPEN_DELAY;
-      throw new DatabaseLostError(`The embedded database could not be opened again: ${errorText(error)}`);
+      throw new DatabaseLostError(`The embedded database could not be reopened: ${errorText(error)}`);
     }
   }
 
@@ -75,26 +74,26 @@ export function withReopening(
   }
 
   return {
-    query: async (...given) => (await openClient()).query(...given),
-    exec: async (...given) => (await openClient()).exec(...given),
+    query: async (...args) => (await openClient()).query(...args),
+    exec: async (...args) => (await openClient()).exec(...args),
     transaction: async (work) => (await openClient()).transaction(work),
-    // One that has failed cannot be closed either; the next start recovers it.
+    // A failed instance cannot be closed; the next start recovers the database.
     close: async () => current?.close(),
   };
 }
 
-/** Makes a database refuse everything after the first failure that it does not survive. */
-function withFailureDetection(client: PGlite, lost: (error: unknown) => void): PGlite {
+/** Makes a database refuse all calls after its first fatal error. */
+function withFailureDetection(client: PGlite, onFailure: (error: unknown) => void): PGlite {
   let hasFailed = false;
-  function guard<Given extends unknown[], Answer>(run: (...given: Given) => Promise<Answer>) {
-    return async (...given: Given): Promise<Answer> => {
+  function guard<Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) {
+    return async (...args: Args): Promise<Result> => {
       if (hasFailed) throw new DatabaseLostError('The embedded database has failed.');
       try {
-        return await run(...given);
+        return await run(...args);
       } catch (error) {
         if (!isFatal(error)) throw error;
         hasFailed = true;
-        lost(error);
+        onFailure(error);
         throw new DatabaseLostError(errorText(error));
       }
     };
@@ -104,7 +103,7 @@ function withFailureDetection(client: PGlite, lost: (error: unknown) => void): P
   return client;
 }
 
-/** Whether an error is more than a refused statement: the database stopped, or the program that it is. */
+/** Whether an error is fatal for the database or its WebAssembly program, not only for a statement. */
 export function isFatal(error: unknown): boolean {
   const severity = error instanceof Error && 'severity' in error ? error.severity : undefined;
   return severity === undefined || severity === 'PANIC' || severity === 'FATAL';

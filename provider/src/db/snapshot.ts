@@ -10,7 +10,7 @@ export const SNAPSHOT_FOLDER = pathFrom('../../snapshot');
 export const SNAPSHOT_FILE = pathFrom('../../snapshot/store.tar.gz');
 export const FINGERPRINT_FILE = pathFrom('../../snapshot/fingerprint.txt');
 
-/** What a snapshot was made from: migrations, sample rows and the database's version. */
+/** Fingerprint of a snapshot's sources: migrations, sample rows and the version of the database. */
 export function fingerprint(rows: SeedRows): string {
   const hash = createHash('sha256');
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
@@ -18,7 +18,7 @@ export function fingerprint(rows: SeedRows): string {
   return hash.update(databaseVersion()).update(seedFingerprint(rows)).digest('hex');
 }
 
-/** The committed snapshot's bytes when they were made from exactly this; otherwise why they cannot be used. */
+/** The committed snapshot if its fingerprint matches; otherwise why it cannot be used. */
 export function readSnapshot(rows: SeedRows): Buffer | 'missing' | 'outdated' {
   if (!existsSync(SNAPSHOT_FILE) || !existsSync(FINGERPRINT_FILE)) return 'missing';
   if (readFileSync(FINGERPRINT_FILE, 'utf8').trim() !== fingerprint(rows)) return 'outdated';
@@ -26,7 +26,7 @@ export function readSnapshot(rows: SeedRows): Buffer | 'missing' | 'outdated' {
 }
 
 function databaseVersion(): string {
-  // The package's own folder is two levels above its entry (dist/index.js).
+  // The package folder is two levels above the entry (dist/index.js).
   const manifest = fileURLToPath(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')));
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   return version;
