@@ -1,14 +1,14 @@
-/** The codings answers are kept in, the smallest first. */
+/** The codings of cached answers, best compression first. */
 export const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];
 
-/** Headers whose answer is remembered: there are about as many as kinds of browsers. */
+/** Maximum number of cached headers: there are about as many as kinds of browsers. */
 const MAX_CACHED = 100;
 const cache = new Map<string, Coding | undefined>();
 
 /**
- * The best of these codings that an `Accept-Encoding` allows (RFC 9110 §12.5.3), the first of equals; undefined for the
- * plain text.
+ * The coding with the highest weight in `Accept-Encoding` (RFC 9110 §12.5.3), the first of equals; undefined
+ * for uncompressed text.
  */
 export function codingFor<C extends Coding>(
   accepted: string | undefined,

@@ -1,4 +1,4 @@
-/** Whether an `If-None-Match` names this entity tag, by the weak comparison (RFC 9110 §13.1.2). */
+/** Whether `If-None-Match` contains this entity tag, by the weak comparison (RFC 9110 §13.1.2). */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -1,12 +1,12 @@
-/** Addresses of HLS playlists (RFC 8216), which have to carry what opens the film. */
+/** Adds grants to the addresses of HLS playlists (RFC 8216). */
 
-/** An address of its own: a scheme or a host comes first. What stands there is not ours to open. */
+/** An address with a scheme or a host: on another server, which must not get the grant. */
 const ABSOLUTE_ADDRESS = /^([a-z][a-z\d+.-]*:|\/\/)/i;
 const URI = /((?:^|[:,])[A-Z-]*URI=")([^"]*)(")/g;
 
 /**
- * A playlist whose addresses carry a grant: variants, segments, maps, keys, and renditions of sound and captions. An
- * address of another host stays as it is.
+ * Adds a grant to every address of a playlist: variants, segments, maps, keys, and renditions of audio and
+ * captions. Addresses of other hosts are unchanged.
  */
 export function withGrant(playlist: string, grant: string): string {
   const addGrant = (address: string) =>
@@ -18,7 +18,7 @@ export function withGrant(playlist: string, grant: string): string {
   });
 }
 
-/** An address with a grant in its query. */
+/** Adds a grant to the query of an address. */
 export function grantedAddress(address: string, grant: string): string {
   const [, path = '', fragment = ''] = /^([^#]*)(.*)$/.exec(address) ?? [];
   return `${path}${path.includes('?') ? '&' : '?'}grant=${encodeURIComponent(grant)}${fragment}`;

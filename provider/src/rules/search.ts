@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { messages } from '../messages.ts';
 
-/** Longest search keyword, in characters as people count them (spec §9). */
+/** Longest search keyword, in code points (spec §9). */
 const MAX_KEYWORD_LENGTH = 20;
 
 /** A search keyword by the rules of spec §5. */
@@ -15,7 +15,7 @@ export const keyword = v.optional(
   '',
 );
 
-/** An ILIKE pattern that finds the keyword anywhere, its own `%`, `_` and `\` taken literally. */
+/** An ILIKE pattern that finds the keyword anywhere, with `%`, `_` and `\` escaped. */
 export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

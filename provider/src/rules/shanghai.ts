@@ -1,4 +1,4 @@
-/** The store's people live by the clock of Asia/Shanghai: UTC+8 all year, no summer time. */
+/** The store's time zone, Asia/Shanghai: UTC+8 without daylight saving time. */
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 
 /** The calendar day of an instant in Asia/Shanghai, `YYYY-MM-DD`. */
@@ -17,7 +17,7 @@ export function shanghaiClock(instant: Date): { year: number; month: number; day
   };
 }
 
-/** Reads the day a person picked: `YYYY-MM-DD` or `YYYY/M/D`, a time of day after it ignored. */
+/** Parses a picked day: `YYYY-MM-DD` or `YYYY/M/D`; a time after it is ignored. */
 export function parsePickedDay(text: string): string | undefined {
   const found = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/.exec(text.trim());
   if (!found) return undefined;
