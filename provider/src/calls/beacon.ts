@@ -10,7 +10,7 @@ import { limitAttempts, visitorOf } from '../visitor.ts';
 const MAX_REPORT_BYTES = 8 * 1024;
 const MAX_PROBLEM_LENGTH = 300;
 const HOUR_MS = 60 * 60 * 1000;
-/** Many phones share one address. */
+/** Generous, because many phones share one address. */
 const REPORT_LIMIT = { what: 'remote-report', limit: 600, windowMs: 10 * 60 * 1000 };
 const RETENTION_HOURS = 30 * 24;
 const DEFAULT_HEALTH_HOURS = 24;
@@ -25,11 +25,11 @@ const reportSchema = v.object({
   version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,80}$/)),
   phase: v.picklist(['entry', 'shape', 'activate', 'page', 'render']),
   outcome: v.picklist(['ok', 'failed', 'fallback']),
-  // Shown on terminals: without what would steer one.
+  // Shown on terminals: without control characters.
   problem: v.optional(
     v.pipe(
       v.string(),
-      v.transform((said) => said.replaceAll(/\p{C}+/gu, ' ').slice(0, MAX_PROBLEM_LENGTH)),
+      v.transform((text) => text.replaceAll(/\p{C}+/gu, ' ').slice(0, MAX_PROBLEM_LENGTH)),
     ),
     '',
   ),
@@ -43,29 +43,29 @@ const healthSchema = v.object({
   ),
 });
 
-/** A report, which a shell sends as text. @throws Refusal for anything else. */
+/** Parses a report, which the shell sends as JSON in a text body. @throws Refusal for anything else. */
 function reportOf(body: string): v.InferOutput<typeof reportSchema> {
-  let said: unknown;
+  let value: unknown;
   try {
-    said = JSON.parse(body);
+    value = JSON.parse(body);
   } catch {
-    // Said below as any other report that is none.
+    // Refused below like any other invalid report.
   }
-  const report = v.safeParse(reportSchema, said);
+  const report = v.safeParse(reportSchema, value);
   if (!report.success) throw new Refusal(code.bad, messages.badRequest);
   return report.output;
 }
 
-/** How the builds of the remotes do: the shells report, the release commands ask (architecture §3). */
+/** Health of the remotes' builds: the shells report, the release commands query (architecture §3). */
 export function beaconCalls(deps: Deps): Hono {
   const { db } = deps;
   return new Hono()
     .post('/remote', async (c) => {
       const { address, visitorId } = visitorOf(c, deps);
       await limitAttempts(db, deps.now(), { ...REPORT_LIMIT, who: address || visitorId });
-      const said = await c.req.text();
-      if (Buffer.byteLength(said) > MAX_REPORT_BYTES) throw new Refusal(code.bad, messages.tooLarge);
-      const report = reportOf(said);
+      const body = await c.req.text();
+      if (Buffer.byteLength(body) > MAX_REPORT_BYTES) throw new Refusal(code.bad, messages.tooLarge);
+      const report = reportOf(body);
       const now = deps.now().getTime();
       const hour = new Date(now - (now % HOUR_MS));
       await db
@@ -118,13 +118,13 @@ interface Row {
   readonly problem: string;
 }
 
-/** Counts by version; failures with their phase and what was said of them last. */
+/** Counts by version; failures with their phase and latest problem. */
 function versionsOf(rows: readonly Row[]) {
   return [...new Set(rows.map(({ version }) => version))].map((version) => {
-    const own = rows.filter((row) => row.version === version);
+    const versionRows = rows.filter((row) => row.version === version);
     const count = (outcome: Row['outcome']) =>
-      own.filter((row) => row.outcome === outcome).reduce((total, row) => total + row.count, 0);
-    const failures = own
+      versionRows.filter((row) => row.outcome === outcome).reduce((total, row) => total + row.count, 0);
+    const failures = versionRows
       .filter(({ outcome }) => outcome === 'failed')
       .map(({ phase, count: times, problem }) => ({ phase, count: times, problem }))
       .sort((a, b) => b.count - a.count);

@@ -19,16 +19,16 @@ import type { Reader, SessionCache } from '../sessionCache.ts';
 import { callerOf, mayHaveSession, requireCaller, visitorOf } from '../visitor.ts';
 import { chapterAnswer, selectBooks } from './bookAnswers.ts';
 
-/** How many similar books a book home shows. */
+/** Number of similar books on a book's page. */
 const SIMILAR_BOOKS = 6;
 const SEARCH_RESULTS = 50;
-/** How many purchases of chapters this process remembers. */
+/** Size limit of the cache of purchased chapters. */
 const MAX_OWNED_CHAPTERS = 100_000;
 
 /** The book calls, in the order of spec §7. */
 export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, sessions: SessionCache): Hono {
   const { db } = deps;
-  // What everybody may see is read apart from what belongs to somebody.
+  // Public data is read on other connections than personal data.
   const publicDb = deps.dbOf('public');
   const ownership = new OwnershipCache(MAX_OWNED_CHAPTERS);
 
@@ -39,7 +39,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, se
       mustBeCurrent,
     );
 
-  /** The chapters of a book as they stand for an account. */
+  /** The chapters of a book with the purchases of an account. */
   async function chapterAnswers(bookId: number, accountId: number | undefined) {
     const chapters = await loadChapters(bookId, accountId === undefined);
     const ids = chapters.map((item) => item.id);
@@ -73,7 +73,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, se
     return chapters;
   }
 
-  /** A chapter with its book. @throws Refusal 404 for an unknown book, 400 behind its last chapter. */
+  /** A chapter with its book. @throws Refusal 404 for an unknown book, 400 after its last chapter. */
   const loadChapter = (bookId: number, number: number, mustBeCurrent: boolean) => {
     const read = async () => {
       const [found] = await publicDb
@@ -82,14 +82,14 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, se
         .innerJoin(book, eq(book.id, chapter.bookId))
         .where(and(eq(chapter.bookId, bookId), eq(chapter.number, number)));
       if (found) return found;
-      const cachedReader = await publicDb.$count(book, eq(book.id, bookId));
-      if (cachedReader === 0) throw new Refusal(code.notFound, messages.notFound);
+      const bookCount = await publicDb.$count(book, eq(book.id, bookId));
+      if (bookCount === 0) throw new Refusal(code.notFound, messages.notFound);
       throw new Refusal(code.bad, messages.noMoreChapters);
     };
     return answers.publicData(`chapter/${bookId}/${number}`, read, mustBeCurrent);
   };
 
-  /** Whether an account owns a chapter; what it owns it owns for good, and is not asked for again. */
+  /** Whether an account owns a chapter. Ownership is permanent and therefore cached. */
   async function isOwned(accountId: number, chapterId: number): Promise<boolean> {
     if (ownership.has(accountId, chapterId)) return true;
     const owned = await ownedItems(db, accountId, 'chapter', [chapterId]);
@@ -100,7 +100,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, se
   const picturesOf = ({ chapter: { bookId, number, pages } }: BookChapter) =>
     Array.from({ length: pages }, (_, page) => deps.pictures.pageParts(bookId, number, page));
 
-  /** The pictures of a paid chapter with the grant, and the key where it has one, for who may read it. */
+  /** The pictures of a paid chapter with a grant, and with the chapter's key if chapters have keys. */
   function grantedPictures(found: BookChapter, given: Grant) {
     const grant = signGrant(deps.secret, chapterSubject(found.chapter), given);
     const { chapterKeys, cipher } = deps.pictures;
@@ -138,23 +138,23 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, se
       const { bookId, number, price, chapterId, bookVipFree: vipFree } = info;
       if (price === 0) {
         return answers.sendPublic(c, `read/${bookId}/${number}`, async () => {
-          const present = await loadChapter(bookId, number, true);
-          // It was free a moment ago.
-          if (present.chapter.price > 0) throw new Refusal(code.congested, messages.congested);
-          return { ...chapterInfo(present), bookPics: picturesOf(present) };
+          const current = await loadChapter(bookId, number, true);
+          // The price has changed since the first read.
+          if (current.chapter.price > 0) throw new Refusal(code.congested, messages.congested);
+          return { ...chapterInfo(current), bookPics: picturesOf(current) };
         });
       }
-      /** The chapter as its reader gets it, with the grant of its pictures. */
+      /** Sends the chapter with granted pictures. */
       const sendOpened = ({ id, vipEnd }: Reader, bought: boolean) => {
-        const ends = grantEnd(deps.now(), bought ? null : vipEnd);
-        return ok(c, { ...info, ...grantedPictures(found, { account: id, expiresAt: ends }) });
+        const expiresAt = grantEnd(deps.now(), bought ? null : vipEnd);
+        return ok(c, { ...info, ...grantedPictures(found, { account: id, expiresAt }) });
       };
       const cookies = c.req.header('Cookie') ?? '';
-      const known = sessions.find(cookies, deps.now());
-      if (known) {
-        const bought = ownership.has(known.id, chapterId);
-        const vip = isVip(known.vipEnd, deps.now());
-        if (mayRead({ price, vipFree }, { bought, vip })) return sendOpened(known, bought);
+      const cachedReader = sessions.find(cookies, deps.now());
+      if (cachedReader) {
+        const bought = ownership.has(cachedReader.id, chapterId);
+        const vip = isVip(cachedReader.vipEnd, deps.now());
+        if (mayRead({ price, vipFree }, { bought, vip })) return sendOpened(cachedReader, bought);
       }
       return readers.run(async () => {
         const { account } = await requireCaller(c, deps);
@@ -176,7 +176,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, se
         .innerJoin(book, eq(book.id, chapter.bookId))
         .where(eq(chapter.id, chapterId));
       if (!found) throw new Refusal(code.notFound, messages.notFound);
-      // What may be read anyway is not sold: nobody pays for a free chapter by mistake.
+      // Chapters that are readable anyway are not charged.
       const free = mayRead(found, { bought: false, vip: isVip(caller.account.vipEnd, deps.now()) });
       if (free) return ok(c, null, messages.alreadyBought);
       const { address } = visitorOf(c, deps);
@@ -219,7 +219,7 @@ interface BookChapter {
   book: typeof book.$inferSelect;
 }
 
-/** A chapter as the reader gets it (spec §3 Chapter info), without its pictures. */
+/** The chapter info of spec §3, without pictures. */
 function chapterInfo({ chapter: part, book: whole }: BookChapter) {
   const { id, bookId, number, title, price, splitCount } = part;
   return {
@@ -227,7 +227,7 @@ function chapterInfo({ chapter: part, book: whole }: BookChapter) {
     bookName: whole.title,
     bookPics: [] as string[][],
     picSplitCount: splitCount,
-    // Books are sold by the chapter only.
+    // Books are sold by chapter only.
     bookPrice: 0,
     bookVipFree: whole.vipFree,
     chapterId: id,

@@ -20,18 +20,18 @@ const MOBILE = /^1\d{10}$/;
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const FIND_LIMIT = { what: 'find-account', limit: 10, windowMs: HOUR_MS };
-/** Whoever tries numbers in turn learns which are bound: a visitor binds one, and mistypes a few. */
+/** Limits the enumeration of bound numbers; a visitor binds one number and may mistype it. */
 const BIND_LIMIT = { what: 'bind', limit: 10, windowMs: HOUR_MS };
 const BIND_NETWORK_LIMIT = { what: 'bind-network', limit: 60, windowMs: HOUR_MS };
 const SMS_LIMIT = { what: 'sms', limit: 5, windowMs: HOUR_MS };
-/** So long after its login somebody who has found the account again chooses a password without naming the old one. */
+/** How long after a login with a recovered password a new one may be set without the old one, in ms. */
 const RECOVERY_GRACE_MS = 30 * MINUTE_MS;
 
 const mobileField = v.pipe(requiredText(20, messages.mobileEmpty), v.regex(MOBILE, messages.mobileWrong));
 const oldPasswordField = text(PASSWORD_MAX, messages.oldPasswordWrong);
 const smsCodeField = text(12, messages.smsCodeWrong);
 
-/** What an account is opened with: password, phone, and finding it again. Each change ends all other sessions. */
+/** Calls for password, phone and account recovery. Each change ends all other sessions. */
 export function credentialCalls(deps: Deps): Hono {
   const { db } = deps;
   return new Hono()
@@ -120,7 +120,7 @@ async function bindMobile(
   id: number,
   change: { mobile: string; passwordHash?: string },
 ): Promise<void> {
-  // Of two that bind one number at once the second waits here, and finds it taken.
+  // Serialises concurrent calls that bind the same number, so that the second one finds it taken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${change.mobile}))`);
   const taken = and(eq(account.mobile, change.mobile), ne(account.id, id));
   if ((await tx.$count(account, taken)) > 0) throw new Refusal(code.forbidden, messages.mobileRefused);
@@ -132,9 +132,9 @@ async function limitByNetwork(c: Context, deps: Deps, limit: typeof BIND_NETWORK
 }
 
 /**
- * A password that its owner chooses, as it is kept.
+ * Checks and hashes a password that the owner chooses.
  *
- * @throws Refusal 400 for one that is too short, too long or too common, 403 without the old one.
+ * @throws Refusal 400 when it is too short, too long or too common, 403 without the old password.
  */
 async function checkNewPassword(
   deps: Deps,
@@ -150,7 +150,7 @@ async function checkNewPassword(
   return { passwordHash: await deps.passwords.hash(given.password), recoveredAt: null };
 }
 
-/** Whether this session was begun with the password of a recovery, and not long ago. */
+/** Whether this session started recently with a recovered password. */
 function hasJustRecovered({ account: { recoveredAt }, madeAt }: Caller, now: Date): boolean {
   return recoveredAt !== null && madeAt > recoveredAt && now.getTime() - madeAt.getTime() < RECOVERY_GRACE_MS;
 }
@@ -159,12 +159,12 @@ async function checkOldPassword(deps: Deps, user: Account, oldPassword: string):
   if (oldPassword === '') throw new Refusal(code.forbidden, messages.oldPasswordEmpty);
   const who = `old password ${user.id}`;
   await startPasswordGuess(deps.db, deps.now(), who);
-  const { isCorrect: right } = await deps.passwords.verify(oldPassword, user.passwordHash);
-  if (!right) throw new Refusal(code.forbidden, messages.oldPasswordWrong);
+  const { isCorrect } = await deps.passwords.verify(oldPassword, user.passwordHash);
+  if (!isCorrect) throw new Refusal(code.forbidden, messages.oldPasswordWrong);
   await clearPasswordGuesses(deps.db, who);
 }
 
-/** The account charged on that day which this device has held, the latest charge first. */
+/** The account of this device that was charged on that day; with several, the latest charge. */
 async function findByDevice(deps: Deps, day: string, keys: readonly string[]): Promise<Account | undefined> {
   if (keys.length === 0) return undefined;
   const held = deps.db
@@ -181,7 +181,7 @@ async function findByDevice(deps: Deps, day: string, keys: readonly string[]): P
   return found?.account;
 }
 
-/** The account charged on that day whose bound phone its owner holds. Only with a service that proves it. */
+/** The account of a bound phone that was charged on that day. Requires a service that verifies phones. */
 async function findByPhone(
   { db, verifyPhone }: Deps,
   day: string,

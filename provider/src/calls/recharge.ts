@@ -11,7 +11,7 @@ import { requireCaller } from '../visitor.ts';
 import { isFromApp } from '../visitorApp.ts';
 import { userAnswer } from './userAnswer.ts';
 
-/** What a user can recharge, and by which channels from where they are (spec §3 Purchase info, §7). */
+/** The packages and the payment channels for a client (spec §3 Purchase info, §7). */
 export function rechargeCall(deps: Deps): Hono {
   return new Hono().get('/recharge', async (c) => {
     const { appType } = await parameters(c, v.object({ appType: appTypeParameter }));
@@ -23,5 +23,5 @@ export function rechargeCall(deps: Deps): Hono {
   });
 }
 
-/** The `appType` of a call (spec §9); absent reads as `other`. */
+/** The `appType` of a call (spec §9); `other` when absent. */
 export const appTypeParameter = v.optional(v.picklist(APP_TYPES, messages.badRequest), 'other');

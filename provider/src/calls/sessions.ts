@@ -14,10 +14,10 @@ import { type Account, callerOf, requireCaller, visitorOf } from '../visitor.ts'
 import { userAnswer } from './userAnswer.ts';
 
 const MINUTE_MS = 60 * 1000;
-/** Wrong passwords from one network, whoever they are for. Many phones share one address. */
+/** Limits wrong passwords from one network, for any account. Many phones share one address. */
 const NETWORK_LIMIT = { what: 'login', limit: 100, windowMs: 10 * MINUTE_MS };
 
-/** Logging in and out, and the devices that are logged in. */
+/** Login, logout and the list of logged-in devices. */
 export function sessionCalls(deps: Deps): Hono {
   return new Hono()
     .post('/login', async (c) => {
@@ -26,9 +26,9 @@ export function sessionCalls(deps: Deps): Hono {
         password: requiredText(64, messages.passwordEmpty),
       });
       const given = await parameters(c, schema);
-      const found = await logIn(c, deps, given.account, given.password);
-      await signIn(c, deps, found.id);
-      return ok(c, await userAnswer(deps, found));
+      const user = await logIn(c, deps, given.account, given.password);
+      await signIn(c, deps, user.id);
+      return ok(c, await userAnswer(deps, user));
     })
 
     .post('/logout', async (c) => {
@@ -63,43 +63,45 @@ export function sessionCalls(deps: Deps): Hono {
 }
 
 /**
- * The account of a name or bound phone number and its password. Refusals are alike and take alike long for accounts
- * that are there and for those that are not.
+ * The account of a name or bound phone number and its password. Refusals and their response time are the same
+ * for existing and unknown accounts.
  *
- * @throws Refusal 403 for a wrong one, 429 after too many.
+ * @throws Refusal 403 for wrong credentials, 429 after too many attempts.
  */
 async function logIn(c: Context, deps: Deps, name: string, password: string): Promise<Account> {
   const { db, passwords } = deps;
   const now = deps.now();
   const network = { ...NETWORK_LIMIT, who: rateLimitedNetwork(visitorOf(c, deps).address) };
   await countAttempt(db, now, network);
-  const [found] = await db
+  const [user] = await db
     .select()
     .from(account)
     .where(or(eq(account.name, name), eq(account.mobile, name)));
-  const who = await guessKey(c, deps, name, found);
+  const who = await guessKey(c, deps, name, user);
   await startPasswordGuess(db, now, who);
-  const { isCorrect: right, needsRehash: outdated } = await passwords.verify(password, found?.passwordHash);
-  if (!found || !right) throw new Refusal(code.forbidden, messages.loginWrong);
+  const { isCorrect, needsRehash } = await passwords.verify(password, user?.passwordHash);
+  if (!user || !isCorrect) throw new Refusal(code.forbidden, messages.loginWrong);
   await clearPasswordGuesses(db, who);
   await uncountAttempt(db, now, network);
-  if (outdated) await rehashPassword(deps, found, password);
-  return found;
+  if (needsRehash) await rehashPassword(deps, user, password);
+  return user;
 }
 
 /**
- * Under which name guesses count: a device that has held the account has its own count, so that strangers who guess
- * lock nobody out. Others count by what they typed, not by the account: two names of one are not told apart.
+ * The key under which wrong passwords are counted. A device that has used the account has a separate counter,
+ * so that guesses of others do not lock its owner out. Other devices are counted by the typed name, not by
+ * the account, which would reveal that two names belong to one account.
  */
-async function guessKey(c: Context, deps: Deps, name: string, found: Account | undefined): Promise<string> {
-  if (!found) return `login ${name}`;
+async function guessKey(c: Context, deps: Deps, name: string, user: Account | undefined): Promise<string> {
+  if (!user) return `login ${name}`;
   const keys = deviceKeys(c, deps, await callerOf(c, deps));
-  return (await hasUsedAccount(deps.db, keys, found.id))
-    ? `login ${name} ${keys.join(' ')}`
-    : `login ${name}`;
+  return (await hasUsedAccount(deps.db, keys, user.id)) ? `login ${name} ${keys.join(' ')}` : `login ${name}`;
 }
 
-/** Keeps a password by today's cost, while it is known. Not now, when the provider is busy: the next login will do. */
+/**
+ * Hashes a correct password with the current cost. Skipped when the queue is full; the next login tries
+ * again.
+ */
 async function rehashPassword(
   deps: Deps,
   { id, passwordHash: former }: Account,

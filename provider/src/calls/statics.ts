@@ -9,7 +9,7 @@ import { offsetOf, PAGE_SIZE, pagesFor } from '../rules/paging.ts';
 import { adsOf, selectBooks } from './bookAnswers.ts';
 import { videoTile } from './vod.ts';
 
-/** How many books of a shelf fit the home screen (spec §2 Home). */
+/** Number of books of each shelf on the home screen (spec §2 Home). */
 const ON_HOME = { e_recommend: 4, new_on: 4, kkbg: 4, hot: 6, new: 4, update: 6, three_d: 6 } as const;
 type Shelf = keyof typeof ON_HOME;
 const VIDEOS_ON_HOME = 6;
@@ -20,7 +20,7 @@ const STATUSES = [
   { code: 'finish', desc: '已完结' },
 ];
 
-/** The calls that need no user, in the order of spec §7; their answers are the same for everybody. */
+/** The calls without a user, in the order of spec §7. Their answers are the same for every caller. */
 export function staticCalls(deps: Deps, answers: PublicAnswers): Hono {
   const { db } = deps;
 
@@ -113,7 +113,7 @@ export function staticCalls(deps: Deps, answers: PublicAnswers): Hono {
     return { list, totalCount, totalPage: pagesFor(totalCount) };
   }
 
-  /** Answers from what is kept, or from what is read now. */
+  /** Sends the cached answer, or reads it through the queue. */
   const sendCached = (c: Context, key: string, read: () => Promise<unknown>) =>
     answers.sendPublic(c, key, () => answers.runQueued(read));
 
@@ -147,7 +147,8 @@ export function staticCalls(deps: Deps, answers: PublicAnswers): Hono {
 
       .get('/book/home/index', (c) => sendCached(c, 'home', home))
 
-      // Always answered: when the shelf may be seen (21:00-07:00, or after a recharge) is the client's rule (spec §4).
+      // Always answered: the client decides when the shelf is visible (21:00-07:00, or after a recharge; spec
+      // §4).
       .get('/book/home/three_d', (c) =>
         sendCached(c, 'home/three_d', () => shelf('three_d').limit(ON_HOME.three_d).execute()),
       )

@@ -13,7 +13,7 @@ import { signIn } from '../sessions.ts';
 import { type Account, callerOf, limitAttempts, requireCaller, visitorOf } from '../visitor.ts';
 import { userAnswer } from './userAnswer.ts';
 
-/** A second registration of the same browser within this time is the same tap twice. */
+/** A second registration of the same browser within this time counts as a double tap, in ms. */
 const DOUBLE_TAP_MS = 5000;
 const CONTACT = { qq: /^[1-9]\d{4,11}$/, email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ } as const;
 const MINUTE_MS = 60 * 1000;
@@ -21,7 +21,7 @@ const REGISTRATIONS = { what: 'register', windowMs: 10 * MINUTE_MS };
 const EVERYWHERE = 'everywhere';
 const CONTACT_LIMIT = { what: 'contact', limit: 20, windowMs: 60 * MINUTE_MS };
 
-/** Who a visitor is: the calls of spec §7 that need no password. */
+/** The user calls of spec §7 that need no password. */
 export function userCalls(deps: Deps): Hono {
   const { db } = deps;
   return new Hono()
@@ -41,7 +41,7 @@ export function userCalls(deps: Deps): Hono {
       const password = generatePassword();
       const user = await register(c, deps, fromDomain, password);
       await signIn(c, deps, user.id);
-      // The only time the password leaves the provider: the client keeps it for its owner.
+      // Only this call and `find_account` return the password; the client stores it.
       return ok(c, { ...(await userAnswer(deps, user)), password });
     })
 
@@ -55,7 +55,7 @@ export function userCalls(deps: Deps): Hono {
         contactType: v.picklist(['qq', 'email'], messages.contactWrong),
         contactPosition: requiredText(100, messages.contactWrong),
       });
-      // Who left it is told by session and trace id; the `userId` and `visitorId` sent along prove nothing.
+      // Session and trace id identify the sender; the `userId` and `visitorId` of the form can be forged.
       const given = await parameters(c, schema);
       if (!CONTACT[given.contactType].test(given.contactPosition)) {
         throw new Refusal(code.bad, messages.contactWrong);
@@ -69,7 +69,7 @@ export function userCalls(deps: Deps): Hono {
     });
 }
 
-/** @throws Refusal 429 when too many have registered from this network, or everywhere (README, Settings). */
+/** @throws Refusal 429 after too many registrations from this network, or in total (README, Settings). */
 async function limitRegistrations(c: Context, deps: Deps): Promise<void> {
   const { address } = visitorOf(c, deps);
   const { perAddress, all } = deps.registrations;
@@ -84,9 +84,8 @@ async function limitRegistrations(c: Context, deps: Deps): Promise<void> {
 }
 
 /**
- * Makes an account with no coins. Registering always makes a new one, with one exception: a browser whose session has
- * just registered (same trace id, within 5 s) gets that account again, with the new password, so that a double tap
- * leaves one account.
+ * Creates an account without coins. A browser whose session has just registered (same trace id, within 5 s)
+ * gets that account again, with the new password, so that a double tap creates one account.
  */
 async function register(c: Context, deps: Deps, fromDomain: string, password: string): Promise<Account> {
   const { db } = deps;
@@ -112,7 +111,7 @@ async function register(c: Context, deps: Deps, fromDomain: string, password: st
   }
 }
 
-/** Nine digits: short enough to copy by hand, and never a mobile number, which has eleven. */
+/** Nine digits: easy to copy by hand, and distinct from mobile numbers, which have eleven. */
 function accountName(): string {
   return String(randomInt(200_000_000, 1_000_000_000));
 }

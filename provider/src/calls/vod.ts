@@ -19,7 +19,7 @@ import { type Caller, callerOf, mayHaveSession, requireCaller, visitorOf } from 
 
 const SIMILAR_VIDEOS = 8;
 
-/** A video as a tile shows it (spec §3 Video shelf). */
+/** The columns of a video tile (spec §3 Video shelf). */
 export const videoTile = {
   vodId: video.id,
   vodName: video.name,
@@ -31,7 +31,7 @@ export const videoTile = {
 /** The video calls with a user, in the order of spec §7, then the video's detail (decisions). */
 export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Hono {
   const { db } = deps;
-  // What everybody may see is read apart from what belongs to somebody.
+  // Public data is read on other connections than personal data.
   const publicDb = deps.dbOf('public');
 
   const loadVideoAndSimilar = (vodId: number, mustBeCurrent: boolean) => {
@@ -42,7 +42,7 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
         .select(videoTile)
         .from(video)
         .where(and(eq(video.typeId, found.typeId), ne(video.id, vodId)))
-        // The ones after this first, then round to the start: every video of a type gets recommended somewhere.
+        // The following videos first, then from the start: every video of a type is recommended somewhere.
         .orderBy(desc(gt(video.position, found.position)), asc(video.position))
         .limit(SIMILAR_VIDEOS);
       return { found, guessLikeList };
@@ -145,7 +145,7 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
     .get('/detail/:vodId{[0-9]+}', async (c) => {
       const vodId = segmentNumber(c.req.param('vodId'));
       if (!mayHaveSession(c)) {
-        // Kept answers must not outlive the grants in their addresses.
+        // The key contains the end of the grants, so that a cached answer does not outlive them.
         const ends = grantEnd(deps.now()).toISOString();
         return answers.sendAnonymous(c, `video-detail/${vodId}/${ends}`, () => detailFor(vodId, undefined));
       }
@@ -154,8 +154,9 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
 }
 
 /**
- * The addresses a viewer gets. Whoever has not paid gets those of the preview clip, or none where no trial is allowed:
- * what a client does with them cannot reveal the film. Each carries a grant for this video and this viewer.
+ * The addresses for a viewer. A viewer who has not paid gets only the preview clip, or nothing where previews
+ * are not allowed, so that the client cannot reveal the film. Each address carries a grant for this video and
+ * this viewer.
  */
 function addressesOf(deps: Deps, item: typeof video.$inferSelect, scope: Scope, grant: Grant) {
   const media = `${deps.publicOrigin()}/media`;
