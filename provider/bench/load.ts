@@ -1,13 +1,13 @@
 /**
- * The load of the bench, in a process of its own: connections that are kept, each with one request at a time, for so
- * many seconds. Takes a `Load` as JSON in its argument and prints a `Loaded` as JSON.
+ * The load generator of the bench, a separate process: keep-alive connections with one request at a time
+ * each. Takes a `Load` as JSON argument and prints a `LoadResult` as JSON.
  */
 import { connect } from 'node:net';
 import { createHistogram } from 'node:perf_hooks';
 
-/** What is asked for, and by how many at once. */
+/** The parameters of a load. */
 export interface Load {
-  /** On 127.0.0.1; the connections are shared out among them. */
+  /** Ports on 127.0.0.1; the connections are divided among them. */
   readonly ports: readonly number[];
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -15,13 +15,13 @@ export interface Load {
   readonly seconds: number;
 }
 
-/** What came back within that time. */
+/** The result of a load. */
 export interface LoadResult {
   readonly answers: number;
   /** Answers with another status than 200. */
   readonly refused: number;
   readonly perSecond: number;
-  /** Half of the answers, and 99 of 100, came within so many ms. */
+  /** Percentiles of the latency, in ms. */
   readonly p50: number;
   readonly p99: number;
   /** Bytes of the last answer, headers included. */

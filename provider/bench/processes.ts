@@ -1,4 +1,4 @@
-/** The processes of the bench: who is measured, and who loads. */
+/** The processes of the bench: servers and load generator. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -16,14 +16,14 @@ function run(script: string, ...args: string[]): ChildProcess {
   );
 }
 
-/** A server to be compared with. */
+/** The baseline server. */
 export interface Hello {
   readonly port: number;
   readonly pid: number;
   close(): Promise<void>;
 }
 
-/** Starts the bare Hono. */
+/** Starts the bare Hono app. */
 export async function startHello(): Promise<Hello> {
   const child = run('hello.ts');
   const [port] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
@@ -37,7 +37,7 @@ export async function startHello(): Promise<Hello> {
   };
 }
 
-/** Loads servers from another process. @throws Error when it fails. */
+/** Runs the load generator. @throws Error when it fails. */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const child = run('load.ts', JSON.stringify(load));
   let output = '';
@@ -49,7 +49,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   return JSON.parse(output) as LoadResult;
 }
 
-/** Memory of processes, in MB; none where the system does not tell. */
+/** Resident memory of processes, in MB. */
 export function memoryOf(pids: readonly number[]): number {
   return pids.reduce((total, pid) => {
     const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -11,7 +11,10 @@ import { visitorOf } from '../visitor.ts';
 
 const VIP_DAYS = 30;
 
-/** Calls for tests: they credit accounts for nothing. Only the entry of this folder mounts them, at `/__test`. */
+/**
+ * Calls for tests, which credit accounts without payment. Only the entry of this folder mounts them, at
+ * `/__test`.
+ */
 export function testCalls(deps: Deps): Hono {
   const host = new Hono();
 
@@ -30,7 +33,7 @@ export function testCalls(deps: Deps): Hono {
     return ok(c, { account: name, coins: (await findAccount(deps, name)).coins });
   });
 
-  // Takes an account's channels away (`open=N`) or gives them back: form `account`, `open`.
+  // Removes (`open=N`) or restores the payment channels of an account: form `account`, `open`.
   host.post('/channels', async (c) => {
     const given = await parameters(c, channelsSchema);
     const { id } = await findAccount(deps, given.account);
@@ -39,7 +42,7 @@ export function testCalls(deps: Deps): Hono {
     return ok(c, null);
   });
 
-  // Leaves an open order this many seconds from now: form `orderId`, `seconds`. 0 ends its time.
+  // Sets the remaining time of an order: form `orderId`, `seconds`. 0 expires it.
   host.post('/order', async (c) => {
     const { orderId, seconds } = await parameters(c, orderSchema);
     const endsAt = new Date(deps.now().getTime() + seconds * 1000);

@@ -1,6 +1,6 @@
 import type { SampleBook, SampleStore, SampleVideo } from '../sample/store.ts';
 
-/** A small store with known prices: tests read better when every number in them has a reason. */
+/** A small store with known prices, so that the numbers in tests are explainable. */
 export function fixtureStore(): SampleStore {
   return {
     categories: [
@@ -113,7 +113,10 @@ export function fixtureStore(): SampleStore {
   };
 }
 
-/** The price of every paid fixture chapter, in coins. The first chapter of a book is free, the next two are not. */
+/**
+ * The price of every paid fixture chapter, in coins. The first chapter of a book is free, the next two are
+ * not.
+ */
 export const CHAPTER_PRICE = 20;
 
 /** The id of a fixture chapter. */

@@ -5,12 +5,12 @@ import { afterAll } from 'vitest';
 
 const folders: string[] = [];
 
-// Imported while a test file is collected, so that it runs at that file's end.
+// The module is imported while a test file is collected, so the hook runs at the end of that file.
 afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A fresh folder that is gone when the test file has run. */
+/** Creates a folder that is deleted after the test file. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `manying-${name}-`));
   folders.push(folder);

@@ -31,7 +31,7 @@ export interface TestApp {
   app: Hono;
   db: Db;
   deps: Deps;
-  /** What was logged, line by line. */
+  /** The parsed lines of the log. */
   logLines: Record<string, unknown>[];
   /** Moves the clock forward. */
   advance(milliseconds: number): void;
@@ -59,7 +59,9 @@ type ListItem = {
   vods: unknown[];
 };
 
-/** The fields of answers that tests look into one by one, and answers that are lists; a test fails where one is missing. */
+/**
+ * The fields of all answers that tests read, and answers that are lists. A test fails when one is missing.
+ */
 interface Data extends Array<ListItem> {
   account: string;
   password: string;
@@ -95,38 +97,38 @@ interface Data extends Array<ListItem> {
   qualities: unknown[];
 }
 
-/** A page as a browser gets it. */
+/** A page in a browser. */
 export interface Page {
   status: number;
   headers: Headers;
-  /** Where the redirects ended. */
+  /** The path after redirects. */
   path: string;
   html: string;
 }
 
 export interface Browser {
   traceId: string;
-  /** One request as it is, with this browser's cookies. An empty `Origin` is none. */
+  /** Sends a request with this browser's cookies. An empty `Origin` omits the header. */
   send(path: string, init?: RequestInit): Promise<Response>;
-  /** Puts a cookie beside those it has. */
+  /** Adds a cookie. */
   cookie(name: string, value: string): void;
-  /** Its cookies by name, without their attributes. */
+  /** Cookies by name, without attributes. */
   cookies: Map<string, string>;
   userAgent: string;
   get(path: string): Promise<Answer>;
   post(path: string, form?: Record<string, string>): Promise<Answer>;
-  /** Opens a page, or sends a form of one (from the provider's own page), and follows where it leads. */
+  /** Opens a page, or posts a form from the provider's own page, and follows redirects. */
   page(path: string, form?: Record<string, string>): Promise<Page>;
-  /** Registers and gives the account's name, password and id. */
+  /** Registers; returns the account's name, password and id. */
   register(): Promise<{ account: string; password: string; userId: number }>;
   /** Credits this browser's account as a recharge would. */
   grant(account: string, coins: number, vip?: boolean): Promise<void>;
 }
 
-/** Opens a provider for tests; `over` replaces what a test wants otherwise. */
+/** Creates an in-process provider for tests. */
 export async function openTestApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const { db, close } = await openFixture();
-  // The cost of a password is tested where it is hashed.
+  // A low cost: the real one is covered by passwords.test.ts.
   const passwords = openPasswords({ threads: 1, cost: { logN: 8, r: 8, p: 1 } });
   let now = NOON;
   const logged: Record<string, unknown>[] = [];
@@ -178,7 +180,7 @@ export async function openTestApp(overrides: Partial<Deps> = {}): Promise<TestAp
   };
 }
 
-/** The pictures of a provider for tests: two parts a page, and nothing to draw. */
+/** Pictures for tests: two parts per page, and no drawings. */
 export function testPictures(): Pictures {
   return {
     cipher: {
@@ -251,7 +253,7 @@ function browserOf(app: Hono, index: number): Browser {
   return self;
 }
 
-/** The fields of a page that posts them by itself. */
+/** The fields of a page that submits its form automatically; undefined for any other page. */
 export function autoSubmitFields(html: string): Record<string, string> | undefined {
   return html.includes('data-auto="yes"') ? hiddenFields(html) : undefined;
 }
@@ -267,7 +269,9 @@ interface Fixture {
   close: () => Promise<void>;
 }
 
-/** The fixture store: in memory, or, with TEST_DATABASE_URL or DATABASE_URL, in a database of its own on that PostgreSQL. */
+/**
+ * The fixture store: in memory, or with TEST_DATABASE_URL or DATABASE_URL in a new database on that server.
+ */
 async function openFixture(): Promise<Fixture> {
   const rows = seedRows(fixtureStore());
   const server = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
@@ -294,7 +298,7 @@ async function openOnServer(server: string, rows: SeedRows): Promise<Fixture> {
   };
 }
 
-/** Making a database from nothing takes seconds, loading a dump one: the first test to come keeps a dump. */
+/** Caches a dump on disk: building the database takes several seconds, loading a dump one. */
 async function openFromDump(rows: SeedRows): Promise<Fixture> {
   const folder = fileURLToPath(new URL('../../.cache', import.meta.url));
   const file = join(folder, `fixture-${fingerprint(rows)}.tar`);
