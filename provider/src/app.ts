@@ -32,7 +32,7 @@ const CLIENT_HEADERS = ['User-Trace-Id', 'User-Id', 'User-Account', 'Current-Bra
 const PREFLIGHT_SECONDS = 7200;
 const BODY_BYTES = 64 * 1024;
 const BODILESS = ['GET', 'HEAD'];
-/** After how long a call that found no room, or met a fault of the database, may be made again, in s. */
+/** `Retry-After` of a call that failed because a queue was full or the database was unavailable, in s. */
 const RETRY_AFTER = 2;
 
 /** The whole provider as one fetch handler; `app.request()` calls it without a port. */
@@ -43,7 +43,7 @@ export function createApp(deps: Deps): Hono {
     if (error instanceof Refusal) return refused(c, error.code, error.message, null);
     const kind = databaseErrorKind(error);
     if (!(error instanceof BusyError)) {
-      // What a transaction has done by then is not known, and nothing is tried again here: only the caller can tell.
+      // Not retried here: whether the transaction was committed is unknown, so only the caller can decide.
       deps.log.error(kind ? `database ${kind}` : 'call', error, {
         method: c.req.method,
         route: routeOf(c),
@@ -77,14 +77,15 @@ export function createApp(deps: Deps): Hono {
     );
   }
   app.use('/api/*', async (c, next) => {
-    // A page of another site must not act in a user's name, even where a browser would send the cookie along.
+    // CSRF protection: a page of another site must not act for the user, even where a browser sends the
+    // cookie.
     const origin = c.req.header('Origin');
     const own = origin === undefined || origin === deps.publicOrigin() || deps.shellOrigins.includes(origin);
     const elsewhere = c.req.header('Sec-Fetch-Site') === 'cross-site';
     if (c.req.method === 'POST' && (!own || elsewhere))
       return transportError(c, code.forbidden, messages.forbiddenOrigin);
     await next();
-    // Set on the headers themselves: `c.header` would copy a finished answer and stream it.
+    // Set on the headers themselves: `c.header` would copy and stream the finished response.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
     return undefined;
   });
@@ -95,10 +96,10 @@ export function createApp(deps: Deps): Hono {
   for (const calls of ['/api/*', '/h5/*']) {
     app.use(
       calls,
-      // Looking for a body costs more than most answers: it takes a whole `Request` to be made.
+      // Skipped without a body: the limit creates a `Request` object, which costs more than most answers.
       (c, next) => (BODILESS.includes(c.req.method) ? next() : limited(c, next)),
       async (c, next) => {
-        // Who sends a body slowly waits outside and holds nobody's place.
+        // Reads the body before entering the queue, so that a slow upload occupies no slot.
         if (c.req.method === 'POST') await c.req.text();
         const queue = queueOf(c.req.path);
         await (queue ? queues[queue].run(next) : next());
@@ -108,7 +109,7 @@ export function createApp(deps: Deps): Hono {
   const sessions = new SessionCache();
   app.use('/api/user/*', async (c, next) => {
     await next();
-    // It may have ended sessions. Other processes look a session up again within 5 s.
+    // The call may have ended sessions. The caches of other processes expire within 5 s.
     if (c.req.method === 'POST') sessions.clear();
   });
   const answers = createPublicAnswers(deps.dbOf('public'), queues.public);
@@ -127,7 +128,10 @@ export function createApp(deps: Deps): Hono {
   return app;
 }
 
-/** An envelope for what is wrong below the calls: no such address, too much, an error of our own. */
+/**
+ * An envelope with an HTTP error status: unknown address, forbidden origin, too large, overloaded or internal
+ * error.
+ */
 function transportError(c: Context, status: 403 | 404 | 413 | 500 | 503, msg: string) {
   recordRefusal(c, status, msg);
   return c.json({ result: false, code: status, msg, data: null }, status);

@@ -32,7 +32,7 @@ export interface Config {
   appSecret: string | undefined;
   supportOrigins: readonly string[];
   trustProxy: ProxyTrust;
-  /** How many passwords are hashed at once. */
+  /** Number of threads that hash passwords. */
   hashThreads: number;
   registrations: Registrations;
   /** Whether the pictures of each paid chapter have a key of their own. */
@@ -41,7 +41,7 @@ export interface Config {
   /** Whether the sandbox cashier takes orders: it gives coins for nothing. */
   cashier: boolean;
   queues: Readonly<Record<QueueName, QueueLimits>>;
-  /** How long a provider that is told to stop, and says that it is not ready, still takes new connections, in ms. */
+  /** How long a stopping provider, already reported as not ready, still accepts new connections, in ms. */
   stopDelay: number;
 }
 
@@ -49,19 +49,19 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_DATA = fileURLToPath(new URL('../../.data/provider', import.meta.url));
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** The key of the sample store: known to everybody. */
+/** The key of the sample store, which is public. */
 const SAMPLE_IMAGE_KEY = 'manying-image-k1';
 const AES_KEY_BYTES = [16, 24, 32];
 const AES_BLOCK_BYTES = 16;
-/** Shorter ones can be guessed from a token. */
+/** A shorter secret could be guessed from a token by brute force. */
 const MIN_APP_SECRET_LENGTH = 32;
-/** Each takes 128 MB while it hashes. */
+/** Each thread takes 128 MB while it hashes. */
 const MAX_HASH_THREADS = 8;
 const MAX_REGISTRATIONS = 1_000_000;
 
 /**
  * Reads the environment.
- * @throws Problem naming the variable that cannot be used, or that production needs otherwise.
+ * @throws Problem naming the variable that is invalid, or unsafe in production.
  */
 export function readConfig(env: Environment): Config {
   const host = env.HOST || 'localhost';
@@ -111,7 +111,7 @@ function isLoopback(origin: string): boolean {
   return LOOPBACK.includes(new URL(origin).hostname);
 }
 
-/** Open where the operator says so, or where nobody but this machine can reach a store of its own. */
+/** Open when the operator says so; unset, only on a local store that no other machine can reach. */
 function cashierOf(env: Environment, isLocal: boolean): boolean {
   const setting = env.SANDBOX_CASHIER || 'unset';
   if (setting === 'unset') return isLocal && env.NODE_ENV !== 'production';
@@ -121,7 +121,7 @@ function cashierOf(env: Environment, isLocal: boolean): boolean {
   );
 }
 
-/** @throws Problem for what is convenient on a developer's machine and dangerous in public. */
+/** @throws Problem for settings that are meant for development and unsafe in production. */
 function refuseDevelopmentSettings(env: Environment): void {
   if (env.SANDBOX_CASHIER === 'on') {
     throw new Problem(
@@ -142,20 +142,20 @@ function refuseDevelopmentSettings(env: Environment): void {
   }
 }
 
-/** Whether two keys are the same bytes, however they are written. */
-function isSameKey(one: string, other: string): boolean {
-  return Buffer.compare(secretBytes(one) ?? Buffer.from(one), secretBytes(other) ?? Buffer.from(other)) === 0;
+/** Whether two keys are the same bytes, whether written as text or as hex. */
+function isSameKey(a: string, b: string): boolean {
+  return Buffer.compare(secretBytes(a) ?? Buffer.from(a), secretBytes(b) ?? Buffer.from(b)) === 0;
 }
 
-function portOf(env: Environment, name: string, otherwise: number): number {
-  const text = env[name] || String(otherwise);
+function portOf(env: Environment, name: string, fallback: number): number {
+  const text = env[name] || String(fallback);
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new Problem(`${name} is '${text}', which is not a port: write a number from 0 to 65535.`);
 }
 
 /** A whole number from 1 to `most`. */
-function countOf(env: Environment, name: string, otherwise: number, max: number): number {
-  const text = env[name] || String(otherwise);
+function countOf(env: Environment, name: string, fallback: number, max: number): number {
+  const text = env[name] || String(fallback);
   if (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max) return Number(text);
   throw new Problem(`${name} is '${text}': write a whole number from 1 to ${max}.`);
 }
@@ -227,7 +227,7 @@ function databaseLimitsOf(env: Environment): DatabaseLimits {
       `DATABASE_POOL is ${pool}: write at least ${MIN_POOL}, one connection for each group of calls.`,
     );
   }
-  const milliseconds = (name: string, otherwise: number) => limitOf(env, name, otherwise, 'milliseconds');
+  const milliseconds = (name: string, fallback: number) => limitOf(env, name, fallback, 'milliseconds');
   return {
     pool,
     connectMs: milliseconds('DATABASE_CONNECT_MS', DEFAULT_DATABASE_LIMITS.connectMs),
@@ -240,14 +240,14 @@ function databaseLimitsOf(env: Environment): DatabaseLimits {
   };
 }
 
-function limitOf(env: Environment, name: string, otherwise: number, unit: string): number {
-  const text = env[name] || String(otherwise);
+function limitOf(env: Environment, name: string, fallback: number, unit: string): number {
+  const text = env[name] || String(fallback);
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new Problem(`${name} is '${text}': write a whole number of ${unit} from 1 to 999999.`);
 }
 
-function oneOf<T extends string>(env: Environment, name: string, choices: readonly T[], otherwise: T): T {
-  const text = env[name] || otherwise;
+function oneOf<T extends string>(env: Environment, name: string, choices: readonly T[], fallback: T): T {
+  const text = env[name] || fallback;
   const chosen = choices.find((choice) => choice === text);
   if (chosen !== undefined) return chosen;
   throw new Problem(`${name} is '${text}': write one of ${choices.join(', ')}.`);
@@ -276,11 +276,11 @@ function queueLimits(env: Environment, name: QueueName): QueueLimits {
   const variable = `QUEUE_${name.toUpperCase()}`;
   const text = env[variable];
   if (!text) return DEFAULT_QUEUE_LIMITS[name];
-  const [, running, waiting, longestWait] = /^([1-9]\d{0,4}),(\d{1,6}),([1-9]\d{0,5})$/.exec(text) ?? [];
-  if (running === undefined) {
+  const [, concurrency, maxWaiting, maxWaitMs] = /^([1-9]\d{0,4}),(\d{1,6}),([1-9]\d{0,5})$/.exec(text) ?? [];
+  if (concurrency === undefined) {
     throw new Problem(
       `${variable} is '${text}': write how many run at the same time, how many may wait, and the longest wait in milliseconds, such as 8,500,5000.`,
     );
   }
-  return { concurrency: Number(running), maxWaiting: Number(waiting), maxWaitMs: Number(longestWait) };
+  return { concurrency: Number(concurrency), maxWaiting: Number(maxWaiting), maxWaitMs: Number(maxWaitMs) };
 }

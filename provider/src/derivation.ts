@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads';
 import { BusyError } from './queue.ts';
 import type { ScryptCost } from './rules/passwords.ts';
 
-/** Derives keys of passwords in threads of its own: libuv's pool, which reads files, is never occupied. */
+/** Derives keys from passwords in worker threads, because libuv's thread pool also reads files. */
 export interface KeyDerivation {
   /**
    * The 32-byte key of a password.
    *
-   * @throws Busy when as many as allowed are waiting already.
+   * @throws BusyError when the queue is full.
    */
   derive(password: string, salt: Uint8Array, cost: ScryptCost): Promise<Buffer>;
-  /** Ends the threads; what waits or is under way is refused. */
+  /** Ends the threads and rejects queued and running jobs. */
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Job {
 }
 
 /**
- * @param threads how many keys are derived at once; each takes up to 128 MB while it is.
+ * @param threads number of concurrent derivations; each takes up to 128 MB.
  * @param maxWaiting how many may wait for a thread.
  */
 export function createKeyDerivation(threads: number, maxWaiting: number): KeyDerivation {
@@ -32,7 +32,7 @@ export function createKeyDerivation(threads: number, maxWaiting: number): KeyDer
 
   function startWorker(): Worker {
     const worker = new Worker(new URL('./scryptWorker.mjs', import.meta.url), { execArgv: [] });
-    // The provider ends when its server does, not when its threads do.
+    // The threads must not keep the process alive after the server has stopped.
     worker.unref();
     worker.on('message', (key: Uint8Array) => {
       const job = busy.get(worker);
@@ -44,11 +44,11 @@ export function createKeyDerivation(threads: number, maxWaiting: number): KeyDer
     worker.on('error', (error) =>
       onWorkerEnd(worker, error instanceof Error ? error : new Error(String(error))),
     );
-    worker.on('exit', () => onWorkerEnd(worker, new Error('A thread that derives keys has ended.')));
+    worker.on('exit', () => onWorkerEnd(worker, new Error('A key derivation thread has ended.')));
     return worker;
   }
 
-  /** The job of a thread that ended is refused; the next job starts another thread. */
+  /** Rejects the job of a thread that has ended; the next job starts a new thread. */
   function onWorkerEnd(worker: Worker, error: Error): void {
     const job = busy.get(worker);
     busy.delete(worker);

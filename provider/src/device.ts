@@ -8,14 +8,14 @@ import type { Deps } from './deps.ts';
 import { type Caller, cookieFor, type Visitor } from './visitor.ts';
 
 const COOKIE = 'manying_device';
-/** The longest that browsers keep a cookie. */
+/** The longest lifetime that browsers allow a cookie. */
 const COOKIE_DAYS = 400;
-/** A device is known to have held so many accounts, the latest ones. */
+/** Limit of the accounts recorded for a device; the latest ones are kept. */
 const MAX_DEVICE_ACCOUNTS = 20;
 
 /**
- * The keys under which this device is known to have held accounts: of its signed cookie, and of its session. No call
- * answers them; a forged cookie has none.
+ * The keys of this device, from its signed cookie and its session. The accounts it has used are recorded
+ * under them. No call reveals a key; a cookie with an invalid signature has none.
  */
 export function deviceKeys(c: Context, deps: Deps, caller: Caller | undefined): string[] {
   const sessionKeys = caller ? [caller.browser] : [];
@@ -27,8 +27,8 @@ export function deviceKeys(c: Context, deps: Deps, caller: Caller | undefined): 
 }
 
 /**
- * Marks this device as one that holds the account, under a new id: one that was planted in the browser never comes to
- * stand for the accounts its user logs in to later. What it held before, it still holds.
+ * Records that this device has used the account, under a new device id: an id that an attacker planted in the
+ * browser gains no access to accounts used later. The accounts recorded before are copied to the new id.
  *
  * @returns the device's key.
  */
@@ -60,14 +60,14 @@ export async function recordDeviceAccount(
   return browser;
 }
 
-/** Whether one of these devices has held the account. */
+/** Whether the account is recorded for one of these device keys. */
 export async function hasUsedAccount(db: Db, keys: readonly string[], accountId: number): Promise<boolean> {
   if (keys.length === 0) return false;
   const held = and(inArray(usedAccount.browser, [...keys]), eq(usedAccount.accountId, accountId));
   return (await db.$count(usedAccount, held)) > 0;
 }
 
-/** The database keeps a hash, which opens nothing. */
+/** The database holds only a hash of the id, which cannot be used as a cookie. */
 function keyOf(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }

@@ -1,18 +1,21 @@
-/** What may be said of an error in a log or a sentence: everything that helps, and nothing that somebody typed. */
+/** Errors for logs and messages: diagnostic details without user input. */
 import { errorCode } from './problem.ts';
 
-/** An error without the data it is about. */
+/** A redacted error: without the data that it is about. */
 export interface ErrorView {
   readonly name: string;
-  /** First line of the message; what it quotes, and what could be a number or an address of somebody, is left out. */
+  /**
+   * First line of the message, without quotations and without anything that could be a personal number or
+   * address.
+   */
   readonly message?: string;
   /** Code of the system or the database: `ECONNRESET`, `23505`. */
   readonly code?: string;
-  /** Statement of a failed query, its values left out. */
+  /** Statement of a failed query, without values. */
   readonly query?: string;
   readonly table?: string;
   readonly constraint?: string;
-  /** Where it was thrown, innermost first. */
+  /** Stack frames, innermost first. */
   readonly at?: readonly string[];
   readonly cause?: ErrorView;
 }
@@ -24,16 +27,17 @@ const MAX_CAUSES = 4;
 const REDACTED = '…';
 
 /**
- * An error without the data it is about. The messages of database errors quote values, the errors of query builders carry the
- * query's parameters (password hashes, telephone numbers), and a printed error shows all of its fields; of an error only
- * the fields of the view are ever read.
+ * Redacts an error. Messages of database errors quote values, errors of query builders carry the query's
+ * parameters (password hashes, telephone numbers), and a printed error shows all of its fields. Only the
+ * fields of {@link ErrorView} are read.
  */
 export function errorView(error: unknown, depth = MAX_CAUSES): ErrorView {
   if (!(error instanceof Error)) return { name: typeof error };
   const fields = Object(error) as Readonly<Record<string, unknown>>;
   const isQuery = typeof fields.query === 'string' && 'params' in fields;
   const view = {
-    // A query builder's message is its query and all parameters; the database's own says what is wrong.
+    // A query builder's message contains the query and its parameters; the cause has the database's own
+    // message.
     message: isQuery && !('severity' in fields) ? undefined : redact(error.message),
     code: errorCode(error),
     query: isQuery ? redactQuery(String(fields.query)) : undefined,
@@ -48,7 +52,7 @@ export function errorView(error: unknown, depth = MAX_CAUSES): ErrorView {
   };
 }
 
-/** An error on one line, for a sentence. */
+/** A redacted error as one line of text. */
 export function errorLine(error: unknown): string {
   return formatLine(errorView(error));
 }
@@ -59,24 +63,24 @@ function formatLine({ name, message, code, query, cause }: ErrorView): string {
   return cause === undefined ? own : `${own}: ${formatLine(cause)}`;
 }
 
-/** One line of text without what it quotes and without numbers and addresses of people. */
+/** The first line of a text, without quotations and without personal numbers and addresses. */
 export function redact(text: string): string {
   const [line = ''] = text.split(/[\r\n]|\bparams:/, 1);
   return (
     line
       .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|‘[^’]*’/g, REDACTED)
-      // A quotation that does not end: all of it is one.
+      // An unclosed quotation extends to the end of the line.
       .replace(/["'`“‘].*$/, REDACTED)
       .replaceAll(/\S+@\S+/g, REDACTED)
       .replaceAll(/\d{6,}|[\w+/=$-]{24,}/g, REDACTED)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed.
       .replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ')
       .slice(0, MAX_MESSAGE_LENGTH)
       .trim()
   );
 }
 
-/** A statement on one line, its literal values left out. */
+/** A statement on one line, without literal values. */
 function redactQuery(query: string): string {
   return query
     .replaceAll(/'(?:[^']|'')*'?|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)/g, REDACTED)
@@ -88,7 +92,7 @@ function identifier(value: unknown): string | undefined {
   return typeof value === 'string' && /^\w{1,64}$/.test(value) ? value : undefined;
 }
 
-/** The stack without its beginning, which is the message. */
+/** The frames of a stack, without the message at its beginning. */
 function framesOf(error: Error): string[] | undefined {
   const { stack, message } = error;
   if (typeof stack !== 'string') return undefined;

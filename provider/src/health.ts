@@ -3,23 +3,24 @@ import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
 import { errorText } from './problem.ts';
 
-/** Longest wait for the database to answer whoever asks whether the store is ready, in ms. */
+/** Timeout of the database check of `/health/ready`, in ms. */
 const DATABASE_TIMEOUT = 1000;
-/** After how long it may be asked again, in s. */
+/** `Retry-After` of an unready provider, in s. */
 const RETRY_AFTER = 2;
 
-/** Why the provider should get no requests now. */
+/** Why the provider should not receive requests. */
 type Unready = 'stopping' | 'database';
 
 /**
- * What process managers and load balancers ask. `/health/live` (and `/health`): the process answers. `/health/ready`: it
- * can serve requests; 503 while its database does not answer, and from the moment it is told to stop.
+ * Health checks for process managers and load balancers. `/health/live` (and `/health`): the process is
+ * running. `/health/ready`: it can serve requests; 503 while its database does not answer and after a stop
+ * signal.
  */
 export function healthCalls(deps: Deps): Hono {
   let pendingCheck: Promise<boolean> | undefined;
   let wasHealthy = true;
 
-  /** However many ask at the same time, the database hears of one. */
+  /** Concurrent checks share one query. */
   function checkDatabase(): Promise<boolean> {
     pendingCheck ??= completesInTime(deps.db.execute(sql`select 1`)).finally(() => {
       pendingCheck = undefined;
@@ -68,7 +69,7 @@ export function healthCalls(deps: Deps): Hono {
     });
 }
 
-/** A failed query's own message lists its parameters; its cause does not. */
+/** The cause of a failed query: the query's own message lists its parameters. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? error.cause : error;
 }

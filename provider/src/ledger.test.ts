@@ -1,6 +1,7 @@
 /**
- * The law of the money: whatever thousands of random operations do, repeated and at once, every balance is the sum of its
- * ledger, and the ledger is exactly what was paid and bought. `LEDGER_SEED` repeats a run, `LEDGER_OPERATIONS` makes it longer.
+ * The law of the money: whatever thousands of random operations do, repeated and at once, every balance is
+ * the sum of its ledger, and the ledger is exactly what was paid and bought. `LEDGER_SEED` repeats a run,
+ * `LEDGER_OPERATIONS` makes it longer.
  */
 import { randomInt } from 'node:crypto';
 import { eq, like, sql } from 'drizzle-orm';

@@ -8,17 +8,17 @@ import { errorCode, Problem } from './problem.ts';
 export interface RunningServer {
   port: number;
   /**
-   * Ends when every request that was sent before is answered.
+   * Resolves when every pending request is answered.
    *
-   * @param acceptMs how long new connections are still taken, in ms.
+   * @param acceptMs how long new connections are still accepted, in ms.
    */
   stop(acceptMs: number): Promise<void>;
 }
 
 /**
- * Serves the app on every address in `hosts`; port 0 takes any free one, the same on all.
+ * Serves the app on every address in `hosts`. Port 0 selects a free port, the same for all addresses.
  *
- * @throws Problem when the port is in use or may not be used.
+ * @throws Problem when the port is in use or not permitted.
  */
 export async function listen(app: Hono, port: number, hosts: readonly string[]): Promise<RunningServer> {
   const servers: Server[] = [];
@@ -43,7 +43,7 @@ export async function listen(app: Hono, port: number, hosts: readonly string[]):
   };
 }
 
-/** False where the machine has no such address: many containers have no IPv6. */
+/** Resolves with false where the machine lacks the address: many containers have no IPv6. */
 function startListening(server: Server, port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {

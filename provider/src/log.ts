@@ -1,15 +1,15 @@
 /**
- * The provider's log: one JSON object a line (or text for people), written without waiting. Lines that nobody takes (a pipe
- * that is full or gone, a full disk) are dropped and counted; no request waits for a line and none fails by one.
+ * The provider's log: one JSON object per line, or text. Writing never blocks a request and never makes one
+ * fail. Lines that the output cannot take (a full or closed pipe, a full disk) are dropped and counted.
  */
 import { write as writeFile } from 'node:fs';
 import { errorView, redact } from './errorView.ts';
 
-/** How lines look; `off` writes none. */
+/** Line formats; `off` disables the log. */
 export const LOG_FORMATS = ['json', 'text', 'off'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** How much a line matters: access and money are `info`, security is `warn`, faults are `error`. */
+/** Severity of a line: access and money are `info`, security is `warn`, errors are `error`. */
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -20,39 +20,42 @@ export interface LogSettings {
 }
 
 type Value = string | number | boolean | undefined;
-/** What a line says besides time, level and kind. `undefined` is left out. */
+/** Fields of a line besides time, level and kind. `undefined` is omitted. */
 export type Fields = Readonly<Record<string, Value>>;
 
 /** Movements of money that are logged. */
 export type MoneyEvent = 'order opened' | 'order settled' | 'bought';
 
 export interface Log {
-  /** A request that was answered. */
+  /** An answered request. */
   access(fields: Fields): void;
   money(event: MoneyEvent, fields: Fields): void;
-  /** Something that an attack looks like. */
+  /** A possible sign of an attack. */
   security(event: string, fields: Fields): void;
-  /** Work of the provider's own that nobody asked for: what was purged, what was backed up. */
+  /** A background task of the provider, such as a purge. */
   task(event: string, fields: Fields): void;
-  /** An error of our own or of what we depend on; rendered without its data. */
+  /** An error of the provider or of a dependency, redacted. Its `kind` in the log is `fault`. */
   error(where: string, error: unknown, fields?: Fields): void;
-  /** Ends when every line is written, or after `LAST_LINES_MS`. */
+  /** Resolves when every line is written, or after `FLUSH_TIMEOUT_MS`. */
   close(): Promise<void>;
 }
 
-/** Hands bytes to the output; says how many it took. */
+/** Writes bytes to the output and reports how many it accepted. */
 export type Write = (
   bytes: Buffer,
   done: (error: NodeJS.ErrnoException | null, written: number) => void,
 ) => void;
 
-/** How much may wait for a slow output. */
+/** Limit of the queue for a slow output, in bytes. */
 const MAX_QUEUED_BYTES = 1024 * 1024;
 const MAX_VALUE_LENGTH = 300;
 const RETRY_DELAY_MS = 50;
 const FLUSH_TIMEOUT_MS = 500;
 
-/** Standard output, past Node's own stream, which blocks on files and ends the process when the disk is full. */
+/**
+ * Writes to the descriptor directly: Node's stream blocks on files and ends the process when the disk is
+ * full.
+ */
 export const writeToStdout: Write = (bytes, done) =>
   writeFile(1, bytes, 0, bytes.length, null, (error, written) => done(error, written));
 
@@ -77,7 +80,7 @@ export function createLog(settings: LogSettings, write: Write = writeToStdout, n
   };
 }
 
-/** Sends what libraries print through the log, which leaves out what must not be in it. */
+/** Redirects the console to the log, which redacts what libraries print. */
 export function captureConsole(log: Log): void {
   for (const method of ['error', 'warn', 'log', 'debug'] as const) {
     console[method] = (...printed: unknown[]) => {
@@ -88,7 +91,7 @@ export function captureConsole(log: Log): void {
   }
 }
 
-/** A replacer makes `JSON.stringify` several times slower, and most lines need none. */
+/** Uses a replacer only where needed: it makes `JSON.stringify` several times slower. */
 function jsonLine(line: Readonly<Record<string, unknown>>): string {
   const needsCut = (value: unknown) => typeof value === 'object' || truncateValue('', value) !== value;
   return escapeInvisible(
@@ -102,7 +105,10 @@ function truncateValue(_key: string, value: unknown): unknown {
     : value;
 }
 
-/** Escapes what JSON leaves as it is and a terminal does not: other line ends, control characters, turns of direction. */
+/**
+ * Escapes characters that JSON allows but terminals interpret: line separators, control characters,
+ * bidirectional controls.
+ */
 function escapeInvisible(json: string): string {
   return json.replaceAll(
     /[\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g,
@@ -120,13 +126,13 @@ function textLine({ time, level, kind, ...fields }: Readonly<Record<string, unkn
   return [time, level, kind, ...parts].join(' ');
 }
 
-/** Lines on their way to an output: at most one write at a time, at most `WAITING_BYTES` waiting. */
+/** A queue of lines for an output: at most one write at a time, at most `MAX_QUEUED_BYTES` queued. */
 function lineQueue(write: Write) {
   let queued: string[] = [];
   let bytes = 0;
   let dropped = 0;
   let isWriting = false;
-  /** A write ended within a line. */
+  /** Whether the last write ended in the middle of a line. */
   let isLineIncomplete = false;
   let onIdle: (() => void) | undefined;
 
@@ -140,7 +146,7 @@ function lineQueue(write: Write) {
     bytes += size;
     if (isWriting) return;
     isWriting = true;
-    // Lines of one turn go out together.
+    // Lines of one turn of the event loop are written together.
     setImmediate(flush);
   }
 

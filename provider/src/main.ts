@@ -1,4 +1,6 @@
-/** The provider's process: reads its environment, opens the store, serves, and stops cleanly. */
+/**
+ * Entry of the provider: reads the environment, opens the store, serves requests, and shuts down gracefully.
+ */
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +26,7 @@ const print = (line: string) => console.info(`provider: ${line}`);
 
 let stopping = false;
 
-/** Adds calls to the provider's own. */
+/** Adds routes to those of the provider. */
 type Extend = (app: Hono, deps: Deps) => void;
 
 async function start(config: Config, log: Log, extend: Extend): Promise<() => Promise<void>> {
@@ -86,13 +88,13 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
   }
 }
 
-/** Says why the process ends. Past the log, which is not written before it has ended. */
+/** Prints why the process ends, directly, because the asynchronous log would be lost. */
 function printError(sentence: string): void {
   process.stderr.write(`provider: ${sentence}\n`);
 }
 
 function stopWith(stop: () => Promise<void>): void {
-  // Ctrl-C reaches it from the terminal and again from whoever started it: one stop is enough.
+  // Ctrl-C arrives from the terminal and again from the parent process: the second signal is ignored.
   if (stopping) return;
   stopping = true;
   stop().then(
@@ -104,7 +106,7 @@ function stopWith(stop: () => Promise<void>): void {
   );
 }
 
-/** Nothing is printed but through the log: what Node says of an error by itself holds the values of failed queries. */
+/** Sends all output through the log: Node's own error output contains the values of failed queries. */
 function guardOutput(log: Log): void {
   captureConsole(log);
   process.on('uncaughtException', (error, origin) => {
@@ -114,8 +116,9 @@ function guardOutput(log: Log): void {
 }
 
 /**
- * Runs the provider as the environment says, until a signal stops it. The process ends with 1 when it cannot start.
- * @param extend adds calls before the first request is served.
+ * Runs the provider with the settings of the environment until a signal stops it. Exits with 1 when it cannot
+ * start.
+ * @param extend adds routes before the first request is served.
  */
 export async function runProvider(extend: Extend = () => undefined): Promise<void> {
   try {
@@ -123,7 +126,7 @@ export async function runProvider(extend: Extend = () => undefined): Promise<voi
     const log = createLog(config.log);
     guardOutput(log);
     const running = start(config, log, extend);
-    // A signal during the start waits for it: a database opened half-way is not left behind.
+    // A signal during the start waits until it has finished, so that no half-opened database is left behind.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () =>
         stopWith(async () => {
@@ -140,5 +143,5 @@ export async function runProvider(extend: Extend = () => undefined): Promise<voi
 }
 
 const [, entry] = process.argv;
-// Imported by another entry, it runs nothing by itself.
+// Runs only as the entry of the process, not when another entry imports it.
 if (entry !== undefined && realpathSync(entry) === fileURLToPath(import.meta.url)) await runProvider();

@@ -6,21 +6,22 @@ import { messages } from './messages.ts';
 import { shanghaiDay } from './rules/shanghai.ts';
 import { extendVip } from './rules/vip.ts';
 
-/** A recharge that was paid: coins, membership days, or both. */
+/** A paid recharge: coins, membership days, or both. */
 export interface Recharge {
   accountId: number;
   coins: number;
   vipDays: number;
-  /** Names this one payment; a second credit with the same reference does nothing. */
+  /** Idempotency key of the payment: a second credit with the same reference does nothing. */
   reference: string;
   /** The network address it was paid from; empty when unknown. */
   address: string;
 }
 
-/** Credits a recharge exactly once. Says whether this call did it. */
+/** Credits a recharge exactly once. @returns whether this call credited it. */
 export async function credit(db: Db, recharge: Recharge, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Locks the account: two recharges of one membership must add up, not overwrite each other.
+    // Locks the account, so that concurrent recharges of a membership add up instead of overwriting each
+    // other.
     const [owner] = await tx
       .select()
       .from(account)
@@ -44,7 +45,7 @@ export async function credit(db: Db, recharge: Recharge, now: Date): Promise<boo
   });
 }
 
-/** A chapter or video somebody wants to own. */
+/** A chapter or video to buy. */
 export interface PurchaseRequest {
   accountId: number;
   kind: 'chapter' | 'video';
@@ -55,10 +56,10 @@ export interface PurchaseRequest {
 }
 
 /**
- * Buys once, however often and however simultaneously it is asked: the unique purchase row comes first, and whoever
- * meets it there pays nothing. The balance is lowered only where it suffices, so it cannot fall below zero.
+ * Buys an item once, also under concurrent calls: the unique purchase row is inserted first, and a call that
+ * finds it charges nothing. The balance is debited only if it suffices, so it cannot become negative.
  *
- * @throws Refusal 999 when the balance is too low; nothing has changed then.
+ * @throws Refusal 999 when the balance is too low; the transaction is rolled back.
  */
 export async function buy(db: Db, order: PurchaseRequest, now: Date): Promise<'bought' | 'owned'> {
   const { accountId, kind, itemId, price, address } = order;

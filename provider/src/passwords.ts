@@ -11,55 +11,56 @@ import {
   type StoredPassword,
 } from './rules/passwords.ts';
 
-/** How many passwords may wait for a thread: at half a second each the last one waits some 10 s with one thread. */
+/** Length of the queue: at half a second each, the last password waits about 10 s for a single thread. */
 const MAX_WAITING = 20;
 
-/** What verifying a password came to. */
+/** The result of verifying a password. */
 export interface Verified {
   readonly isCorrect: boolean;
-  /** A right one that is kept by another cost than today's: it should be hashed anew. */
+  /** Whether a correct password is stored with an outdated cost and should be hashed again. */
   readonly needsRehash: boolean;
 }
 
 /** Hashes and verifies the passwords of accounts. */
 export interface Passwords {
-  /** A chosen password as it is kept. @throws Busy when too many wait. */
+  /** Hashes a chosen password for storage. @throws BusyError when the queue is full. */
   hash(password: string): Promise<string>;
   /**
-   * Whether `password` belongs to what is kept. A wrong one costs a derivation, whatever is kept and also when nothing
-   * is (`undefined`: there is no such account), so that the time tells nobody which accounts there are.
+   * Verifies a password against the stored hash. A wrong password always costs one derivation, also without a
+   * stored hash (`undefined`: no such account), so that the response time does not reveal which accounts
+   * exist.
    *
-   * @throws Busy when too many wait.
+   * @throws BusyError when the queue is full.
    */
   verify(password: string, stored: string | undefined): Promise<Verified>;
-  /** The most common passwords, in small letters. */
+  /** The most common passwords, in lower case. */
   readonly common: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
-/** How passwords are hashed; a part that is left out is the store's own. */
+/** How passwords are hashed; omitted settings have the defaults of the store. */
 interface PasswordSettings {
-  /** How many are hashed at once. */
+  /** Number of concurrent derivations. */
   readonly threads: number;
   readonly cost?: ScryptCost;
-  /** How many may wait. */
+  /** Length of the queue. */
   readonly maxWaiting?: number;
 }
 
-/** Opens the threads that hash passwords. */
+/** Starts the threads that hash passwords. */
 export function openPasswords({
   threads,
   cost = OWASP_COST,
-  maxWaiting: waiting = MAX_WAITING,
+  maxWaiting = MAX_WAITING,
 }: PasswordSettings): Passwords {
-  const { derive, close } = createKeyDerivation(threads, waiting);
+  const { derive, close } = createKeyDerivation(threads, maxWaiting);
   const dummySalt = randomBytes(16);
 
   async function matchesChosen(
     password: string,
-    kept: StoredPassword & { kind: 'chosen' },
+    parsed: StoredPassword & { kind: 'chosen' },
   ): Promise<boolean> {
-    return equalKeys(await derive(password, kept.salt, kept.cost), kept.key);
+    return equalKeys(await derive(password, parsed.salt, parsed.cost), parsed.key);
   }
 
   return {
@@ -68,12 +69,12 @@ export function openPasswords({
       return formatPassword({ kind: 'chosen', cost, salt, key: await derive(password, salt, cost) });
     },
     async verify(password, stored) {
-      const kept = stored === undefined ? undefined : parsePassword(stored);
-      if (kept?.kind === 'chosen') {
-        const right = await matchesChosen(password, kept);
-        return { isCorrect: right, needsRehash: right && !isSameCost(kept.cost, cost) };
+      const parsed = stored === undefined ? undefined : parsePassword(stored);
+      if (parsed?.kind === 'chosen') {
+        const isCorrect = await matchesChosen(password, parsed);
+        return { isCorrect, needsRehash: isCorrect && !isSameCost(parsed.cost, cost) };
       }
-      if (kept && isGenerated(password, kept)) return { isCorrect: true, needsRehash: false };
+      if (parsed && isGenerated(password, parsed)) return { isCorrect: true, needsRehash: false };
       await derive(password, dummySalt, cost);
       return { isCorrect: false, needsRehash: false };
     },
@@ -82,8 +83,8 @@ export function openPasswords({
   };
 }
 
-function isSameCost(one: ScryptCost, other: ScryptCost): boolean {
-  return one.logN === other.logN && one.r === other.r && one.p === other.p;
+function isSameCost(a: ScryptCost, b: ScryptCost): boolean {
+  return a.logN === b.logN && a.r === b.r && a.p === b.p;
 }
 
 function readCommonPasswords(): ReadonlySet<string> {

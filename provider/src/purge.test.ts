@@ -18,7 +18,9 @@ afterEach(async () => {
 
 const TABLES = { session, attempt, watch, report: remoteReport, complaint, contact };
 
-/** Puts rows of every kind there: `count` older than they are kept, by a minute, and one younger, by a minute. */
+/**
+ * Puts rows of every kind there: `count` older than they are kept, by a minute, and one younger, by a minute.
+ */
 async function fill(count: number): Promise<void> {
   const { db, deps } = shop;
   const browser = shop.browser();

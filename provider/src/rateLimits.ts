@@ -6,24 +6,24 @@ import { passwordGuess, tally } from './db/schema.ts';
 import { messages } from './messages.ts';
 import { backoff } from './rules/backoff.ts';
 
-/** Failures are forgotten so long after the last one's wait, in ms. */
+/** TTL of counted failures after the end of the last wait, in ms. */
 const FAILURES_TTL_MS = 24 * 60 * 60 * 1000;
-/** From so many failures on the wait is the longest. */
+/** From this number of failures on the wait no longer grows. */
 const MAX_COUNTED_FAILURES = 16;
 
-/** Something that may be done so often within a time. */
+/** A limit of attempts within a time window. */
 export interface RateLimit {
   readonly what: string;
-  /** Who does it: an address, an account. */
+  /** Who is limited: an address or an account. */
   readonly who: string;
   readonly limit: number;
   readonly windowMs: number;
 }
 
 /**
- * Counts one more, over a window that slides: what was counted in the window before weighs as much as of it is still
- * inside. Kept in the database, in one row for each window: several provider processes count together. What is refused
- * is not counted.
+ * Counts an attempt in a sliding window: the count of the previous window is weighted by the part of it that
+ * is still inside. The database holds one row for each window, so several provider processes count together.
+ * Refused attempts are not counted.
  *
  * @throws Refusal 429 with `message` at more than `limit` within `windowMs`.
  */
@@ -50,7 +50,7 @@ export async function countAttempt(
     })
     .returning({ count: tally.count });
   if (!counted || counted.count + previousShare > limit) {
-    // A first one of its window was written without a condition.
+    // The insert of a window's first attempt has no condition, so it is undone here.
     if (counted) await uncountAttempt(db, now, { what, who, windowMs });
     throw new Refusal(code.tooManyRequests, message);
   }
@@ -60,7 +60,7 @@ export async function countAttempt(
   }
 }
 
-/** Takes back what was counted: it turned out to be nothing to limit. */
+/** Undoes a counted attempt that turned out not to be limited. */
 export async function uncountAttempt(
   db: Db,
   now: Date,
@@ -74,11 +74,11 @@ export async function uncountAttempt(
 }
 
 /**
- * Takes one guess at a password. It counts as wrong until {@link clearPasswordGuesses}, so that many at once are no more than
- * one after the other.
+ * Starts a password check. It counts as failed until {@link clearPasswordGuesses}, so that concurrent guesses
+ * gain nothing over sequential ones.
  *
- * @param who whose password, by whom.
- * @throws Refusal 429 while the wait after earlier wrong guesses lasts (rules/backOff.ts).
+ * @param who whose password is checked, and for whom.
+ * @throws Refusal 429 during the wait after earlier failures (rules/backoff.ts).
  */
 export async function startPasswordGuess(db: Db, now: Date, who: string): Promise<void> {
   const old = lt(passwordGuess.nextAt, new Date(now.getTime() - FAILURES_TTL_MS));
@@ -96,13 +96,16 @@ export async function startPasswordGuess(db: Db, now: Date, who: string): Promis
   if (!taken) throw new Refusal(code.tooManyRequests, messages.tooManyRequests);
 }
 
-/** The wait after so many failures as an interval, counted by the database: guesses at once must not slip by. */
+/**
+ * The wait after a number of failures as an SQL interval. The database computes it, so that concurrent
+ * guesses are counted.
+ */
 function waitAfter(failures: SQL): SQL {
   const seconds = Array.from({ length: MAX_COUNTED_FAILURES }, (_, before) => backoff(before + 1) / 1000);
   return sql`(array[${sql.raw(seconds.join(','))}])[least(${failures}, ${sql.raw(String(MAX_COUNTED_FAILURES))})] * interval '1 second'`;
 }
 
-/** The guess was right: the failures before it are forgotten. */
+/** Resets the failures after a correct password. */
 export async function clearPasswordGuesses(db: Db, who: string): Promise<void> {
   await db.delete(passwordGuess).where(eq(passwordGuess.who, hashOf(who)));
 }

@@ -1,4 +1,4 @@
-/** What the log says of a request. */
+/** Log lines about requests. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -16,7 +16,7 @@ import { type Visitor, visitorOf } from './visitor.ts';
 
 const REQUEST = 'request';
 
-/** What ties the lines of one request together: its own id, and the visitor's trace id where it is one (spec §4). */
+/** Correlation fields of a request's lines: its id, and the visitor's trace id if valid (spec §4). */
 export function requestFields(c: Context, deps: Deps): Fields {
   return fieldsOf(c, visitorOf(c, deps));
 }
@@ -25,17 +25,20 @@ function fieldsOf(c: Context, { visitorId }: Visitor): Fields {
   return { request: c.get(REQUEST), trace: visitorId || undefined };
 }
 
-/** Pattern of the route that answers a request; `none` where only what stands before all routes does. */
+/** Pattern of the route that answers a request; `none` when only middleware matches. */
 export function routeOf(c: Context): string {
   return matchedRoutes(c).findLast(({ method }) => method !== METHOD_NAME_ALL)?.path ?? 'none';
 }
 
-/** Logs a movement of money with the request that made it. */
+/** Logs a money event with its request. */
 function logMoney(c: Context, deps: Deps, event: MoneyEvent, fields: Fields): void {
   deps.log.money(event, { ...fields, ...requestFields(c, deps) });
 }
 
-/** Logs how an order stands: its row, account, amount and what it brings. Its number, which opens its page, is left out. */
+/**
+ * Logs the state of an order: row, account, amount and credit. The order number is omitted, because it opens
+ * the cashier.
+ */
 export function logOrder(
   c: Context,
   deps: Deps,
@@ -49,7 +52,7 @@ export function logOrder(
   });
 }
 
-/** Logs what an account bought, for how many coins. */
+/** Logs a purchase and its price in coins. */
 export function logPurchase(
   c: Context,
   deps: Deps,
@@ -59,13 +62,15 @@ export function logPurchase(
 }
 
 /**
- * Logs every request when its answer has left: pattern of the route (never the address, whose query may hold anything), status,
- * duration, bytes sent, network of the caller. What an attack looks like is logged besides.
+ * Logs every request after its response was sent: route pattern (never the address, because its query may
+ * hold personal data), status, duration, bytes sent and network of the caller. Refusals that may be part of
+ * an attack are logged as security events too.
  */
 export function requestLog(deps: Deps): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
-    // Drawn from a reserve: asking the system for a few bytes each time costs more than most answers.
+    // `randomUUID` uses a buffer of random bytes; a system call for each request would cost more than most
+    // answers.
     c.set(REQUEST, randomUUID().replaceAll('-', '').slice(0, 16));
     const node = c.env as { incoming?: IncomingMessage; outgoing?: ServerResponse } | undefined;
     const socket = node?.incoming?.socket;

@@ -19,8 +19,8 @@ import {
 } from './visitor.ts';
 
 /**
- * Signs this browser in to an account with a new token; the session it came with ends. Two at once both stay valid,
- * whichever cookie arrives last.
+ * Signs this browser in to an account with a new token and ends its previous session. Of two concurrent
+ * logins both sessions stay valid, because either cookie may arrive last.
  */
 export async function signIn(c: Context, deps: Deps, accountId: number): Promise<void> {
   const now = deps.now();
@@ -46,8 +46,8 @@ export async function signIn(c: Context, deps: Deps, accountId: number): Promise
 }
 
 /**
- * Ends every session of the account but the caller's, and takes from all other devices the right to find it: for a new
- * password, a bound phone and a recovery.
+ * Ends all sessions of the account except the caller's, and removes it from the used accounts of all other
+ * devices. Called after a new password, a bound phone and a recovery.
  *
  * @param keys the caller's device.
  */
@@ -63,7 +63,7 @@ export async function endOtherSessions(
   await tx.delete(usedAccount).where(and(eq(usedAccount.accountId, accountId), devices));
 }
 
-/** Signs this browser out: its session ends and it can find the account no more. */
+/** Signs this browser out: ends its session and removes the account from its used accounts. */
 export async function signOut(c: Context, deps: Deps): Promise<void> {
   const caller = await callerOf(c, deps);
   if (caller) {
@@ -76,7 +76,11 @@ export async function signOut(c: Context, deps: Deps): Promise<void> {
   deleteCookie(c, SESSION_COOKIE, cookieFor(c, deps));
 }
 
-/** Ends one session of the account, as its owner does from another device; false when there is none of that id. */
+/**
+ * Ends one session of the account from another device.
+ *
+ * @returns false when the account has no such session.
+ */
 export async function endDevice(deps: Deps, accountId: number, id: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const ended = await endSessions(tx, deps, and(eq(session.id, id), eq(session.accountId, accountId)));
@@ -85,7 +89,7 @@ export async function endDevice(deps: Deps, accountId: number, id: number): Prom
   });
 }
 
-/** The sessions of an account that have not ended. */
+/** The open sessions of an account. */
 export async function openSessions(deps: Deps, accountId: number) {
   return deps.db
     .select()
@@ -93,7 +97,7 @@ export async function openSessions(deps: Deps, accountId: number) {
     .where(and(eq(session.accountId, accountId), gt(session.endsAt, deps.now())));
 }
 
-/** Ends the sessions that have not ended yet. @returns the keys of their devices. */
+/** Ends the matching open sessions. @returns the keys of their devices. */
 async function endSessions(tx: Db, deps: Deps, which: SQL | undefined): Promise<string[]> {
   const now = deps.now();
   const ended = await tx

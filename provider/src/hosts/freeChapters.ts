@@ -2,20 +2,21 @@ import { and, eq } from 'drizzle-orm';
 import { chapter } from '../db/schema.ts';
 import type { ChapterName, Deps } from '../deps.ts';
 
-/** How long an answer of the database counts, in ms: a chapter that gets a price is closed after this. */
+/** TTL of an entry, in ms: a chapter that gets a price is closed after this time. */
 const TTL_MS = 60_000;
-/** Chapters whose answer is kept; the ones looked up longest ago go first. */
+/** Maximum number of entries; the oldest are evicted first. */
 const MAX_ENTRIES = 20_000;
 
 interface CacheEntry {
   isFree: boolean;
-  /** When it was asked for, in ms since 1970. */
+  /** Time of the query, in ms since 1970. */
   fetchedAt: number;
 }
 
 /**
- * Tells whether a chapter is there and free. Pictures are asked for by the dozen, the database once a minute for each
- * chapter. Nobody waits to hear again that a chapter is free: a database that is slow or gone closes none of them.
+ * Returns a function that tells whether a chapter exists and is free. Pictures are requested by the dozen, so
+ * the result is cached for a minute. A free chapter is revalidated in the background, so that a slow or
+ * unavailable database does not close it.
  */
 export function freeChapters({
   dbOf,
@@ -30,14 +31,14 @@ export function freeChapters({
       .select({ price: chapter.price })
       .from(chapter)
       .where(and(eq(chapter.bookId, bookId), eq(chapter.number, number)));
-    const free = found?.price === 0;
+    const isFree = found?.price === 0;
     cache.delete(key);
-    cache.set(key, { isFree: free, fetchedAt: now().getTime() });
+    cache.set(key, { isFree, fetchedAt: now().getTime() });
     for (const oldest of cache.keys()) {
       if (cache.size <= MAX_ENTRIES) break;
       cache.delete(oldest);
     }
-    return free;
+    return isFree;
   }
 
   function fetchOnce(key: string, name: ChapterName): Promise<boolean> {
@@ -47,7 +48,7 @@ export function freeChapters({
   }
 
   return async (name) => {
-    // No book has a chapter 0: nobody needs to be asked.
+    // Books and chapters are numbered from 1.
     if (name.bookId === 0 || name.number === 0) return false;
     const key = `${name.bookId}/${name.number}`;
     const cached = cache.get(key);

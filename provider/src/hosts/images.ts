@@ -9,23 +9,23 @@ import { freeChapters } from './freeChapters.ts';
 import { pictureCache } from './pictureCache.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** A picture that is not there may be there later. */
+/** For missing pictures, which may be added later. */
 const ONE_MINUTE = 'public, max-age=60';
 
-/** How an address is written: a path, a grant where the picture needs one, and a width. */
+/** The form of an address: path, optional grant, width. */
 const ADDRESS = /^\/img\/([\w/-]+)(?:~([\w.-]+))?_(\d+)_0\.img$/;
 
-/** How a picture is sent to who may have it. */
+/** How a permitted picture is sent. */
 interface PictureAccess {
   cipher: ImageCipher;
-  /** The answer's Cache-Control. */
+  /** The `Cache-Control` header. */
   cacheControl: string;
 }
 
 /**
- * The image host (spec §7 Images): `/img/{path}_{width}_0.img` answers the picture's encrypted text, 204 for a picture
- * that is empty. A picture is drawn and encrypted once, however many ask for it at the same time. The pages of a chapter
- * that is not free need the grant that `read_chapter` puts behind their paths; all else is open.
+ * The image host (spec §7 Images): `/img/{path}_{width}_0.img` answers the encrypted picture as text, or 204
+ * for an empty picture. Concurrent requests share one drawing. Pages of paid chapters need the grant that
+ * `read_chapter` appends to their paths; all other pictures are public.
  */
 export function imageHost(deps: Deps): Hono {
   const { draw, fingerprint, cacheFolder, cacheBytes, pageChapter, chapterKeys } = deps.pictures;
@@ -33,7 +33,7 @@ export function imageHost(deps: Deps): Hono {
   const pending = new Map<string, Promise<Buffer | 'empty' | undefined>>();
   const isFree = freeChapters(deps);
 
-  /** How a page is sent; undefined when it is not for who asks. */
+  /** The access to a page; undefined when it is not permitted. */
   async function pageAccess(
     chapter: ChapterName,
     grant: string | undefined,
@@ -81,12 +81,12 @@ export function imageHost(deps: Deps): Hono {
     const width = PICTURE_WIDTHS.find((known) => String(known) === digits);
     if (path === undefined || width === undefined) return c.body(null, 404, { 'Cache-Control': ONE_MINUTE });
     const chapter = pageChapter(path);
-    // Only pages have grants: another picture with one is an address of nothing.
+    // Only pages have grants: any other picture with a grant does not exist.
     if (!chapter && grant !== undefined) return c.body(null, 404, { 'Cache-Control': ONE_MINUTE });
     const access = chapter
       ? await pageAccess(chapter, grant)
       : { cipher: deps.pictures.cipher, cacheControl: FOREVER };
-    // The same for what is not there: a refusal tells nothing.
+    // Missing pages get the same answer, so that a refusal does not reveal which pages exist.
     if (!access) return c.body(null, 403, { 'Cache-Control': 'no-store' });
     const { cipher, cacheControl } = access;
     const missing = chapter && grant !== undefined ? cacheControl : ONE_MINUTE;

@@ -19,13 +19,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const AD_CACHE_CONTROL = 'public, max-age=3600';
 
-/** The address of a film's file: id of the video, folder, path in the folder. */
+/** The path of a film's file: video id, folder, path within the folder. */
 const FILM_FILE = /^\/media\/([1-9]\d*)\/([\w-]+)\/(.+)$/;
 
 /**
- * The media host. A film's files are at `/media/{vodId}/{folder}/...?grant=`: the grant, made by the video's detail call,
- * says whether it reaches the film or only its preview, and opens this video alone, whichever others share its files.
- * Playlists come with the grant in every address they name. Ad clips are open, at `/media/ads/...`.
+ * The media host. The files of a film are at `/media/{vodId}/{folder}/...?grant=`. The video's detail call
+ * issues the grant, for the film or only its preview. It is valid for this video only, even if others share
+ * the files. Every address in a playlist carries the grant. Ad clips at `/media/ads/...` are public.
  */
 export function mediaHost(deps: Deps): Hono {
   const host = new Hono();
@@ -43,7 +43,8 @@ export function mediaHost(deps: Deps): Hono {
   host.get('/ads/:clip{[\\w-]+\\.mp4}', (c) =>
     sendFile(c, join(deps.mediaFolder, 'ads', c.req.param('clip')), AD_CACHE_CONTROL),
   );
-  // A pattern beside the fixed name of the ads would make Hono serve every route of the provider with its slow router.
+  // A route pattern here would conflict with `/ads/` and make Hono use its slow router for all routes of the
+  // provider.
   host.get('/*', async (c) => {
     const [, vodId, folder, file] = FILM_FILE.exec(c.req.path) ?? [];
     return vodId && folder && file ? sendFilm(c, deps, { vodId, folder }, file) : forbidden(c);
@@ -53,7 +54,7 @@ export function mediaHost(deps: Deps): Hono {
 
 const forbidden = (c: Context) => c.body(null, 403, { 'Cache-Control': 'no-store' });
 
-/** Sends a file of a film to whom the grant in the address lets see it. */
+/** Sends a file of a film, if the grant in the address allows it. */
 async function sendFilm(
   c: Context,
   deps: Deps,
@@ -73,7 +74,7 @@ async function sendFilm(
   return sendFile(c, path, cacheControl);
 }
 
-/** Sends a short text file as `change` makes it for this viewer; whole, whatever range is asked for. */
+/** Sends a small text file, transformed for this viewer. Range requests are ignored. */
 async function sendText(
   c: Context,
   path: string,
@@ -127,12 +128,12 @@ async function sendFile(c: Context, path: string, cacheControl: string): Promise
     isStreaming = true;
     return c.body(Readable.toWeb(stream) as ReadableStream, status, sent);
   } finally {
-    // A stream closes its file itself, at its end or when the client leaves.
+    // A stream closes its file itself, at its end or when the client disconnects.
     if (!isStreaming) await handle.close();
   }
 }
 
-/** The Range header, unless If-Range says that the client holds parts of another file (RFC 9110 §13.1.5). */
+/** The Range header, unless If-Range names another version of the file (RFC 9110 §13.1.5). */
 function rangeIfUnchanged(c: Context, etag: string, mtime: Date): string | undefined {
   const condition = c.req.header('If-Range');
   const same = condition === undefined || condition === etag || condition === mtime.toUTCString();

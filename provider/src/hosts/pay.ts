@@ -27,7 +27,7 @@ import { callerOf, visitorOf } from '../visitor.ts';
 import { isFromApp } from '../visitorApp.ts';
 import { answerRefusals } from './refusals.ts';
 
-/** The parameters of spec §7. Nothing follows from `branchId` (the account has one) and `dynamicApiUrl`. */
+/** The parameters of spec §7. `branchId` (the account has one) and `dynamicApiUrl` have no effect. */
 const applySchema = v.object({
   ...paymentParameters,
   payPurposeId: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, messages.badRequest)), ''),
@@ -43,7 +43,7 @@ const applySchema = v.object({
   requestKey: requestKeyParameter,
 });
 
-/** What an order's end is told as, to whoever is no browser. */
+/** Messages of an order's status, for callers that are not browsers. */
 const statusMessages = {
   pending: messages.badRequest,
   paid: messages.orderPaid,
@@ -51,55 +51,56 @@ const statusMessages = {
   expired: messages.orderExpired,
 } as const;
 
-/** The pay host: opens orders (spec §7 pay apply), and is the sandbox cashier where they are paid. */
+/** The pay host: opens orders (spec §7 pay apply) and serves the sandbox cashier. */
 export function payHost(deps: Deps): Hono {
   const { db } = deps;
   const host = new Hono();
   host.onError(answerRefusals(deps));
 
-  /** What is asked for, by whom. @throws Refusal 400, 101 or 403 for what cannot be ordered. */
+  /** The validated order request of a call. @throws Refusal 400, 101 or 403 when it is not acceptable. */
   async function orderRequestOf(c: Context): Promise<OrderRequest> {
-    const given = await parameters(c, applySchema);
-    const returnUrl = addressOfOrigin(given.vueReturnUrl, deps.shellOrigins);
+    const params = await parameters(c, applySchema);
+    const returnUrl = addressOfOrigin(params.vueReturnUrl, deps.shellOrigins);
     if (returnUrl === undefined) throw new Refusal(code.bad, messages.returnUrlWrong);
     const caller = await callerOf(c, deps);
     if (!caller) throw new Refusal(code.congested, messages.payNeedsVisitor);
     const { id } = caller.account;
-    if (given.userId !== '' && Number(given.userId) !== id) {
+    if (params.userId !== '' && Number(params.userId) !== id) {
       throw new Refusal(code.forbidden, messages.payOtherAccount);
     }
-    const { payPurpose, rechargerAmount, payChannel, appType, fromDomain, requestKey } = given;
+    const { payPurpose, rechargerAmount, payChannel, appType, fromDomain, requestKey } = params;
     return {
       ...{ accountId: id, payPurpose, rechargerAmount, payChannel, appType, returnUrl, fromDomain },
-      bookId: given.payPurposeId === '' ? null : Number(given.payPurposeId),
+      bookId: params.payPurposeId === '' ? null : Number(params.payPurposeId),
       address: visitorOf(c, deps).address,
       isFromApp: isFromApp(c, deps, caller.account.name),
       requestKey,
     };
   }
 
-  async function openAndLog(c: Context, wish: OrderRequest): Promise<OrderView> {
-    const view = await openOrder(deps, wish);
-    logOrder(c, deps, 'order opened', view);
-    return view;
+  async function openAndLog(c: Context, request: OrderRequest): Promise<OrderView> {
+    const orderView = await openOrder(deps, request);
+    logOrder(c, deps, 'order opened', orderView);
+    return orderView;
   }
 
-  // The address of spec §7. A browser that is led here opens nothing yet, or any link, picture or prefetch could: the page
-  // that it gets posts. What a script of the shell fetches for a payment app is answered at once, as the specification says.
+  // The address of spec §7. A navigation opens no order, because any link, image or prefetch could cause it:
+  // it gets a page that posts. A fetch by a script of the shell, for a payment app, opens the order at once,
+  // as specified.
   host.get('/apply', async (c) => {
     c.header('Cache-Control', 'no-store');
-    const wish = await orderRequestOf(c);
-    const offer = await findOffer(deps, wish);
+    const request = await orderRequestOf(c);
+    const offer = await findOffer(deps, request);
     if (opensPage(offer.channel)) {
       const auto = isTrustedNavigation(originOf(c), trustedOrigins(deps));
       const fields = c.req.query();
-      const form = { fields, requestKey: randomUUID(), auto, returnUrl: wish.returnUrl };
+      const form = { fields, requestKey: randomUUID(), auto, returnUrl: request.returnUrl };
       return sendPage(c, deps, applyPage(offer, form));
     }
     if (c.req.method !== 'GET' || !isTrustedFetch(originOf(c), trustedOrigins(deps))) {
       throw new Refusal(code.forbidden, messages.forbiddenOrigin);
     }
-    return ok(c, bridgeData(deps, await openAndLog(c, wish)));
+    return ok(c, bridgeData(deps, await openAndLog(c, request)));
   });
 
   host.post('/apply', async (c) => {
@@ -107,25 +108,27 @@ export function payHost(deps: Deps): Hono {
     if (!isTrustedPost(originOf(c), trustedOrigins(deps))) {
       throw new Refusal(code.forbidden, messages.forbiddenOrigin);
     }
-    const view = await openAndLog(c, await orderRequestOf(c));
-    // A page of its own address, so that a reload shows the same order and not another.
-    if (opensPage(view.channel)) return c.redirect(`/h5/pay/cashier/${view.order.number}`, 303);
-    return ok(c, bridgeData(deps, view));
+    const orderView = await openAndLog(c, await orderRequestOf(c));
+    // Redirects to the order's own page, so that a reload does not open another order.
+    if (opensPage(orderView.channel)) return c.redirect(`/h5/pay/cashier/${orderView.order.number}`, 303);
+    return ok(c, bridgeData(deps, orderView));
   });
 
   host.get('/cashier/:number{[0-9a-f]{32}}', async (c) => {
     const caller = await callerOf(c, deps);
     if (!caller) throw new Refusal(code.congested, messages.payNeedsVisitor);
-    const view = await findOrder(db, c.req.param('number'));
-    if (view?.order.accountId !== caller.account.id) throw new Refusal(code.notFound, messages.orderUnknown);
+    const orderView = await findOrder(db, c.req.param('number'));
+    if (orderView?.order.accountId !== caller.account.id)
+      throw new Refusal(code.notFound, messages.orderUnknown);
     return sendPage(
       c,
       deps,
-      cashierPage(withCheckedReturnUrl(deps, view), caller.account.name, deps.secret, deps.now()),
+      cashierPage(withCheckedReturnUrl(deps, orderView), caller.account.name, deps.secret, deps.now()),
     );
   });
 
-  // Signed, so that it needs no session: a cashier elsewhere calls it as well as the page above.
+  // The signature replaces a session, so that an external payment service can call it as well as the cashier
+  // page.
   host.post('/callback', async (c) => {
     const { origin } = originOf(c);
     if (origin !== undefined && !isTrustedPost(originOf(c), trustedOrigins(deps))) {
@@ -139,13 +142,13 @@ export function payHost(deps: Deps): Hono {
         sign: text(100),
       }),
     );
-    const view = await findOrder(db, orderId);
-    if (!view) throw new Refusal(code.notFound, messages.orderUnknown);
-    if (!deps.cashier || !isSigned(deps.secret, view.order, outcome, sign)) {
+    const orderView = await findOrder(db, orderId);
+    if (!orderView) throw new Refusal(code.notFound, messages.orderUnknown);
+    if (!deps.cashier || !isSigned(deps.secret, orderView.order, outcome, sign)) {
       throw new Refusal(code.forbidden, messages.callbackUnsigned);
     }
     const { status, settled } = await settleOrder(db, orderId, outcome, deps.now());
-    if (settled) logOrder(c, deps, 'order settled', view, status);
+    if (settled) logOrder(c, deps, 'order settled', orderView, status);
     if (acceptsHtml(c)) return c.redirect(`/h5/pay/cashier/${orderId}`, 303);
     const isConfirmed = status === (outcome === 'success' ? 'paid' : 'failed');
     return isConfirmed
@@ -155,19 +158,22 @@ export function payHost(deps: Deps): Hono {
   return host;
 }
 
-/** An order opened under other settings leads back only where these allow it. */
-function withCheckedReturnUrl(deps: Deps, view: OrderView): OrderView {
-  const returnUrl = addressOfOrigin(view.order.returnUrl, deps.shellOrigins) ?? '';
-  return { ...view, order: { ...view.order, returnUrl } };
+/**
+ * Checks the return address of an order again, because the allowed origins may have changed since it was
+ * opened.
+ */
+function withCheckedReturnUrl(deps: Deps, orderView: OrderView): OrderView {
+  const returnUrl = addressOfOrigin(orderView.order.returnUrl, deps.shellOrigins) ?? '';
+  return { ...orderView, order: { ...orderView.order, returnUrl } };
 }
 
-/** What a payment app is handed by the native bridge (decisions, App channels). */
-function bridgeData(deps: Deps, { order, payPackage: chosen, channel }: OrderView) {
+/** The data that the native bridge passes to a payment app (decisions, App channels). */
+function bridgeData(deps: Deps, { order, payPackage, channel }: OrderView) {
   const data = {
     orderId: order.number,
     payChannel: order.payChannel,
     superiorCode: channel.superiorCode,
-    subject: chosen.title,
+    subject: payPackage.title,
     amount: order.amount,
     expireTime: order.endsAt.toISOString(),
     payUrl: `${deps.publicOrigin()}/h5/pay/cashier/${order.number}`,

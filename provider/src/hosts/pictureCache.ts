@@ -3,16 +3,16 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { errorCode, errorText } from '../problem.ts';
 
-/** When the cache is full, the oldest files go until it is this full. */
+/** A full cache evicts its oldest files down to this share of its limit. */
 const TARGET_SHARE = 0.8;
 
-/** Texts kept as files in one folder, bounded in bytes. Losing the folder loses only time. */
+/** A disk cache: files in one folder, limited in bytes. The folder may be deleted at any time. */
 export interface PictureCache {
   read(key: string): Promise<Buffer | undefined>;
   write(key: string, body: Buffer): Promise<void>;
 }
 
-/** A cache of at most about `maxBytes` in `folder`, which is made when first needed. */
+/** Creates a cache of about `maxBytes`. The folder is created on first use. */
 export function pictureCache(folder: string, maxBytes: number): PictureCache {
   let total = 0;
   let measurement: Promise<void> | undefined;
@@ -21,9 +21,12 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
   const fileOf = (key: string) =>
     join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.txt`);
 
-  /** A full or broken disk must not cost anybody their picture: it is drawn again next time. Said once. */
+  /**
+   * Logs the first error only. A full or broken disk must not fail the request: the picture is drawn again
+   * next time.
+   */
   function reportOnce(error: unknown): void {
-    if (!hasReported) console.error(`Pictures cannot be kept in ${folder}: ${errorText(error)}`);
+    if (!hasReported) console.error(`Pictures cannot be cached in ${folder}: ${errorText(error)}`);
     hasReported = true;
   }
 
@@ -41,7 +44,7 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
           const { size, mtimeMs } = await stat(path);
           return [{ path, size, mtimeMs }];
         } catch {
-          // Gone since the folder was listed: another process makes room too.
+          // Deleted since the folder was listed: another process evicts files too.
           return [];
         }
       }),
@@ -59,7 +62,7 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
     }
   }
 
-  /** In one step, and without a trace when it fails: what is half-written would fill a full disk further. */
+  /** Writes atomically. A partial file is removed on failure, so that it does not fill the disk further. */
   async function writeAtomically(file: string, body: Buffer): Promise<void> {
     const temporary = join(folder, `${randomUUID()}.part`);
     try {
@@ -92,7 +95,7 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
         });
         await eviction;
       } catch (error) {
-        // The folder may have been removed under way: the next write makes and measures it anew.
+        // The folder may have been deleted: the next write creates and measures it again.
         measurement = undefined;
         reportOnce(error);
       }

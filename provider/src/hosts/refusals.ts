@@ -5,7 +5,7 @@ import { sendPage } from '../pages/document.ts';
 import { refusalPage } from '../pages/refusal.ts';
 import { addressOfOrigin } from '../rules/address.ts';
 
-/** HTTP statuses of refusals told on a page. */
+/** HTTP statuses of refusal pages. */
 const STATUS = {
   [code.bad]: 400,
   [code.congested]: 401,
@@ -16,7 +16,7 @@ const STATUS = {
 type PageCode = keyof typeof STATUS;
 const hasPageStatus = (why: number): why is PageCode => why in STATUS;
 
-/** Says a refusal on a page where a page was asked for, else in the envelope. Other errors are the app's. */
+/** Answers a refusal as a page to navigations, else in the envelope. Leaves other errors to the app. */
 export function answerRefusals(deps: Deps): ErrorHandler {
   return (error, c) => {
     if (!(error instanceof Refusal)) throw error;

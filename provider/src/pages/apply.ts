@@ -5,20 +5,20 @@ import { sandboxNotice, yuan } from './cashier.ts';
 import { backLink, type Markup } from './document.ts';
 import { texts } from './texts.ts';
 
-/** What the page sends on. */
+/** What the page posts. */
 export interface ApplyForm {
-  /** Parameters of the apply call (spec §7), as they came. */
+  /** Parameters of the apply call (spec §7), unchanged. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Makes one order of however many posts. */
+  /** Idempotency key of the post. */
   readonly requestKey: string;
-  /** Whether it posts by itself: only where the store led here. */
+  /** Whether the page submits its form automatically: only after a navigation from the store. */
   readonly auto: boolean;
   readonly returnUrl: string;
 }
 
 /**
- * The page at the address of spec §7: it opens nothing, it posts. Without scripts, or from elsewhere than the store, its
- * button does.
+ * The page at the address of spec §7. It opens no order but posts a form: automatically, or by its button
+ * without scripts and after a navigation from another site.
  */
 export function applyPage(offer: Offer, form: ApplyForm): { title: string; body: Markup; script: string } {
   const labels = texts.apply;
@@ -27,9 +27,9 @@ export function applyPage(offer: Offer, form: ApplyForm): { title: string; body:
 <h1>${form.auto ? labels.opening : labels.title}</h1>
 ${sandboxNotice()}
 <section class="card">
-<p class="amount">${texts.cashier.amount}<strong>${yuan(amountToPay(offer.chosen, offer.channel))}</strong></p>
+<p class="amount">${texts.cashier.amount}<strong>${yuan(amountToPay(offer.payPackage, offer.channel))}</strong></p>
 <dl>
-<div><dt>${texts.cashier.package}</dt><dd>${offer.chosen.title} · ${offer.chosen.configDesc}</dd></div>
+<div><dt>${texts.cashier.package}</dt><dd>${offer.payPackage.title} · ${offer.payPackage.configDesc}</dd></div>
 <div><dt>${texts.cashier.channel}</dt><dd>${offer.channel.subTypeDesc}</dd></div>
 </dl>
 </section>
@@ -42,7 +42,10 @@ ${backLink(form.returnUrl, texts.back)}`;
   return { title: labels.title, body, script: applyScript };
 }
 
-/** Posts once. Waits where the browser only prepares the page, and takes a press again when it brings the page back. */
+/**
+ * Submits the form once. Waits while the page is prerendered, and allows another submit after a return from
+ * the bfcache.
+ */
 const applyScript = `(() => {
   const form = document.getElementById('apply');
   form.addEventListener('submit', (event) => {

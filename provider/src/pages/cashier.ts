@@ -4,7 +4,7 @@ import { OUTCOMES, signCallback } from '../rules/callback.ts';
 import { backLink, type Markup } from './document.ts';
 import { texts } from './texts.ts';
 
-/** An amount of cents as people write it. */
+/** Formats an amount in cents. */
 export const yuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`;
 
 function formatClock(milliseconds: number): string {
@@ -12,10 +12,10 @@ function formatClock(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Says on every page of the cashier that no money moves. */
+/** The notice on every page of the cashier that no money moves. */
 export const sandboxNotice = () => html`<p class="tag">${texts.cashier.sandbox}</p>`;
 
-/** The cashier of one order, as it stands: to pay, or how it ended. Signs the two answers a payer can give. */
+/** The cashier page of an order: payment form or result. Signs the two possible outcomes. */
 export function cashierPage(view: OrderView, accountName: string, secret: string, now: Date) {
   const status = statusOf(view.order, now);
   if (status === 'pending') return openCashier(view, accountName, secret, now);
@@ -23,14 +23,14 @@ export function cashierPage(view: OrderView, accountName: string, secret: string
 }
 
 function openCashier(
-  { order, payPackage: chosen, channel }: OrderView,
+  { order, payPackage, channel }: OrderView,
   accountName: string,
   secret: string,
   now: Date,
 ) {
   const labels = texts.cashier;
   const remainingMs = order.endsAt.getTime() - now.getTime();
-  const discounted = order.amount !== chosen.amountLevel;
+  const discounted = order.amount !== payPackage.amountLevel;
   const button = (outcome: (typeof OUTCOMES)[number]) => html`
 <form method="post" action="/h5/pay/callback">
 <input type="hidden" name="orderId" value="${order.number}">
@@ -44,9 +44,9 @@ ${sandboxNotice()}
 <section class="card">
 <p class="amount">${labels.amount}<strong>${yuan(order.amount)}</strong></p>
 <dl>
-<div><dt>${labels.package}</dt><dd>${chosen.title} · ${chosen.configDesc}</dd></div>
+<div><dt>${labels.package}</dt><dd>${payPackage.title} · ${payPackage.configDesc}</dd></div>
 <div><dt>${labels.credits}</dt><dd>${creditText(order)}</dd></div>
-${discounted ? html`<div><dt>${labels.listPrice}</dt><dd>${yuan(chosen.amountLevel)}</dd></div>` : ''}
+${discounted ? html`<div><dt>${labels.listPrice}</dt><dd>${yuan(payPackage.amountLevel)}</dd></div>` : ''}
 <div><dt>${labels.channel}</dt><dd>${channel.subTypeDesc}${discounted ? ` ${labels.discount(channel.discount)}` : ''}</dd></div>
 <div><dt>${labels.account}</dt><dd>${accountName}</dd></div>
 </dl>

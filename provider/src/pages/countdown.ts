@@ -1,6 +1,6 @@
 /**
- * Counts an order's time down. When it is over, the page asks the provider how the order stands: only the provider's clock
- * decides. A form is sent once, and a page brought back by the browser is asked for anew.
+ * Counts down the remaining time of an order. At its end the page reloads, because only the provider's clock
+ * decides. Each form is submitted once. A page restored from the bfcache reloads.
  */
 export const countdownScript = `(() => {
   const left = document.getElementById('left');

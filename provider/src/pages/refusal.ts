@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { backLink, type Markup } from './document.ts';
 import { texts } from './texts.ts';
 
-/** Says why something was not done, with the way back where one is known. */
+/** A page that shows why a request was refused, with a link back if there is a return address. */
 export function refusalPage(why: string, returnUrl: string): { title: string; body: Markup } {
   const body = html`
 <span class="mark bad" aria-hidden="true">!</span>

@@ -2,14 +2,14 @@ import { html } from 'hono/html';
 import { backLink, type Markup } from './document.ts';
 import { texts } from './texts.ts';
 
-/** What somebody has written so far, and the two ways on. */
+/** The values of the form, and the two links of the page. */
 export interface ReportForm {
   content: string;
   contact: string;
-  /** Checked addresses; empty where there is none. */
+  /** Validated addresses; empty for none. */
   vueReturnUrl: string;
   serviceUrl: string;
-  /** Why the last sending was refused. */
+  /** Why the last submission was refused. */
   error?: string;
 }
 
@@ -34,7 +34,7 @@ ${pageLinks(form)}`;
   return { title: labels.title, body };
 }
 
-/** What follows a complaint that was kept. */
+/** The page after a complaint was stored. */
 export function reportSentPage(form: ReportForm): { title: string; body: Markup } {
   const say = texts.report;
   const body = html`

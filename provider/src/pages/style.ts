@@ -1,6 +1,7 @@
 /**
- * The look of the pay host's pages: the store's paper and ink, light and dark, on a phone or in a frame of it. A page that
- * comes under a thumb pressing the store's button again must not take that tap for an answer.
+ * The style sheet of the pay host's pages, in the store's colours for light and dark mode. Forms ignore
+ * presses for 500 ms (ghost click guard): a second tap on the store's button must not press a button of the
+ * new page.
  */
 export const style = `
 :root {

@@ -1,4 +1,4 @@
-/** What the pages of the pay host say. */
+/** Texts of the pay host's pages. */
 export const texts = {
   cashier: {
     title: '沙盒收银台',
