@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('every route fits the fast router: one that does not makes all calls slower', async () => {
+test('all routes work with Hono’s fast router', async () => {
   await shop.app.request('/health');
   expect(shop.app.router.name).toContain('RegExpRouter');
 });
@@ -54,7 +54,7 @@ test('a body that is too large is refused', async () => {
   expect(answer).toMatchObject({ status: 413, result: false, msg: messages.tooLarge });
 });
 
-test('a body that is no form, or holds what no text can hold, is refused, never an error', async () => {
+test('a body that is not a form, or has a NUL character, is refused without an error', async () => {
   const login = async (type: string, body: string) => {
     const init = { method: 'POST', headers: { 'Content-Type': type }, body };
     return (await shop.app.request('/api/user/login', init)).json();
@@ -127,7 +127,7 @@ describe('the log of requests', () => {
     },
   );
 
-  test('calls an address that is not there by no name', async () => {
+  test('logs an unknown address without its path', async () => {
     const [line] = await linesOf(() => ask('/geheim/13812345678'));
     expect(line).toMatchObject({ status: 404, route: 'none' });
   });
@@ -161,7 +161,7 @@ describe('the log of requests', () => {
     expect(JSON.stringify(lines)).not.toMatch(/geheim|13812345678|forged|evil/);
   });
 
-  test('a limit that was reached and a forged grant are such lines too', async () => {
+  test('logs a reached limit and a forged grant as security events too', async () => {
     const lines = await linesOf(async () => {
       const body = new URLSearchParams({ account: 'nobody', password: 'wrong-word' });
       for (let tried = 0; tried < 6; tried++) await ask('/api/user/login', { method: 'POST', body });
@@ -175,7 +175,7 @@ describe('the log of requests', () => {
     ]);
   });
 
-  test('an order, its payment and a purchase are lines with account, amounts and visitor', async () => {
+  test('logs orders, payments and purchases with account, amounts and visitor', async () => {
     let accountId = 0;
     const lines = await linesOf(async () => {
       const browser = shop.browser();

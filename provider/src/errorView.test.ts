@@ -22,7 +22,7 @@ async function caught(run: () => Promise<unknown>): Promise<unknown> {
 
 const told = (error: unknown) => JSON.stringify(errorView(error)) + errorLine(error);
 
-test('of a failed query it tells statement, code and constraint, and none of its values', async () => {
+test('a failed query shows statement, code and constraint, but no values', async () => {
   const client = await PGlite.create();
   const db = drizzle({ client });
   await client.exec('create table person (id integer primary key, name text not null unique)');
@@ -54,7 +54,7 @@ test('of a failed query it tells statement, code and constraint, and none of its
   await client.close();
 }, 60_000);
 
-test('of other errors it tells the first line, without quotations, numbers and addresses of people', () => {
+test('other errors show the first line, without quotations, personal numbers and addresses', () => {
   for (const secret of SECRETS) {
     const errors: unknown[] = [
       new TypeError(`Cannot read '${secret}'`),
@@ -84,12 +84,12 @@ test('of other errors it tells the first line, without quotations, numbers and a
   );
 });
 
-test('it ends with a chain of causes that does not end', () => {
+test('limits the chain of causes', () => {
   const loop = new Error('round');
   loop.cause = loop;
   expect(told(loop).length).toBeLessThan(10_000);
 });
 
-test('a reason of our own is told as it is', () => {
+test('a message of the provider’s own is unchanged', () => {
   expect(errorLine(new Problem('Port 8090 is in use.'))).toBe('Port 8090 is in use.');
 });

@@ -31,7 +31,7 @@ test.each(['/health', '/health/live'])(
   },
 );
 
-test('is ready while the database answers, and not from the moment it is told to stop', async () => {
+test('is ready while the database answers, and not after a stop signal', async () => {
   const ready = await ask('/health/ready');
   expect(ready).toMatchObject({ status: 200, body: { ok: true } });
   expect(ready.headers.get('Cache-Control')).toBe('no-store');

@@ -83,7 +83,7 @@ test.each(['json', 'text'] as const)(
   },
 );
 
-test('a full pipe is tried again, a short write goes on where it ended', async () => {
+test('retries a full pipe, and continues a short write where it ended', async () => {
   const output = troubled('EAGAIN', 10, 'EAGAIN', 3);
   const log = createLog({ format: 'json', level: 'info' }, output.write, NOW);
   log.access({ route: 'one' });
@@ -119,7 +119,7 @@ test('a line cut off by a full disk does not swallow the next one', async () => 
   expect(JSON.parse(linesOf(output.text()).at(-1) ?? '').route).toBe('two');
 });
 
-test('an output that hangs costs no waiting, a bounded part of the memory, and half a second at the end', async () => {
+test('an output that hangs blocks nothing, takes limited memory, and delays the end by half a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const written: number[] = [];
   const log = createLog({ format: 'json', level: 'info' }, (bytes) => void written.push(bytes.length), NOW);

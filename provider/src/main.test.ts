@@ -27,7 +27,7 @@ const grant = async (address: string) => {
   return (await fetch(`${address}/__test/grant`, { method: 'POST', body })).status;
 };
 
-test('a first start serves the sample store, stops cleanly when told twice, and a second start keeps the accounts', async () => {
+test('a first start serves the sample store, two stop signals stop it cleanly, and a second start keeps the accounts', async () => {
   const first = run({ NODE_ENV: 'test', TEST_CALLS: 'on' });
   const address = await first.ready;
   // No environment opens the calls for tests.
@@ -84,7 +84,7 @@ test('production refuses to start with the settings of a developer', async () =>
   );
 });
 
-test('a first start that did not finish is moved aside and done again', async () => {
+test('an unfinished first start is moved aside and repeated', async () => {
   const own = join(folder, 'unfinished');
   mkdirSync(join(own, 'pg'), { recursive: true });
   writeFileSync(join(own, 'pg/PG_VERSION'), '18');

@@ -40,7 +40,7 @@ function dice(seed: number) {
   };
 }
 
-test('whatever is bought and recharged in whatever order at once, the balance is the sum of the ledger', async () => {
+test('concurrent purchases and recharges leave the balance the sum of the ledger', async () => {
   const accounts = await Promise.all([newAccount(), newAccount(), newAccount()]);
   const roll = dice(7);
   const credited = new Map<string, { accountId: number; coins: number }>();
@@ -89,14 +89,14 @@ test('two memberships add up', async () => {
   expect(owner?.vipEnd?.getTime()).toBe(NOON.getTime() + 60 * 24 * 60 * 60 * 1000);
 });
 
-test('a purchase that cannot be paid leaves no trace', async () => {
+test('a purchase without enough coins changes nothing', async () => {
   const accountId = await newAccount();
   const order = { accountId, kind: 'video', itemId: 1, price: 5, address: '' } as const;
   await expect(buy(shop.db, order, NOON)).rejects.toMatchObject({ code: 999 });
   expect(await moneyOf(accountId)).toEqual({ balance: 0, ledger: 0, spent: 0, items: 0 });
 });
 
-test('the ledger cannot be rewritten, nor a balance fall below zero', async () => {
+test('the ledger is append-only, and a balance cannot become negative', async () => {
   const accountId = await newAccount();
   await credit(shop.db, { accountId, coins: 1, vipDays: 0, reference: 'kept', address: '' }, NOON);
   const whole = (error: unknown) => String((error as Error).cause ?? error);

@@ -39,7 +39,7 @@ async function buyer(coins: number) {
   return browser;
 }
 
-test('who finds no room is told at once when to come again, keeps the coins, and others read on', async () => {
+test('a full money queue answers 503 with Retry-After at once, charges nothing, and does not block reads', async () => {
   const browser = await buyer(60);
   const release = holdPurchases();
   const buying = [browser.post('/api/vod/buy', { vodId: '2' }), browser.post('/api/vod/buy', { vodId: '2' })];
@@ -55,7 +55,7 @@ test('who finds no room is told at once when to come again, keeps the coins, and
   expect(await browser.get('/api/user/info')).toMatchObject({ data: { avaliableAmount: 30 } });
 });
 
-test('who sends a body slowly holds nobody’s place', async () => {
+test('a slow upload occupies no slot of the queue', async () => {
   const bodies = Array.from({ length: 3 }, () => new TransformStream<Uint8Array, Uint8Array>());
   const slow = bodies.map(({ readable }) =>
     shop.app.request('/api/user/login', {
@@ -70,7 +70,7 @@ test('who sends a body slowly holds nobody’s place', async () => {
   for (const answer of await Promise.all(slow)) expect([200, 503]).toContain(answer.status);
 });
 
-test('pictures are drawn so many at a time, and a visitor who finds no room may ask again soon', async () => {
+test('limits concurrent drawings and answers 503 with Retry-After when the queue is full', async () => {
   let finish: (_: undefined) => void = () => undefined;
   drawing.mockImplementation(
     () =>

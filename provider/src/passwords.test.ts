@@ -14,7 +14,7 @@ afterAll(() => passwords.close());
 const FORMER = 'scrypt$AAECAwQFBgcICQoLDA0ODw$zxWB2v3PL9tuOYvQnWaamPviYXf3vR5HXCOO6-fiSZ8';
 
 describe('a chosen password', () => {
-  test('is recognised, another is not, and two hashes of one differ', async () => {
+  test('is verified, another is not, and two hashes of one differ', async () => {
     const hash = await passwords.hash('开门');
     expect(hash).toMatch(/^scrypt\$8\$8\$1\$/);
     expect(await passwords.verify('开门', hash)).toEqual({ right: true, outdated: false });
@@ -22,7 +22,7 @@ describe('a chosen password', () => {
     expect(await passwords.hash('开门')).not.toBe(hash);
   });
 
-  test('that was kept by an earlier cost is recognised, and said to be outdated', async () => {
+  test('with an earlier cost is verified, and needs a rehash', async () => {
     expect(await passwords.verify('开门', FORMER)).toEqual({ right: true, outdated: true });
     expect(await passwords.verify('开窗', FORMER)).toEqual({ right: false, outdated: false });
   });
@@ -36,7 +36,7 @@ describe('a chosen password', () => {
   });
 });
 
-test('what is no kept password fits nothing', async () => {
+test('an invalid hash matches no password', async () => {
   expect(await passwords.verify('', '')).toEqual({ right: false, outdated: false });
 });
 
@@ -51,7 +51,7 @@ describe('keys of passwords', () => {
   const slow = { logN: 14, r: 8, p: 1 };
   const salt = new Uint8Array(16);
 
-  test('are derived in threads of their own: files are read meanwhile', async () => {
+  test('are derived in separate threads and do not block file reads', async () => {
     const { derive, close } = createKeyDerivation(1, 100);
     let derived = 0;
     const all = Array.from({ length: 24 }, () => derive('password', salt, slow).then(() => derived++));
@@ -62,7 +62,7 @@ describe('keys of passwords', () => {
     await close();
   });
 
-  test('more than may wait are refused at once, and the others are derived', async () => {
+  test('are refused at once when the queue is full, and the others are derived', async () => {
     const { derive, close } = createKeyDerivation(2, 3);
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => derive('password', salt, CHEAP)));
     const refused = all.filter(({ status }) => status === 'rejected');
@@ -72,7 +72,7 @@ describe('keys of passwords', () => {
     await close();
   });
 
-  test('that cannot be derived fail alone: the next one has a thread', async () => {
+  test('that cannot be derived fail alone: the next one gets a thread', async () => {
     const { derive, close } = createKeyDerivation(1, 10);
     await expect(derive('password', salt, { logN: 0, r: 8, p: 1 })).rejects.toThrow(/scrypt|N/i);
     await expect(derive('password', salt, CHEAP)).resolves.toHaveLength(32);
@@ -88,7 +88,7 @@ describe('keys of passwords', () => {
   });
 });
 
-test('a generated password is known without a derivation, a wrong one costs one', async () => {
+test('a generated password is verified without a derivation, a wrong one costs one', async () => {
   const full = openPasswords({ threads: 1, cost: CHEAP, maxWaiting: 1 });
   const kept = hashGenerated('right');
   const first = full.hash('x');

@@ -63,7 +63,7 @@ const counts = async () =>
     await Promise.all(RETAINED_KINDS.map(async (what) => [what, await shop.db.$count(TABLES[what])])),
   );
 
-test('takes what is older than its time, in as many steps as it needs, and nothing else', async () => {
+test('deletes only rows older than their retention time, in batches', async () => {
   await fill(501);
   const before = [await shop.db.$count(account), await shop.db.$count(ledger)];
   const gone = await purge(shop.db, DEFAULT_RETENTION_DAYS, shop.deps.now());
@@ -73,7 +73,7 @@ test('takes what is older than its time, in as many steps as it needs, and nothi
   expect(await purge(shop.db, DEFAULT_RETENTION_DAYS, shop.deps.now())).toEqual({});
 });
 
-test('goes by the days it is given, and ends where it is told to', async () => {
+test('uses the given days, and stops when told to', async () => {
   await fill(3);
   expect(await purge(shop.db, DEFAULT_RETENTION_DAYS, shop.deps.now(), () => false)).toEqual({});
   const longer = Object.fromEntries(
@@ -82,7 +82,7 @@ test('goes by the days it is given, and ends where it is told to', async () => {
   expect(await purge(shop.db, longer, shop.deps.now())).toEqual({});
 });
 
-test('runs regularly, logs what it took, and lives on after a failure', async () => {
+test('runs periodically, logs the deleted rows, and continues after a failure', async () => {
   await fill(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { db, deps } = shop;
@@ -107,7 +107,7 @@ test('runs regularly, logs what it took, and lives on after a failure', async ()
   expect(await db.execute(sql`select 1`)).toBeTruthy();
 });
 
-test('is left to the process that does it already', async () => {
+test('does nothing while another process purges', async () => {
   const never = purgeRegularly(
     shop.db,
     shop.deps.log,

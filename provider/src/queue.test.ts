@@ -16,7 +16,7 @@ function work() {
 }
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test('so much runs at the same time, the rest in the order in which it came', async () => {
+test('runs tasks up to the concurrency, the others in order of arrival', async () => {
   const queue = boundedQueue({ concurrency: 2, maxWaiting: 10, maxWaitMs: 1000 });
   const works = [work(), work(), work(), work()] as const;
   const results = works.map(({ run }) => queue.run(run));
@@ -32,7 +32,7 @@ test('so much runs at the same time, the rest in the order in which it came', as
   expect(await Promise.all(results)).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
-test('the first work begins when what has arrived beside it is read, not before', async () => {
+test('starts the first task only after the arrived requests are read', async () => {
   const queue = boundedQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1000 });
   const { run, finish } = work();
   const result = queue.run(run);
@@ -45,7 +45,7 @@ test('the first work begins when what has arrived beside it is read, not before'
   expect(await result).toBe('done');
 });
 
-test('what is one too many is refused at once and never done', async () => {
+test('rejects a task at once when the queue is full, without running it', async () => {
   const queue = boundedQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1000 });
   const [first, second, third] = [work(), work(), work()];
   const results = [queue.run(first.run), queue.run(second.run)];
@@ -56,7 +56,7 @@ test('what is one too many is refused at once and never done', async () => {
   expect(third.run).not.toHaveBeenCalled();
 });
 
-test('what has waited too long is refused and never done, and leaves its place to the next', async () => {
+test('rejects a task that has waited too long without running it, and frees its place', async () => {
   const queue = boundedQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1000 });
   const [first, second, third] = [work(), work(), work()];
   const running = queue.run(first.run);
@@ -70,7 +70,7 @@ test('what has waited too long is refused and never done, and leaves its place t
   expect(second.run).not.toHaveBeenCalled();
 });
 
-test('work that fails gives its place up', async () => {
+test('a failed task releases its slot', async () => {
   const queue = boundedQueue({ concurrency: 1, maxWaiting: 0, maxWaitMs: 1000 });
   const [first, second] = [work(), work()];
   const failing = expect(queue.run(first.run)).rejects.toThrow('broken');

@@ -33,7 +33,7 @@ const send = (path: string, headers: Record<string, string> = {}, method = 'GET'
 const varies = (answer: Response) => (answer.headers.get('Vary') ?? '').split(/\s*,\s*/);
 
 describe.each([...EVERYBODY, ...ANONYMOUS])('%s', (path) => {
-  test('has a strong entity tag for each of its forms, which all hold the same', async () => {
+  test('has a strong entity tag for each content coding, with the same content in all', async () => {
     const plain = await send(path);
     const text = await plain.text();
     expect(JSON.parse(text)).toMatchObject({ result: true, code: 200 });
@@ -53,7 +53,7 @@ describe.each([...EVERYBODY, ...ANONYMOUS])('%s', (path) => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 
-  test('is 304 without a body for who has it, and whole for who has another form of it', async () => {
+  test('is 304 for its own entity tag, and complete for the tag of another coding', async () => {
     const first = await send(path, { 'Accept-Encoding': 'br' });
     const tag = first.headers.get('ETag') ?? '';
     const again = await send(path, { 'Accept-Encoding': 'br', 'If-None-Match': tag });
@@ -64,7 +64,7 @@ describe.each([...EVERYBODY, ...ANONYMOUS])('%s', (path) => {
     expect((await send(path, { 'Accept-Encoding': 'br', 'If-None-Match': '"another"' })).status).toBe(200);
   });
 
-  test('says who may keep it, and on what it depends', async () => {
+  test('has the Cache-Control and Vary headers of its policy', async () => {
     const answer = await send(path);
     expect(answer.headers.get('Cache-Control')).toMatch(/^public, max-age=(60|0), s-maxage=60/);
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SHELL);
@@ -84,7 +84,7 @@ test.each(ANONYMOUS)('%s is nobody else’s with a cookie, valid or not', async 
   expect(answer.headers.get('ETag')).toBeNull();
 });
 
-test('what somebody bought is told to nobody else, in whatever order they ask', async () => {
+test('purchases appear only in the answers of their owner, in any order of requests', async () => {
   const owner = shop.browser();
   const { account } = await owner.register();
   await owner.grant(account, 100);
@@ -107,7 +107,7 @@ test('what somebody bought is told to nobody else, in whatever order they ask', 
   expect(await bought(owner)).toEqual([1, 1, 1]);
 });
 
-test('calls about a user and paid chapters are kept by nobody', async () => {
+test('personal calls and paid chapters are not cacheable', async () => {
   const reader = shop.browser();
   const { account } = await reader.register();
   await reader.grant(account, 100);
@@ -130,7 +130,7 @@ test.each(POSTED)('POST %s is kept here alone', async (path) => {
   expect(answer.headers.get('ETag')).toBeNull();
 });
 
-test('what does not exist is not kept', async () => {
+test('missing content is not cached', async () => {
   for (const path of [
     '/api/book/detail/999',
     '/api/vod/detail/999',
@@ -166,7 +166,7 @@ describe('a change of the data', () => {
     }
   });
 
-  test('that is undone leaves it', async () => {
+  test('that is rolled back does not change the version', async () => {
     const before = await version();
     await expect(
       shop.db.transaction(async (tx) => {
@@ -177,7 +177,7 @@ describe('a change of the data', () => {
     expect(await version()).toBe(before);
   });
 
-  test('is answered soon, with another entity tag', async () => {
+  test('appears in the answers soon, with another entity tag', async () => {
     const titleOf = async () =>
       (await shop.browser().get('/api/book/detail/1')).data.book as { title: string };
     const before = (await send('/api/book/detail/1')).headers.get('ETag');

@@ -36,7 +36,7 @@ const make = async () => {
 const gone = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
 const never = () => new Promise<never>(() => undefined);
 
-test('a value is made once while the version stays the same', async () => {
+test('creates a value once while the version stays the same', async () => {
   const cache = cacheOf();
   expect(await cache.get('a', make)).toBe('made 1');
   now += VERSION_TTL_MS;
@@ -44,14 +44,14 @@ test('a value is made once while the version stays the same', async () => {
   expect(await cache.get('b', make)).toBe('made 2');
 });
 
-test('those who ask at once get the one value', async () => {
+test('concurrent callers share one value', async () => {
   const cache = cacheOf();
   expect(new Set(await Promise.all(Array.from({ length: 50 }, () => cache.get('a', make))))).toEqual(
     new Set(['made 1']),
   );
 });
 
-test('a change of the version is seen within its time, by one question for all', async () => {
+test('sees a new version after its TTL, with one read for concurrent callers', async () => {
   const cache = cacheOf();
   const asked = vi.fn(async () => version);
   readVersion = asked;
@@ -65,7 +65,7 @@ test('a change of the version is seen within its time, by one question for all',
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a value that was made while the data changed is made again', async () => {
+test('recreates a value that was created while the data changed', async () => {
   const cache = cacheOf();
   await cache.get('a', async () => {
     version = '2';
@@ -75,14 +75,14 @@ test('a value that was made while the data changed is made again', async () => {
   expect(await cache.get('a', make)).toBe('made 2');
 });
 
-test('a value is made again after its time, whatever the version says', async () => {
+test('recreates a value after its TTL, also with the same version', async () => {
   const cache = cacheOf();
   await cache.get('a', make);
   now += VALUE_TTL_MS;
   expect(await cache.get('a', make)).toBe('made 2');
 });
 
-test('while the database is away the older value stands in, and the next one comes with the database', async () => {
+test('serves the stale value while the database is unavailable, and a new one afterwards', async () => {
   const cache = cacheOf();
   await cache.get('a', make);
   readVersion = gone;
@@ -95,14 +95,14 @@ test('while the database is away the older value stands in, and the next one com
   expect(report).not.toHaveBeenCalled();
 });
 
-test('when too much waits for the database the older value stands in', async () => {
+test('serves the stale value when the queue is full', async () => {
   const cache = cacheOf();
   await cache.get('a', make);
   now += VALUE_TTL_MS;
   expect(await cache.get('a', () => Promise.reject(new BusyError('Too much is waiting.')))).toBe('made 1');
 });
 
-test('a database that says nothing holds up nobody who can have an older value', async () => {
+test('serves the stale value after a timeout when the database does not answer', async () => {
   vi.useFakeTimers();
   try {
     const cache = cacheOf();
@@ -121,7 +121,7 @@ test('a database that says nothing holds up nobody who can have an older value',
   }
 });
 
-test('what is made of a value of another cache is never older than it says', async () => {
+test('a value derived from another cache is never stale under a new version', async () => {
   const data = dataVersion();
   const [parts, wholes] = [cacheOf(undefined, data), cacheOf(undefined, data)];
   const whole = () => wholes.get('whole', async () => `whole of ${await parts.getCurrent('part', make)}`);
@@ -139,7 +139,7 @@ test('what is made of a value of another cache is never older than it says', asy
   expect(await whole()).toBe('whole of made 4');
 });
 
-test('an error of another kind is told, and takes the older value away', async () => {
+test('throws lasting errors and removes the stale value', async () => {
   const cache = cacheOf();
   await cache.get('a', make);
   now += VALUE_TTL_MS;
@@ -149,19 +149,19 @@ test('an error of another kind is told, and takes the older value away', async (
   expect(await cache.get('a', make)).toBe('made 2');
 });
 
-test('a version that cannot be read for another reason is told', async () => {
+test('throws lasting errors of reading the version', async () => {
   const cache = cacheOf();
   readVersion = () => Promise.reject(new Error('permission denied'));
   await expect(cache.get('a', make)).rejects.toThrow('permission denied');
 });
 
-test('an error is not kept', async () => {
+test('does not cache errors', async () => {
   const cache = cacheOf();
   await expect(cache.get('a', () => Promise.reject(new Error('once')))).rejects.toThrow('once');
   expect(await cache.get('a', make)).toBe('made 1');
 });
 
-test('the bound holds whatever comes: those that nobody has asked for longest go first', async () => {
+test('stays within its size limit and evicts the least recently used values', async () => {
   const cache = cacheOf(16_000);
   const big = (name: string) => cache.get(name, async () => name.padEnd(900, '.'));
   await big('first');
@@ -175,7 +175,7 @@ test('the bound holds whatever comes: those that nobody has asked for longest go
   expect(await cache.get('other 0', make)).toBe('made 1');
 });
 
-test('a value too large to keep is handed out and forgotten', async () => {
+test('returns a value that is too large without caching it', async () => {
   const cache = cacheOf(16_000);
   await cache.get('large', async () => 'x'.repeat(1001));
   expect(cache.bytes).toBe(0);

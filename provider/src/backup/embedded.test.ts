@@ -32,13 +32,13 @@ test.each([
   ['a store that was deleted by hand', ['pg.before-restore-1'], undefined],
   ['nothing', [], undefined],
   ['a first restore, killed', ['pg.restoring'], undefined],
-])('of %s it finds the database that counts', (_, names, found) => {
+])('recovers the right database from %s', (_, names, found) => {
   for (const name of names) put(name);
   recoverRestore(folder);
   expect(database()).toBe(found);
 });
 
-test('a backup of nothing, and a restore in the place of a store without the word for it, are refused', async () => {
+test('a backup without a store, and a restore over a store without force, are refused', async () => {
   await expect(backupEmbedded(folder, join(folder, 'x'))).rejects.toThrow('There is no store in');
   put('pg');
   const file = join(folder, 'x');

@@ -56,7 +56,7 @@ async function load(lines: readonly string[], header = JSON.parse(lines[0]?.slic
   }
 }
 
-test('a store is restored as it was, to the last microsecond and quotation mark, and goes on from there', async () => {
+test('a store is restored exactly, and its sequences continue', async () => {
   const lines = await dump(source);
   const restored = await load(lines);
   expect(restored.lines).toEqual(lines);
@@ -73,7 +73,7 @@ test('a store is restored as it was, to the last microsecond and quotation mark,
   await restored.client.close();
 }, 120_000);
 
-test('a row that is missing, added or changed is found, and a backup of another version', async () => {
+test('detects missing, added and changed rows, and a backup of another version', async () => {
   const lines = await dump(source);
   const at = lines.findIndex((line) => line.includes('880000007'));
   await expect(

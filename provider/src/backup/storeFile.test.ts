@@ -39,7 +39,7 @@ test('a file that was cut off anywhere is refused', async () => {
   }
 });
 
-test('a file with one bit turned is refused, wherever it is', async () => {
+test('a file with one flipped bit is refused, at any position', async () => {
   await make();
   const whole = readFileSync(file);
   // The first ten bytes are gzip's own, some of which say nothing.
@@ -51,7 +51,7 @@ test('a file with one bit turned is refused, wherever it is', async () => {
   }
 });
 
-test('a file whose rows were changed is refused, though it is compressed well', async () => {
+test('a file with changed rows is refused, even if it is validly compressed', async () => {
   await make();
   const text = gunzipSync(readFileSync(file)).toString();
   writeFileSync(file, gzipSync(text.replace('"id":17,', '"id":18,')));
@@ -68,13 +68,13 @@ test.each([
   await expect(verifyBackup(file)).rejects.toThrow(why);
 });
 
-test('what is no such file is told', async () => {
+test('a file that is not a backup is reported', async () => {
   await expect(verifyBackup(file)).rejects.toThrow(`There is no file ${file}.`);
   writeFileSync(file, 'hello');
   await expect(verifyBackup(file)).rejects.toThrow('is no whole backup');
 });
 
-test('a backup that fails leaves the former one, and nothing beside it', async () => {
+test('a failed backup leaves the previous one, and no temporary file', async () => {
   await make();
   const former = readFileSync(file);
   const fails = writeVerified(file, async (draft) => {

@@ -53,7 +53,7 @@ describe('book home', () => {
 });
 
 describe('reading', () => {
-  test('a session that has ended reads no more, and a membership counts at once, however lately it was looked up', async () => {
+  test('an ended session and a new membership take effect at once despite the session cache', async () => {
     const browser = shop.browser();
     const { account } = await browser.register();
     const other = shop.browser();
@@ -109,7 +109,7 @@ describe('reading', () => {
     expect(other).toMatchObject({ code: 999, msg: messages.vipFree, data: { bookVipFree: true } });
   });
 
-  test('a chapter after the last is 400 in the spec words, an unknown book 404', async () => {
+  test('a chapter after the last is 400 with the message of the spec, an unknown book 404', async () => {
     expect(await shop.browser().get('/api/book/read_chapter?bookId=1&number=4')).toMatchObject({
       code: 400,
       msg: '没有更多章节啦 ^_^ ',
@@ -120,7 +120,7 @@ describe('reading', () => {
 });
 
 describe('buying a chapter', () => {
-  test('takes its price once and for good', async () => {
+  test('charges the price once', async () => {
     const browser = await reader(50);
     const chapter = { chapterId: String(chapterId(1, 2)) };
     expect(await browser.post('/api/book/chapter/buy', chapter)).toMatchObject({ result: true, code: 200 });
@@ -153,7 +153,7 @@ describe('buying a chapter', () => {
     expect((await browser.get('/api/book/read_chapter?bookId=1&number=2')).code).toBe(999);
   });
 
-  test('takes nothing for what may be read anyway', async () => {
+  test('charges nothing for chapters that are readable anyway', async () => {
     const member = await reader(50, true);
     expect((await member.post('/api/book/chapter/buy', { chapterId: String(chapterId(1, 1)) })).result).toBe(
       true,
@@ -184,7 +184,7 @@ describe('search', () => {
     expect(await found('没有这本书')).toEqual([]);
   });
 
-  test('takes the signs of patterns literally', async () => {
+  test('escapes the characters of patterns', async () => {
     expect(await found('100%')).toEqual(['100%的猫']);
     expect(await found('_')).toEqual([]);
   });

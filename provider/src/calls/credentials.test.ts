@@ -36,7 +36,7 @@ describe('binding a phone', () => {
     expect(await browser.post('/api/user/bind_mobile', { mobile })).toMatchObject({ result: false, msg });
   });
 
-  test('a mobile belongs to one account; another is refused without being told why', async () => {
+  test('a mobile belongs to one account; a refusal for another does not say why', async () => {
     const [first, second] = [shop.browser(), shop.browser()];
     await first.register();
     await second.register();
@@ -48,7 +48,7 @@ describe('binding a phone', () => {
     expect((await first.post('/api/user/bind_mobile', { mobile })).result).toBe(true);
   });
 
-  test('two accounts that bind one number at once: one has it', async () => {
+  test('of two accounts that bind one number at once only one gets it', async () => {
     const both = [shop.browser(), shop.browser()];
     for (const browser of both) await browser.register();
     const taps = both.map((browser) => browser.post('/api/user/bind_mobile', { mobile: '13900000001' }));
@@ -65,7 +65,7 @@ describe('binding a phone', () => {
     expect((await browser.get('/api/user/info')).code).toBe(200);
   });
 
-  test('numbers are not tried in turn', async () => {
+  test('limits the enumeration of numbers', async () => {
     const browser = shop.browser();
     await browser.register();
     const codes = [];
@@ -76,7 +76,7 @@ describe('binding a phone', () => {
     expect(codes[10]).toBe(429);
   });
 
-  test('a password sent along becomes the account’s as a changed one does', async () => {
+  test('a password in the same call is set like a changed one', async () => {
     const browser = shop.browser();
     const { account: name, password } = await browser.register();
     const wish = { mobile: '13900000003', password: 'better-one' };
@@ -111,7 +111,7 @@ describe('a new password', () => {
     expect((await login(shop.browser(), name, password)).result).toBe(true);
   });
 
-  test('the old one is not guessed from a stolen session', async () => {
+  test('the old one cannot be guessed from a stolen session', async () => {
     const browser = shop.browser();
     const { password } = await browser.register();
     const guess = (oldPassword: string) =>
@@ -135,14 +135,14 @@ describe('a new password', () => {
     expect(answer).toMatchObject({ result: false, code: 400, msg });
   });
 
-  test('is not the account’s own name', async () => {
+  test('must not be the account’s own name', async () => {
     const browser = shop.browser();
     const { account: name, password } = await browser.register();
     const change = { password: name, oldPassword: password };
     expect((await browser.post('/api/user/modifyPwd', change)).msg).toBe(messages.passwordCommon);
   });
 
-  test('needs no old one right after the account was found, and again later', async () => {
+  test('needs no old one right after a recovery, but later it does', async () => {
     const { browser, name } = await charged();
     const { data } = await find(browser);
     // The session from before the recovery proves nothing.
@@ -171,7 +171,7 @@ describe('finding an account by its charge date', () => {
   });
   afterAll(() => store.close());
 
-  test('finds the one this device holds, with a new password', async () => {
+  test('finds the account of this device, with a new password', async () => {
     const { browser, name, password } = await charged(store);
     const found = await find(browser);
     expect(found).toMatchObject({ result: true, code: 200, data: { account: name } });
@@ -185,14 +185,14 @@ describe('finding an account by its charge date', () => {
     expect((await find(browser)).data).toMatchObject({ account: name });
   });
 
-  test('finds the account this device held before it switched to another', async () => {
+  test('finds the account that this device used before it switched to another', async () => {
     const { browser, name } = await charged(store);
     const { account: other, password } = await store.browser().register();
     await login(browser, other, password);
     expect((await find(browser)).data.account).toBe(name);
   });
 
-  test('ends all other sessions of the account, and other devices find it no more', async () => {
+  test('ends all other sessions of the account, and other devices cannot find it any more', async () => {
     const { browser, name, password } = await charged(store);
     const other = store.browser();
     await login(other, name, password);
@@ -201,7 +201,7 @@ describe('finding an account by its charge date', () => {
     expect(await find(other)).toMatchObject(NOT_FOUND);
   });
 
-  test('another visitor, or another day, is 404 in the spec words', async () => {
+  test('another visitor, or another day, is 404 with the message of the spec', async () => {
     const { browser } = await charged(store);
     expect(await find(store.browser())).toMatchObject(NOT_FOUND);
     expect(await find(browser, { chargeTime: '2026-03-02' })).toMatchObject(NOT_FOUND);
@@ -223,7 +223,7 @@ describe('finding an account by its charge date', () => {
     expect(await answer.json()).toEqual(NOT_FOUND);
   });
 
-  test('a device that was planted in a browser does not come to hold what its user logs in to', async () => {
+  test('a device cookie planted by an attacker gains no access to accounts used later', async () => {
     const { name, password } = await charged(store);
     const [attacker, victim] = [store.browser(), store.browser()];
     await attacker.register();
@@ -234,7 +234,7 @@ describe('finding an account by its charge date', () => {
     expect((await find(victim)).data.account).toBe(name);
   });
 
-  test('a bound phone alone opens nothing: nobody has proved to hold it', async () => {
+  test('a bound phone alone opens nothing, because it is not verified', async () => {
     const { browser } = await charged(store);
     await browser.post('/api/user/bind_mobile', { mobile: '13700000001' });
     const form = { ...CHARGED, mobile: '13700000001', smsCode: '' };
@@ -248,7 +248,7 @@ describe('finding an account by its charge date', () => {
     expect((await find(browser, { chargeTime: '2020-01-01' })).code).toBe(429);
   });
 
-  test('wants a date', async () => {
+  test('requires a date', async () => {
     expect((await find(store.browser(), { chargeTime: 'soon' })).msg).toBe('请选择您的充值扣款日期');
   });
 });
@@ -274,7 +274,7 @@ describe('where phones are verified', () => {
   });
   afterAll(() => store.close());
 
-  test('a phone is bound by the code sent to it, and finds the account from anywhere by another', async () => {
+  test('a code binds the phone, and another code finds the account from any device', async () => {
     const { browser, name } = await charged(store);
     expect(await browser.post('/api/user/bind_mobile', { mobile })).toMatchObject({
       code: 403,
@@ -292,7 +292,7 @@ describe('where phones are verified', () => {
     expect((await browser.get('/api/user/info')).code).toBe(101);
   });
 
-  test('a number is sent five codes an hour', async () => {
+  test('sends a number at most five codes an hour', async () => {
     const codes = [];
     for (let tried = 0; tried < 6; tried++) {
       codes.push((await store.browser().post('/api/user/sms_code', { mobile: '13700000008' })).code);

@@ -38,7 +38,7 @@ test.each([
   expect(codes((await browser.get(`/api/user/recharge?appType=${appType}`)).data.subTypes)).toBe(channels);
 });
 
-test('wants a session and a known client type', async () => {
+test('requires a session and a known client type', async () => {
   expect(await shop.browser().get('/api/user/recharge?appType=shell')).toMatchObject({ code: 101 });
   expect(await shop.browser().get('/api/user/recharge?appType=toaster')).toMatchObject({
     code: 400,
@@ -46,7 +46,7 @@ test('wants a session and a known client type', async () => {
   });
 });
 
-test('a story can close the channels of one account, for nobody else', async () => {
+test('a test can close the channels of one account only', async () => {
   const [browser, other] = [shop.browser(), shop.browser()];
   const { account } = await browser.register();
   await other.register();
@@ -68,7 +68,7 @@ test('a closed cashier leaves no channel at all', async () => {
   await closed.close();
 });
 
-test('a begun payment tells where to pay and credits nothing; one for no package or channel is refused', async () => {
+test('opening an order returns its payment page and credits nothing; unknown packages and channels are refused', async () => {
   const browser = shop.browser();
   await browser.register();
   const payment = { payChannel: 'alipay_wap', payPurpose: 'coin', rechargerAmount: '3000' };

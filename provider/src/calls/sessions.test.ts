@@ -31,7 +31,7 @@ async function devicesOf(browser: Browser): Promise<Device[]> {
 }
 
 describe('login', () => {
-  test('twice at once leaves the browser signed in, whichever answer comes last', async () => {
+  test('twice at once leaves the browser signed in, in any order of the answers', async () => {
     const { account: name, password } = await shop.browser().register();
     const browser = shop.browser();
     await browser.register();
@@ -43,7 +43,7 @@ describe('login', () => {
     }
   });
 
-  test('works on a second device with account or mobile, and says so in the spec words when wrong', async () => {
+  test('works on a second device with account or mobile; wrong credentials get the message of the spec', async () => {
     const first = shop.browser();
     const { account: name, password } = await first.register();
     await first.post('/api/user/bind_mobile', { mobile: '13800000001' });
@@ -59,7 +59,7 @@ describe('login', () => {
     expect((await browser.post('/api/user/login', { account: 'x' })).msg).toBe('请输入密码');
   });
 
-  test('begins a new session under a new token; the one the browser came with ends', async () => {
+  test('starts a new session with a new token and ends the previous one', async () => {
     const { account: name, password } = await shop.browser().register();
     const browser = shop.browser();
     await browser.register();
@@ -72,7 +72,7 @@ describe('login', () => {
     expect(await fixed.json()).toMatchObject({ result: false, code: 101 });
   });
 
-  test('keeps a password of an earlier cost by today’s', async () => {
+  test('rehashes a password of an earlier cost', async () => {
     const browser = shop.browser();
     const { account: name } = await browser.register();
     const cheaper = openPasswords({ threads: 1, cost: { logN: 4, r: 8, p: 1 } });
@@ -87,7 +87,7 @@ describe('login', () => {
 });
 
 describe('wrong passwords', () => {
-  test('five in a row cost nothing, then each doubles the wait; the right one ends it', async () => {
+  test('the first five need no wait, then each doubles it; a correct one resets it', async () => {
     const { account: name, password } = await shop.browser().register();
     const stranger = shop.browser();
     for (let tried = 0; tried < 5; tried++) expect(await login(stranger, name, 'no')).toMatchObject(WRONG);
@@ -104,7 +104,7 @@ describe('wrong passwords', () => {
     expect(await login(shop.browser(), name, 'no')).toMatchObject(WRONG);
   });
 
-  test('of strangers lock out strangers, from whatever address, and not the device that has held the account', async () => {
+  test('of other devices lock out only devices that have not used the account, from any address', async () => {
     const owner = shop.browser();
     const { account: name, password } = await owner.register();
     for (let tried = 0; tried < 5; tried++) await login(shop.browser(), name, 'no');
@@ -113,14 +113,14 @@ describe('wrong passwords', () => {
     shop.advance(10 * MINUTE);
   });
 
-  test('at once are as many as one after the other', async () => {
+  test('are counted alike when concurrent and when sequential', async () => {
     const { account: name } = await shop.browser().register();
     const all = await Promise.all(Array.from({ length: 20 }, () => login(shop.browser(), name, 'no')));
     expect(all.filter(({ code }) => code === 403)).toHaveLength(5);
     expect(all.filter(({ code }) => code === 429)).toHaveLength(15);
   });
 
-  test('a hundred from one network, for whatever accounts, are all it may try for a while', async () => {
+  test('are limited to a hundred from one network, for any accounts', async () => {
     const network = shop.browser();
     for (let tried = 0; tried < 3; tried++) await login(network, `nobody-${tried}`, 'no');
     const mine = eq(tally.who, `10.0.0.${Number.parseInt(network.traceId, 16)}`);
@@ -132,7 +132,7 @@ describe('wrong passwords', () => {
     expect(await login(network, 'nobody-100', 'no')).toMatchObject(WRONG);
   });
 
-  test('right ones count for no network', async () => {
+  test('correct ones do not count for the limit of the network', async () => {
     const network = shop.browser();
     const { account: name, password } = await network.register();
     for (let tried = 0; tried < 3; tried++) expect((await login(network, name, password)).code).toBe(200);
@@ -144,7 +144,7 @@ describe('wrong passwords', () => {
     expect(logins).toMatchObject([{ count: 0 }]);
   });
 
-  test('of a bound number tell nothing about whose it is', async () => {
+  test('of a bound number do not reveal its account', async () => {
     const owner = shop.browser();
     const { account: name } = await owner.register();
     await owner.post('/api/user/bind_mobile', { mobile: '13800000002' });
@@ -155,7 +155,7 @@ describe('wrong passwords', () => {
     expect(await login(stranger, '13800000003', 'no')).toMatchObject(WRONG);
   });
 
-  test('cost one derivation, for accounts that are there and for those that are not', async () => {
+  test('cost one derivation, for existing and for unknown accounts', async () => {
     const [generated, chosen] = [await shop.browser().register(), await shop.browser().register()];
     const passwordHash = await shop.deps.passwords.hash('chosen by hand');
     await shop.db.update(account).set({ passwordHash }).where(eq(account.name, chosen.account));
@@ -169,7 +169,7 @@ describe('wrong passwords', () => {
   });
 });
 
-test('when too many passwords wait the answer says when to try again', async () => {
+test('a full password queue answers with Retry-After', async () => {
   await withoutWaiting(async () => {
     const answer = await login(shop.browser(), 'somebody', 'wrong');
     expect(answer).toMatchObject({ status: 503, result: false, code: 503, msg: messages.busy, data: null });
@@ -186,7 +186,7 @@ async function withoutWaiting(act: () => Promise<void>): Promise<void> {
 }
 
 describe('a session', () => {
-  test('goes on while it is used, for 180 days', async () => {
+  test('is extended by use, for 180 days at most', async () => {
     const store = await openTestApp();
     const browser = store.browser();
     const { account: name, password } = await browser.register();
@@ -204,7 +204,7 @@ describe('a session', () => {
     await store.close();
   });
 
-  test('that nobody uses ends after 30 days', async () => {
+  test('ends after 30 days without use', async () => {
     const store = await openTestApp();
     const browser = store.browser();
     await browser.register();
@@ -215,7 +215,7 @@ describe('a session', () => {
     await store.close();
   });
 
-  test('is kept without its token', async () => {
+  test('is stored without its token', async () => {
     const browser = shop.browser();
     await browser.register();
     const token = browser.cookies.get('manying_session') ?? '';
@@ -225,7 +225,7 @@ describe('a session', () => {
 });
 
 describe('logging out', () => {
-  test('ends the session and takes its cookie away', async () => {
+  test('ends the session and removes its cookie', async () => {
     const browser = shop.browser();
     await browser.register();
     const headers = { Cookie: `manying_session=${browser.cookies.get('manying_session')}` };
@@ -236,7 +236,7 @@ describe('logging out', () => {
     expect((await browser.post('/api/user/logout')).result).toBe(true);
   });
 
-  test('leaves a device that finds the account no more', async () => {
+  test('leaves a device that cannot find the account any more', async () => {
     const browser = shop.browser();
     const { account: name } = await browser.register();
     await browser.grant(name, 100);
@@ -254,7 +254,7 @@ describe('logging out', () => {
 });
 
 describe('the devices of an account', () => {
-  test('are told with system, browser and last use, this one first', async () => {
+  test('are listed with system, browser and last use, this one first', async () => {
     const [first, second] = [shop.browser(), shop.browser()];
     const { account: name, password } = await first.register();
     second.userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
@@ -294,7 +294,7 @@ describe('the devices of an account', () => {
     expect(browser.cookies.has('manying_session')).toBe(false);
   });
 
-  test('without a session are nobody’s', async () => {
+  test('are not listed without a session', async () => {
     expect((await shop.browser().get('/api/user/devices')).code).toBe(101);
     expect((await shop.browser().post('/api/user/end_device', { id: '1' })).code).toBe(101);
   });

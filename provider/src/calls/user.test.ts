@@ -59,7 +59,7 @@ describe('registration', () => {
     for (const cookie of secure.headers.getSetCookie()) expect(cookie).toContain('Secure');
   });
 
-  test('tapped twice by one browser leaves one account, whose last password works', async () => {
+  test('by a double tap creates one account, whose last password works', async () => {
     const browser = shop.browser();
     const first = await browser.register();
     const again = await browser.register();
@@ -70,7 +70,7 @@ describe('registration', () => {
     expect(login.result).toBe(true);
   });
 
-  test('later makes another account', async () => {
+  test('later creates another account', async () => {
     const browser = shop.browser();
     const first = await browser.register();
     shop.advance(6000);
@@ -86,7 +86,7 @@ describe('registration', () => {
       Object.assign(shop.deps.registrations, { perAddress: 600, all: 20_000 });
     });
 
-    test('for a network that registers too many, in words, and for no other', async () => {
+    test('for a network with too many registrations, with a message, and for no other', async () => {
       Object.assign(shop.deps.registrations, { perAddress: 3, all: 100 });
       const refusal = { result: false, code: 429, msg: messages.registrationsTooMany, data: null };
       expect(await codesFrom([address, address, address])).toEqual([200, 200, 200]);
@@ -100,7 +100,7 @@ describe('registration', () => {
       expect(await codesFrom([address])).toEqual([200]);
     });
 
-    test('over a window that slides', async () => {
+    test('over a sliding window', async () => {
       Object.assign(shop.deps.registrations, { perAddress: 10, all: 100 });
       const window = 10 * MINUTE;
       shop.advance(window - (shop.deps.now().getTime() % window) + 9 * MINUTE);
@@ -110,19 +110,19 @@ describe('registration', () => {
       expect(await codesFrom([address, address])).toEqual([200, 429]);
     });
 
-    test('everywhere together; what is refused does not count', async () => {
+    test('in total; refused registrations do not count', async () => {
       Object.assign(shop.deps.registrations, { perAddress: 2, all: 5 });
       const from = [1, 1, 1, 1, 2, 2, 2, 3, 4].map((end) => `198.51.100.${end}`);
       expect(await codesFrom(from)).toEqual([200, 200, 429, 429, 200, 200, 429, 200, 429]);
     });
 
-    test('for this machine itself with all others only', async () => {
+    test('for this machine by the total only', async () => {
       Object.assign(shop.deps.registrations, { perAddress: 1, all: 4 });
       const from = Array.from({ length: 5 }, () => '127.0.0.1');
       expect(await codesFrom(from)).toEqual([200, 200, 200, 200, 429]);
     });
 
-    test('at once as one after the other', async () => {
+    test('alike when concurrent and when sequential', async () => {
       Object.assign(shop.deps.registrations, { perAddress: 4, all: 100 });
       const all = await Promise.all(Array.from({ length: 12 }, () => registerFrom(address)));
       expect(all.filter(({ code }) => code === 200)).toHaveLength(4);
@@ -145,7 +145,7 @@ describe('registration', () => {
 });
 
 describe('identity', () => {
-  test('rests on the cookie: the headers of somebody else open nothing', async () => {
+  test('is the cookie: the headers of another user open nothing', async () => {
     const { account: name, userId } = await shop.browser().register();
     const forged = await shop.app.request('/api/user/info', {
       headers: { 'User-Id': String(userId), 'User-Account': name, 'User-Trace-Id': 'a'.repeat(32) },
@@ -173,7 +173,7 @@ describe('identity', () => {
   });
 });
 
-test('the source mark of one branch and trace id is kept once', async () => {
+test('the source mark of one branch and trace id is stored once', async () => {
   const browser = shop.browser();
   await browser.post('/api/user/user_from_mark', { referUrl: 'https://a.example.com/' });
   await browser.post('/api/user/user_from_mark', { referUrl: 'https://b.example.com/' });
@@ -181,7 +181,7 @@ test('the source mark of one branch and trace id is kept once', async () => {
   expect(marks).toMatchObject([{ branchId: 7, referUrl: 'https://a.example.com/' }]);
 });
 
-test('a contact is kept with the account that left it', async () => {
+test('a contact is stored with the account that left it', async () => {
   const browser = shop.browser();
   const { userId } = await browser.register();
   const left = await browser.post('/api/user/submit_contact', {
@@ -204,7 +204,7 @@ test.each([
   ['qq', '0123456'],
   ['email', '12345'],
   ['email', ''],
-])('a contact that nobody could write to is refused: %s %s', async (contactType, contactPosition) => {
+])('an invalid contact is refused: %s %s', async (contactType, contactPosition) => {
   const left = await shop.browser().post('/api/user/submit_contact', { contactType, contactPosition });
   expect(left).toMatchObject({ result: false, msg: messages.contactWrong });
 });

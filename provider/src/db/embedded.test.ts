@@ -47,16 +47,16 @@ test.each([
   ['PANIC', true],
   ['FATAL', true],
   ['ERROR', false],
-])('a %s ends a database: %s', (severity, isEnd) => {
+])('a %s is fatal: %s', (severity, isEnd) => {
   expect(isFatal(failure(severity))).toBe(isEnd);
 });
 
-test('so does whatever the database program itself throws', () => {
+test('any error without a severity is fatal', () => {
   expect(isFatal(new Error('unreachable'))).toBe(true);
   expect(isFatal(undefined)).toBe(true);
 });
 
-test('a database that failed is asked nothing more, and the next call finds one that was opened again', async () => {
+test('a failed database is not used any more, and the next call reopens it', async () => {
   const { asked, ...first } = await failing();
   const open = vi.fn(opened);
   const database = withReopening(first.client, { reopen: open, freeBytes: async () => PLENTY });
@@ -71,12 +71,12 @@ test('a database that failed is asked nothing more, and the next call finds one 
   expect(asked()).toBe(before);
   expect(open).toHaveBeenCalledTimes(1);
   expect(log.mock.calls.map(([line]) => line)).toEqual([
-    'The embedded database failed and is opened again: a PANIC',
-    'The embedded database is open again.',
+    'The embedded database failed and will be reopened: a PANIC',
+    'The embedded database was reopened.',
   ]);
 });
 
-test('a refused statement is only that', async () => {
+test('a failed statement does not fail the database', async () => {
   const open = vi.fn(opened);
   const database = withReopening(await opened(), { reopen: open, freeBytes: async () => PLENTY });
   await expect(database.query('select nothing')).rejects.toThrow('column "nothing" does not exist');
@@ -84,18 +84,20 @@ test('a refused statement is only that', async () => {
   expect(open).not.toHaveBeenCalled();
 });
 
-test('it is not opened without room, and after a failed try not at once', async () => {
+test('is not reopened without free space, nor at once after a failed attempt', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let room = 1024;
   const open = vi.fn<() => Promise<PGlite>>();
   const database = withReopening((await failing()).client, { reopen: open, freeBytes: async () => room });
   await expect(database.query("select 'fail'")).rejects.toBeInstanceOf(DatabaseLostError);
-  await expect(database.query('select 1')).rejects.toThrow('There is no room for the embedded database.');
+  await expect(database.query('select 1')).rejects.toThrow(
+    'There is no disk space for the embedded database.',
+  );
   expect(open).not.toHaveBeenCalled();
 
   room = PLENTY;
   open.mockRejectedValueOnce(new Error('Aborted()'));
-  await expect(database.query('select 1')).rejects.toThrow('could not be opened again: Aborted()');
+  await expect(database.query('select 1')).rejects.toThrow('could not be reopened: Aborted()');
   await expect(database.query('select 1')).rejects.toThrow('failed a moment ago');
   expect(open).toHaveBeenCalledTimes(1);
 
@@ -104,7 +106,7 @@ test('it is not opened without room, and after a failed try not at once', async 
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('one that failed is closed without being asked, any other is closed', async () => {
+test('closes an instance only if it has not failed', async () => {
   const close = vi.spyOn(client, 'close').mockResolvedValue();
   const database = withReopening((await failing()).client, { reopen: opened, freeBytes: async () => PLENTY });
   await expect(database.query("select 'fail'")).rejects.toBeInstanceOf(DatabaseLostError);

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const lockFile = () => join(folder, 'provider.pid');
 
-test('a folder is held by one at a time and free again after release', () => {
+test('a folder is locked by one owner at a time, until release', () => {
   const held = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(
     `The data folder ${folder} is in use by another provider (process ${process.pid}): stop that process`,
@@ -23,7 +23,7 @@ test('a folder is held by one at a time and free again after release', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('the lock of a process that is gone is taken over', () => {
+test('takes over the lock of an ended process', () => {
   // Larger than any pid a kernel gives.
   writeFileSync(lockFile(), '99999999 1234\n');
   const held = lockFolder(folder);
@@ -74,7 +74,7 @@ test('releasing leaves the lock of a successor alone', () => {
   expect(readFileSync(lockFile(), 'utf8')).toBe('1 -\n');
 });
 
-test('a folder that cannot be made or written is said with what to do', () => {
+test('a folder that cannot be created or written is reported with a remedy', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => lockFolder(join(file, 'below'))).toThrow(

@@ -3,7 +3,7 @@ import { sampleStore } from '../sample/store.ts';
 import { seedFingerprint, seedRows } from './seed.ts';
 import { fingerprint, readSnapshot } from './snapshot.ts';
 
-test('the committed snapshot is of this sample store, these migrations and this database', () => {
+test('the committed snapshot matches the sample store, the migrations and the database version', () => {
   const snapshot = readSnapshot(seedRows(sampleStore()));
   const advice = 'run `npm run snapshot -w provider` and commit provider/snapshot';
   expect(typeof snapshot === 'string' ? `${snapshot}: ${advice}` : 'fits').toBe('fits');

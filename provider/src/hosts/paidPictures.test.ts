@@ -46,7 +46,7 @@ async function answerOf(path: string, headers = {}) {
 }
 
 describe('the pictures of a paid chapter', () => {
-  test('come in every width to who bought it, for this device alone, until the grant ends', async () => {
+  test('are sent in every width to the buyer, cacheable by this device only until the grant ends', async () => {
     const [path = ''] = await pagesOf(buyer, 1, 2);
     expect(path).toMatch(/^page\/1\/2\/0\/0~[\w.-]{20,60}$/);
     for (const width of PICTURE_WIDTHS) {
@@ -57,7 +57,7 @@ describe('the pictures of a paid chapter', () => {
     }
   });
 
-  test('are refused without a grant, and nothing is told about them', async () => {
+  test('are refused without a grant, without revealing which pages exist', async () => {
     for (const path of ['page/1/2/0/0', 'page/1/2/9/9', 'page/1/99/0/0', 'page/99/1/0/0', 'page/1/2', 'page'])
       expect(await answerOf(path), path).toEqual(refusal);
     const known = await ask((await pagesOf(buyer, 1, 2))[0] ?? '');
@@ -75,7 +75,7 @@ describe('the pictures of a paid chapter', () => {
       expect([403, 404]).toContain((await answerOf(`${page}~${changed}`)).status);
   });
 
-  test('are refused when the grant has ended; asking anew gives one that opens', async () => {
+  test('are refused when the grant has ended; reading the chapter again gives a valid one', async () => {
     const later = await openTestApp({ pictures });
     const browser = later.browser();
     const { account } = await browser.register();
@@ -121,7 +121,7 @@ describe('the pictures of a free chapter', () => {
     expect((await ask(path)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('come also while the database cannot be asked, once it was', async () => {
+  test('are sent without the database once they are cached as free', async () => {
     const broken = await openTestApp({ pictures });
     const status = async (path: string) => (await broken.app.request(`/img/${path}_500_0.img`)).status;
     expect(await status('page/1/1/0/0')).toBe(200);
@@ -153,7 +153,7 @@ describe('a key for each chapter', () => {
     return Buffer.concat([cipher.update(text, 'base64'), cipher.final()]);
   };
 
-  test('is told with a paid chapter and opens its pictures alone, when the store wants it', async () => {
+  test('is sent with a paid chapter and decrypts its pictures only, when enabled', async () => {
     const own = await openTestApp({ pictures: { ...pictures, chapterKeys: true } });
     const browser = own.browser();
     const { account } = await browser.register();
@@ -177,7 +177,7 @@ describe('a key for each chapter', () => {
     await own.close();
   });
 
-  test('is not told otherwise: the site’s key opens all', async () => {
+  test('is not sent otherwise: the site’s key decrypts all', async () => {
     const { data } = await buyer.get('/api/book/read_chapter?bookId=1&number=2');
     expect(data).not.toHaveProperty('picKey');
     expect(opens(await (await ask(data.bookPics.flat()[0] ?? '')).text(), 'manying-image-k1')).toEqual(PNG);

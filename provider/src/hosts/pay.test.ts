@@ -88,7 +88,7 @@ describe('the cashier', () => {
     for (const html of [apply, page.html, paid.html]) expect(html).toContain('测试收银台，不会真实扣款');
   });
 
-  test('leads back nowhere that is not the store’s, also of an order opened under other settings', async () => {
+  test('links back to the store only, also for an order opened under other settings', async () => {
     const { browser, page, number } = await atCashier();
     await shop.db
       .update(payOrder)
@@ -116,7 +116,7 @@ describe('the cashier', () => {
 });
 
 describe('a payment', () => {
-  test('credits coins with their present once, however often and simultaneously it is told', async () => {
+  test('credits coins with their bonus once, also under repeated and concurrent callbacks', async () => {
     const { browser, page, user } = await atCashier();
     const told = await Promise.all(Array.from({ length: 6 }, () => press(browser, page.html, 'success')));
     for (const { html } of told) {
@@ -137,7 +137,7 @@ describe('a payment', () => {
     expect(await money(browser)).toMatchObject({ vipType: 'vip', avaliableAmount: 0, recharged: true });
   });
 
-  test('lets the account be found again by its day', async () => {
+  test('makes the account recoverable by its day', async () => {
     const { browser, page, user } = await atCashier();
     await press(browser, page.html, 'success');
     const [entry] = await shop.db.select().from(ledger).where(eq(ledger.accountId, user.userId));
@@ -164,7 +164,7 @@ describe('a payment', () => {
     expect(order?.status).toBe('expired');
   });
 
-  test('of a story ends sooner', async () => {
+  test('of a test can expire sooner', async () => {
     const { browser, page, number } = await atCashier();
     await browser.post('/__test/order', { orderId: number, seconds: '5' });
     expect((await browser.page(page.path)).html).toContain('>0:05<');
@@ -174,7 +174,7 @@ describe('a payment', () => {
 });
 
 describe('the callback', () => {
-  test('believes only the store’s own signature, of this order, amount and outcome', async () => {
+  test('accepts only the store’s own signature for this order, amount and outcome', async () => {
     const { browser, number } = await atCashier();
     const order = { number, amount: 2850 };
     const tell = (sign: string, outcome = 'success') =>
@@ -226,7 +226,7 @@ const orders = () => shop.db.$count(payOrder);
 describe('the address of the specification', () => {
   const PAGE = { Accept: 'text/html', Referer: `${SHELL}/purchase` };
 
-  test('opens no order: its page posts, by itself where the store led there', async () => {
+  test('opens no order: its page posts, automatically after a navigation from the store', async () => {
     const browser = shop.browser();
     const { userId } = await browser.register();
     const before = await orders();
@@ -306,7 +306,7 @@ describe('a post', () => {
     expect(await orders()).toBe(before);
   });
 
-  test('made twice, one after the other or at once, is one order, for as long as there is one', async () => {
+  test('sent twice with one key, in turn or at once, opens one order', async () => {
     const browser = shop.browser();
     const { userId } = await browser.register();
     const html = await (await raw(browser, applyPath(userId), { headers: { Accept: 'text/html' } })).text();
@@ -355,14 +355,14 @@ describe('the discount of the app', () => {
   const subType = async (browser: Browser) =>
     (await browser.get('/api/user/recharge?appType=shell')).data.subTypes.at(-1);
 
-  test('is not had by saying to be the app', async () => {
+  test('is not granted for the parameter alone', async () => {
     const browser = shop.browser();
     const { userId } = await browser.register();
     expect(await subType(browser)).toMatchObject({ subTypeCode: 'alipay_app', discount: 10 });
     expect((await browser.get(appPath(userId))).data.amount).toBe(3000);
   });
 
-  test('is had with the token of the app’s own service, for that account', async () => {
+  test('is granted with the token of the app’s service, for that account', async () => {
     const browser = shop.browser();
     const { userId, account } = await browser.register();
     const secret = shop.deps.appSecret ?? '';
@@ -379,7 +379,7 @@ describe('the discount of the app', () => {
 });
 
 describe('applying', () => {
-  test('keeps in the order what the package brings and costs, not what the query says', async () => {
+  test('stores price and credit of the package in the order, not those of the query', async () => {
     const { number, user } = await atCashier({ itemCount: '999999', amount: '1' });
     const [order] = await shop.db
       .select()
@@ -467,7 +467,7 @@ describe('applying', () => {
   });
 });
 
-test('a cashier that is closed takes no order and believes no callback', async () => {
+test('a closed cashier opens no orders and accepts no callbacks', async () => {
   const closed = await openTestApp({ cashier: false });
   const browser = closed.browser();
   const { userId } = await browser.register();

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { pictureCache } from './pictureCache.ts';
 
-test('what cannot be kept costs nobody anything, leaves nothing behind, and is kept when it can be', async () => {
+test('a failed write throws nothing, leaves no file, and succeeds when retried', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const folder = temporaryFolder('cache');
   const cache = pictureCache(folder, 1_000_000);

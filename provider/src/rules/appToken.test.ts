@@ -5,7 +5,7 @@ const NOW = new Date('2026-03-03T04:00:00Z');
 const END = NOW.getTime() + 60_000;
 const SECRET = 'shared with the app’s service only';
 
-test('a token counts until its end, for its account', () => {
+test('a token is valid until its end, for its account only', () => {
   const token = signAppToken(SECRET, '880000007', END);
   expect(isAppToken(SECRET, '880000007', token, NOW)).toBe(true);
   expect(isAppToken(SECRET, '880000008', token, NOW)).toBe(false);

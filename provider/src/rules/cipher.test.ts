@@ -12,7 +12,7 @@ test.each([16, 24, 32])('ECB with a key of %i bytes decrypts to the picture', (l
   expect(Buffer.concat([aes.update(text, 'base64'), aes.final()])).toEqual(Buffer.from(picture));
 });
 
-test('CBC takes the vector', () => {
+test('CBC uses the initialization vector', () => {
   const [key, iv] = [bytes('hex:000102030405060708090a0b0c0d0e0f'), bytes('sixteen bytes iv')];
   const text = encryptPicture(picture, { algorithm: 'AES-CBC', key, iv });
   const aes = createDecipheriv('aes-128-cbc', key, iv);

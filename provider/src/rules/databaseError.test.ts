@@ -23,7 +23,7 @@ test.each([
   ['55P03', 'slow'],
   ['40P01', 'slow'],
   ['40001', 'slow'],
-])('code %s is the fault %s of the database, however it is wrapped', (code, fault) => {
+])('code %s is a database error of kind %s, also as a cause', (code, fault) => {
   expect(databaseErrorKind(coded(code))).toBe(fault);
   expect(databaseErrorKind(new Error('Failed query: select 1', { cause: coded(code) }))).toBe(fault);
   expect(databaseErrorKind(new AggregateError([coded(code)], ''))).toBe(fault);
@@ -38,7 +38,7 @@ test.each([
   ['Cannot use a pool after calling end on the pool', 'gone'],
   ['timeout expired', 'gone'],
   ['timeout exceeded when trying to connect', 'full'],
-])('the sentence %j is the fault %s of the database', (sentence, fault) => {
+])('the message %j is a database error of kind %s', (sentence, fault) => {
   expect(databaseErrorKind(new Error('Failed query', { cause: new Error(sentence) }))).toBe(fault);
 });
 
@@ -52,11 +52,11 @@ test.each([
   ['an error of our own', new TypeError('x is undefined')],
   ['no error', undefined],
   ['text', 'Connection terminated'],
-])('%s is none', (_, error) => {
+])('%s is not a transient database error', (_, error) => {
   expect(databaseErrorKind(error)).toBeUndefined();
 });
 
-test('an error that is its own cause is none', () => {
+test('an error that is its own cause ends the search', () => {
   const error = new Error('round');
   error.cause = error;
   expect(databaseErrorKind(error)).toBeUndefined();

@@ -20,12 +20,12 @@ const given: Grant = { account: 41, expiresAt: grantEnd(NOW) };
 describe('a grant', () => {
   const grant = signGrant('s', chapter, given);
 
-  test('opens its own thing for at least six hours, and says whose it is', () => {
+  test('is valid for its subject for at least six hours, and contains its account', () => {
     expect(readGrant('s', chapter, grant, hours(6))).toEqual(given);
     expect(readGrant('s', chapter, grant, hours(7))).toBeUndefined();
   });
 
-  test('opens nothing else', () => {
+  test('is not valid for any other subject', () => {
     for (const other of [
       chapterSubject({ bookId: 7, number: 33 }),
       chapterSubject({ bookId: 73, number: 3 }),
@@ -37,7 +37,7 @@ describe('a grant', () => {
     expect(readGrant('other', chapter, grant, NOW)).toBeUndefined();
   });
 
-  test('opens nothing when any character of it is another, or is missing, or one more', () => {
+  test('is invalid when any character is changed, missing or added', () => {
     for (let at = 0; at < grant.length; at += 1) {
       for (const put of ['', '0', 'z', '.', 'A']) {
         const changed = grant.slice(0, at) + put + grant.slice(at + 1);
@@ -56,7 +56,7 @@ describe('a grant', () => {
     expect(signGrant('s', chapter, { account: 42, expiresAt: later })).not.toBe(grant);
   });
 
-  test('ends with the membership that it stands for', () => {
+  test('ends with the membership', () => {
     const membership = new Date('2026-03-03T05:30:00Z');
     expect(grantEnd(NOW, membership)).toEqual(membership);
     expect(grantEnd(NOW, hours(1000))).toEqual(grantEnd(NOW));
@@ -88,7 +88,7 @@ describe('a film grant', () => {
     }
   });
 
-  test('for a preview reaches its clip and captions only', () => {
+  test('for a preview allows its clip and captions only', () => {
     expect(
       ['preview.mp4', 'zh.vtt', 'film.mp4', 'hls/master.m3u8', 'hls/preview.mp4'].filter((file) =>
         allowsFile('preview', file),

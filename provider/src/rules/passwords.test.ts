@@ -10,7 +10,7 @@ import {
   weaknessOf,
 } from './passwords.ts';
 
-test('a generated password has no look-alikes, and more bits than anybody searches', () => {
+test('a generated password has no look-alikes, and too many bits for brute force', () => {
   const many = Array.from({ length: 200 }, generatePassword);
   expect(many.join('')).toMatch(/^[a-z2-9]+$/);
   expect(many.join('')).not.toMatch(/[ilo01]/);
@@ -19,7 +19,7 @@ test('a generated password has no look-alikes, and more bits than anybody search
   expect(bits).toBeGreaterThan(78);
 });
 
-test('a generated password is kept without itself, with a salt of its own', () => {
+test('a generated password is stored hashed, with its own salt', () => {
   const password = generatePassword();
   const [one, other] = [hashGenerated(password), hashGenerated(password)];
   expect(one).toMatch(/^generated\$[\w-]+\$[\w-]+$/);
@@ -30,17 +30,17 @@ test('a generated password is kept without itself, with a salt of its own', () =
   expect(kept && isGenerated(`${password}x`, kept)).toBe(false);
 });
 
-describe('a kept password', () => {
+describe('a stored password', () => {
   const salt = Buffer.from('salt');
   const key = Buffer.from('key');
 
-  test('names its cost', () => {
+  test('contains its cost', () => {
     const text = formatPassword({ kind: 'chosen', cost: OWASP_COST, salt, key });
     expect(text).toBe('scrypt$17$8$1$c2FsdA$a2V5');
     expect(parsePassword(text)).toEqual({ kind: 'chosen', cost: OWASP_COST, salt, key });
   });
 
-  test('without a cost is of the first one', () => {
+  test('without a cost has the original one', () => {
     expect(parsePassword('scrypt$c2FsdA$a2V5')).toEqual({
       kind: 'chosen',
       cost: { logN: 14, r: 8, p: 1 },
@@ -57,7 +57,7 @@ describe('a kept password', () => {
     'scrypt$1$c2FsdA$a2V5',
     'scrypt$x$8$1$c2FsdA$a2V5',
     'generated$a$b$c',
-  ])('%j is none', (text) => {
+  ])('%j is not a stored password', (text) => {
     expect(parsePassword(text)).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ test.each([
   expect(amountToPay({ amountLevel }, { discount })).toBe(cents);
 });
 
-test('a package brings its present too: coins, or days of membership', () => {
+test('a package credits its bonus too: coins, or days of membership', () => {
   const rest = { amountLevel: 1, title: '', configDesc: '', isDefault: '', isRecommend: '' };
   expect(creditsOf({ ...rest, type: 'coin', itemCount: 3000, presentCount: 300 })).toEqual({
     coins: 3300,
@@ -23,7 +23,7 @@ test('a package brings its present too: coins, or days of membership', () => {
   });
 });
 
-test('payment apps are reached from a native shell only, pages from everywhere', () => {
+test('only a native shell opens payment apps; pages open everywhere', () => {
   const [page, app] = [{ initiatorCode: 'wap_pay' }, { initiatorCode: 'app_pay' }];
   expect([canPayBy(page, 'wap_browser'), canPayBy(page, 'shell')]).toEqual([true, true]);
   expect([canPayBy(app, 'wap_browser'), canPayBy(app, 'ios_desk'), canPayBy(app, 'other')]).toEqual([

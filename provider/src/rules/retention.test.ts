@@ -10,7 +10,7 @@ test.each([
   ['watch=30', { watch: 30 }],
   [' watch=30 , session=2,', { watch: 30, session: 2 }],
   ['attempt=3650', { attempt: 3650 }],
-])('%j keeps the rest as it is', (text, changed) => {
+])('%j leaves the other defaults unchanged', (text, changed) => {
   expect(parseRetentionDays(text)).toEqual({ ...DEFAULT_RETENTION_DAYS, ...changed });
 });
 
@@ -24,6 +24,6 @@ test.each([
   'ledger=30',
   'watch=30;session=1',
   'WATCH=3',
-])('%j cannot be read', (text) => {
+])('%j is invalid', (text) => {
   expect(parseRetentionDays(text)).toBeUndefined();
 });
