@@ -88,25 +88,25 @@ test('an unexpected error is logged once and answered as 500 without its details
 
 describe('the log of requests', () => {
   const TRACE = 'ab'.repeat(16);
-  const ask = async (path: string, init: RequestInit = {}) =>
+  const request = async (path: string, init: RequestInit = {}) =>
     shop.app.request(path, {
       ...init,
       headers: { 'User-Trace-Id': TRACE, 'X-Forwarded-For': '203.0.113.77', ...init.headers },
     });
   /** What is logged while `run` runs. */
-  async function linesOf(run: () => Promise<unknown>, over: Partial<Deps> = {}) {
-    const own = await openTestApp(over);
+  async function linesOf(run: () => Promise<unknown>, overrides: Partial<Deps> = {}) {
+    const app = await openTestApp(overrides);
     const before = shop;
-    shop = own;
+    shop = app;
     await run();
     shop = before;
-    await own.deps.log.close();
-    await own.close();
-    return own.logLines;
+    await app.deps.log.close();
+    await app.close();
+    return app.logLines;
   }
 
   test('names route, status and visitor, not the address with its query', async () => {
-    const [line] = await linesOf(() => ask('/api/book/detail/1?token=geheim'));
+    const [line] = await linesOf(() => request('/api/book/detail/1?token=geheim'));
     expect(line).toMatchObject({
       ...{ level: 'info', kind: 'access', method: 'GET', status: 200, trace: TRACE },
       ...{ route: expect.stringMatching(/^\/api\/book\/detail\/:/), network: '203.0.113.0/24' },
@@ -122,13 +122,13 @@ describe('the log of requests', () => {
   test.each(['', 'x', `${TRACE}0`, '{"a":1}', 'ab'.repeat(15), 'zz'.repeat(16)])(
     'takes no trace id that is none: %j',
     async (trace) => {
-      const [line] = await linesOf(() => ask('/health', { headers: { 'User-Trace-Id': trace } }));
+      const [line] = await linesOf(() => request('/health', { headers: { 'User-Trace-Id': trace } }));
       expect(line).not.toHaveProperty('trace');
     },
   );
 
   test('logs an unknown address without its path', async () => {
-    const [line] = await linesOf(() => ask('/geheim/13812345678'));
+    const [line] = await linesOf(() => request('/geheim/13812345678'));
     expect(line).toMatchObject({ status: 404, route: 'none' });
   });
 
@@ -153,7 +153,7 @@ describe('the log of requests', () => {
         ...form,
         ...('orderId' in form && { orderId: order.order.number }),
       });
-      await ask(path, { method: 'POST', body, headers });
+      await request(path, { method: 'POST', body, headers });
       expect(account).not.toBe('');
     });
     const [line] = lines.filter(({ kind }) => kind === 'security');
@@ -164,8 +164,8 @@ describe('the log of requests', () => {
   test('logs a reached limit and a forged grant as security events too', async () => {
     const lines = await linesOf(async () => {
       const body = new URLSearchParams({ account: 'nobody', password: 'wrong-word' });
-      for (let tried = 0; tried < 6; tried++) await ask('/api/user/login', { method: 'POST', body });
-      await ask('/media/full-1-forged/hill/film.mp4');
+      for (let tried = 0; tried < 6; tried++) await request('/api/user/login', { method: 'POST', body });
+      await request('/media/full-1-forged/hill/film.mp4');
     });
     const events = lines.filter(({ kind }) => kind === 'security').map(({ event }) => event);
     expect(events).toEqual([
@@ -185,7 +185,7 @@ describe('the log of requests', () => {
       const { data } = await browser.post('/api/pay/pay', payment);
       const sign = signCallback(shop.deps.secret, { number: data.orderId, amount: data.amount }, 'success');
       const paid = { orderId: data.orderId, outcome: 'success', sign };
-      for (let told = 0; told < 2; told++) await browser.post('/h5/pay/callback', paid);
+      for (let index = 0; index < 2; index++) await browser.post('/h5/pay/callback', paid);
       await browser.post('/api/book/chapter/buy', { chapterId: String(chapterId(1, 2)) });
       await browser.post('/api/vod/buy', { vodId: '2' });
       await browser.post('/api/vod/buy', { vodId: '2' });

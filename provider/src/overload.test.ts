@@ -18,16 +18,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Holds back what buys, until it is let. */
+/** Blocks transactions. @returns a function that releases them. */
 function holdPurchases(): () => void {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   const transaction = shop.db.transaction.bind(shop.db);
-  vi.spyOn(shop.db, 'transaction').mockImplementation(async (...given) => {
-    await held;
-    return transaction(...given);
+  vi.spyOn(shop.db, 'transaction').mockImplementation(async (...args) => {
+    await blocked;
+    return transaction(...args);
   });
   return release;
 }

@@ -10,34 +10,34 @@ const CHEAP = { logN: 8, r: 8, p: 1 };
 const passwords = openPasswords({ threads: 1, cost: CHEAP });
 afterAll(() => passwords.close());
 
-/** `开门` as it was kept when the cost was not named yet. */
+/** `开门` in the old format without cost parameters. */
 const FORMER = 'scrypt$AAECAwQFBgcICQoLDA0ODw$zxWB2v3PL9tuOYvQnWaamPviYXf3vR5HXCOO6-fiSZ8';
 
 describe('a chosen password', () => {
   test('is verified, another is not, and two hashes of one differ', async () => {
     const hash = await passwords.hash('开门');
     expect(hash).toMatch(/^scrypt\$8\$8\$1\$/);
-    expect(await passwords.verify('开门', hash)).toEqual({ right: true, outdated: false });
-    expect(await passwords.verify('开窗', hash)).toEqual({ right: false, outdated: false });
+    expect(await passwords.verify('开门', hash)).toEqual({ isCorrect: true, needsRehash: false });
+    expect(await passwords.verify('开窗', hash)).toEqual({ isCorrect: false, needsRehash: false });
     expect(await passwords.hash('开门')).not.toBe(hash);
   });
 
   test('with an earlier cost is verified, and needs a rehash', async () => {
-    expect(await passwords.verify('开门', FORMER)).toEqual({ right: true, outdated: true });
-    expect(await passwords.verify('开窗', FORMER)).toEqual({ right: false, outdated: false });
+    expect(await passwords.verify('开门', FORMER)).toEqual({ isCorrect: true, needsRehash: true });
+    expect(await passwords.verify('开窗', FORMER)).toEqual({ isCorrect: false, needsRehash: false });
   });
 
   test('is hashed at the cost that OWASP names', async () => {
     const real = openPasswords({ threads: 1 });
     const hash = await real.hash('开门');
     expect(hash).toMatch(/^scrypt\$17\$8\$1\$/);
-    expect(await real.verify('开门', hash)).toEqual({ right: true, outdated: false });
+    expect(await real.verify('开门', hash)).toEqual({ isCorrect: true, needsRehash: false });
     await real.close();
   });
 });
 
 test('an invalid hash matches no password', async () => {
-  expect(await passwords.verify('', '')).toEqual({ right: false, outdated: false });
+  expect(await passwords.verify('', '')).toEqual({ isCorrect: false, needsRehash: false });
 });
 
 test('the most common passwords are known', () => {
@@ -67,7 +67,7 @@ describe('keys of passwords', () => {
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => derive('password', salt, CHEAP)));
     const refused = all.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(15);
-    for (const one of refused) expect(one).toMatchObject({ reason: expect.any(BusyError) });
+    for (const result of refused) expect(result).toMatchObject({ reason: expect.any(BusyError) });
     await expect(derive('password', salt, CHEAP)).resolves.toHaveLength(32);
     await close();
   });
@@ -90,12 +90,12 @@ describe('keys of passwords', () => {
 
 test('a generated password is verified without a derivation, a wrong one costs one', async () => {
   const full = openPasswords({ threads: 1, cost: CHEAP, maxWaiting: 1 });
-  const kept = hashGenerated('right');
+  const stored = hashGenerated('right');
   const first = full.hash('x');
   const second = full.hash('y');
-  // Nobody else may wait: only what needs no derivation is answered.
-  await expect(full.verify('right', kept)).resolves.toEqual({ right: true, outdated: false });
-  await expect(full.verify('wrong', kept)).rejects.toThrow(BusyError);
+  // The queue is full: only passwords without a derivation are verified.
+  await expect(full.verify('right', stored)).resolves.toEqual({ isCorrect: true, needsRehash: false });
+  await expect(full.verify('wrong', stored)).rejects.toThrow(BusyError);
   await expect(full.verify('wrong', undefined)).rejects.toThrow(BusyError);
   await Promise.all([first, second]);
   await full.close();

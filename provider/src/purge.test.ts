@@ -19,7 +19,8 @@ afterEach(async () => {
 const TABLES = { session, attempt, watch, report: remoteReport, complaint, contact };
 
 /**
- * Puts rows of every kind there: `count` older than they are kept, by a minute, and one younger, by a minute.
+ * Inserts rows of every kind: `count` rows a minute older than their retention time, and one a minute
+ * younger.
  */
 async function fill(count: number): Promise<void> {
   const { db, deps } = shop;
@@ -33,8 +34,8 @@ async function fill(count: number): Promise<void> {
   };
   const { days } = { days: DEFAULT_RETENTION_DAYS };
   await db.insert(session).values(
-    times(days.session).map((endsAt, at) => ({
-      ...{ tokenHash: `hash ${at}`, browser: 'b', accountId: userId, madeAt: endsAt, endsAt },
+    times(days.session).map((endsAt, index) => ({
+      ...{ tokenHash: `hash ${index}`, browser: 'b', accountId: userId, madeAt: endsAt, endsAt },
     })),
   );
   await db.insert(attempt).values(times(days.attempt).map((madeAt) => ({ what: 'login', who: 'w', madeAt })));
@@ -51,8 +52,8 @@ async function fill(count: number): Promise<void> {
     })),
   );
   await db.insert(remoteReport).values(
-    times(days.report).map((hour, at) => ({
-      ...{ remote: 'comic', version: `v${at}`, phase: 'page' as const, outcome: 'ok' as const },
+    times(days.report).map((hour, index) => ({
+      ...{ remote: 'comic', version: `v${index}`, phase: 'page' as const, outcome: 'ok' as const },
       ...{ hour, count: 1, problem: '' },
     })),
   );
@@ -66,8 +67,8 @@ const counts = async () =>
 test('deletes only rows older than their retention time, in batches', async () => {
   await fill(501);
   const before = [await shop.db.$count(account), await shop.db.$count(ledger)];
-  const gone = await purge(shop.db, DEFAULT_RETENTION_DAYS, shop.deps.now());
-  expect(gone).toEqual(Object.fromEntries(RETAINED_KINDS.map((what) => [what, 501])));
+  const deleted = await purge(shop.db, DEFAULT_RETENTION_DAYS, shop.deps.now());
+  expect(deleted).toEqual(Object.fromEntries(RETAINED_KINDS.map((what) => [what, 501])));
   expect(await counts()).toEqual(Object.fromEntries(RETAINED_KINDS.map((what) => [what, 1])));
   expect([await shop.db.$count(account), await shop.db.$count(ledger)]).toEqual(before);
   expect(await purge(shop.db, DEFAULT_RETENTION_DAYS, shop.deps.now())).toEqual({});
@@ -99,8 +100,8 @@ test('runs periodically, logs the deleted rows, and continues after a failure', 
   await stop();
   vi.useRealTimers();
   await deps.log.close();
-  const told = shop.logLines.filter(({ kind }) => kind === 'fault' || kind === 'work');
-  expect(told).toMatchObject([
+  const lines = shop.logLines.filter(({ kind }) => kind === 'fault' || kind === 'work');
+  expect(lines).toMatchObject([
     { kind: 'fault', where: 'purge' },
     { kind: 'work', event: 'purged', session: 1, watch: 1 },
   ]);
@@ -117,7 +118,7 @@ test('does nothing while another process purges', async () => {
   await never();
   await fill(1);
   const locked = vi.spyOn(shop.db, 'transaction').mockImplementation(
-    // Another process holds the lock: the statement that asks for it says so.
+    // Simulates a lock that another process holds.
     (run) => run({ execute: async () => ({ rows: [{ mine: false }] }) } as never),
   );
   expect(await purge(shop.db, DEFAULT_RETENTION_DAYS, shop.deps.now())).toEqual({});

@@ -4,7 +4,7 @@ import { BusyError, boundedQueue } from './queue.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Work that ends when it is told to. */
+/** A task that the test ends. */
 function work() {
   let finish: (value: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -36,7 +36,7 @@ test('starts the first task only after the arrived requests are read', async () 
   const queue = boundedQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1000 });
   const { run, finish } = work();
   const result = queue.run(run);
-  // As many turns of promises as a call has, and more: none of them lets a request in.
+  // More microtasks than a call has; none of them lets the event loop read a request.
   for (let turn = 0; turn < 1000; turn += 1) await Promise.resolve();
   expect(run).not.toHaveBeenCalled();
   await settled();

@@ -59,9 +59,9 @@ test.each<[string, Partial<Deps>, string, boolean]>([
   ['a proxy that is trusted says http', { trustProxy: { kind: 'hops', hops: 1 } }, 'http', false],
   ['anybody says https', { trustProxy: { kind: 'none' } }, 'https', false],
   ['the provider is known by https', { publicOrigin: () => 'https://api.test' }, 'http', true],
-])('where %s (%j, %s) HSTS is sent: %s', async (_, over, scheme, wanted) => {
-  const other = await openTestApp(over);
-  const answer = await other.app.request('/health', { headers: { 'X-Forwarded-Proto': scheme } });
-  expect(answer.headers.get('Strict-Transport-Security')).toBe(wanted ? 'max-age=31536000' : null);
-  await other.close();
+])('where %s (%j, %s) HSTS is sent: %s', async (_, overrides, scheme, expected) => {
+  const app = await openTestApp(overrides);
+  const answer = await app.app.request('/health', { headers: { 'X-Forwarded-Proto': scheme } });
+  expect(answer.headers.get('Strict-Transport-Security')).toBe(expected ? 'max-age=31536000' : null);
+  await app.close();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Calls that answer everybody alike, whoever asks. */
+/** Calls with the same answer for every caller. */
 const EVERYBODY = [
   '/api/common/info/v2/-2',
   '/api/book/category',
@@ -24,7 +24,7 @@ const EVERYBODY = [
   '/api/vod/page/1/1',
   '/api/book/read_chapter?bookId=1&number=1',
 ];
-/** Calls that answer those without a session alike. */
+/** Calls with the same answer for all callers without a session. */
 const ANONYMOUS = ['/api/book/detail/1', '/api/vod/detail/2'];
 const POSTED = ['/api/book/query/all/0/1', '/api/book/chapter/list?bookId=1'];
 
@@ -56,11 +56,11 @@ describe.each([...EVERYBODY, ...ANONYMOUS])('%s', (path) => {
   test('is 304 for its own entity tag, and complete for the tag of another coding', async () => {
     const first = await send(path, { 'Accept-Encoding': 'br' });
     const tag = first.headers.get('ETag') ?? '';
-    const again = await send(path, { 'Accept-Encoding': 'br', 'If-None-Match': tag });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
+    const revalidated = await send(path, { 'Accept-Encoding': 'br', 'If-None-Match': tag });
+    expect(revalidated.status).toBe(304);
+    expect(await revalidated.text()).toBe('');
     for (const name of ['ETag', 'Cache-Control', 'Vary', 'Access-Control-Allow-Origin'])
-      expect(again.headers.get(name), name).toBe(first.headers.get(name));
+      expect(revalidated.headers.get(name), name).toBe(first.headers.get(name));
     expect((await send(path, { 'Accept-Encoding': 'br', 'If-None-Match': '"another"' })).status).toBe(200);
   });
 
@@ -69,9 +69,9 @@ describe.each([...EVERYBODY, ...ANONYMOUS])('%s', (path) => {
     expect(answer.headers.get('Cache-Control')).toMatch(/^public, max-age=(60|0), s-maxage=60/);
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SHELL);
     expect(varies(answer)).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']));
-    const stranger = await send(path, { Origin: 'https://evil.example.com' });
-    expect(stranger.headers.get('Access-Control-Allow-Origin')).toBeNull();
-    expect(varies(stranger)).toContain('Origin');
+    const crossOrigin = await send(path, { Origin: 'https://evil.example.com' });
+    expect(crossOrigin.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect(varies(crossOrigin)).toContain('Origin');
   });
 });
 

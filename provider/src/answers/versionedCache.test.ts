@@ -11,14 +11,14 @@ import {
 let now: number;
 let version: string;
 let readVersion: () => Promise<string>;
-let made: number;
+let created: number;
 const report = vi.fn();
 
 beforeEach(() => {
   now = 0;
   version = '1';
   readVersion = async () => version;
-  made = 0;
+  created = 0;
   report.mockReset();
 });
 
@@ -30,10 +30,10 @@ const dataVersion = () =>
 const cacheOf = (maxBytes = 16_000, data = dataVersion()) =>
   new VersionedCache<string>({ version: data, sizeOf: (value) => value.length, maxBytes, report });
 const make = async () => {
-  made += 1;
-  return `made ${made}`;
+  created += 1;
+  return `made ${created}`;
 };
-const gone = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
+const failing = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }));
 const never = () => new Promise<never>(() => undefined);
 
 test('creates a value once while the version stays the same', async () => {
@@ -53,8 +53,8 @@ test('concurrent callers share one value', async () => {
 
 test('sees a new version after its TTL, with one read for concurrent callers', async () => {
   const cache = cacheOf();
-  const asked = vi.fn(async () => version);
-  readVersion = asked;
+  const read = vi.fn(async () => version);
+  readVersion = read;
   await cache.get('a', make);
   version = '2';
   now += VERSION_TTL_MS - 1;
@@ -62,7 +62,7 @@ test('sees a new version after its TTL, with one read for concurrent callers', a
   now += 1;
   const answers = await Promise.all(Array.from({ length: 50 }, () => cache.get('a', make)));
   expect(new Set(answers)).toEqual(new Set(['made 2']));
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('recreates a value that was created while the data changed', async () => {
@@ -85,10 +85,10 @@ test('recreates a value after its TTL, also with the same version', async () => 
 test('serves the stale value while the database is unavailable, and a new one afterwards', async () => {
   const cache = cacheOf();
   await cache.get('a', make);
-  readVersion = gone;
+  readVersion = failing;
   now += VALUE_TTL_MS;
-  expect(await cache.get('a', gone)).toBe('made 1');
-  await expect(cache.get('b', gone)).rejects.toThrow('gone');
+  expect(await cache.get('a', failing)).toBe('made 1');
+  await expect(cache.get('b', failing)).rejects.toThrow('gone');
   readVersion = async () => version;
   now += VERSION_TTL_MS;
   expect(await cache.get('a', make)).toBe('made 2');
@@ -112,7 +112,7 @@ test('serves the stale value after a timeout when the database does not answer',
     const answer = cache.get('a', never);
     await vi.advanceTimersByTimeAsync(2 * STALE_TIMEOUT_MS);
     expect(await answer).toBe('made 1');
-    // Who comes later does not wait for the same answer anew.
+    // A later caller does not wait for the same timeout again.
     now += STALE_TIMEOUT_MS;
     const next = cache.get('a', never);
     expect(await next).toBe('made 1');
@@ -129,11 +129,11 @@ test('a value derived from another cache is never stale under a new version', as
   version = '2';
   now += VERSION_TTL_MS;
   expect(await whole()).toBe('whole of made 2');
-  // The database is away: the older whole stands in, but nothing is made of an older part.
+  // Without the database the stale whole is served, but no whole is created from a stale part.
   version = '3';
   now += VERSION_TTL_MS;
   await wholes.get('other', make);
-  expect(await wholes.get('whole', async () => `whole of ${await parts.getCurrent('part', gone)}`)).toBe(
+  expect(await wholes.get('whole', async () => `whole of ${await parts.getCurrent('part', failing)}`)).toBe(
     'whole of made 2',
   );
   expect(await whole()).toBe('whole of made 4');
@@ -165,8 +165,8 @@ test('stays within its size limit and evicts the least recently used values', as
   const cache = cacheOf(16_000);
   const big = (name: string) => cache.get(name, async () => name.padEnd(900, '.'));
   await big('first');
-  for (let at = 0; at < 100; at += 1) {
-    await big(`other ${at}`);
+  for (let index = 0; index < 100; index += 1) {
+    await big(`other ${index}`);
     await big('first');
     expect(cache.bytes).toBeLessThanOrEqual(16_000);
   }

@@ -11,8 +11,8 @@ beforeEach(() => {
   folder = temporaryFolder('restore');
 });
 
-/** A folder of the data folder, with its own name in it. */
-function put(name: string): void {
+/** Creates a folder in the data folder, with a file that holds its name. */
+function createFolder(name: string): void {
   mkdirSync(join(folder, name));
   writeFileSync(join(folder, name, 'who'), name);
 }
@@ -33,14 +33,14 @@ test.each([
   ['nothing', [], undefined],
   ['a first restore, killed', ['pg.restoring'], undefined],
 ])('recovers the right database from %s', (_, names, found) => {
-  for (const name of names) put(name);
+  for (const name of names) createFolder(name);
   recoverRestore(folder);
   expect(database()).toBe(found);
 });
 
 test('a backup without a store, and a restore over a store without force, are refused', async () => {
   await expect(backupEmbedded(folder, join(folder, 'x'))).rejects.toThrow('There is no store in');
-  put('pg');
+  createFolder('pg');
   const file = join(folder, 'x');
   await writeLines(
     file,

@@ -13,9 +13,9 @@ import type { Query } from './tables.ts';
 
 let source: PGlite;
 beforeAll(async () => {
-  const opened = await openInMemory();
-  source = opened.client;
-  await seed(opened.db, seedRows(fixtureStore()));
+  const empty = await openInMemory();
+  source = empty.client;
+  await seed(empty.db, seedRows(fixtureStore()));
   await source.exec(`
     insert into account (name, password_hash, visitor_id, branch_id, from_domain, coins, made_at)
       values ('880000007', 'hash', E'line\\nend "quoted" \\\\ 漫影 😀', 7, '', 70, '2026-03-03 04:00:00.123456+08');
@@ -44,7 +44,7 @@ async function* given(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
 }
 
-/** Loads into a database of its own. */
+/** Loads a backup into a new database. */
 async function load(lines: readonly string[], header = JSON.parse(lines[0]?.slice(1) ?? '') as BackupHeader) {
   const client = await PGlite.create();
   try {
@@ -75,9 +75,9 @@ test('a store is restored exactly, and its sequences continue', async () => {
 
 test('detects missing, added and changed rows, and a backup of another version', async () => {
   const lines = await dump(source);
-  const at = lines.findIndex((line) => line.includes('880000007'));
+  const index = lines.findIndex((line) => line.includes('880000007'));
   await expect(
-    load(lines.toSpliced(at, 1, (lines[at] ?? '').replace('"coins":70', '"coins":71'))),
+    load(lines.toSpliced(index, 1, (lines[index] ?? '').replace('"coins":70', '"coins":71'))),
   ).rejects.toThrow('The table account is not what was backed up');
   const header = JSON.parse(lines[0]?.slice(1) ?? '') as BackupHeader;
   await expect(load(lines, { ...header, migrations: [...header.migrations, 'later'] })).rejects.toThrow(

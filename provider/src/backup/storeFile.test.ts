@@ -32,22 +32,22 @@ test('a file is read as it was written, by its owner only', async () => {
 
 test('a file that was cut off anywhere is refused', async () => {
   await make();
-  const whole = readFileSync(file);
-  for (let cut = 0; cut < whole.length; cut += Math.ceil(whole.length / 23)) {
-    writeFileSync(file, whole.subarray(0, cut));
-    await expect(verifyBackup(file), `${cut} bytes`).rejects.toThrow(/no whole backup|no backup|damaged/);
+  const bytes = readFileSync(file);
+  for (let length = 0; length < bytes.length; length += Math.ceil(bytes.length / 23)) {
+    writeFileSync(file, bytes.subarray(0, length));
+    await expect(verifyBackup(file), `${length} bytes`).rejects.toThrow(/no whole backup|no backup|damaged/);
   }
 });
 
 test('a file with one flipped bit is refused, at any position', async () => {
   await make();
-  const whole = readFileSync(file);
-  // The first ten bytes are gzip's own, some of which say nothing.
-  for (let at = 10; at < whole.length; at += Math.ceil(whole.length / 23)) {
-    const damaged = Buffer.from(whole);
-    damaged[at] = (damaged[at] ?? 0) ^ 4;
+  const bytes = readFileSync(file);
+  // Skips the gzip header, some of whose bytes have no effect.
+  for (let position = 10; position < bytes.length; position += Math.ceil(bytes.length / 23)) {
+    const damaged = Buffer.from(bytes);
+    damaged[position] = (damaged[position] ?? 0) ^ 4;
     writeFileSync(file, damaged);
-    await expect(verifyBackup(file), `byte ${at}`).rejects.toThrow(/no whole backup|no backup|damaged/);
+    await expect(verifyBackup(file), `byte ${position}`).rejects.toThrow(/no whole backup|no backup|damaged/);
   }
 });
 

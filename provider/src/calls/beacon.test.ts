@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Sends what a shell's `sendBeacon` does: text, from its origin. */
+/** Sends a report as the shell's `sendBeacon` does: as text, from its origin. */
 async function send(body: string, headers: Record<string, string> = {}) {
   const response = await shop.app.request('/api/beacon/remote', {
     method: 'POST',
@@ -98,8 +98,8 @@ test('truncates problems and removes control characters', async () => {
 
 test('refuses reports of other sites, and limits all others', async () => {
   expect(await send('{}', { Origin: 'https://evil.example' })).toMatchObject({ status: 403 });
-  const tried = { what: 'remote-report', who: '10.1.1.1', madeAt: shop.deps.now() };
-  await shop.db.insert(attempt).values(Array.from({ length: 599 }, () => tried));
+  const attempted = { what: 'remote-report', who: '10.1.1.1', madeAt: shop.deps.now() };
+  await shop.db.insert(attempt).values(Array.from({ length: 599 }, () => attempted));
   expect(await report()).toMatchObject({ code: 200 });
   expect(await report()).toMatchObject({ code: 429 });
   shop.advance(HOUR);

@@ -17,8 +17,8 @@ const login = (browser: Browser, name: string, password: string) =>
 const find = (browser: Browser, form: Record<string, string> = CHARGED) =>
   browser.post('/api/user/find_account', form);
 
-/** A browser whose account was charged today, and what opens it. */
-async function charged(store = shop) {
+/** A browser with an account that was charged today, and its credentials. */
+async function chargedAccount(store = shop) {
   const browser = store.browser();
   const { account: name, password } = await browser.register();
   await browser.grant(name, 100);
@@ -51,17 +51,17 @@ describe('binding a phone', () => {
   test('of two accounts that bind one number at once only one gets it', async () => {
     const both = [shop.browser(), shop.browser()];
     for (const browser of both) await browser.register();
-    const taps = both.map((browser) => browser.post('/api/user/bind_mobile', { mobile: '13900000001' }));
-    expect((await Promise.all(taps)).map(({ code }) => code).sort()).toEqual([200, 403]);
+    const requests = both.map((browser) => browser.post('/api/user/bind_mobile', { mobile: '13900000001' }));
+    expect((await Promise.all(requests)).map(({ code }) => code).sort()).toEqual([200, 403]);
   });
 
   test('ends the sessions of all other devices, and their right to find the account', async () => {
-    const { browser, name, password } = await charged();
-    const other = shop.browser();
-    await login(other, name, password);
+    const { browser, name, password } = await chargedAccount();
+    const otherBrowser = shop.browser();
+    await login(otherBrowser, name, password);
     await browser.post('/api/user/bind_mobile', { mobile: '13900000002' });
-    expect((await other.get('/api/user/info')).code).toBe(101);
-    expect(await find(other)).toMatchObject(NOT_FOUND);
+    expect((await otherBrowser.get('/api/user/info')).code).toBe(101);
+    expect(await find(otherBrowser)).toMatchObject(NOT_FOUND);
     expect((await browser.get('/api/user/info')).code).toBe(200);
   });
 
@@ -69,8 +69,8 @@ describe('binding a phone', () => {
     const browser = shop.browser();
     await browser.register();
     const codes = [];
-    for (let tried = 0; tried < 11; tried++) {
-      codes.push((await browser.post('/api/user/bind_mobile', { mobile: `1391111111${tried % 10}` })).code);
+    for (let attempt = 0; attempt < 11; attempt++) {
+      codes.push((await browser.post('/api/user/bind_mobile', { mobile: `1391111111${attempt % 10}` })).code);
     }
     expect(codes.slice(0, 10)).not.toContain(429);
     expect(codes[10]).toBe(429);
@@ -79,10 +79,10 @@ describe('binding a phone', () => {
   test('a password in the same call is set like a changed one', async () => {
     const browser = shop.browser();
     const { account: name, password } = await browser.register();
-    const wish = { mobile: '13900000003', password: 'better-one' };
-    expect((await browser.post('/api/user/bind_mobile', wish)).msg).toBe(messages.oldPasswordEmpty);
+    const form = { mobile: '13900000003', password: 'better-one' };
+    expect((await browser.post('/api/user/bind_mobile', form)).msg).toBe(messages.oldPasswordEmpty);
     expect((await browser.get('/api/user/info')).data).toMatchObject({ mobile: '' });
-    expect((await browser.post('/api/user/bind_mobile', { ...wish, oldPassword: password })).code).toBe(200);
+    expect((await browser.post('/api/user/bind_mobile', { ...form, oldPassword: password })).code).toBe(200);
     expect((await login(shop.browser(), '13900000003', 'better-one')).data.account).toBe(name);
   });
 });
@@ -116,7 +116,7 @@ describe('a new password', () => {
     const { password } = await browser.register();
     const guess = (oldPassword: string) =>
       browser.post('/api/user/modifyPwd', { password: 'better-one', oldPassword });
-    for (let tried = 0; tried < 5; tried++) expect((await guess('no')).code).toBe(403);
+    for (let attempt = 0; attempt < 5; attempt++) expect((await guess('no')).code).toBe(403);
     expect((await guess(password)).code).toBe(429);
     shop.advance(MINUTE);
     expect((await guess(password)).code).toBe(200);
@@ -143,9 +143,9 @@ describe('a new password', () => {
   });
 
   test('needs no old one right after a recovery, but later it does', async () => {
-    const { browser, name } = await charged();
+    const { browser, name } = await chargedAccount();
     const { data } = await find(browser);
-    // The session from before the recovery proves nothing.
+    // The session from before the recovery does not replace the old password.
     expect((await browser.post('/api/user/modifyPwd', { password: 'better-one' })).code).toBe(403);
     shop.advance(MINUTE);
     await login(browser, name, data.password);
@@ -155,7 +155,7 @@ describe('a new password', () => {
   });
 
   test('half an hour after a recovery needs the old one', async () => {
-    const { browser, name } = await charged();
+    const { browser, name } = await chargedAccount();
     const { data } = await find(browser);
     shop.advance(MINUTE);
     await login(browser, name, data.password);
@@ -172,7 +172,7 @@ describe('finding an account by its charge date', () => {
   afterAll(() => store.close());
 
   test('finds the account of this device, with a new password', async () => {
-    const { browser, name, password } = await charged(store);
+    const { browser, name, password } = await chargedAccount(store);
     const found = await find(browser);
     expect(found).toMatchObject({ result: true, code: 200, data: { account: name } });
     expect((await login(store.browser(), name, found.data.password)).result).toBe(true);
@@ -180,29 +180,29 @@ describe('finding an account by its charge date', () => {
   });
 
   test('finds it without a session, by the device’s cookie', async () => {
-    const { browser, name } = await charged(store);
+    const { browser, name } = await chargedAccount(store);
     browser.cookies.delete('manying_session');
     expect((await find(browser)).data).toMatchObject({ account: name });
   });
 
   test('finds the account that this device used before it switched to another', async () => {
-    const { browser, name } = await charged(store);
-    const { account: other, password } = await store.browser().register();
-    await login(browser, other, password);
+    const { browser, name } = await chargedAccount(store);
+    const { account: otherName, password } = await store.browser().register();
+    await login(browser, otherName, password);
     expect((await find(browser)).data.account).toBe(name);
   });
 
   test('ends all other sessions of the account, and other devices cannot find it any more', async () => {
-    const { browser, name, password } = await charged(store);
-    const other = store.browser();
-    await login(other, name, password);
+    const { browser, name, password } = await chargedAccount(store);
+    const otherBrowser = store.browser();
+    await login(otherBrowser, name, password);
     await find(browser);
-    expect((await other.get('/api/user/info')).code).toBe(101);
-    expect(await find(other)).toMatchObject(NOT_FOUND);
+    expect((await otherBrowser.get('/api/user/info')).code).toBe(101);
+    expect(await find(otherBrowser)).toMatchObject(NOT_FOUND);
   });
 
   test('another visitor, or another day, is 404 with the message of the spec', async () => {
-    const { browser } = await charged(store);
+    const { browser } = await chargedAccount(store);
     expect(await find(store.browser())).toMatchObject(NOT_FOUND);
     expect(await find(browser, { chargeTime: '2026-03-02' })).toMatchObject(NOT_FOUND);
   });
@@ -214,7 +214,7 @@ describe('finding an account by its charge date', () => {
     ['a forged signature', (victim) => ({ Cookie: `manying_device=${idOf(victim)}.${'A'.repeat(43)}` })],
     ['an empty device', () => ({ Cookie: 'manying_device=.' })],
   ])('a stranger with %s finds nothing', async (_what, headersOf) => {
-    const { browser } = await charged(store);
+    const { browser } = await chargedAccount(store);
     const answer = await store.app.request('/api/user/find_account', {
       method: 'POST',
       body: new URLSearchParams(CHARGED),
@@ -224,7 +224,7 @@ describe('finding an account by its charge date', () => {
   });
 
   test('a device cookie planted by an attacker gains no access to accounts used later', async () => {
-    const { name, password } = await charged(store);
+    const { name, password } = await chargedAccount(store);
     const [attacker, victim] = [store.browser(), store.browser()];
     await attacker.register();
     const planted = attacker.cookies.get('manying_device') ?? '';
@@ -235,7 +235,7 @@ describe('finding an account by its charge date', () => {
   });
 
   test('a bound phone alone opens nothing, because it is not verified', async () => {
-    const { browser } = await charged(store);
+    const { browser } = await chargedAccount(store);
     await browser.post('/api/user/bind_mobile', { mobile: '13700000001' });
     const form = { ...CHARGED, mobile: '13700000001', smsCode: '' };
     expect(await find(store.browser(), form)).toMatchObject(NOT_FOUND);
@@ -244,7 +244,7 @@ describe('finding an account by its charge date', () => {
 
   test('is limited to ten attempts an hour', async () => {
     const browser = store.browser();
-    for (let tried = 0; tried < 10; tried++) await find(browser, { chargeTime: '2020-01-01' });
+    for (let attempt = 0; attempt < 10; attempt++) await find(browser, { chargeTime: '2020-01-01' });
     expect((await find(browser, { chargeTime: '2020-01-01' })).code).toBe(429);
   });
 
@@ -254,7 +254,7 @@ describe('finding an account by its charge date', () => {
 });
 
 describe('where phones are verified', () => {
-  /** Sends codes to phones that are on the desk. */
+  /** A verifier that records the codes it sends. */
   class Desk implements PhoneVerifier {
     readonly sent = new Map<string, string>();
     async sendCode(mobile: string) {
@@ -275,7 +275,7 @@ describe('where phones are verified', () => {
   afterAll(() => store.close());
 
   test('a code binds the phone, and another code finds the account from any device', async () => {
-    const { browser, name } = await charged(store);
+    const { browser, name } = await chargedAccount(store);
     expect(await browser.post('/api/user/bind_mobile', { mobile })).toMatchObject({
       code: 403,
       msg: messages.smsCodeWrong,
@@ -294,7 +294,7 @@ describe('where phones are verified', () => {
 
   test('sends a number at most five codes an hour', async () => {
     const codes = [];
-    for (let tried = 0; tried < 6; tried++) {
+    for (let attempt = 0; attempt < 6; attempt++) {
       codes.push((await store.browser().post('/api/user/sms_code', { mobile: '13700000008' })).code);
     }
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);

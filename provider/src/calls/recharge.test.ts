@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const codes = (subTypes: unknown[]) =>
-  subTypes.map((one) => (one as { subTypeCode: string }).subTypeCode).join(' ');
+  subTypes.map((channel) => (channel as { subTypeCode: string }).subTypeCode).join(' ');
 
 test('answers packages, channels, the balance and the user', async () => {
   const browser = shop.browser();
@@ -72,9 +72,9 @@ test('opening an order returns its payment page and credits nothing; unknown pac
   const browser = shop.browser();
   await browser.register();
   const payment = { payChannel: 'alipay_wap', payPurpose: 'coin', rechargerAmount: '3000' };
-  const begun = await browser.post('/api/pay/pay', payment);
-  expect(begun.data).toMatchObject({ amount: 2850, expireTime: '2026-03-03T04:02:00.000Z' });
-  expect((await browser.page(new URL(begun.data.payUrl).pathname)).html).toContain('¥28.50');
+  const opened = await browser.post('/api/pay/pay', payment);
+  expect(opened.data).toMatchObject({ amount: 2850, expireTime: '2026-03-03T04:02:00.000Z' });
+  expect((await browser.page(new URL(opened.data.payUrl).pathname)).html).toContain('¥28.50');
   expect((await browser.get('/api/user/info')).data).toMatchObject({ avaliableAmount: 0, recharged: false });
   for (const wrong of [
     { rechargerAmount: '1' },

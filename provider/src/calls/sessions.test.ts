@@ -35,8 +35,8 @@ describe('login', () => {
     const { account: name, password } = await shop.browser().register();
     const browser = shop.browser();
     await browser.register();
-    const taps = [1, 2, 3].map(() => login(browser, name, password));
-    for (const answer of await Promise.all(taps)) {
+    const requests = [1, 2, 3].map(() => login(browser, name, password));
+    for (const answer of await Promise.all(requests)) {
       const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
       const info = await shop.app.request('/api/user/info', { headers: { Cookie: set.join('; ') } });
       expect(await info.json()).toMatchObject({ result: true, data: { account: name } });
@@ -89,25 +89,26 @@ describe('login', () => {
 describe('wrong passwords', () => {
   test('the first five need no wait, then each doubles it; a correct one resets it', async () => {
     const { account: name, password } = await shop.browser().register();
-    const stranger = shop.browser();
-    for (let tried = 0; tried < 5; tried++) expect(await login(stranger, name, 'no')).toMatchObject(WRONG);
+    const otherBrowser = shop.browser();
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await login(otherBrowser, name, 'no')).toMatchObject(WRONG);
     for (const seconds of [30, 60, 120]) {
       const refusal = { status: 200, code: 429, msg: messages.tooManyRequests };
-      expect(await login(stranger, name, password)).toMatchObject(refusal);
+      expect(await login(otherBrowser, name, password)).toMatchObject(refusal);
       shop.advance((seconds - 1) * 1000);
-      expect(await login(stranger, name, password)).toMatchObject(refusal);
+      expect(await login(otherBrowser, name, password)).toMatchObject(refusal);
       shop.advance(1000);
-      expect(await login(stranger, name, 'no')).toMatchObject(WRONG);
+      expect(await login(otherBrowser, name, 'no')).toMatchObject(WRONG);
     }
     shop.advance(4 * MINUTE);
-    expect((await login(stranger, name, password)).code).toBe(200);
+    expect((await login(otherBrowser, name, password)).code).toBe(200);
     expect(await login(shop.browser(), name, 'no')).toMatchObject(WRONG);
   });
 
   test('of other devices lock out only devices that have not used the account, from any address', async () => {
     const owner = shop.browser();
     const { account: name, password } = await owner.register();
-    for (let tried = 0; tried < 5; tried++) await login(shop.browser(), name, 'no');
+    for (let attempt = 0; attempt < 5; attempt++) await login(shop.browser(), name, 'no');
     expect((await login(shop.browser(), name, password)).code).toBe(429);
     expect((await login(owner, name, password)).code).toBe(200);
     shop.advance(10 * MINUTE);
@@ -122,9 +123,9 @@ describe('wrong passwords', () => {
 
   test('are limited to a hundred from one network, for any accounts', async () => {
     const network = shop.browser();
-    for (let tried = 0; tried < 3; tried++) await login(network, `nobody-${tried}`, 'no');
-    const mine = eq(tally.who, `10.0.0.${Number.parseInt(network.traceId, 16)}`);
-    const counted = await shop.db.update(tally).set({ count: 99 }).where(mine).returning();
+    for (let attempt = 0; attempt < 3; attempt++) await login(network, `nobody-${attempt}`, 'no');
+    const networkTally = eq(tally.who, `10.0.0.${Number.parseInt(network.traceId, 16)}`);
+    const counted = await shop.db.update(tally).set({ count: 99 }).where(networkTally).returning();
     expect(counted).toHaveLength(1);
     expect(await login(network, 'nobody-99', 'no')).toMatchObject(WRONG);
     expect((await login(network, 'nobody-100', 'no')).code).toBe(429);
@@ -135,12 +136,13 @@ describe('wrong passwords', () => {
   test('correct ones do not count for the limit of the network', async () => {
     const network = shop.browser();
     const { account: name, password } = await network.register();
-    for (let tried = 0; tried < 3; tried++) expect((await login(network, name, password)).code).toBe(200);
-    const mine = eq(tally.who, `10.0.0.${Number.parseInt(network.traceId, 16)}`);
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await login(network, name, password)).code).toBe(200);
+    const networkTally = eq(tally.who, `10.0.0.${Number.parseInt(network.traceId, 16)}`);
     const logins = await shop.db
       .select()
       .from(tally)
-      .where(and(mine, eq(tally.what, 'login')));
+      .where(and(networkTally, eq(tally.what, 'login')));
     expect(logins).toMatchObject([{ count: 0 }]);
   });
 
@@ -148,11 +150,11 @@ describe('wrong passwords', () => {
     const owner = shop.browser();
     const { account: name } = await owner.register();
     await owner.post('/api/user/bind_mobile', { mobile: '13800000002' });
-    const stranger = shop.browser();
-    for (let tried = 0; tried < 6; tried++) await login(stranger, name, 'no');
-    // The account's other name is refused as a number that nobody has bound is.
-    expect(await login(stranger, '13800000002', 'no')).toMatchObject(WRONG);
-    expect(await login(stranger, '13800000003', 'no')).toMatchObject(WRONG);
+    const otherBrowser = shop.browser();
+    for (let attempt = 0; attempt < 6; attempt++) await login(otherBrowser, name, 'no');
+    // The account's other name is refused like an unbound number.
+    expect(await login(otherBrowser, '13800000002', 'no')).toMatchObject(WRONG);
+    expect(await login(otherBrowser, '13800000003', 'no')).toMatchObject(WRONG);
   });
 
   test('cost one derivation, for existing and for unknown accounts', async () => {
@@ -160,7 +162,7 @@ describe('wrong passwords', () => {
     const passwordHash = await shop.deps.passwords.hash('chosen by hand');
     await shop.db.update(account).set({ passwordHash }).where(eq(account.name, chosen.account));
     await withoutWaiting(async () => {
-      // Nothing may wait for a derivation: whoever needs one is sent away, and nobody else.
+      // The queue is full, so exactly the calls that need a derivation are refused.
       for (const name of [generated.account, chosen.account, 'nobody']) {
         expect((await login(shop.browser(), name, 'wrong')).status).toBe(503);
       }
@@ -177,12 +179,12 @@ test('a full password queue answers with Retry-After', async () => {
   });
 });
 
-/** Runs `act` while no password may wait to be hashed. */
+/** Runs `act` while the password queue is full. */
 async function withoutWaiting(act: () => Promise<void>): Promise<void> {
-  const usual = { ...shop.deps.passwords };
+  const original = { ...shop.deps.passwords };
   Object.assign(shop.deps.passwords, openPasswords({ threads: 1, maxWaiting: 0 }));
   await act();
-  Object.assign(shop.deps.passwords, usual);
+  Object.assign(shop.deps.passwords, original);
 }
 
 describe('a session', () => {
@@ -231,8 +233,8 @@ describe('logging out', () => {
     const headers = { Cookie: `manying_session=${browser.cookies.get('manying_session')}` };
     expect((await browser.post('/api/user/logout')).result).toBe(true);
     expect(browser.cookies.has('manying_session')).toBe(false);
-    const kept = await shop.app.request('/api/user/info', { headers });
-    expect(await kept.json()).toMatchObject({ code: 101 });
+    const response = await shop.app.request('/api/user/info', { headers });
+    expect(await response.json()).toMatchObject({ code: 101 });
     expect((await browser.post('/api/user/logout')).result).toBe(true);
   });
 
@@ -267,14 +269,14 @@ describe('the devices of an account', () => {
   });
 
   test('can be ended one by one, by the account’s owner only', async () => {
-    const [owner, lost, stranger] = [shop.browser(), shop.browser(), shop.browser()];
+    const [owner, lost, otherBrowser] = [shop.browser(), shop.browser(), shop.browser()];
     const { account: name, password } = await owner.register();
     await owner.grant(name, 100);
     await login(lost, name, password);
-    await stranger.register();
+    await otherBrowser.register();
     const [, other] = await devicesOf(owner);
     const id = String(other?.id);
-    expect(await stranger.post('/api/user/end_device', { id })).toMatchObject({
+    expect(await otherBrowser.post('/api/user/end_device', { id })).toMatchObject({
       code: 404,
       msg: messages.deviceUnknown,
     });

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A visitor without a cookie registers from a network address. */
+/** Registers a visitor without a cookie from a network address. */
 async function registerFrom(address: string): Promise<{ code: number }> {
   const headers = { 'X-Forwarded-For': address };
   const answer = await shop.app.request('/api/user/register', { method: 'POST', headers });
   return (await answer.json()) as { code: number };
 }
 
-/** The codes of registrations from these addresses, one after the other. */
+/** The codes of sequential registrations from these addresses. */
 async function codesFrom(addresses: readonly string[]): Promise<number[]> {
   const codes = [];
   for (const address of addresses) codes.push((await registerFrom(address)).code);
@@ -31,9 +31,9 @@ const DAY = 24 * 60 * 60 * 1000;
 describe('registration', () => {
   test('gives a new account with its password once, no coins and no membership', async () => {
     const browser = shop.browser();
-    const made = await browser.post('/api/user/register?fromDomain=example.com');
-    expect(made).toMatchObject({ status: 200, result: true, code: 200 });
-    expect(made.data).toMatchObject({
+    const registered = await browser.post('/api/user/register?fromDomain=example.com');
+    expect(registered).toMatchObject({ status: 200, result: true, code: 200 });
+    expect(registered.data).toMatchObject({
       account: expect.stringMatching(/^\d{9}$/),
       password: expect.stringMatching(/^[a-z2-9]{16}$/),
       visitorId: browser.traceId,
@@ -43,13 +43,13 @@ describe('registration', () => {
       recharged: false,
     });
     const info = await browser.get('/api/user/info');
-    expect(info.data.account).toBe(made.data.account);
+    expect(info.data.account).toBe(registered.data.account);
     expect(info.data).not.toHaveProperty('password');
   });
 
   test('sets a session cookie that scripts cannot read and other sites do not send', async () => {
-    const made = await shop.browser().post('/api/user/register');
-    const cookies = made.headers.getSetCookie();
+    const registered = await shop.browser().post('/api/user/register');
+    const cookies = registered.headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['manying_device', 'manying_session']);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
@@ -62,11 +62,11 @@ describe('registration', () => {
   test('by a double tap creates one account, whose last password works', async () => {
     const browser = shop.browser();
     const first = await browser.register();
-    const again = await browser.register();
-    expect(again.account).toBe(first.account);
+    const second = await browser.register();
+    expect(second.account).toBe(first.account);
     const login = await shop
       .browser()
-      .post('/api/user/login', { account: first.account, password: again.password });
+      .post('/api/user/login', { account: first.account, password: second.password });
     expect(login.result).toBe(true);
   });
 
@@ -92,7 +92,7 @@ describe('registration', () => {
       expect(await codesFrom([address, address, address])).toEqual([200, 200, 200]);
       expect(await registerFrom(address)).toEqual(refusal);
       expect(await codesFrom(['198.51.100.8'])).toEqual([200]);
-      // A customer's own 64 bits of IPv6 are one network.
+      // The first 64 bits of IPv6 are one network.
       expect(await codesFrom([1, 2, 3].map((end) => `2001:db8:1:2::${end}`))).toEqual([200, 200, 200]);
       expect(await registerFrom('2001:db8:1:2:ffff::9')).toEqual(refusal);
       expect(await codesFrom(['2001:db8:1:3::1'])).toEqual([200]);
@@ -105,7 +105,7 @@ describe('registration', () => {
       const window = 10 * MINUTE;
       shop.advance(window - (shop.deps.now().getTime() % window) + 9 * MINUTE);
       expect(await codesFrom(Array.from({ length: 10 }, () => address))).not.toContain(429);
-      // A new window has begun, yet most of the former one is less than ten minutes old.
+      // A new window has started, but most of the previous one is less than ten minutes old.
       shop.advance(2 * MINUTE);
       expect(await codesFrom([address, address])).toEqual([200, 429]);
     });
@@ -130,10 +130,10 @@ describe('registration', () => {
   });
 
   test('hashes no password', async () => {
-    const usual = { ...shop.deps.passwords };
+    const original = { ...shop.deps.passwords };
     Object.assign(shop.deps.passwords, openPasswords({ threads: 1, maxWaiting: 0 }));
     expect((await shop.browser().post('/api/user/register')).code).toBe(200);
-    Object.assign(shop.deps.passwords, usual);
+    Object.assign(shop.deps.passwords, original);
   });
 
   test('keeps the password hashed', async () => {
@@ -184,13 +184,13 @@ test('the source mark of one branch and trace id is stored once', async () => {
 test('a contact is stored with the account that left it', async () => {
   const browser = shop.browser();
   const { userId } = await browser.register();
-  const left = await browser.post('/api/user/submit_contact', {
+  const response = await browser.post('/api/user/submit_contact', {
     contactType: 'qq',
     contactPosition: '12345',
     userId: '1',
     visitorId: 'f'.repeat(32),
   });
-  expect(left.result).toBe(true);
+  expect(response.result).toBe(true);
   expect(await shop.db.select().from(contact).where(eq(contact.accountId, userId))).toMatchObject([
     { contactType: 'qq', contactPosition: '12345', visitorId: browser.traceId },
   ]);
@@ -205,8 +205,8 @@ test.each([
   ['email', '12345'],
   ['email', ''],
 ])('an invalid contact is refused: %s %s', async (contactType, contactPosition) => {
-  const left = await shop.browser().post('/api/user/submit_contact', { contactType, contactPosition });
-  expect(left).toMatchObject({ result: false, msg: messages.contactWrong });
+  const response = await shop.browser().post('/api/user/submit_contact', { contactType, contactPosition });
+  expect(response).toMatchObject({ result: false, msg: messages.contactWrong });
 });
 
 test('membership days show their end in Shanghai time and run out', async () => {

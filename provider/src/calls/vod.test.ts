@@ -45,7 +45,7 @@ function fetchPath(address: string) {
   return shop.app.request(pathname + search);
 }
 
-/** An address with the grant of another one. */
+/** An address with the grant of another address. */
 function withGrantOf(address: string, other: string): string {
   const changed = new URL(address);
   changed.searchParams.set('grant', new URL(other).searchParams.get('grant') ?? '');
@@ -64,8 +64,8 @@ describe('video detail', () => {
     });
     expect(data.vodPlayUrl).toMatch(/^http:\/\/localhost:8090\/media\/1\/hill\/film\.mp4\?grant=f[\w.-]+$/);
     expect(await (await fetchPath(data.vodPlayUrl)).text()).toBe('the whole film');
-    const similar = data.guessLikeList.map((item: { vodId: number }) => item.vodId);
-    expect(similar).toEqual([2, 3, 4, 5]);
+    const similarIds = data.guessLikeList.map((item: { vodId: number }) => item.vodId);
+    expect(similarIds).toEqual([2, 3, 4, 5]);
   });
 
   test('a viewer who has not paid gets the preview, and no change of its address opens the film', async () => {
@@ -173,8 +173,8 @@ describe('video detail', () => {
 describe('buying a video', () => {
   test('takes its price once and opens the film', async () => {
     const browser = await viewer(100);
-    const taps = [1, 2, 3].map(() => browser.post('/api/vod/buy', { vodId: '2' }));
-    expect((await Promise.all(taps)).map((answer) => answer.code)).toEqual([200, 200, 200]);
+    const requests = [1, 2, 3].map(() => browser.post('/api/vod/buy', { vodId: '2' }));
+    expect((await Promise.all(requests)).map((answer) => answer.code)).toEqual([200, 200, 200]);
     expect((await browser.get('/api/user/info')).data.avaliableAmount).toBe(70);
     expect((await browser.get('/api/vod/detail/2')).data).toMatchObject({
       bought: true,

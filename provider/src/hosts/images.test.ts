@@ -34,7 +34,7 @@ function hostWith(over: Partial<Pictures> = {}) {
     cacheBytes: 1_000_000,
     ...over,
   };
-  // The image host knows nothing but the pictures.
+  // The image host needs only the pictures.
   return new Hono().route('/img', imageHost({ pictures } as Deps));
 }
 

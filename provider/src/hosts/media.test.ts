@@ -11,7 +11,7 @@ const NOW = new Date('2026-03-03T04:00:00Z');
 const FILM = '0123456789';
 let host: Hono;
 
-/** The address of a file of the film, as video 7 has it. */
+/** The address of a file of the film for video 7. */
 function fileAt(file: string, scope: Scope = 'full'): string {
   const grant = { account: 1, expiresAt: grantEnd(NOW) };
   return `/media/7/hill/${file}?grant=${signFilmGrant('s', { vodId: 7, folder: 'hill' }, scope, grant)}`;
@@ -35,7 +35,7 @@ beforeAll(() => {
   );
   writeFileSync(join(mediaFolder, 'ads/one.mp4'), 'ad');
   writeFileSync(join(mediaFolder, 'secret.mp4'), 'secret');
-  // The media host knows nothing but these.
+  // The media host needs only these dependencies.
   host = new Hono().route('/media', mediaHost({ mediaFolder, secret: 's', now: () => NOW } as Deps));
 });
 

@@ -17,9 +17,9 @@ afterAll(() => shop.close());
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The address a client asks for, with every parameter of spec §7. */
-function applyPath(userId: number, over: Record<string, string> = {}): string {
-  const given = {
+/** The apply address with every parameter of spec §7. */
+function applyPath(userId: number, overrides: Record<string, string> = {}): string {
+  const params = {
     rechargerAmount: '3000',
     payPurposeId: '1',
     payChannel: 'alipay_wap',
@@ -31,19 +31,19 @@ function applyPath(userId: number, over: Record<string, string> = {}): string {
     vueReturnUrl: `${SHELL}/user?from=pay`,
     dynamicApiUrl: 'http://localhost:8090',
   };
-  return `/h5/pay/apply?${new URLSearchParams({ ...given, ...over })}`;
+  return `/h5/pay/apply?${new URLSearchParams({ ...params, ...overrides })}`;
 }
 
 /** A visitor at the cashier. */
-async function atCashier(over: Record<string, string> = {}) {
+async function atCashier(overrides: Record<string, string> = {}) {
   const browser = shop.browser();
   const user = await browser.register();
-  const page = await browser.page(applyPath(user.userId, over));
+  const page = await browser.page(applyPath(user.userId, overrides));
   return { browser, user, page, number: page.path.split('/').at(-1) ?? '' };
 }
 
 /** Presses a button of the cashier page. */
-function press(browser: Browser, html: string, outcome: 'success' | 'fail') {
+function submitOutcome(browser: Browser, html: string, outcome: 'success' | 'fail') {
   const form = new RegExp(
     `name="orderId" value="(\\w+)">\\s*<input type="hidden" name="outcome" value="${outcome}">\\s*<input type="hidden" name="sign" value="([\\w-]+)"`,
   ).exec(html);
@@ -84,7 +84,7 @@ describe('the cashier', () => {
   test('says on each of its pages that no money moves', async () => {
     const { browser, page, user } = await atCashier();
     const apply = await (await raw(browser, applyPath(user.userId))).text();
-    const paid = await press(browser, page.html, 'success');
+    const paid = await submitOutcome(browser, page.html, 'success');
     for (const html of [apply, page.html, paid.html]) expect(html).toContain('测试收银台，不会真实扣款');
   });
 
@@ -118,14 +118,16 @@ describe('the cashier', () => {
 describe('a payment', () => {
   test('credits coins with their bonus once, also under repeated and concurrent callbacks', async () => {
     const { browser, page, user } = await atCashier();
-    const told = await Promise.all(Array.from({ length: 6 }, () => press(browser, page.html, 'success')));
-    for (const { html } of told) {
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => submitOutcome(browser, page.html, 'success')),
+    );
+    for (const { html } of responses) {
       expect(html).toContain('3300 金币已到账');
       expect(html).toContain(`href="${SHELL}/user?from=pay" target="_top"`);
     }
     expect(await money(browser)).toMatchObject({ avaliableAmount: 3300, recharged: true });
     shop.advance(DAY);
-    expect((await press(browser, page.html, 'success')).html).toContain('3300 金币已到账');
+    expect((await submitOutcome(browser, page.html, 'success')).html).toContain('3300 金币已到账');
     const entries = await shop.db.select().from(ledger).where(eq(ledger.accountId, user.userId));
     expect(entries).toMatchObject([{ kind: 'recharge', coins: 3300 }]);
   });
@@ -133,13 +135,13 @@ describe('a payment', () => {
   test('of a membership adds its days', async () => {
     const { browser, page } = await atCashier({ payPurpose: 'vip' });
     expect(page.html).toContain('>VIP 30 天<');
-    expect((await press(browser, page.html, 'success')).html).toContain('VIP 已增加 30 天');
+    expect((await submitOutcome(browser, page.html, 'success')).html).toContain('VIP 已增加 30 天');
     expect(await money(browser)).toMatchObject({ vipType: 'vip', avaliableAmount: 0, recharged: true });
   });
 
   test('makes the account recoverable by its day', async () => {
     const { browser, page, user } = await atCashier();
-    await press(browser, page.html, 'success');
+    await submitOutcome(browser, page.html, 'success');
     const [entry] = await shop.db.select().from(ledger).where(eq(ledger.accountId, user.userId));
     const found = await browser.post('/api/user/find_account', { chargeTime: entry?.day ?? '' });
     expect(found.data.account).toBe(user.account);
@@ -147,8 +149,8 @@ describe('a payment', () => {
 
   test('that failed credits nothing, and cannot succeed afterwards', async () => {
     const { browser, page } = await atCashier();
-    expect((await press(browser, page.html, 'fail')).html).toContain(texts.failed.body);
-    expect((await press(browser, page.html, 'success')).html).toContain(texts.failed.body);
+    expect((await submitOutcome(browser, page.html, 'fail')).html).toContain(texts.failed.body);
+    expect((await submitOutcome(browser, page.html, 'success')).html).toContain(texts.failed.body);
     expect(await money(browser)).toMatchObject({ avaliableAmount: 0, recharged: false });
   });
 
@@ -158,7 +160,7 @@ describe('a payment', () => {
     expect((await browser.page(page.path)).html).toContain('>0:01<');
     shop.advance(1);
     expect((await browser.page(page.path)).html).toContain(texts.expired.body);
-    expect((await press(browser, page.html, 'success')).html).toContain(texts.expired.body);
+    expect((await submitOutcome(browser, page.html, 'success')).html).toContain(texts.expired.body);
     expect(await money(browser)).toMatchObject({ avaliableAmount: 0, recharged: false });
     const [order] = await shop.db.select().from(payOrder).where(eq(payOrder.number, number));
     expect(order?.status).toBe('expired');
@@ -177,7 +179,7 @@ describe('the callback', () => {
   test('accepts only the store’s own signature for this order, amount and outcome', async () => {
     const { browser, number } = await atCashier();
     const order = { number, amount: 2850 };
-    const tell = (sign: string, outcome = 'success') =>
+    const sendCallback = (sign: string, outcome = 'success') =>
       browser.post('/h5/pay/callback', { orderId: number, outcome, sign });
     const { secret } = shop.deps;
     for (const sign of [
@@ -188,9 +190,13 @@ describe('the callback', () => {
       signCallback(secret, { ...order, amount: 1 }, 'success'),
       signCallback(secret, { ...order, number: '0'.repeat(32) }, 'success'),
     ]) {
-      expect(await tell(sign)).toMatchObject({ result: false, code: 403, msg: messages.callbackUnsigned });
+      expect(await sendCallback(sign)).toMatchObject({
+        result: false,
+        code: 403,
+        msg: messages.callbackUnsigned,
+      });
     }
-    expect(await tell(signCallback(secret, order, 'success'), 'maybe')).toMatchObject({ code: 400 });
+    expect(await sendCallback(signCallback(secret, order, 'success'), 'maybe')).toMatchObject({ code: 400 });
     expect(await browser.post('/h5/pay/callback', { orderId: 'x', outcome: 'fail', sign: '' })).toMatchObject(
       {
         code: 404,
@@ -207,16 +213,16 @@ describe('the callback', () => {
     expect(await call()).toMatchObject({ result: true, msg: messages.orderPaid, data: { status: 'paid' } });
     expect(await call()).toMatchObject({ result: true });
     expect(await money(browser)).toMatchObject({ avaliableAmount: 3300 });
-    const late = await atCashier();
+    const expired = await atCashier();
     shop.advance(2 * 60 * 1000);
-    const lateSign = signCallback(shop.deps.secret, { number: late.number, amount: 2850 }, 'success');
+    const lateSign = signCallback(shop.deps.secret, { number: expired.number, amount: 2850 }, 'success');
     expect(
-      await bank.post('/h5/pay/callback', { orderId: late.number, outcome: 'success', sign: lateSign }),
+      await bank.post('/h5/pay/callback', { orderId: expired.number, outcome: 'success', sign: lateSign }),
     ).toMatchObject({ result: false, code: 400, msg: messages.orderExpired });
   });
 });
 
-/** One request of a browser, as it is. */
+/** Sends a single request without following redirects. */
 function raw(browser: Browser, path: string, init: RequestInit = {}): Promise<Response> {
   return browser.send(path, init);
 }
@@ -315,9 +321,9 @@ describe('a post', () => {
     const pages = await Promise.all(Array.from({ length: 5 }, () => browser.page('/h5/pay/apply', fields)));
     expect(new Set(pages.map(({ path }) => path)).size).toBe(1);
     shop.advance(3 * 60 * 1000);
-    const late = await browser.page('/h5/pay/apply', fields);
-    expect(late.path).toBe(pages[0]?.path);
-    expect(late.html).toContain(texts.expired.title);
+    const expired = await browser.page('/h5/pay/apply', fields);
+    expect(expired.path).toBe(pages[0]?.path);
+    expect(expired.html).toContain(texts.expired.title);
     expect(await orders()).toBe(before + 1);
   });
 
@@ -325,10 +331,10 @@ describe('a post', () => {
     const browser = shop.browser();
     const { userId } = await browser.register();
     const key = { requestKey: 'k'.repeat(32) };
-    const post = (who: Browser, id: number, over: Record<string, string>) =>
+    const post = (who: Browser, id: number, overrides: Record<string, string>) =>
       who.page(
         '/h5/pay/apply',
-        Object.fromEntries(new URL(applyPath(id, { ...key, ...over }), SHELL).searchParams),
+        Object.fromEntries(new URL(applyPath(id, { ...key, ...overrides }), SHELL).searchParams),
       );
     const { path } = await post(browser, userId, {});
     expect((await post(browser, userId, { rechargerAmount: '1000' })).html).toContain(messages.payWrong);
@@ -408,8 +414,8 @@ describe('applying', () => {
     [{ vueReturnUrl: '' }, messages.returnUrlWrong],
     [{ vueReturnUrl: 'https://evil.example/' }, messages.returnUrlWrong],
     [{ vueReturnUrl: 'javascript:alert(1)' }, messages.returnUrlWrong],
-  ] as Record<string, string>[][])('with %j is refused on a page that says why', async (over, why) => {
-    const { page } = await atCashier(over as Record<string, string>);
+  ] as Record<string, string>[][])('with %j is refused on a page that says why', async (overrides, why) => {
+    const { page } = await atCashier(overrides as Record<string, string>);
     expect(page.status).toBe(400);
     expect(page.html).toContain(String(why));
     expect(page.html).not.toContain('evil');
@@ -436,7 +442,7 @@ describe('applying', () => {
 
   test('is limited to thirty orders in ten minutes', async () => {
     const { browser, user } = await atCashier();
-    for (let begun = 1; begun < 30; begun++) await browser.page(applyPath(user.userId));
+    for (let count = 1; count < 30; count++) await browser.page(applyPath(user.userId));
     expect((await browser.page(applyPath(user.userId))).status).toBe(429);
   });
 
@@ -458,7 +464,7 @@ describe('applying', () => {
       },
     });
     const page = await browser.page(new URL(answer.data.payUrl).pathname);
-    expect((await press(browser, page.html, 'success')).html).toContain('3300 金币已到账');
+    expect((await submitOutcome(browser, page.html, 'success')).html).toContain('3300 金币已到账');
     expect(await browser.get(applyPath(userId, { payChannel: 'cash' }))).toMatchObject({
       status: 200,
       code: 400,

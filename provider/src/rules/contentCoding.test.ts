@@ -32,6 +32,6 @@ test('gives the same result after other headers have filled the cache', () => {
     expect(codingFor('gzip, br', CODINGS)).toBe('br');
     expect(codingFor('gzip, br', ['gzip'])).toBe('gzip');
     expect(codingFor('identity', CODINGS)).toBeUndefined();
-    for (let at = 0; at < 150; at += 1) codingFor(`gzip;q=0.${at}`, CODINGS);
+    for (let weight = 0; weight < 150; weight += 1) codingFor(`gzip;q=0.${weight}`, CODINGS);
   }
 });

@@ -15,13 +15,13 @@ import {
 const NOW = new Date('2026-03-03T04:10:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 60 * 60 * 1000);
 const chapter = chapterSubject({ bookId: 7, number: 3 });
-const given: Grant = { account: 41, expiresAt: grantEnd(NOW) };
+const claims: Grant = { account: 41, expiresAt: grantEnd(NOW) };
 
 describe('a grant', () => {
-  const grant = signGrant('s', chapter, given);
+  const grant = signGrant('s', chapter, claims);
 
   test('is valid for its subject for at least six hours, and contains its account', () => {
-    expect(readGrant('s', chapter, grant, hours(6))).toEqual(given);
+    expect(readGrant('s', chapter, grant, hours(6))).toEqual(claims);
     expect(readGrant('s', chapter, grant, hours(7))).toBeUndefined();
   });
 
@@ -38,12 +38,12 @@ describe('a grant', () => {
   });
 
   test('is invalid when any character is changed, missing or added', () => {
-    for (let at = 0; at < grant.length; at += 1) {
-      for (const put of ['', '0', 'z', '.', 'A']) {
-        const changed = grant.slice(0, at) + put + grant.slice(at + 1);
+    for (let index = 0; index < grant.length; index += 1) {
+      for (const character of ['', '0', 'z', '.', 'A']) {
+        const changed = grant.slice(0, index) + character + grant.slice(index + 1);
         if (changed !== grant) expect(readGrant('s', chapter, changed, NOW), changed).toBeUndefined();
       }
-      expect(readGrant('s', chapter, `${grant.slice(0, at)}0${grant.slice(at)}`, NOW)).toBeUndefined();
+      expect(readGrant('s', chapter, `${grant.slice(0, index)}0${grant.slice(index)}`, NOW)).toBeUndefined();
     }
     for (const nonsense of ['', '.', '..', 'f', '1.1.', grant + grant, `${grant}=`]) {
       expect(readGrant('s', chapter, nonsense, NOW), nonsense).toBeUndefined();
@@ -69,10 +69,10 @@ describe('a film grant', () => {
   const hill = { vodId: 2, folder: 'hill' };
 
   test('opens the film of its video, not another video that shares its files', () => {
-    const grant = signFilmGrant('s', hill, 'full', { account: NO_ACCOUNT, expiresAt: given.expiresAt });
+    const grant = signFilmGrant('s', hill, 'full', { account: NO_ACCOUNT, expiresAt: claims.expiresAt });
     expect(readFilmGrant('s', hill, grant, NOW)).toEqual({
       account: 0,
-      ends: given.expiresAt,
+      expiresAt: claims.expiresAt,
       scope: 'full',
     });
     expect(readFilmGrant('s', { vodId: 3, folder: 'hill' }, grant, NOW)).toBeUndefined();
@@ -81,7 +81,7 @@ describe('a film grant', () => {
   });
 
   test('for a preview cannot be changed to one for the film', () => {
-    const grant = signFilmGrant('s', hill, 'preview', given);
+    const grant = signFilmGrant('s', hill, 'preview', claims);
     expect(readFilmGrant('s', hill, grant, NOW)?.scope).toBe('preview');
     for (const changed of [grant.replace('p', 'f'), grant.slice(1), `f${grant}`, `x${grant.slice(1)}`, '']) {
       expect(readFilmGrant('s', hill, changed, NOW)).toBeUndefined();

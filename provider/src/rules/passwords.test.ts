@@ -21,13 +21,13 @@ test('a generated password has no look-alikes, and too many bits for brute force
 
 test('a generated password is stored hashed, with its own salt', () => {
   const password = generatePassword();
-  const [one, other] = [hashGenerated(password), hashGenerated(password)];
-  expect(one).toMatch(/^generated\$[\w-]+\$[\w-]+$/);
-  expect(one).not.toContain(password);
-  expect(other).not.toBe(one);
-  const kept = parsePassword(one);
-  expect(kept && isGenerated(password, kept)).toBe(true);
-  expect(kept && isGenerated(`${password}x`, kept)).toBe(false);
+  const [first, second] = [hashGenerated(password), hashGenerated(password)];
+  expect(first).toMatch(/^generated\$[\w-]+\$[\w-]+$/);
+  expect(first).not.toContain(password);
+  expect(second).not.toBe(first);
+  const parsed = parsePassword(first);
+  expect(parsed && isGenerated(password, parsed)).toBe(true);
+  expect(parsed && isGenerated(`${password}x`, parsed)).toBe(false);
 });
 
 describe('a stored password', () => {

@@ -29,8 +29,8 @@ test.each<[Partial<RequestOrigin>, boolean]>([
   [{ origin: `${SHOP}.evil.example` }, false],
   [{ origin: 'http://m.example.com' }, false],
   [{ origin: '' }, false],
-])('a POST with %j is trusted: %s', (sent, own) => {
-  expect(isTrustedPost({ ...nothing, ...sent }, OWN)).toBe(own);
+])('a POST with %j is trusted: %s', (headers, expected) => {
+  expect(isTrustedPost({ ...nothing, ...headers }, OWN)).toBe(expected);
 });
 
 test.each<[Partial<RequestOrigin>, boolean]>([
@@ -46,8 +46,8 @@ test.each<[Partial<RequestOrigin>, boolean]>([
   [{ origin: SHOP, mode: 'no-cors' }, false],
   [{ origin: 'https://evil.example', mode: 'cors', hasClientHeader: true }, false],
   [{ origin: 'null', hasClientHeader: true }, false],
-])('a GET with %j is a trusted fetch: %s', (sent, own) => {
-  expect(isTrustedFetch({ ...nothing, ...sent }, OWN)).toBe(own);
+])('a GET with %j is a trusted fetch: %s', (headers, expected) => {
+  expect(isTrustedFetch({ ...nothing, ...headers }, OWN)).toBe(expected);
 });
 
 test.each<[Partial<RequestOrigin>, boolean]>([
@@ -62,6 +62,6 @@ test.each<[Partial<RequestOrigin>, boolean]>([
   [{ site: 'same-site', referer: 'https://evil.example.com/' }, false],
   [{ referer: 'https://evil.example/?https://m.example.com/' }, false],
   [{ referer: 'nonsense' }, false],
-])('a navigation with %j is trusted: %s', (sent, own) => {
-  expect(isTrustedNavigation({ ...nothing, ...sent }, OWN)).toBe(own);
+])('a navigation with %j is trusted: %s', (headers, expected) => {
+  expect(isTrustedNavigation({ ...nothing, ...headers }, OWN)).toBe(expected);
 });
