@@ -39,7 +39,7 @@ export async function freeBytesIn(folder: string): Promise<number> {
  * instance is therefore not used any more, and the next call reopens the database as after a crash, once
  * there is enough space. Committed transactions are kept, running ones are lost.
  *
- * @throws DatabaseLost from each call in between.
+ * @throws DatabaseLostError from each call in between.
  */
 export function withReopening(first: PGlite, { reopen, freeBytes }: ReopenOptions): DatabaseClient {
   let current: PGlite | undefined = withFailureDetection(first, onFailure);
