@@ -42,9 +42,9 @@ export function envelope<T>(data: T, msg: string = messages.success): Envelope<T
 }
 
 /** The answer of a call that was refused for a business reason; the HTTP status stays 200. */
-export function refused<T>(c: Context, why: number, msg: string, data: T) {
-  recordRefusal(c, why, msg);
-  return sendEnvelope(c, { result: false, code: why, msg, data });
+export function refused<T>(c: Context, refusalCode: number, msg: string, data: T) {
+  recordRefusal(c, refusalCode, msg);
+  return sendEnvelope(c, { result: false, code: refusalCode, msg, data });
 }
 
 /** Fastest level: these answers are compressed for one caller only. */
@@ -72,8 +72,8 @@ interface RecordedRefusal {
 const REFUSAL = 'refusal';
 
 /** Records why a call was refused, for the request log. */
-export function recordRefusal(c: Context, why: number, msg: string): void {
-  c.set(REFUSAL, { code: why, msg } satisfies RecordedRefusal);
+export function recordRefusal(c: Context, refusalCode: number, msg: string): void {
+  c.set(REFUSAL, { code: refusalCode, msg } satisfies RecordedRefusal);
 }
 
 /** Why a call was refused, if it was. */
@@ -91,9 +91,9 @@ export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: number;
 
-  constructor(why: number, msg: string) {
+  constructor(refusalCode: number, msg: string) {
     super(msg);
-    this.code = why;
+    this.code = refusalCode;
   }
 }
 
@@ -104,11 +104,11 @@ export class Refusal extends Error {
  * @throws Refusal with the schema's own message.
  */
 export async function parameters<S extends GenericSchema>(c: Context, schema: S): Promise<InferOutput<S>> {
-  const given = { ...c.req.query(), ...(await formOf(c)) };
+  const values = { ...c.req.query(), ...(await formOf(c)) };
   // PostgreSQL text cannot hold a NUL character.
-  if (Object.values(given).some((value) => value.includes('\0')))
+  if (Object.values(values).some((value) => value.includes('\0')))
     throw new Refusal(code.bad, messages.badRequest);
-  const checked = v.safeParse(schema, given, { abortPipeEarly: true });
+  const checked = v.safeParse(schema, values, { abortPipeEarly: true });
   if (checked.success) return checked.output;
   throw new Refusal(code.bad, checked.issues[0].message);
 }

@@ -80,9 +80,10 @@ export function createApp(deps: Deps): Hono {
     // CSRF protection: a page of another site must not act for the user, even where a browser sends the
     // cookie.
     const origin = c.req.header('Origin');
-    const own = origin === undefined || origin === deps.publicOrigin() || deps.shellOrigins.includes(origin);
-    const elsewhere = c.req.header('Sec-Fetch-Site') === 'cross-site';
-    if (c.req.method === 'POST' && (!own || elsewhere))
+    const isOwnOrigin =
+      origin === undefined || origin === deps.publicOrigin() || deps.shellOrigins.includes(origin);
+    const isCrossSite = c.req.header('Sec-Fetch-Site') === 'cross-site';
+    if (c.req.method === 'POST' && (!isOwnOrigin || isCrossSite))
       return transportError(c, code.forbidden, messages.forbiddenOrigin);
     await next();
     // Set on the headers themselves: `c.header` would copy and stream the finished response.

@@ -45,10 +45,7 @@ export async function recordDeviceAccount(
     .selectDistinct({ accountId: usedAccount.accountId })
     .from(usedAccount)
     .where(and(inArray(usedAccount.browser, [...use.keys]), ne(usedAccount.accountId, use.accountId)));
-  const accounts = [
-    use.accountId,
-    ...earlier.map(({ accountId }) => accountId).sort((one, other) => other - one),
-  ];
+  const accounts = [use.accountId, ...earlier.map(({ accountId }) => accountId).sort((a, b) => b - a)];
   await tx
     .insert(usedAccount)
     .values(
@@ -63,8 +60,8 @@ export async function recordDeviceAccount(
 /** Whether the account is recorded for one of these device keys. */
 export async function hasUsedAccount(db: Db, keys: readonly string[], accountId: number): Promise<boolean> {
   if (keys.length === 0) return false;
-  const held = and(inArray(usedAccount.browser, [...keys]), eq(usedAccount.accountId, accountId));
-  return (await db.$count(usedAccount, held)) > 0;
+  const condition = and(inArray(usedAccount.browser, [...keys]), eq(usedAccount.accountId, accountId));
+  return (await db.$count(usedAccount, condition)) > 0;
 }
 
 /** The database holds only a hash of the id, which cannot be used as a cookie. */

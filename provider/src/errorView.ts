@@ -59,8 +59,8 @@ export function errorLine(error: unknown): string {
 
 function formatLine({ name, message, code, query, cause }: ErrorView): string {
   const description = message ?? (query === undefined ? name : `failed query ${query}`);
-  const own = code === undefined || description.includes(code) ? description : `${description} ${code}`;
-  return cause === undefined ? own : `${own}: ${formatLine(cause)}`;
+  const line = code === undefined || description.includes(code) ? description : `${description} ${code}`;
+  return cause === undefined ? line : `${line}: ${formatLine(cause)}`;
 }
 
 /** The first line of a text, without quotations and without personal numbers and addresses. */
@@ -108,7 +108,7 @@ function firstError(error: Error): unknown {
   return error instanceof AggregateError ? error.errors[0] : undefined;
 }
 
-function causeOf(error: Error, left: number): ErrorView | undefined {
+function causeOf(error: Error, depth: number): ErrorView | undefined {
   const cause = error.cause ?? firstError(error);
-  return cause === undefined || left === 0 ? undefined : errorView(cause, left - 1);
+  return cause === undefined || depth === 0 ? undefined : errorView(cause, depth - 1);
 }

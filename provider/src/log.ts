@@ -84,8 +84,8 @@ export function createLog(settings: LogSettings, write: Write = writeToStdout, n
 export function captureConsole(log: Log): void {
   for (const method of ['error', 'warn', 'log', 'debug'] as const) {
     console[method] = (...printed: unknown[]) => {
-      const error = printed.find((one) => one instanceof Error);
-      const text = redact(printed.filter((one) => typeof one === 'string').join(' '));
+      const error = printed.find((value) => value instanceof Error);
+      const text = redact(printed.filter((value) => typeof value === 'string').join(' '));
       log.error('printed', error ?? new Error(text), { text });
     };
   }

@@ -83,7 +83,7 @@ export async function findOffer(deps: Deps, request: OrderRequest): Promise<Offe
     .where(and(eq(payConfig.type, request.payPurpose), eq(payConfig.amountLevel, request.rechargerAmount)));
   const channels = await channelsFor(deps, request.accountId, request.appType, request.isFromApp ?? false);
   if (channels.length === 0) throw new Refusal(code.bad, messages.noChannels);
-  const channel = channels.find((one) => one.subTypeCode === request.payChannel);
+  const channel = channels.find((candidate) => candidate.subTypeCode === request.payChannel);
   if (!payPackage || !channel) throw new Refusal(code.bad, messages.payWrong);
   return { payPackage, channel };
 }

@@ -55,8 +55,8 @@ export async function countAttempt(
     throw new Refusal(code.tooManyRequests, message);
   }
   if (counted.count === 1) {
-    const isExpired = lt(tally.startsAt, new Date(startsAt.getTime() - windowMs));
-    await db.delete(tally).where(and(eq(tally.what, what), isExpired));
+    const expired = lt(tally.startsAt, new Date(startsAt.getTime() - windowMs));
+    await db.delete(tally).where(and(eq(tally.what, what), expired));
   }
 }
 
@@ -84,7 +84,7 @@ export async function startPasswordGuess(db: Db, now: Date, who: string): Promis
   const old = lt(passwordGuess.nextAt, new Date(now.getTime() - FAILURES_TTL_MS));
   await db.delete(passwordGuess).where(old);
   const failures = sql`${passwordGuess.failures} + 1`;
-  const [taken] = await db
+  const [started] = await db
     .insert(passwordGuess)
     .values({ who: hashOf(who), failures: 1, nextAt: now })
     .onConflictDoUpdate({
@@ -93,7 +93,7 @@ export async function startPasswordGuess(db: Db, now: Date, who: string): Promis
       setWhere: lte(passwordGuess.nextAt, now),
     })
     .returning({ failures: passwordGuess.failures });
-  if (!taken) throw new Refusal(code.tooManyRequests, messages.tooManyRequests);
+  if (!started) throw new Refusal(code.tooManyRequests, messages.tooManyRequests);
 }
 
 /**

@@ -110,6 +110,6 @@ async function endSessions(tx: Db, deps: Deps, which: SQL | undefined): Promise<
 
 async function removeUsedAccounts(tx: Db, accountId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  const held = and(eq(usedAccount.accountId, accountId), inArray(usedAccount.browser, [...keys]));
-  await tx.delete(usedAccount).where(held);
+  const condition = and(eq(usedAccount.accountId, accountId), inArray(usedAccount.browser, [...keys]));
+  await tx.delete(usedAccount).where(condition);
 }

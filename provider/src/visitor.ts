@@ -120,8 +120,8 @@ export async function limitAttempts(
   const since = new Date(now.getTime() - windowMs);
   await db.delete(attempt).where(and(eq(attempt.what, what), lt(attempt.madeAt, since)));
   await db.insert(attempt).values({ what, who, madeAt: now });
-  const made = await db.$count(attempt, and(eq(attempt.what, what), eq(attempt.who, who)));
-  if (made > limit) throw new Refusal(code.tooManyRequests, messages.tooManyRequests);
+  const attemptCount = await db.$count(attempt, and(eq(attempt.what, what), eq(attempt.who, who)));
+  if (attemptCount > limit) throw new Refusal(code.tooManyRequests, messages.tooManyRequests);
 }
 
 /**

@@ -28,7 +28,7 @@ export async function tablesOf(query: Query): Promise<Table[]> {
   const sortedNames = new Set<string>();
   while (sorted.length < found.length) {
     const next = found.find(
-      ({ name, needs }) => !sortedNames.has(name) && needs.every((one) => sortedNames.has(one)),
+      ({ name, needs }) => !sortedNames.has(name) && needs.every((table) => sortedNames.has(table)),
     );
     if (!next) throw new Error('Tables refer to each other in a circle.');
     if (next.key.length === 0) throw new Error(`The table ${next.name} has no primary key.`);

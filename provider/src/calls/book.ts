@@ -101,8 +101,8 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, se
     Array.from({ length: pages }, (_, page) => deps.pictures.pageParts(bookId, number, page));
 
   /** The pictures of a paid chapter with a grant, and with the chapter's key if chapters have keys. */
-  function grantedPictures(found: BookChapter, given: Grant) {
-    const grant = signGrant(deps.secret, chapterSubject(found.chapter), given);
+  function grantedPictures(found: BookChapter, claims: Grant) {
+    const grant = signGrant(deps.secret, chapterSubject(found.chapter), claims);
     const { chapterKeys, cipher } = deps.pictures;
     return {
       bookPics: picturesOf(found).map((parts) => parts.map((path) => grantedPath(path, grant))),
@@ -132,8 +132,8 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, se
     })
 
     .get('/read_chapter', async (c) => {
-      const given = await parameters(c, v.object({ bookId: wholeNumber(), number: wholeNumber() }));
-      const found = await loadChapter(given.bookId, given.number, false);
+      const params = await parameters(c, v.object({ bookId: wholeNumber(), number: wholeNumber() }));
+      const found = await loadChapter(params.bookId, params.number, false);
       const info = chapterInfo(found);
       const { bookId, number, price, chapterId, bookVipFree: vipFree } = info;
       if (price === 0) {

@@ -47,13 +47,13 @@ export function credentialCalls(deps: Deps): Hono {
       const { id } = caller.account;
       await limitByNetwork(c, deps, BIND_NETWORK_LIMIT);
       await countAttempt(db, deps.now(), { ...BIND_LIMIT, who: String(id) });
-      const chosen =
+      const passwordChange =
         password === '' ? {} : await checkNewPassword(deps, caller, { password, oldPassword }, [mobile]);
       if (deps.verifyPhone && !(await deps.verifyPhone.isCode(mobile, smsCode))) {
         throw new Refusal(code.forbidden, messages.smsCodeWrong);
       }
       await db.transaction(async (tx) => {
-        await bindMobile(tx, id, { mobile, ...chosen });
+        await bindMobile(tx, id, { mobile, ...passwordChange });
         await endOtherSessions(tx, deps, id, { caller, keys: deviceKeys(c, deps, caller) });
       });
       return ok(c, await userAnswer(deps, { ...caller.account, mobile }));
@@ -64,12 +64,12 @@ export function credentialCalls(deps: Deps): Hono {
         password: requiredText(1000, messages.passwordEmpty),
         oldPassword: oldPasswordField,
       });
-      const given = await parameters(c, schema);
+      const params = await parameters(c, schema);
       const caller = await requireCaller(c, deps);
       const { id } = caller.account;
-      const chosen = await checkNewPassword(deps, caller, given);
+      const passwordChange = await checkNewPassword(deps, caller, params);
       await db.transaction(async (tx) => {
-        await tx.update(account).set(chosen).where(eq(account.id, id));
+        await tx.update(account).set(passwordChange).where(eq(account.id, id));
         await endOtherSessions(tx, deps, id, { caller, keys: deviceKeys(c, deps, caller) });
       });
       deps.log.security('password changed', { account: id, ...requestFields(c, deps) });
@@ -87,8 +87,8 @@ export function credentialCalls(deps: Deps): Hono {
 
     .post('/find_account', async (c) => {
       const schema = v.object({ chargeTime: text(40), mobile: text(20), smsCode: smsCodeField });
-      const given = await parameters(c, schema);
-      const day = parsePickedDay(given.chargeTime);
+      const params = await parameters(c, schema);
+      const day = parsePickedDay(params.chargeTime);
       if (day === undefined) throw new Refusal(code.bad, messages.chargeTimeEmpty);
       if (!deps.findAccount) throw new Refusal(code.forbidden, messages.findAccountOff);
       const caller = await callerOf(c, deps);
@@ -98,16 +98,17 @@ export function credentialCalls(deps: Deps): Hono {
         who: keys[0] ?? rateLimitedNetwork(visitorOf(c, deps).address),
       });
       const found =
-        (await findByDevice(deps, day, keys)) ?? (await findByPhone(deps, day, given.mobile, given.smsCode));
+        (await findByDevice(deps, day, keys)) ??
+        (await findByPhone(deps, day, params.mobile, params.smsCode));
       if (!found) throw new Refusal(code.notFound, messages.accountNotFound);
       const password = generatePassword();
-      const own = caller?.account.id === found.id ? caller : undefined;
+      const ownSession = caller?.account.id === found.id ? caller : undefined;
       await db.transaction(async (tx) => {
         await tx
           .update(account)
           .set({ passwordHash: hashGenerated(password), recoveredAt: deps.now() })
           .where(eq(account.id, found.id));
-        await endOtherSessions(tx, deps, found.id, { caller: own, keys });
+        await endOtherSessions(tx, deps, found.id, { caller: ownSession, keys });
       });
       deps.log.security('account recovered', { account: found.id, ...requestFields(c, deps) });
       return ok(c, { account: found.name, password });
@@ -122,8 +123,8 @@ async function bindMobile(
 ): Promise<void> {
   // Serialises concurrent calls that bind the same number, so that the second one finds it taken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${change.mobile}))`);
-  const taken = and(eq(account.mobile, change.mobile), ne(account.id, id));
-  if ((await tx.$count(account, taken)) > 0) throw new Refusal(code.forbidden, messages.mobileRefused);
+  const boundElsewhere = and(eq(account.mobile, change.mobile), ne(account.id, id));
+  if ((await tx.$count(account, boundElsewhere)) > 0) throw new Refusal(code.forbidden, messages.mobileRefused);
   await tx.update(account).set(change).where(eq(account.id, id));
 }
 
@@ -139,15 +140,15 @@ async function limitByNetwork(c: Context, deps: Deps, limit: typeof BIND_NETWORK
 async function checkNewPassword(
   deps: Deps,
   caller: Caller,
-  given: { password: string; oldPassword: string },
+  params: { password: string; oldPassword: string },
   names: readonly string[] = [],
 ): Promise<{ passwordHash: string; recoveredAt: null }> {
   const { name, mobile } = caller.account;
-  const weakness = weaknessOf(given.password, deps.passwords.common, [name, mobile ?? '', ...names]);
+  const weakness = weaknessOf(params.password, deps.passwords.common, [name, mobile ?? '', ...names]);
   if (weakness === 'length') throw new Refusal(code.bad, messages.passwordLength);
   if (weakness === 'common') throw new Refusal(code.bad, messages.passwordCommon);
-  if (!hasJustRecovered(caller, deps.now())) await checkOldPassword(deps, caller.account, given.oldPassword);
-  return { passwordHash: await deps.passwords.hash(given.password), recoveredAt: null };
+  if (!hasJustRecovered(caller, deps.now())) await checkOldPassword(deps, caller.account, params.oldPassword);
+  return { passwordHash: await deps.passwords.hash(params.password), recoveredAt: null };
 }
 
 /** Whether this session started recently with a recovered password. */
@@ -167,7 +168,7 @@ async function checkOldPassword(deps: Deps, user: Account, oldPassword: string):
 /** The account of this device that was charged on that day; with several, the latest charge. */
 async function findByDevice(deps: Deps, day: string, keys: readonly string[]): Promise<Account | undefined> {
   if (keys.length === 0) return undefined;
-  const held = deps.db
+  const deviceAccounts = deps.db
     .select({ id: usedAccount.accountId })
     .from(usedAccount)
     .where(inArray(usedAccount.browser, [...keys]));
@@ -175,7 +176,7 @@ async function findByDevice(deps: Deps, day: string, keys: readonly string[]): P
     .select({ account })
     .from(ledger)
     .innerJoin(account, eq(account.id, ledger.accountId))
-    .where(and(eq(ledger.kind, 'recharge'), eq(ledger.day, day), inArray(account.id, held)))
+    .where(and(eq(ledger.kind, 'recharge'), eq(ledger.day, day), inArray(account.id, deviceAccounts)))
     .orderBy(desc(ledger.id))
     .limit(1);
   return found?.account;

@@ -25,8 +25,8 @@ export function sessionCalls(deps: Deps): Hono {
         account: requiredText(40, messages.accountEmpty),
         password: requiredText(64, messages.passwordEmpty),
       });
-      const given = await parameters(c, schema);
-      const user = await logIn(c, deps, given.account, given.password);
+      const credentials = await parameters(c, schema);
+      const user = await logIn(c, deps, credentials.account, credentials.password);
       await signIn(c, deps, user.id);
       return ok(c, await userAnswer(deps, user));
     })
@@ -47,7 +47,7 @@ export function sessionCalls(deps: Deps): Hono {
         lastSeen: lastSeenAt.toISOString(),
         current: id === caller.sessionId,
       }));
-      const latest = devices.sort((one, other) => other.lastSeen.localeCompare(one.lastSeen));
+      const latest = devices.sort((a, b) => b.lastSeen.localeCompare(a.lastSeen));
       return ok(c, [...latest.filter(({ current }) => current), ...latest.filter(({ current }) => !current)]);
     })
 

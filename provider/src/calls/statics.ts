@@ -54,8 +54,8 @@ export function staticCalls(deps: Deps, answers: PublicAnswers): Hono {
       .select()
       .from(commonInfo)
       .where(inArray(commonInfo.branchId, [branchId, DEFAULT_BRANCH_ID]));
-    const own = rows.find((row) => row.branchId === branchId) ?? rows[0];
-    return own?.info ?? {};
+    const branchRow = rows.find((row) => row.branchId === branchId) ?? rows[0];
+    return branchRow?.info ?? {};
   }
 
   async function categories() {
@@ -63,8 +63,11 @@ export function staticCalls(deps: Deps, answers: PublicAnswers): Hono {
       .select({ id: category.id, name: category.name })
       .from(category)
       .orderBy(asc(category.position));
-    const rest = found.filter((item) => item.id !== ALL.category);
-    return { categoryList: [{ id: ALL.category, name: '全部' }, ...rest], publishStatusList: STATUSES };
+    const otherCategories = found.filter((item) => item.id !== ALL.category);
+    return {
+      categoryList: [{ id: ALL.category, name: '全部' }, ...otherCategories],
+      publishStatusList: STATUSES,
+    };
   }
 
   async function booksBy(publishStatus: string, categoryId: string, page: number) {

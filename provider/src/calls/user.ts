@@ -56,15 +56,15 @@ export function userCalls(deps: Deps): Hono {
         contactPosition: requiredText(100, messages.contactWrong),
       });
       // Session and trace id identify the sender; the `userId` and `visitorId` of the form can be forged.
-      const given = await parameters(c, schema);
-      if (!CONTACT[given.contactType].test(given.contactPosition)) {
+      const params = await parameters(c, schema);
+      if (!CONTACT[params.contactType].test(params.contactPosition)) {
         throw new Refusal(code.bad, messages.contactWrong);
       }
       const { visitorId, address } = visitorOf(c, deps);
       await limitAttempts(db, deps.now(), { ...CONTACT_LIMIT, who: address || visitorId });
       const caller = await callerOf(c, deps);
       const accountId = caller?.account.id ?? null;
-      await db.insert(contact).values({ ...given, accountId, visitorId, madeAt: deps.now() });
+      await db.insert(contact).values({ ...params, accountId, visitorId, madeAt: deps.now() });
       return ok(c, null);
     });
 }
@@ -102,12 +102,12 @@ async function register(c: Context, deps: Deps, fromDomain: string, password: st
     return earlier;
   }
   for (;;) {
-    const [made] = await db
+    const [created] = await db
       .insert(account)
       .values({ name: accountName(), passwordHash, visitorId, branchId, fromDomain, madeAt: now })
       .onConflictDoNothing({ target: account.name })
       .returning();
-    if (made) return made;
+    if (created) return created;
   }
 }
 

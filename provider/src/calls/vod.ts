@@ -111,13 +111,13 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
       const page = segmentNumber(c.req.param('page'));
       return readers.run(async () => {
         const caller = await requireCaller(c, deps);
-        const mine = and(eq(purchase.accountId, caller.account.id), eq(purchase.kind, 'video'));
-        const totalCount = await db.$count(purchase, mine);
+        const ownVideos = and(eq(purchase.accountId, caller.account.id), eq(purchase.kind, 'video'));
+        const totalCount = await db.$count(purchase, ownVideos);
         const list = await db
           .select(videoTile)
           .from(purchase)
           .innerJoin(video, eq(video.id, purchase.itemId))
-          .where(mine)
+          .where(ownVideos)
           .orderBy(desc(purchase.id))
           .limit(PAGE_SIZE)
           .offset(offsetOf(page));

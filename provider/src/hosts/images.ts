@@ -41,11 +41,11 @@ export function imageHost(deps: Deps): Hono {
     const { cipher } = deps.pictures;
     if (grant === undefined) return (await isFree(chapter)) ? { cipher, cacheControl: FOREVER } : undefined;
     const now = deps.now();
-    const read = readGrant(deps.secret, chapterSubject(chapter), grant, now);
-    if (!read) return undefined;
+    const claims = readGrant(deps.secret, chapterSubject(chapter), grant, now);
+    if (!claims) return undefined;
     return {
       cipher: chapterKeys ? chapterCipher(cipher, deps.secret, chapter) : cipher,
-      cacheControl: `private, max-age=${secondsRemaining(read, now)}`,
+      cacheControl: `private, max-age=${secondsRemaining(claims, now)}`,
     };
   }
 
@@ -78,7 +78,7 @@ export function imageHost(deps: Deps): Hono {
   );
   return host.get('/*', async (c) => {
     const [, path, grant, digits] = ADDRESS.exec(c.req.path) ?? [];
-    const width = PICTURE_WIDTHS.find((known) => String(known) === digits);
+    const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === digits);
     if (path === undefined || width === undefined) return c.body(null, 404, { 'Cache-Control': ONE_MINUTE });
     const chapter = pageChapter(path);
     // Only pages have grants: any other picture with a grant does not exist.

@@ -136,8 +136,8 @@ async function sendFile(c: Context, path: string, cacheControl: string): Promise
 /** The Range header, unless If-Range names another version of the file (RFC 9110 §13.1.5). */
 function rangeIfUnchanged(c: Context, etag: string, mtime: Date): string | undefined {
   const condition = c.req.header('If-Range');
-  const same = condition === undefined || condition === etag || condition === mtime.toUTCString();
-  return same ? c.req.header('Range') : undefined;
+  const isSameVersion = condition === undefined || condition === etag || condition === mtime.toUTCString();
+  return isSameVersion ? c.req.header('Range') : undefined;
 }
 
 async function openFile(path: string): Promise<FileHandle | undefined> {

@@ -14,7 +14,7 @@ const STATUS = {
   [code.tooManyRequests]: 429,
 } as const;
 type PageCode = keyof typeof STATUS;
-const hasPageStatus = (why: number): why is PageCode => why in STATUS;
+const hasPageStatus = (refusalCode: number): refusalCode is PageCode => refusalCode in STATUS;
 
 /** Answers a refusal as a page to navigations, else in the envelope. Leaves other errors to the app. */
 export function answerRefusals(deps: Deps): ErrorHandler {

@@ -36,13 +36,13 @@ ${pageLinks(form)}`;
 
 /** The page after a complaint was stored. */
 export function reportSentPage(form: ReportForm): { title: string; body: Markup } {
-  const say = texts.report;
+  const labels = texts.report;
   const body = html`
 <span class="mark good" aria-hidden="true">✓</span>
-<h1>${say.sent}</h1>
-<p class="center">${say.sentBody}</p>
+<h1>${labels.sent}</h1>
+<p class="center">${labels.sentBody}</p>
 ${pageLinks(form)}`;
-  return { title: say.sent, body };
+  return { title: labels.sent, body };
 }
 
 function pageLinks({ vueReturnUrl, serviceUrl }: ReportForm): Markup {

@@ -29,10 +29,10 @@ export function chapterCipher(
   secret: string,
   chapter: { bookId: number; number: number },
 ): ImageCipher {
-  const made = createHmac('sha256', secret)
+  const derived = createHmac('sha256', secret)
     .update(`picture key:${chapter.bookId}/${chapter.number}`)
     .digest();
-  return { ...cipher, key: new Uint8Array(made.subarray(0, cipher.key.length)) };
+  return { ...cipher, key: new Uint8Array(derived.subarray(0, cipher.key.length)) };
 }
 
 /** Formats a key as in `site.json` and `picKey`. */

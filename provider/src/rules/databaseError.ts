@@ -53,15 +53,17 @@ const MAX_DEPTH = 5;
 export function databaseErrorKind(error: unknown, depth = MAX_DEPTH): DatabaseErrorKind | undefined {
   if (typeof error !== 'object' || error === null || depth === 0) return undefined;
   const { code, message, cause, errors } = error as Record<string, unknown>;
-  const known = typeof code === 'string' ? (KIND_BY_CODE[code] ?? kindOfClass(code)) : undefined;
-  if (known) return known;
+  const kind = typeof code === 'string' ? (KIND_BY_CODE[code] ?? kindOfClass(code)) : undefined;
+  if (kind) return kind;
   if (typeof message === 'string') {
-    const said = KIND_BY_MESSAGE.find(([sentence]) => sentence.test(message));
-    if (said) return said[1];
+    const match = KIND_BY_MESSAGE.find(([sentence]) => sentence.test(message));
+    if (match) return match[1];
   }
   // An AggregateError holds one error per address of a host.
   const nested = [cause, ...(Array.isArray(errors) ? errors : [])];
-  return nested.map((one) => databaseErrorKind(one, depth - 1)).find((fault) => fault !== undefined);
+  return nested
+    .map((nestedError) => databaseErrorKind(nestedError, depth - 1))
+    .find((nestedKind) => nestedKind !== undefined);
 }
 
 /** The kind of a five-character PostgreSQL code by its class. Socket codes have no classes. */

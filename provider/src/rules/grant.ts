@@ -30,8 +30,8 @@ const GRANT_SEPARATOR = '~';
  * @param membershipEnd the end of the membership, if only the membership allows access.
  */
 export function grantEnd(now: Date, membershipEnd?: Date | null): Date {
-  const end = Math.ceil((now.getTime() + MIN_LIFETIME_MS) / HOUR_MS) * HOUR_MS;
-  return new Date(membershipEnd ? Math.min(end, membershipEnd.getTime()) : end);
+  const expiry = Math.ceil((now.getTime() + MIN_LIFETIME_MS) / HOUR_MS) * HOUR_MS;
+  return new Date(membershipEnd ? Math.min(expiry, membershipEnd.getTime()) : expiry);
 }
 
 /** The subject of the grants for a chapter's pictures, in every width. */
@@ -40,8 +40,8 @@ export function chapterSubject(chapter: { bookId: number; number: number }): str
 }
 
 /** Signs a grant for a subject: expiry, account and signature. The expiry is rounded up to whole minutes. */
-export function signGrant(secret: string, subject: string, { account, expiresAt: ends }: Grant): string {
-  const payload = `${Math.ceil(ends.getTime() / MINUTE_MS).toString(36)}.${account.toString(36)}`;
+export function signGrant(secret: string, subject: string, { account, expiresAt }: Grant): string {
+  const payload = `${Math.ceil(expiresAt.getTime() / MINUTE_MS).toString(36)}.${account.toString(36)}`;
   return `${payload}.${signature(secret, subject, payload)}`;
 }
 
@@ -49,13 +49,13 @@ export function signGrant(secret: string, subject: string, { account, expiresAt:
 export function readGrant(secret: string, subject: string, grant: string, now: Date): Grant | undefined {
   const found = /^(([0-9a-z]{1,8})\.([0-9a-z]{1,8}))\.([\w-]+)$/.exec(grant);
   if (!found) return undefined;
-  const [, told = '', end = '', account = '', given = ''] = found;
-  const expected = Buffer.from(signature(secret, subject, told));
-  const actual = Buffer.from(given);
+  const [, payload = '', expiry = '', account = '', actualSignature = ''] = found;
+  const expected = Buffer.from(signature(secret, subject, payload));
+  const actual = Buffer.from(actualSignature);
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
-  const ends = new Date(Number.parseInt(end, 36) * MINUTE_MS);
-  if (ends.getTime() <= now.getTime()) return undefined;
-  return { account: Number.parseInt(account, 36), expiresAt: ends };
+  const expiresAt = new Date(Number.parseInt(expiry, 36) * MINUTE_MS);
+  if (expiresAt.getTime() <= now.getTime()) return undefined;
+  return { account: Number.parseInt(account, 36), expiresAt };
 }
 
 /** A film in addresses: the video, and the folder of its files, which several videos may share. */
@@ -93,15 +93,15 @@ export function grantedPath(path: string, grant: string): string {
 }
 
 /** Remaining lifetime of a grant, in whole seconds: limits the caching of granted answers. */
-export function secondsRemaining({ expiresAt: ends }: Grant, now: Date): number {
-  return Math.max(0, Math.floor((ends.getTime() - now.getTime()) / 1000));
+export function secondsRemaining({ expiresAt }: Grant, now: Date): number {
+  return Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
 }
 
 function filmSubject({ vodId, folder }: FilmAddress, scope: Scope): string {
   return `film/${vodId}/${folder}/${scope}`;
 }
 
-function signature(secret: string, subject: string, told: string): string {
-  const text = `grant:${subject}:${told}`;
+function signature(secret: string, subject: string, payload: string): string {
+  const text = `grant:${subject}:${payload}`;
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, SIGNATURE_LENGTH);
 }

@@ -89,8 +89,8 @@ export function isGenerated(password: string, { salt, key }: { salt: Buffer; key
 }
 
 /** Compares two keys in constant time. */
-export function equalKeys(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
+export function equalKeys(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function fastKey(password: string, salt: Buffer): Buffer {

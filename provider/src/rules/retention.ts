@@ -28,9 +28,9 @@ export function retentionCutoff(days: number, now: Date): Date {
 /** Parses `watch=90,complaint=365`; missing kinds have their default. `undefined` for an invalid text. */
 export function parseRetentionDays(text: string): Record<RetainedKind, number> | undefined {
   const days = { ...DEFAULT_RETENTION_DAYS };
-  for (const item of text.split(',').filter((one) => one.trim() !== '')) {
+  for (const item of text.split(',').filter((part) => part.trim() !== '')) {
     const [, name, count] = /^\s*([a-z]+)=(\d{1,4})\s*$/.exec(item) ?? [];
-    const kind = RETAINED_KINDS.find((one) => one === name);
+    const kind = RETAINED_KINDS.find((candidate) => candidate === name);
     const value = Number(count);
     if (kind === undefined || !(value >= MIN_DAYS && value <= MAX_DAYS)) return undefined;
     days[kind] = value;

@@ -20,14 +20,14 @@ export function testCalls(deps: Deps): Hono {
 
   // Credits an account through the ledger, as a paid recharge would: form `account`, `coins`, `vip=Y`.
   host.post('/grant', async (c) => {
-    const { account: name, ...given } = await parameters(c, grantSchema);
+    const { account: name, ...params } = await parameters(c, grantSchema);
     const found = await findAccount(deps, name);
     const { address } = visitorOf(c, deps);
-    const vipDays = given.vip === 'Y' ? VIP_DAYS : 0;
+    const vipDays = params.vip === 'Y' ? VIP_DAYS : 0;
     const reference = `test:${randomUUID()}`;
     await credit(
       deps.db,
-      { accountId: found.id, coins: given.coins, vipDays, reference, address },
+      { accountId: found.id, coins: params.coins, vipDays, reference, address },
       deps.now(),
     );
     return ok(c, { account: name, coins: (await findAccount(deps, name)).coins });
@@ -35,9 +35,9 @@ export function testCalls(deps: Deps): Hono {
 
   // Removes (`open=N`) or restores the payment channels of an account: form `account`, `open`.
   host.post('/channels', async (c) => {
-    const given = await parameters(c, channelsSchema);
-    const { id } = await findAccount(deps, given.account);
-    if (given.open === 'N') deps.accountsWithoutChannels.add(id);
+    const params = await parameters(c, channelsSchema);
+    const { id } = await findAccount(deps, params.account);
+    if (params.open === 'N') deps.accountsWithoutChannels.add(id);
     else deps.accountsWithoutChannels.delete(id);
     return ok(c, null);
   });

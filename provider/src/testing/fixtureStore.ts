@@ -153,7 +153,7 @@ function book(bookId: number, overrides: Partial<SampleBook>): SampleBook {
   };
 }
 
-function video(vodId: number, given: Partial<SampleVideo>): SampleVideo {
+function video(vodId: number, overrides: Partial<SampleVideo>): SampleVideo {
   return {
     vodId,
     vodName: `视频 ${vodId}`,
@@ -164,6 +164,6 @@ function video(vodId: number, given: Partial<SampleVideo>): SampleVideo {
     film: 'hill',
     format: 'mp4',
     vipOnly: false,
-    ...given,
+    ...overrides,
   };
 }

@@ -33,7 +33,7 @@ export function runProvider(env: Readonly<Record<string, string>>, entry = 'src/
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  let out = '';
+  let text = '';
   const ended = new Promise<number | null>((resolve) => {
     child.on('close', (code) => {
       running.delete(child);
@@ -43,18 +43,18 @@ export function runProvider(env: Readonly<Record<string, string>>, entry = 'src/
   const ready = new Promise<string>((resolve, reject) => {
     let isReady = false;
     const onOutput = (chunk: unknown) => {
-      out += String(chunk);
+      text += String(chunk);
       // Searched only until it is found, because a line for every request follows.
-      const address = isReady ? undefined : /ready at (\S+) /.exec(out)?.[1];
+      const address = isReady ? undefined : /ready at (\S+) /.exec(text)?.[1];
       if (address === undefined) return;
       isReady = true;
       resolve(address);
     };
     child.stdout.on('data', onOutput);
     child.stderr.on('data', onOutput);
-    void ended.then(() => reject(new Error(`It ended: ${out}`)));
+    void ended.then(() => reject(new Error(`It ended: ${text}`)));
   });
   // Tests of failing starts await `ended` only: avoids an unhandled rejection.
   ready.catch(() => undefined);
-  return { process: child, output: () => out, ended, ready };
+  return { process: child, output: () => text, ended, ready };
 }

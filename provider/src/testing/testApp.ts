@@ -131,9 +131,9 @@ export async function openTestApp(overrides: Partial<Deps> = {}): Promise<TestAp
   // A low cost: the real one is covered by passwords.test.ts.
   const passwords = openPasswords({ threads: 1, cost: { logN: 8, r: 8, p: 1 } });
   let now = NOON;
-  const logged: Record<string, unknown>[] = [];
+  const lines: Record<string, unknown>[] = [];
   const log = createLog({ format: 'json', level: 'info' }, (bytes, done) => {
-    for (const line of bytes.toString().trim().split('\n')) logged.push(JSON.parse(line));
+    for (const line of bytes.toString().trim().split('\n')) lines.push(JSON.parse(line));
     done(null, bytes.length);
   });
   const deps: Deps = {
@@ -165,7 +165,7 @@ export async function openTestApp(overrides: Partial<Deps> = {}): Promise<TestAp
     app,
     db,
     deps,
-    logLines: logged,
+    logLines: lines,
     advance(milliseconds) {
       now = new Date(now.getTime() + milliseconds);
     },
@@ -302,11 +302,11 @@ async function openOnServer(server: string, rows: SeedRows): Promise<Fixture> {
 async function openFromDump(rows: SeedRows): Promise<Fixture> {
   const folder = fileURLToPath(new URL('../../.cache', import.meta.url));
   const file = join(folder, `fixture-${fingerprint(rows)}.tar`);
-  const kept = existsSync(file);
+  const exists = existsSync(file);
   const { client, db } = await openInMemory(
-    kept ? new Blob([new Uint8Array(readFileSync(file))]) : undefined,
+    exists ? new Blob([new Uint8Array(readFileSync(file))]) : undefined,
   );
-  if (!kept) {
+  if (!exists) {
     await seed(db, rows);
     const dump = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
     mkdirSync(folder, { recursive: true });
