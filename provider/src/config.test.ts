@@ -37,7 +37,10 @@ test('connections and time limits of the database can be set', () => {
 
 test('queues and the pause before a stop can be set', () => {
   const { queues, stopDelay } = readConfig({ QUEUE_MONEY: '3,0,250', STOP_DELAY: '7' });
-  expect(queues).toEqual({ ...DEFAULT_QUEUE_LIMITS, money: { running: 3, waiting: 0, longestWait: 250 } });
+  expect(queues).toEqual({
+    ...DEFAULT_QUEUE_LIMITS,
+    money: { concurrency: 3, maxWaiting: 0, maxWaitMs: 250 },
+  });
   expect(stopDelay).toBe(7000);
 });
 

@@ -124,7 +124,8 @@ async function bindMobile(
   // Serialises concurrent calls that bind the same number, so that the second one finds it taken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${change.mobile}))`);
   const boundElsewhere = and(eq(account.mobile, change.mobile), ne(account.id, id));
-  if ((await tx.$count(account, boundElsewhere)) > 0) throw new Refusal(code.forbidden, messages.mobileRefused);
+  if ((await tx.$count(account, boundElsewhere)) > 0)
+    throw new Refusal(code.forbidden, messages.mobileRefused);
   await tx.update(account).set(change).where(eq(account.id, id));
 }
 
