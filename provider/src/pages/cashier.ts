@@ -51,8 +51,8 @@ ${discounted ? html`<div><dt>${labels.listPrice}</dt><dd>${yuan(payPackage.amoun
 <div><dt>${labels.account}</dt><dd>${accountName}</dd></div>
 </dl>
 </section>
-<p class="left">${labels.remainingTime} <b id="left" role="timer" data-ms="${remainingMs}">${formatClock(remainingMs)}</b></p>
-<p id="said" class="center quiet" role="status" data-text="${labels.almostExpired}"></p>
+<p class="remaining">${labels.remainingTime} <b id="remaining" role="timer" data-ms="${remainingMs}">${formatClock(remainingMs)}</b></p>
+<p id="notice" class="center quiet" role="status" data-text="${labels.almostExpired}"></p>
 ${OUTCOMES.map(button)}
 ${backLink(order.returnUrl, texts.back)}
 <p class="center quiet">${labels.wait}</p>
