@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../provider/src/app.ts';
 import type { Deps } from '../../provider/src/deps.ts';
-import { QUEUE_LIMITS } from '../../provider/src/rules/callQueue.ts';
+import { DEFAULT_QUEUE_LIMITS } from '../../provider/src/rules/callQueue.ts';
 import { testCalls } from '../../provider/src/testing/calls.ts';
 import { type Row, readTable, testExists } from './coverage.ts';
 import { ROOT, readSpecification } from './specification.ts';
@@ -23,7 +23,7 @@ const tables = [...sections.map(({ table }) => table), ...furtherTables];
 /** Dependencies of an app of which only the routes are read. */
 const noDeps: Partial<Deps> = {
   dbOf: () => ({}) as Deps['db'],
-  queues: QUEUE_LIMITS,
+  queues: DEFAULT_QUEUE_LIMITS,
   shellOrigins: [],
   pictures: {
     cipher: { algorithm: 'AES-ECB', key: new Uint8Array(), iv: new Uint8Array() },
@@ -31,7 +31,7 @@ const noDeps: Partial<Deps> = {
     pageChapter: () => undefined,
     chapterKeys: false,
     draw: async () => undefined,
-    mark: '',
+    fingerprint: '',
     cacheFolder: '',
     cacheBytes: 0,
   },

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -w provider`: what the provider answers a second beside a bare Hono on the same adaptor in the same
- * run, on an embedded database and on a PostgreSQL of its own with one and with two processes. The load comes from
- * another process. Names of settings (embedded, one, two) choose some; `--smoke` runs everything for moments, without
- * gates.
+ * `npm run bench -w provider`: throughput and latency of the provider compared with a bare Hono app on the
+ * same adaptor in the same run, on an embedded database and on PostgreSQL with one and two processes. A
+ * separate process generates the load. Arguments select settings (embedded, one, two); `--smoke` runs
+ * everything briefly, without gates.
  */
 import { join } from 'node:path';
 import { type Figure, type FigureGroup, formatResults, writeResults } from '@manying/build/benchReport';
@@ -11,45 +11,45 @@ import { type Client, clientOf, SHELL } from '../../e2e/safe/harness/client.ts';
 import { startPostgres } from '../../e2e/safe/harness/postgres.ts';
 import { type Provider, startProvider } from '../../e2e/safe/harness/provider.ts';
 import { sampleStore } from '../src/sample/store.ts';
-import type { Loaded } from './load.ts';
-import { type Hello, loaded, memoryOf, processorTimeOf, startHello } from './processes.ts';
+import type { LoadResult } from './load.ts';
+import { type Hello, memoryOf, processorTimeOf, runLoad, startHello } from './processes.ts';
 
-/** How the results are headed. */
+/** Title of the results. */
 const NAME = 'Bench of the provider';
 const RESULTS = join(import.meta.dirname, 'results');
-/** Every call is loaded so often, in turn with the others; the median counts. */
+/** Number of measurements of each call, in rounds over all calls; the median counts. */
 const ROUNDS = amount(3, 1);
 const SECONDS = amount(3, 0.3);
-/** How long every call is loaded before, in s: until then its code is still being compiled. */
-const WARMING = amount(2, 0.1);
+/** Warm-up of each call, in s, for the JIT compiler. */
+const WARM_UP_SECONDS = amount(2, 0.1);
 const CONNECTIONS = 32;
-/** Room for this many chapters in one book's range of chapter ids. */
+/** Size of the range of chapter ids of each book. */
 const CHAPTERS_PER_BOOK = 10_000;
-/** Least throughput beside the bare Hono, in percent. */
-const LEAST_HOME = 25;
-const LEAST_CHAPTER = 8;
+/** Minimum throughput relative to the bare Hono app, in percent. */
+const MIN_HOME_SHARE = 25;
+const MIN_CHAPTER_SHARE = 8;
 const US_PER_MS = 1000;
 
-/** A call that is measured. */
+/** A measured call. */
 interface Call {
   readonly name: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** In percent of the bare Hono. */
+  /** Minimum throughput in percent of the bare Hono app. */
   readonly atLeast?: number;
 }
 
-/** One measurement, with the processor time of one answer, in µs. */
-type Measured = Loaded & { readonly work: number };
+/** A measurement, with the processor time per answer, in µs. */
+type Measurement = LoadResult & { readonly processorTime: number };
 
-/** A browser's headers. */
+/** Headers of a browser. */
 const BROWSER = { Origin: SHELL, 'Accept-Encoding': 'gzip, deflate, br' };
 const HELLO: Call = { name: 'bare Hono', path: '/hello', headers: {} };
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** A chapter that only its buyers read, and one that everybody does, of one book. */
+/** A paid and a free chapter of one book. */
 function chapters() {
   const book = sampleStore().books.find(({ vipFree }) => !vipFree);
   const paid = book?.chapters.find(({ price }) => price > 0);
@@ -68,7 +68,7 @@ const cookieOf = (client: Client) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 
-/** The calls, with a reader who has bought the paid chapter. */
+/** The measured calls, with the session of a reader who has bought the paid chapter. */
 async function callsOf(provider: Provider): Promise<Call[]> {
   const { bookId, free, paid, paidId } = chapters();
   const reader = clientOf(() => provider.origin);
@@ -78,11 +78,11 @@ async function callsOf(provider: Provider): Promise<Call[]> {
   if (bought.code !== 200) throw new Error(`The chapter cannot be bought: ${bought.msg}`);
   const signedIn = { ...BROWSER, Cookie: cookieOf(reader) };
   return [
-    { name: 'home index', path: '/api/book/home/index', headers: BROWSER, atLeast: LEAST_HOME },
+    { name: 'home index', path: '/api/book/home/index', headers: BROWSER, atLeast: MIN_HOME_SHARE },
     { name: 'book detail without a session', path: `/api/book/detail/${bookId}`, headers: BROWSER },
     { name: 'book detail of a user', path: `/api/book/detail/${bookId}`, headers: signedIn },
-    { name: 'free chapter', path: free, headers: BROWSER, atLeast: LEAST_CHAPTER },
-    { name: 'paid chapter', path: paid, headers: signedIn, atLeast: LEAST_CHAPTER },
+    { name: 'free chapter', path: free, headers: BROWSER, atLeast: MIN_CHAPTER_SHARE },
+    { name: 'paid chapter', path: paid, headers: signedIn, atLeast: MIN_CHAPTER_SHARE },
     { name: 'user info', path: '/api/user/info', headers: signedIn },
   ];
 }
@@ -92,24 +92,24 @@ async function measure(
   ports: readonly number[],
   pids: readonly number[],
   seconds: number,
-): Promise<Measured> {
+): Promise<Measurement> {
   const before = processorTimeOf(pids);
   const { path, headers } = call;
-  const result = await loaded({ ports, path, headers, connections: CONNECTIONS, seconds });
+  const result = await runLoad({ ports, path, headers, connections: CONNECTIONS, seconds });
   if (result.refused > 0) throw new Error(`${call.name}: ${result.refused} answers were no 200`);
-  return { ...result, work: ((processorTimeOf(pids) - before) * US_PER_MS) / result.answers };
+  return { ...result, processorTime: ((processorTimeOf(pids) - before) * US_PER_MS) / result.answers };
 }
 
 function figuresOf(
   call: Call,
-  runs: readonly Measured[],
-  hello: readonly Measured[],
+  runs: readonly Measurement[],
+  hello: readonly Measurement[],
   isGated: boolean,
 ): Figure[] {
-  const of = (read: (run: Measured) => number) => median(runs.map(read));
-  // Beside the bare Hono of the same round: the machine may be busier in another.
+  const of = (read: (run: Measurement) => number) => median(runs.map(read));
+  // Compared within a round, because the load of the machine varies.
   const share = median(
-    runs.map(({ perSecond }, at) => (perSecond / (hello[at]?.perSecond ?? Number.NaN)) * 100),
+    runs.map(({ perSecond }, index) => (perSecond / (hello[index]?.perSecond ?? Number.NaN)) * 100),
   );
   const { name, atLeast } = call;
   return [
@@ -126,12 +126,16 @@ function figuresOf(
         ]),
     { name: `${name}, p50`, value: of(({ p50 }) => p50), unit: 'ms' },
     { name: `${name}, p99`, value: of(({ p99 }) => p99), unit: 'ms' },
-    { name: `${name}, processor time of an answer`, value: of(({ work }) => work), unit: 'µs' },
+    {
+      name: `${name}, processor time of an answer`,
+      value: of(({ processorTime: work }) => work),
+      unit: 'µs',
+    },
     { name: `${name}, answer`, value: of(({ bytes }) => bytes), unit: 'bytes' },
   ];
 }
 
-/** Measures providers on one database. */
+/** Measures the providers of one database. */
 async function chapterOf(title: string, hello: Hello, providers: readonly Provider[]): Promise<FigureGroup> {
   const [first] = providers;
   if (!first) throw new Error('There is no provider');
@@ -139,13 +143,13 @@ async function chapterOf(title: string, hello: Hello, providers: readonly Provid
   const pids = providers.map((provider) => provider.pid());
   const ports = providers.map(({ port }) => port);
   const idle = memoryOf(pids);
-  const runs = new Map<Call, Measured[]>([HELLO, ...calls].map((call) => [call, []]));
+  const runs = new Map<Call, Measurement[]>([HELLO, ...calls].map((call) => [call, []]));
   const measured = (call: Call, seconds: number) =>
     call === HELLO ? measure(call, [hello.port], [hello.pid], seconds) : measure(call, ports, pids, seconds);
-  for (const call of runs.keys()) await measured(call, WARMING);
+  for (const call of runs.keys()) await measured(call, WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [call, results] of runs) results.push(await measured(call, SECONDS));
-  // What two processes do beside the load depends on how many cores there are.
+  // The throughput of two processes depends on the number of cores, so it has no gate.
   const isGated = providers.length === 1;
   const figures = [...runs].flatMap(([call, measured]) =>
     figuresOf(call, measured, runs.get(HELLO) ?? [], isGated),
@@ -202,7 +206,7 @@ for (const [name, measureSetting] of Object.entries(settings)) {
   results.push(chapter);
   if (!SMOKE) console.info(formatResults(NAME, [chapter]));
 }
-// A choice is a look: the results are those of all.
+// Partial runs are written to the cache folder: the committed results cover all settings.
 const folder = chosen.size > 0 ? join(import.meta.dirname, '../../.cache/bench/provider') : RESULTS;
 const met = SMOKE ? reportSmokeRun(NAME, results) : writeResults(folder, NAME, results);
 if (!SMOKE) console.info(met ? 'All gates are met.' : 'Some gates are missed.');

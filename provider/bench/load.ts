@@ -1,13 +1,13 @@
 /**
- * The load of the bench, in a process of its own: connections that are kept, each with one request at a time, for so
- * many seconds. Takes a `Load` as JSON in its argument and prints a `Loaded` as JSON.
+ * The load generator of the bench, a separate process: keep-alive connections with one request at a time
+ * each. Takes a `Load` as JSON argument and prints a `LoadResult` as JSON.
  */
 import { connect } from 'node:net';
 import { createHistogram } from 'node:perf_hooks';
 
-/** What is asked for, and by how many at once. */
+/** The parameters of a load. */
 export interface Load {
-  /** On 127.0.0.1; the connections are shared out among them. */
+  /** Ports on 127.0.0.1; the connections are divided among them. */
   readonly ports: readonly number[];
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -15,13 +15,13 @@ export interface Load {
   readonly seconds: number;
 }
 
-/** What came back within that time. */
-export interface Loaded {
+/** The result of a load. */
+export interface LoadResult {
   readonly answers: number;
   /** Answers with another status than 200. */
   readonly refused: number;
   readonly perSecond: number;
-  /** Half of the answers, and 99 of 100, came within so many ms. */
+  /** Percentiles of the latency, in ms. */
   readonly p50: number;
   readonly p99: number;
   /** Bytes of the last answer, headers included. */
@@ -52,39 +52,39 @@ function load(port: number): Promise<void> {
     const socket = connect(port, '127.0.0.1');
     socket.setNoDelay(true);
     let sent = 0;
-    let held = Buffer.alloc(0);
-    const ask = () => {
+    let buffer = Buffer.alloc(0);
+    const sendRequest = () => {
       sent = performance.now();
       socket.write(request);
     };
-    socket.on('connect', ask);
+    socket.on('connect', sendRequest);
     socket.on('error', reject);
     socket.on('close', () => resolve());
     socket.on('data', (chunk) => {
-      held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-      const head = held.indexOf(END_OF_HEAD);
+      buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk]);
+      const head = buffer.indexOf(END_OF_HEAD);
       if (head < 0) return;
-      const text = held.toString('latin1', 0, head);
+      const text = buffer.toString('latin1', 0, head);
       const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
       if (length === undefined) {
         reject(new Error(`An answer without a length: ${text}`));
         return;
       }
-      const whole = head + END_OF_HEAD.length + Number(length);
-      if (held.length < whole) return;
-      held = held.subarray(whole);
-      bytes = whole;
+      const answerLength = head + END_OF_HEAD.length + Number(length);
+      if (buffer.length < answerLength) return;
+      buffer = buffer.subarray(answerLength);
+      bytes = answerLength;
       answers += 1;
       if (!text.startsWith('HTTP/1.1 200 ')) refused += 1;
       times.record(Math.max(1, Math.round((performance.now() - sent) * US_PER_MS)));
-      if (performance.now() < end) ask();
+      if (performance.now() < end) sendRequest();
       else socket.end();
     });
   });
 }
 
-await Promise.all(Array.from({ length: connections }, (_, at) => load(ports[at % ports.length] ?? 0)));
-const loaded: Loaded = {
+await Promise.all(Array.from({ length: connections }, (_, index) => load(ports[index % ports.length] ?? 0)));
+const result: LoadResult = {
   answers,
   refused,
   perSecond: answers / ((performance.now() - begin) / 1000),
@@ -92,4 +92,4 @@ const loaded: Loaded = {
   p99: times.percentile(99) / US_PER_MS,
   bytes,
 };
-console.info(JSON.stringify(loaded));
+console.info(JSON.stringify(result));

@@ -1,29 +1,29 @@
-/** The processes of the bench: who is measured, and who loads. */
+/** The processes of the bench: servers and load generator. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Load, Loaded } from './load.ts';
+import type { Load, LoadResult } from './load.ts';
 
 /** The kernel's unit of processor time, in ms (`getconf CLK_TCK` is 100 wherever Node runs on Linux). */
 const TICK_MS = 10;
 
-function run(script: string, ...given: string[]): ChildProcess {
+function run(script: string, ...args: string[]): ChildProcess {
   return spawn(
     process.execPath,
-    ['--import', '@oxc-node/core/register', join(import.meta.dirname, script), ...given],
+    ['--import', '@oxc-node/core/register', join(import.meta.dirname, script), ...args],
     { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
   );
 }
 
-/** A server to be compared with. */
+/** The baseline server. */
 export interface Hello {
   readonly port: number;
   readonly pid: number;
   close(): Promise<void>;
 }
 
-/** Starts the bare Hono. */
+/** Starts the bare Hono app. */
 export async function startHello(): Promise<Hello> {
   const child = run('hello.ts');
   const [port] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
@@ -37,19 +37,19 @@ export async function startHello(): Promise<Hello> {
   };
 }
 
-/** Loads servers from another process. @throws Error when it fails. */
-export async function loaded(load: Load): Promise<Loaded> {
+/** Runs the load generator. @throws Error when it fails. */
+export async function runLoad(load: Load): Promise<LoadResult> {
   const child = run('load.ts', JSON.stringify(load));
-  let said = '';
+  let output = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`The load of ${load.path} failed`);
-  return JSON.parse(said) as Loaded;
+  return JSON.parse(output) as LoadResult;
 }
 
-/** Memory of processes, in MB; none where the system does not tell. */
+/** Resident memory of processes, in MB. */
 export function memoryOf(pids: readonly number[]): number {
   return pids.reduce((total, pid) => {
     const resident = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import type { GenericSchema, InferOutput } from 'valibot';
 import * as v from 'valibot';
-import { LEAST_COMPRESSED } from './answers/kept.ts';
+import { MIN_COMPRESSED_BYTES } from './answers/cachedAnswer.ts';
 import { messages } from './messages.ts';
 import { codingFor } from './rules/contentCoding.ts';
 
@@ -11,13 +11,13 @@ export const code = {
   ok: 200,
   /** The caller has no valid session, or the store is congested: refresh the user and try again. */
   congested: 101,
-  /** No such chapter any more; for other calls: a parameter is not acceptable. */
+  /** No more chapters; for other calls, an invalid parameter. */
   bad: 400,
   forbidden: 403,
   notFound: 404,
-  tooOften: 429,
+  tooManyRequests: 429,
   failed: 500,
-  /** The store is overloaded or its database is away for a moment: ask again after `Retry-After` seconds. */
+  /** The store is overloaded or its database is unavailable: retry after `Retry-After` seconds. */
   busy: 503,
   /** Not purchased, or the balance is too low. */
   unpaid: 999,
@@ -33,7 +33,7 @@ interface Envelope<T> {
 
 /** The answer of a call that succeeded. */
 export function ok<T>(c: Context, data: T, msg: string = messages.success) {
-  return sent(c, envelope(data, msg));
+  return sendEnvelope(c, envelope(data, msg));
 }
 
 /** The envelope of a call that succeeded. */
@@ -42,19 +42,22 @@ export function envelope<T>(data: T, msg: string = messages.success): Envelope<T
 }
 
 /** The answer of a call that was refused for a business reason; the HTTP status stays 200. */
-export function refused<T>(c: Context, why: number, msg: string, data: T) {
-  noteRefusal(c, why, msg);
-  return sent(c, { result: false, code: why, msg, data });
+export function refused<T>(c: Context, refusalCode: number, msg: string, data: T) {
+  recordRefusal(c, refusalCode, msg);
+  return sendEnvelope(c, { result: false, code: refusalCode, msg, data });
 }
 
-/** The least work for most of the effect: these answers are made for one caller. */
+/** Fastest level: these answers are compressed for one caller only. */
 const GZIP = { level: 1 };
 
-/** Sends an answer made for one caller. */
-function sent<T>(c: Context, answer: Envelope<T>) {
+/** Sends an answer that is not cached. */
+function sendEnvelope<T>(c: Context, answer: Envelope<T>) {
   const body = Buffer.from(JSON.stringify(answer));
   c.header('Content-Type', 'application/json');
-  if (body.length < LEAST_COMPRESSED || codingFor(c.req.header('Accept-Encoding'), ['gzip']) === undefined)
+  if (
+    body.length < MIN_COMPRESSED_BYTES ||
+    codingFor(c.req.header('Accept-Encoding'), ['gzip']) === undefined
+  )
     return c.body(body);
   c.header('Vary', 'Accept-Encoding', { append: true });
   c.header('Content-Encoding', 'gzip');
@@ -62,50 +65,50 @@ function sent<T>(c: Context, answer: Envelope<T>) {
 }
 
 /** Why a call was refused. */
-interface NotedRefusal {
+interface RecordedRefusal {
   readonly code: number;
   readonly msg: string;
 }
 const REFUSAL = 'refusal';
 
-/** Notes why a call was refused, for the log. */
-export function noteRefusal(c: Context, why: number, msg: string): void {
-  c.set(REFUSAL, { code: why, msg } satisfies NotedRefusal);
+/** Records why a call was refused, for the request log. */
+export function recordRefusal(c: Context, refusalCode: number, msg: string): void {
+  c.set(REFUSAL, { code: refusalCode, msg } satisfies RecordedRefusal);
 }
 
 /** Why a call was refused, if it was. */
-export function refusalOf(c: Context): NotedRefusal | undefined {
+export function refusalOf(c: Context): RecordedRefusal | undefined {
   return c.get(REFUSAL);
 }
 
-/** Whether a browser shows the answer as a page; calls made by scripts ask for anything, or for JSON. */
-export function wantsPage(c: Context): boolean {
+/** Whether a browser navigates to the answer as a page; scripts accept anything, or JSON. */
+export function acceptsHtml(c: Context): boolean {
   return c.req.header('Accept')?.includes('text/html') ?? false;
 }
 
-/** A business refusal from deep inside a call; thrown in a transaction it also undoes it. Answered by the app. */
+/** A business refusal, which the app answers. Thrown within a transaction it also rolls it back. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: number;
 
-  constructor(why: number, msg: string) {
+  constructor(refusalCode: number, msg: string) {
     super(msg);
-    this.code = why;
+    this.code = refusalCode;
   }
 }
 
 /**
- * The call's parameters, from the query and a form-encoded body (which wins), checked. A body of another kind counts as
- * none.
+ * The validated parameters of a call, from the query and a form-encoded body. The body takes precedence. A
+ * body of another content type is ignored.
  *
  * @throws Refusal with the schema's own message.
  */
 export async function parameters<S extends GenericSchema>(c: Context, schema: S): Promise<InferOutput<S>> {
-  const given = { ...c.req.query(), ...(await formOf(c)) };
-  // PostgreSQL's texts cannot hold the character 0, and nobody types it.
-  if (Object.values(given).some((value) => value.includes('\0')))
+  const values = { ...c.req.query(), ...(await formOf(c)) };
+  // PostgreSQL text cannot hold a NUL character.
+  if (Object.values(values).some((value) => value.includes('\0')))
     throw new Refusal(code.bad, messages.badRequest);
-  const checked = v.safeParse(schema, given, { abortPipeEarly: true });
+  const checked = v.safeParse(schema, values, { abortPipeEarly: true });
   if (checked.success) return checked.output;
   throw new Refusal(code.bad, checked.issues[0].message);
 }
@@ -122,7 +125,7 @@ export function text(maxLength: number, message: string = messages.badRequest) {
 }
 
 /** A text parameter that must not be empty. */
-export function filled(maxLength: number, message: string) {
+export function requiredText(maxLength: number, message: string) {
   return v.optional(
     v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(maxLength, message)),
     '',
@@ -134,7 +137,10 @@ export function wholeNumber(message: string = messages.badRequest) {
   return v.optional(v.pipe(v.string(message), v.regex(/^\d{1,9}$/, message), v.transform(Number)), '');
 }
 
-/** A number from a path segment the route has already limited to digits; too long reads as one that exists nowhere. */
+/**
+ * A number from a path segment, which the route limits to digits. One that is too long becomes an id that
+ * never exists.
+ */
 export function segmentNumber(segment: string): number {
   return segment.length > 9 ? 999_999_999 : Number(segment);
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('every route fits the fast router: one that does not makes all calls slower', async () => {
+test('all routes work with Hono’s fast router', async () => {
   await shop.app.request('/health');
   expect(shop.app.router.name).toContain('RegExpRouter');
 });
@@ -54,7 +54,7 @@ test('a body that is too large is refused', async () => {
   expect(answer).toMatchObject({ status: 413, result: false, msg: messages.tooLarge });
 });
 
-test('a body that is no form, or holds what no text can hold, is refused, never an error', async () => {
+test('a body that is not a form, or has a NUL character, is refused without an error', async () => {
   const login = async (type: string, body: string) => {
     const init = { method: 'POST', headers: { 'Content-Type': type }, body };
     return (await shop.app.request('/api/user/login', init)).json();
@@ -78,7 +78,7 @@ test('an unexpected error is logged once and answered as 500 without its details
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SHELL);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   await broken.deps.log.close();
-  expect(broken.logged.filter(({ level }) => level === 'error')).toMatchObject([
+  expect(broken.logLines.filter(({ level }) => level === 'error')).toMatchObject([
     {
       ...{ kind: 'fault', where: 'call', method: 'GET', route: '/api/book/home/three_d' },
       error: { at: expect.any(Array) },
@@ -88,25 +88,25 @@ test('an unexpected error is logged once and answered as 500 without its details
 
 describe('the log of requests', () => {
   const TRACE = 'ab'.repeat(16);
-  const ask = async (path: string, init: RequestInit = {}) =>
+  const request = async (path: string, init: RequestInit = {}) =>
     shop.app.request(path, {
       ...init,
       headers: { 'User-Trace-Id': TRACE, 'X-Forwarded-For': '203.0.113.77', ...init.headers },
     });
   /** What is logged while `run` runs. */
-  async function linesOf(run: () => Promise<unknown>, over: Partial<Deps> = {}) {
-    const own = await openTestApp(over);
+  async function linesOf(run: () => Promise<unknown>, overrides: Partial<Deps> = {}) {
+    const app = await openTestApp(overrides);
     const before = shop;
-    shop = own;
+    shop = app;
     await run();
     shop = before;
-    await own.deps.log.close();
-    await own.close();
-    return own.logged;
+    await app.deps.log.close();
+    await app.close();
+    return app.logLines;
   }
 
   test('names route, status and visitor, not the address with its query', async () => {
-    const [line] = await linesOf(() => ask('/api/book/detail/1?token=geheim'));
+    const [line] = await linesOf(() => request('/api/book/detail/1?token=geheim'));
     expect(line).toMatchObject({
       ...{ level: 'info', kind: 'access', method: 'GET', status: 200, trace: TRACE },
       ...{ route: expect.stringMatching(/^\/api\/book\/detail\/:/), network: '203.0.113.0/24' },
@@ -122,13 +122,13 @@ describe('the log of requests', () => {
   test.each(['', 'x', `${TRACE}0`, '{"a":1}', 'ab'.repeat(15), 'zz'.repeat(16)])(
     'takes no trace id that is none: %j',
     async (trace) => {
-      const [line] = await linesOf(() => ask('/health', { headers: { 'User-Trace-Id': trace } }));
+      const [line] = await linesOf(() => request('/health', { headers: { 'User-Trace-Id': trace } }));
       expect(line).not.toHaveProperty('trace');
     },
   );
 
-  test('calls an address that is not there by no name', async () => {
-    const [line] = await linesOf(() => ask('/geheim/13812345678'));
+  test('logs an unknown address without its path', async () => {
+    const [line] = await linesOf(() => request('/geheim/13812345678'));
     expect(line).toMatchObject({ status: 404, route: 'none' });
   });
 
@@ -153,7 +153,7 @@ describe('the log of requests', () => {
         ...form,
         ...('orderId' in form && { orderId: order.order.number }),
       });
-      await ask(path, { method: 'POST', body, headers });
+      await request(path, { method: 'POST', body, headers });
       expect(account).not.toBe('');
     });
     const [line] = lines.filter(({ kind }) => kind === 'security');
@@ -161,11 +161,11 @@ describe('the log of requests', () => {
     expect(JSON.stringify(lines)).not.toMatch(/geheim|13812345678|forged|evil/);
   });
 
-  test('a limit that was reached and a forged grant are such lines too', async () => {
+  test('logs a reached limit and a forged grant as security events too', async () => {
     const lines = await linesOf(async () => {
       const body = new URLSearchParams({ account: 'nobody', password: 'wrong-word' });
-      for (let tried = 0; tried < 6; tried++) await ask('/api/user/login', { method: 'POST', body });
-      await ask('/media/full-1-forged/hill/film.mp4');
+      for (let tried = 0; tried < 6; tried++) await request('/api/user/login', { method: 'POST', body });
+      await request('/media/full-1-forged/hill/film.mp4');
     });
     const events = lines.filter(({ kind }) => kind === 'security').map(({ event }) => event);
     expect(events).toEqual([
@@ -175,7 +175,7 @@ describe('the log of requests', () => {
     ]);
   });
 
-  test('an order, its payment and a purchase are lines with account, amounts and visitor', async () => {
+  test('logs orders, payments and purchases with account, amounts and visitor', async () => {
     let accountId = 0;
     const lines = await linesOf(async () => {
       const browser = shop.browser();
@@ -185,7 +185,7 @@ describe('the log of requests', () => {
       const { data } = await browser.post('/api/pay/pay', payment);
       const sign = signCallback(shop.deps.secret, { number: data.orderId, amount: data.amount }, 'success');
       const paid = { orderId: data.orderId, outcome: 'success', sign };
-      for (let told = 0; told < 2; told++) await browser.post('/h5/pay/callback', paid);
+      for (let index = 0; index < 2; index++) await browser.post('/h5/pay/callback', paid);
       await browser.post('/api/book/chapter/buy', { chapterId: String(chapterId(1, 2)) });
       await browser.post('/api/vod/buy', { vodId: '2' });
       await browser.post('/api/vod/buy', { vodId: '2' });

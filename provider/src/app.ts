@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { code, noteRefusal, Refusal, refused } from './answer.ts';
+import { code, Refusal, recordRefusal, refused } from './answer.ts';
 import { crossOrigin } from './answers/crossOrigin.ts';
 import { createPublicAnswers } from './answers/publicAnswers.ts';
 import { beaconCalls } from './calls/beacon.ts';
@@ -20,19 +20,19 @@ import { mediaHost } from './hosts/media.ts';
 import { payHost } from './hosts/pay.ts';
 import { reportHost } from './hosts/report.ts';
 import { messages } from './messages.ts';
-import { Busy, boundedQueue, type Queue, type QueueLimits } from './queue.ts';
-import { RecentReaders } from './recentReaders.ts';
+import { BusyError, boundedQueue, type Queue, type QueueLimits } from './queue.ts';
 import { requestFields, requestLog, routeOf } from './requestLog.ts';
 import { QUEUES, type QueueName, queueOf } from './rules/callQueue.ts';
-import { databaseFault } from './rules/databaseFault.ts';
+import { databaseErrorKind } from './rules/databaseError.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { SessionCache } from './sessionCache.ts';
 
 /** The headers every call of the client carries (spec §6). */
 const CLIENT_HEADERS = ['User-Trace-Id', 'User-Id', 'User-Account', 'Current-Branch-Id'];
 const PREFLIGHT_SECONDS = 7200;
 const BODY_BYTES = 64 * 1024;
 const BODILESS = ['GET', 'HEAD'];
-/** After how long a call that found no room, or met a fault of the database, may be made again, in s. */
+/** `Retry-After` of a call that failed because a queue was full or the database was unavailable, in s. */
 const RETRY_AFTER = 2;
 
 /** The whole provider as one fetch handler; `app.request()` calls it without a port. */
@@ -41,16 +41,16 @@ export function createApp(deps: Deps): Hono {
   const queues = queuesOf(deps.queues);
   app.onError((error, c) => {
     if (error instanceof Refusal) return refused(c, error.code, error.message, null);
-    const fault = databaseFault(error);
-    if (!(error instanceof Busy)) {
-      // What a transaction has done by then is not known, and nothing is tried again here: only the caller can tell.
-      deps.log.fault(fault ? `database ${fault}` : 'call', error, {
+    const kind = databaseErrorKind(error);
+    if (!(error instanceof BusyError)) {
+      // Not retried here: whether the transaction was committed is unknown, so only the caller can decide.
+      deps.log.error(kind ? `database ${kind}` : 'call', error, {
         method: c.req.method,
         route: routeOf(c),
         ...requestFields(c, deps),
       });
     }
-    if (fault || error instanceof Busy) {
+    if (kind || error instanceof BusyError) {
       c.header('Retry-After', String(RETRY_AFTER));
       c.header('Cache-Control', 'no-store');
       return transportError(c, code.busy, messages.busy);
@@ -77,14 +77,16 @@ export function createApp(deps: Deps): Hono {
     );
   }
   app.use('/api/*', async (c, next) => {
-    // A page of another site must not act in a user's name, even where a browser would send the cookie along.
+    // CSRF protection: a page of another site must not act for the user, even where a browser sends the
+    // cookie.
     const origin = c.req.header('Origin');
-    const own = origin === undefined || origin === deps.publicOrigin() || deps.shellOrigins.includes(origin);
-    const elsewhere = c.req.header('Sec-Fetch-Site') === 'cross-site';
-    if (c.req.method === 'POST' && (!own || elsewhere))
+    const isOwnOrigin =
+      origin === undefined || origin === deps.publicOrigin() || deps.shellOrigins.includes(origin);
+    const isCrossSite = c.req.header('Sec-Fetch-Site') === 'cross-site';
+    if (c.req.method === 'POST' && (!isOwnOrigin || isCrossSite))
       return transportError(c, code.forbidden, messages.forbiddenOrigin);
     await next();
-    // Set on the headers themselves: `c.header` would copy a finished answer and stream it.
+    // Set on the headers themselves: `c.header` would copy and stream the finished response.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
     return undefined;
   });
@@ -95,21 +97,21 @@ export function createApp(deps: Deps): Hono {
   for (const calls of ['/api/*', '/h5/*']) {
     app.use(
       calls,
-      // Looking for a body costs more than most answers: it takes a whole `Request` to be made.
+      // Skipped without a body: the limit creates a `Request` object, which costs more than most answers.
       (c, next) => (BODILESS.includes(c.req.method) ? next() : limited(c, next)),
       async (c, next) => {
-        // Who sends a body slowly waits outside and holds nobody's place.
+        // Reads the body before entering the queue, so that a slow upload occupies no slot.
         if (c.req.method === 'POST') await c.req.text();
         const queue = queueOf(c.req.path);
         await (queue ? queues[queue].run(next) : next());
       },
     );
   }
-  const recent = new RecentReaders();
+  const sessions = new SessionCache();
   app.use('/api/user/*', async (c, next) => {
     await next();
-    // It may have ended sessions. Other processes look a session up again within 5 s.
-    if (c.req.method === 'POST') recent.forget();
+    // The call may have ended sessions. The caches of other processes expire within 5 s.
+    if (c.req.method === 'POST') sessions.clear();
   });
   const answers = createPublicAnswers(deps.dbOf('public'), queues.public);
   const inGroup = (group: CallGroup): Deps => ({ ...deps, db: deps.dbOf(group) });
@@ -120,16 +122,19 @@ export function createApp(deps: Deps): Hono {
   app.route('/api/user', credentialCalls(inGroup('user')));
   app.route('/api/user', rechargeCall(inGroup('money')));
   app.route('/api/pay', payCalls(inGroup('money')));
-  app.route('/api/book', bookCalls(inGroup('book'), answers, queues.readers, recent));
+  app.route('/api/book', bookCalls(inGroup('book'), answers, queues.readers, sessions));
   app.route('/api/vod', vodCalls(inGroup('vod'), answers, queues.readers));
   app.route('/api/beacon', beaconCalls(deps));
   app.route('/api', staticCalls(inGroup('public'), answers));
   return app;
 }
 
-/** An envelope for what is wrong below the calls: no such address, too much, an error of our own. */
+/**
+ * An envelope with an HTTP error status: unknown address, forbidden origin, too large, overloaded or internal
+ * error.
+ */
 function transportError(c: Context, status: 403 | 404 | 413 | 500 | 503, msg: string) {
-  noteRefusal(c, status, msg);
+  recordRefusal(c, status, msg);
   return c.json({ result: false, code: status, msg, data: null }, status);
 }
 

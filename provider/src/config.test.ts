@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { QUEUE_LIMITS } from './rules/callQueue.ts';
+import { DEFAULT_QUEUE_LIMITS } from './rules/callQueue.ts';
 
-test('an empty environment is a provider for this machine alone', () => {
+test('an empty environment listens on this machine only', () => {
   expect(readConfig({})).toMatchObject({
     port: 8090,
     host: 'localhost',
@@ -13,7 +13,7 @@ test('an empty environment is a provider for this machine alone', () => {
     databaseUrl: undefined,
     cipher: { algorithm: 'AES-ECB', key: new TextEncoder().encode('manying-image-k1') },
     cashier: true,
-    queues: QUEUE_LIMITS,
+    queues: DEFAULT_QUEUE_LIMITS,
     stopDelay: 0,
     findAccount: true,
     databaseLimits: { pool: 30, connectMs: 3000, statementMs: 5000, lockMs: 2000, idleTransactionMs: 10_000 },
@@ -37,11 +37,14 @@ test('connections and time limits of the database can be set', () => {
 
 test('queues and the pause before a stop can be set', () => {
   const { queues, stopDelay } = readConfig({ QUEUE_MONEY: '3,0,250', STOP_DELAY: '7' });
-  expect(queues).toEqual({ ...QUEUE_LIMITS, money: { running: 3, waiting: 0, longestWait: 250 } });
+  expect(queues).toEqual({
+    ...DEFAULT_QUEUE_LIMITS,
+    money: { concurrency: 3, maxWaiting: 0, maxWaitMs: 250 },
+  });
   expect(stopDelay).toBe(7000);
 });
 
-test('a host opens it to the network and allows the shell there', () => {
+test('a host opens the provider to the network and allows the shell there', () => {
   const config = readConfig({
     HOST: '192.168.1.5',
     SHELL_PORT: '9000',
@@ -57,7 +60,7 @@ test('a host opens it to the network and allows the shell there', () => {
   ]);
 });
 
-test('proxies in front are told by their number or by their addresses', () => {
+test('trusted proxies are configured by number or by address', () => {
   expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toEqual({ kind: 'hops', hops: 1 });
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy.kind).toBe('listed');
   expect(readConfig({ TRUST_PROXY: 'off' }).trustProxy).toEqual({ kind: 'none' });
@@ -95,11 +98,11 @@ test.each([
   [{ REGISTER_LIMIT: '1e3' }, /^REGISTER_LIMIT is '1e3'/],
   [{ REGISTER_LIMIT_ALL: '0' }, /^REGISTER_LIMIT_ALL is '0'/],
   [{ CHAPTER_KEYS: 'yes' }, /^CHAPTER_KEYS is 'yes': write one of on, off/],
-])('%j is a problem said in one sentence', (env, sentence) => {
+])('%j is refused with one sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });
 
-test('the log is one of lines for programs, or what is asked for', () => {
+test('the log is JSON by default, or as configured', () => {
   expect(readConfig({ LOG: 'text', LOG_LEVEL: 'warn' }).log).toEqual({ format: 'text', level: 'warn' });
   expect(readConfig({ LOG: 'off' }).log).toEqual({ format: 'off', level: 'info' });
 });
@@ -138,6 +141,6 @@ test.each([
   if (!('TRUST_PROXY' in env) || env.TRUST_PROXY !== '') expect(() => readConfig(env)).not.toThrow();
 });
 
-test('chapters have keys of their own where the store wants it', () => {
+test('chapters have their own keys when enabled', () => {
   expect(readConfig({ CHAPTER_KEYS: 'on' }).chapterKeys).toBe(true);
 });

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DATABASE_LIMITS, type DatabaseLimits, LEAST_POOL } from './db/limits.ts';
+import { type DatabaseLimits, DEFAULT_DATABASE_LIMITS, MIN_POOL } from './db/limits.ts';
 import type { Registrations } from './deps.ts';
 import { LOG_FORMATS, LOG_LEVELS, type LogSettings } from './log.ts';
 import { Problem } from './problem.ts';
 import type { PurgeSettings } from './purge.ts';
 import type { QueueLimits } from './queue.ts';
-import { QUEUE_LIMITS, QUEUES, type QueueName } from './rules/callQueue.ts';
+import { DEFAULT_QUEUE_LIMITS, QUEUES, type QueueName } from './rules/callQueue.ts';
 import { type ImageCipher, secretBytes } from './rules/cipher.ts';
 import { type ProxyTrust, parseProxyTrust } from './rules/proxies.ts';
-import { keepDays } from './rules/retention.ts';
+import { parseRetentionDays } from './rules/retention.ts';
 
 /** How the provider runs, read from its environment once. */
 export interface Config {
@@ -32,7 +32,7 @@ export interface Config {
   appSecret: string | undefined;
   supportOrigins: readonly string[];
   trustProxy: ProxyTrust;
-  /** How many passwords are hashed at once. */
+  /** Number of threads that hash passwords. */
   hashThreads: number;
   registrations: Registrations;
   /** Whether the pictures of each paid chapter have a key of their own. */
@@ -41,7 +41,7 @@ export interface Config {
   /** Whether the sandbox cashier takes orders: it gives coins for nothing. */
   cashier: boolean;
   queues: Readonly<Record<QueueName, QueueLimits>>;
-  /** How long a provider that is told to stop, and says that it is not ready, still takes new connections, in ms. */
+  /** How long a stopping provider, already reported as not ready, still accepts new connections, in ms. */
   stopDelay: number;
 }
 
@@ -49,31 +49,31 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_DATA = fileURLToPath(new URL('../../.data/provider', import.meta.url));
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** The key of the sample store: known to everybody. */
+/** The key of the sample store, which is public. */
 const SAMPLE_IMAGE_KEY = 'manying-image-k1';
 const AES_KEY_BYTES = [16, 24, 32];
 const AES_BLOCK_BYTES = 16;
-/** Shorter ones can be guessed from a token. */
-const APP_SECRET_LENGTH = 32;
-/** Each takes 128 MB while it hashes. */
-const MOST_HASH_THREADS = 8;
-const MOST_REGISTRATIONS = 1_000_000;
+/** A shorter secret could be guessed from a token by brute force. */
+const MIN_APP_SECRET_LENGTH = 32;
+/** Each thread takes 128 MB while it hashes. */
+const MAX_HASH_THREADS = 8;
+const MAX_REGISTRATIONS = 1_000_000;
 
 /**
  * Reads the environment.
- * @throws Problem naming the variable that cannot be used, or that production needs otherwise.
+ * @throws Problem naming the variable that is invalid, or unsafe in production.
  */
 export function readConfig(env: Environment): Config {
   const host = env.HOST || 'localhost';
   const port = portOf(env, 'PROVIDER_PORT', 8090);
   const shellPort = portOf(env, 'SHELL_PORT', 8080);
   const publicOrigin = env.PROVIDER_ORIGIN ? originOf('PROVIDER_ORIGIN', env.PROVIDER_ORIGIN) : undefined;
-  const near = ['localhost', '127.0.0.1', host].map((name) => `http://${name}:${shellPort}`);
-  const shellOrigins = [...new Set([...near, ...originsOf(env, 'SHELL_ORIGIN')])];
+  const localOrigins = ['localhost', '127.0.0.1', host].map((name) => `http://${name}:${shellPort}`);
+  const shellOrigins = [...new Set([...localOrigins, ...originsOf(env, 'SHELL_ORIGIN')])];
   const databaseUrl = env.DATABASE_URL || undefined;
   const origins = [...shellOrigins, publicOrigin ?? `http://${host}`];
   const isLocal = databaseUrl === undefined && origins.every(isLoopback);
-  if (env.NODE_ENV === 'production') refuseDefaults(env);
+  if (env.NODE_ENV === 'production') refuseDevelopmentSettings(env);
   return {
     port,
     host,
@@ -94,10 +94,10 @@ export function readConfig(env: Environment): Config {
       level: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     },
     trustProxy: proxyTrustOf(env.TRUST_PROXY ?? ''),
-    hashThreads: countOf(env, 'HASH_THREADS', 1, MOST_HASH_THREADS),
+    hashThreads: countOf(env, 'HASH_THREADS', 1, MAX_HASH_THREADS),
     registrations: {
-      perAddress: countOf(env, 'REGISTER_LIMIT', 600, MOST_REGISTRATIONS),
-      all: countOf(env, 'REGISTER_LIMIT_ALL', 20_000, MOST_REGISTRATIONS),
+      perAddress: countOf(env, 'REGISTER_LIMIT', 600, MAX_REGISTRATIONS),
+      all: countOf(env, 'REGISTER_LIMIT_ALL', 20_000, MAX_REGISTRATIONS),
     },
     chapterKeys: oneOf(env, 'CHAPTER_KEYS', ['on', 'off'], 'off') === 'on',
     findAccount: env.FIND_ACCOUNT !== 'off',
@@ -111,24 +111,24 @@ function isLoopback(origin: string): boolean {
   return LOOPBACK.includes(new URL(origin).hostname);
 }
 
-/** Open where the operator says so, or where nobody but this machine can reach a store of its own. */
+/** Open when the operator says so; unset, only on a local store that no other machine can reach. */
 function cashierOf(env: Environment, isLocal: boolean): boolean {
-  const said = env.SANDBOX_CASHIER || 'unset';
-  if (said === 'unset') return isLocal && env.NODE_ENV !== 'production';
-  if (said === 'on' || said === 'off') return said === 'on';
+  const setting = env.SANDBOX_CASHIER || 'unset';
+  if (setting === 'unset') return isLocal && env.NODE_ENV !== 'production';
+  if (setting === 'on' || setting === 'off') return setting === 'on';
   throw new Problem(
-    `SANDBOX_CASHIER is '${said}': write on or off. Unset, the cashier is open on a local store only.`,
+    `SANDBOX_CASHIER is '${setting}': write on or off. Unset, the cashier is open on a local store only.`,
   );
 }
 
-/** @throws Problem for what is convenient on a developer's machine and dangerous in public. */
-function refuseDefaults(env: Environment): void {
+/** @throws Problem for settings that are meant for development and unsafe in production. */
+function refuseDevelopmentSettings(env: Environment): void {
   if (env.SANDBOX_CASHIER === 'on') {
     throw new Problem(
       'SANDBOX_CASHIER is on, which gives coins for nothing: unset it, or do not run with NODE_ENV=production.',
     );
   }
-  if (!env.IMAGE_KEY || sameKey(env.IMAGE_KEY, SAMPLE_IMAGE_KEY)) {
+  if (!env.IMAGE_KEY || isSameKey(env.IMAGE_KEY, SAMPLE_IMAGE_KEY)) {
     throw new Problem(
       'IMAGE_KEY is the sample store’s, which everybody knows: give this store a key of its own, in site.json too, ' +
         'or do not run with NODE_ENV=production.',
@@ -142,22 +142,22 @@ function refuseDefaults(env: Environment): void {
   }
 }
 
-/** Whether two keys are the same bytes, however they are written. */
-function sameKey(one: string, other: string): boolean {
-  return Buffer.compare(secretBytes(one) ?? Buffer.from(one), secretBytes(other) ?? Buffer.from(other)) === 0;
+/** Whether two keys are the same bytes, whether written as text or as hex. */
+function isSameKey(a: string, b: string): boolean {
+  return Buffer.compare(secretBytes(a) ?? Buffer.from(a), secretBytes(b) ?? Buffer.from(b)) === 0;
 }
 
-function portOf(env: Environment, name: string, otherwise: number): number {
-  const text = env[name] || String(otherwise);
+function portOf(env: Environment, name: string, fallback: number): number {
+  const text = env[name] || String(fallback);
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new Problem(`${name} is '${text}', which is not a port: write a number from 0 to 65535.`);
 }
 
 /** A whole number from 1 to `most`. */
-function countOf(env: Environment, name: string, otherwise: number, most: number): number {
-  const text = env[name] || String(otherwise);
-  if (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text);
-  throw new Problem(`${name} is '${text}': write a whole number from 1 to ${most}.`);
+function countOf(env: Environment, name: string, fallback: number, max: number): number {
+  const text = env[name] || String(fallback);
+  if (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= max) return Number(text);
+  throw new Problem(`${name} is '${text}': write a whole number from 1 to ${max}.`);
 }
 
 function proxyTrustOf(text: string): ProxyTrust {
@@ -183,21 +183,21 @@ function originOf(name: string, text: string): string {
 }
 
 function purgeOf(env: Environment): PurgeSettings {
-  const days = keepDays(env.KEEP_DAYS ?? '');
+  const days = parseRetentionDays(env.KEEP_DAYS ?? '');
   if (days === undefined) {
     throw new Problem(
       `KEEP_DAYS is '${env.KEEP_DAYS}': write a list of kinds and days from 1 to 3650, such as watch=90,complaint=365.`,
     );
   }
   const minutes = env.PURGE_MINUTES || '60';
-  if (/^\d{1,5}$/.test(minutes)) return { days, everyMs: Number(minutes) * 60_000 };
+  if (/^\d{1,5}$/.test(minutes)) return { days, intervalMs: Number(minutes) * 60_000 };
   throw new Problem(`PURGE_MINUTES is '${minutes}': write a whole number of minutes, 0 for never.`);
 }
 
 function appSecretOf(env: Environment): string | undefined {
   const secret = env.APP_SECRET || undefined;
-  if (secret === undefined || secret.length >= APP_SECRET_LENGTH) return secret;
-  throw new Problem(`APP_SECRET must have at least ${APP_SECRET_LENGTH} characters.`);
+  if (secret === undefined || secret.length >= MIN_APP_SECRET_LENGTH) return secret;
+  throw new Problem(`APP_SECRET must have at least ${MIN_APP_SECRET_LENGTH} characters.`);
 }
 
 function cipherOf(env: Environment): ImageCipher {
@@ -221,30 +221,33 @@ function cipherOf(env: Environment): ImageCipher {
 }
 
 function databaseLimitsOf(env: Environment): DatabaseLimits {
-  const pool = limitOf(env, 'DATABASE_POOL', DATABASE_LIMITS.pool, 'connections');
-  if (pool < LEAST_POOL) {
+  const pool = limitOf(env, 'DATABASE_POOL', DEFAULT_DATABASE_LIMITS.pool, 'connections');
+  if (pool < MIN_POOL) {
     throw new Problem(
-      `DATABASE_POOL is ${pool}: write at least ${LEAST_POOL}, one connection for each group of calls.`,
+      `DATABASE_POOL is ${pool}: write at least ${MIN_POOL}, one connection for each group of calls.`,
     );
   }
-  const milliseconds = (name: string, otherwise: number) => limitOf(env, name, otherwise, 'milliseconds');
+  const milliseconds = (name: string, fallback: number) => limitOf(env, name, fallback, 'milliseconds');
   return {
     pool,
-    connectMs: milliseconds('DATABASE_CONNECT_MS', DATABASE_LIMITS.connectMs),
-    statementMs: milliseconds('DATABASE_STATEMENT_MS', DATABASE_LIMITS.statementMs),
-    lockMs: milliseconds('DATABASE_LOCK_MS', DATABASE_LIMITS.lockMs),
-    idleTransactionMs: milliseconds('DATABASE_IDLE_TRANSACTION_MS', DATABASE_LIMITS.idleTransactionMs),
+    connectMs: milliseconds('DATABASE_CONNECT_MS', DEFAULT_DATABASE_LIMITS.connectMs),
+    statementMs: milliseconds('DATABASE_STATEMENT_MS', DEFAULT_DATABASE_LIMITS.statementMs),
+    lockMs: milliseconds('DATABASE_LOCK_MS', DEFAULT_DATABASE_LIMITS.lockMs),
+    idleTransactionMs: milliseconds(
+      'DATABASE_IDLE_TRANSACTION_MS',
+      DEFAULT_DATABASE_LIMITS.idleTransactionMs,
+    ),
   };
 }
 
-function limitOf(env: Environment, name: string, otherwise: number, unit: string): number {
-  const text = env[name] || String(otherwise);
+function limitOf(env: Environment, name: string, fallback: number, unit: string): number {
+  const text = env[name] || String(fallback);
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new Problem(`${name} is '${text}': write a whole number of ${unit} from 1 to 999999.`);
 }
 
-function oneOf<T extends string>(env: Environment, name: string, choices: readonly T[], otherwise: T): T {
-  const text = env[name] || otherwise;
+function oneOf<T extends string>(env: Environment, name: string, choices: readonly T[], fallback: T): T {
+  const text = env[name] || fallback;
   const chosen = choices.find((choice) => choice === text);
   if (chosen !== undefined) return chosen;
   throw new Problem(`${name} is '${text}': write one of ${choices.join(', ')}.`);
@@ -272,12 +275,12 @@ function queuesOf(env: Environment): Record<QueueName, QueueLimits> {
 function queueLimits(env: Environment, name: QueueName): QueueLimits {
   const variable = `QUEUE_${name.toUpperCase()}`;
   const text = env[variable];
-  if (!text) return QUEUE_LIMITS[name];
-  const [, running, waiting, longestWait] = /^([1-9]\d{0,4}),(\d{1,6}),([1-9]\d{0,5})$/.exec(text) ?? [];
-  if (running === undefined) {
+  if (!text) return DEFAULT_QUEUE_LIMITS[name];
+  const [, concurrency, maxWaiting, maxWaitMs] = /^([1-9]\d{0,4}),(\d{1,6}),([1-9]\d{0,5})$/.exec(text) ?? [];
+  if (concurrency === undefined) {
     throw new Problem(
       `${variable} is '${text}': write how many run at the same time, how many may wait, and the longest wait in milliseconds, such as 8,500,5000.`,
     );
   }
-  return { running: Number(running), waiting: Number(waiting), longestWait: Number(longestWait) };
+  return { concurrency: Number(concurrency), maxWaiting: Number(maxWaiting), maxWaitMs: Number(maxWaitMs) };
 }

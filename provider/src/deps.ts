@@ -7,40 +7,46 @@ import type { QueueName } from './rules/callQueue.ts';
 import type { ImageCipher } from './rules/cipher.ts';
 import type { ProxyTrust } from './rules/proxies.ts';
 
-/** Everything the app works with; tests give their own. */
+/** The dependencies of the app; tests inject their own. */
 export interface Deps {
   db: Db;
   /** The same database on the connections of one group of calls. */
   dbOf: (group: CallGroup) => Db;
   log: Log;
-  /** The time now; injectable so that tests can live at another hour. */
+  /** The current time; injectable for tests. */
   now: () => Date;
-  /** Signs the grants of pictures and films, and the callbacks of payments; keys of chapters are made of it. */
+  /**
+   * Signs the grants of pictures and films and the callbacks of payments; the keys of chapters are derived
+   * from it.
+   */
   secret: string;
-  /** Shared with the service of the native app, whose tokens bring the app's discounts; none without one. */
+  /**
+   * Shared with the service of the native app, whose tokens enable the app's discounts; undefined without
+   * one.
+   */
   appSecret: string | undefined;
   /** Origins besides the shell's that complaints may name as the support's chat. */
   supportOrigins: readonly string[];
-  /** The address this provider is known by, without a trailing slash: film addresses start with it. */
+  /** The public origin of this provider, without a trailing slash: film addresses start with it. */
   publicOrigin: () => string;
   /** The origins whose pages may call with the session cookie. */
   shellOrigins: readonly string[];
-  /** The proxies in front that tell the client's address and scheme (X-Forwarded-*). */
+  /** The proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy: ProxyTrust;
   passwords: Passwords;
   /** How many visitors may register in 10 minutes. */
   registrations: Registrations;
-  /** Proves that somebody holds a phone; without it nothing is given out for a phone number. */
+  /** Verifies that a visitor holds a phone. Without it a phone number opens no account. */
   verifyPhone?: PhoneVerifier;
   /** Whether accounts may be found by their charge date. */
   findAccount: boolean;
-  /** Whether the sandbox cashier is open. Closed, there is no channel to pay by: it hands out coins for nothing. */
+  /** Whether the sandbox cashier, which gives coins away, is open. Closed, there are no payment channels. */
   cashier: boolean;
-  /** Accounts that find no channel to pay by; only the calls for tests put one here. */
-  withoutChannels: Set<number>;
-  /** How much of each kind of work is done and waits at the same time. */
+  /** Accounts without payment channels; only the calls for tests add one. */
+  accountsWithoutChannels: Set<number>;
+  /** Concurrency and length of the queue of each kind of work. */
   queues: Readonly<Record<QueueName, QueueLimits>>;
-  /** Whether the process was told to stop. */
+  /** Whether the process has received a stop signal. */
   stopping: () => boolean;
   /** The folder with `films/` and `ads/`. */
   mediaFolder: string;
@@ -55,11 +61,14 @@ export interface Registrations {
   readonly all: number;
 }
 
-/** A service that sends codes to phones. Whoever gives one also limits what it sends by number and in all. */
+/**
+ * A service that sends codes to phones. The deployment that provides one must also limit its messages by
+ * number and in total.
+ */
 export interface PhoneVerifier {
   /** Sends a code to a mobile number of 11 digits. */
   sendCode(mobile: string): Promise<void>;
-  /** Whether `smsCode` was sent to that number last and is still valid; it counts once. */
+  /** Whether `smsCode` is the last code sent to that number and still valid. A code works once. */
   isCode(mobile: string, smsCode: string): Promise<boolean>;
 }
 
@@ -75,17 +84,17 @@ export interface Pictures {
   /** The parts of one page of a chapter, as image paths; pages count from 0. */
   pageParts: (bookId: number, chapter: number, page: number) => string[];
   /**
-   * The chapter whose page a path names, or undefined for a picture of any other kind, which is open to everybody. A path
-   * that could name a page and is not written as `pageParts` writes it names a chapter that is not there.
+   * The chapter of a page's path; undefined for any other kind of picture, which is public. A path that could
+   * name a page but does not have the form of `pageParts` yields a chapter that does not exist.
    */
   pageChapter: (path: string) => ChapterName | undefined;
   /** Whether the pictures of each paid chapter are encrypted with a key of its own. */
   chapterKeys: boolean;
   /** A picture as PNG; 'empty' for one that answers 204, undefined for an unknown path. */
   draw: (path: string, width: PictureWidth) => Promise<Uint8Array | 'empty' | undefined>;
-  /** Changes whenever the pictures themselves change. */
-  mark: string;
-  /** Where encrypted pictures are kept, and how many bytes of them. */
+  /** Changes whenever the pictures change; part of the cache keys. */
+  fingerprint: string;
+  /** Folder and size limit of the cache of encrypted pictures. */
   cacheFolder: string;
   cacheBytes: number;
 }

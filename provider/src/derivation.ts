@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads';
-import { Busy } from './queue.ts';
+import { BusyError } from './queue.ts';
 import type { ScryptCost } from './rules/passwords.ts';
 
-/** Derives keys of passwords in threads of its own: libuv's pool, which reads files, is never occupied. */
-export interface Derivation {
+/** Derives keys from passwords in worker threads, because libuv's thread pool also reads files. */
+export interface KeyDerivation {
   /**
    * The 32-byte key of a password.
    *
-   * @throws Busy when as many as allowed are waiting already.
+   * @throws BusyError when the queue is full.
    */
   derive(password: string, salt: Uint8Array, cost: ScryptCost): Promise<Buffer>;
-  /** Ends the threads; what waits or is under way is refused. */
+  /** Ends the threads and rejects queued and running jobs. */
   close(): Promise<void>;
 }
 
@@ -21,43 +21,45 @@ interface Job {
 }
 
 /**
- * @param threads how many keys are derived at once; each takes up to 128 MB while it is.
- * @param waiting how many may wait for a thread.
+ * @param threads number of concurrent derivations; each takes up to 128 MB.
+ * @param maxWaiting how many may wait for a thread.
  */
-export function openDerivation(threads: number, waiting: number): Derivation {
+export function createKeyDerivation(threads: number, maxWaiting: number): KeyDerivation {
   const queue: Job[] = [];
   const idle: Worker[] = [];
   const busy = new Map<Worker, Job>();
   let closed = false;
 
-  function started(): Worker {
+  function startWorker(): Worker {
     const worker = new Worker(new URL('./scryptWorker.mjs', import.meta.url), { execArgv: [] });
-    // The provider ends when its server does, not when its threads do.
+    // The threads must not keep the process alive after the server has stopped.
     worker.unref();
     worker.on('message', (key: Uint8Array) => {
       const job = busy.get(worker);
       busy.delete(worker);
       idle.push(worker);
       job?.resolve(Buffer.from(key));
-      next();
+      dispatch();
     });
-    worker.on('error', (error) => lost(worker, error instanceof Error ? error : new Error(String(error))));
-    worker.on('exit', () => lost(worker, new Error('A thread that derives keys has ended.')));
+    worker.on('error', (error) =>
+      onWorkerEnd(worker, error instanceof Error ? error : new Error(String(error))),
+    );
+    worker.on('exit', () => onWorkerEnd(worker, new Error('A key derivation thread has ended.')));
     return worker;
   }
 
-  /** The job of a thread that ended is refused; the next job starts another thread. */
-  function lost(worker: Worker, error: Error): void {
+  /** Rejects the job of a thread that has ended; the next job starts a new thread. */
+  function onWorkerEnd(worker: Worker, error: Error): void {
     const job = busy.get(worker);
     busy.delete(worker);
     if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
     job?.reject(error);
-    next();
+    dispatch();
   }
 
-  function next(): void {
+  function dispatch(): void {
     if (closed || queue.length === 0) return;
-    const worker = idle.pop() ?? (busy.size < threads ? started() : undefined);
+    const worker = idle.pop() ?? (busy.size < threads ? startWorker() : undefined);
     const job = worker && queue.shift();
     if (!job) return;
     busy.set(worker, job);
@@ -66,16 +68,17 @@ export function openDerivation(threads: number, waiting: number): Derivation {
 
   return {
     derive(password, salt, cost) {
-      if (closed || queue.length >= waiting) return Promise.reject(new Busy('Too many passwords wait.'));
+      if (closed || queue.length >= maxWaiting)
+        return Promise.reject(new BusyError('Too many passwords wait.'));
       return new Promise((resolve, reject) => {
         queue.push({ message: { password, salt, ...cost }, resolve, reject });
-        next();
+        dispatch();
       });
     },
     async close() {
       closed = true;
       const workers = [...idle, ...busy.keys()];
-      for (const { reject } of queue.splice(0)) reject(new Busy('The provider stops.'));
+      for (const { reject } of queue.splice(0)) reject(new BusyError('The provider stops.'));
       await Promise.all(workers.map((worker) => worker.terminate()));
     },
   };

@@ -3,15 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { expect, test } from 'vitest';
-import { errorLine, errorView, plain } from './errorView.ts';
+import { errorLine, errorView, redact } from './errorView.ts';
 import { Problem } from './problem.ts';
 
 const person = pgTable('person', { id: integer().primaryKey(), name: text().notNull().unique() });
 
-/** What a run makes a secret of: nothing of it may be in any view. */
+/** Secrets of a run, which must not appear in any view. */
 const SECRETS = ['scrypt$32768$8$1$c2FsdA$aGFzaA', '13812345678', 'geheim', 'me@example.com'];
 
-async function caught(run: () => Promise<unknown>): Promise<unknown> {
+async function errorOf(run: () => Promise<unknown>): Promise<unknown> {
   try {
     await run();
   } catch (error) {
@@ -20,24 +20,26 @@ async function caught(run: () => Promise<unknown>): Promise<unknown> {
   throw new Error('It did not fail.');
 }
 
-const told = (error: unknown) => JSON.stringify(errorView(error)) + errorLine(error);
+const rendered = (error: unknown) => JSON.stringify(errorView(error)) + errorLine(error);
 
-test('of a failed query it tells statement, code and constraint, and none of its values', async () => {
+test('a failed query shows statement, code and constraint, but no values', async () => {
   const client = await PGlite.create();
   const db = drizzle({ client });
   await client.exec('create table person (id integer primary key, name text not null unique)');
   for (const [index, secret] of SECRETS.entries())
     await db.insert(person).values({ id: index, name: secret });
   for (const secret of SECRETS) {
-    const twice = await caught(() => db.insert(person).values({ id: 99, name: secret }));
-    expect(told(twice)).not.toContain(secret);
-    expect(errorView(twice)).toMatchObject({
+    const duplicate = await errorOf(() => db.insert(person).values({ id: 99, name: secret }));
+    expect(rendered(duplicate)).not.toContain(secret);
+    expect(errorView(duplicate)).toMatchObject({
       name: 'Error',
       query: expect.stringContaining('insert into "person"'),
       at: expect.any(Array),
       cause: { code: '23505', table: 'person', constraint: 'person_name_key' },
     });
-    expect(errorLine(twice)).toMatch(/^failed query insert into "person".*: duplicate key value .*23505$/);
+    expect(errorLine(duplicate)).toMatch(
+      /^failed query insert into "person".*: duplicate key value .*23505$/,
+    );
     const failures = [
       () =>
         db
@@ -49,12 +51,12 @@ test('of a failed query it tells statement, code and constraint, and none of its
       () => client.query('select $1::integer', [secret]),
       () => client.query('insert into person values (1, null)'),
     ];
-    for (const fail of failures) expect(told(await caught(fail))).not.toContain(secret);
+    for (const fail of failures) expect(rendered(await errorOf(fail))).not.toContain(secret);
   }
   await client.close();
 }, 60_000);
 
-test('of other errors it tells the first line, without quotations, numbers and addresses of people', () => {
+test('other errors show the first line, without quotations, personal numbers and addresses', () => {
   for (const secret of SECRETS) {
     const errors: unknown[] = [
       new TypeError(`Cannot read '${secret}'`),
@@ -75,21 +77,21 @@ test('of other errors it tells the first line, without quotations, numbers and a
       Object.assign(new Error('x'), { stack: `    at ${secret}` }),
     ];
     if (secret !== 'geheim') errors.push(new Error(`it is ${secret} here`));
-    for (const error of errors) expect(told(error)).not.toContain(secret);
+    for (const error of errors) expect(rendered(error)).not.toContain(secret);
   }
   expect(() => JSON.parse('{"password":geheim}')).toThrow();
-  expect(plain('connect ECONNREFUSED 127.0.0.1:5432')).toBe('connect ECONNREFUSED 127.0.0.1:5432');
-  expect(plain("ENOENT: no such file or directory, open '/data/x'")).toBe(
+  expect(redact('connect ECONNREFUSED 127.0.0.1:5432')).toBe('connect ECONNREFUSED 127.0.0.1:5432');
+  expect(redact("ENOENT: no such file or directory, open '/data/x'")).toBe(
     'ENOENT: no such file or directory, open …',
   );
 });
 
-test('it ends with a chain of causes that does not end', () => {
+test('limits the chain of causes', () => {
   const loop = new Error('round');
   loop.cause = loop;
-  expect(told(loop).length).toBeLessThan(10_000);
+  expect(rendered(loop).length).toBeLessThan(10_000);
 });
 
-test('a reason of our own is told as it is', () => {
+test('a message of the provider’s own is unchanged', () => {
   expect(errorLine(new Problem('Port 8090 is in use.'))).toBe('Port 8090 is in use.');
 });

@@ -1,94 +1,98 @@
-/** What may be said of an error in a log or a sentence: everything that helps, and nothing that somebody typed. */
+/** Errors for logs and messages: diagnostic details without user input. */
 import { errorCode } from './problem.ts';
 
-/** An error without the data it is about. */
+/** A redacted error: without the data that it is about. */
 export interface ErrorView {
   readonly name: string;
-  /** First line of the message; what it quotes, and what could be a number or an address of somebody, is left out. */
+  /**
+   * First line of the message, without quotations and without anything that could be a personal number or
+   * address.
+   */
   readonly message?: string;
   /** Code of the system or the database: `ECONNRESET`, `23505`. */
   readonly code?: string;
-  /** Statement of a failed query, its values left out. */
+  /** Statement of a failed query, without values. */
   readonly query?: string;
   readonly table?: string;
   readonly constraint?: string;
-  /** Where it was thrown, innermost first. */
+  /** Stack frames, innermost first. */
   readonly at?: readonly string[];
   readonly cause?: ErrorView;
 }
 
-const MESSAGE_LENGTH = 200;
-const QUERY_LENGTH = 160;
-const FRAMES = 6;
-const CAUSES = 4;
-const LEFT_OUT = '…';
+const MAX_MESSAGE_LENGTH = 200;
+const MAX_QUERY_LENGTH = 160;
+const MAX_FRAMES = 6;
+const MAX_CAUSES = 4;
+const REDACTED = '…';
 
 /**
- * An error without the data it is about. The messages of database errors quote values, the errors of query builders carry the
- * query's parameters (password hashes, telephone numbers), and a printed error shows all of its fields; of an error only
- * the fields of the view are ever read.
+ * Redacts an error. Messages of database errors quote values, errors of query builders carry the query's
+ * parameters (password hashes, telephone numbers), and a printed error shows all of its fields. Only the
+ * fields of {@link ErrorView} are read.
  */
-export function errorView(error: unknown, left = CAUSES): ErrorView {
+export function errorView(error: unknown, depth = MAX_CAUSES): ErrorView {
   if (!(error instanceof Error)) return { name: typeof error };
   const fields = Object(error) as Readonly<Record<string, unknown>>;
   const isQuery = typeof fields.query === 'string' && 'params' in fields;
-  const own = {
-    // A query builder's message is its query and all parameters; the database's own says what is wrong.
-    message: isQuery && !('severity' in fields) ? undefined : plain(error.message),
+  const view = {
+    // A query builder's message contains the query and its parameters; the cause has the database's own
+    // message.
+    message: isQuery && !('severity' in fields) ? undefined : redact(error.message),
     code: errorCode(error),
-    query: isQuery ? statement(String(fields.query)) : undefined,
+    query: isQuery ? redactQuery(String(fields.query)) : undefined,
     table: identifier(fields.table),
     constraint: identifier(fields.constraint),
     at: framesOf(error),
-    cause: causeOf(error, left),
+    cause: causeOf(error, depth),
   };
   return {
     name: identifier(error.name) ?? 'Error',
-    ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined && value !== '')),
+    ...Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined && value !== '')),
   };
 }
 
-/** An error on one line, for a sentence. */
+/** A redacted error as one line of text. */
 export function errorLine(error: unknown): string {
-  return lineOf(errorView(error));
+  return formatLine(errorView(error));
 }
 
-function lineOf({ name, message, code, query, cause }: ErrorView): string {
-  const said = message ?? (query === undefined ? name : `failed query ${query}`);
-  const own = code === undefined || said.includes(code) ? said : `${said} ${code}`;
-  return cause === undefined ? own : `${own}: ${lineOf(cause)}`;
+function formatLine({ name, message, code, query, cause }: ErrorView): string {
+  const description = message ?? (query === undefined ? name : `failed query ${query}`);
+  const line = code === undefined || description.includes(code) ? description : `${description} ${code}`;
+  return cause === undefined ? line : `${line}: ${formatLine(cause)}`;
 }
 
-/** One line of text without what it quotes and without numbers and addresses of people. */
-export function plain(text: string): string {
+/** The first line of a text, without quotations and without personal numbers and addresses. */
+export function redact(text: string): string {
   const [line = ''] = text.split(/[\r\n]|\bparams:/, 1);
   return (
     line
-      .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|‘[^’]*’/g, LEFT_OUT)
-      // A quotation that does not end: all of it is one.
-      .replace(/["'`“‘].*$/, LEFT_OUT)
-      .replaceAll(/\S+@\S+/g, LEFT_OUT)
-      .replaceAll(/\d{6,}|[\w+/=$-]{24,}/g, LEFT_OUT)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+      .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|‘[^’]*’/g, REDACTED)
+      // An unclosed quotation extends to the end of the line.
+      .replace(/["'`“‘].*$/, REDACTED)
+      .replaceAll(/\S+@\S+/g, REDACTED)
+      .replaceAll(/\d{6,}|[\w+/=$-]{24,}/g, REDACTED)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed.
       .replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ')
-      .slice(0, MESSAGE_LENGTH)
+      .slice(0, MAX_MESSAGE_LENGTH)
       .trim()
   );
 }
 
-/** A statement on one line, its literal values left out. */
-function statement(query: string): string {
+/** A statement on one line, without literal values. */
+function redactQuery(query: string): string {
   return query
-    .replaceAll(/'(?:[^']|'')*'?|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)/g, LEFT_OUT)
+    .replaceAll(/'(?:[^']|'')*'?|\$(\w*)\$[\s\S]*?(?:\$\1\$|$)/g, REDACTED)
     .replaceAll(/\s+/g, ' ')
-    .slice(0, QUERY_LENGTH);
+    .slice(0, MAX_QUERY_LENGTH);
 }
 
 function identifier(value: unknown): string | undefined {
   return typeof value === 'string' && /^\w{1,64}$/.test(value) ? value : undefined;
 }
 
-/** The stack without its beginning, which is the message. */
+/** The frames of a stack, without the message at its beginning. */
 function framesOf(error: Error): string[] | undefined {
   const { stack, message } = error;
   if (typeof stack !== 'string') return undefined;
@@ -97,14 +101,14 @@ function framesOf(error: Error): string[] | undefined {
     .slice(stack.includes(message) ? end : stack.length)
     .split('\n')
     .filter((line) => /^\s+at \S/.test(line));
-  return frames.length === 0 ? undefined : frames.slice(0, FRAMES).map((line) => line.trim());
+  return frames.length === 0 ? undefined : frames.slice(0, MAX_FRAMES).map((line) => line.trim());
 }
 
-function firstOf(error: Error): unknown {
+function firstError(error: Error): unknown {
   return error instanceof AggregateError ? error.errors[0] : undefined;
 }
 
-function causeOf(error: Error, left: number): ErrorView | undefined {
-  const cause = error.cause ?? firstOf(error);
-  return cause === undefined || left === 0 ? undefined : errorView(cause, left - 1);
+function causeOf(error: Error, depth: number): ErrorView | undefined {
+  const cause = error.cause ?? firstError(error);
+  return cause === undefined || depth === 0 ? undefined : errorView(cause, depth - 1);
 }

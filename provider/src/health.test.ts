@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function ask(path: string) {
+async function request(path: string) {
   const answer = await shop.app.request(path);
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
@@ -24,19 +24,19 @@ async function ask(path: string) {
 test.each(['/health', '/health/live'])(
   '%s says that the process answers, whatever the database does',
   async (path) => {
-    const asked = vi.spyOn(shop.db, 'execute');
+    const execute = vi.spyOn(shop.db, 'execute');
     stopping = true;
-    expect(await ask(path)).toMatchObject({ status: 200, body: { ok: true } });
-    expect(asked).not.toHaveBeenCalled();
+    expect(await request(path)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(execute).not.toHaveBeenCalled();
   },
 );
 
-test('is ready while the database answers, and not from the moment it is told to stop', async () => {
-  const ready = await ask('/health/ready');
+test('is ready while the database answers, and not after a stop signal', async () => {
+  const ready = await request('/health/ready');
   expect(ready).toMatchObject({ status: 200, body: { ok: true } });
   expect(ready.headers.get('Cache-Control')).toBe('no-store');
   stopping = true;
-  const stopped = await ask('/health/ready');
+  const stopped = await request('/health/ready');
   expect(stopped).toMatchObject({ status: 503, body: { ok: false, why: 'stopping' } });
   expect(stopped.headers.get('Retry-After')).toBe('2');
 });
@@ -50,15 +50,19 @@ test.each([
   const database = vi
     .spyOn(shop.db, 'execute')
     .mockImplementation(answer as unknown as TestApp['db']['execute']);
-  const asked = await Promise.all([ask('/health/ready'), ask('/health/ready'), ask('/health/ready')]);
-  for (const unready of asked) {
+  const responses = await Promise.all([
+    request('/health/ready'),
+    request('/health/ready'),
+    request('/health/ready'),
+  ]);
+  for (const unready of responses) {
     expect(unready).toMatchObject({ status: 503, body: { ok: false, why: 'database' } });
     expect(unready.headers.get('Retry-After')).toBe('2');
   }
-  // However many ask, the database hears of one, and the log of a change.
+  // Concurrent checks share one query, and only a change is logged.
   expect(database).toHaveBeenCalledTimes(1);
   expect(log).toHaveBeenCalledTimes(1);
   database.mockRestore();
-  expect(await ask('/health/ready')).toMatchObject({ status: 200 });
+  expect(await request('/health/ready')).toMatchObject({ status: 200 });
   expect(log).toHaveBeenCalledTimes(2);
 });

@@ -3,51 +3,56 @@ import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
 import { errorText } from './problem.ts';
 
-/** Longest wait for the database to answer whoever asks whether the store is ready, in ms. */
-const DATABASE_WAIT = 1000;
-/** After how long it may be asked again, in s. */
+/** Timeout of the database check of `/health/ready`, in ms. */
+const DATABASE_TIMEOUT = 1000;
+/** `Retry-After` of an unready provider, in s. */
 const RETRY_AFTER = 2;
 
-/** Why the provider should get no requests now. */
+/** Why the provider should not receive requests. */
 type Unready = 'stopping' | 'database';
 
 /**
- * What process managers and load balancers ask. `/health/live` (and `/health`): the process answers. `/health/ready`: it
- * can serve requests; 503 while its database does not answer, and from the moment it is told to stop.
+ * Health checks for process managers and load balancers. `/health/live` (and `/health`): the process is
+ * running. `/health/ready`: it can serve requests; 503 while its database does not answer and after a stop
+ * signal.
  */
 export function healthCalls(deps: Deps): Hono {
-  let asking: Promise<boolean> | undefined;
-  let wasWell = true;
+  let pendingCheck: Promise<boolean> | undefined;
+  let wasHealthy = true;
 
-  /** However many ask at the same time, the database hears of one. */
-  function databaseAnswers(): Promise<boolean> {
-    asking ??= answersInTime(deps.db.execute(sql`select 1`)).finally(() => {
-      asking = undefined;
+  /** Concurrent checks share one query. */
+  function checkDatabase(): Promise<boolean> {
+    pendingCheck ??= completesInTime(deps.db.execute(sql`select 1`)).finally(() => {
+      pendingCheck = undefined;
     });
-    return asking;
+    return pendingCheck;
   }
 
-  async function answersInTime(question: PromiseLike<unknown>): Promise<boolean> {
+  async function completesInTime(query: PromiseLike<unknown>): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${DATABASE_WAIT} ms`)), DATABASE_WAIT);
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new Error(`no answer within ${DATABASE_TIMEOUT} ms`)),
+        DATABASE_TIMEOUT,
+      );
     });
     try {
-      await Promise.race([question, late]);
-      if (!wasWell) console.error('The database answers again.');
-      wasWell = true;
+      await Promise.race([query, timeout]);
+      if (!wasHealthy) console.error('The database answers again.');
+      wasHealthy = true;
     } catch (error) {
-      if (wasWell) console.error(`Not ready: the database does not answer (${errorText(causeOf(error))}).`);
-      wasWell = false;
+      if (wasHealthy)
+        console.error(`Not ready: the database does not answer (${errorText(causeOf(error))}).`);
+      wasHealthy = false;
     } finally {
       clearTimeout(timer);
     }
-    return wasWell;
+    return wasHealthy;
   }
 
-  async function unready(): Promise<Unready | undefined> {
+  async function unreadyReason(): Promise<Unready | undefined> {
     if (deps.stopping()) return 'stopping';
-    return (await databaseAnswers()) ? undefined : 'database';
+    return (await checkDatabase()) ? undefined : 'database';
   }
 
   return new Hono()
@@ -58,13 +63,13 @@ export function healthCalls(deps: Deps): Hono {
     .get('/', (c) => c.json({ ok: true }))
     .get('/live', (c) => c.json({ ok: true }))
     .get('/ready', async (c) => {
-      const why = await unready();
+      const why = await unreadyReason();
       if (why === undefined) return c.json({ ok: true });
       return c.json({ ok: false, why }, 503, { 'Retry-After': String(RETRY_AFTER) });
     });
 }
 
-/** A failed query's own message lists its parameters; its cause does not. */
+/** The cause of a failed query: the query's own message lists its parameters. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? error.cause : error;
 }

@@ -1,6 +1,7 @@
 /**
- * The law of the money: whatever thousands of random operations do, repeated and at once, every balance is the sum of its
- * ledger, and the ledger is exactly what was paid and bought. `LEDGER_SEED` repeats a run, `LEDGER_OPERATIONS` makes it longer.
+ * Property test of the ledger: after thousands of random operations, repeated and concurrent, every balance
+ * is the sum of its ledger, and the ledger matches payments and purchases. `LEDGER_SEED` repeats a run,
+ * `LEDGER_OPERATIONS` sets its length.
  */
 import { randomInt } from 'node:crypto';
 import { eq, like, sql } from 'drizzle-orm';
@@ -17,10 +18,10 @@ import { type Browser, openTestApp, type TestApp } from './testing/testApp.ts';
 
 const OPERATIONS = Number(process.env.LEDGER_OPERATIONS || 800);
 const SEED = Number(process.env.LEDGER_SEED || randomInt(1, 2 ** 31));
-/** Operations that run at once. */
+/** Number of concurrent operations. */
 const TOGETHER = 40;
 const ACCOUNTS = 8;
-/** Refusals that money may meet: not enough of it, too many orders, an order that is over. */
+/** Codes of expected refusals: too few coins, too many orders, an expired order. */
 const EXPECTED = [999, 429, 400];
 
 let shop: TestApp;
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A person: an account, and the devices it is signed in on. */
+/** An account and the devices that are signed in to it. */
 interface Person {
   id: number;
   name: string;
@@ -37,12 +38,12 @@ interface Person {
   devices: Browser[];
 }
 
-/** What the operations know of the world: people, the orders they opened, references of grants. */
+/** Shared state of the operations. */
 interface World {
   people: Person[];
   orders: { number: string; amount: number }[];
-  /** Purchases a person was told of by an answer. */
-  told: { accountId: number; kind: string; itemId: number }[];
+  /** Purchases that an answer has confirmed. */
+  reported: { accountId: number; kind: string; itemId: number }[];
 }
 
 async function join(world: World): Promise<void> {
@@ -51,7 +52,7 @@ async function join(world: World): Promise<void> {
   world.people.push({ id, name, password, devices: [browser] });
 }
 
-/** One random operation; refused ones end in a rejection with a refusal, or in an answer with its code. */
+/** A random operation. A refused one rejects with a refusal, or answers with its code. */
 function operation(world: World, roll: (sides: number) => number): () => Promise<unknown> {
   const person = world.people[roll(world.people.length)];
   const order = world.orders[roll(world.orders.length)];
@@ -81,11 +82,11 @@ function operation(world: World, roll: (sides: number) => number): () => Promise
       ] as const
     )[roll(3)] ?? ['coin', 1000];
     return async () => {
-      const opened = await openOrder(shop.deps, {
+      const view = await openOrder(shop.deps, {
         ...{ accountId, payPurpose, rechargerAmount, payChannel: 'alipay_wap', appType: 'other' },
         ...{ bookId: null, returnUrl: '', fromDomain: '', address: '' },
       });
-      world.orders.push(opened.order);
+      world.orders.push(view.order);
     };
   }
   if (kind < 50) {
@@ -106,7 +107,7 @@ function operation(world: World, roll: (sides: number) => number): () => Promise
         : (['/api/vod/buy', 'vodId', 'video', 2 + roll(2)] as const);
     return async () => {
       const { code } = await device.post(path, { [parameter]: String(itemId) });
-      if (code === 200) world.told.push({ accountId, kind: bought, itemId });
+      if (code === 200) world.reported.push({ accountId, kind: bought, itemId });
       else expect(EXPECTED).toContain(code);
     };
   }
@@ -117,7 +118,7 @@ function operation(world: World, roll: (sides: number) => number): () => Promise
   }
   const bought = roll(2) === 0 ? ('chapter' as const) : ('video' as const);
   const itemId = 100 + roll(60);
-  // One thing has one price, as in a store.
+  // An item always has the same price.
   const price = itemId * 7;
   return () => buy(shop.db, { accountId, kind: bought, itemId, price, address: '' }, shop.deps.now());
 }
@@ -143,28 +144,28 @@ async function checkMoney(world: World): Promise<void> {
     .groupBy(ledger.accountId);
   const paid = orders.filter((order) => order.status === 'paid');
   for (const { id, coins: balance, vipEnd } of accounts) {
-    const own = entries.find((one) => one.id === id) ?? { coins: 0, days: 0 };
-    const mine = paid.filter((order) => order.accountId === id);
-    const total = (field: 'coins' | 'vipDays') => mine.reduce((all, order) => all + order[field], 0);
-    const given = grants.find((one) => one.id === id)?.coins ?? 0;
-    const out = spent.find((one) => one.id === id)?.price ?? 0;
-    expect(balance, `balance of ${id} is the sum of its ledger`).toBe(own.coins);
+    const entrySum = entries.find((one) => one.id === id) ?? { coins: 0, days: 0 };
+    const ownPaid = paid.filter((order) => order.accountId === id);
+    const total = (field: 'coins' | 'vipDays') => ownPaid.reduce((all, order) => all + order[field], 0);
+    const granted = grants.find((one) => one.id === id)?.coins ?? 0;
+    const spentCoins = spent.find((one) => one.id === id)?.price ?? 0;
+    expect(balance, `balance of ${id} is the sum of its ledger`).toBe(entrySum.coins);
     expect(balance, `balance of ${id} is what came in less what was bought`).toBe(
-      total('coins') + given - out,
+      total('coins') + granted - spentCoins,
     );
     expect(balance).toBeGreaterThanOrEqual(0);
-    expect(own.days, `membership days of ${id}`).toBe(total('vipDays'));
-    expect(vipEnd !== null, `membership of ${id} has an end`).toBe(own.days > 0);
+    expect(entrySum.days, `membership days of ${id}`).toBe(total('vipDays'));
+    expect(vipEnd !== null, `membership of ${id} has an end`).toBe(entrySum.days > 0);
   }
   expect(
     credits.map(({ reference }) => reference).toSorted(),
     'a paid order has one credit, no other has any',
   ).toEqual(paid.map(({ id }) => `order:${id}`).toSorted());
   for (const order of paid) expect(order.settledAt?.getTime()).toBeLessThan(order.endsAt.getTime());
-  const named = (one: World['told'][number]) => `${one.accountId} ${one.kind} ${one.itemId}`;
-  const owned = new Set((await db.select().from(purchase)).map(named));
+  const keyOf = (one: World['reported'][number]) => `${one.accountId} ${one.kind} ${one.itemId}`;
+  const owned = new Set((await db.select().from(purchase)).map(keyOf));
   expect(
-    world.told.map(named).filter((one) => !owned.has(one)),
+    world.reported.map(keyOf).filter((one) => !owned.has(one)),
     'bought by an answer, but not owned',
   ).toEqual([]);
 }
@@ -175,19 +176,19 @@ test(`${OPERATIONS} random operations, ${TOGETHER} at once, leave every balance 
   onTestFailed(() => console.error(`Repeat this run with LEDGER_SEED=${SEED}`));
   const { between } = dice(`ledger ${SEED}`);
   const roll = (sides: number) => between(0, sides - 1);
-  const world: World = { people: [], orders: [], told: [] };
+  const world: World = { people: [], orders: [], reported: [] };
   await join(world);
   await join(world);
   for (let done = 0; done < OPERATIONS; done += TOGETHER) {
-    const together = Array.from({ length: TOGETHER }, () => operation(world, roll));
-    for (const outcome of await Promise.allSettled(together.map((run) => run()))) {
+    const batch = Array.from({ length: TOGETHER }, () => operation(world, roll));
+    for (const outcome of await Promise.allSettled(batch.map((run) => run()))) {
       if (outcome.status === 'rejected') {
         expect(outcome.reason).toBeInstanceOf(Refusal);
         expect(EXPECTED).toContain((outcome.reason as Refusal).code);
       }
     }
-    // Some orders run out of their two minutes, some do not; the limit of orders has a window to leave.
-    shop.later(roll(70_000));
+    // Lets some orders expire, and the window of the order limit move on.
+    shop.advance(roll(70_000));
     if ((done / TOGETHER) % 20 === 0) await checkMoney(world);
   }
   await checkMoney(world);
@@ -198,5 +199,5 @@ test(`${OPERATIONS} random operations, ${TOGETHER} at once, leave every balance 
     .from(ledger)
     .where(eq(ledger.kind, 'video'));
   expect(buyers.length).toBeGreaterThan(1);
-  expect(world.told.length).toBeGreaterThan(10);
+  expect(world.reported.length).toBeGreaterThan(10);
 }, 180_000);

@@ -5,57 +5,57 @@ import type { Hono } from 'hono';
 import { errorCode, Problem } from './problem.ts';
 
 /** A server on one port of one or more local addresses. */
-export interface Listening {
+export interface RunningServer {
   port: number;
   /**
-   * Ends when every request that was sent before is answered.
+   * Resolves when every pending request is answered.
    *
-   * @param acceptFor how long new connections are still taken, in ms.
+   * @param acceptMs how long new connections are still accepted, in ms.
    */
-  stop(acceptFor: number): Promise<void>;
+  stop(acceptMs: number): Promise<void>;
 }
 
 /**
- * Serves the app on every address in `hosts`; port 0 takes any free one, the same on all.
+ * Serves the app on every address in `hosts`. Port 0 selects a free port, the same for all addresses.
  *
- * @throws Problem when the port is in use or may not be used.
+ * @throws Problem when the port is in use or not permitted.
  */
-export async function listen(app: Hono, port: number, hosts: readonly string[]): Promise<Listening> {
+export async function listen(app: Hono, port: number, hosts: readonly string[]): Promise<RunningServer> {
   const servers: Server[] = [];
-  let taken = port;
+  let actualPort = port;
   try {
     for (const host of hosts) {
       const server = guardedServer(getRequestListener(app.fetch));
-      if (!(await listening(server, taken, host))) continue;
+      if (!(await startListening(server, actualPort, host))) continue;
       servers.push(server);
       const address = server.address();
-      if (typeof address === 'object' && address !== null) taken = address.port;
+      if (typeof address === 'object' && address !== null) actualPort = address.port;
     }
   } catch (error) {
-    await Promise.all(servers.map(closed));
-    throw portProblem(error, taken);
+    await Promise.all(servers.map(closeServer));
+    throw portProblem(error, actualPort);
   }
   return {
-    port: taken,
+    port: actualPort,
     async stop(acceptFor) {
       await Promise.all(servers.map((server) => drain(server, acceptFor)));
     },
   };
 }
 
-/** False where the machine has no such address: many containers have no IPv6. */
-function listening(server: Server, port: number, host: string): Promise<boolean> {
+/** Resolves with false where the machine lacks the address: many containers have no IPv6. */
+function startListening(server: Server, port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
-      const absent = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(errorCode(error) ?? '');
-      if (absent) resolve(false);
+      const isMissingAddress = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(errorCode(error) ?? '');
+      if (isMissingAddress) resolve(false);
       else reject(error);
     });
     server.listen({ port, host, backlog: BACKLOG }, () => resolve(true));
   });
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
   });

@@ -3,8 +3,8 @@ import { createLog, type Write } from './log.ts';
 
 const NOW = () => new Date('2026-03-03T04:00:00Z');
 
-/** An output that keeps what it is given. */
-function collect(): { write: Write; text: () => string } {
+/** An output that collects what is written. */
+function collectOutput(): { write: Write; text: () => string } {
   const chunks: Buffer[] = [];
   const write: Write = (bytes, done) => {
     chunks.push(Buffer.from(bytes));
@@ -13,9 +13,9 @@ function collect(): { write: Write; text: () => string } {
   return { write, text: () => Buffer.concat(chunks).toString() };
 }
 
-/** An output whose writes end as the list says, then well. */
-function troubled(...ends: (string | number)[]) {
-  const output = collect();
+/** An output whose writes fail or end short as listed, and then succeed. */
+function failingOutput(...ends: (string | number)[]) {
+  const output = collectOutput();
   const write: Write = (bytes, done) => {
     const end = ends.shift();
     if (typeof end === 'string') return done(Object.assign(new Error(end), { code: end }), 0);
@@ -27,7 +27,7 @@ function troubled(...ends: (string | number)[]) {
 const linesOf = (text: string) => text.split('\n').filter(Boolean);
 
 test('a line is one JSON object with time, level and kind, or text', async () => {
-  const json = collect();
+  const json = collectOutput();
   const log = createLog({ format: 'json', level: 'info' }, json.write, NOW);
   log.access({ method: 'GET', route: '/api/book/:id', status: 200, trace: undefined });
   log.money('bought', { account: 7, price: 20 });
@@ -48,7 +48,7 @@ test('a line is one JSON object with time, level and kind, or text', async () =>
     },
     { time: '2026-03-03T04:00:00.000Z', level: 'warn', kind: 'security', event: 'login refused' },
   ]);
-  const text = collect();
+  const text = collectOutput();
   const plain = createLog({ format: 'text', level: 'info' }, text.write, NOW);
   plain.money('bought', { account: 7, note: 'a b' });
   await plain.close();
@@ -56,16 +56,16 @@ test('a line is one JSON object with time, level and kind, or text', async () =>
 });
 
 test('lines below the level are not written, and none when it is off', async () => {
-  const output = collect();
+  const output = collectOutput();
   const log = createLog({ format: 'json', level: 'warn' }, output.write, NOW);
   log.access({});
   log.security('limit reached', {});
-  log.fault('call', new Error('x'));
+  log.error('call', new Error('x'));
   await log.close();
   expect(linesOf(output.text()).map((line) => JSON.parse(line).kind)).toEqual(['security', 'fault']);
-  const off = collect();
+  const off = collectOutput();
   const silent = createLog({ format: 'off', level: 'info' }, off.write, NOW);
-  silent.fault('call', new Error('x'));
+  silent.error('call', new Error('x'));
   await silent.close();
   expect(off.text()).toBe('');
 });
@@ -73,7 +73,7 @@ test('lines below the level are not written, and none when it is off', async () 
 test.each(['json', 'text'] as const)(
   'no value makes a second line or moves a terminal (%s)',
   async (format) => {
-    const output = collect();
+    const output = collectOutput();
     const log = createLog({ format, level: 'info' }, output.write, NOW);
     const signs = '\n\r\t\u0000\u001b[31m\u007f\u0085\u009b\u2028\u2029\u202e\u2066\ufeff';
     log.access({ trace: `a${signs}{"kind":"money"}`, long: 'x'.repeat(10_000) });
@@ -83,8 +83,8 @@ test.each(['json', 'text'] as const)(
   },
 );
 
-test('a full pipe is tried again, a short write goes on where it ended', async () => {
-  const output = troubled('EAGAIN', 10, 'EAGAIN', 3);
+test('retries a full pipe, and continues a short write where it ended', async () => {
+  const output = failingOutput('EAGAIN', 10, 'EAGAIN', 3);
   const log = createLog({ format: 'json', level: 'info' }, output.write, NOW);
   log.access({ route: 'one' });
   log.access({ route: 'two' });
@@ -95,7 +95,7 @@ test('a full pipe is tried again, a short write goes on where it ended', async (
 test.each(['EPIPE', 'ENOSPC', 'EIO'])(
   'lines that nobody takes (%s) are dropped, counted and told',
   async (code) => {
-    const output = troubled(code);
+    const output = failingOutput(code);
     const log = createLog({ format: 'json', level: 'info' }, output.write, NOW);
     log.access({ route: 'one' });
     log.access({ route: 'two' });
@@ -110,7 +110,7 @@ test.each(['EPIPE', 'ENOSPC', 'EIO'])(
 );
 
 test('a line cut off by a full disk does not swallow the next one', async () => {
-  const output = troubled(10, 'ENOSPC');
+  const output = failingOutput(10, 'ENOSPC');
   const log = createLog({ format: 'json', level: 'info' }, output.write, NOW);
   log.access({ route: 'one' });
   await log.close();
@@ -119,7 +119,7 @@ test('a line cut off by a full disk does not swallow the next one', async () => 
   expect(JSON.parse(linesOf(output.text()).at(-1) ?? '').route).toBe('two');
 });
 
-test('an output that hangs costs no waiting, a bounded part of the memory, and half a second at the end', async () => {
+test('an output that hangs blocks nothing, takes limited memory, and delays the end by half a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const written: number[] = [];
   const log = createLog({ format: 'json', level: 'info' }, (bytes) => void written.push(bytes.length), NOW);

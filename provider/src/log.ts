@@ -1,15 +1,15 @@
 /**
- * The provider's log: one JSON object a line (or text for people), written without waiting. Lines that nobody takes (a pipe
- * that is full or gone, a full disk) are dropped and counted; no request waits for a line and none fails by one.
+ * The provider's log: one JSON object per line, or text. Writing never blocks a request and never makes one
+ * fail. Lines that the output cannot take (a full or closed pipe, a full disk) are dropped and counted.
  */
 import { write as writeFile } from 'node:fs';
-import { errorView, plain } from './errorView.ts';
+import { errorView, redact } from './errorView.ts';
 
-/** How lines look; `off` writes none. */
+/** Line formats; `off` disables the log. */
 export const LOG_FORMATS = ['json', 'text', 'off'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** How much a line matters: access and money are `info`, security is `warn`, faults are `error`. */
+/** Severity of a line: access and money are `info`, security is `warn`, errors are `error`. */
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -20,92 +20,96 @@ export interface LogSettings {
 }
 
 type Value = string | number | boolean | undefined;
-/** What a line says besides time, level and kind. `undefined` is left out. */
+/** Fields of a line besides time, level and kind. `undefined` is omitted. */
 export type Fields = Readonly<Record<string, Value>>;
 
 /** Movements of money that are logged. */
 export type MoneyEvent = 'order opened' | 'order settled' | 'bought';
 
 export interface Log {
-  /** A request that was answered. */
+  /** An answered request. */
   access(fields: Fields): void;
   money(event: MoneyEvent, fields: Fields): void;
-  /** Something that an attack looks like. */
+  /** A possible sign of an attack. */
   security(event: string, fields: Fields): void;
-  /** Work of the provider's own that nobody asked for: what was purged, what was backed up. */
-  work(event: string, fields: Fields): void;
-  /** An error of our own or of what we depend on; rendered without its data. */
-  fault(where: string, error: unknown, fields?: Fields): void;
-  /** Ends when every line is written, or after `LAST_LINES_MS`. */
+  /** A background task of the provider, such as a purge. */
+  task(event: string, fields: Fields): void;
+  /** An error of the provider or of a dependency, redacted. Its `kind` in the log is `fault`. */
+  error(where: string, error: unknown, fields?: Fields): void;
+  /** Resolves when every line is written, or after `FLUSH_TIMEOUT_MS`. */
   close(): Promise<void>;
 }
 
-/** Hands bytes to the output; says how many it took. */
+/** Writes bytes to the output and reports how many it accepted. */
 export type Write = (
   bytes: Buffer,
   done: (error: NodeJS.ErrnoException | null, written: number) => void,
 ) => void;
 
-/** How much may wait for a slow output. */
-const WAITING_BYTES = 1024 * 1024;
-const VALUE_LENGTH = 300;
-const AGAIN_MS = 50;
-const LAST_LINES_MS = 500;
+/** Limit of the queue for a slow output, in bytes. */
+const MAX_QUEUED_BYTES = 1024 * 1024;
+const MAX_VALUE_LENGTH = 300;
+const RETRY_DELAY_MS = 50;
+const FLUSH_TIMEOUT_MS = 500;
 
-/** Standard output, past Node's own stream, which blocks on files and ends the process when the disk is full. */
-export const toStandardOutput: Write = (bytes, done) =>
+/**
+ * Writes to the descriptor directly: Node's stream blocks on files and ends the process when the disk is
+ * full.
+ */
+export const writeToStdout: Write = (bytes, done) =>
   writeFile(1, bytes, 0, bytes.length, null, (error, written) => done(error, written));
 
-export function createLog(
-  settings: LogSettings,
-  write: Write = toStandardOutput,
-  now = () => new Date(),
-): Log {
-  const lines = queueTo(write);
+export function createLog(settings: LogSettings, write: Write = writeToStdout, now = () => new Date()): Log {
+  const lines = lineQueue(write);
   const lowest = LOG_LEVELS.indexOf(settings.level);
 
-  function say(level: LogLevel, kind: string, fields: Readonly<Record<string, unknown>>): void {
+  function writeLine(level: LogLevel, kind: string, fields: Readonly<Record<string, unknown>>): void {
     if (settings.format === 'off' || LOG_LEVELS.indexOf(level) < lowest) return;
     const line = { time: now().toISOString(), level, kind, ...fields };
     lines.add(settings.format === 'json' ? jsonLine(line) : textLine(line));
   }
 
   return {
-    access: (fields) => say('info', 'access', fields),
-    money: (event, fields) => say('info', 'money', { event, ...fields }),
-    security: (event, fields) => say('warn', 'security', { event, ...fields }),
-    work: (event, fields) => say('info', 'work', { event, ...fields }),
-    fault: (where, error, fields = {}) =>
-      say('error', 'fault', { where, ...fields, error: errorView(error) }),
+    access: (fields) => writeLine('info', 'access', fields),
+    money: (event, fields) => writeLine('info', 'money', { event, ...fields }),
+    security: (event, fields) => writeLine('warn', 'security', { event, ...fields }),
+    task: (event, fields) => writeLine('info', 'work', { event, ...fields }),
+    error: (where, error, fields = {}) =>
+      writeLine('error', 'fault', { where, ...fields, error: errorView(error) }),
     close: lines.end,
   };
 }
 
-/** Sends what libraries print through the log, which leaves out what must not be in it. */
+/** Redirects the console to the log, which redacts what libraries print. */
 export function captureConsole(log: Log): void {
   for (const method of ['error', 'warn', 'log', 'debug'] as const) {
     console[method] = (...printed: unknown[]) => {
-      const error = printed.find((one) => one instanceof Error);
-      const text = plain(printed.filter((one) => typeof one === 'string').join(' '));
-      log.fault('printed', error ?? new Error(text), { text });
+      const error = printed.find((value) => value instanceof Error);
+      const text = redact(printed.filter((value) => typeof value === 'string').join(' '));
+      log.error('printed', error ?? new Error(text), { text });
     };
   }
 }
 
-/** A replacer makes `JSON.stringify` several times slower, and most lines need none. */
+/** Uses a replacer only where needed: it makes `JSON.stringify` several times slower. */
 function jsonLine(line: Readonly<Record<string, unknown>>): string {
-  const needsCut = (value: unknown) => typeof value === 'object' || shortened('', value) !== value;
-  return visible(JSON.stringify(line, Object.values(line).some(needsCut) ? shortened : undefined));
+  const needsCut = (value: unknown) => typeof value === 'object' || truncateValue('', value) !== value;
+  return escapeInvisible(
+    JSON.stringify(line, Object.values(line).some(needsCut) ? truncateValue : undefined),
+  );
 }
 
-function shortened(_key: string, value: unknown): unknown {
-  return typeof value === 'string' && value.length > VALUE_LENGTH
-    ? `${value.slice(0, VALUE_LENGTH)}…`
+function truncateValue(_key: string, value: unknown): unknown {
+  return typeof value === 'string' && value.length > MAX_VALUE_LENGTH
+    ? `${value.slice(0, MAX_VALUE_LENGTH)}…`
     : value;
 }
 
-/** Escapes what JSON leaves as it is and a terminal does not: other line ends, control characters, turns of direction. */
-function visible(json: string): string {
+/**
+ * Escapes characters that JSON allows but terminals interpret: line separators, control characters,
+ * bidirectional controls.
+ */
+function escapeInvisible(json: string): string {
   return json.replaceAll(
     /[\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -117,75 +121,75 @@ function textLine({ time, level, kind, ...fields }: Readonly<Record<string, unkn
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
       const isPlain = typeof value === 'string' && /^[\w./:{}*-]{1,100}$/.test(value);
-      return `${name}=${isPlain ? value : visible(JSON.stringify(value, shortened))}`;
+      return `${name}=${isPlain ? value : escapeInvisible(JSON.stringify(value, truncateValue))}`;
     });
   return [time, level, kind, ...parts].join(' ');
 }
 
-/** Lines on their way to an output: at most one write at a time, at most `WAITING_BYTES` waiting. */
-function queueTo(write: Write) {
-  let waiting: string[] = [];
+/** A queue of lines for an output: at most one write at a time, at most `MAX_QUEUED_BYTES` queued. */
+function lineQueue(write: Write) {
+  let queued: string[] = [];
   let bytes = 0;
   let dropped = 0;
-  let busy = false;
-  /** A write ended within a line. */
-  let torn = false;
-  let atRest: (() => void) | undefined;
+  let isWriting = false;
+  /** Whether the last write ended in the middle of a line. */
+  let isLineIncomplete = false;
+  let onIdle: (() => void) | undefined;
 
   function add(line: string): void {
     const size = Buffer.byteLength(line) + 1;
-    if (bytes + size > WAITING_BYTES) {
+    if (bytes + size > MAX_QUEUED_BYTES) {
       dropped += 1;
       return;
     }
-    waiting.push(line);
+    queued.push(line);
     bytes += size;
-    if (busy) return;
-    busy = true;
-    // Lines of one turn go out together.
-    setImmediate(next);
+    if (isWriting) return;
+    isWriting = true;
+    // Lines of one turn of the event loop are written together.
+    setImmediate(flush);
   }
 
-  function next(): void {
-    if (waiting.length === 0) {
-      busy = false;
-      atRest?.();
+  function flush(): void {
+    if (queued.length === 0) {
+      isWriting = false;
+      onIdle?.();
       return;
     }
-    const lines = waiting;
-    waiting = [];
+    const lines = queued;
+    queued = [];
     bytes = 0;
     if (dropped > 0) lines.unshift(JSON.stringify({ kind: 'log', level: 'warn', dropped }));
-    send(Buffer.from(`${torn ? '\n' : ''}${lines.join('\n')}\n`), lines.length, dropped);
+    send(Buffer.from(`${isLineIncomplete ? '\n' : ''}${lines.join('\n')}\n`), lines.length, dropped);
   }
 
-  function send(rest: Buffer, count: number, told: number): void {
+  function send(rest: Buffer, count: number, reportedDrops: number): void {
     write(rest, (error, written) => {
       if (error?.code === 'EAGAIN') {
-        setTimeout(() => send(rest, count, told), AGAIN_MS).unref();
+        setTimeout(() => send(rest, count, reportedDrops), RETRY_DELAY_MS).unref();
         return;
       }
       if (!error && written < rest.length) {
-        torn = true;
-        send(rest.subarray(written), count, told);
+        isLineIncomplete = true;
+        send(rest.subarray(written), count, reportedDrops);
         return;
       }
       if (error) dropped += count;
       else {
-        dropped -= told;
-        torn = false;
+        dropped -= reportedDrops;
+        isLineIncomplete = false;
       }
-      next();
+      flush();
     });
   }
 
   return {
     add,
     async end(): Promise<void> {
-      if (!busy) return;
+      if (!isWriting) return;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LAST_LINES_MS);
-        atRest = () => {
+        const timer = setTimeout(resolve, FLUSH_TIMEOUT_MS);
+        onIdle = () => {
           clearTimeout(timer);
           resolve();
         };

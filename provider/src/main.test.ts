@@ -14,11 +14,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const SENTENCE = /^provider: [^\n]+\n$/;
 
-/** It ended with 1 and one sentence, no stack. */
+/** Expects exit code 1 and one sentence without a stack. */
 async function expectSentence(start: ProviderRun, sentence: RegExp): Promise<void> {
   expect(await start.ended).toBe(1);
-  expect(start.out()).toMatch(SENTENCE);
-  expect(start.out()).toMatch(sentence);
+  expect(start.output()).toMatch(SENTENCE);
+  expect(start.output()).toMatch(sentence);
 }
 
 /** The status of a call for tests. */
@@ -27,10 +27,10 @@ const grant = async (address: string) => {
   return (await fetch(`${address}/__test/grant`, { method: 'POST', body })).status;
 };
 
-test('a first start serves the sample store, stops cleanly when told twice, and a second start keeps the accounts', async () => {
+test('a first start serves the sample store, two stop signals stop it cleanly, and a second start keeps the accounts', async () => {
   const first = run({ NODE_ENV: 'test', TEST_CALLS: 'on' });
   const address = await first.ready;
-  // No environment opens the calls for tests.
+  // No setting enables the calls for tests.
   expect(await grant(address)).toBe(404);
   expect(address).toMatch(/^http:\/\/localhost:\d+$/);
   const port = new URL(address).port;
@@ -42,7 +42,7 @@ test('a first start serves the sample store, stops cleanly when told twice, and 
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const made = (await register.json()) as { data: { account: string } };
+  const registered = (await register.json()) as { data: { account: string } };
 
   const second = run({});
   await expectSentence(
@@ -57,14 +57,14 @@ test('a first start serves the sample store, stops cleanly when told twice, and 
 
   const third = run({});
   const info = await fetch(`${await third.ready}/api/user/info`, { headers: { Cookie: cookie } });
-  expect(await info.json()).toMatchObject({ result: true, data: { account: made.data.account } });
-  // Killed without warning, it leaves its lock behind and loses nothing.
+  expect(await info.json()).toMatchObject({ result: true, data: { account: registered.data.account } });
+  // A killed process leaves its lock behind but loses no data.
   third.process.kill('SIGKILL');
   await third.ended;
 
   const fourth = run({});
-  const again = await fetch(`${await fourth.ready}/api/user/info`, { headers: { Cookie: cookie } });
-  expect(await again.json()).toMatchObject({ result: true });
+  const restored = await fetch(`${await fourth.ready}/api/user/info`, { headers: { Cookie: cookie } });
+  expect(await restored.json()).toMatchObject({ result: true });
 });
 
 test('the calls for tests are in their own program, which does not run in production', async () => {
@@ -84,14 +84,14 @@ test('production refuses to start with the settings of a developer', async () =>
   );
 });
 
-test('a first start that did not finish is moved aside and done again', async () => {
-  const own = join(folder, 'unfinished');
-  mkdirSync(join(own, 'pg'), { recursive: true });
-  writeFileSync(join(own, 'pg/PG_VERSION'), '18');
-  const start = run({ PROVIDER_DATA: own });
+test('an unfinished first start is moved aside and repeated', async () => {
+  const dataFolder = join(folder, 'unfinished');
+  mkdirSync(join(dataFolder, 'pg'), { recursive: true });
+  writeFileSync(join(dataFolder, 'pg/PG_VERSION'), '18');
+  const start = run({ PROVIDER_DATA: dataFolder });
   await start.ready;
-  expect(start.out()).toContain('An earlier first start did not finish');
-  expect(readdirSync(own).some((name) => name.startsWith('pg.unfinished-'))).toBe(true);
+  expect(start.output()).toContain('An earlier first start did not finish');
+  expect(readdirSync(dataFolder).some((name) => name.startsWith('pg.unfinished-'))).toBe(true);
 });
 
 test('a port in use', async () => {
@@ -101,10 +101,10 @@ test('a port in use', async () => {
   const port = typeof address === 'object' ? String(address?.port) : '';
   const start = run({ PROVIDER_PORT: port });
   expect(await start.ended).toBe(1);
-  expect(start.out()).toMatch(
+  expect(start.output()).toMatch(
     new RegExp(`provider: Port ${port} is in use by another program: stop it, or choose`),
   );
-  expect(start.out()).not.toMatch(/\n\s+at /);
+  expect(start.output()).not.toMatch(/\n\s+at /);
   blocker.close();
 });
 
@@ -117,7 +117,7 @@ test.each([
 ])('DATABASE_URL=%s', async (DATABASE_URL, sentence) => {
   const start = run({ DATABASE_URL });
   await expectSentence(start, sentence);
-  expect(start.out()).not.toContain('geheim');
+  expect(start.output()).not.toContain('geheim');
 });
 
 test('a data folder that cannot be written', async () => {
@@ -129,14 +129,14 @@ test('a data folder that cannot be written', async () => {
 });
 
 test('a database that cannot be read', async () => {
-  const own = join(folder, 'broken');
-  mkdirSync(join(own, 'pg'), { recursive: true });
-  writeFileSync(join(own, 'pg/PG_VERSION'), 'nonsense');
-  writeFileSync(join(own, 'ready'), '');
-  const start = run({ PROVIDER_DATA: own });
+  const dataFolder = join(folder, 'broken');
+  mkdirSync(join(dataFolder, 'pg'), { recursive: true });
+  writeFileSync(join(dataFolder, 'pg/PG_VERSION'), 'nonsense');
+  writeFileSync(join(dataFolder, 'ready'), '');
+  const start = run({ PROVIDER_DATA: dataFolder });
   expect(await start.ended).toBe(1);
-  expect(start.out()).toMatch(/could not be opened .*: move that folder away to start with a fresh one/);
-  expect(existsSync(join(own, 'pg/PG_VERSION'))).toBe(true);
+  expect(start.output()).toMatch(/could not be opened .*: move that folder away to start with a fresh one/);
+  expect(existsSync(join(dataFolder, 'pg/PG_VERSION'))).toBe(true);
 });
 
 test('a wrong setting', async () => {

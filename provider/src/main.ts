@@ -1,4 +1,6 @@
-/** The provider's process: reads its environment, opens the store, serves, and stops cleanly. */
+/**
+ * Entry of the provider: reads the environment, opens the store, serves requests, and shuts down gracefully.
+ */
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +12,7 @@ import { openEmbedded, openPostgres } from './db/open.ts';
 import { seedRows } from './db/seed.ts';
 import type { Deps } from './deps.ts';
 import { errorLine } from './errorView.ts';
-import { pictureMark } from './hosts/pictureMark.ts';
+import { pictureFingerprint } from './hosts/pictureFingerprint.ts';
 import { listen } from './listen.ts';
 import { captureConsole, createLog, type Log } from './log.ts';
 import { openPasswords } from './passwords.ts';
@@ -20,18 +22,18 @@ import { drawPicture } from './sample/pictures.ts';
 import { pageChapter, pageParts, sampleStore } from './sample/store.ts';
 
 ignoreOutputErrors();
-const say = (line: string) => console.info(`provider: ${line}`);
+const print = (line: string) => console.info(`provider: ${line}`);
 
 let stopping = false;
 
-/** Adds calls to the provider's own. */
+/** Adds routes to those of the provider. */
 type Extend = (app: Hono, deps: Deps) => void;
 
 async function start(config: Config, log: Log, extend: Extend): Promise<() => Promise<void>> {
   const rows = seedRows(sampleStore());
   const store = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, rows, say, config.databaseLimits)
-    : await openEmbedded(config.dataFolder, rows, say);
+    ? await openPostgres(config.databaseUrl, rows, print, config.databaseLimits)
+    : await openEmbedded(config.dataFolder, rows, print);
   const passwords = openPasswords({ threads: config.hashThreads });
   let { port } = config;
   const address = () => config.publicOrigin ?? `http://${config.host}:${port}`;
@@ -51,7 +53,7 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
       registrations: config.registrations,
       findAccount: config.findAccount,
       cashier: config.cashier,
-      withoutChannels: new Set(),
+      accountsWithoutChannels: new Set(),
       queues: config.queues,
       stopping: () => stopping,
       mediaFolder: fileURLToPath(new URL('../media', import.meta.url)),
@@ -61,7 +63,7 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
         pageChapter,
         chapterKeys: config.chapterKeys,
         draw: drawPicture,
-        mark: pictureMark(),
+        fingerprint: pictureFingerprint(),
         cacheFolder: join(config.dataFolder, 'pictures'),
         cacheBytes: config.cacheBytes,
       },
@@ -70,7 +72,7 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
     extend(app, deps);
     const server = await listen(app, config.port, config.listenOn);
     port = server.port;
-    say(
+    print(
       `ready at ${address()} (${config.databaseUrl ? 'PostgreSQL' : `embedded database in ${config.dataFolder}`})`,
     );
     const stopPurge = purgeRegularly(store.db, log, config.purge, deps.now);
@@ -86,36 +88,37 @@ async function start(config: Config, log: Log, extend: Extend): Promise<() => Pr
   }
 }
 
-/** Says why the process ends. Past the log, which is not written before it has ended. */
-function complain(sentence: string): void {
+/** Prints why the process ends, directly, because the asynchronous log would be lost. */
+function printError(sentence: string): void {
   process.stderr.write(`provider: ${sentence}\n`);
 }
 
 function stopWith(stop: () => Promise<void>): void {
-  // Ctrl-C reaches it from the terminal and again from whoever started it: one stop is enough.
+  // Ctrl-C arrives from the terminal and again from the parent process: the second signal is ignored.
   if (stopping) return;
   stopping = true;
   stop().then(
     () => process.exit(0),
     (error: unknown) => {
-      complain(`could not stop cleanly: ${errorLine(error)}`);
+      printError(`could not stop cleanly: ${errorLine(error)}`);
       process.exit(1);
     },
   );
 }
 
-/** Nothing is printed but through the log: what Node says of an error by itself holds the values of failed queries. */
+/** Sends all output through the log: Node's own error output contains the values of failed queries. */
 function guardOutput(log: Log): void {
   captureConsole(log);
   process.on('uncaughtException', (error, origin) => {
-    log.fault(origin, error);
+    log.error(origin, error);
     void log.close().finally(() => process.exit(1));
   });
 }
 
 /**
- * Runs the provider as the environment says, until a signal stops it. The process ends with 1 when it cannot start.
- * @param extend adds calls before the first request is served.
+ * Runs the provider with the settings of the environment until a signal stops it. Exits with 1 when it cannot
+ * start.
+ * @param extend adds routes before the first request is served.
  */
 export async function runProvider(extend: Extend = () => undefined): Promise<void> {
   try {
@@ -123,7 +126,7 @@ export async function runProvider(extend: Extend = () => undefined): Promise<voi
     const log = createLog(config.log);
     guardOutput(log);
     const running = start(config, log, extend);
-    // A signal during the start waits for it: a database opened half-way is not left behind.
+    // A signal during the start waits until it has finished, so that no half-opened database is left behind.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () =>
         stopWith(async () => {
@@ -134,11 +137,11 @@ export async function runProvider(extend: Extend = () => undefined): Promise<voi
     }
     await running;
   } catch (error) {
-    complain(error instanceof Problem ? error.message : `could not start: ${errorLine(error)}`);
+    printError(error instanceof Problem ? error.message : `could not start: ${errorLine(error)}`);
     process.exit(1);
   }
 }
 
 const [, entry] = process.argv;
-// Imported by another entry, it runs nothing by itself.
+// Runs only as the entry of the process, not when another entry imports it.
 if (entry !== undefined && realpathSync(entry) === fileURLToPath(import.meta.url)) await runProvider();

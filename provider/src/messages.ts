@@ -1,4 +1,4 @@
-/** Every sentence the provider says to a user of the store; the first block is worded by spec §4, §5 and §8. */
+/** Every message of the provider to a user of the store. Spec §4, §5 and §8 prescribe the first block. */
 export const messages = {
   accountEmpty: '请输入手机号',
   mobileEmpty: '请输入手机号',
@@ -18,7 +18,7 @@ export const messages = {
   bought: '购买成功',
   alreadyBought: '您已购买，无需重复购买',
   balanceShort: '金币余额不足，请先充值',
-  // Does not tell that the number belongs to another account, or to whose.
+  // Does not reveal whether, or to which account, the number is bound.
   mobileRefused: '该手机号暂时无法绑定，请核对号码或联系客服',
   smsCodeWrong: '短信验证码不正确，请重新获取',
   passwordLength: '密码长度为6到64位',
@@ -26,7 +26,7 @@ export const messages = {
   oldPasswordEmpty: '请输入原密码',
   oldPasswordWrong: '原密码不正确',
   registrationsTooMany: '当前网络的新用户过多，请稍后再试，或登录已有账号',
-  tooOften: '操作过于频繁，请稍后再试',
+  tooManyRequests: '操作过于频繁，请稍后再试',
   findAccountOff: '账号找回已关闭，请联系客服',
   contactWrong: '请填写正确的联系方式',
   payWrong: '充值套餐或支付方式不可用，请重新选择',

@@ -31,7 +31,7 @@ async function moneyOf(accountId: number) {
   return { balance: owner?.coins, ledger: sum?.coins, spent: spent?.coins, items: spent?.items };
 }
 
-/** A small generator with a fixed seed: the same operations in every run. */
+/** A generator with a fixed seed, so that every run has the same operations. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -40,7 +40,7 @@ function dice(seed: number) {
   };
 }
 
-test('whatever is bought and recharged in whatever order at once, the balance is the sum of the ledger', async () => {
+test('concurrent purchases and recharges leave the balance the sum of the ledger', async () => {
   const accounts = await Promise.all([newAccount(), newAccount(), newAccount()]);
   const roll = dice(7);
   const credited = new Map<string, { accountId: number; coins: number }>();
@@ -49,13 +49,13 @@ test('whatever is bought and recharged in whatever order at once, the balance is
       const accountId = accounts[roll(accounts.length)] ?? 0;
       if (roll(3) === 0) {
         const reference = `pay:${roll(30)}`;
-        const given = credited.get(reference) ?? { accountId, coins: roll(60) };
-        credited.set(reference, given);
-        return credit(shop.db, { ...given, vipDays: 0, reference, address: '' }, NOON);
+        const recharge = credited.get(reference) ?? { accountId, coins: roll(60) };
+        credited.set(reference, recharge);
+        return credit(shop.db, { ...recharge, vipDays: 0, reference, address: '' }, NOON);
       }
       const kind = roll(2) === 0 ? ('chapter' as const) : ('video' as const);
       const itemId = roll(10);
-      // One thing has one price, as in a store.
+      // An item always has the same price.
       return buy(shop.db, { accountId, kind, itemId, price: itemId + 1, address: '' }, NOON);
     });
     const outcomes = await Promise.allSettled(operations);
@@ -89,30 +89,30 @@ test('two memberships add up', async () => {
   expect(owner?.vipEnd?.getTime()).toBe(NOON.getTime() + 60 * 24 * 60 * 60 * 1000);
 });
 
-test('a purchase that cannot be paid leaves no trace', async () => {
+test('a purchase without enough coins changes nothing', async () => {
   const accountId = await newAccount();
   const order = { accountId, kind: 'video', itemId: 1, price: 5, address: '' } as const;
   await expect(buy(shop.db, order, NOON)).rejects.toMatchObject({ code: 999 });
   expect(await moneyOf(accountId)).toEqual({ balance: 0, ledger: 0, spent: 0, items: 0 });
 });
 
-test('the ledger cannot be rewritten, nor a balance fall below zero', async () => {
+test('the ledger is append-only, and a balance cannot become negative', async () => {
   const accountId = await newAccount();
   await credit(shop.db, { accountId, coins: 1, vipDays: 0, reference: 'kept', address: '' }, NOON);
-  const whole = (error: unknown) => String((error as Error).cause ?? error);
-  await expect(shop.db.delete(ledger).catch((error) => Promise.reject(whole(error)))).rejects.toMatch(
+  const causeText = (error: unknown) => String((error as Error).cause ?? error);
+  await expect(shop.db.delete(ledger).catch((error) => Promise.reject(causeText(error)))).rejects.toMatch(
     'append-only',
   );
   await expect(
     shop.db
       .update(ledger)
       .set({ coins: 9 })
-      .catch((error) => Promise.reject(whole(error))),
+      .catch((error) => Promise.reject(causeText(error))),
   ).rejects.toMatch('append-only');
   await expect(
     shop.db
       .update(account)
       .set({ coins: -1 })
-      .catch((error) => Promise.reject(whole(error))),
+      .catch((error) => Promise.reject(causeText(error))),
   ).rejects.toMatch('coins_never_negative');
 });

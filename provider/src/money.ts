@@ -6,21 +6,22 @@ import { messages } from './messages.ts';
 import { shanghaiDay } from './rules/shanghai.ts';
 import { extendVip } from './rules/vip.ts';
 
-/** A recharge that was paid: coins, membership days, or both. */
+/** A paid recharge: coins, membership days, or both. */
 export interface Recharge {
   accountId: number;
   coins: number;
   vipDays: number;
-  /** Names this one payment; a second credit with the same reference does nothing. */
+  /** Idempotency key of the payment: a second credit with the same reference does nothing. */
   reference: string;
   /** The network address it was paid from; empty when unknown. */
   address: string;
 }
 
-/** Credits a recharge exactly once. Says whether this call did it. */
+/** Credits a recharge exactly once. @returns whether this call credited it. */
 export async function credit(db: Db, recharge: Recharge, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Locks the account: two recharges of one membership must add up, not overwrite each other.
+    // Locks the account, so that concurrent recharges of a membership add up instead of overwriting each
+    // other.
     const [owner] = await tx
       .select()
       .from(account)
@@ -44,8 +45,8 @@ export async function credit(db: Db, recharge: Recharge, now: Date): Promise<boo
   });
 }
 
-/** A chapter or video somebody wants to own. */
-export interface Order {
+/** A chapter or video to buy. */
+export interface PurchaseRequest {
   accountId: number;
   kind: 'chapter' | 'video';
   itemId: number;
@@ -55,12 +56,12 @@ export interface Order {
 }
 
 /**
- * Buys once, however often and however simultaneously it is asked: the unique purchase row comes first, and whoever
- * meets it there pays nothing. The balance is lowered only where it suffices, so it cannot fall below zero.
+ * Buys an item once, also under concurrent calls: the unique purchase row is inserted first, and a call that
+ * finds it charges nothing. The balance is debited only if it suffices, so it cannot become negative.
  *
- * @throws Refusal 999 when the balance is too low; nothing has changed then.
+ * @throws Refusal 999 when the balance is too low; the transaction is rolled back.
  */
-export async function buy(db: Db, order: Order, now: Date): Promise<'bought' | 'owned'> {
+export async function buy(db: Db, order: PurchaseRequest, now: Date): Promise<'bought' | 'owned'> {
   const { accountId, kind, itemId, price, address } = order;
   return db.transaction(async (tx) => {
     const [bought] = await tx
@@ -102,7 +103,7 @@ export async function hasRecharged(db: Db, accountId: number): Promise<boolean> 
 export async function ownedItems(
   db: Db,
   accountId: number | undefined,
-  kind: Order['kind'],
+  kind: PurchaseRequest['kind'],
   itemIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (accountId === undefined || itemIds.length === 0) return new Set();

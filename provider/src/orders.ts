@@ -10,113 +10,115 @@ import type { Outcome } from './rules/callback.ts';
 import {
   type AppType,
   amountToPay,
-  broughtBy,
   canPayBy,
+  creditsOf,
   FULL_PRICE,
   opensPage,
-  PAYMENT_MS,
+  PAYMENT_TIMEOUT_MS,
 } from './rules/recharge.ts';
 import { limitAttempts } from './visitor.ts';
 
 export type PayOrder = typeof payOrder.$inferSelect;
-export type Package = typeof payConfig.$inferSelect;
+export type PayPackage = typeof payConfig.$inferSelect;
 export type Channel = typeof paySubType.$inferSelect;
 
-/** An order with the package and the channel it was begun with. */
+/** An order with its package and its channel. */
 export interface OrderView {
   order: PayOrder;
-  chosen: Package;
+  payPackage: PayPackage;
   channel: Channel;
 }
 
-/** What somebody asks to pay for. */
-export interface OrderWish {
+/** The parameters of a new order. */
+export interface OrderRequest {
   accountId: number;
-  /** The type of a package and its `amountLevel`: together they name it (decisions, Pay apply). */
+  /** The type of a package and its `amountLevel`, which identify it together (decisions, Pay apply). */
   payPurpose: 'coin' | 'vip';
   rechargerAmount: number;
   /** The `subTypeCode` of a channel. */
   payChannel: string;
   appType: AppType;
   bookId: number | null;
-  /** Where the cashier leads back to; empty for nowhere. Checked by the caller. */
+  /** Return address of the cashier; empty for none. Checked by the caller. */
   returnUrl: string;
   fromDomain: string;
   address: string;
-  /** Whether the native app is known to ask (rules/appToken.ts). */
-  fromApp?: boolean;
-  /** However often an order is asked for with one key, it is one order. */
+  /** Whether the request is proven to come from the native app (rules/appToken.ts). */
+  isFromApp?: boolean;
+  /** Idempotency key: requests with the same key open one order. */
   requestKey?: string | undefined;
 }
 
-/** What an order would be opened on. */
+/** The package and channel that a request resolves to. */
 export interface Offer {
-  chosen: Package;
+  payPackage: PayPackage;
   channel: Channel;
 }
 
 const ORDER_LIMIT = { what: 'order', limit: 30, windowMs: 10 * 60 * 1000 };
 
-/** The channels an account may pay by; none while they are closed. */
+/** The channels that an account may pay by; none while the cashier is closed. */
 export async function channelsFor(
   deps: Deps,
   accountId: number,
   appType: AppType,
-  inApp: boolean,
+  isApp: boolean,
 ): Promise<Channel[]> {
-  if (!deps.cashier || deps.withoutChannels.has(accountId)) return [];
+  if (!deps.cashier || deps.accountsWithoutChannels.has(accountId)) return [];
   const channels = await deps.db.select().from(paySubType).orderBy(paySubType.id);
-  return channels.filter((channel) => canPayBy(channel, appType)).map((channel) => priced(channel, inApp));
+  return channels
+    .filter((channel) => canPayBy(channel, appType))
+    .map((channel) => withAppDiscount(channel, isApp));
 }
 
 /**
- * The package and the channel that a wish names. Changes nothing.
+ * The package and the channel of a request. Changes nothing.
  *
  * @throws Refusal 400 for an unknown package or a channel this client cannot use.
  */
-export async function offerOf(deps: Deps, wish: OrderWish): Promise<Offer> {
-  const [chosen] = await deps.db
+export async function findOffer(deps: Deps, request: OrderRequest): Promise<Offer> {
+  const [payPackage] = await deps.db
     .select()
     .from(payConfig)
-    .where(and(eq(payConfig.type, wish.payPurpose), eq(payConfig.amountLevel, wish.rechargerAmount)));
-  const channels = await channelsFor(deps, wish.accountId, wish.appType, wish.fromApp ?? false);
+    .where(and(eq(payConfig.type, request.payPurpose), eq(payConfig.amountLevel, request.rechargerAmount)));
+  const channels = await channelsFor(deps, request.accountId, request.appType, request.isFromApp ?? false);
   if (channels.length === 0) throw new Refusal(code.bad, messages.noChannels);
-  const channel = channels.find((one) => one.subTypeCode === wish.payChannel);
-  if (!chosen || !channel) throw new Refusal(code.bad, messages.payWrong);
-  return { chosen, channel };
+  const channel = channels.find((candidate) => candidate.subTypeCode === request.payChannel);
+  if (!payPackage || !channel) throw new Refusal(code.bad, messages.payWrong);
+  return { payPackage, channel };
 }
 
 /**
- * Opens an order on what the provider's own tables offer; the wish only names it. Asked for again with the same key, it is
- * the same order, as it stands then.
+ * Opens an order at the price of the provider's own tables; the request only selects the package. A repeated
+ * request with the same key returns the same order in its current state.
  *
- * @throws Refusal 400 for an unknown package, a channel this client cannot use, or a key that another order has, 429 for
- * too many orders.
+ * @throws Refusal 400 for an unknown package, a channel this client cannot use, or a key that another order
+ * has, 429 for too many orders.
  */
-export async function openOrder(deps: Deps, wish: OrderWish): Promise<OrderView> {
+export async function openOrder(deps: Deps, request: OrderRequest): Promise<OrderView> {
   const { db } = deps;
-  const { chosen, channel } = await offerOf(deps, wish);
-  const number = orderNumber(deps, wish);
-  const again = async () => {
+  const { payPackage, channel } = await findOffer(deps, request);
+  const number = orderNumber(deps, request);
+  const findExisting = async () => {
     const earlier = await findOrder(db, number);
-    const same = earlier?.chosen.id === chosen.id && earlier.channel.id === channel.id;
-    if (earlier && !same) throw new Refusal(code.bad, messages.payWrong);
+    const isSame = earlier?.payPackage.id === payPackage.id && earlier.channel.id === channel.id;
+    if (earlier && !isSame) throw new Refusal(code.bad, messages.payWrong);
     return earlier;
   };
-  const earlier = wish.requestKey === undefined ? undefined : await again();
+  const earlier = request.requestKey === undefined ? undefined : await findExisting();
   if (earlier) return earlier;
   const now = deps.now();
-  await limitAttempts(db, now, { ...ORDER_LIMIT, who: String(wish.accountId) });
-  const { accountId, payChannel, appType, bookId, returnUrl, fromDomain, address } = wish;
+  await limitAttempts(db, now, { ...ORDER_LIMIT, who: String(request.accountId) });
+  const { accountId, payChannel, appType, bookId, returnUrl, fromDomain, address } = request;
   const [order] = await db
     .insert(payOrder)
     .values({
       number,
       accountId,
-      payConfigId: chosen.id,
+      payConfigId: payPackage.id,
       payChannel,
-      amount: amountToPay(chosen, channel),
-      ...broughtBy(chosen),
+      amount: amountToPay(payPackage, channel),
+      ...creditsOf(payPackage),
       status: 'pending',
       bookId,
       returnUrl,
@@ -124,33 +126,33 @@ export async function openOrder(deps: Deps, wish: OrderWish): Promise<OrderView>
       appType,
       address,
       madeAt: now,
-      endsAt: new Date(now.getTime() + PAYMENT_MS),
+      endsAt: new Date(now.getTime() + PAYMENT_TIMEOUT_MS),
     })
     .onConflictDoNothing({ target: payOrder.number })
     .returning();
-  if (order) return { order, chosen, channel };
-  // The same key at the same time: the other one was first.
-  const first = await again();
-  if (!first) throw new Error('An order was neither written nor found.');
-  return first;
+  if (order) return { order, payPackage, channel };
+  // A concurrent request with the same key inserted the order first.
+  const concurrent = await findExisting();
+  if (!concurrent) throw new Error('An order was neither written nor found.');
+  return concurrent;
 }
 
-/** A number nobody can guess: at random, or the one of the account's key. */
-function orderNumber({ secret }: Deps, { accountId, requestKey }: OrderWish): string {
+/** An unguessable order number: random, or derived from the account and its idempotency key. */
+function orderNumber({ secret }: Deps, { accountId, requestKey }: OrderRequest): string {
   if (requestKey === undefined) return randomUUID().replaceAll('-', '');
   const keyed = createHmac('sha256', secret).update(`order:${accountId}:${requestKey}`);
   return keyed.digest('hex').slice(0, 32);
 }
 
-/** The discount of an app channel is the app's: whoever only says to be the app pays the full price. */
-function priced(channel: Channel, inApp: boolean): Channel {
-  return opensPage(channel) || inApp ? channel : { ...channel, discount: FULL_PRICE };
+/** Grants the discount of an app channel only to the verified app: `appType` alone can be forged. */
+function withAppDiscount(channel: Channel, isApp: boolean): Channel {
+  return opensPage(channel) || isApp ? channel : { ...channel, discount: FULL_PRICE };
 }
 
-/** An order by its number, with what belongs to it. */
+/** An order by its number, with package and channel. */
 export async function findOrder(db: Db, number: string): Promise<OrderView | undefined> {
   const [found] = await db
-    .select({ order: payOrder, chosen: payConfig, channel: paySubType })
+    .select({ order: payOrder, payPackage: payConfig, channel: paySubType })
     .from(payOrder)
     .innerJoin(payConfig, eq(payConfig.id, payOrder.payConfigId))
     .innerJoin(paySubType, eq(paySubType.subTypeCode, payOrder.payChannel))
@@ -158,15 +160,18 @@ export async function findOrder(db: Db, number: string): Promise<OrderView | und
   return found;
 }
 
-/** How an order stands at this instant: one that nobody paid in time has expired, noted or not. */
+/**
+ * The status of an order at `now`: a pending order past its end counts as expired, even if that is not stored
+ * yet.
+ */
 export function statusOf(order: PayOrder, now: Date): PayOrder['status'] {
   return order.status === 'pending' && order.endsAt.getTime() <= now.getTime() ? 'expired' : order.status;
 }
 
 /**
- * Takes what a cashier says of an order, and answers how the order stands then. The first word counts: an order that
- * was paid, has failed or is over stays so, however often and however simultaneously it is told. A payment credits
- * the account exactly once, in the same transaction. `settled` says whether this call was the first to tell.
+ * Applies a cashier's result to an order and returns the status. The first result counts: a paid, failed or
+ * expired order keeps its status, also under repeated and concurrent calls. A payment credits the account
+ * exactly once, in the same transaction. `settled` is whether this call changed the status.
  *
  * @throws Refusal 404 for an unknown order.
  */

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { messages } from './messages.ts';
-import { QUEUE_LIMITS } from './rules/callQueue.ts';
+import { DEFAULT_QUEUE_LIMITS } from './rules/callQueue.ts';
 import { openTestApp, SHELL, type TestApp } from './testing/testApp.ts';
 
-const SMALL = { running: 1, waiting: 1, longestWait: 60_000 };
+const SMALL = { concurrency: 1, maxWaiting: 1, maxWaitMs: 60_000 };
 const drawing = vi.fn<(path: string) => Promise<undefined>>();
 
 let shop: TestApp;
 beforeAll(async () => {
   shop = await openTestApp({
-    queues: { ...QUEUE_LIMITS, account: SMALL, money: SMALL, pictures: { ...SMALL, waiting: 0 } },
+    queues: { ...DEFAULT_QUEUE_LIMITS, account: SMALL, money: SMALL, pictures: { ...SMALL, maxWaiting: 0 } },
   });
   shop.deps.pictures.draw = drawing;
 });
@@ -18,16 +18,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Holds back what buys, until it is let. */
+/** Blocks transactions. @returns a function that releases them. */
 function holdPurchases(): () => void {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   const transaction = shop.db.transaction.bind(shop.db);
-  vi.spyOn(shop.db, 'transaction').mockImplementation(async (...given) => {
-    await held;
-    return transaction(...given);
+  vi.spyOn(shop.db, 'transaction').mockImplementation(async (...args) => {
+    await blocked;
+    return transaction(...args);
   });
   return release;
 }
@@ -39,7 +39,7 @@ async function buyer(coins: number) {
   return browser;
 }
 
-test('who finds no room is told at once when to come again, keeps the coins, and others read on', async () => {
+test('a full money queue answers 503 with Retry-After at once, charges nothing, and does not block reads', async () => {
   const browser = await buyer(60);
   const release = holdPurchases();
   const buying = [browser.post('/api/vod/buy', { vodId: '2' }), browser.post('/api/vod/buy', { vodId: '2' })];
@@ -55,7 +55,7 @@ test('who finds no room is told at once when to come again, keeps the coins, and
   expect(await browser.get('/api/user/info')).toMatchObject({ data: { avaliableAmount: 30 } });
 });
 
-test('who sends a body slowly holds nobody’s place', async () => {
+test('a slow upload occupies no slot of the queue', async () => {
   const bodies = Array.from({ length: 3 }, () => new TransformStream<Uint8Array, Uint8Array>());
   const slow = bodies.map(({ readable }) =>
     shop.app.request('/api/user/login', {
@@ -70,7 +70,7 @@ test('who sends a body slowly holds nobody’s place', async () => {
   for (const answer of await Promise.all(slow)) expect([200, 503]).toContain(answer.status);
 });
 
-test('pictures are drawn so many at a time, and a visitor who finds no room may ask again soon', async () => {
+test('limits concurrent drawings and answers 503 with Retry-After when the queue is full', async () => {
   let finish: (_: undefined) => void = () => undefined;
   drawing.mockImplementation(
     () =>

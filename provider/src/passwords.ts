@@ -1,89 +1,93 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { openDerivation } from './derivation.ts';
+import { createKeyDerivation } from './derivation.ts';
 import {
   equalKeys,
+  formatPassword,
   isGenerated,
-  type KeptPassword,
   OWASP_COST,
-  readPassword,
+  parsePassword,
   type ScryptCost,
-  wordPassword,
+  type StoredPassword,
 } from './rules/passwords.ts';
 
-/** How many passwords may wait for a thread: at half a second each the last one waits some 10 s with one thread. */
-const WAITING = 20;
+/** Length of the queue: at half a second each, the last password waits about 10 s for a single thread. */
+const MAX_WAITING = 20;
 
-/** What verifying a password came to. */
+/** The result of verifying a password. */
 export interface Verified {
-  readonly right: boolean;
-  /** A right one that is kept by another cost than today's: it should be hashed anew. */
-  readonly outdated: boolean;
+  readonly isCorrect: boolean;
+  /** Whether a correct password is stored with an outdated cost and should be hashed again. */
+  readonly needsRehash: boolean;
 }
 
 /** Hashes and verifies the passwords of accounts. */
 export interface Passwords {
-  /** A chosen password as it is kept. @throws Busy when too many wait. */
+  /** Hashes a chosen password for storage. @throws BusyError when the queue is full. */
   hash(password: string): Promise<string>;
   /**
-   * Whether `password` belongs to what is kept. A wrong one costs a derivation, whatever is kept and also when nothing
-   * is (`undefined`: there is no such account), so that the time tells nobody which accounts there are.
+   * Verifies a password against the stored hash. A wrong password always costs one derivation, also without a
+   * stored hash (`undefined`: no such account), so that the response time does not reveal which accounts
+   * exist.
    *
-   * @throws Busy when too many wait.
+   * @throws BusyError when the queue is full.
    */
   verify(password: string, stored: string | undefined): Promise<Verified>;
-  /** The most common passwords, in small letters. */
+  /** The most common passwords, in lower case. */
   readonly common: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
-/** How passwords are hashed; a part that is left out is the store's own. */
+/** How passwords are hashed; omitted settings have the defaults of the store. */
 interface PasswordSettings {
-  /** How many are hashed at once. */
+  /** Number of concurrent derivations. */
   readonly threads: number;
   readonly cost?: ScryptCost;
-  /** How many may wait. */
-  readonly waiting?: number;
+  /** Length of the queue. */
+  readonly maxWaiting?: number;
 }
 
-/** Opens the threads that hash passwords. */
+/** Starts the threads that hash passwords. */
 export function openPasswords({
   threads,
   cost = OWASP_COST,
-  waiting = WAITING,
+  maxWaiting = MAX_WAITING,
 }: PasswordSettings): Passwords {
-  const { derive, close } = openDerivation(threads, waiting);
-  const decoy = randomBytes(16);
+  const { derive, close } = createKeyDerivation(threads, maxWaiting);
+  const dummySalt = randomBytes(16);
 
-  async function isChosen(password: string, kept: KeptPassword & { kind: 'chosen' }): Promise<boolean> {
-    return equalKeys(await derive(password, kept.salt, kept.cost), kept.key);
+  async function matchesChosen(
+    password: string,
+    parsed: StoredPassword & { kind: 'chosen' },
+  ): Promise<boolean> {
+    return equalKeys(await derive(password, parsed.salt, parsed.cost), parsed.key);
   }
 
   return {
     async hash(password) {
       const salt = randomBytes(16);
-      return wordPassword({ kind: 'chosen', cost, salt, key: await derive(password, salt, cost) });
+      return formatPassword({ kind: 'chosen', cost, salt, key: await derive(password, salt, cost) });
     },
     async verify(password, stored) {
-      const kept = stored === undefined ? undefined : readPassword(stored);
-      if (kept?.kind === 'chosen') {
-        const right = await isChosen(password, kept);
-        return { right, outdated: right && !isSame(kept.cost, cost) };
+      const parsed = stored === undefined ? undefined : parsePassword(stored);
+      if (parsed?.kind === 'chosen') {
+        const isCorrect = await matchesChosen(password, parsed);
+        return { isCorrect, needsRehash: isCorrect && !isSameCost(parsed.cost, cost) };
       }
-      if (kept && isGenerated(password, kept)) return { right: true, outdated: false };
-      await derive(password, decoy, cost);
-      return { right: false, outdated: false };
+      if (parsed && isGenerated(password, parsed)) return { isCorrect: true, needsRehash: false };
+      await derive(password, dummySalt, cost);
+      return { isCorrect: false, needsRehash: false };
     },
-    common: readCommon(),
+    common: readCommonPasswords(),
     close,
   };
 }
 
-function isSame(one: ScryptCost, other: ScryptCost): boolean {
-  return one.logN === other.logN && one.r === other.r && one.p === other.p;
+function isSameCost(a: ScryptCost, b: ScryptCost): boolean {
+  return a.logN === b.logN && a.r === b.r && a.p === b.p;
 }
 
-function readCommon(): ReadonlySet<string> {
+function readCommonPasswords(): ReadonlySet<string> {
   const text = readFileSync(new URL('../passwords/common.txt', import.meta.url), 'utf8');
   return new Set(text.split('\n').filter(Boolean));
 }

@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can do something about: one sentence with what is wrong and what to do. */
+/** An error that the operator can fix: the message says what is wrong and what to do. */
 export class Problem extends Error {
   override name = 'Problem';
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account, attempt, complaint, contact, ledger, remoteReport, session, watch } from './db/schema.ts';
 import { purge, purgeRegularly } from './purge.ts';
-import { KEEP_DAYS, KEPT } from './rules/retention.ts';
+import { DEFAULT_RETENTION_DAYS, RETAINED_KINDS } from './rules/retention.ts';
 import { openTestApp, type TestApp } from './testing/testApp.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,7 +18,10 @@ afterEach(async () => {
 
 const TABLES = { session, attempt, watch, report: remoteReport, complaint, contact };
 
-/** Puts rows of every kind there: `count` older than they are kept, by a minute, and one younger, by a minute. */
+/**
+ * Inserts rows of every kind: `count` rows a minute older than their retention time, and one a minute
+ * younger.
+ */
 async function fill(count: number): Promise<void> {
   const { db, deps } = shop;
   const browser = shop.browser();
@@ -29,10 +32,10 @@ async function fill(count: number): Promise<void> {
     const edge = deps.now().getTime() - days * DAY_MS;
     return [...Array.from({ length: count }, () => new Date(edge - 60_000)), new Date(edge + 60_000)];
   };
-  const { days } = { days: KEEP_DAYS };
+  const { days } = { days: DEFAULT_RETENTION_DAYS };
   await db.insert(session).values(
-    times(days.session).map((endsAt, at) => ({
-      ...{ tokenHash: `hash ${at}`, browser: 'b', accountId: userId, madeAt: endsAt, endsAt },
+    times(days.session).map((endsAt, index) => ({
+      ...{ tokenHash: `hash ${index}`, browser: 'b', accountId: userId, madeAt: endsAt, endsAt },
     })),
   );
   await db.insert(attempt).values(times(days.attempt).map((madeAt) => ({ what: 'login', who: 'w', madeAt })));
@@ -49,61 +52,75 @@ async function fill(count: number): Promise<void> {
     })),
   );
   await db.insert(remoteReport).values(
-    times(days.report).map((hour, at) => ({
-      ...{ remote: 'comic', version: `v${at}`, phase: 'page' as const, outcome: 'ok' as const },
+    times(days.report).map((hour, index) => ({
+      ...{ remote: 'comic', version: `v${index}`, phase: 'page' as const, outcome: 'ok' as const },
       ...{ hour, count: 1, problem: '' },
     })),
   );
 }
 
 const counts = async () =>
-  Object.fromEntries(await Promise.all(KEPT.map(async (what) => [what, await shop.db.$count(TABLES[what])])));
+  Object.fromEntries(
+    await Promise.all(RETAINED_KINDS.map(async (what) => [what, await shop.db.$count(TABLES[what])])),
+  );
 
-test('takes what is older than its time, in as many steps as it needs, and nothing else', async () => {
+test('deletes only rows older than their retention time, in batches', async () => {
   await fill(501);
   const before = [await shop.db.$count(account), await shop.db.$count(ledger)];
-  const gone = await purge(shop.db, KEEP_DAYS, shop.deps.now());
-  expect(gone).toEqual(Object.fromEntries(KEPT.map((what) => [what, 501])));
-  expect(await counts()).toEqual(Object.fromEntries(KEPT.map((what) => [what, 1])));
+  const deleted = await purge(shop.db, DEFAULT_RETENTION_DAYS, shop.deps.now());
+  expect(deleted).toEqual(Object.fromEntries(RETAINED_KINDS.map((what) => [what, 501])));
+  expect(await counts()).toEqual(Object.fromEntries(RETAINED_KINDS.map((what) => [what, 1])));
   expect([await shop.db.$count(account), await shop.db.$count(ledger)]).toEqual(before);
-  expect(await purge(shop.db, KEEP_DAYS, shop.deps.now())).toEqual({});
+  expect(await purge(shop.db, DEFAULT_RETENTION_DAYS, shop.deps.now())).toEqual({});
 });
 
-test('goes by the days it is given, and ends where it is told to', async () => {
+test('uses the given days, and stops when told to', async () => {
   await fill(3);
-  expect(await purge(shop.db, KEEP_DAYS, shop.deps.now(), () => false)).toEqual({});
-  const longer = Object.fromEntries(KEPT.map((what) => [what, KEEP_DAYS[what] + 1])) as typeof KEEP_DAYS;
+  expect(await purge(shop.db, DEFAULT_RETENTION_DAYS, shop.deps.now(), () => false)).toEqual({});
+  const longer = Object.fromEntries(
+    RETAINED_KINDS.map((what) => [what, DEFAULT_RETENTION_DAYS[what] + 1]),
+  ) as typeof DEFAULT_RETENTION_DAYS;
   expect(await purge(shop.db, longer, shop.deps.now())).toEqual({});
 });
 
-test('runs regularly, logs what it took, and lives on after a failure', async () => {
+test('runs periodically, logs the deleted rows, and continues after a failure', async () => {
   await fill(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { db, deps } = shop;
   const failing = vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('the database is away'));
-  const stop = purgeRegularly(db, deps.log, { days: KEEP_DAYS, everyMs: 3_600_000 }, deps.now);
+  const stop = purgeRegularly(
+    db,
+    deps.log,
+    { days: DEFAULT_RETENTION_DAYS, intervalMs: 3_600_000 },
+    deps.now,
+  );
   await vi.advanceTimersByTimeAsync(60_000);
   expect(failing).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(3_600_000);
   await stop();
   vi.useRealTimers();
   await deps.log.close();
-  const told = shop.logged.filter(({ kind }) => kind === 'fault' || kind === 'work');
-  expect(told).toMatchObject([
+  const lines = shop.logLines.filter(({ kind }) => kind === 'fault' || kind === 'work');
+  expect(lines).toMatchObject([
     { kind: 'fault', where: 'purge' },
     { kind: 'work', event: 'purged', session: 1, watch: 1 },
   ]);
   expect(await db.execute(sql`select 1`)).toBeTruthy();
 });
 
-test('is left to the process that does it already', async () => {
-  const never = purgeRegularly(shop.db, shop.deps.log, { days: KEEP_DAYS, everyMs: 0 }, shop.deps.now);
+test('does nothing while another process purges', async () => {
+  const never = purgeRegularly(
+    shop.db,
+    shop.deps.log,
+    { days: DEFAULT_RETENTION_DAYS, intervalMs: 0 },
+    shop.deps.now,
+  );
   await never();
   await fill(1);
   const locked = vi.spyOn(shop.db, 'transaction').mockImplementation(
-    // Another process holds the lock: the statement that asks for it says so.
+    // Simulates a lock that another process holds.
     (run) => run({ execute: async () => ({ rows: [{ mine: false }] }) } as never),
   );
-  expect(await purge(shop.db, KEEP_DAYS, shop.deps.now())).toEqual({});
+  expect(await purge(shop.db, DEFAULT_RETENTION_DAYS, shop.deps.now())).toEqual({});
   expect(locked).toHaveBeenCalledTimes(1);
 });

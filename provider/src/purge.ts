@@ -1,30 +1,38 @@
-/** Takes away what is kept for a time only (rules/retention.ts), in small steps, by one process at a time. */
+/**
+ * Deletes rows whose retention time is over (rules/retention.ts), in small batches, by one process at a time.
+ */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db/db.ts';
 import { attempt, complaint, contact, remoteReport, session, watch } from './db/schema.ts';
 import type { Log } from './log.ts';
-import { KEPT, type Kept, keptSince } from './rules/retention.ts';
+import { RETAINED_KINDS, type RetainedKind, retentionCutoff } from './rules/retention.ts';
 
-/** Rows of one step: it holds the tables, and the one connection of the embedded database, for milliseconds. */
+/**
+ * Rows per batch: one batch locks the table, and the single connection of the embedded database, for
+ * milliseconds.
+ */
 const BATCH = 500;
-/** Any fixed number, another than those of the start. */
+/** Key of the advisory lock; any fixed number that differs from the migration lock. */
 const PURGE_LOCK = 7_250_618;
-/** The first purge after a start, in ms. */
-const FIRST_MS = 60_000;
+/** Delay of the first purge after a start, in ms. */
+const FIRST_PURGE_DELAY_MS = 60_000;
 
 export interface PurgeSettings {
-  readonly days: Readonly<Record<Kept, number>>;
-  /** Pause between purges, in ms; 0 for none at all. */
-  readonly everyMs: number;
+  readonly days: Readonly<Record<RetainedKind, number>>;
+  /** Interval between purges, in ms; 0 disables them. */
+  readonly intervalMs: number;
 }
 
-/** The rows of one step. Where ids grow with time the oldest are looked at, so that a table that has nothing to purge is not read. */
-function old(what: Kept, since: Date): SQL {
+/**
+ * The statement that deletes one batch. Where ids grow with time it reads only the oldest rows instead of the
+ * whole table.
+ */
+function deleteExpired(kind: RetainedKind, since: Date): SQL {
   const before = sql`${since.toISOString()}::timestamptz`;
   const oldest = (table: typeof attempt | typeof watch | typeof complaint | typeof contact) =>
     sql`delete from ${table} where id in (
       select id from (select id, made_at from ${table} order by id limit ${BATCH}) oldest where made_at < ${before})`;
-  switch (what) {
+  switch (kind) {
     case 'session':
       return sql`delete from ${session} where id in (
         select id from ${session} where ends_at < ${before} limit ${BATCH})`;
@@ -42,72 +50,80 @@ function old(what: Kept, since: Date): SQL {
   }
 }
 
-/** One step. @returns how many rows went; undefined while another process purges. */
-async function step(db: Db, what: Kept, since: Date): Promise<number | undefined> {
+/** Deletes one batch. @returns the number of deleted rows; undefined while another process purges. */
+async function purgeBatch(db: Db, kind: RetainedKind, since: Date): Promise<number | undefined> {
   return db.transaction(async (tx) => {
     const [lock] = rowsOf<{ mine: boolean }>(
       await tx.execute(sql`select pg_try_advisory_xact_lock(${PURGE_LOCK}) as mine`),
     );
     if (!lock?.mine) return undefined;
-    const [gone] = rowsOf<{ count: number }>(
+    const [deleted] = rowsOf<{ count: number }>(
       await tx.execute(
-        sql`with gone as (${old(what, since)} returning 1) select count(*)::int as count from gone`,
+        sql`with deleted as (${deleteExpired(kind, since)} returning 1) select count(*)::int as count from deleted`,
       ),
     );
-    return gone?.count ?? 0;
+    return deleted?.count ?? 0;
   });
 }
 
-/** Both drivers answer a statement with its rows. */
+/** The rows of a statement, in the shape that both drivers return. */
 function rowsOf<Row>(result: unknown): Row[] {
   return (result as { rows: Row[] }).rows;
 }
 
-/** Purges everything that is due. @returns how many rows of each kind went; ends early while another process does it. */
+/**
+ * Purges all kinds of rows.
+ *
+ * @returns the number of deleted rows by kind. Ends early while another process purges.
+ */
 export async function purge(
   db: Db,
   days: PurgeSettings['days'],
   now: Date,
-  goesOn = () => true,
-): Promise<Partial<Record<Kept, number>>> {
-  const gone: Partial<Record<Kept, number>> = {};
-  for (const what of KEPT) {
-    const since = keptSince(days[what], now);
+  shouldContinue = () => true,
+): Promise<Partial<Record<RetainedKind, number>>> {
+  const deleted: Partial<Record<RetainedKind, number>> = {};
+  for (const kind of RETAINED_KINDS) {
+    const since = retentionCutoff(days[kind], now);
     for (;;) {
-      const count = goesOn() ? await step(db, what, since) : undefined;
-      if (count === undefined) return gone;
-      if (count > 0) gone[what] = (gone[what] ?? 0) + count;
+      const count = shouldContinue() ? await purgeBatch(db, kind, since) : undefined;
+      if (count === undefined) return deleted;
+      if (count > 0) deleted[kind] = (deleted[kind] ?? 0) + count;
       if (count < BATCH) break;
     }
   }
-  return gone;
+  return deleted;
 }
 
-/** Purges regularly until it is stopped; keeps no process alive. @returns ends it, when the step under way is done. */
+/**
+ * Purges periodically; the timer does not keep the process alive.
+ *
+ * @returns a function that stops it after the current batch.
+ */
 export function purgeRegularly(
   db: Db,
   log: Log,
-  { days, everyMs }: PurgeSettings,
+  { days, intervalMs }: PurgeSettings,
   now: () => Date,
 ): () => Promise<void> {
-  if (everyMs === 0) return async () => undefined;
+  if (intervalMs === 0) return async () => undefined;
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
-  let timer = setTimeout(begin, Math.min(FIRST_MS, everyMs)).unref();
+  let timer = setTimeout(startPurge, Math.min(FIRST_PURGE_DELAY_MS, intervalMs)).unref();
 
-  function begin(): void {
+  function startPurge(): void {
     running = run().finally(() => {
-      if (!stopped) timer = setTimeout(begin, everyMs).unref();
+      if (!stopped) timer = setTimeout(startPurge, intervalMs).unref();
     });
   }
 
   async function run(): Promise<void> {
     try {
-      const gone = await purge(db, days, now(), () => !stopped);
-      if (Object.keys(gone).length > 0) log.work('purged', gone);
+      const deleted = await purge(db, days, now(), () => !stopped);
+      if (Object.keys(deleted).length > 0) log.task('purged', deleted);
     } catch (error) {
-      // Tried again the next time.
-      log.fault('purge', error);
+      // The next purge retries.
+      log.error('purge', error);
     }
   }
 

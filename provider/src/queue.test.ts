@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Busy, boundedQueue } from './queue.ts';
+import { BusyError, boundedQueue } from './queue.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Work that ends when it is told to. */
+/** A task that the test ends. */
 function work() {
   let finish: (value: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -16,8 +16,8 @@ function work() {
 }
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test('so much runs at the same time, the rest in the order in which it came', async () => {
-  const queue = boundedQueue({ running: 2, waiting: 10, longestWait: 1000 });
+test('runs tasks up to the concurrency, the others in order of arrival', async () => {
+  const queue = boundedQueue({ concurrency: 2, maxWaiting: 10, maxWaitMs: 1000 });
   const works = [work(), work(), work(), work()] as const;
   const results = works.map(({ run }) => queue.run(run));
   await settled();
@@ -32,11 +32,11 @@ test('so much runs at the same time, the rest in the order in which it came', as
   expect(await Promise.all(results)).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
-test('the first work begins when what has arrived beside it is read, not before', async () => {
-  const queue = boundedQueue({ running: 1, waiting: 1, longestWait: 1000 });
+test('starts the first task only after the arrived requests are read', async () => {
+  const queue = boundedQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1000 });
   const { run, finish } = work();
   const result = queue.run(run);
-  // As many turns of promises as a call has, and more: none of them lets a request in.
+  // More microtasks than a call has; none of them lets the event loop read a request.
   for (let turn = 0; turn < 1000; turn += 1) await Promise.resolve();
   expect(run).not.toHaveBeenCalled();
   await settled();
@@ -45,22 +45,22 @@ test('the first work begins when what has arrived beside it is read, not before'
   expect(await result).toBe('done');
 });
 
-test('what is one too many is refused at once and never done', async () => {
-  const queue = boundedQueue({ running: 1, waiting: 1, longestWait: 1000 });
+test('rejects a task at once when the queue is full, without running it', async () => {
+  const queue = boundedQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1000 });
   const [first, second, third] = [work(), work(), work()];
   const results = [queue.run(first.run), queue.run(second.run)];
-  await expect(queue.run(third.run)).rejects.toBeInstanceOf(Busy);
+  await expect(queue.run(third.run)).rejects.toBeInstanceOf(BusyError);
   first.finish('first');
   second.finish('second');
   expect(await Promise.all(results)).toEqual(['first', 'second']);
   expect(third.run).not.toHaveBeenCalled();
 });
 
-test('what has waited too long is refused and never done, and leaves its place to the next', async () => {
-  const queue = boundedQueue({ running: 1, waiting: 1, longestWait: 1000 });
+test('rejects a task that has waited too long without running it, and frees its place', async () => {
+  const queue = boundedQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1000 });
   const [first, second, third] = [work(), work(), work()];
   const running = queue.run(first.run);
-  const refused = expect(queue.run(second.run)).rejects.toBeInstanceOf(Busy);
+  const refused = expect(queue.run(second.run)).rejects.toBeInstanceOf(BusyError);
   await vi.advanceTimersByTimeAsync(1000);
   await refused;
   const waiting = queue.run(third.run);
@@ -70,8 +70,8 @@ test('what has waited too long is refused and never done, and leaves its place t
   expect(second.run).not.toHaveBeenCalled();
 });
 
-test('work that fails gives its place up', async () => {
-  const queue = boundedQueue({ running: 1, waiting: 0, longestWait: 1000 });
+test('a failed task releases its slot', async () => {
+  const queue = boundedQueue({ concurrency: 1, maxWaiting: 0, maxWaitMs: 1000 });
   const [first, second] = [work(), work()];
   const failing = expect(queue.run(first.run)).rejects.toThrow('broken');
   await settled();

@@ -1,72 +1,76 @@
-/** How much work of one kind is done at the same time, and how much may wait. */
+/** Limits of a queue. */
 export interface QueueLimits {
-  /** Pieces of work done at the same time. */
-  running: number;
-  /** Pieces of work that may wait; one more is refused at once. */
-  waiting: number;
-  /** Longest wait for a turn, in ms. */
-  longestWait: number;
+  /** Number of tasks that run concurrently. */
+  concurrency: number;
+  /** Number of tasks that may wait; a further one is rejected at once. */
+  maxWaiting: number;
+  /** Longest wait for a slot, in ms. */
+  maxWaitMs: number;
 }
 
-/** Work that was refused because too much of its kind is waiting, or has waited too long. Nothing of it was done. */
-export class Busy extends Error {
-  override name = 'Busy';
+/** Thrown for a task that was never started, because the queue was full or the wait too long. */
+export class BusyError extends Error {
+  override name = 'BusyError';
 }
 
-/** Work of one kind, done in the order in which it came. */
+/** A FIFO queue for one kind of work. */
 export interface Queue {
-  /** Does the work at its turn. @throws Busy without doing it; whatever the work throws. */
+  /**
+   * Runs a task when a slot is free.
+   *
+   * @throws BusyError without running it; otherwise what the task throws.
+   */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Resolves when the requests that have arrived are read. The embedded database works in this thread without a pause: work
- * that began at once would be at its end before the next request is read, and all who come together would wait outside of
- * every queue.
+ * Resolves after the requests that have already arrived are read. The embedded database blocks this thread: a
+ * task that started at once would finish before the next request is read, and concurrent requests would wait
+ * in the socket instead of in the queue.
  */
-const afterOthersAreHeard = () => new Promise<void>((resolve) => setImmediate(resolve));
+const afterPendingRequests = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A queue that is empty. */
-export function boundedQueue({ running, waiting, longestWait }: QueueLimits): Queue {
-  let busy = 0;
-  /** What waits, first come first. */
-  const waiters = new Set<{ start(): void; readonly timer: NodeJS.Timeout }>();
+/** Creates an empty queue. */
+export function boundedQueue({ concurrency, maxWaiting, maxWaitMs }: QueueLimits): Queue {
+  let active = 0;
+  /** Waiting tasks in the order of arrival. */
+  const waiters = new Set<{ resume(): void; readonly timer: NodeJS.Timeout }>();
 
-  function turn(): Promise<void> {
-    if (busy < running) {
-      busy += 1;
-      return afterOthersAreHeard();
+  function acquireSlot(): Promise<void> {
+    if (active < concurrency) {
+      active += 1;
+      return afterPendingRequests();
     }
-    if (waiters.size >= waiting) return Promise.reject(new Busy('Too much is waiting.'));
+    if (waiters.size >= maxWaiting) return Promise.reject(new BusyError('The queue is full.'));
     return new Promise((resolve, reject) => {
-      const giveUp = () => {
+      const onTimeout = () => {
         waiters.delete(waiter);
-        reject(new Busy('The wait was too long.'));
+        reject(new BusyError('The wait in the queue was too long.'));
       };
-      const waiter = { start: resolve, timer: setTimeout(giveUp, longestWait) };
+      const waiter = { resume: resolve, timer: setTimeout(onTimeout, maxWaitMs) };
       waiters.add(waiter);
     });
   }
 
-  /** Hands the place of finished work to what comes next, which counts as running at once. */
-  function next(): void {
+  /** Passes the slot of a finished task to the next one, which counts as active immediately. */
+  function releaseSlot(): void {
     const [waiter] = waiters;
     if (waiter === undefined) {
-      busy -= 1;
+      active -= 1;
       return;
     }
     waiters.delete(waiter);
     clearTimeout(waiter.timer);
-    void afterOthersAreHeard().then(waiter.start);
+    void afterPendingRequests().then(waiter.resume);
   }
 
   return {
     async run(work) {
-      await turn();
+      await acquireSlot();
       try {
         return await work();
       } finally {
-        next();
+        releaseSlot();
       }
     },
   };

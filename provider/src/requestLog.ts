@@ -1,4 +1,4 @@
-/** What the log says of a request. */
+/** Log lines about requests. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
@@ -8,7 +8,7 @@ import { refusalOf } from './answer.ts';
 import type { Deps } from './deps.ts';
 import type { Fields, MoneyEvent } from './log.ts';
 import { messages } from './messages.ts';
-import type { Order } from './money.ts';
+import type { PurchaseRequest } from './money.ts';
 import type { OrderView } from './orders.ts';
 import { networkOf } from './rules/network.ts';
 import { refusalEvent } from './rules/refusalEvent.ts';
@@ -16,7 +16,7 @@ import { type Visitor, visitorOf } from './visitor.ts';
 
 const REQUEST = 'request';
 
-/** What ties the lines of one request together: its own id, and the visitor's trace id where it is one (spec §4). */
+/** Correlation fields of a request's lines: its id, and the visitor's trace id if valid (spec §4). */
 export function requestFields(c: Context, deps: Deps): Fields {
   return fieldsOf(c, visitorOf(c, deps));
 }
@@ -25,17 +25,20 @@ function fieldsOf(c: Context, { visitorId }: Visitor): Fields {
   return { request: c.get(REQUEST), trace: visitorId || undefined };
 }
 
-/** Pattern of the route that answers a request; `none` where only what stands before all routes does. */
+/** Pattern of the route that answers a request; `none` when only middleware matches. */
 export function routeOf(c: Context): string {
   return matchedRoutes(c).findLast(({ method }) => method !== METHOD_NAME_ALL)?.path ?? 'none';
 }
 
-/** Logs a movement of money with the request that made it. */
+/** Logs a money event with its request. */
 function logMoney(c: Context, deps: Deps, event: MoneyEvent, fields: Fields): void {
   deps.log.money(event, { ...fields, ...requestFields(c, deps) });
 }
 
-/** Logs how an order stands: its row, account, amount and what it brings. Its number, which opens its page, is left out. */
+/**
+ * Logs the state of an order: row, account, amount and credit. The order number is omitted, because it opens
+ * the cashier.
+ */
 export function logOrder(
   c: Context,
   deps: Deps,
@@ -49,23 +52,29 @@ export function logOrder(
   });
 }
 
-/** Logs what an account bought, for how many coins. */
-export function logPurchase(c: Context, deps: Deps, { accountId, kind, itemId, price }: Order): void {
+/** Logs a purchase and its price in coins. */
+export function logPurchase(
+  c: Context,
+  deps: Deps,
+  { accountId, kind, itemId, price }: PurchaseRequest,
+): void {
   logMoney(c, deps, 'bought', { account: accountId, item: kind, id: itemId, coins: -price });
 }
 
 /**
- * Logs every request when its answer has left: pattern of the route (never the address, whose query may hold anything), status,
- * duration, bytes sent, network of the caller. What an attack looks like is logged besides.
+ * Logs every request after its response was sent: route pattern (never the address, because its query may
+ * hold personal data), status, duration, bytes sent and network of the caller. Refusals that may be part of
+ * an attack are logged as security events too.
  */
 export function requestLog(deps: Deps): MiddlewareHandler {
   return async (c, next) => {
-    const began = performance.now();
-    // Drawn from a reserve: asking the system for a few bytes each time costs more than most answers.
+    const startedAt = performance.now();
+    // `randomUUID` uses a buffer of random bytes; a system call for each request would cost more than most
+    // answers.
     c.set(REQUEST, randomUUID().replaceAll('-', '').slice(0, 16));
     const node = c.env as { incoming?: IncomingMessage; outgoing?: ServerResponse } | undefined;
     const socket = node?.incoming?.socket;
-    const before = socket?.bytesWritten ?? 0;
+    const bytesBefore = socket?.bytesWritten ?? 0;
     await next();
     const { status } = c.res;
     const route = routeOf(c);
@@ -75,20 +84,20 @@ export function requestLog(deps: Deps): MiddlewareHandler {
     const event = refusalEvent({
       route,
       code: refusal?.code ?? status,
-      foreign: refusal?.msg === messages.forbiddenOrigin,
+      isCrossSite: refusal?.msg === messages.forbiddenOrigin,
     });
     if (event !== undefined) deps.log.security(event, fields);
-    const done = () =>
+    const logAccess = () =>
       deps.log.access({
         method: c.req.method,
         status,
-        ms: Math.round(performance.now() - began),
-        bytes: socket ? socket.bytesWritten - before : Number(c.res.headers.get('Content-Length') ?? 0),
+        ms: Math.round(performance.now() - startedAt),
+        bytes: socket ? socket.bytesWritten - bytesBefore : Number(c.res.headers.get('Content-Length') ?? 0),
         code: refusal?.code,
         aborted: node?.outgoing && !node.outgoing.writableFinished ? true : undefined,
         ...fields,
       });
-    if (node?.outgoing) node.outgoing.once('close', done);
-    else done();
+    if (node?.outgoing) node.outgoing.once('close', logAccess);
+    else logAccess();
   };
 }

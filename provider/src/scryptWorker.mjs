@@ -1,5 +1,8 @@
 // @ts-check
-/** A thread that derives keys, one at a time. Plain JavaScript: a thread of Node 20 reads nothing else by itself. */
+/**
+ * Worker thread that derives keys, one at a time. Plain JavaScript, because worker threads of Node 20 cannot
+ * load TypeScript.
+ */
 import { scryptSync } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 
@@ -16,7 +19,7 @@ const KEY_BYTES = 32;
 
 parentPort?.on('message', (/** @type {Job} */ { password, salt, logN, r, p }) => {
   const N = 2 ** logN;
-  // What scrypt needs is 128 * r * (N + p) bytes and a little more; Node refuses above 32 MB unless told.
+  // scrypt needs a little more than 128 * r * (N + p) bytes; Node's default limit is 32 MB.
   const maxmem = 256 * r * (N + p);
   parentPort?.postMessage(scryptSync(password, salt, KEY_BYTES, { N, r, p, maxmem }));
 });

@@ -6,8 +6,8 @@ import { openTestApp, SHELL, type TestApp } from './testing/testApp.ts';
 const SEED = Number(process.env.SECRETS_SEED ?? 20260303);
 const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
-/** Pseudo-random numbers of 32 bits, the same for a seed. */
-function numbers(seed: number): () => number {
+/** A seeded generator of 32-bit numbers. */
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -15,28 +15,28 @@ function numbers(seed: number): () => number {
   };
 }
 
-const next = numbers(SEED);
-const word = () => `s${next().toString(36)}${next().toString(36)}`;
-const phone = () => `13${String(next()).padStart(10, '0').slice(-9)}`;
+const next = randomNumbers(SEED);
+const randomWord = () => `s${next().toString(36)}${next().toString(36)}`;
+const randomPhone = () => `13${String(next()).padStart(10, '0').slice(-9)}`;
 
-/** What a person could put anywhere; all of it is looked for in what is printed. */
+/** Personal input for any field; the test searches all output for it. */
 const secrets = {
-  account: phone(),
-  password: word(),
-  mobile: phone(),
-  mail: `${word()}@example.com`,
-  complaint: word(),
-  origin: word(),
-  query: word(),
-  token: word(),
+  account: randomPhone(),
+  password: randomWord(),
+  mobile: randomPhone(),
+  mail: `${randomWord()}@example.com`,
+  complaint: randomWord(),
+  origin: randomWord(),
+  query: randomWord(),
+  token: randomWord(),
 };
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Every call with all that can be put into it. */
-async function sayEverything(shop: TestApp): Promise<void> {
+/** Sends every form with the secrets in all of its fields. */
+async function sendAllForms(shop: TestApp): Promise<void> {
   const { account, password, mobile, mail, complaint, origin, query, token } = secrets;
   const forms: [string, Record<string, string>][] = [
     [`/api/user/register?fromDomain=${query}`, {}],
@@ -93,24 +93,24 @@ test(`nothing anybody typed is printed, whatever fails (seed ${SEED})`, async ()
   });
   captureConsole(log);
   const shop = await openTestApp({ log });
-  await sayEverything(shop);
-  const faults = () => [...printed.matchAll(/"kind":"fault"/g)].length;
-  // The database refuses every statement that holds something of a person, one table after the other.
+  await sendAllForms(shop);
+  const errorLines = () => [...printed.matchAll(/"kind":"fault"/g)].length;
+  // Makes statements with personal data fail, one table after the other.
   for (const table of ['attempt', 'contact', 'complaint', 'source_mark', 'pay_order', 'session', 'account']) {
     await shop.db.execute(sql.raw(`alter table "${table}" rename to "${table}_gone"`));
-    await sayEverything(shop);
+    await sendAllForms(shop);
   }
   await log.close();
-  expect(faults()).toBeGreaterThan(20);
+  expect(errorLines()).toBeGreaterThan(20);
   expect(printed).toContain('"query"');
   for (const [name, secret] of Object.entries(secrets)) {
-    expect(printed.includes(secret), `${name} is printed: ${around(printed, secret)}`).toBe(false);
+    expect(printed.includes(secret), `${name} is printed: ${excerpt(printed, secret)}`).toBe(false);
   }
   expect(printed).not.toMatch(/scrypt|203\.0\.113\.77/);
   await shop.close();
 }, 300_000);
 
-function around(text: string, part: string): string {
-  const at = text.indexOf(part);
-  return at < 0 ? '' : text.slice(Math.max(0, at - 200), at + 100);
+function excerpt(text: string, part: string): string {
+  const index = text.indexOf(part);
+  return index < 0 ? '' : text.slice(Math.max(0, index - 200), index + 100);
 }

@@ -26,7 +26,7 @@ test.each([
     /script-src 'sha256-[^ ]+'; .*trusted-types 'none'/,
   ],
   ['/h5/report?vueReturnUrl=https://evil.test', 400, 'same-origin', /frame-ancestors 'self' http/],
-])('%s (%i) says what browsers may do with it', async (path, status, resources, policy) => {
+])('%s (%i) has security headers', async (path, status, resources, policy) => {
   const { headers, status: answered } = await shop.app.request(path, { headers: { Accept: 'text/html' } });
   expect(answered).toBe(status);
   expect(headers.get('Content-Security-Policy')).toMatch(policy);
@@ -36,7 +36,7 @@ test.each([
   expect(headers.get('Strict-Transport-Security')).toBeNull();
 });
 
-test('an answer that failed by a fault has them too', async () => {
+test('an internal error has them too', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = await openTestApp();
   await broken.close();
@@ -47,7 +47,7 @@ test('an answer that failed by a fault has them too', async () => {
   log.mockRestore();
 });
 
-test('a page gets no features and no opener; other answers say nothing of that', async () => {
+test('pages disable browser features and the opener; other answers do not set these headers', async () => {
   const { headers } = await shop.browser().page(`/h5/report?vueReturnUrl=${BACK}`);
   expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\).*unload=\(\)/);
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
@@ -59,9 +59,9 @@ test.each<[string, Partial<Deps>, string, boolean]>([
   ['a proxy that is trusted says http', { trustProxy: { kind: 'hops', hops: 1 } }, 'http', false],
   ['anybody says https', { trustProxy: { kind: 'none' } }, 'https', false],
   ['the provider is known by https', { publicOrigin: () => 'https://api.test' }, 'http', true],
-])('where %s (%j, %s) browsers stay on https: %s', async (_, over, scheme, wanted) => {
-  const other = await openTestApp(over);
-  const answer = await other.app.request('/health', { headers: { 'X-Forwarded-Proto': scheme } });
-  expect(answer.headers.get('Strict-Transport-Security')).toBe(wanted ? 'max-age=31536000' : null);
-  await other.close();
+])('where %s (%j, %s) HSTS is sent: %s', async (_, overrides, scheme, expected) => {
+  const app = await openTestApp(overrides);
+  const answer = await app.app.request('/health', { headers: { 'X-Forwarded-Proto': scheme } });
+  expect(answer.headers.get('Strict-Transport-Security')).toBe(expected ? 'max-age=31536000' : null);
+  await app.close();
 });

@@ -1,33 +1,42 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Deps } from './deps.ts';
-import { cameByHttps } from './visitor.ts';
+import { isHttpsRequest } from './visitor.ts';
 
-/** How long browsers stay on https once they have come by it, in s: a year. */
-const HTTPS_ONLY_FOR = 31_536_000;
-
-/** An answer that is no page: opened as one it loads, runs, frames and sends nothing. */
-const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/** Read by pages of any site: pictures and films are open or carry a grant, reports of the shells ask for no answer. */
-const FOR_ALL = /^\/(?:img|media)\/|^\/api\/beacon\//;
+/** `max-age` of HSTS, in s: a year. */
+const HSTS_MAX_AGE = 31_536_000;
 
 /**
- * The headers of every answer, refusals and faults among them. Calls are made by CORS, to which the resource policy does
- * not apply: it keeps their answers from pages that embed them as something else. Pages bring their own policy
+ * Policy of answers that are not pages: a browser that opens one as a page must not load, run or frame
+ * anything.
+ */
+const NO_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Paths that pages of any site may read: pictures and films are public or carry a grant; reports need no
+ * answer.
+ */
+const CROSS_ORIGIN_PATHS = /^\/(?:img|media)\/|^\/api\/beacon\//;
+
+/**
+ * Sets the security headers of every answer, refusals and errors included. The resource policy prevents
+ * embedding by other sites; it does not apply to CORS calls. Pages set their own content policy
  * (`pages/document.ts`).
  */
 export function securityHeaders(deps: Deps): MiddlewareHandler {
   return async (c, next) => {
-    // Ahead of the answer: on a finished one they would have it copied and streamed instead of written as it is.
+    // Set before the answer: Hono copies and streams a finished response to set a header on it.
     c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Cross-Origin-Resource-Policy', FOR_ALL.test(c.req.path) ? 'cross-origin' : 'same-origin');
+    c.header(
+      'Cross-Origin-Resource-Policy',
+      CROSS_ORIGIN_PATHS.test(c.req.path) ? 'cross-origin' : 'same-origin',
+    );
     c.header('Referrer-Policy', 'no-referrer');
-    c.header('Content-Security-Policy', NO_PAGE);
-    if (isHttps(c, deps)) c.header('Strict-Transport-Security', `max-age=${HTTPS_ONLY_FOR}`);
+    c.header('Content-Security-Policy', NO_PAGE_POLICY);
+    if (isHttps(c, deps)) c.header('Strict-Transport-Security', `max-age=${HSTS_MAX_AGE}`);
     await next();
   };
 }
 
 function isHttps(c: Context, deps: Deps): boolean {
-  return deps.publicOrigin().startsWith('https:') || cameByHttps(c, deps);
+  return deps.publicOrigin().startsWith('https:') || isHttpsRequest(c, deps);
 }

@@ -5,22 +5,22 @@ import { deleteCookie } from 'hono/cookie';
 import type { Db } from './db/db.ts';
 import { session, usedAccount } from './db/schema.ts';
 import type { Deps } from './deps.ts';
-import { deviceKeys, holdAccount } from './device.ts';
+import { deviceKeys, recordDeviceAccount } from './device.ts';
 import { deviceName } from './rules/deviceName.ts';
 import { sessionEnd } from './rules/sessionEnd.ts';
 import {
   type Caller,
   callerOf,
   cookieFor,
-  keepSessionCookie,
   SESSION_COOKIE,
+  setSessionCookie,
   tokenHashOf,
   visitorOf,
 } from './visitor.ts';
 
 /**
- * Signs this browser in to an account with a new token; the session it came with ends. Two at once both stay valid,
- * whichever cookie arrives last.
+ * Signs this browser in to an account with a new token and ends its previous session. Of two concurrent
+ * logins both sessions stay valid, because either cookie may arrive last.
  */
 export async function signIn(c: Context, deps: Deps, accountId: number): Promise<void> {
   const now = deps.now();
@@ -30,7 +30,7 @@ export async function signIn(c: Context, deps: Deps, accountId: number): Promise
   const keys = deviceKeys(c, deps, caller);
   const name = deviceName(c.req.header('User-Agent') ?? '');
   await deps.db.transaction(async (tx) => {
-    const browser = await holdAccount(c, deps, tx, { keys, accountId, visitor: visitorOf(c, deps) });
+    const browser = await recordDeviceAccount(c, deps, tx, { keys, accountId, visitor: visitorOf(c, deps) });
     await tx.insert(session).values({
       ...name,
       tokenHash: tokenHashOf(token),
@@ -42,16 +42,16 @@ export async function signIn(c: Context, deps: Deps, accountId: number): Promise
     });
     if (caller) await endSessions(tx, deps, eq(session.id, caller.sessionId));
   });
-  keepSessionCookie(c, deps, token, endsAt);
+  setSessionCookie(c, deps, token, endsAt);
 }
 
 /**
- * Ends every session of the account but the caller's, and takes from all other devices the right to find it: for a new
- * password, a bound phone and a recovery.
+ * Ends all sessions of the account except the caller's, and removes it from the used accounts of all other
+ * devices. Called after a new password, a bound phone and a recovery.
  *
  * @param keys the caller's device.
  */
-export async function endOthers(
+export async function endOtherSessions(
   tx: Db,
   deps: Deps,
   accountId: number,
@@ -63,29 +63,33 @@ export async function endOthers(
   await tx.delete(usedAccount).where(and(eq(usedAccount.accountId, accountId), devices));
 }
 
-/** Signs this browser out: its session ends and it can find the account no more. */
+/** Signs this browser out: ends its session and removes the account from its used accounts. */
 export async function signOut(c: Context, deps: Deps): Promise<void> {
   const caller = await callerOf(c, deps);
   if (caller) {
     const keys = deviceKeys(c, deps, caller);
     await deps.db.transaction(async (tx) => {
       await endSessions(tx, deps, eq(session.id, caller.sessionId));
-      await forget(tx, caller.account.id, keys);
+      await removeUsedAccounts(tx, caller.account.id, keys);
     });
   }
   deleteCookie(c, SESSION_COOKIE, cookieFor(c, deps));
 }
 
-/** Ends one session of the account, as its owner does from another device; false when there is none of that id. */
+/**
+ * Ends one session of the account from another device.
+ *
+ * @returns false when the account has no such session.
+ */
 export async function endDevice(deps: Deps, accountId: number, id: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const ended = await endSessions(tx, deps, and(eq(session.id, id), eq(session.accountId, accountId)));
-    await forget(tx, accountId, ended);
+    await removeUsedAccounts(tx, accountId, ended);
     return ended.length > 0;
   });
 }
 
-/** The sessions of an account that have not ended. */
+/** The open sessions of an account. */
 export async function openSessions(deps: Deps, accountId: number) {
   return deps.db
     .select()
@@ -93,7 +97,7 @@ export async function openSessions(deps: Deps, accountId: number) {
     .where(and(eq(session.accountId, accountId), gt(session.endsAt, deps.now())));
 }
 
-/** Ends the sessions that have not ended yet. @returns the keys of their devices. */
+/** Ends the matching open sessions. @returns the keys of their devices. */
 async function endSessions(tx: Db, deps: Deps, which: SQL | undefined): Promise<string[]> {
   const now = deps.now();
   const ended = await tx
@@ -104,8 +108,8 @@ async function endSessions(tx: Db, deps: Deps, which: SQL | undefined): Promise<
   return ended.map(({ browser }) => browser);
 }
 
-async function forget(tx: Db, accountId: number, keys: readonly string[]): Promise<void> {
+async function removeUsedAccounts(tx: Db, accountId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  const held = and(eq(usedAccount.accountId, accountId), inArray(usedAccount.browser, [...keys]));
-  await tx.delete(usedAccount).where(held);
+  const condition = and(eq(usedAccount.accountId, accountId), inArray(usedAccount.browser, [...keys]));
+  await tx.delete(usedAccount).where(condition);
 }

@@ -8,18 +8,18 @@ import { account, attempt, session } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 import { messages } from './messages.ts';
 import { branchIdOf } from './rules/branch.ts';
-import { clientAddress, isBelieved } from './rules/proxies.ts';
+import { clientAddress, isTrustedProxy } from './rules/proxies.ts';
 import { DAY_MS, sessionEnd } from './rules/sessionEnd.ts';
 
-/** Holds the token of a session. */
+/** The cookie that holds the session token. */
 export const SESSION_COOKIE = 'manying_session';
 
-/** What a caller says of itself. Recorded, never trusted: anybody can write these headers. */
+/** What a client reports about itself. Recorded but never trusted, because these headers can be forged. */
 export interface Visitor {
   /** The trace id, 32 hex characters, or empty. */
   visitorId: string;
   branchId: number;
-  /** The network address, empty when it is not known. */
+  /** The network address; empty when unknown. */
   address: string;
 }
 
@@ -28,7 +28,7 @@ export type Account = typeof account.$inferSelect;
 /** A signed-in caller. */
 export interface Caller {
   sessionId: number;
-  /** The key of its device (device.ts). */
+  /** The key of the device (device.ts). */
   browser: string;
   /** When the session began. */
   madeAt: Date;
@@ -45,12 +45,12 @@ export function visitorOf(c: Context, deps: Deps): Visitor {
   };
 }
 
-/** Whether the call carries a session cookie, valid or not: its answer may be somebody's own. */
+/** Whether the call has a session cookie, valid or not: its answer may be personal. */
 export function mayHaveSession(c: Context): boolean {
   return getCookie(c, SESSION_COOKIE) !== undefined;
 }
 
-/** The caller behind the session cookie, if it is a valid one. Being used, the session goes on (rules/sessionEnd.ts). */
+/** The caller of a valid session cookie. Extends the session (rules/sessionEnd.ts). */
 export async function callerOf(c: Context, deps: Deps): Promise<Caller | undefined> {
   const token = getCookie(c, SESSION_COOKIE);
   if (!token) return undefined;
@@ -62,48 +62,52 @@ export async function callerOf(c: Context, deps: Deps): Promise<Caller | undefin
     .innerJoin(account, eq(account.id, session.accountId))
     .where(and(eq(session.tokenHash, tokenHashOf(token)), gt(session.endsAt, now)));
   if (!found) return undefined;
-  const { lastSeenAt: seen, ...caller } = found;
-  if (now.getTime() - seen.getTime() >= DAY_MS) {
-    const later = sessionEnd(caller.madeAt, now);
+  const { lastSeenAt: previouslySeenAt, ...caller } = found;
+  if (now.getTime() - previouslySeenAt.getTime() >= DAY_MS) {
+    const newEnd = sessionEnd(caller.madeAt, now);
     const open = and(eq(session.id, caller.sessionId), gt(session.endsAt, now));
-    await deps.db.update(session).set({ lastSeenAt: now, endsAt: later }).where(open);
-    keepSessionCookie(c, deps, token, later);
+    await deps.db.update(session).set({ lastSeenAt: now, endsAt: newEnd }).where(open);
+    setSessionCookie(c, deps, token, newEnd);
   }
   return caller;
 }
 
-/** Puts a session's token into its cookie for as long as the session runs. */
-export function keepSessionCookie(c: Context, deps: Deps, token: string, endsAt: Date): void {
+/** Sets the session cookie until the end of the session. */
+export function setSessionCookie(c: Context, deps: Deps, token: string, endsAt: Date): void {
   const days = (endsAt.getTime() - deps.now().getTime()) / DAY_MS;
   setCookie(c, SESSION_COOKIE, token, cookieFor(c, deps, days));
 }
 
-/** The attributes of the provider's cookies; scripts cannot read them and pages of other sites do not send them. */
+/** The attributes of the provider's cookies: not readable by scripts, not sent by other sites. */
 export function cookieFor(c: Context, deps: Deps, days = 0) {
   return {
     httpOnly: true,
     sameSite: 'Lax',
-    secure: cameByHttps(c, deps),
+    secure: isHttpsRequest(c, deps),
     path: '/',
     maxAge: Math.floor(days * 24 * 60 * 60),
   } as const;
 }
 
-/** The database keeps a hash of a token, which opens nothing. */
+/** The database holds only a hash of the token, which cannot be used as a cookie. */
 export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The caller, for a call that needs one. @throws Refusal 101, on which the client refreshes its user (spec §4). */
-export async function signedIn(c: Context, deps: Deps): Promise<Caller> {
+/**
+ * The caller of a call that needs a session.
+ *
+ * @throws Refusal 101, after which the client refreshes its user (spec §4).
+ */
+export async function requireCaller(c: Context, deps: Deps): Promise<Caller> {
   const caller = await callerOf(c, deps);
   if (!caller) throw new Refusal(code.congested, messages.congested);
   return caller;
 }
 
 /**
- * Counts an attempt and refuses it when there were too many. Kept in the database: several provider processes count
- * together.
+ * Counts an attempt and refuses it above the limit. The database holds the attempts, so several provider
+ * processes count together.
  *
  * @throws Refusal 429 at more than `limit` attempts within `windowMs`.
  */
@@ -116,11 +120,13 @@ export async function limitAttempts(
   const since = new Date(now.getTime() - windowMs);
   await db.delete(attempt).where(and(eq(attempt.what, what), lt(attempt.madeAt, since)));
   await db.insert(attempt).values({ what, who, madeAt: now });
-  const made = await db.$count(attempt, and(eq(attempt.what, what), eq(attempt.who, who)));
-  if (made > limit) throw new Refusal(code.tooOften, messages.tooOften);
+  const attemptCount = await db.$count(attempt, and(eq(attempt.what, what), eq(attempt.who, who)));
+  if (attemptCount > limit) throw new Refusal(code.tooManyRequests, messages.tooManyRequests);
 }
 
-/** The address of the socket. The Node server passes its request as `incoming`; a request made in-process has none. */
+/**
+ * The address of the socket. The Node server passes its request as `incoming`; in-process requests have none.
+ */
 function peerOf(c: Context): string {
   const bindings = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
   return bindings?.incoming?.socket?.remoteAddress ?? '';
@@ -130,8 +136,10 @@ function addressOf(c: Context, deps: Deps): string {
   return clientAddress(deps.trustProxy, peerOf(c), c.req.header('X-Forwarded-For'));
 }
 
-/** Whether the client came by https, as far as this server, or a proxy that is believed, can tell. */
-export function cameByHttps(c: Context, deps: Deps): boolean {
-  const forwarded = isBelieved(deps.trustProxy, peerOf(c)) ? c.req.header('X-Forwarded-Proto') : undefined;
+/** Whether the client used https, according to this server or a trusted proxy. */
+export function isHttpsRequest(c: Context, deps: Deps): boolean {
+  const forwarded = isTrustedProxy(deps.trustProxy, peerOf(c))
+    ? c.req.header('X-Forwarded-Proto')
+    : undefined;
   return forwarded === undefined ? c.req.url.startsWith('https:') : forwarded === 'https';
 }

@@ -1,4 +1,4 @@
-// The captions of the HLS films, spread evenly over their length.
+// The captions of the HLS films, distributed evenly over their length.
 
 export const CAPTIONS: Readonly<Record<string, { zh: readonly string[]; en: readonly string[] }>> = {
   train: {

@@ -1,28 +1,28 @@
-// The moving pictures of the sample films: every frame is a drawing of the moment `t` in seconds.
+// The frames of the sample films: each is a drawing for a time `t` in seconds.
 import { type Art, FIGURES, ids, type Layer, layerMarkup, paintOpacity } from '../src/sample/artwork.ts';
 import { textLine } from '../src/sample/lettering.ts';
 import { PROPS } from '../src/sample/props.ts';
 import { dice } from '../src/sample/random.ts';
 import type { Tint } from '../src/sample/tint.ts';
 
-/** What floats through a scene. */
+/** Particles in a scene. */
 type Drift = 'snow' | 'petals' | 'bubbles' | 'stars' | 'leaves';
 
-/** One scene: an art whose figure moves before its drifting world. */
+/** A scene: an art whose figure moves in front of a drifting background. */
 interface Scene {
   readonly art: Art;
   readonly drift: Drift;
   readonly tint?: Tint;
-  /** Art units the figure sways sideways and up and down. */
+  /** Horizontal and vertical sway of the figure, in art units. */
   readonly sway: readonly [x: number, y: number];
-  /** Art units the figure travels through the scene. */
+  /** Distance that the figure travels through the scene, in art units. */
   readonly travel?: number;
   readonly turn?: number;
-  /** Art units the figure stands off its own place. */
+  /** Offset of the figure from its original position, in art units. */
   readonly side?: number;
 }
 
-/** The scenes of each film, in equal lengths. */
+/** The scenes of each film, of equal length. */
 const SCENES = {
   aurora: [
     { art: 'aurora', drift: 'snow', sway: [0, 0] },
@@ -67,7 +67,7 @@ export type FilmName = keyof typeof SCENES;
 const WIDTH = 400;
 const HEIGHT = 225;
 
-/** The drawing of a film at a moment, as SVG of that pixel width. */
+/** Draws a frame of a film as SVG of this width in pixels. */
 export function filmFrame(film: FilmName, t: number, seconds: number, width: number): string {
   const scenes: readonly Scene[] = SCENES[film];
   const length = seconds / scenes.length;
@@ -79,7 +79,7 @@ export function filmFrame(film: FilmName, t: number, seconds: number, width: num
   return svg(width, sceneMarkup(scene, t, into / length) + curtain(dark) + clock(t, seconds));
 }
 
-/** The drawing of an ad clip at a moment. */
+/** Draws a frame of an ad clip. */
 export function adFrame(ad: 'tea' | 'postcard', t: number, seconds: number, width: number): string {
   const scene: Scene =
     ad === 'tea'
@@ -112,7 +112,7 @@ function sceneMarkup(
 ): string {
   const names = ids();
   const { from, to, box, face } = FIGURES[art];
-  // Tall figures are framed by the face, or they would lose it.
+  // Tall figures are cropped around the face, which would otherwise be cut off.
   const middle = box.h > 210 ? face.y + face.h / 2 + 12 : box.y + box.h / 2;
   const zoom = 1.16 + 0.12 * share;
   const w = 400 / zoom;
@@ -193,7 +193,7 @@ function curtain(dark: number): string {
     : '';
 }
 
-/** A running clock and how far the film has come. */
+/** A running clock and a progress bar. */
 function clock(t: number, seconds: number): string {
   const time = (value: number): string => `00:${String(Math.floor(value)).padStart(2, '0')}`;
   const style = { face: 'sans' as const, size: 11, fill: '#ffffff', stroke: '#05070c', strokeWidth: 3 };

@@ -1,4 +1,4 @@
-// Prints the characters the sample pictures letter, for extract-glyphs.py.
+// Prints the characters that the sample pictures contain, for extract-glyphs.py.
 import { charactersNeeded } from '../src/sample/lettering.ts';
 
 console.info(JSON.stringify(charactersNeeded()));

@@ -1,5 +1,5 @@
-// Makes the films and ad clips of the sample shop with ffmpeg. Authoring only; the result (media/) is committed.
-// From the provider folder: npx tsx tools/make-media.ts [film or ad names]
+// Creates the films and ad clips of the sample store with ffmpeg. Authoring only; the result (media/) is
+// committed. From the provider folder: npx tsx tools/make-media.ts [film or ad names]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ function ffmpeg(...args: string[]): void {
   });
 }
 
-/** Draws every frame into a lossless file. */
+/** Renders every frame into a lossless file. */
 async function shoot(
   name: string,
   width: number,

@@ -12,8 +12,8 @@ const CHORDS: readonly (readonly [number, number, number, number])[] = [
 const MELODY: readonly number[] = [19, -1, 17, 15, 14, -1, 15, -1, 12, 15, -1, 14, 15, -1, 10, -1];
 
 /**
- * A piece of that length. `key` moves it up in semitones, `beat` is the length of a quaver in seconds. The melody can
- * be left out: that is the accompaniment track.
+ * Generates music of this length. `key` transposes it in semitones, `beat` is the length of a quaver in
+ * seconds. Without the melody it is the accompaniment track.
  */
 export function music(seconds: number, key: number, beat: number, melody: boolean): Int16Array {
   const mix = new Float32Array(Math.ceil(seconds * SAMPLE_RATE));
@@ -40,7 +40,7 @@ function pitch(semitones: number): number {
   return 220 * 2 ** (semitones / 12);
 }
 
-/** A struck note: three harmonics that die away. */
+/** A note: three harmonics with decay. */
 function pluck(mix: Float32Array, at: number, hertz: number, length: number, loudness: number): void {
   const start = Math.floor(at * SAMPLE_RATE);
   const end = Math.min(mix.length, start + Math.floor(length * SAMPLE_RATE));

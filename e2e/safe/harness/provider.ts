@@ -57,7 +57,7 @@ export async function startProvider(env: Readonly<Record<string, string>> = {}):
     port,
     folder,
     pid: () => current().process.pid ?? 0,
-    output: () => earlier + (run?.out() ?? ''),
+    output: () => earlier + (run?.output() ?? ''),
     ended,
     kill(signal = 'SIGKILL') {
       current().process.kill(signal);
@@ -66,7 +66,7 @@ export async function startProvider(env: Readonly<Record<string, string>> = {}):
     async start() {
       if (run) {
         await run.ended;
-        earlier += run.out();
+        earlier += run.output();
       }
       run = runProvider(
         {

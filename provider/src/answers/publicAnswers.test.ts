@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chapterId } from '../testing/fixtureStore.ts';
 import { openTestApp, SHELL, type TestApp } from '../testing/testApp.ts';
-import { LEAST_COMPRESSED } from './kept.ts';
+import { MIN_COMPRESSED_BYTES } from './cachedAnswer.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Calls that answer everybody alike, whoever asks. */
+/** Calls with the same answer for every caller. */
 const EVERYBODY = [
   '/api/common/info/v2/-2',
   '/api/book/category',
@@ -24,7 +24,7 @@ const EVERYBODY = [
   '/api/vod/page/1/1',
   '/api/book/read_chapter?bookId=1&number=1',
 ];
-/** Calls that answer those without a session alike. */
+/** Calls with the same answer for all callers without a session. */
 const ANONYMOUS = ['/api/book/detail/1', '/api/vod/detail/2'];
 const POSTED = ['/api/book/query/all/0/1', '/api/book/chapter/list?bookId=1'];
 
@@ -33,7 +33,7 @@ const send = (path: string, headers: Record<string, string> = {}, method = 'GET'
 const varies = (answer: Response) => (answer.headers.get('Vary') ?? '').split(/\s*,\s*/);
 
 describe.each([...EVERYBODY, ...ANONYMOUS])('%s', (path) => {
-  test('has a strong entity tag for each of its forms, which all hold the same', async () => {
+  test('has a strong entity tag for each content coding, with the same content in all', async () => {
     const plain = await send(path);
     const text = await plain.text();
     expect(JSON.parse(text)).toMatchObject({ result: true, code: 200 });
@@ -45,7 +45,7 @@ describe.each([...EVERYBODY, ...ANONYMOUS])('%s', (path) => {
       const answer = await send(path, { 'Accept-Encoding': accepted });
       const body = Buffer.from(await answer.arrayBuffer());
       const coding = answer.headers.get('Content-Encoding');
-      expect(coding).toBe(Buffer.byteLength(text) < LEAST_COMPRESSED ? null : accepted);
+      expect(coding).toBe(Buffer.byteLength(text) < MIN_COMPRESSED_BYTES ? null : accepted);
       expect((coding ? opened(body) : body).toString()).toBe(text);
       if (coding) tags.add(answer.headers.get('ETag'));
       expect(tags.size).toBe(coding ? [...tags].length : 1);
@@ -53,25 +53,25 @@ describe.each([...EVERYBODY, ...ANONYMOUS])('%s', (path) => {
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
   });
 
-  test('is 304 without a body for who has it, and whole for who has another form of it', async () => {
+  test('is 304 for its own entity tag, and complete for the tag of another coding', async () => {
     const first = await send(path, { 'Accept-Encoding': 'br' });
     const tag = first.headers.get('ETag') ?? '';
-    const again = await send(path, { 'Accept-Encoding': 'br', 'If-None-Match': tag });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
+    const revalidated = await send(path, { 'Accept-Encoding': 'br', 'If-None-Match': tag });
+    expect(revalidated.status).toBe(304);
+    expect(await revalidated.text()).toBe('');
     for (const name of ['ETag', 'Cache-Control', 'Vary', 'Access-Control-Allow-Origin'])
-      expect(again.headers.get(name), name).toBe(first.headers.get(name));
+      expect(revalidated.headers.get(name), name).toBe(first.headers.get(name));
     expect((await send(path, { 'Accept-Encoding': 'br', 'If-None-Match': '"another"' })).status).toBe(200);
   });
 
-  test('says who may keep it, and on what it depends', async () => {
+  test('has the Cache-Control and Vary headers of its policy', async () => {
     const answer = await send(path);
     expect(answer.headers.get('Cache-Control')).toMatch(/^public, max-age=(60|0), s-maxage=60/);
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SHELL);
     expect(varies(answer)).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']));
-    const stranger = await send(path, { Origin: 'https://evil.example.com' });
-    expect(stranger.headers.get('Access-Control-Allow-Origin')).toBeNull();
-    expect(varies(stranger)).toContain('Origin');
+    const crossOrigin = await send(path, { Origin: 'https://evil.example.com' });
+    expect(crossOrigin.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    expect(varies(crossOrigin)).toContain('Origin');
   });
 });
 
@@ -84,7 +84,7 @@ test.each(ANONYMOUS)('%s is nobody else’s with a cookie, valid or not', async 
   expect(answer.headers.get('ETag')).toBeNull();
 });
 
-test('what somebody bought is told to nobody else, in whatever order they ask', async () => {
+test('purchases appear only in the answers of their owner, in any order of requests', async () => {
   const owner = shop.browser();
   const { account } = await owner.register();
   await owner.grant(account, 100);
@@ -107,7 +107,7 @@ test('what somebody bought is told to nobody else, in whatever order they ask', 
   expect(await bought(owner)).toEqual([1, 1, 1]);
 });
 
-test('calls about a user and paid chapters are kept by nobody', async () => {
+test('personal calls and paid chapters are not cacheable', async () => {
   const reader = shop.browser();
   const { account } = await reader.register();
   await reader.grant(account, 100);
@@ -130,7 +130,7 @@ test.each(POSTED)('POST %s is kept here alone', async (path) => {
   expect(answer.headers.get('ETag')).toBeNull();
 });
 
-test('what does not exist is not kept', async () => {
+test('missing content is not cached', async () => {
   for (const path of [
     '/api/book/detail/999',
     '/api/vod/detail/999',
@@ -166,7 +166,7 @@ describe('a change of the data', () => {
     }
   });
 
-  test('that is undone leaves it', async () => {
+  test('that is rolled back does not change the version', async () => {
     const before = await version();
     await expect(
       shop.db.transaction(async (tx) => {
@@ -177,7 +177,7 @@ describe('a change of the data', () => {
     expect(await version()).toBe(before);
   });
 
-  test('is answered soon, with another entity tag', async () => {
+  test('appears in the answers soon, with another entity tag', async () => {
     const titleOf = async () =>
       (await shop.browser().get('/api/book/detail/1')).data.book as { title: string };
     const before = (await send('/api/book/detail/1')).headers.get('ETag');

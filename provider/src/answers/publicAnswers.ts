@@ -1,88 +1,105 @@
-/** Answers that are the same for everybody: kept in this process, and sent so that browsers and caches may keep them. */
+/**
+ * Answers that are the same for every caller: cached in this process, and cacheable by browsers and proxies.
+ */
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { envelope } from '../answer.ts';
 import type { Db } from '../db/db.ts';
 import { setting } from '../db/schema.ts';
 import type { Queue } from '../queue.ts';
-import { type Keeping, type KeptAnswer, keptAnswer, sendKept, sizeOfAnswer } from './kept.ts';
+import {
+  type CachedAnswer,
+  type CachePolicy,
+  createCachedAnswer,
+  sendCached,
+  sizeOfAnswer,
+} from './cachedAnswer.ts';
 import { DataVersion, VersionedCache } from './versionedCache.ts';
 
-/** Bounds of what is kept, in bytes. */
-const ANSWER_BYTES = 64_000_000;
-const CONTENT_BYTES = 32_000_000;
-/** A row that a trigger of the database raises with every change of what everybody may see. */
+/** Size limits of the two caches, in bytes. */
+const MAX_ANSWER_BYTES = 64_000_000;
+const MAX_DATA_BYTES = 32_000_000;
+/** The setting that a database trigger increments with every change of public data. */
 const CONTENT_VERSION = 'content-version';
 
-/** The same for every caller: a minute at browsers and caches, and for a day by caches whose provider fails. */
-const STATIC: Keeping = {
+/**
+ * For answers that are the same for every caller: cached for a minute, and for a day while the provider
+ * fails.
+ */
+const PUBLIC_POLICY: CachePolicy = {
   cacheControl: 'public, max-age=60, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400',
   vary: 'Accept-Encoding',
 };
 /**
- * The same for every caller without a session: never used again by a browser, which may have one by then, without
- * asking. A cache in between keeps it apart from what is answered to cookies.
+ * For answers to callers without a session. Browsers always revalidate, because they may have a session by
+ * the next request. `Vary: Cookie` keeps shared caches from sending the answer to callers with a session.
  */
-const ANONYMOUS: Keeping = {
+const ANONYMOUS_POLICY: CachePolicy = {
   cacheControl: 'public, max-age=0, s-maxage=60, stale-if-error=86400',
   vary: 'Cookie, Accept-Encoding',
 };
 
 export interface PublicAnswers {
-  /** Answers a call that is the same for everybody. `key` names it with everything the answer depends on. */
-  everybody(c: Context, key: string, make: () => Promise<unknown>): Promise<Response>;
-  /** Answers a call of somebody without a session, who would be answered otherwise with one. */
-  anonymous(c: Context, key: string, make: () => Promise<unknown>): Promise<Response>;
-  /** Reads what everybody may see, at its turn. @throws Busy when too much is waiting. */
-  read<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Data that everybody may see, for answers that are somebody's own or, `forKept`, for those of the two above. Not to be
-   * changed by who gets it.
+   * Sends an answer that is the same for every caller. `key` identifies it, with all parameters that it
+   * depends on.
    */
-  content<T>(key: string, read: () => Promise<T>, forKept: boolean): Promise<T>;
+  sendPublic(c: Context, key: string, make: () => Promise<unknown>): Promise<Response>;
+  /** Sends the answer for callers without a session, of a call that answers differently with one. */
+  sendAnonymous(c: Context, key: string, make: () => Promise<unknown>): Promise<Response>;
+  /** Reads public data in the queue of public reads. @throws BusyError when the queue is full. */
+  runQueued<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Cached public data, to build answers from. `mustBeCurrent` excludes stale data: an answer that is cached
+   * itself would pass it off as current. Callers must not modify the value.
+   */
+  publicData<T>(key: string, read: () => Promise<T>, mustBeCurrent: boolean): Promise<T>;
 }
 
-interface Content {
+interface CachedData {
   readonly value: unknown;
   readonly bytes: number;
 }
 
-/** The public answers of one database. What is not kept is read at its turn in the queue. */
+/** The public answers of one database. What is not cached is read through the queue. */
 export function createPublicAnswers(db: Db, queue: Queue): PublicAnswers {
   const version = new DataVersion(async () => {
     const [row] = await db.select().from(setting).where(eq(setting.name, CONTENT_VERSION));
     return row?.value ?? '';
   });
-  const report = (error: unknown) => console.error('A public answer could not be made again:', error);
-  const answers = new VersionedCache<KeptAnswer>({
+  const report = (error: unknown) => console.error('A public answer could not be refreshed:', error);
+  const answerCache = new VersionedCache<CachedAnswer>({
     version,
     sizeOf: sizeOfAnswer,
-    maxBytes: ANSWER_BYTES,
+    maxBytes: MAX_ANSWER_BYTES,
     report,
   });
-  const contents = new VersionedCache<Content>({
+  const dataCache = new VersionedCache<CachedData>({
     version,
     sizeOf: ({ bytes }) => bytes,
-    maxBytes: CONTENT_BYTES,
+    maxBytes: MAX_DATA_BYTES,
     report,
   });
 
-  async function answer(c: Context, key: string, make: () => Promise<unknown>, keeping: Keeping) {
-    const kept = await answers.get(key, async () => keptAnswer(JSON.stringify(envelope(await make()))));
-    // The answer to a POST is kept here alone (RFC 9110 §9.3.3): no cache in between knows what was posted.
-    return sendKept(c, kept, c.req.method === 'POST' ? undefined : keeping);
+  async function sendAnswer(c: Context, key: string, make: () => Promise<unknown>, policy: CachePolicy) {
+    const cached = await answerCache.get(key, async () =>
+      createCachedAnswer(JSON.stringify(envelope(await make()))),
+    );
+    // The answer to a POST is cached in this process only: shared caches do not key by request body (RFC 9110
+    // §9.3.3).
+    return sendCached(c, cached, c.req.method === 'POST' ? undefined : policy);
   }
 
   return {
-    everybody: (c, key, make) => answer(c, key, make, STATIC),
-    anonymous: (c, key, make) => answer(c, key, make, ANONYMOUS),
-    read: (work) => queue.run(work),
-    async content<T>(key: string, read: () => Promise<T>, forKept: boolean) {
+    sendPublic: (c, key, make) => sendAnswer(c, key, make, PUBLIC_POLICY),
+    sendAnonymous: (c, key, make) => sendAnswer(c, key, make, ANONYMOUS_POLICY),
+    runQueued: (work) => queue.run(work),
+    async publicData<T>(key: string, read: () => Promise<T>, mustBeCurrent: boolean) {
       const make = async () => {
         const found = await queue.run(read);
         return { value: found, bytes: JSON.stringify(found).length };
       };
-      const { value } = await (forKept ? contents.present(key, make) : contents.get(key, make));
+      const { value } = await (mustBeCurrent ? dataCache.getCurrent(key, make) : dataCache.get(key, make));
       return value as T;
     },
   };

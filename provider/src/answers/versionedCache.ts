@@ -1,45 +1,49 @@
 /**
- * Values kept in this process while the data they were made of has the same version: made once however many ask at the
- * same time, bounded in bytes, and handed out beyond their time while the database is away.
+ * An in-memory cache whose values are valid while the version of their source data stays the same. Concurrent
+ * callers share one computation, the size is limited in bytes (LRU), and stale values are served while the
+ * database is unavailable.
  */
-import { Busy } from '../queue.ts';
-import { databaseFault } from '../rules/databaseFault.ts';
+import { BusyError } from '../queue.ts';
+import { databaseErrorKind } from '../rules/databaseError.ts';
 
-/** How long a version that was read counts, in ms: a change made by another process is seen after that at the latest. */
-export const VERSION_MS = 1000;
-/** How long a value is kept though the version stays the same, in ms: what it holds may have an end of its own. */
-export const KEPT_MS = 60_000;
-/** Longest wait for a new value, or for the version, of somebody who can have an older value, in ms. */
-export const PATIENCE_MS = 250;
-/** The largest part of the room that one value may take: one over this many. */
-const LARGEST = 16;
+/**
+ * TTL of a version that was read, in ms: changes made by other processes are seen after this time at the
+ * latest.
+ */
+export const VERSION_TTL_MS = 1000;
+/** TTL of a value whose version stays the same, in ms: the value may depend on the time. */
+export const VALUE_TTL_MS = 60_000;
+/** How long a caller waits for a new value, or for the version, before it gets the stale value, in ms. */
+export const STALE_TIMEOUT_MS = 250;
+/** A value larger than `maxBytes` divided by this number is not stored. */
+const MIN_VALUES = 16;
 
 export interface CacheOptions<V> {
-  /** The version of the data; one for all caches whose values are made of one another. */
+  /** The version of the data. Caches whose values depend on each other share one. */
   version: DataVersion;
-  /** The bytes a value takes in memory. */
+  /** The size of a value in memory, in bytes. */
   sizeOf: (value: V) => number;
-  /** Bound of all values, in bytes. */
+  /** Size limit of the cache, in bytes. */
   maxBytes: number;
-  /** Told of an error that nobody waits for any more. */
+  /** Called with an error that no caller waits for any more. */
   report: (error: unknown) => void;
 }
 
-/** Milliseconds that only ever go forward. */
+/** A monotonic clock, in ms. */
 type Clock = () => number;
 
 interface Entry<V> {
   value: V;
   version: string;
-  madeAt: number;
+  createdAt: number;
   bytes: number;
 }
 
-/** The version of the data, read again when it is older than a second, by one caller for all. */
+/** The version of the data. It is read again after `VERSION_TTL_MS`; concurrent callers share one read. */
 export class DataVersion {
   #value = '';
   #readAt = Number.NEGATIVE_INFINITY;
-  #reading: { ended: Promise<void>; since: number } | undefined;
+  #pendingRead: { promise: Promise<void>; startedAt: number } | undefined;
   readonly #read: () => Promise<string>;
   readonly clock: Clock;
 
@@ -49,37 +53,39 @@ export class DataVersion {
     this.clock = clock;
   }
 
-  /** The version, when it was read within the last second. */
-  get known(): string | undefined {
-    return this.clock() - this.#readAt < VERSION_MS ? this.#value : undefined;
+  /** The version, if it was read within `VERSION_TTL_MS`. */
+  get fresh(): string | undefined {
+    return this.clock() - this.#readAt < VERSION_TTL_MS ? this.#value : undefined;
   }
 
   /**
-   * The version as far as it can be learnt within `patience` ms; without one however long it takes.
+   * The current version, or the last known one when reading takes longer than `timeoutMs`. Without
+   * `timeoutMs` it waits.
    *
-   * @throws what reading it throws, except faults of the database, during which the last one counts.
+   * @throws what reading it throws, except transient database errors, during which the last known version
+   * counts.
    */
-  async current(patience?: number): Promise<string> {
-    if (this.known === undefined) {
-      this.#reading ??= { ended: this.#readAgain(), since: this.clock() };
-      const { ended, since } = this.#reading;
-      // Told to those who wait; perhaps nobody does any more.
-      ended.catch(() => undefined);
-      await (patience === undefined
-        ? ended
-        : Promise.race([ended, waited(patience - (this.clock() - since))]));
+  async current(timeoutMs?: number): Promise<string> {
+    if (this.fresh === undefined) {
+      this.#pendingRead ??= { promise: this.#refresh(), startedAt: this.clock() };
+      const { promise, startedAt } = this.#pendingRead;
+      // Callers that still wait get the error; a caller that timed out must not cause an unhandled rejection.
+      promise.catch(() => undefined);
+      await (timeoutMs === undefined
+        ? promise
+        : Promise.race([promise, delay(timeoutMs - (this.clock() - startedAt))]));
     }
     return this.#value;
   }
 
-  async #readAgain(): Promise<void> {
+  async #refresh(): Promise<void> {
     try {
       this.#value = await this.#read();
     } catch (error) {
-      if (!passes(error)) throw error;
+      if (!isTransient(error)) throw error;
     } finally {
       this.#readAt = this.clock();
-      this.#reading = undefined;
+      this.#pendingRead = undefined;
     }
   }
 }
@@ -87,7 +93,7 @@ export class DataVersion {
 /** A cache of values by key. */
 export class VersionedCache<V> {
   readonly #entries = new Map<string, Entry<V>>();
-  readonly #flights = new Map<string, { value: Promise<V>; since: number }>();
+  readonly #pending = new Map<string, { value: Promise<V>; startedAt: number }>();
   readonly #options: CacheOptions<V>;
   #bytes = 0;
 
@@ -95,94 +101,95 @@ export class VersionedCache<V> {
     this.#options = options;
   }
 
-  /** The bytes of all values kept. */
+  /** The size of all cached values, in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
 
   /**
-   * The value of a key, made by `make` when there is none of the present version. While the database is away or slow an
-   * older value stands in, if there is one.
+   * The value of a key; `make` computes it when the cache has none of the current version. While the database
+   * is unavailable or slow, a stale value is returned if there is one.
    *
    * @throws what `make` throws.
    */
   async get(key: string, make: () => Promise<V>): Promise<V> {
-    return this.#found(key, make, true);
+    return this.#lookup(key, make, true);
   }
 
   /**
-   * The same, but nothing stands in: for what is kept in its turn, which would pass for new then.
+   * The same without stale values: for values that are cached again elsewhere, where a stale one would pass
+   * for current.
    *
-   * @throws what `make` throws, faults of the database too.
+   * @throws what `make` throws, transient database errors included.
    */
-  async present(key: string, make: () => Promise<V>): Promise<V> {
-    return this.#found(key, make, false);
+  async getCurrent(key: string, make: () => Promise<V>): Promise<V> {
+    return this.#lookup(key, make, false);
   }
 
-  async #found(key: string, make: () => Promise<V>, mayStandIn: boolean): Promise<V> {
+  async #lookup(key: string, make: () => Promise<V>, allowStale: boolean): Promise<V> {
     const { version: data } = this.#options;
     const found = this.#entries.get(key);
-    if (found && this.#isFresh(found, data.known)) return this.#used(key, found);
-    const version = await data.current(found && PATIENCE_MS);
-    const older = this.#entries.get(key);
-    if (older && this.#isFresh(older, version)) return this.#used(key, older);
-    return this.#renewed(key, version, mayStandIn ? older : undefined, make);
+    if (found && this.#isFresh(found, data.fresh)) return this.#touch(key, found);
+    const version = await data.current(found && STALE_TIMEOUT_MS);
+    const stale = this.#entries.get(key);
+    if (stale && this.#isFresh(stale, version)) return this.#touch(key, stale);
+    return this.#rebuild(key, version, allowStale ? stale : undefined, make);
   }
 
-  async #renewed(
+  async #rebuild(
     key: string,
     version: string,
-    older: Entry<V> | undefined,
+    stale: Entry<V> | undefined,
     make: () => Promise<V>,
   ): Promise<V> {
     const { report } = this.#options;
     const { clock } = this.#options.version;
-    let flight = this.#flights.get(key);
-    if (!flight) {
-      flight = { value: this.#make(key, version, make), since: clock() };
-      this.#flights.set(key, flight);
+    let pending = this.#pending.get(key);
+    if (!pending) {
+      pending = { value: this.#create(key, version, make), startedAt: clock() };
+      this.#pending.set(key, pending);
     }
-    if (!older) return flight.value;
-    const standIn = () => older.value;
-    const value = flight.value.catch((error: unknown) => {
-      if (passes(error)) return standIn();
-      // What the older value tells is no longer so.
+    if (!stale) return pending.value;
+    const staleValue = () => stale.value;
+    const value = pending.value.catch((error: unknown) => {
+      if (isTransient(error)) return staleValue();
+      // A lasting error means that the data has changed, so the stale value must not be served again.
       this.#remove(key);
       throw error;
     });
-    // Whoever does not wait to the end leaves its error to nobody.
+    // A caller that took the stale value does not see the error, so it is reported.
     value.catch(report);
-    return Promise.race([value, waited(PATIENCE_MS - (clock() - flight.since)).then(standIn)]);
+    return Promise.race([value, delay(STALE_TIMEOUT_MS - (clock() - pending.startedAt)).then(staleValue)]);
   }
 
-  async #make(key: string, version: string, make: () => Promise<V>): Promise<V> {
+  async #create(key: string, version: string, make: () => Promise<V>): Promise<V> {
     try {
       const value = await make();
-      this.#keep(key, value, version);
+      this.#store(key, value, version);
       return value;
     } finally {
-      this.#flights.delete(key);
+      this.#pending.delete(key);
     }
   }
 
-  #isFresh({ version, madeAt }: Entry<V>, present: string | undefined): boolean {
-    return version === present && this.#options.version.clock() - madeAt < KEPT_MS;
+  #isFresh({ version, createdAt }: Entry<V>, current: string | undefined): boolean {
+    return version === current && this.#options.version.clock() - createdAt < VALUE_TTL_MS;
   }
 
-  /** Moves an entry behind all others, which go first when room is needed. */
-  #used(key: string, entry: Entry<V>): V {
+  /** Marks an entry as the most recently used: entries are evicted in the order of the map. */
+  #touch(key: string, entry: Entry<V>): V {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.value;
   }
 
-  #keep(key: string, value: V, version: string): void {
+  #store(key: string, value: V, version: string): void {
     this.#remove(key);
     const { maxBytes, sizeOf } = this.#options;
-    // A key is kept twice: here and in the map.
+    // Counts the key at two bytes a character.
     const bytes = sizeOf(value) + 2 * key.length;
-    if (bytes > maxBytes / LARGEST) return;
-    this.#entries.set(key, { value, version, madeAt: this.#options.version.clock(), bytes });
+    if (bytes > maxBytes / MIN_VALUES) return;
+    this.#entries.set(key, { value, version, createdAt: this.#options.version.clock(), bytes });
     this.#bytes += bytes;
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= maxBytes) return;
@@ -198,12 +205,15 @@ export class VersionedCache<V> {
   }
 }
 
-/** Whether an error says nothing of the data: the database is away, or too much waits for it. */
-function passes(error: unknown): boolean {
-  return error instanceof Busy || databaseFault(error) !== undefined;
+/**
+ * Whether an error is transient and says nothing about the data: the database is unavailable, or its queue is
+ * full.
+ */
+function isTransient(error: unknown): boolean {
+  return error instanceof BusyError || databaseErrorKind(error) !== undefined;
 }
 
-function waited(milliseconds: number): Promise<void> {
+function delay(milliseconds: number): Promise<void> {
   if (milliseconds <= 0) return Promise.resolve();
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref();

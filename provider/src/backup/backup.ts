@@ -1,14 +1,14 @@
-/** `npm run backup -w provider -- <file>`: a backup of the whole store, while it runs or not. */
+/** `npm run backup -w provider -- <file>`: backs the whole store up, whether it runs or not. */
 import { statSync } from 'node:fs';
+import { checkBalances } from './balances.ts';
 import { runCommand } from './command.ts';
 import { backupEmbedded } from './embedded.ts';
-import { moneyOf } from './money.ts';
 import { backupPostgres } from './postgres.ts';
 
 await runCommand('npm run backup -w provider -- <file>', async ({ file }, { databaseUrl, dataFolder }) => {
   if (databaseUrl) await backupPostgres(databaseUrl, file);
   else await backupEmbedded(dataFolder, file);
-  const { accounts, unbalanced } = await moneyOf(file);
+  const { accounts, unbalanced } = await checkBalances(file);
   const money =
     unbalanced === 0
       ? `${accounts} accounts, every balance is the sum of its ledger`

@@ -1,46 +1,46 @@
 import { createHash } from 'node:crypto';
-import { type Query, quoted, type Table, tablesOf } from './tables.ts';
+import { type Query, quoteIdentifier, type Table, tablesOf } from './tables.ts';
 
 /** Rows fetched at a time. */
 const BATCH = 1000;
 
-/** What a backup says of itself in its first line. */
-export interface Header {
+/** The first line of a backup. */
+export interface BackupHeader {
   readonly format: 'manying-store';
-  /** Of the format. */
+  /** Version of the format. */
   readonly version: 1;
   /** ISO time. */
   readonly madeAt: string;
-  /** Hashes of the migrations that had been run, in their order. */
+  /** Hashes of the applied migrations, in order. */
   readonly migrations: readonly string[];
 }
 
-/** What follows a table's rows. */
-export interface TableEnd {
+/** The line after the rows of a table. */
+export interface TableSummary {
   readonly rows: number;
-  /** Of its lines. */
+  /** Hash of the table's lines. */
   readonly sha256: string;
 }
 
-/** A line that is not a row begins with this sign. */
-export const MARK = '#';
-export const marked = (value: object) => `${MARK}${JSON.stringify(value)}`;
+/** Prefix of every line that is not a row. */
+export const CONTROL_PREFIX = '#';
+export const controlLine = (value: object) => `${CONTROL_PREFIX}${JSON.stringify(value)}`;
 
 /**
- * The lines of a backup: the header; each table's name, its rows as JSON, and what they come to; the sequences. To be read in one
- * transaction that sees one state of the store (`BEGIN_READING`).
+ * The lines of a backup: the header; for each table its name, its rows as JSON and their summary; the
+ * sequences. To be read in one transaction with a consistent snapshot (`SNAPSHOT_STATEMENTS`).
  */
 export async function* dumpLines(query: Query, now: Date): AsyncGenerator<string> {
   const run = await query('select hash from drizzle.__drizzle_migrations order by id');
-  const header: Header = {
+  const header: BackupHeader = {
     format: 'manying-store',
     version: 1,
     madeAt: now.toISOString(),
     migrations: run.map(({ hash }) => String(hash)),
   };
-  yield marked(header);
+  yield controlLine(header);
   for (const table of await tablesOf(query)) {
-    yield marked({ table: table.name });
+    yield controlLine({ table: table.name });
     const hash = createHash('sha256');
     let rows = 0;
     for await (const line of rowsOf(query, table)) {
@@ -48,17 +48,17 @@ export async function* dumpLines(query: Query, now: Date): AsyncGenerator<string
       rows += 1;
       yield line;
     }
-    yield marked({ rows, sha256: hash.digest('hex') } satisfies TableEnd);
+    yield controlLine({ rows, sha256: hash.digest('hex') } satisfies TableSummary);
   }
   const sequences = await query(
     `select sequencename as name, last_value::text as last from pg_sequences
      where schemaname = 'public' and last_value is not null order by sequencename`,
   );
-  yield marked({ sequences });
+  yield controlLine({ sequences });
 }
 
-/** What a table's rows come to, as a backup has it. */
-export async function tableEnd(query: Query, table: Table): Promise<TableEnd> {
+/** Counts and hashes the rows of a table as a backup does. */
+export async function summarizeTable(query: Query, table: Table): Promise<TableSummary> {
   const hash = createHash('sha256');
   let rows = 0;
   for await (const line of rowsOf(query, table)) {
@@ -70,7 +70,7 @@ export async function tableEnd(query: Query, table: Table): Promise<TableEnd> {
 
 async function* rowsOf(query: Query, { name, order }: Table): AsyncGenerator<string> {
   await query(
-    `declare dump no scroll cursor for select row_to_json(t)::text as line from ${quoted(name)} t order by ${order}`,
+    `declare dump no scroll cursor for select row_to_json(t)::text as line from ${quoteIdentifier(name)} t order by ${order}`,
   );
   for (;;) {
     const rows = await query(`fetch ${BATCH} from dump`);
@@ -80,8 +80,8 @@ async function* rowsOf(query: Query, { name, order }: Table): AsyncGenerator<str
   await query('close dump');
 }
 
-/** One state of the store, times written alike everywhere. To be run first in a transaction. */
-export const BEGIN_READING = [
+/** First statements of a transaction that reads a backup: a consistent snapshot, with all times in UTC. */
+export const SNAPSHOT_STATEMENTS = [
   'set transaction isolation level repeatable read, read only',
   "set local timezone = 'UTC'",
 ];

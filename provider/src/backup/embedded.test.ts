@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { marked } from './dump.ts';
+import { controlLine } from './dump.ts';
 import { backupEmbedded, recoverRestore, restoreEmbedded } from './embedded.ts';
 import { writeLines } from './storeFile.ts';
 
@@ -11,8 +11,8 @@ beforeEach(() => {
   folder = temporaryFolder('restore');
 });
 
-/** A folder of the data folder, with its own name in it. */
-function put(name: string): void {
+/** Creates a folder in the data folder, with a file that holds its name. */
+function createFolder(name: string): void {
   mkdirSync(join(folder, name));
   writeFileSync(join(folder, name, 'who'), name);
 }
@@ -32,20 +32,20 @@ test.each([
   ['a store that was deleted by hand', ['pg.before-restore-1'], undefined],
   ['nothing', [], undefined],
   ['a first restore, killed', ['pg.restoring'], undefined],
-])('of %s it finds the database that counts', (_, names, found) => {
-  for (const name of names) put(name);
+])('recovers the right database from %s', (_, names, found) => {
+  for (const name of names) createFolder(name);
   recoverRestore(folder);
   expect(database()).toBe(found);
 });
 
-test('a backup of nothing, and a restore in the place of a store without the word for it, are refused', async () => {
+test('a backup without a store, and a restore over a store without force, are refused', async () => {
   await expect(backupEmbedded(folder, join(folder, 'x'))).rejects.toThrow('There is no store in');
-  put('pg');
+  createFolder('pg');
   const file = join(folder, 'x');
   await writeLines(
     file,
     (async function* () {
-      yield marked({ format: 'manying-store', version: 1, madeAt: '', migrations: [] });
+      yield controlLine({ format: 'manying-store', version: 1, madeAt: '', migrations: [] });
     })(),
   );
   await expect(restoreEmbedded(folder, file, false)).rejects.toThrow('give --force');

@@ -1,4 +1,4 @@
-/** Backups of the embedded database, which one process holds: the provider, or else the command. */
+/** Backups of the embedded database, which only one process may open: the provider, or else the command. */
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
@@ -19,57 +19,57 @@ import { pipeline } from 'node:stream/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { lockFolder } from '../db/lock.ts';
 import { errorCode, Problem } from '../problem.ts';
-import { BEGIN_READING, dumpLines } from './dump.ts';
+import { dumpLines, SNAPSHOT_STATEMENTS } from './dump.ts';
 import { loadStore } from './load.ts';
-import { checkFile, linesOf, writeLines, writeWhole } from './storeFile.ts';
+import { readLines, verifyBackup, writeLines, writeVerified } from './storeFile.ts';
 import type { Query } from './tables.ts';
 
-const SOCKET = 'provider.sock';
-const DATABASE = 'pg';
-const RESTORING = 'pg.restoring';
-const BEFORE = 'pg.before-restore-';
-const READY = 'ready';
-const PART = /^backup-.*\.part$/;
+const SOCKET_FILE = 'provider.sock';
+const DATABASE_FOLDER = 'pg';
+const RESTORING_FOLDER = 'pg.restoring';
+const PREVIOUS_PREFIX = 'pg.before-restore-';
+const READY_FILE = 'ready';
+const PARTIAL_BACKUP = /^backup-.*\.part$/;
 const OWNER_ONLY = 0o600;
 
-/** What a backup needs of the database. */
-export type Reading = Pick<PGlite, 'transaction'>;
+/** The method of the database that a backup needs. */
+export type TransactionSource = Pick<PGlite, 'transaction'>;
 
-/** Takes a backup for whoever may open the data folder. */
+/** Serves backups to processes that may open the data folder. */
 export interface BackupServer {
   close(): Promise<void>;
 }
 
 /**
- * Answers each connection to a socket in the data folder with a backup. Calls wait while the database is read, which takes about
- * a second for 100,000 rows; they do not wait for whoever takes the backup.
- * @param failed hears why one could not be made.
+ * Sends a backup to each connection to a socket in the data folder. Calls are blocked while the database is
+ * read, about a second for 100,000 rows, but not while the backup is sent.
+ * @param onError called when a backup fails.
  */
 export async function serveBackups(
   folder: string,
-  client: Reading,
-  failed: (error: unknown) => void,
+  client: TransactionSource,
+  onError: (error: unknown) => void,
 ): Promise<BackupServer> {
-  for (const name of readdirSync(folder)) if (PART.test(name)) rmSync(join(folder, name));
-  const path = join(folder, SOCKET);
+  for (const name of readdirSync(folder)) if (PARTIAL_BACKUP.test(name)) rmSync(join(folder, name));
+  const path = join(folder, SOCKET_FILE);
   rmSync(path, { force: true });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     sendBackup(folder, client, socket).catch((error: unknown) => {
-      // Cut off, it is no whole backup to the other side.
+      // The client detects the truncated backup.
       socket.destroy();
-      failed(error);
+      onError(error);
     });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(path, resolve);
   });
   chmodSync(path, OWNER_ONLY);
-  server.on('error', failed);
+  server.on('error', onError);
   return {
-    // A backup that is cut off is told by its command; the store's stop waits for nobody.
+    // Stopping does not wait for clients. The backup command reports a truncated backup.
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -78,7 +78,7 @@ export async function serveBackups(
   };
 }
 
-async function sendBackup(folder: string, client: Reading, socket: Socket): Promise<void> {
+async function sendBackup(folder: string, client: TransactionSource, socket: Socket): Promise<void> {
   socket.on('error', () => undefined);
   const file = join(folder, `backup-${randomUUID()}.part`);
   try {
@@ -89,30 +89,34 @@ async function sendBackup(folder: string, client: Reading, socket: Socket): Prom
   }
 }
 
-async function dumpTo(client: Reading, file: string): Promise<void> {
+async function dumpTo(client: TransactionSource, file: string): Promise<void> {
   await client.transaction(async (tx) => {
     const query: Query = async (statement, values = []) =>
       (await tx.query<Record<string, unknown>>(statement, [...values])).rows;
-    for (const statement of BEGIN_READING) await query(statement);
+    for (const statement of SNAPSHOT_STATEMENTS) await query(statement);
     await writeLines(file, dumpLines(query, new Date()));
   });
 }
 
-/** Backs the database of a data folder up, by the provider that runs there or, where none does, by itself. @throws Problem */
+/**
+ * Backs the database of a data folder up, through the running provider, or directly when none runs.
+ *
+ * @throws Problem
+ */
 export async function backupEmbedded(folder: string, path: string): Promise<void> {
-  if (!existsSync(join(folder, READY)))
+  if (!existsSync(join(folder, READY_FILE)))
     throw new Problem(`There is no store in ${folder}: nothing to back up.`);
-  await writeWhole(path, async (draft) => {
-    const socket = await connected(join(folder, SOCKET));
+  await writeVerified(path, async (temporary) => {
+    const socket = await connectToProvider(join(folder, SOCKET_FILE));
     if (socket) {
-      await pipeline(socket, createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY }));
+      await pipeline(socket, createWriteStream(temporary, { flags: 'wx', mode: OWNER_ONLY }));
       return;
     }
     const lock = lockFolder(folder);
     try {
       recoverRestore(folder);
-      const client = await PGlite.create({ dataDir: join(folder, DATABASE) });
-      await dumpTo(client, draft);
+      const client = await PGlite.create({ dataDir: join(folder, DATABASE_FOLDER) });
+      await dumpTo(client, temporary);
       await client.close();
     } finally {
       lock.release();
@@ -120,74 +124,78 @@ export async function backupEmbedded(folder: string, path: string): Promise<void
   });
 }
 
-/** A connection to the provider's socket; undefined when nobody listens there. */
-function connected(path: string): Promise<Socket | undefined> {
+/** Connects to the provider's socket; undefined when no provider listens. */
+function connectToProvider(path: string): Promise<Socket | undefined> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(path);
     socket.once('connect', () => resolve(socket));
     socket.once('error', (error) => {
-      const nobody = ['ENOENT', 'ECONNREFUSED', 'ENAMETOOLONG', 'EINVAL'].includes(errorCode(error) ?? '');
-      if (nobody) resolve(undefined);
+      const isNotListening = ['ENOENT', 'ECONNREFUSED', 'ENAMETOOLONG', 'EINVAL'].includes(
+        errorCode(error) ?? '',
+      );
+      if (isNotListening) resolve(undefined);
       else reject(error);
     });
   });
 }
 
 /**
- * Puts a backup in the place of the database of a data folder that no provider uses. The database before stays beside it.
- * @returns the number of rows, and where the database before is.
+ * Replaces the database of a data folder, which no provider may use, by a backup. The previous database is
+ * kept under another name.
+ * @returns the number of rows, and the path of the previous database.
  *
- * @throws Problem when a store is there and `force` is not given, or the backup cannot be restored: nothing has changed then.
+ * @throws Problem when a store exists and `force` is false, or the backup cannot be restored. Nothing has
+ * changed then.
  */
 export async function restoreEmbedded(
   folder: string,
   path: string,
   force: boolean,
-): Promise<{ rows: number; before: string | undefined }> {
-  const header = await checkFile(path);
+): Promise<{ rows: number; previous: string | undefined }> {
+  const header = await verifyBackup(path);
   const lock = lockFolder(folder);
   const inFolder = (name: string) => join(folder, name);
   try {
     recoverRestore(folder);
-    const isThere = existsSync(inFolder(DATABASE));
-    if (isThere && !force) {
+    const exists = existsSync(inFolder(DATABASE_FOLDER));
+    if (exists && !force) {
       throw new Problem(`There is a store in ${folder}: give --force to put the backup in its place.`);
     }
-    rmSync(inFolder(RESTORING), { recursive: true, force: true });
-    const client = await PGlite.create({ dataDir: inFolder(RESTORING) });
+    rmSync(inFolder(RESTORING_FOLDER), { recursive: true, force: true });
+    const client = await PGlite.create({ dataDir: inFolder(RESTORING_FOLDER) });
     let rows = 0;
     try {
       await client.transaction(async (tx) => {
         const query: Query = async (statement, values = []) =>
           (await tx.query<Record<string, unknown>>(statement, [...values])).rows;
-        rows = await loadStore(query, header, linesOf(path));
+        rows = await loadStore(query, header, readLines(path));
       });
     } finally {
       await client.close();
     }
-    syncFolder(inFolder(RESTORING));
-    const before = isThere ? inFolder(`${BEFORE}${Date.now()}`) : undefined;
-    if (before) renameSync(inFolder(DATABASE), before);
-    renameSync(inFolder(RESTORING), inFolder(DATABASE));
-    writeFileSync(inFolder(READY), 'The store was restored.\n');
+    syncFolder(inFolder(RESTORING_FOLDER));
+    const previous = exists ? inFolder(`${PREVIOUS_PREFIX}${Date.now()}`) : undefined;
+    if (previous) renameSync(inFolder(DATABASE_FOLDER), previous);
+    renameSync(inFolder(RESTORING_FOLDER), inFolder(DATABASE_FOLDER));
+    writeFileSync(inFolder(READY_FILE), 'The store was restored.\n');
     sync(folder);
-    return { rows, before };
+    return { rows, previous };
   } finally {
     lock.release();
   }
 }
 
 /**
- * Puts the former database back where a restore was killed between taking it away and putting the new one there. To be
- * called by whoever holds the folder, before it opens the database.
+ * Recovers from a restore that was killed between its two renames, by moving the previous database back. The
+ * owner of the folder lock must call it before it opens the database.
  */
 export function recoverRestore(folder: string): void {
-  if (existsSync(join(folder, DATABASE)) || !existsSync(join(folder, RESTORING))) return;
-  const before = readdirSync(folder)
-    .filter((name) => name.startsWith(BEFORE))
+  if (existsSync(join(folder, DATABASE_FOLDER)) || !existsSync(join(folder, RESTORING_FOLDER))) return;
+  const previous = readdirSync(folder)
+    .filter((name) => name.startsWith(PREVIOUS_PREFIX))
     .toSorted()
     .at(-1);
-  if (before) renameSync(join(folder, before), join(folder, DATABASE));
+  if (previous) renameSync(join(folder, previous), join(folder, DATABASE_FOLDER));
 }
 
 function syncFolder(folder: string): void {

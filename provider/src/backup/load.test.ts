@@ -5,17 +5,17 @@ import { openInMemory } from '../db/open.ts';
 import { seed, seedRows } from '../db/seed.ts';
 import { fixtureStore } from '../testing/fixtureStore.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { dumpLines, type Header } from './dump.ts';
+import { checkBalances } from './balances.ts';
+import { type BackupHeader, dumpLines } from './dump.ts';
 import { loadStore } from './load.ts';
-import { moneyOf } from './money.ts';
 import { writeLines } from './storeFile.ts';
 import type { Query } from './tables.ts';
 
 let source: PGlite;
 beforeAll(async () => {
-  const opened = await openInMemory();
-  source = opened.client;
-  await seed(opened.db, seedRows(fixtureStore()));
+  const empty = await openInMemory();
+  source = empty.client;
+  await seed(empty.db, seedRows(fixtureStore()));
   await source.exec(`
     insert into account (name, password_hash, visitor_id, branch_id, from_domain, coins, made_at)
       values ('880000007', 'hash', E'line\\nend "quoted" \\\\ 漫影 😀', 7, '', 70, '2026-03-03 04:00:00.123456+08');
@@ -44,8 +44,8 @@ async function* given(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
 }
 
-/** Loads into a database of its own. */
-async function load(lines: readonly string[], header = JSON.parse(lines[0]?.slice(1) ?? '') as Header) {
+/** Loads a backup into a new database. */
+async function load(lines: readonly string[], header = JSON.parse(lines[0]?.slice(1) ?? '') as BackupHeader) {
   const client = await PGlite.create();
   try {
     const rows = await client.transaction((tx) => loadStore(queryOf(tx), header, given(lines)));
@@ -56,13 +56,13 @@ async function load(lines: readonly string[], header = JSON.parse(lines[0]?.slic
   }
 }
 
-test('a store is restored as it was, to the last microsecond and quotation mark, and goes on from there', async () => {
+test('a store is restored exactly, and its sequences continue', async () => {
   const lines = await dump(source);
   const restored = await load(lines);
   expect(restored.lines).toEqual(lines);
   const file = join(temporaryFolder('money'), 'store.backup');
   await writeLines(file, given(restored.lines));
-  expect(await moneyOf(file)).toEqual({ accounts: 1, unbalanced: 0 });
+  expect(await checkBalances(file)).toEqual({ accounts: 1, unbalanced: 0 });
   expect(restored.rows).toBeGreaterThan(100);
   const next = await restored.client.query<{ id: number }>(
     `insert into account (name, password_hash, visitor_id, branch_id, from_domain, made_at)
@@ -73,13 +73,13 @@ test('a store is restored as it was, to the last microsecond and quotation mark,
   await restored.client.close();
 }, 120_000);
 
-test('a row that is missing, added or changed is found, and a backup of another version', async () => {
+test('detects missing, added and changed rows, and a backup of another version', async () => {
   const lines = await dump(source);
-  const at = lines.findIndex((line) => line.includes('880000007'));
+  const index = lines.findIndex((line) => line.includes('880000007'));
   await expect(
-    load(lines.toSpliced(at, 1, (lines[at] ?? '').replace('"coins":70', '"coins":71'))),
+    load(lines.toSpliced(index, 1, (lines[index] ?? '').replace('"coins":70', '"coins":71'))),
   ).rejects.toThrow('The table account is not what was backed up');
-  const header = JSON.parse(lines[0]?.slice(1) ?? '') as Header;
+  const header = JSON.parse(lines[0]?.slice(1) ?? '') as BackupHeader;
   await expect(load(lines, { ...header, migrations: [...header.migrations, 'later'] })).rejects.toThrow(
     'The backup is of another version of the store',
   );

@@ -1,14 +1,14 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { MIGRATIONS } from '../db/snapshot.ts';
 import { Problem } from '../problem.ts';
-import { type Header, MARK, type TableEnd, tableEnd } from './dump.ts';
-import { type Query, quoted, tablesOf } from './tables.ts';
+import { type BackupHeader, CONTROL_PREFIX, summarizeTable, type TableSummary } from './dump.ts';
+import { type Query, quoteIdentifier, tablesOf } from './tables.ts';
 
-/** Rows written at a time. */
+/** Rows per INSERT. */
 const BATCH = 500;
 
-/** A line that is not a row. */
-interface Marked {
+/** A parsed line that is not a row. */
+interface ControlLine {
   readonly table?: string;
   readonly rows?: number;
   readonly sha256?: string;
@@ -16,15 +16,21 @@ interface Marked {
 }
 
 /**
- * Makes the store of a backup in an empty database, in the transaction of `query`: the tables as they were then, their rows,
- * compared with what the backup says they come to, and the migrations that came later. @returns the number of rows.
+ * Restores a backup into an empty database, in the transaction of `query`: it creates the tables of the
+ * backup's version, loads the rows, verifies them against the summaries, and runs the later migrations.
+ * @returns the number of rows.
  *
- * @throws Problem when the backup is of a later version of the store, or what was written is not what was backed up.
+ * @throws Problem when the backup has another version of the store, or the written rows differ from the
+ * backup.
  */
-export async function loadStore(query: Query, header: Header, lines: AsyncIterable<string>): Promise<number> {
+export async function loadStore(
+  query: Query,
+  header: BackupHeader,
+  lines: AsyncIterable<string>,
+): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS });
-  const known = migrations.slice(0, header.migrations.length).map(({ hash }) => hash);
-  if (known.join() !== header.migrations.join()) {
+  const knownHashes = migrations.slice(0, header.migrations.length).map(({ hash }) => hash);
+  if (knownHashes.join() !== header.migrations.join()) {
     throw new Problem('The backup is of another version of the store: restore it with that version.');
   }
   await query("set local timezone = 'UTC'");
@@ -39,51 +45,52 @@ export async function loadStore(query: Query, header: Header, lines: AsyncIterab
       folderMillis,
     ]);
   };
-  for (const migration of migrations.slice(0, known.length)) await migrate(migration);
+  for (const migration of migrations.slice(0, knownHashes.length)) await migrate(migration);
   const tables = await tablesOf(query);
-  // The rows are those of the backup alone: neither what a migration begins with, nor what a trigger adds to them.
-  for (const { name } of tables) await query(`alter table ${quoted(name)} disable trigger user`);
-  for (const { name } of tables.toReversed()) await query(`delete from ${quoted(name)}`);
-  const ends = await loadRows(query, lines);
+  // Only rows of the backup may remain: removes the rows that migrations insert, and disables triggers.
+  for (const { name } of tables) await query(`alter table ${quoteIdentifier(name)} disable trigger user`);
+  for (const { name } of tables.toReversed()) await query(`delete from ${quoteIdentifier(name)}`);
+  const summaries = await loadRows(query, lines);
   let total = 0;
   for (const table of tables) {
-    const wanted = ends.get(table.name);
-    const { rows, sha256 } = await tableEnd(query, table);
-    if (wanted?.rows !== rows || wanted.sha256 !== sha256) {
+    const expected = summaries.get(table.name);
+    const { rows, sha256 } = await summarizeTable(query, table);
+    if (expected?.rows !== rows || expected.sha256 !== sha256) {
       throw new Problem(`The table ${table.name} is not what was backed up: nothing was changed.`);
     }
     total += rows;
   }
-  for (const { name } of tables) await query(`alter table ${quoted(name)} enable trigger user`);
-  for (const migration of migrations.slice(known.length)) await migrate(migration);
+  for (const { name } of tables) await query(`alter table ${quoteIdentifier(name)} enable trigger user`);
+  for (const migration of migrations.slice(knownHashes.length)) await migrate(migration);
   return total;
 }
 
-async function loadRows(query: Query, lines: AsyncIterable<string>): Promise<Map<string, TableEnd>> {
-  const ends = new Map<string, TableEnd>();
+async function loadRows(query: Query, lines: AsyncIterable<string>): Promise<Map<string, TableSummary>> {
+  const summaries = new Map<string, TableSummary>();
   let table = '';
   let rows: string[] = [];
   const flush = async () => {
     if (rows.length === 0) return;
-    const name = quoted(table);
+    const name = quoteIdentifier(table);
     await query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`, [
       `[${rows.join(',')}]`,
     ]);
     rows = [];
   };
   for await (const line of lines) {
-    if (!line.startsWith(MARK)) {
+    if (!line.startsWith(CONTROL_PREFIX)) {
       rows.push(line);
       if (rows.length === BATCH) await flush();
       continue;
     }
     await flush();
-    const said = JSON.parse(line.slice(1)) as Marked;
-    if (said.table !== undefined) table = said.table;
-    if (said.rows !== undefined) ends.set(table, { rows: said.rows, sha256: said.sha256 ?? '' });
-    for (const { name, last } of said.sequences ?? []) {
-      await query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
+    const control = JSON.parse(line.slice(1)) as ControlLine;
+    if (control.table !== undefined) table = control.table;
+    if (control.rows !== undefined)
+      summaries.set(table, { rows: control.rows, sha256: control.sha256 ?? '' });
+    for (const { name, last } of control.sequences ?? []) {
+      await query('select setval($1::regclass, $2::bigint)', [quoteIdentifier(name), last]);
     }
   }
-  return ends;
+  return summaries;
 }

@@ -1,34 +1,34 @@
-/** Backups of a PostgreSQL server, on a connection of their own. */
+/** Backups of a PostgreSQL server, on a separate connection. */
 import pg from 'pg';
 import { errorLine } from '../errorView.ts';
 import { errorCode, Problem } from '../problem.ts';
-import { BEGIN_READING, dumpLines } from './dump.ts';
+import { dumpLines, SNAPSHOT_STATEMENTS } from './dump.ts';
 import { loadStore } from './load.ts';
-import { checkFile, linesOf, writeLines, writeWhole } from './storeFile.ts';
-import { type Query, quoted, tablesOf } from './tables.ts';
+import { readLines, verifyBackup, writeLines, writeVerified } from './storeFile.ts';
+import { type Query, quoteIdentifier, tablesOf } from './tables.ts';
 
-/** How long a restore waits for providers to let go of the tables. */
+/** How long a restore waits for the table locks of providers. */
 const LOCK_TIMEOUT = '10s';
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** Backs a database up as it is at one instant, while providers go on. @throws Problem */
+/** Backs up a consistent snapshot of the database while providers continue. @throws Problem */
 export async function backupPostgres(url: string, path: string): Promise<void> {
-  await writeWhole(path, (draft) =>
+  await writeVerified(path, (temporary) =>
     transaction(url, async (query) => {
-      for (const statement of BEGIN_READING) await query(statement);
-      await writeLines(draft, dumpLines(query, new Date()));
+      for (const statement of SNAPSHOT_STATEMENTS) await query(statement);
+      await writeLines(temporary, dumpLines(query, new Date()));
     }),
   );
 }
 
 /**
- * Puts a backup into a database, in one transaction: until its end, and if it does not come, the database is what it was.
+ * Replaces the content of a database by a backup, in one transaction: on failure nothing has changed.
  * @returns the number of rows.
  *
- * @throws Problem when a store is there and `force` is not given, it is in use, or the backup cannot be restored.
+ * @throws Problem when a store exists and `force` is false, it is in use, or the backup cannot be restored.
  */
 export async function restorePostgres(url: string, path: string, force: boolean): Promise<number> {
-  const header = await checkFile(path);
+  const header = await verifyBackup(path);
   return transaction(url, async (query) => {
     await query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
     if (!force && !(await isEmpty(query))) {
@@ -37,20 +37,20 @@ export async function restorePostgres(url: string, path: string, force: boolean)
     await query('drop schema if exists drizzle cascade');
     await query('drop schema if exists public cascade');
     await query('create schema public');
-    return loadStore(query, header, linesOf(path));
+    return loadStore(query, header, readLines(path));
   });
 }
 
 async function isEmpty(query: Query): Promise<boolean> {
   for (const { name } of await tablesOf(query)) {
-    if ((await query(`select 1 from ${quoted(name)} limit 1`)).length > 0) return false;
+    if ((await query(`select 1 from ${quoteIdentifier(name)} limit 1`)).length > 0) return false;
   }
   return true;
 }
 
 async function transaction<T>(url: string, run: (query: Query) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // A connection that breaks is told by the statement under way.
+  // A broken connection is reported by the running statement.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -71,7 +71,7 @@ async function transaction<T>(url: string, run: (query: Query) => Promise<T>): P
       `The database of DATABASE_URL cannot be used (${errorLine(error)}): nothing was changed.`,
     );
   } finally {
-    // Ended without a commit, a transaction has never been.
+    // Closing the connection rolls an uncommitted transaction back.
     await client.end();
   }
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { marked } from './dump.ts';
-import { checkFile, linesOf, writeLines, writeWhole } from './storeFile.ts';
+import { controlLine } from './dump.ts';
+import { readLines, verifyBackup, writeLines, writeVerified } from './storeFile.ts';
 
 const HEADER = { format: 'manying-store', version: 1, madeAt: '2026-03-03T04:00:00Z', migrations: ['a'] };
 
 async function* lines(header: object = HEADER): AsyncGenerator<string> {
-  yield marked(header);
+  yield controlLine(header);
   for (let row = 0; row < 5000; row += 1) yield JSON.stringify({ id: row, text: `${row * 7919}` });
 }
 
@@ -18,13 +18,13 @@ beforeEach(() => {
   file = join(temporaryFolder('backup'), 'store.backup');
 });
 
-const make = (header?: object) => writeWhole(file, (draft) => writeLines(draft, lines(header)));
+const make = (header?: object) => writeVerified(file, (draft) => writeLines(draft, lines(header)));
 
 test('a file is read as it was written, by its owner only', async () => {
   await make();
-  expect(await checkFile(file)).toEqual(HEADER);
+  expect(await verifyBackup(file)).toEqual(HEADER);
   const read: string[] = [];
-  for await (const line of linesOf(file)) read.push(line);
+  for await (const line of readLines(file)) read.push(line);
   expect(read).toHaveLength(5002);
   expect(read[1]).toBe('{"id":0,"text":"0"}');
   expect(readdirSync(join(file, '..'))).toEqual(['store.backup']);
@@ -32,30 +32,30 @@ test('a file is read as it was written, by its owner only', async () => {
 
 test('a file that was cut off anywhere is refused', async () => {
   await make();
-  const whole = readFileSync(file);
-  for (let cut = 0; cut < whole.length; cut += Math.ceil(whole.length / 23)) {
-    writeFileSync(file, whole.subarray(0, cut));
-    await expect(checkFile(file), `${cut} bytes`).rejects.toThrow(/no whole backup|no backup|damaged/);
+  const bytes = readFileSync(file);
+  for (let length = 0; length < bytes.length; length += Math.ceil(bytes.length / 23)) {
+    writeFileSync(file, bytes.subarray(0, length));
+    await expect(verifyBackup(file), `${length} bytes`).rejects.toThrow(/no whole backup|no backup|damaged/);
   }
 });
 
-test('a file with one bit turned is refused, wherever it is', async () => {
+test('a file with one flipped bit is refused, at any position', async () => {
   await make();
-  const whole = readFileSync(file);
-  // The first ten bytes are gzip's own, some of which say nothing.
-  for (let at = 10; at < whole.length; at += Math.ceil(whole.length / 23)) {
-    const damaged = Buffer.from(whole);
-    damaged[at] = (damaged[at] ?? 0) ^ 4;
+  const bytes = readFileSync(file);
+  // Skips the gzip header, some of whose bytes have no effect.
+  for (let position = 10; position < bytes.length; position += Math.ceil(bytes.length / 23)) {
+    const damaged = Buffer.from(bytes);
+    damaged[position] = (damaged[position] ?? 0) ^ 4;
     writeFileSync(file, damaged);
-    await expect(checkFile(file), `byte ${at}`).rejects.toThrow(/no whole backup|no backup|damaged/);
+    await expect(verifyBackup(file), `byte ${position}`).rejects.toThrow(/no whole backup|no backup|damaged/);
   }
 });
 
-test('a file whose rows were changed is refused, though it is compressed well', async () => {
+test('a file with changed rows is refused, even if it is validly compressed', async () => {
   await make();
   const text = gunzipSync(readFileSync(file)).toString();
   writeFileSync(file, gzipSync(text.replace('"id":17,', '"id":18,')));
-  await expect(checkFile(file)).rejects.toThrow('damaged or was cut off');
+  await expect(verifyBackup(file)).rejects.toThrow('damaged or was cut off');
 });
 
 test.each([
@@ -65,24 +65,26 @@ test.each([
   await expect(make(header)).rejects.toThrow(why);
   expect(existsSync(file)).toBe(false);
   await writeLines(file, lines(header));
-  await expect(checkFile(file)).rejects.toThrow(why);
+  await expect(verifyBackup(file)).rejects.toThrow(why);
 });
 
-test('what is no such file is told', async () => {
-  await expect(checkFile(file)).rejects.toThrow(`There is no file ${file}.`);
+test('a file that is not a backup is reported', async () => {
+  await expect(verifyBackup(file)).rejects.toThrow(`There is no file ${file}.`);
   writeFileSync(file, 'hello');
-  await expect(checkFile(file)).rejects.toThrow('is no whole backup');
+  await expect(verifyBackup(file)).rejects.toThrow('is no whole backup');
 });
 
-test('a backup that fails leaves the former one, and nothing beside it', async () => {
+test('a failed backup leaves the previous one, and no temporary file', async () => {
   await make();
   const former = readFileSync(file);
-  const fails = writeWhole(file, async (draft) => {
+  const fails = writeVerified(file, async (draft) => {
     writeFileSync(draft, 'half');
     throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   });
   await expect(fails).rejects.toThrow(/could not be written to .* \(ENOSPC\): nothing was changed there/);
-  await expect(writeWhole(file, async (draft) => writeFileSync(draft, 'half'))).rejects.toThrow('no whole');
+  await expect(writeVerified(file, async (draft) => writeFileSync(draft, 'half'))).rejects.toThrow(
+    'no whole',
+  );
   expect(readFileSync(file)).toEqual(former);
   expect(readdirSync(join(file, '..'))).toEqual(['store.backup']);
 });

@@ -1,4 +1,4 @@
-/** Files of backups: compressed lines, the last of which has the checksum of all others. */
+/** Backup files: compressed lines. The last line holds the checksum of the others. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -8,22 +8,22 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { errorCode, Problem } from '../problem.ts';
-import { type Header, MARK, marked } from './dump.ts';
+import { type BackupHeader, CONTROL_PREFIX, controlLine } from './dump.ts';
 
-/** Backups hold password hashes and secrets. */
+/** Permissions: backups hold password hashes and secrets. */
 const OWNER_ONLY = 0o600;
-const CHUNK = 64 * 1024;
-/** Backups are made while the store runs: little work for most of the effect. */
+const CHUNK_LENGTH = 64 * 1024;
+/** Fastest level, because the store may be running. */
 const GZIP = { level: 1 };
 
-/** Writes the lines with their checksum into a new file, down to the disk. */
+/** Writes the lines and their checksum to a new file, and syncs it to disk. */
 export async function writeLines(path: string, lines: AsyncIterable<string>): Promise<void> {
   await pipeline(
     Readable.from(chunks(lines)),
     createGzip(GZIP),
     createWriteStream(path, { flags: 'wx', mode: OWNER_ONLY }),
   );
-  await synced(path);
+  await syncToDisk(path);
 }
 
 async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
@@ -31,32 +31,35 @@ async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
   for await (const line of lines) {
     chunk += `${line}\n`;
-    if (chunk.length < CHUNK) continue;
+    if (chunk.length < CHUNK_LENGTH) continue;
     hash.update(chunk);
     yield chunk;
     chunk = '';
   }
   hash.update(chunk);
-  yield `${chunk}${marked({ end: true, sha256: hash.digest('hex') })}\n`;
+  yield `${chunk}${controlLine({ end: true, sha256: hash.digest('hex') })}\n`;
 }
 
-/** Puts a whole file in the place of another in one step that outlives a failure of power. */
-export async function putInPlace(draft: string, path: string): Promise<void> {
-  await synced(draft);
-  await rename(draft, path);
-  await synced(dirname(resolve(path)));
+/** Replaces a file atomically and durably. */
+export async function replaceFile(temporary: string, path: string): Promise<void> {
+  await syncToDisk(temporary);
+  await rename(temporary, path);
+  await syncToDisk(dirname(resolve(path)));
 }
 
-/** Makes a file by `write` under another name, and puts it in place only when it is whole. */
-export async function writeWhole(path: string, write: (draft: string) => Promise<void>): Promise<void> {
-  const draft = `${path}.part-${process.pid}`;
+/** Writes a backup to a temporary file, verifies it, and then replaces `path`. */
+export async function writeVerified(
+  path: string,
+  write: (temporary: string) => Promise<void>,
+): Promise<void> {
+  const temporary = `${path}.part-${process.pid}`;
   try {
-    await rm(draft, { force: true });
-    await write(draft);
-    await checkFile(draft);
-    await putInPlace(draft, path);
+    await rm(temporary, { force: true });
+    await write(temporary);
+    await verifyBackup(temporary);
+    await replaceFile(temporary, path);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     if (errorCode(error) === undefined) throw error;
     throw new Problem(
       `The backup could not be written to ${path} (${errorCode(error)}): nothing was changed there.`,
@@ -64,7 +67,7 @@ export async function writeWhole(path: string, write: (draft: string) => Promise
   }
 }
 
-async function synced(path: string): Promise<void> {
+async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();
@@ -73,28 +76,28 @@ async function synced(path: string): Promise<void> {
   }
 }
 
-/** The lines of a file, uncompressed. */
-export async function* linesOf(path: string): AsyncGenerator<string> {
+/** The uncompressed lines of a file. */
+export async function* readLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip());
-  // What goes wrong while reading is told to the reader of the lines.
+  // Forwards read errors to the consumer of the lines.
   file.on('error', (error) => text.destroy(error));
   yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
   if (text.errored) throw text.errored;
 }
 
 /**
- * Reads a whole backup and checks it.
- * @throws Problem when it is none, is damaged or cut off, or of a later format.
+ * Reads a whole backup and verifies it.
+ * @throws Problem when it is not a backup, damaged, truncated or of a later format.
  */
-export async function checkFile(path: string): Promise<Header> {
+export async function verifyBackup(path: string): Promise<BackupHeader> {
   const hash = createHash('sha256');
-  let header: Header | undefined;
+  let header: BackupHeader | undefined;
   let last = '';
   let first = true;
   try {
-    for await (const line of linesOf(path)) {
-      if (first) header = headerOf(line);
+    for await (const line of readLines(path)) {
+      if (first) header = parseHeader(line);
       else hash.update(last).update('\n');
       first = false;
       last = line;
@@ -108,16 +111,16 @@ export async function checkFile(path: string): Promise<Header> {
   if (header.version !== 1) {
     throw new Problem(`${path} has the format ${header.version}, which this version cannot read.`);
   }
-  const end = `${marked({ end: true, sha256: hash.digest('hex') })}`;
+  const end = `${controlLine({ end: true, sha256: hash.digest('hex') })}`;
   if (last !== end) throw new Problem(`${path} is damaged or was cut off: take another one.`);
   return header;
 }
 
-function headerOf(line: string): Header | undefined {
+function parseHeader(line: string): BackupHeader | undefined {
   try {
-    return JSON.parse(line.startsWith(MARK) ? line.slice(1) : '') as Header;
+    return JSON.parse(line.startsWith(CONTROL_PREFIX) ? line.slice(1) : '') as BackupHeader;
   } catch {
-    // Not written by us: told by whoever asked.
+    // Not a backup: the caller reports it.
     return undefined;
   }
 }

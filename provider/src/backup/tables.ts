@@ -4,7 +4,7 @@ export type Query = (statement: string, values?: readonly unknown[]) => Promise<
 /** A table of the store. */
 export interface Table {
   readonly name: string;
-  /** `order by` of its rows: by primary key, the same in every database whatever its language. */
+  /** `order by` clause: the primary key, with a collation that does not depend on the database. */
   readonly order: string;
 }
 
@@ -17,7 +17,7 @@ select c.relname as name,
    where r.conrelid = c.oid and r.contype = 'f' and f.oid <> c.oid) as needs
 from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname collate "C"`;
 
-/** The store's tables, each after those it refers to. @throws Error for one without a primary key. */
+/** The store's tables in the order of their foreign keys. @throws Error for a table without a primary key. */
 export async function tablesOf(query: Query): Promise<Table[]> {
   const found = (await query(TABLES)).map(({ name, key, needs }) => ({
     name: String(name),
@@ -25,16 +25,18 @@ export async function tablesOf(query: Query): Promise<Table[]> {
     needs: needs === null ? [] : (JSON.parse(String(needs)) as string[]),
   }));
   const sorted: Table[] = [];
-  const placed = new Set<string>();
+  const sortedNames = new Set<string>();
   while (sorted.length < found.length) {
-    const next = found.find(({ name, needs }) => !placed.has(name) && needs.every((one) => placed.has(one)));
+    const next = found.find(
+      ({ name, needs }) => !sortedNames.has(name) && needs.every((table) => sortedNames.has(table)),
+    );
     if (!next) throw new Error('Tables refer to each other in a circle.');
     if (next.key.length === 0) throw new Error(`The table ${next.name} has no primary key.`);
-    placed.add(next.name);
+    sortedNames.add(next.name);
     sorted.push({ name: next.name, order: next.key.join(', ') });
   }
   return sorted;
 }
 
-/** An identifier as SQL writes it. */
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+/** Quotes an SQL identifier. */
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;

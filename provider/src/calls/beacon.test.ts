@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Sends what a shell's `sendBeacon` does: text, from its origin. */
+/** Sends a report as the shell's `sendBeacon` does: as text, from its origin. */
 async function send(body: string, headers: Record<string, string> = {}) {
   const response = await shop.app.request('/api/beacon/remote', {
     method: 'POST',
@@ -28,7 +28,7 @@ const report = (over: object = {}) =>
 const health = async (query = 'remote=comic') =>
   (await shop.browser().get(`/api/beacon/health?${query}`)).data;
 
-test('reports are counted by version, the failures with their phase and what was said last', async () => {
+test('counts reports by version, and failures with their phase and latest problem', async () => {
   for (let i = 0; i < 3; i += 1) expect(await report()).toMatchObject({ status: 200, code: 200 });
   await report({ outcome: 'fallback' });
   await report({ version: '0.1.0+bbb', phase: 'entry', outcome: 'failed', problem: 'first' });
@@ -50,17 +50,17 @@ test('reports are counted by version, the failures with their phase and what was
   });
 });
 
-test('an hour has one row for what is told alike, and a month is kept', async () => {
+test('stores equal reports of an hour in one row, for a month', async () => {
   await report();
   await report();
-  shop.later(HOUR);
+  shop.advance(HOUR);
   await report();
   expect(await shop.db.$count(remoteReport)).toBe(2);
   expect(await health()).toMatchObject({ hours: 24, versions: [{ ok: 3 }] });
-  shop.later(24 * HOUR);
+  shop.advance(24 * HOUR);
   expect(await health()).toMatchObject({ versions: [{ ok: 1 }] });
   expect(await health('remote=comic&hours=48')).toMatchObject({ versions: [{ ok: 3 }] });
-  shop.later(31 * 24 * HOUR);
+  shop.advance(31 * 24 * HOUR);
   await report();
   expect(await shop.db.$count(remoteReport)).toBe(1);
 });
@@ -89,24 +89,24 @@ test.each([
   expect(await shop.db.$count(remoteReport)).toBe(0);
 });
 
-test('what is said of a failure is cut, and steers no terminal', async () => {
+test('truncates problems and removes control characters', async () => {
   await report({ outcome: 'failed', problem: `\u001b[2J${'x'.repeat(1000)}` });
   const [row] = await shop.db.select().from(remoteReport);
   expect(row?.problem).toMatch(/^ \[2Jx+$/);
   expect(row?.problem).toHaveLength(300);
 });
 
-test('pages of other sites cannot report, and nobody can without end', async () => {
+test('refuses reports of other sites, and limits all others', async () => {
   expect(await send('{}', { Origin: 'https://evil.example' })).toMatchObject({ status: 403 });
-  const tried = { what: 'remote-report', who: '10.1.1.1', madeAt: shop.deps.now() };
-  await shop.db.insert(attempt).values(Array.from({ length: 599 }, () => tried));
+  const attempted = { what: 'remote-report', who: '10.1.1.1', madeAt: shop.deps.now() };
+  await shop.db.insert(attempt).values(Array.from({ length: 599 }, () => attempted));
   expect(await report()).toMatchObject({ code: 200 });
   expect(await report()).toMatchObject({ code: 429 });
-  shop.later(HOUR);
+  shop.advance(HOUR);
   expect(await report()).toMatchObject({ code: 200 });
 });
 
-test('a health check names a remote', async () => {
+test('a health query requires a remote', async () => {
   expect(await shop.browser().get('/api/beacon/health')).toMatchObject({ code: 400 });
   expect(await health('remote=nobody')).toMatchObject({ versions: [] });
 });

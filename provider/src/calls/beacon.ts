@@ -7,13 +7,13 @@ import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { limitAttempts, visitorOf } from '../visitor.ts';
 
-const REPORT_BYTES = 8 * 1024;
-const PROBLEM_LENGTH = 300;
+const MAX_REPORT_BYTES = 8 * 1024;
+const MAX_PROBLEM_LENGTH = 300;
 const HOUR_MS = 60 * 60 * 1000;
-/** Many phones share one address. */
+/** Generous, because many phones share one address. */
 const REPORT_LIMIT = { what: 'remote-report', limit: 600, windowMs: 10 * 60 * 1000 };
-const KEPT_HOURS = 30 * 24;
-const HEALTH_HOURS = 24;
+const RETENTION_HOURS = 30 * 24;
+const DEFAULT_HEALTH_HOURS = 24;
 
 const remoteName = v.pipe(
   v.string(messages.badRequest),
@@ -25,11 +25,11 @@ const reportSchema = v.object({
   version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,80}$/)),
   phase: v.picklist(['entry', 'shape', 'activate', 'page', 'render']),
   outcome: v.picklist(['ok', 'failed', 'fallback']),
-  // Shown on terminals: without what would steer one.
+  // Shown on terminals: without control characters.
   problem: v.optional(
     v.pipe(
       v.string(),
-      v.transform((said) => said.replaceAll(/\p{C}+/gu, ' ').slice(0, PROBLEM_LENGTH)),
+      v.transform((text) => text.replaceAll(/\p{C}+/gu, ' ').slice(0, MAX_PROBLEM_LENGTH)),
     ),
     '',
   ),
@@ -37,32 +37,35 @@ const reportSchema = v.object({
 
 const healthSchema = v.object({
   remote: remoteName,
-  hours: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)), String(HEALTH_HOURS)),
+  hours: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+    String(DEFAULT_HEALTH_HOURS),
+  ),
 });
 
-/** A report, which a shell sends as text. @throws Refusal for anything else. */
+/** Parses a report, which the shell sends as JSON in a text body. @throws Refusal for anything else. */
 function reportOf(body: string): v.InferOutput<typeof reportSchema> {
-  let said: unknown;
+  let value: unknown;
   try {
-    said = JSON.parse(body);
+    value = JSON.parse(body);
   } catch {
-    // Said below as any other report that is none.
+    // Refused below like any other invalid report.
   }
-  const report = v.safeParse(reportSchema, said);
+  const report = v.safeParse(reportSchema, value);
   if (!report.success) throw new Refusal(code.bad, messages.badRequest);
   return report.output;
 }
 
-/** How the builds of the remotes do: the shells report, the release commands ask (architecture §3). */
+/** Health of the remotes' builds: the shells report, the release commands query (architecture §3). */
 export function beaconCalls(deps: Deps): Hono {
   const { db } = deps;
   return new Hono()
     .post('/remote', async (c) => {
       const { address, visitorId } = visitorOf(c, deps);
       await limitAttempts(db, deps.now(), { ...REPORT_LIMIT, who: address || visitorId });
-      const said = await c.req.text();
-      if (Buffer.byteLength(said) > REPORT_BYTES) throw new Refusal(code.bad, messages.tooLarge);
-      const report = reportOf(said);
+      const body = await c.req.text();
+      if (Buffer.byteLength(body) > MAX_REPORT_BYTES) throw new Refusal(code.bad, messages.tooLarge);
+      const report = reportOf(body);
       const now = deps.now().getTime();
       const hour = new Date(now - (now % HOUR_MS));
       await db
@@ -81,13 +84,13 @@ export function beaconCalls(deps: Deps): Hono {
             problem: sql`coalesce(nullif(excluded.problem, ''), ${remoteReport.problem})`,
           },
         });
-      await db.delete(remoteReport).where(lt(remoteReport.hour, new Date(now - KEPT_HOURS * HOUR_MS)));
+      await db.delete(remoteReport).where(lt(remoteReport.hour, new Date(now - RETENTION_HOURS * HOUR_MS)));
       return ok(c, null);
     })
 
     .get('/health', async (c) => {
-      const asked = await parameters(c, healthSchema);
-      const hours = Math.min(Math.max(asked.hours, 1), KEPT_HOURS);
+      const query = await parameters(c, healthSchema);
+      const hours = Math.min(Math.max(query.hours, 1), RETENTION_HOURS);
       const since = new Date(deps.now().getTime() - hours * HOUR_MS);
       const { version, phase, outcome, problem, hour } = remoteReport;
       const rows = await db
@@ -100,10 +103,10 @@ export function beaconCalls(deps: Deps): Hono {
           last: max(hour),
         })
         .from(remoteReport)
-        .where(and(eq(remoteReport.remote, asked.remote), gte(hour, since)))
+        .where(and(eq(remoteReport.remote, query.remote), gte(hour, since)))
         .groupBy(version, phase, outcome)
         .orderBy(desc(max(hour)), version, phase);
-      return ok(c, { remote: asked.remote, hours, versions: versionsOf(rows) });
+      return ok(c, { remote: query.remote, hours, versions: versionsOf(rows) });
     });
 }
 
@@ -115,13 +118,13 @@ interface Row {
   readonly problem: string;
 }
 
-/** Counts by version; failures with their phase and what was said of them last. */
+/** Counts by version; failures with their phase and latest problem. */
 function versionsOf(rows: readonly Row[]) {
   return [...new Set(rows.map(({ version }) => version))].map((version) => {
-    const own = rows.filter((row) => row.version === version);
+    const versionRows = rows.filter((row) => row.version === version);
     const count = (outcome: Row['outcome']) =>
-      own.filter((row) => row.outcome === outcome).reduce((total, row) => total + row.count, 0);
-    const failures = own
+      versionRows.filter((row) => row.outcome === outcome).reduce((total, row) => total + row.count, 0);
+    const failures = versionRows
       .filter(({ outcome }) => outcome === 'failed')
       .map(({ phase, count: times, problem }) => ({ phase, count: times, problem }))
       .sort((a, b) => b.count - a.count);

@@ -36,10 +36,10 @@ describe('book home', () => {
       { number: 3, price: CHAPTER_PRICE },
     ]);
     expect(data.lastChapter).toMatchObject({ number: 3 });
-    const similar = data.recommendList.map((item: { bookId: number }) => item.bookId);
-    expect(similar).toHaveLength(6);
-    expect(similar[0]).toBe(2);
-    expect(similar).not.toContain(1);
+    const similarIds = data.recommendList.map((item: { bookId: number }) => item.bookId);
+    expect(similarIds).toHaveLength(6);
+    expect(similarIds[0]).toBe(2);
+    expect(similarIds).not.toContain(1);
   });
 
   test('an unknown book is 404, however long its number', async () => {
@@ -53,18 +53,18 @@ describe('book home', () => {
 });
 
 describe('reading', () => {
-  test('a session that has ended reads no more, and a membership counts at once, however lately it was looked up', async () => {
+  test('an ended session and a new membership take effect at once despite the session cache', async () => {
     const browser = shop.browser();
     const { account } = await browser.register();
-    const other = shop.browser();
+    const otherReader = shop.browser();
     const paid = (who: Browser) => who.get('/api/book/read_chapter?bookId=2&number=3');
     expect(await paid(browser)).toMatchObject({ code: 999 });
     await browser.grant(account, 0, true);
     expect(await paid(browser)).toMatchObject({ result: true });
     expect(await paid(browser)).toMatchObject({ result: true });
-    expect(await paid(other)).toMatchObject({ code: 101 });
+    expect(await paid(otherReader)).toMatchObject({ code: 101 });
     await shop.db.update(session).set({ endsAt: shop.deps.now() });
-    await other.post('/api/user/user_from_mark');
+    await otherReader.post('/api/user/user_from_mark');
     expect(await paid(browser)).toMatchObject({ code: 101 });
   });
 
@@ -105,11 +105,11 @@ describe('reading', () => {
     const member = await reader(0, true);
     expect((await member.get('/api/book/read_chapter?bookId=2&number=2')).data.bookPics).toHaveLength(2);
     expect((await member.get('/api/book/read_chapter?bookId=1&number=2')).code).toBe(999);
-    const other = await (await reader(0)).get('/api/book/read_chapter?bookId=2&number=2');
-    expect(other).toMatchObject({ code: 999, msg: messages.vipFree, data: { bookVipFree: true } });
+    const otherReader = await (await reader(0)).get('/api/book/read_chapter?bookId=2&number=2');
+    expect(otherReader).toMatchObject({ code: 999, msg: messages.vipFree, data: { bookVipFree: true } });
   });
 
-  test('a chapter after the last is 400 in the spec words, an unknown book 404', async () => {
+  test('a chapter after the last is 400 with the message of the spec, an unknown book 404', async () => {
     expect(await shop.browser().get('/api/book/read_chapter?bookId=1&number=4')).toMatchObject({
       code: 400,
       msg: '没有更多章节啦 ^_^ ',
@@ -120,7 +120,7 @@ describe('reading', () => {
 });
 
 describe('buying a chapter', () => {
-  test('takes its price once and for good', async () => {
+  test('charges the price once', async () => {
     const browser = await reader(50);
     const chapter = { chapterId: String(chapterId(1, 2)) };
     expect(await browser.post('/api/book/chapter/buy', chapter)).toMatchObject({ result: true, code: 200 });
@@ -133,10 +133,10 @@ describe('buying a chapter', () => {
 
   test('twenty taps at once are charged once', async () => {
     const browser = await reader(100);
-    const taps = Array.from({ length: 20 }, () =>
+    const requests = Array.from({ length: 20 }, () =>
       browser.post('/api/book/chapter/buy', { chapterId: String(chapterId(1, 3)) }),
     );
-    expect((await Promise.all(taps)).every((answer) => answer.result)).toBe(true);
+    expect((await Promise.all(requests)).every((answer) => answer.result)).toBe(true);
     expect(await balanceOf(browser)).toBe(100 - CHAPTER_PRICE);
   });
 
@@ -153,7 +153,7 @@ describe('buying a chapter', () => {
     expect((await browser.get('/api/book/read_chapter?bookId=1&number=2')).code).toBe(999);
   });
 
-  test('takes nothing for what may be read anyway', async () => {
+  test('charges nothing for chapters that are readable anyway', async () => {
     const member = await reader(50, true);
     expect((await member.post('/api/book/chapter/buy', { chapterId: String(chapterId(1, 1)) })).result).toBe(
       true,
@@ -184,7 +184,7 @@ describe('search', () => {
     expect(await found('没有这本书')).toEqual([]);
   });
 
-  test('takes the signs of patterns literally', async () => {
+  test('escapes the characters of patterns', async () => {
     expect(await found('100%')).toEqual(['100%的猫']);
     expect(await found('_')).toEqual([]);
   });

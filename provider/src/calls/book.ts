@@ -7,48 +7,48 @@ import { book, chapter, hotWord } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { buy, ownedItems } from '../money.ts';
-import { Owned } from '../owned.ts';
+import { OwnershipCache } from '../ownershipCache.ts';
 import type { Queue } from '../queue.ts';
-import type { Reader, RecentReaders } from '../recentReaders.ts';
 import { logPurchase } from '../requestLog.ts';
 import { chapterCipher, keyText } from '../rules/cipher.ts';
 import { mayRead } from '../rules/entitlement.ts';
 import { chapterSubject, type Grant, grantEnd, grantedPath, signGrant } from '../rules/grant.ts';
 import { keyword, likePattern } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
-import { callerOf, mayHaveSession, signedIn, visitorOf } from '../visitor.ts';
+import type { Reader, SessionCache } from '../sessionCache.ts';
+import { callerOf, mayHaveSession, requireCaller, visitorOf } from '../visitor.ts';
 import { chapterAnswer, selectBooks } from './bookAnswers.ts';
 
-/** How many similar books a book home shows. */
+/** Number of similar books on a book's page. */
 const SIMILAR_BOOKS = 6;
 const SEARCH_RESULTS = 50;
-/** How many purchases of chapters this process remembers. */
-const OWNED_KEPT = 100_000;
+/** Size limit of the cache of purchased chapters. */
+const MAX_OWNED_CHAPTERS = 100_000;
 
 /** The book calls, in the order of spec §7. */
-export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, recent: RecentReaders): Hono {
+export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, sessions: SessionCache): Hono {
   const { db } = deps;
-  // What everybody may see is read apart from what belongs to somebody.
+  // Public data is read on other connections than personal data.
   const publicDb = deps.dbOf('public');
-  const permanent = new Owned(OWNED_KEPT);
+  const ownership = new OwnershipCache(MAX_OWNED_CHAPTERS);
 
-  const chaptersOf = (bookId: number, forKept: boolean) =>
-    answers.content(
+  const loadChapters = (bookId: number, mustBeCurrent: boolean) =>
+    answers.publicData(
       `chapters/${bookId}`,
       () => publicDb.select().from(chapter).where(eq(chapter.bookId, bookId)).orderBy(asc(chapter.number)),
-      forKept,
+      mustBeCurrent,
     );
 
-  /** The chapters of a book as they stand for an account. */
+  /** The chapters of a book with the purchases of an account. */
   async function chapterAnswers(bookId: number, accountId: number | undefined) {
-    const chapters = await chaptersOf(bookId, accountId === undefined);
+    const chapters = await loadChapters(bookId, accountId === undefined);
     const ids = chapters.map((item) => item.id);
     const owned = await ownedItems(db, accountId, 'chapter', ids);
-    if (accountId !== undefined) for (const id of owned) permanent.add(accountId, id);
+    if (accountId !== undefined) for (const id of owned) ownership.add(accountId, id);
     return chapters.map((item) => chapterAnswer(item, owned));
   }
 
-  const bookAndSimilar = (bookId: number, forKept: boolean) => {
+  const loadBookAndSimilar = (bookId: number, mustBeCurrent: boolean) => {
     const read = async () => {
       const [found] = await selectBooks(publicDb).where(eq(book.id, bookId));
       if (!found) throw new Refusal(code.notFound, messages.notFound);
@@ -58,11 +58,11 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
         .limit(SIMILAR_BOOKS);
       return { book: found, recommendList };
     };
-    return answers.content(`book/${bookId}`, read, forKept);
+    return answers.publicData(`book/${bookId}`, read, mustBeCurrent);
   };
 
   async function detailFor(bookId: number, accountId: number | undefined) {
-    const { book: found, recommendList } = await bookAndSimilar(bookId, accountId === undefined);
+    const { book: found, recommendList } = await loadBookAndSimilar(bookId, accountId === undefined);
     const chapterList = await chapterAnswers(bookId, accountId);
     return { book: found, chapterList, lastChapter: chapterList.at(-1) ?? null, recommendList };
   }
@@ -73,8 +73,8 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
     return chapters;
   }
 
-  /** A chapter with its book. @throws Refusal 404 for an unknown book, 400 behind its last chapter. */
-  const chapterAt = (bookId: number, number: number, forKept: boolean) => {
+  /** A chapter with its book. @throws Refusal 404 for an unknown book, 400 after its last chapter. */
+  const loadChapter = (bookId: number, number: number, mustBeCurrent: boolean) => {
     const read = async () => {
       const [found] = await publicDb
         .select({ chapter, book })
@@ -82,27 +82,27 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
         .innerJoin(book, eq(book.id, chapter.bookId))
         .where(and(eq(chapter.bookId, bookId), eq(chapter.number, number)));
       if (found) return found;
-      const known = await publicDb.$count(book, eq(book.id, bookId));
-      if (known === 0) throw new Refusal(code.notFound, messages.notFound);
+      const bookCount = await publicDb.$count(book, eq(book.id, bookId));
+      if (bookCount === 0) throw new Refusal(code.notFound, messages.notFound);
       throw new Refusal(code.bad, messages.noMoreChapters);
     };
-    return answers.content(`chapter/${bookId}/${number}`, read, forKept);
+    return answers.publicData(`chapter/${bookId}/${number}`, read, mustBeCurrent);
   };
 
-  /** Whether an account owns a chapter; what it owns it owns for good, and is not asked for again. */
-  async function owns(accountId: number, chapterId: number): Promise<boolean> {
-    if (permanent.has(accountId, chapterId)) return true;
+  /** Whether an account owns a chapter. Ownership is permanent and therefore cached. */
+  async function isOwned(accountId: number, chapterId: number): Promise<boolean> {
+    if (ownership.has(accountId, chapterId)) return true;
     const owned = await ownedItems(db, accountId, 'chapter', [chapterId]);
-    if (owned.has(chapterId)) permanent.add(accountId, chapterId);
+    if (owned.has(chapterId)) ownership.add(accountId, chapterId);
     return owned.has(chapterId);
   }
 
   const picturesOf = ({ chapter: { bookId, number, pages } }: BookChapter) =>
     Array.from({ length: pages }, (_, page) => deps.pictures.pageParts(bookId, number, page));
 
-  /** The pictures of a paid chapter with the grant, and the key where it has one, for who may read it. */
-  function grantedPictures(found: BookChapter, given: Grant) {
-    const grant = signGrant(deps.secret, chapterSubject(found.chapter), given);
+  /** The pictures of a paid chapter with a grant, and with the chapter's key if chapters have keys. */
+  function grantedPictures(found: BookChapter, claims: Grant) {
+    const grant = signGrant(deps.secret, chapterSubject(found.chapter), claims);
     const { chapterKeys, cipher } = deps.pictures;
     return {
       bookPics: picturesOf(found).map((parts) => parts.map((path) => grantedPath(path, grant))),
@@ -114,7 +114,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
     .get('/detail/:id{[0-9]+}', async (c) => {
       const bookId = segmentNumber(c.req.param('id'));
       if (!mayHaveSession(c))
-        return answers.anonymous(c, `detail/${bookId}`, () => detailFor(bookId, undefined));
+        return answers.sendAnonymous(c, `detail/${bookId}`, () => detailFor(bookId, undefined));
       return readers.run(async () => {
         const caller = await callerOf(c, deps);
         return ok(c, await detailFor(bookId, caller?.account.id));
@@ -124,7 +124,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
     .post('/chapter/list', async (c) => {
       const { bookId } = await parameters(c, v.object({ bookId: wholeNumber() }));
       if (!mayHaveSession(c))
-        return answers.anonymous(c, `chapter-list/${bookId}`, () => chapterListFor(bookId, undefined));
+        return answers.sendAnonymous(c, `chapter-list/${bookId}`, () => chapterListFor(bookId, undefined));
       return readers.run(async () => {
         const caller = await callerOf(c, deps);
         return ok(c, await chapterListFor(bookId, caller?.account.id));
@@ -132,51 +132,51 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
     })
 
     .get('/read_chapter', async (c) => {
-      const given = await parameters(c, v.object({ bookId: wholeNumber(), number: wholeNumber() }));
-      const found = await chapterAt(given.bookId, given.number, false);
+      const params = await parameters(c, v.object({ bookId: wholeNumber(), number: wholeNumber() }));
+      const found = await loadChapter(params.bookId, params.number, false);
       const info = chapterInfo(found);
       const { bookId, number, price, chapterId, bookVipFree: vipFree } = info;
       if (price === 0) {
-        return answers.everybody(c, `read/${bookId}/${number}`, async () => {
-          const present = await chapterAt(bookId, number, true);
-          // It was free a moment ago.
-          if (present.chapter.price > 0) throw new Refusal(code.congested, messages.congested);
-          return { ...chapterInfo(present), bookPics: picturesOf(present) };
+        return answers.sendPublic(c, `read/${bookId}/${number}`, async () => {
+          const current = await loadChapter(bookId, number, true);
+          // The price has changed since the first read.
+          if (current.chapter.price > 0) throw new Refusal(code.congested, messages.congested);
+          return { ...chapterInfo(current), bookPics: picturesOf(current) };
         });
       }
-      /** The chapter as its reader gets it, with the grant of its pictures. */
-      const opened = ({ id, vipEnd }: Reader, bought: boolean) => {
-        const ends = grantEnd(deps.now(), bought ? null : vipEnd);
-        return ok(c, { ...info, ...grantedPictures(found, { account: id, ends }) });
+      /** Sends the chapter with granted pictures. */
+      const sendOpened = ({ id, vipEnd }: Reader, bought: boolean) => {
+        const expiresAt = grantEnd(deps.now(), bought ? null : vipEnd);
+        return ok(c, { ...info, ...grantedPictures(found, { account: id, expiresAt }) });
       };
       const cookies = c.req.header('Cookie') ?? '';
-      const known = recent.find(cookies, deps.now());
-      if (known) {
-        const bought = permanent.has(known.id, chapterId);
-        const vip = isVip(known.vipEnd, deps.now());
-        if (mayRead({ price, vipFree }, { bought, vip })) return opened(known, bought);
+      const cachedReader = sessions.find(cookies, deps.now());
+      if (cachedReader) {
+        const bought = ownership.has(cachedReader.id, chapterId);
+        const vip = isVip(cachedReader.vipEnd, deps.now());
+        if (mayRead({ price, vipFree }, { bought, vip })) return sendOpened(cachedReader, bought);
       }
       return readers.run(async () => {
-        const { account } = await signedIn(c, deps);
-        recent.add(cookies, account, deps.now());
+        const { account } = await requireCaller(c, deps);
+        sessions.add(cookies, account, deps.now());
         const vip = isVip(account.vipEnd, deps.now());
-        const bought = await owns(account.id, chapterId);
+        const bought = await isOwned(account.id, chapterId);
         if (!mayRead({ price, vipFree }, { bought, vip }))
           return refused(c, code.unpaid, vipFree ? messages.vipFree : messages.notVipFree, info);
-        return opened(account, bought);
+        return sendOpened(account, bought);
       });
     })
 
     .post('/chapter/buy', async (c) => {
       const { chapterId } = await parameters(c, v.object({ chapterId: wholeNumber() }));
-      const caller = await signedIn(c, deps);
+      const caller = await requireCaller(c, deps);
       const [found] = await db
         .select({ price: chapter.price, vipFree: book.vipFree })
         .from(chapter)
         .innerJoin(book, eq(book.id, chapter.bookId))
         .where(eq(chapter.id, chapterId));
       if (!found) throw new Refusal(code.notFound, messages.notFound);
-      // What may be read anyway is not sold: nobody pays for a free chapter by mistake.
+      // Chapters that are readable anyway are not charged.
       const free = mayRead(found, { bought: false, vip: isVip(caller.account.vipEnd, deps.now()) });
       if (free) return ok(c, null, messages.alreadyBought);
       const { address } = visitorOf(c, deps);
@@ -193,8 +193,8 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
     })
 
     .get('/init_search', (c) =>
-      answers.everybody(c, 'hot-words', async () => {
-        const words = await answers.read(async () =>
+      answers.sendPublic(c, 'hot-words', async () => {
+        const words = await answers.runQueued(async () =>
           publicDb.select().from(hotWord).orderBy(asc(hotWord.position)),
         );
         return { hotWords: words.map((item) => item.word) };
@@ -204,7 +204,7 @@ export function bookCalls(deps: Deps, answers: PublicAnswers, readers: Queue, re
     .post('/search', async (c) => {
       const { content } = await parameters(c, v.object({ content: keyword }));
       const pattern = likePattern(content);
-      const books = await answers.read(async () =>
+      const books = await answers.runQueued(async () =>
         selectBooks(publicDb)
           .where(or(ilike(book.title, pattern), ilike(book.author, pattern)))
           .orderBy(desc(book.readCount), asc(book.id))
@@ -219,7 +219,7 @@ interface BookChapter {
   book: typeof book.$inferSelect;
 }
 
-/** A chapter as the reader gets it (spec §3 Chapter info), without its pictures. */
+/** The chapter info of spec §3, without pictures. */
 function chapterInfo({ chapter: part, book: whole }: BookChapter) {
   const { id, bookId, number, title, price, splitCount } = part;
   return {
@@ -227,7 +227,7 @@ function chapterInfo({ chapter: part, book: whole }: BookChapter) {
     bookName: whole.title,
     bookPics: [] as string[][],
     picSplitCount: splitCount,
-    // Books are sold by the chapter only.
+    // Books are sold by chapter only.
     bookPrice: 0,
     bookVipFree: whole.vipFree,
     chapterId: id,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { ad, book, category, type chapter } from '../db/schema.ts';
 
-/** The columns every answered book has (spec §3 Book). */
+/** The columns of a book in answers (spec §3 Book). */
 const bookColumns = {
   bookId: book.id,
   title: book.title,
@@ -21,12 +21,12 @@ const bookColumns = {
   popClass: book.popClass,
 };
 
-/** Books with their category's name, ready for a condition, an order and a limit. */
+/** A query of books with their category's name, to be extended with condition, order and limit. */
 export function selectBooks(db: Db) {
   return db.select(bookColumns).from(book).innerJoin(category, eq(category.id, book.categoryId)).$dynamic();
 }
 
-/** A chapter as the catalogue shows it (spec §3 Chapter). */
+/** A chapter of the catalogue (spec §3 Chapter). */
 export function chapterAnswer(item: typeof chapter.$inferSelect, owned: ReadonlySet<number>) {
   const { id, bookId, number, title, cover, price } = item;
   return { chapterId: id, bookId, number, title, cover, price, alreadyBuy: owned.has(id) };

@@ -17,8 +17,8 @@ const login = (browser: Browser, name: string, password: string) =>
 const find = (browser: Browser, form: Record<string, string> = CHARGED) =>
   browser.post('/api/user/find_account', form);
 
-/** A browser whose account was charged today, and what opens it. */
-async function charged(store = shop) {
+/** A browser with an account that was charged today, and its credentials. */
+async function chargedAccount(store = shop) {
   const browser = store.browser();
   const { account: name, password } = await browser.register();
   await browser.grant(name, 100);
@@ -36,7 +36,7 @@ describe('binding a phone', () => {
     expect(await browser.post('/api/user/bind_mobile', { mobile })).toMatchObject({ result: false, msg });
   });
 
-  test('a mobile belongs to one account; another is refused without being told why', async () => {
+  test('a mobile belongs to one account; a refusal for another does not say why', async () => {
     const [first, second] = [shop.browser(), shop.browser()];
     await first.register();
     await second.register();
@@ -48,41 +48,41 @@ describe('binding a phone', () => {
     expect((await first.post('/api/user/bind_mobile', { mobile })).result).toBe(true);
   });
 
-  test('two accounts that bind one number at once: one has it', async () => {
+  test('of two accounts that bind one number at once only one gets it', async () => {
     const both = [shop.browser(), shop.browser()];
     for (const browser of both) await browser.register();
-    const taps = both.map((browser) => browser.post('/api/user/bind_mobile', { mobile: '13900000001' }));
-    expect((await Promise.all(taps)).map(({ code }) => code).sort()).toEqual([200, 403]);
+    const requests = both.map((browser) => browser.post('/api/user/bind_mobile', { mobile: '13900000001' }));
+    expect((await Promise.all(requests)).map(({ code }) => code).sort()).toEqual([200, 403]);
   });
 
   test('ends the sessions of all other devices, and their right to find the account', async () => {
-    const { browser, name, password } = await charged();
-    const other = shop.browser();
-    await login(other, name, password);
+    const { browser, name, password } = await chargedAccount();
+    const otherBrowser = shop.browser();
+    await login(otherBrowser, name, password);
     await browser.post('/api/user/bind_mobile', { mobile: '13900000002' });
-    expect((await other.get('/api/user/info')).code).toBe(101);
-    expect(await find(other)).toMatchObject(NOT_FOUND);
+    expect((await otherBrowser.get('/api/user/info')).code).toBe(101);
+    expect(await find(otherBrowser)).toMatchObject(NOT_FOUND);
     expect((await browser.get('/api/user/info')).code).toBe(200);
   });
 
-  test('numbers are not tried in turn', async () => {
+  test('limits the enumeration of numbers', async () => {
     const browser = shop.browser();
     await browser.register();
     const codes = [];
-    for (let tried = 0; tried < 11; tried++) {
-      codes.push((await browser.post('/api/user/bind_mobile', { mobile: `1391111111${tried % 10}` })).code);
+    for (let attempt = 0; attempt < 11; attempt++) {
+      codes.push((await browser.post('/api/user/bind_mobile', { mobile: `1391111111${attempt % 10}` })).code);
     }
     expect(codes.slice(0, 10)).not.toContain(429);
     expect(codes[10]).toBe(429);
   });
 
-  test('a password sent along becomes the account’s as a changed one does', async () => {
+  test('a password in the same call is set like a changed one', async () => {
     const browser = shop.browser();
     const { account: name, password } = await browser.register();
-    const wish = { mobile: '13900000003', password: 'better-one' };
-    expect((await browser.post('/api/user/bind_mobile', wish)).msg).toBe(messages.oldPasswordEmpty);
+    const form = { mobile: '13900000003', password: 'better-one' };
+    expect((await browser.post('/api/user/bind_mobile', form)).msg).toBe(messages.oldPasswordEmpty);
     expect((await browser.get('/api/user/info')).data).toMatchObject({ mobile: '' });
-    expect((await browser.post('/api/user/bind_mobile', { ...wish, oldPassword: password })).code).toBe(200);
+    expect((await browser.post('/api/user/bind_mobile', { ...form, oldPassword: password })).code).toBe(200);
     expect((await login(shop.browser(), '13900000003', 'better-one')).data.account).toBe(name);
   });
 });
@@ -111,14 +111,14 @@ describe('a new password', () => {
     expect((await login(shop.browser(), name, password)).result).toBe(true);
   });
 
-  test('the old one is not guessed from a stolen session', async () => {
+  test('the old one cannot be guessed from a stolen session', async () => {
     const browser = shop.browser();
     const { password } = await browser.register();
     const guess = (oldPassword: string) =>
       browser.post('/api/user/modifyPwd', { password: 'better-one', oldPassword });
-    for (let tried = 0; tried < 5; tried++) expect((await guess('no')).code).toBe(403);
+    for (let attempt = 0; attempt < 5; attempt++) expect((await guess('no')).code).toBe(403);
     expect((await guess(password)).code).toBe(429);
-    shop.later(MINUTE);
+    shop.advance(MINUTE);
     expect((await guess(password)).code).toBe(200);
   });
 
@@ -135,31 +135,31 @@ describe('a new password', () => {
     expect(answer).toMatchObject({ result: false, code: 400, msg });
   });
 
-  test('is not the account’s own name', async () => {
+  test('must not be the account’s own name', async () => {
     const browser = shop.browser();
     const { account: name, password } = await browser.register();
     const change = { password: name, oldPassword: password };
     expect((await browser.post('/api/user/modifyPwd', change)).msg).toBe(messages.passwordCommon);
   });
 
-  test('needs no old one right after the account was found, and again later', async () => {
-    const { browser, name } = await charged();
+  test('needs no old one right after a recovery, but later it does', async () => {
+    const { browser, name } = await chargedAccount();
     const { data } = await find(browser);
-    // The session from before the recovery proves nothing.
+    // The session from before the recovery does not replace the old password.
     expect((await browser.post('/api/user/modifyPwd', { password: 'better-one' })).code).toBe(403);
-    shop.later(MINUTE);
+    shop.advance(MINUTE);
     await login(browser, name, data.password);
-    shop.later(29 * MINUTE);
+    shop.advance(29 * MINUTE);
     expect((await browser.post('/api/user/modifyPwd', { password: 'better-one' })).code).toBe(200);
     expect((await browser.post('/api/user/modifyPwd', { password: 'better-two' })).code).toBe(403);
   });
 
   test('half an hour after a recovery needs the old one', async () => {
-    const { browser, name } = await charged();
+    const { browser, name } = await chargedAccount();
     const { data } = await find(browser);
-    shop.later(MINUTE);
+    shop.advance(MINUTE);
     await login(browser, name, data.password);
-    shop.later(31 * MINUTE);
+    shop.advance(31 * MINUTE);
     expect((await browser.post('/api/user/modifyPwd', { password: 'better-one' })).code).toBe(403);
   });
 });
@@ -171,8 +171,8 @@ describe('finding an account by its charge date', () => {
   });
   afterAll(() => store.close());
 
-  test('finds the one this device holds, with a new password', async () => {
-    const { browser, name, password } = await charged(store);
+  test('finds the account of this device, with a new password', async () => {
+    const { browser, name, password } = await chargedAccount(store);
     const found = await find(browser);
     expect(found).toMatchObject({ result: true, code: 200, data: { account: name } });
     expect((await login(store.browser(), name, found.data.password)).result).toBe(true);
@@ -180,29 +180,29 @@ describe('finding an account by its charge date', () => {
   });
 
   test('finds it without a session, by the device’s cookie', async () => {
-    const { browser, name } = await charged(store);
+    const { browser, name } = await chargedAccount(store);
     browser.cookies.delete('manying_session');
     expect((await find(browser)).data).toMatchObject({ account: name });
   });
 
-  test('finds the account this device held before it switched to another', async () => {
-    const { browser, name } = await charged(store);
-    const { account: other, password } = await store.browser().register();
-    await login(browser, other, password);
+  test('finds the account that this device used before it switched to another', async () => {
+    const { browser, name } = await chargedAccount(store);
+    const { account: otherName, password } = await store.browser().register();
+    await login(browser, otherName, password);
     expect((await find(browser)).data.account).toBe(name);
   });
 
-  test('ends all other sessions of the account, and other devices find it no more', async () => {
-    const { browser, name, password } = await charged(store);
-    const other = store.browser();
-    await login(other, name, password);
+  test('ends all other sessions of the account, and other devices cannot find it any more', async () => {
+    const { browser, name, password } = await chargedAccount(store);
+    const otherBrowser = store.browser();
+    await login(otherBrowser, name, password);
     await find(browser);
-    expect((await other.get('/api/user/info')).code).toBe(101);
-    expect(await find(other)).toMatchObject(NOT_FOUND);
+    expect((await otherBrowser.get('/api/user/info')).code).toBe(101);
+    expect(await find(otherBrowser)).toMatchObject(NOT_FOUND);
   });
 
-  test('another visitor, or another day, is 404 in the spec words', async () => {
-    const { browser } = await charged(store);
+  test('another visitor, or another day, is 404 with the message of the spec', async () => {
+    const { browser } = await chargedAccount(store);
     expect(await find(store.browser())).toMatchObject(NOT_FOUND);
     expect(await find(browser, { chargeTime: '2026-03-02' })).toMatchObject(NOT_FOUND);
   });
@@ -214,7 +214,7 @@ describe('finding an account by its charge date', () => {
     ['a forged signature', (victim) => ({ Cookie: `manying_device=${idOf(victim)}.${'A'.repeat(43)}` })],
     ['an empty device', () => ({ Cookie: 'manying_device=.' })],
   ])('a stranger with %s finds nothing', async (_what, headersOf) => {
-    const { browser } = await charged(store);
+    const { browser } = await chargedAccount(store);
     const answer = await store.app.request('/api/user/find_account', {
       method: 'POST',
       body: new URLSearchParams(CHARGED),
@@ -223,8 +223,8 @@ describe('finding an account by its charge date', () => {
     expect(await answer.json()).toEqual(NOT_FOUND);
   });
 
-  test('a device that was planted in a browser does not come to hold what its user logs in to', async () => {
-    const { name, password } = await charged(store);
+  test('a device cookie planted by an attacker gains no access to accounts used later', async () => {
+    const { name, password } = await chargedAccount(store);
     const [attacker, victim] = [store.browser(), store.browser()];
     await attacker.register();
     const planted = attacker.cookies.get('manying_device') ?? '';
@@ -234,8 +234,8 @@ describe('finding an account by its charge date', () => {
     expect((await find(victim)).data.account).toBe(name);
   });
 
-  test('a bound phone alone opens nothing: nobody has proved to hold it', async () => {
-    const { browser } = await charged(store);
+  test('a bound phone alone opens nothing, because it is not verified', async () => {
+    const { browser } = await chargedAccount(store);
     await browser.post('/api/user/bind_mobile', { mobile: '13700000001' });
     const form = { ...CHARGED, mobile: '13700000001', smsCode: '' };
     expect(await find(store.browser(), form)).toMatchObject(NOT_FOUND);
@@ -244,17 +244,17 @@ describe('finding an account by its charge date', () => {
 
   test('is limited to ten attempts an hour', async () => {
     const browser = store.browser();
-    for (let tried = 0; tried < 10; tried++) await find(browser, { chargeTime: '2020-01-01' });
+    for (let attempt = 0; attempt < 10; attempt++) await find(browser, { chargeTime: '2020-01-01' });
     expect((await find(browser, { chargeTime: '2020-01-01' })).code).toBe(429);
   });
 
-  test('wants a date', async () => {
+  test('requires a date', async () => {
     expect((await find(store.browser(), { chargeTime: 'soon' })).msg).toBe('请选择您的充值扣款日期');
   });
 });
 
 describe('where phones are verified', () => {
-  /** Sends codes to phones that are on the desk. */
+  /** A verifier that records the codes it sends. */
   class Desk implements PhoneVerifier {
     readonly sent = new Map<string, string>();
     async sendCode(mobile: string) {
@@ -274,8 +274,8 @@ describe('where phones are verified', () => {
   });
   afterAll(() => store.close());
 
-  test('a phone is bound by the code sent to it, and finds the account from anywhere by another', async () => {
-    const { browser, name } = await charged(store);
+  test('a code binds the phone, and another code finds the account from any device', async () => {
+    const { browser, name } = await chargedAccount(store);
     expect(await browser.post('/api/user/bind_mobile', { mobile })).toMatchObject({
       code: 403,
       msg: messages.smsCodeWrong,
@@ -292,9 +292,9 @@ describe('where phones are verified', () => {
     expect((await browser.get('/api/user/info')).code).toBe(101);
   });
 
-  test('a number is sent five codes an hour', async () => {
+  test('sends a number at most five codes an hour', async () => {
     const codes = [];
-    for (let tried = 0; tried < 6; tried++) {
+    for (let attempt = 0; attempt < 6; attempt++) {
       codes.push((await store.browser().post('/api/user/sms_code', { mobile: '13700000008' })).code);
     }
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);

@@ -1,37 +1,37 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { code, filled, ok, parameters, Refusal, text } from '../answer.ts';
+import { code, ok, parameters, Refusal, requiredText, text } from '../answer.ts';
 import type { Db } from '../db/db.ts';
 import { account, ledger, usedAccount } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { deviceKeys } from '../device.ts';
-import { countOne, guessedRight, takeGuess } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { clearPasswordGuesses, countAttempt, startPasswordGuess } from '../rateLimits.ts';
 import { requestFields } from '../requestLog.ts';
-import { generatePassword, keepGenerated, PASSWORD_MAX, weaknessOf } from '../rules/passwords.ts';
-import { countedNetwork } from '../rules/proxies.ts';
-import { pickedDay } from '../rules/shanghai.ts';
-import { endOthers } from '../sessions.ts';
-import { type Account, type Caller, callerOf, signedIn, visitorOf } from '../visitor.ts';
+import { generatePassword, hashGenerated, PASSWORD_MAX, weaknessOf } from '../rules/passwords.ts';
+import { rateLimitedNetwork } from '../rules/proxies.ts';
+import { parsePickedDay } from '../rules/shanghai.ts';
+import { endOtherSessions } from '../sessions.ts';
+import { type Account, type Caller, callerOf, requireCaller, visitorOf } from '../visitor.ts';
 import { userAnswer } from './userAnswer.ts';
 
 const MOBILE = /^1\d{10}$/;
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const FIND_LIMIT = { what: 'find-account', limit: 10, windowMs: HOUR_MS };
-/** Whoever tries numbers in turn learns which are bound: a visitor binds one, and mistypes a few. */
+/** Limits the enumeration of bound numbers; a visitor binds one number and may mistype it. */
 const BIND_LIMIT = { what: 'bind', limit: 10, windowMs: HOUR_MS };
 const BIND_NETWORK_LIMIT = { what: 'bind-network', limit: 60, windowMs: HOUR_MS };
 const SMS_LIMIT = { what: 'sms', limit: 5, windowMs: HOUR_MS };
-/** So long after its login somebody who has found the account again chooses a password without naming the old one. */
-const RECOVERED_MS = 30 * MINUTE_MS;
+/** How long after a login with a recovered password a new one may be set without the old one, in ms. */
+const RECOVERY_GRACE_MS = 30 * MINUTE_MS;
 
-const mobileField = v.pipe(filled(20, messages.mobileEmpty), v.regex(MOBILE, messages.mobileWrong));
+const mobileField = v.pipe(requiredText(20, messages.mobileEmpty), v.regex(MOBILE, messages.mobileWrong));
 const oldPasswordField = text(PASSWORD_MAX, messages.oldPasswordWrong);
 const smsCodeField = text(12, messages.smsCodeWrong);
 
-/** What an account is opened with: password, phone, and finding it again. Each change ends all other sessions. */
+/** Calls for password, phone and account recovery. Each change ends all other sessions. */
 export function credentialCalls(deps: Deps): Hono {
   const { db } = deps;
   return new Hono()
@@ -43,34 +43,34 @@ export function credentialCalls(deps: Deps): Hono {
         smsCode: smsCodeField,
       });
       const { mobile, password, oldPassword, smsCode } = await parameters(c, schema);
-      const caller = await signedIn(c, deps);
+      const caller = await requireCaller(c, deps);
       const { id } = caller.account;
       await limitByNetwork(c, deps, BIND_NETWORK_LIMIT);
-      await countOne(db, deps.now(), { ...BIND_LIMIT, who: String(id) });
-      const chosen =
-        password === '' ? {} : await chosenPassword(deps, caller, { password, oldPassword }, [mobile]);
+      await countAttempt(db, deps.now(), { ...BIND_LIMIT, who: String(id) });
+      const passwordChange =
+        password === '' ? {} : await checkNewPassword(deps, caller, { password, oldPassword }, [mobile]);
       if (deps.verifyPhone && !(await deps.verifyPhone.isCode(mobile, smsCode))) {
         throw new Refusal(code.forbidden, messages.smsCodeWrong);
       }
       await db.transaction(async (tx) => {
-        await bind(tx, id, { mobile, ...chosen });
-        await endOthers(tx, deps, id, { caller, keys: deviceKeys(c, deps, caller) });
+        await bindMobile(tx, id, { mobile, ...passwordChange });
+        await endOtherSessions(tx, deps, id, { caller, keys: deviceKeys(c, deps, caller) });
       });
       return ok(c, await userAnswer(deps, { ...caller.account, mobile }));
     })
 
     .post('/modifyPwd', async (c) => {
       const schema = v.object({
-        password: filled(1000, messages.passwordEmpty),
+        password: requiredText(1000, messages.passwordEmpty),
         oldPassword: oldPasswordField,
       });
-      const given = await parameters(c, schema);
-      const caller = await signedIn(c, deps);
+      const params = await parameters(c, schema);
+      const caller = await requireCaller(c, deps);
       const { id } = caller.account;
-      const chosen = await chosenPassword(deps, caller, given);
+      const passwordChange = await checkNewPassword(deps, caller, params);
       await db.transaction(async (tx) => {
-        await tx.update(account).set(chosen).where(eq(account.id, id));
-        await endOthers(tx, deps, id, { caller, keys: deviceKeys(c, deps, caller) });
+        await tx.update(account).set(passwordChange).where(eq(account.id, id));
+        await endOtherSessions(tx, deps, id, { caller, keys: deviceKeys(c, deps, caller) });
       });
       deps.log.security('password changed', { account: id, ...requestFields(c, deps) });
       return ok(c, null);
@@ -80,34 +80,35 @@ export function credentialCalls(deps: Deps): Hono {
       const { mobile } = await parameters(c, v.object({ mobile: mobileField }));
       if (!deps.verifyPhone) throw new Refusal(code.notFound, messages.notFound);
       await limitByNetwork(c, deps, BIND_NETWORK_LIMIT);
-      await countOne(db, deps.now(), { ...SMS_LIMIT, who: mobile });
+      await countAttempt(db, deps.now(), { ...SMS_LIMIT, who: mobile });
       await deps.verifyPhone.sendCode(mobile);
       return ok(c, null);
     })
 
     .post('/find_account', async (c) => {
       const schema = v.object({ chargeTime: text(40), mobile: text(20), smsCode: smsCodeField });
-      const given = await parameters(c, schema);
-      const day = pickedDay(given.chargeTime);
+      const params = await parameters(c, schema);
+      const day = parsePickedDay(params.chargeTime);
       if (day === undefined) throw new Refusal(code.bad, messages.chargeTimeEmpty);
       if (!deps.findAccount) throw new Refusal(code.forbidden, messages.findAccountOff);
       const caller = await callerOf(c, deps);
       const keys = deviceKeys(c, deps, caller);
-      await countOne(db, deps.now(), {
+      await countAttempt(db, deps.now(), {
         ...FIND_LIMIT,
-        who: keys[0] ?? countedNetwork(visitorOf(c, deps).address),
+        who: keys[0] ?? rateLimitedNetwork(visitorOf(c, deps).address),
       });
       const found =
-        (await heldAccount(deps, day, keys)) ?? (await boundAccount(deps, day, given.mobile, given.smsCode));
+        (await findByDevice(deps, day, keys)) ??
+        (await findByPhone(deps, day, params.mobile, params.smsCode));
       if (!found) throw new Refusal(code.notFound, messages.accountNotFound);
       const password = generatePassword();
-      const own = caller?.account.id === found.id ? caller : undefined;
+      const ownSession = caller?.account.id === found.id ? caller : undefined;
       await db.transaction(async (tx) => {
         await tx
           .update(account)
-          .set({ passwordHash: keepGenerated(password), recoveredAt: deps.now() })
+          .set({ passwordHash: hashGenerated(password), recoveredAt: deps.now() })
           .where(eq(account.id, found.id));
-        await endOthers(tx, deps, found.id, { caller: own, keys });
+        await endOtherSessions(tx, deps, found.id, { caller: ownSession, keys });
       });
       deps.log.security('account recovered', { account: found.id, ...requestFields(c, deps) });
       return ok(c, { account: found.name, password });
@@ -115,55 +116,60 @@ export function credentialCalls(deps: Deps): Hono {
 }
 
 /** @throws Refusal 403 when the number is bound to another account. */
-async function bind(tx: Db, id: number, change: { mobile: string; passwordHash?: string }): Promise<void> {
-  // Of two that bind one number at once the second waits here, and finds it taken.
+async function bindMobile(
+  tx: Db,
+  id: number,
+  change: { mobile: string; passwordHash?: string },
+): Promise<void> {
+  // Serialises concurrent calls that bind the same number, so that the second one finds it taken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${change.mobile}))`);
-  const taken = and(eq(account.mobile, change.mobile), ne(account.id, id));
-  if ((await tx.$count(account, taken)) > 0) throw new Refusal(code.forbidden, messages.mobileRefused);
+  const boundElsewhere = and(eq(account.mobile, change.mobile), ne(account.id, id));
+  if ((await tx.$count(account, boundElsewhere)) > 0)
+    throw new Refusal(code.forbidden, messages.mobileRefused);
   await tx.update(account).set(change).where(eq(account.id, id));
 }
 
 async function limitByNetwork(c: Context, deps: Deps, limit: typeof BIND_NETWORK_LIMIT): Promise<void> {
-  await countOne(deps.db, deps.now(), { ...limit, who: countedNetwork(visitorOf(c, deps).address) });
+  await countAttempt(deps.db, deps.now(), { ...limit, who: rateLimitedNetwork(visitorOf(c, deps).address) });
 }
 
 /**
- * A password that its owner chooses, as it is kept.
+ * Checks and hashes a password that the owner chooses.
  *
- * @throws Refusal 400 for one that is too short, too long or too common, 403 without the old one.
+ * @throws Refusal 400 when it is too short, too long or too common, 403 without the old password.
  */
-async function chosenPassword(
+async function checkNewPassword(
   deps: Deps,
   caller: Caller,
-  given: { password: string; oldPassword: string },
+  params: { password: string; oldPassword: string },
   names: readonly string[] = [],
 ): Promise<{ passwordHash: string; recoveredAt: null }> {
   const { name, mobile } = caller.account;
-  const weakness = weaknessOf(given.password, deps.passwords.common, [name, mobile ?? '', ...names]);
+  const weakness = weaknessOf(params.password, deps.passwords.common, [name, mobile ?? '', ...names]);
   if (weakness === 'length') throw new Refusal(code.bad, messages.passwordLength);
   if (weakness === 'common') throw new Refusal(code.bad, messages.passwordCommon);
-  if (!hasJustRecovered(caller, deps.now())) await checkOldPassword(deps, caller.account, given.oldPassword);
-  return { passwordHash: await deps.passwords.hash(given.password), recoveredAt: null };
+  if (!hasJustRecovered(caller, deps.now())) await checkOldPassword(deps, caller.account, params.oldPassword);
+  return { passwordHash: await deps.passwords.hash(params.password), recoveredAt: null };
 }
 
-/** Whether this session was begun with the password of a recovery, and not long ago. */
+/** Whether this session started recently with a recovered password. */
 function hasJustRecovered({ account: { recoveredAt }, madeAt }: Caller, now: Date): boolean {
-  return recoveredAt !== null && madeAt > recoveredAt && now.getTime() - madeAt.getTime() < RECOVERED_MS;
+  return recoveredAt !== null && madeAt > recoveredAt && now.getTime() - madeAt.getTime() < RECOVERY_GRACE_MS;
 }
 
 async function checkOldPassword(deps: Deps, user: Account, oldPassword: string): Promise<void> {
   if (oldPassword === '') throw new Refusal(code.forbidden, messages.oldPasswordEmpty);
   const who = `old password ${user.id}`;
-  await takeGuess(deps.db, deps.now(), who);
-  const { right } = await deps.passwords.verify(oldPassword, user.passwordHash);
-  if (!right) throw new Refusal(code.forbidden, messages.oldPasswordWrong);
-  await guessedRight(deps.db, who);
+  await startPasswordGuess(deps.db, deps.now(), who);
+  const { isCorrect } = await deps.passwords.verify(oldPassword, user.passwordHash);
+  if (!isCorrect) throw new Refusal(code.forbidden, messages.oldPasswordWrong);
+  await clearPasswordGuesses(deps.db, who);
 }
 
-/** The account charged on that day which this device has held, the latest charge first. */
-async function heldAccount(deps: Deps, day: string, keys: readonly string[]): Promise<Account | undefined> {
+/** The account of this device that was charged on that day; with several, the latest charge. */
+async function findByDevice(deps: Deps, day: string, keys: readonly string[]): Promise<Account | undefined> {
   if (keys.length === 0) return undefined;
-  const held = deps.db
+  const deviceAccounts = deps.db
     .select({ id: usedAccount.accountId })
     .from(usedAccount)
     .where(inArray(usedAccount.browser, [...keys]));
@@ -171,14 +177,14 @@ async function heldAccount(deps: Deps, day: string, keys: readonly string[]): Pr
     .select({ account })
     .from(ledger)
     .innerJoin(account, eq(account.id, ledger.accountId))
-    .where(and(eq(ledger.kind, 'recharge'), eq(ledger.day, day), inArray(account.id, held)))
+    .where(and(eq(ledger.kind, 'recharge'), eq(ledger.day, day), inArray(account.id, deviceAccounts)))
     .orderBy(desc(ledger.id))
     .limit(1);
   return found?.account;
 }
 
-/** The account charged on that day whose bound phone its owner holds. Only with a service that proves it. */
-async function boundAccount(
+/** The account of a bound phone that was charged on that day. Requires a service that verifies phones. */
+async function findByPhone(
   { db, verifyPhone }: Deps,
   day: string,
   mobile: string,

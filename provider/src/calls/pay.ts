@@ -1,31 +1,31 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { filled, ok, parameters, wholeNumber } from '../answer.ts';
+import { ok, parameters, requiredText, wholeNumber } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
 import { openOrder } from '../orders.ts';
 import { logOrder } from '../requestLog.ts';
-import { signedIn, visitorOf } from '../visitor.ts';
+import { requireCaller, visitorOf } from '../visitor.ts';
 
-/** What names a package and a channel, in every payment call. */
+/** The parameters that identify a package and a channel, in every payment call. */
 export const paymentParameters = {
-  payChannel: filled(40, messages.payWrong),
-  payPurpose: v.pipe(filled(10, messages.payWrong), v.picklist(['coin', 'vip'], messages.payWrong)),
+  payChannel: requiredText(40, messages.payWrong),
+  payPurpose: v.pipe(requiredText(10, messages.payWrong), v.picklist(['coin', 'vip'], messages.payWrong)),
   rechargerAmount: wholeNumber(messages.payWrong),
 };
 
-/** Posts with one key are one order. Not of the specification; the page that posts makes one. */
+/** Idempotency key of an order. Not in the specification; the apply page generates it. */
 export const requestKeyParameter = v.optional(
   v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, messages.badRequest)),
 );
 
-/** The payment call of spec §7 that is the API's own; the others are the pay host's. */
+/** The payment call of spec §7 below `/api`; the others belong to the pay host. */
 export function payCalls(deps: Deps): Hono {
-  // Opens an order. No money moves here: only a cashier's confirmation credits an account.
+  // Opens an order. Only the cashier's callback credits an account.
   return new Hono().post('/pay', async (c) => {
     const wish = await parameters(c, v.object({ ...paymentParameters, requestKey: requestKeyParameter }));
-    const caller = await signedIn(c, deps);
-    // The app lets no other origin post here.
+    const caller = await requireCaller(c, deps);
+    // The app has refused other origins already.
     const origin = c.req.header('Origin');
     const view = await openOrder(deps, {
       ...wish,

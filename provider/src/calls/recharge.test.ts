@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const codes = (subTypes: unknown[]) =>
-  subTypes.map((one) => (one as { subTypeCode: string }).subTypeCode).join(' ');
+  subTypes.map((channel) => (channel as { subTypeCode: string }).subTypeCode).join(' ');
 
 test('answers packages, channels, the balance and the user', async () => {
   const browser = shop.browser();
@@ -38,7 +38,7 @@ test.each([
   expect(codes((await browser.get(`/api/user/recharge?appType=${appType}`)).data.subTypes)).toBe(channels);
 });
 
-test('wants a session and a known client type', async () => {
+test('requires a session and a known client type', async () => {
   expect(await shop.browser().get('/api/user/recharge?appType=shell')).toMatchObject({ code: 101 });
   expect(await shop.browser().get('/api/user/recharge?appType=toaster')).toMatchObject({
     code: 400,
@@ -46,7 +46,7 @@ test('wants a session and a known client type', async () => {
   });
 });
 
-test('a story can close the channels of one account, for nobody else', async () => {
+test('a test can close the channels of one account only', async () => {
   const [browser, other] = [shop.browser(), shop.browser()];
   const { account } = await browser.register();
   await other.register();
@@ -68,13 +68,13 @@ test('a closed cashier leaves no channel at all', async () => {
   await closed.close();
 });
 
-test('a begun payment tells where to pay and credits nothing; one for no package or channel is refused', async () => {
+test('opening an order returns its payment page and credits nothing; unknown packages and channels are refused', async () => {
   const browser = shop.browser();
   await browser.register();
   const payment = { payChannel: 'alipay_wap', payPurpose: 'coin', rechargerAmount: '3000' };
-  const begun = await browser.post('/api/pay/pay', payment);
-  expect(begun.data).toMatchObject({ amount: 2850, expireTime: '2026-03-03T04:02:00.000Z' });
-  expect((await browser.page(new URL(begun.data.payUrl).pathname)).html).toContain('¥28.50');
+  const opened = await browser.post('/api/pay/pay', payment);
+  expect(opened.data).toMatchObject({ amount: 2850, expireTime: '2026-03-03T04:02:00.000Z' });
+  expect((await browser.page(new URL(opened.data.payUrl).pathname)).html).toContain('¥28.50');
   expect((await browser.get('/api/user/info')).data).toMatchObject({ avaliableAmount: 0, recharged: false });
   for (const wrong of [
     { rechargerAmount: '1' },

@@ -31,19 +31,19 @@ async function devicesOf(browser: Browser): Promise<Device[]> {
 }
 
 describe('login', () => {
-  test('twice at once leaves the browser signed in, whichever answer comes last', async () => {
+  test('twice at once leaves the browser signed in, in any order of the answers', async () => {
     const { account: name, password } = await shop.browser().register();
     const browser = shop.browser();
     await browser.register();
-    const taps = [1, 2, 3].map(() => login(browser, name, password));
-    for (const answer of await Promise.all(taps)) {
+    const requests = [1, 2, 3].map(() => login(browser, name, password));
+    for (const answer of await Promise.all(requests)) {
       const set = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
       const info = await shop.app.request('/api/user/info', { headers: { Cookie: set.join('; ') } });
       expect(await info.json()).toMatchObject({ result: true, data: { account: name } });
     }
   });
 
-  test('works on a second device with account or mobile, and says so in the spec words when wrong', async () => {
+  test('works on a second device with account or mobile; wrong credentials get the message of the spec', async () => {
     const first = shop.browser();
     const { account: name, password } = await first.register();
     await first.post('/api/user/bind_mobile', { mobile: '13800000001' });
@@ -59,7 +59,7 @@ describe('login', () => {
     expect((await browser.post('/api/user/login', { account: 'x' })).msg).toBe('请输入密码');
   });
 
-  test('begins a new session under a new token; the one the browser came with ends', async () => {
+  test('starts a new session with a new token and ends the previous one', async () => {
     const { account: name, password } = await shop.browser().register();
     const browser = shop.browser();
     await browser.register();
@@ -72,7 +72,7 @@ describe('login', () => {
     expect(await fixed.json()).toMatchObject({ result: false, code: 101 });
   });
 
-  test('keeps a password of an earlier cost by today’s', async () => {
+  test('rehashes a password of an earlier cost', async () => {
     const browser = shop.browser();
     const { account: name } = await browser.register();
     const cheaper = openPasswords({ threads: 1, cost: { logN: 4, r: 8, p: 1 } });
@@ -87,80 +87,82 @@ describe('login', () => {
 });
 
 describe('wrong passwords', () => {
-  test('five in a row cost nothing, then each doubles the wait; the right one ends it', async () => {
+  test('the first five need no wait, then each doubles it; a correct one resets it', async () => {
     const { account: name, password } = await shop.browser().register();
-    const stranger = shop.browser();
-    for (let tried = 0; tried < 5; tried++) expect(await login(stranger, name, 'no')).toMatchObject(WRONG);
+    const otherBrowser = shop.browser();
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect(await login(otherBrowser, name, 'no')).toMatchObject(WRONG);
     for (const seconds of [30, 60, 120]) {
-      const refusal = { status: 200, code: 429, msg: messages.tooOften };
-      expect(await login(stranger, name, password)).toMatchObject(refusal);
-      shop.later((seconds - 1) * 1000);
-      expect(await login(stranger, name, password)).toMatchObject(refusal);
-      shop.later(1000);
-      expect(await login(stranger, name, 'no')).toMatchObject(WRONG);
+      const refusal = { status: 200, code: 429, msg: messages.tooManyRequests };
+      expect(await login(otherBrowser, name, password)).toMatchObject(refusal);
+      shop.advance((seconds - 1) * 1000);
+      expect(await login(otherBrowser, name, password)).toMatchObject(refusal);
+      shop.advance(1000);
+      expect(await login(otherBrowser, name, 'no')).toMatchObject(WRONG);
     }
-    shop.later(4 * MINUTE);
-    expect((await login(stranger, name, password)).code).toBe(200);
+    shop.advance(4 * MINUTE);
+    expect((await login(otherBrowser, name, password)).code).toBe(200);
     expect(await login(shop.browser(), name, 'no')).toMatchObject(WRONG);
   });
 
-  test('of strangers lock out strangers, from whatever address, and not the device that has held the account', async () => {
+  test('of other devices lock out only devices that have not used the account, from any address', async () => {
     const owner = shop.browser();
     const { account: name, password } = await owner.register();
-    for (let tried = 0; tried < 5; tried++) await login(shop.browser(), name, 'no');
+    for (let attempt = 0; attempt < 5; attempt++) await login(shop.browser(), name, 'no');
     expect((await login(shop.browser(), name, password)).code).toBe(429);
     expect((await login(owner, name, password)).code).toBe(200);
-    shop.later(10 * MINUTE);
+    shop.advance(10 * MINUTE);
   });
 
-  test('at once are as many as one after the other', async () => {
+  test('are counted alike when concurrent and when sequential', async () => {
     const { account: name } = await shop.browser().register();
     const all = await Promise.all(Array.from({ length: 20 }, () => login(shop.browser(), name, 'no')));
     expect(all.filter(({ code }) => code === 403)).toHaveLength(5);
     expect(all.filter(({ code }) => code === 429)).toHaveLength(15);
   });
 
-  test('a hundred from one network, for whatever accounts, are all it may try for a while', async () => {
+  test('are limited to a hundred from one network, for any accounts', async () => {
     const network = shop.browser();
-    for (let tried = 0; tried < 3; tried++) await login(network, `nobody-${tried}`, 'no');
-    const mine = eq(tally.who, `10.0.0.${Number.parseInt(network.traceId, 16)}`);
-    const counted = await shop.db.update(tally).set({ count: 99 }).where(mine).returning();
+    for (let attempt = 0; attempt < 3; attempt++) await login(network, `nobody-${attempt}`, 'no');
+    const networkTally = eq(tally.who, `10.0.0.${Number.parseInt(network.traceId, 16)}`);
+    const counted = await shop.db.update(tally).set({ count: 99 }).where(networkTally).returning();
     expect(counted).toHaveLength(1);
     expect(await login(network, 'nobody-99', 'no')).toMatchObject(WRONG);
     expect((await login(network, 'nobody-100', 'no')).code).toBe(429);
-    shop.later(20 * MINUTE);
+    shop.advance(20 * MINUTE);
     expect(await login(network, 'nobody-100', 'no')).toMatchObject(WRONG);
   });
 
-  test('right ones count for no network', async () => {
+  test('correct ones do not count for the limit of the network', async () => {
     const network = shop.browser();
     const { account: name, password } = await network.register();
-    for (let tried = 0; tried < 3; tried++) expect((await login(network, name, password)).code).toBe(200);
-    const mine = eq(tally.who, `10.0.0.${Number.parseInt(network.traceId, 16)}`);
+    for (let attempt = 0; attempt < 3; attempt++)
+      expect((await login(network, name, password)).code).toBe(200);
+    const networkTally = eq(tally.who, `10.0.0.${Number.parseInt(network.traceId, 16)}`);
     const logins = await shop.db
       .select()
       .from(tally)
-      .where(and(mine, eq(tally.what, 'login')));
+      .where(and(networkTally, eq(tally.what, 'login')));
     expect(logins).toMatchObject([{ count: 0 }]);
   });
 
-  test('of a bound number tell nothing about whose it is', async () => {
+  test('of a bound number do not reveal its account', async () => {
     const owner = shop.browser();
     const { account: name } = await owner.register();
     await owner.post('/api/user/bind_mobile', { mobile: '13800000002' });
-    const stranger = shop.browser();
-    for (let tried = 0; tried < 6; tried++) await login(stranger, name, 'no');
-    // The account's other name is refused as a number that nobody has bound is.
-    expect(await login(stranger, '13800000002', 'no')).toMatchObject(WRONG);
-    expect(await login(stranger, '13800000003', 'no')).toMatchObject(WRONG);
+    const otherBrowser = shop.browser();
+    for (let attempt = 0; attempt < 6; attempt++) await login(otherBrowser, name, 'no');
+    // The account's other name is refused like an unbound number.
+    expect(await login(otherBrowser, '13800000002', 'no')).toMatchObject(WRONG);
+    expect(await login(otherBrowser, '13800000003', 'no')).toMatchObject(WRONG);
   });
 
-  test('cost one derivation, for accounts that are there and for those that are not', async () => {
+  test('cost one derivation, for existing and for unknown accounts', async () => {
     const [generated, chosen] = [await shop.browser().register(), await shop.browser().register()];
     const passwordHash = await shop.deps.passwords.hash('chosen by hand');
     await shop.db.update(account).set({ passwordHash }).where(eq(account.name, chosen.account));
     await withoutWaiting(async () => {
-      // Nothing may wait for a derivation: whoever needs one is sent away, and nobody else.
+      // The queue is full, so exactly the calls that need a derivation are refused.
       for (const name of [generated.account, chosen.account, 'nobody']) {
         expect((await login(shop.browser(), name, 'wrong')).status).toBe(503);
       }
@@ -169,7 +171,7 @@ describe('wrong passwords', () => {
   });
 });
 
-test('when too many passwords wait the answer says when to try again', async () => {
+test('a full password queue answers with Retry-After', async () => {
   await withoutWaiting(async () => {
     const answer = await login(shop.browser(), 'somebody', 'wrong');
     expect(answer).toMatchObject({ status: 503, result: false, code: 503, msg: messages.busy, data: null });
@@ -177,45 +179,45 @@ test('when too many passwords wait the answer says when to try again', async () 
   });
 });
 
-/** Runs `act` while no password may wait to be hashed. */
+/** Runs `act` while the password queue is full. */
 async function withoutWaiting(act: () => Promise<void>): Promise<void> {
-  const usual = { ...shop.deps.passwords };
-  Object.assign(shop.deps.passwords, openPasswords({ threads: 1, waiting: 0 }));
+  const original = { ...shop.deps.passwords };
+  Object.assign(shop.deps.passwords, openPasswords({ threads: 1, maxWaiting: 0 }));
   await act();
-  Object.assign(shop.deps.passwords, usual);
+  Object.assign(shop.deps.passwords, original);
 }
 
 describe('a session', () => {
-  test('goes on while it is used, for 180 days', async () => {
+  test('is extended by use, for 180 days at most', async () => {
     const store = await openTestApp();
     const browser = store.browser();
     const { account: name, password } = await browser.register();
     for (let day = 20; day < 180; day += 20) {
-      store.later(20 * DAY);
+      store.advance(20 * DAY);
       const info = await browser.get('/api/user/info');
       expect(info.data.account).toBe(name);
       const [set] = info.headers.getSetCookie();
       expect(set).toContain(`Max-Age=${Math.min(30, 180 - day) * 24 * 60 * 60}`);
       expect((await browser.get('/api/user/info')).headers.getSetCookie()).toEqual([]);
     }
-    store.later(20 * DAY);
+    store.advance(20 * DAY);
     expect((await browser.get('/api/user/info')).code).toBe(101);
     expect((await login(browser, name, password)).code).toBe(200);
     await store.close();
   });
 
-  test('that nobody uses ends after 30 days', async () => {
+  test('ends after 30 days without use', async () => {
     const store = await openTestApp();
     const browser = store.browser();
     await browser.register();
-    store.later(30 * DAY - 1);
+    store.advance(30 * DAY - 1);
     expect((await browser.get('/api/user/info')).code).toBe(200);
-    store.later(30 * DAY);
+    store.advance(30 * DAY);
     expect((await browser.get('/api/user/info')).code).toBe(101);
     await store.close();
   });
 
-  test('is kept without its token', async () => {
+  test('is stored without its token', async () => {
     const browser = shop.browser();
     await browser.register();
     const token = browser.cookies.get('manying_session') ?? '';
@@ -225,18 +227,18 @@ describe('a session', () => {
 });
 
 describe('logging out', () => {
-  test('ends the session and takes its cookie away', async () => {
+  test('ends the session and removes its cookie', async () => {
     const browser = shop.browser();
     await browser.register();
     const headers = { Cookie: `manying_session=${browser.cookies.get('manying_session')}` };
     expect((await browser.post('/api/user/logout')).result).toBe(true);
     expect(browser.cookies.has('manying_session')).toBe(false);
-    const kept = await shop.app.request('/api/user/info', { headers });
-    expect(await kept.json()).toMatchObject({ code: 101 });
+    const response = await shop.app.request('/api/user/info', { headers });
+    expect(await response.json()).toMatchObject({ code: 101 });
     expect((await browser.post('/api/user/logout')).result).toBe(true);
   });
 
-  test('leaves a device that finds the account no more', async () => {
+  test('leaves a device that cannot find the account any more', async () => {
     const browser = shop.browser();
     const { account: name } = await browser.register();
     await browser.grant(name, 100);
@@ -254,7 +256,7 @@ describe('logging out', () => {
 });
 
 describe('the devices of an account', () => {
-  test('are told with system, browser and last use, this one first', async () => {
+  test('are listed with system, browser and last use, this one first', async () => {
     const [first, second] = [shop.browser(), shop.browser()];
     const { account: name, password } = await first.register();
     second.userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
@@ -267,14 +269,14 @@ describe('the devices of an account', () => {
   });
 
   test('can be ended one by one, by the account’s owner only', async () => {
-    const [owner, lost, stranger] = [shop.browser(), shop.browser(), shop.browser()];
+    const [owner, lost, otherBrowser] = [shop.browser(), shop.browser(), shop.browser()];
     const { account: name, password } = await owner.register();
     await owner.grant(name, 100);
     await login(lost, name, password);
-    await stranger.register();
+    await otherBrowser.register();
     const [, other] = await devicesOf(owner);
     const id = String(other?.id);
-    expect(await stranger.post('/api/user/end_device', { id })).toMatchObject({
+    expect(await otherBrowser.post('/api/user/end_device', { id })).toMatchObject({
       code: 404,
       msg: messages.deviceUnknown,
     });
@@ -294,7 +296,7 @@ describe('the devices of an account', () => {
     expect(browser.cookies.has('manying_session')).toBe(false);
   });
 
-  test('without a session are nobody’s', async () => {
+  test('are not listed without a session', async () => {
     expect((await shop.browser().get('/api/user/devices')).code).toBe(101);
     expect((await shop.browser().post('/api/user/end_device', { id: '1' })).code).toBe(101);
   });

@@ -1,34 +1,34 @@
 import { and, eq, or } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { code, filled, ok, parameters, Refusal, wholeNumber } from '../answer.ts';
+import { code, ok, parameters, Refusal, requiredText, wholeNumber } from '../answer.ts';
 import { account } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { deviceKeys, hasHeld } from '../device.ts';
-import { countOne, giveBack, guessedRight, takeGuess } from '../limits.ts';
+import { deviceKeys, hasUsedAccount } from '../device.ts';
 import { messages } from '../messages.ts';
-import { Busy } from '../queue.ts';
-import { countedNetwork } from '../rules/proxies.ts';
+import { BusyError } from '../queue.ts';
+import { clearPasswordGuesses, countAttempt, startPasswordGuess, uncountAttempt } from '../rateLimits.ts';
+import { rateLimitedNetwork } from '../rules/proxies.ts';
 import { endDevice, openSessions, signIn, signOut } from '../sessions.ts';
-import { type Account, callerOf, signedIn, visitorOf } from '../visitor.ts';
+import { type Account, callerOf, requireCaller, visitorOf } from '../visitor.ts';
 import { userAnswer } from './userAnswer.ts';
 
 const MINUTE_MS = 60 * 1000;
-/** Wrong passwords from one network, whoever they are for. Many phones share one address. */
+/** Limits wrong passwords from one network, for any account. Many phones share one address. */
 const NETWORK_LIMIT = { what: 'login', limit: 100, windowMs: 10 * MINUTE_MS };
 
-/** Logging in and out, and the devices that are logged in. */
+/** Login, logout and the list of logged-in devices. */
 export function sessionCalls(deps: Deps): Hono {
   return new Hono()
     .post('/login', async (c) => {
       const schema = v.object({
-        account: filled(40, messages.accountEmpty),
-        password: filled(64, messages.passwordEmpty),
+        account: requiredText(40, messages.accountEmpty),
+        password: requiredText(64, messages.passwordEmpty),
       });
-      const given = await parameters(c, schema);
-      const found = await logIn(c, deps, given.account, given.password);
-      await signIn(c, deps, found.id);
-      return ok(c, await userAnswer(deps, found));
+      const credentials = await parameters(c, schema);
+      const user = await logIn(c, deps, credentials.account, credentials.password);
+      await signIn(c, deps, user.id);
+      return ok(c, await userAnswer(deps, user));
     })
 
     .post('/logout', async (c) => {
@@ -37,7 +37,7 @@ export function sessionCalls(deps: Deps): Hono {
     })
 
     .get('/devices', async (c) => {
-      const caller = await signedIn(c, deps);
+      const caller = await requireCaller(c, deps);
       const open = await openSessions(deps, caller.account.id);
       const devices = open.map(({ id, system, app, madeAt, lastSeenAt }) => ({
         id,
@@ -47,13 +47,13 @@ export function sessionCalls(deps: Deps): Hono {
         lastSeen: lastSeenAt.toISOString(),
         current: id === caller.sessionId,
       }));
-      const latest = devices.sort((one, other) => other.lastSeen.localeCompare(one.lastSeen));
+      const latest = devices.sort((a, b) => b.lastSeen.localeCompare(a.lastSeen));
       return ok(c, [...latest.filter(({ current }) => current), ...latest.filter(({ current }) => !current)]);
     })
 
     .post('/end_device', async (c) => {
       const { id } = await parameters(c, v.object({ id: wholeNumber() }));
-      const caller = await signedIn(c, deps);
+      const caller = await requireCaller(c, deps);
       if (id === caller.sessionId) await signOut(c, deps);
       else if (!(await endDevice(deps, caller.account.id, id))) {
         throw new Refusal(code.notFound, messages.deviceUnknown);
@@ -63,42 +63,50 @@ export function sessionCalls(deps: Deps): Hono {
 }
 
 /**
- * The account of a name or bound phone number and its password. Refusals are alike and take alike long for accounts
- * that are there and for those that are not.
+ * The account of a name or bound phone number and its password. Refusals and their response time are the same
+ * for existing and unknown accounts.
  *
- * @throws Refusal 403 for a wrong one, 429 after too many.
+ * @throws Refusal 403 for wrong credentials, 429 after too many attempts.
  */
 async function logIn(c: Context, deps: Deps, name: string, password: string): Promise<Account> {
   const { db, passwords } = deps;
   const now = deps.now();
-  const network = { ...NETWORK_LIMIT, who: countedNetwork(visitorOf(c, deps).address) };
-  await countOne(db, now, network);
-  const [found] = await db
+  const network = { ...NETWORK_LIMIT, who: rateLimitedNetwork(visitorOf(c, deps).address) };
+  await countAttempt(db, now, network);
+  const [user] = await db
     .select()
     .from(account)
     .where(or(eq(account.name, name), eq(account.mobile, name)));
-  const who = await guesser(c, deps, name, found);
-  await takeGuess(db, now, who);
-  const { right, outdated } = await passwords.verify(password, found?.passwordHash);
-  if (!found || !right) throw new Refusal(code.forbidden, messages.loginWrong);
-  await guessedRight(db, who);
-  await giveBack(db, now, network);
-  if (outdated) await hashAnew(deps, found, password);
-  return found;
+  const who = await guessKey(c, deps, name, user);
+  await startPasswordGuess(db, now, who);
+  const { isCorrect, needsRehash } = await passwords.verify(password, user?.passwordHash);
+  if (!user || !isCorrect) throw new Refusal(code.forbidden, messages.loginWrong);
+  await clearPasswordGuesses(db, who);
+  await uncountAttempt(db, now, network);
+  if (needsRehash) await rehashPassword(deps, user, password);
+  return user;
 }
 
 /**
- * Under which name guesses count: a device that has held the account has its own count, so that strangers who guess
- * lock nobody out. Others count by what they typed, not by the account: two names of one are not told apart.
+ * The key under which wrong passwords are counted. A device that has used the account has a separate counter,
+ * so that guesses of others do not lock its owner out. Other devices are counted by the typed name, not by
+ * the account, which would reveal that two names belong to one account.
  */
-async function guesser(c: Context, deps: Deps, name: string, found: Account | undefined): Promise<string> {
-  if (!found) return `login ${name}`;
+async function guessKey(c: Context, deps: Deps, name: string, user: Account | undefined): Promise<string> {
+  if (!user) return `login ${name}`;
   const keys = deviceKeys(c, deps, await callerOf(c, deps));
-  return (await hasHeld(deps.db, keys, found.id)) ? `login ${name} ${keys.join(' ')}` : `login ${name}`;
+  return (await hasUsedAccount(deps.db, keys, user.id)) ? `login ${name} ${keys.join(' ')}` : `login ${name}`;
 }
 
-/** Keeps a password by today's cost, while it is known. Not now, when the provider is busy: the next login will do. */
-async function hashAnew(deps: Deps, { id, passwordHash: former }: Account, password: string): Promise<void> {
+/**
+ * Hashes a correct password with the current cost. Skipped when the queue is full; the next login tries
+ * again.
+ */
+async function rehashPassword(
+  deps: Deps,
+  { id, passwordHash: former }: Account,
+  password: string,
+): Promise<void> {
   try {
     const passwordHash = await deps.passwords.hash(password);
     await deps.db
@@ -106,6 +114,6 @@ async function hashAnew(deps: Deps, { id, passwordHash: former }: Account, passw
       .set({ passwordHash })
       .where(and(eq(account.id, id), eq(account.passwordHash, former)));
   } catch (error) {
-    if (!(error instanceof Busy)) throw error;
+    if (!(error instanceof BusyError)) throw error;
   }
 }

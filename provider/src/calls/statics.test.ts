@@ -19,7 +19,7 @@ test('home answers every shelf, short enough for one screen, and its carousel', 
   expect(data).toMatchObject({ newOnList: [], kkbgList: [] });
 });
 
-test('the ranking goes by reads', async () => {
+test('sorts the ranking by reads', async () => {
   expect(ids((await get('/api/book/home/index')).data.hotList)).toEqual([2, 1]);
 });
 

@@ -9,7 +9,7 @@ import { offsetOf, PAGE_SIZE, pagesFor } from '../rules/paging.ts';
 import { adsOf, selectBooks } from './bookAnswers.ts';
 import { videoTile } from './vod.ts';
 
-/** How many books of a shelf fit the home screen (spec §2 Home). */
+/** Number of books of each shelf on the home screen (spec §2 Home). */
 const ON_HOME = { e_recommend: 4, new_on: 4, kkbg: 4, hot: 6, new: 4, update: 6, three_d: 6 } as const;
 type Shelf = keyof typeof ON_HOME;
 const VIDEOS_ON_HOME = 6;
@@ -20,7 +20,7 @@ const STATUSES = [
   { code: 'finish', desc: '已完结' },
 ];
 
-/** The calls that need no user, in the order of spec §7; their answers are the same for everybody. */
+/** The calls without a user, in the order of spec §7. Their answers are the same for every caller. */
 export function staticCalls(deps: Deps, answers: PublicAnswers): Hono {
   const { db } = deps;
 
@@ -54,8 +54,8 @@ export function staticCalls(deps: Deps, answers: PublicAnswers): Hono {
       .select()
       .from(commonInfo)
       .where(inArray(commonInfo.branchId, [branchId, DEFAULT_BRANCH_ID]));
-    const own = rows.find((row) => row.branchId === branchId) ?? rows[0];
-    return own?.info ?? {};
+    const branchRow = rows.find((row) => row.branchId === branchId) ?? rows[0];
+    return branchRow?.info ?? {};
   }
 
   async function categories() {
@@ -63,8 +63,11 @@ export function staticCalls(deps: Deps, answers: PublicAnswers): Hono {
       .select({ id: category.id, name: category.name })
       .from(category)
       .orderBy(asc(category.position));
-    const rest = found.filter((item) => item.id !== ALL.category);
-    return { categoryList: [{ id: ALL.category, name: '全部' }, ...rest], publishStatusList: STATUSES };
+    const otherCategories = found.filter((item) => item.id !== ALL.category);
+    return {
+      categoryList: [{ id: ALL.category, name: '全部' }, ...otherCategories],
+      publishStatusList: STATUSES,
+    };
   }
 
   async function booksBy(publishStatus: string, categoryId: string, page: number) {
@@ -113,51 +116,52 @@ export function staticCalls(deps: Deps, answers: PublicAnswers): Hono {
     return { list, totalCount, totalPage: pagesFor(totalCount) };
   }
 
-  /** Answers from what is kept, or from what is read now. */
-  const kept = (c: Context, key: string, read: () => Promise<unknown>) =>
-    answers.everybody(c, key, () => answers.read(read));
+  /** Sends the cached answer, or reads it through the queue. */
+  const sendCached = (c: Context, key: string, read: () => Promise<unknown>) =>
+    answers.sendPublic(c, key, () => answers.runQueued(read));
 
   return (
     new Hono()
       .get('/common/info/v2/:branchId{-?[0-9]+}', (c) => {
         const branchId = branchIdOf(c.req.param('branchId'));
-        return kept(c, `info/${branchId}`, () => commonInfoOf(branchId));
+        return sendCached(c, `info/${branchId}`, () => commonInfoOf(branchId));
       })
 
-      .get('/book/category', (c) => kept(c, 'category', categories))
+      .get('/book/category', (c) => sendCached(c, 'category', categories))
 
       .post('/book/query/:publishStatus{all|serialize|finish}/:categoryId{[0-9]+}/:page{[0-9]+}', (c) => {
         const { publishStatus, categoryId, page } = c.req.param();
         const number = segmentNumber(page);
-        return kept(c, `query/${publishStatus}/${categoryId}/${number}`, () =>
+        return sendCached(c, `query/${publishStatus}/${categoryId}/${number}`, () =>
           booksBy(publishStatus, categoryId, number),
         );
       })
 
       .get('/book/new/:page{[0-9]+}', (c) => {
         const page = segmentNumber(c.req.param('page'));
-        return kept(c, `shelf/update/${page}`, () => shelfPage('update', page));
+        return sendCached(c, `shelf/update/${page}`, () => shelfPage('update', page));
       })
 
       .get('/book/showcase/detail/:shelf{e_recommend|new|hot|kkbg|three_d|new_on}/:page{[0-9]+}', (c) => {
         const name = c.req.param('shelf') as Shelf;
         const page = segmentNumber(c.req.param('page'));
-        return kept(c, `shelf/${name}/${page}`, () => shelfPage(name, page));
+        return sendCached(c, `shelf/${name}/${page}`, () => shelfPage(name, page));
       })
 
-      .get('/book/home/index', (c) => kept(c, 'home', home))
+      .get('/book/home/index', (c) => sendCached(c, 'home', home))
 
-      // Always answered: when the shelf may be seen (21:00-07:00, or after a recharge) is the client's rule (spec §4).
+      // Always answered: the client decides when the shelf is visible (21:00-07:00, or after a recharge; spec
+      // §4).
       .get('/book/home/three_d', (c) =>
-        kept(c, 'home/three_d', () => shelf('three_d').limit(ON_HOME.three_d).execute()),
+        sendCached(c, 'home/three_d', () => shelf('three_d').limit(ON_HOME.three_d).execute()),
       )
 
-      .get('/vod/index', (c) => kept(c, 'videos', videoShelves))
+      .get('/vod/index', (c) => sendCached(c, 'videos', videoShelves))
 
       .get('/vod/page/:typeId{[0-9]+}/:page{[0-9]+}', (c) => {
         const typeId = segmentNumber(c.req.param('typeId'));
         const page = segmentNumber(c.req.param('page'));
-        return kept(c, `videos/${typeId}/${page}`, () => videoPage(typeId, page));
+        return sendCached(c, `videos/${typeId}/${page}`, () => videoPage(typeId, page));
       })
   );
 }

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A visitor without a cookie registers from a network address. */
+/** Registers a visitor without a cookie from a network address. */
 async function registerFrom(address: string): Promise<{ code: number }> {
   const headers = { 'X-Forwarded-For': address };
   const answer = await shop.app.request('/api/user/register', { method: 'POST', headers });
   return (await answer.json()) as { code: number };
 }
 
-/** The codes of registrations from these addresses, one after the other. */
+/** The codes of sequential registrations from these addresses. */
 async function codesFrom(addresses: readonly string[]): Promise<number[]> {
   const codes = [];
   for (const address of addresses) codes.push((await registerFrom(address)).code);
@@ -31,9 +31,9 @@ const DAY = 24 * 60 * 60 * 1000;
 describe('registration', () => {
   test('gives a new account with its password once, no coins and no membership', async () => {
     const browser = shop.browser();
-    const made = await browser.post('/api/user/register?fromDomain=example.com');
-    expect(made).toMatchObject({ status: 200, result: true, code: 200 });
-    expect(made.data).toMatchObject({
+    const registered = await browser.post('/api/user/register?fromDomain=example.com');
+    expect(registered).toMatchObject({ status: 200, result: true, code: 200 });
+    expect(registered.data).toMatchObject({
       account: expect.stringMatching(/^\d{9}$/),
       password: expect.stringMatching(/^[a-z2-9]{16}$/),
       visitorId: browser.traceId,
@@ -43,13 +43,13 @@ describe('registration', () => {
       recharged: false,
     });
     const info = await browser.get('/api/user/info');
-    expect(info.data.account).toBe(made.data.account);
+    expect(info.data.account).toBe(registered.data.account);
     expect(info.data).not.toHaveProperty('password');
   });
 
   test('sets a session cookie that scripts cannot read and other sites do not send', async () => {
-    const made = await shop.browser().post('/api/user/register');
-    const cookies = made.headers.getSetCookie();
+    const registered = await shop.browser().post('/api/user/register');
+    const cookies = registered.headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['manying_device', 'manying_session']);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
@@ -59,21 +59,21 @@ describe('registration', () => {
     for (const cookie of secure.headers.getSetCookie()) expect(cookie).toContain('Secure');
   });
 
-  test('tapped twice by one browser leaves one account, whose last password works', async () => {
+  test('by a double tap creates one account, whose last password works', async () => {
     const browser = shop.browser();
     const first = await browser.register();
-    const again = await browser.register();
-    expect(again.account).toBe(first.account);
+    const second = await browser.register();
+    expect(second.account).toBe(first.account);
     const login = await shop
       .browser()
-      .post('/api/user/login', { account: first.account, password: again.password });
+      .post('/api/user/login', { account: first.account, password: second.password });
     expect(login.result).toBe(true);
   });
 
-  test('later makes another account', async () => {
+  test('later creates another account', async () => {
     const browser = shop.browser();
     const first = await browser.register();
-    shop.later(6000);
+    shop.advance(6000);
     expect((await browser.register()).account).not.toBe(first.account);
   });
 
@@ -86,43 +86,43 @@ describe('registration', () => {
       Object.assign(shop.deps.registrations, { perAddress: 600, all: 20_000 });
     });
 
-    test('for a network that registers too many, in words, and for no other', async () => {
+    test('for a network with too many registrations, with a message, and for no other', async () => {
       Object.assign(shop.deps.registrations, { perAddress: 3, all: 100 });
       const refusal = { result: false, code: 429, msg: messages.registrationsTooMany, data: null };
       expect(await codesFrom([address, address, address])).toEqual([200, 200, 200]);
       expect(await registerFrom(address)).toEqual(refusal);
       expect(await codesFrom(['198.51.100.8'])).toEqual([200]);
-      // A customer's own 64 bits of IPv6 are one network.
+      // The first 64 bits of IPv6 are one network.
       expect(await codesFrom([1, 2, 3].map((end) => `2001:db8:1:2::${end}`))).toEqual([200, 200, 200]);
       expect(await registerFrom('2001:db8:1:2:ffff::9')).toEqual(refusal);
       expect(await codesFrom(['2001:db8:1:3::1'])).toEqual([200]);
-      shop.later(20 * MINUTE);
+      shop.advance(20 * MINUTE);
       expect(await codesFrom([address])).toEqual([200]);
     });
 
-    test('over a window that slides', async () => {
+    test('over a sliding window', async () => {
       Object.assign(shop.deps.registrations, { perAddress: 10, all: 100 });
       const window = 10 * MINUTE;
-      shop.later(window - (shop.deps.now().getTime() % window) + 9 * MINUTE);
+      shop.advance(window - (shop.deps.now().getTime() % window) + 9 * MINUTE);
       expect(await codesFrom(Array.from({ length: 10 }, () => address))).not.toContain(429);
-      // A new window has begun, yet most of the former one is less than ten minutes old.
-      shop.later(2 * MINUTE);
+      // A new window has started, but most of the previous one is less than ten minutes old.
+      shop.advance(2 * MINUTE);
       expect(await codesFrom([address, address])).toEqual([200, 429]);
     });
 
-    test('everywhere together; what is refused does not count', async () => {
+    test('in total; refused registrations do not count', async () => {
       Object.assign(shop.deps.registrations, { perAddress: 2, all: 5 });
       const from = [1, 1, 1, 1, 2, 2, 2, 3, 4].map((end) => `198.51.100.${end}`);
       expect(await codesFrom(from)).toEqual([200, 200, 429, 429, 200, 200, 429, 200, 429]);
     });
 
-    test('for this machine itself with all others only', async () => {
+    test('for this machine by the total only', async () => {
       Object.assign(shop.deps.registrations, { perAddress: 1, all: 4 });
       const from = Array.from({ length: 5 }, () => '127.0.0.1');
       expect(await codesFrom(from)).toEqual([200, 200, 200, 200, 429]);
     });
 
-    test('at once as one after the other', async () => {
+    test('alike when concurrent and when sequential', async () => {
       Object.assign(shop.deps.registrations, { perAddress: 4, all: 100 });
       const all = await Promise.all(Array.from({ length: 12 }, () => registerFrom(address)));
       expect(all.filter(({ code }) => code === 200)).toHaveLength(4);
@@ -130,10 +130,10 @@ describe('registration', () => {
   });
 
   test('hashes no password', async () => {
-    const usual = { ...shop.deps.passwords };
-    Object.assign(shop.deps.passwords, openPasswords({ threads: 1, waiting: 0 }));
+    const original = { ...shop.deps.passwords };
+    Object.assign(shop.deps.passwords, openPasswords({ threads: 1, maxWaiting: 0 }));
     expect((await shop.browser().post('/api/user/register')).code).toBe(200);
-    Object.assign(shop.deps.passwords, usual);
+    Object.assign(shop.deps.passwords, original);
   });
 
   test('keeps the password hashed', async () => {
@@ -145,7 +145,7 @@ describe('registration', () => {
 });
 
 describe('identity', () => {
-  test('rests on the cookie: the headers of somebody else open nothing', async () => {
+  test('is the cookie: the headers of another user open nothing', async () => {
     const { account: name, userId } = await shop.browser().register();
     const forged = await shop.app.request('/api/user/info', {
       headers: { 'User-Id': String(userId), 'User-Account': name, 'User-Trace-Id': 'a'.repeat(32) },
@@ -173,7 +173,7 @@ describe('identity', () => {
   });
 });
 
-test('the source mark of one branch and trace id is kept once', async () => {
+test('the source mark of one branch and trace id is stored once', async () => {
   const browser = shop.browser();
   await browser.post('/api/user/user_from_mark', { referUrl: 'https://a.example.com/' });
   await browser.post('/api/user/user_from_mark', { referUrl: 'https://b.example.com/' });
@@ -181,16 +181,16 @@ test('the source mark of one branch and trace id is kept once', async () => {
   expect(marks).toMatchObject([{ branchId: 7, referUrl: 'https://a.example.com/' }]);
 });
 
-test('a contact is kept with the account that left it', async () => {
+test('a contact is stored with the account that left it', async () => {
   const browser = shop.browser();
   const { userId } = await browser.register();
-  const left = await browser.post('/api/user/submit_contact', {
+  const response = await browser.post('/api/user/submit_contact', {
     contactType: 'qq',
     contactPosition: '12345',
     userId: '1',
     visitorId: 'f'.repeat(32),
   });
-  expect(left.result).toBe(true);
+  expect(response.result).toBe(true);
   expect(await shop.db.select().from(contact).where(eq(contact.accountId, userId))).toMatchObject([
     { contactType: 'qq', contactPosition: '12345', visitorId: browser.traceId },
   ]);
@@ -204,9 +204,9 @@ test.each([
   ['qq', '0123456'],
   ['email', '12345'],
   ['email', ''],
-])('a contact that nobody could write to is refused: %s %s', async (contactType, contactPosition) => {
-  const left = await shop.browser().post('/api/user/submit_contact', { contactType, contactPosition });
-  expect(left).toMatchObject({ result: false, msg: messages.contactWrong });
+])('an invalid contact is refused: %s %s', async (contactType, contactPosition) => {
+  const response = await shop.browser().post('/api/user/submit_contact', { contactType, contactPosition });
+  expect(response).toMatchObject({ result: false, msg: messages.contactWrong });
 });
 
 test('membership days show their end in Shanghai time and run out', async () => {
@@ -218,7 +218,7 @@ test('membership days show their end in Shanghai time and run out', async () => 
   expect(member.vipEndDate).toBe(
     `2026-${String(member.vipEndMonth).padStart(2, '0')}-${String(member.vipEndDay).padStart(2, '0')}`,
   );
-  shop.later(31 * DAY);
+  shop.advance(31 * DAY);
   // The session has ended too.
   const later = (await browser.post('/api/user/login', { account: name, password })).data;
   expect(later).toMatchObject({ vipType: 'none', vipEndDate: '' });

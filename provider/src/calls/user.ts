@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { code, filled, ok, parameters, Refusal, text } from '../answer.ts';
+import { code, ok, parameters, Refusal, requiredText, text } from '../answer.ts';
 import { account, contact, sourceMark } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { countOne } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { generatePassword, keepGenerated } from '../rules/passwords.ts';
-import { countedNetwork, isLoopback } from '../rules/proxies.ts';
+import { countAttempt } from '../rateLimits.ts';
+import { generatePassword, hashGenerated } from '../rules/passwords.ts';
+import { isLoopback, rateLimitedNetwork } from '../rules/proxies.ts';
 import { signIn } from '../sessions.ts';
-import { type Account, callerOf, limitAttempts, signedIn, visitorOf } from '../visitor.ts';
+import { type Account, callerOf, limitAttempts, requireCaller, visitorOf } from '../visitor.ts';
 import { userAnswer } from './userAnswer.ts';
 
-/** A second registration of the same browser within this time is the same tap twice. */
+/** A second registration of the same browser within this time counts as a double tap, in ms. */
 const DOUBLE_TAP_MS = 5000;
 const CONTACT = { qq: /^[1-9]\d{4,11}$/, email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/ } as const;
 const MINUTE_MS = 60 * 1000;
@@ -21,7 +21,7 @@ const REGISTRATIONS = { what: 'register', windowMs: 10 * MINUTE_MS };
 const EVERYWHERE = 'everywhere';
 const CONTACT_LIMIT = { what: 'contact', limit: 20, windowMs: 60 * MINUTE_MS };
 
-/** Who a visitor is: the calls of spec §7 that need no password. */
+/** The user calls of spec §7 that need no password. */
 export function userCalls(deps: Deps): Hono {
   const { db } = deps;
   return new Hono()
@@ -41,58 +41,57 @@ export function userCalls(deps: Deps): Hono {
       const password = generatePassword();
       const user = await register(c, deps, fromDomain, password);
       await signIn(c, deps, user.id);
-      // The only time the password leaves the provider: the client keeps it for its owner.
+      // Only this call and `find_account` return the password; the client stores it.
       return ok(c, { ...(await userAnswer(deps, user)), password });
     })
 
     .get('/info', async (c) => {
-      const caller = await signedIn(c, deps);
+      const caller = await requireCaller(c, deps);
       return ok(c, await userAnswer(deps, caller.account));
     })
 
     .post('/submit_contact', async (c) => {
       const schema = v.object({
         contactType: v.picklist(['qq', 'email'], messages.contactWrong),
-        contactPosition: filled(100, messages.contactWrong),
+        contactPosition: requiredText(100, messages.contactWrong),
       });
-      // Who left it is told by session and trace id; the `userId` and `visitorId` sent along prove nothing.
-      const given = await parameters(c, schema);
-      if (!CONTACT[given.contactType].test(given.contactPosition)) {
+      // Session and trace id identify the sender; the `userId` and `visitorId` of the form can be forged.
+      const params = await parameters(c, schema);
+      if (!CONTACT[params.contactType].test(params.contactPosition)) {
         throw new Refusal(code.bad, messages.contactWrong);
       }
       const { visitorId, address } = visitorOf(c, deps);
       await limitAttempts(db, deps.now(), { ...CONTACT_LIMIT, who: address || visitorId });
       const caller = await callerOf(c, deps);
       const accountId = caller?.account.id ?? null;
-      await db.insert(contact).values({ ...given, accountId, visitorId, madeAt: deps.now() });
+      await db.insert(contact).values({ ...params, accountId, visitorId, madeAt: deps.now() });
       return ok(c, null);
     });
 }
 
-/** @throws Refusal 429 when too many have registered from this network, or everywhere (README, Settings). */
+/** @throws Refusal 429 after too many registrations from this network, or in total (README, Settings). */
 async function limitRegistrations(c: Context, deps: Deps): Promise<void> {
   const { address } = visitorOf(c, deps);
   const { perAddress, all } = deps.registrations;
   const now = deps.now();
-  const network = countedNetwork(address);
+  const network = rateLimitedNetwork(address);
   if (network !== '' && !isLoopback(address)) {
     const limited = { ...REGISTRATIONS, who: network, limit: perAddress };
-    await countOne(deps.db, now, limited, messages.registrationsTooMany);
+    await countAttempt(deps.db, now, limited, messages.registrationsTooMany);
   }
   const everywhere = { ...REGISTRATIONS, who: EVERYWHERE, limit: all };
-  await countOne(deps.db, now, everywhere, messages.registrationsTooMany);
+  await countAttempt(deps.db, now, everywhere, messages.registrationsTooMany);
 }
 
 /**
- * Makes an account with no coins. Registering always makes a new one, with one exception: a browser whose session has
- * just registered (same trace id, within 5 s) gets that account again, with the new password, so that a double tap
- * leaves one account.
+ * Creates an account without coins. A browser whose session has just registered (same trace id, within 5 s)
+ * gets that account again, with the new password, so that a double tap creates one account.
  */
 async function register(c: Context, deps: Deps, fromDomain: string, password: string): Promise<Account> {
   const { db } = deps;
   const now = deps.now();
   const { visitorId, branchId } = visitorOf(c, deps);
-  const passwordHash = keepGenerated(password);
+  const passwordHash = hashGenerated(password);
   const earlier = (await callerOf(c, deps))?.account;
   if (
     earlier &&
@@ -103,16 +102,16 @@ async function register(c: Context, deps: Deps, fromDomain: string, password: st
     return earlier;
   }
   for (;;) {
-    const [made] = await db
+    const [created] = await db
       .insert(account)
       .values({ name: accountName(), passwordHash, visitorId, branchId, fromDomain, madeAt: now })
       .onConflictDoNothing({ target: account.name })
       .returning();
-    if (made) return made;
+    if (created) return created;
   }
 }
 
-/** Nine digits: short enough to copy by hand, and never a mobile number, which has eleven. */
+/** Nine digits: easy to copy by hand, and distinct from mobile numbers, which have eleven. */
 function accountName(): string {
   return String(randomInt(200_000_000, 1_000_000_000));
 }

@@ -4,7 +4,10 @@ import { shanghaiClock } from '../rules/shanghai.ts';
 import { isVip } from '../rules/vip.ts';
 import type { Account } from '../visitor.ts';
 
-/** A user as the calls answer it (spec §3 User), without the password. `avaliableAmount` is the field's own spelling. */
+/**
+ * A user in answers (spec §3 User), without the password. `avaliableAmount` is spelled as in the
+ * specification.
+ */
 export async function userAnswer(deps: Deps, user: Account) {
   const vip = user.vipEnd !== null && isVip(user.vipEnd, deps.now()) ? shanghaiClock(user.vipEnd) : undefined;
   return {
@@ -14,7 +17,7 @@ export async function userAnswer(deps: Deps, user: Account) {
     branchId: user.branchId,
     mobile: user.mobile ?? '',
     vipType: vip ? 'vip' : 'none',
-    // Whoever is no member has no end of membership.
+    // Non-members have no end of membership.
     ...(vip && { vipEndYear: vip.year, vipEndMonth: vip.month, vipEndDay: vip.day, vipEndHour: vip.hour }),
     vipEndDate: vip ? `${vip.year}-${twoDigits(vip.month)}-${twoDigits(vip.day)}` : '',
     avaliableAmount: user.coins,

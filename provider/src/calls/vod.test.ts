@@ -45,7 +45,7 @@ function fetchPath(address: string) {
   return shop.app.request(pathname + search);
 }
 
-/** An address with the grant of another one. */
+/** An address with the grant of another address. */
 function withGrantOf(address: string, other: string): string {
   const changed = new URL(address);
   changed.searchParams.set('grant', new URL(other).searchParams.get('grant') ?? '');
@@ -64,11 +64,11 @@ describe('video detail', () => {
     });
     expect(data.vodPlayUrl).toMatch(/^http:\/\/localhost:8090\/media\/1\/hill\/film\.mp4\?grant=f[\w.-]+$/);
     expect(await (await fetchPath(data.vodPlayUrl)).text()).toBe('the whole film');
-    const similar = data.guessLikeList.map((item: { vodId: number }) => item.vodId);
-    expect(similar).toEqual([2, 3, 4, 5]);
+    const similarIds = data.guessLikeList.map((item: { vodId: number }) => item.vodId);
+    expect(similarIds).toEqual([2, 3, 4, 5]);
   });
 
-  test('whoever has not paid gets the preview, and no change of its address reaches the film', async () => {
+  test('a viewer who has not paid gets the preview, and no change of its address opens the film', async () => {
     const { data } = await (await viewer(500)).get('/api/vod/detail/2');
     expect(data).toMatchObject({ bought: false, vodPointsPlay: 30 });
     expect(await (await fetchPath(data.vodPlayUrl)).text()).toBe('preview');
@@ -93,25 +93,25 @@ describe('video detail', () => {
     expect((await fetchPath(bought.replace('/2/', '/10/'))).status).toBe(403);
   });
 
-  test('who watches as a member gets addresses that end with the membership', async () => {
+  test('a member gets addresses that expire with the membership', async () => {
     const member = await viewer(0, true);
-    shop.later(30 * 24 * HOUR - 2 * HOUR);
+    shop.advance(30 * 24 * HOUR - 2 * HOUR);
     const { vodPlayUrl } = (await member.get('/api/vod/detail/4')).data;
     expect((await fetchPath(vodPlayUrl)).status).toBe(200);
-    shop.later(2 * HOUR);
+    shop.advance(2 * HOUR);
     expect((await fetchPath(vodPlayUrl)).status).toBe(403);
     expect((await member.get('/api/vod/detail/4')).data.vodPlayUrl).toContain('preview.mp4');
   });
 
-  test('an answer that is kept for visitors without a session never has an address that has ended', async () => {
+  test('a cached answer for visitors without a session has no expired address', async () => {
     for (let hour = 0; hour < 30; hour += 5) {
       const { vodPlayUrl } = (await shop.browser().get('/api/vod/detail/1')).data;
       expect((await fetchPath(vodPlayUrl)).status, `${hour} h later`).toBe(200);
-      shop.later(5 * HOUR);
+      shop.advance(5 * HOUR);
     }
   });
 
-  test('no trial, no address of anything', async () => {
+  test('without a preview there are no addresses', async () => {
     const { data } = await (await viewer()).get('/api/vod/detail/3');
     expect(data).toMatchObject({ canTryWatch: false, vodPlayUrl: '' });
     expect(JSON.stringify(data)).not.toContain('/media/');
@@ -149,7 +149,7 @@ describe('video detail', () => {
     for (const entry of after.playlist) expect((await fetchPath(entry.source)).status).toBe(200);
   });
 
-  test('a stream is played by the addresses that its lists name, each of which carries the grant', async () => {
+  test('every address in the playlists of a stream carries the grant', async () => {
     const browser = await viewer(30);
     await browser.post('/api/vod/buy', { vodId: '5' });
     const { vodPlayUrl } = (await browser.get('/api/vod/detail/5')).data;
@@ -173,8 +173,8 @@ describe('video detail', () => {
 describe('buying a video', () => {
   test('takes its price once and opens the film', async () => {
     const browser = await viewer(100);
-    const taps = [1, 2, 3].map(() => browser.post('/api/vod/buy', { vodId: '2' }));
-    expect((await Promise.all(taps)).map((answer) => answer.code)).toEqual([200, 200, 200]);
+    const requests = [1, 2, 3].map(() => browser.post('/api/vod/buy', { vodId: '2' }));
+    expect((await Promise.all(requests)).map((answer) => answer.code)).toEqual([200, 200, 200]);
     expect((await browser.get('/api/user/info')).data.avaliableAmount).toBe(70);
     expect((await browser.get('/api/vod/detail/2')).data).toMatchObject({
       bought: true,
@@ -209,7 +209,7 @@ test('search answers 20 at a time', async () => {
   expect((await search('0')).code).toBe(400);
 });
 
-test('a started playback is kept', async () => {
+test('stores a started playback', async () => {
   await shop.browser().post('/api/vod/watch', { vodId: '11' });
   const [seen] = await shop.db.select({ total: count() }).from(watch).where(eq(watch.videoId, 11));
   expect(seen?.total).toBe(1);

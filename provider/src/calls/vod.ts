@@ -10,16 +10,16 @@ import { buy, ownedItems } from '../money.ts';
 import type { Queue } from '../queue.ts';
 import { logPurchase } from '../requestLog.ts';
 import { mayWatch } from '../rules/entitlement.ts';
-import { type Grant, grantEnd, NOBODY, type Scope, signFilmGrant } from '../rules/grant.ts';
+import { type Grant, grantEnd, NO_ACCOUNT, type Scope, signFilmGrant } from '../rules/grant.ts';
 import { offsetOf, PAGE_SIZE, pagesFor } from '../rules/paging.ts';
 import { grantedAddress } from '../rules/playlist.ts';
 import { keyword, likePattern } from '../rules/search.ts';
 import { isVip } from '../rules/vip.ts';
-import { type Caller, callerOf, mayHaveSession, signedIn, visitorOf } from '../visitor.ts';
+import { type Caller, callerOf, mayHaveSession, requireCaller, visitorOf } from '../visitor.ts';
 
 const SIMILAR_VIDEOS = 8;
 
-/** A video as a tile shows it (spec §3 Video shelf). */
+/** The columns of a video tile (spec §3 Video shelf). */
 export const videoTile = {
   vodId: video.id,
   vodName: video.name,
@@ -31,10 +31,10 @@ export const videoTile = {
 /** The video calls with a user, in the order of spec §7, then the video's detail (decisions). */
 export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Hono {
   const { db } = deps;
-  // What everybody may see is read apart from what belongs to somebody.
+  // Public data is read on other connections than personal data.
   const publicDb = deps.dbOf('public');
 
-  const videoAndSimilar = (vodId: number, forKept: boolean) => {
+  const loadVideoAndSimilar = (vodId: number, mustBeCurrent: boolean) => {
     const read = async () => {
       const [found] = await publicDb.select().from(video).where(eq(video.id, vodId));
       if (!found) throw new Refusal(code.notFound, messages.notFound);
@@ -42,24 +42,24 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
         .select(videoTile)
         .from(video)
         .where(and(eq(video.typeId, found.typeId), ne(video.id, vodId)))
-        // The ones after this first, then round to the start: every video of a type gets recommended somewhere.
+        // The following videos first, then from the start: every video of a type is recommended somewhere.
         .orderBy(desc(gt(video.position, found.position)), asc(video.position))
         .limit(SIMILAR_VIDEOS);
       return { found, guessLikeList };
     };
-    return answers.content(`video/${vodId}`, read, forKept);
+    return answers.publicData(`video/${vodId}`, read, mustBeCurrent);
   };
 
   async function detailFor(vodId: number, caller: Caller | undefined) {
-    const { found, guessLikeList } = await videoAndSimilar(vodId, caller === undefined);
+    const { found, guessLikeList } = await loadVideoAndSimilar(vodId, caller === undefined);
     const owned = await ownedItems(db, caller?.account.id, 'video', [vodId]);
     const vipEnd = caller?.account.vipEnd ?? null;
     const bought = owned.has(vodId);
     const scope = mayWatch(found, { bought, vip: isVip(vipEnd, deps.now()) }) ? 'full' : 'preview';
     const byMembership = scope === 'full' && found.vipOnly && !bought;
     const grant: Grant = {
-      account: caller?.account.id ?? NOBODY,
-      ends: grantEnd(deps.now(), byMembership ? vipEnd : null),
+      account: caller?.account.id ?? NO_ACCOUNT,
+      expiresAt: grantEnd(deps.now(), byMembership ? vipEnd : null),
     };
     return {
       vodId,
@@ -82,7 +82,7 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
         '1',
       );
       const { content, currentPage } = await parameters(c, v.object({ content: keyword, currentPage: page }));
-      const found = await answers.read(async () =>
+      const found = await answers.runQueued(async () =>
         publicDb
           .select(videoTile)
           .from(video)
@@ -110,14 +110,14 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
     .get('/order/page/:page{[0-9]+}', async (c) => {
       const page = segmentNumber(c.req.param('page'));
       return readers.run(async () => {
-        const caller = await signedIn(c, deps);
-        const mine = and(eq(purchase.accountId, caller.account.id), eq(purchase.kind, 'video'));
-        const totalCount = await db.$count(purchase, mine);
+        const caller = await requireCaller(c, deps);
+        const ownVideos = and(eq(purchase.accountId, caller.account.id), eq(purchase.kind, 'video'));
+        const totalCount = await db.$count(purchase, ownVideos);
         const list = await db
           .select(videoTile)
           .from(purchase)
           .innerJoin(video, eq(video.id, purchase.itemId))
-          .where(mine)
+          .where(ownVideos)
           .orderBy(desc(purchase.id))
           .limit(PAGE_SIZE)
           .offset(offsetOf(page));
@@ -127,7 +127,7 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
 
     .post('/buy', async (c) => {
       const { vodId } = await parameters(c, v.object({ vodId: wholeNumber() }));
-      const caller = await signedIn(c, deps);
+      const caller = await requireCaller(c, deps);
       const [found] = await db.select().from(video).where(eq(video.id, vodId));
       if (!found) throw new Refusal(code.notFound, messages.notFound);
       const accountId = caller.account.id;
@@ -145,17 +145,18 @@ export function vodCalls(deps: Deps, answers: PublicAnswers, readers: Queue): Ho
     .get('/detail/:vodId{[0-9]+}', async (c) => {
       const vodId = segmentNumber(c.req.param('vodId'));
       if (!mayHaveSession(c)) {
-        // Kept answers must not outlive the grants in their addresses.
+        // The key contains the end of the grants, so that a cached answer does not outlive them.
         const ends = grantEnd(deps.now()).toISOString();
-        return answers.anonymous(c, `video-detail/${vodId}/${ends}`, () => detailFor(vodId, undefined));
+        return answers.sendAnonymous(c, `video-detail/${vodId}/${ends}`, () => detailFor(vodId, undefined));
       }
       return readers.run(async () => ok(c, await detailFor(vodId, await callerOf(c, deps))));
     });
 }
 
 /**
- * The addresses a viewer gets. Whoever has not paid gets those of the preview clip, or none where no trial is allowed:
- * what a client does with them cannot reveal the film. Each carries a grant for this video and this viewer.
+ * The addresses for a viewer. A viewer who has not paid gets only the preview clip, or nothing where previews
+ * are not allowed, so that the client cannot reveal the film. Each address carries a grant for this video and
+ * this viewer.
  */
 function addressesOf(deps: Deps, item: typeof video.$inferSelect, scope: Scope, grant: Grant) {
   const media = `${deps.publicOrigin()}/media`;

@@ -1,10 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { DatabaseLost, isFatal, surviving } from './embedded.ts';
+import { DatabaseLostError, isFatal, withReopening } from './embedded.ts';
 
 const PLENTY = 1024 ** 3;
 
-/** Making a database takes seconds: one serves as each that a test opens. */
+/** Shared by all tests, because creating a database takes seconds. */
 let client: PGlite;
 let log: MockInstance<typeof console.error>;
 beforeAll(async () => {
@@ -19,95 +19,103 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The database as one that was just opened: nothing watches it, and nothing is under way. */
-async function opened(): Promise<PGlite> {
+/** Resets the shared database to the state of a new one: without wrappers and without a transaction. */
+async function resetClient(): Promise<PGlite> {
   Reflect.deleteProperty(client, 'execProtocol');
   Reflect.deleteProperty(client, 'execProtocolStream');
   await client.exec('rollback');
   return client;
 }
 
-/** A database error of that severity. */
+/** A database error with this severity. */
 const failure = (severity: string) => Object.assign(new Error(`a ${severity}`), { severity });
 
-/** A database that fails at the statement `select 'fail'` as its log does on a full disk. */
-async function failing(): Promise<{ client: PGlite; asked: () => number }> {
-  await opened();
-  const ask = client.execProtocolStream.bind(client);
+/** A database that fails at `select 'fail'` as if the disk was full. */
+async function failingClient(): Promise<{ client: PGlite; callCount: () => number }> {
+  await resetClient();
+  const run = client.execProtocolStream.bind(client);
   let count = 0;
   client.execProtocolStream = async (message, options) => {
     count += 1;
     if (Buffer.from(message).includes("'fail'")) throw failure('PANIC');
-    return ask(message, options);
+    return run(message, options);
   };
-  return { client, asked: () => count };
+  return { client, callCount: () => count };
 }
 
 test.each([
   ['PANIC', true],
   ['FATAL', true],
   ['ERROR', false],
-])('a %s ends a database: %s', (severity, isEnd) => {
+])('a %s is fatal: %s', (severity, isEnd) => {
   expect(isFatal(failure(severity))).toBe(isEnd);
 });
 
-test('so does whatever the database program itself throws', () => {
+test('any error without a severity is fatal', () => {
   expect(isFatal(new Error('unreachable'))).toBe(true);
   expect(isFatal(undefined)).toBe(true);
 });
 
-test('a database that failed is asked nothing more, and the next call finds one that was opened again', async () => {
-  const { asked, ...first } = await failing();
-  const open = vi.fn(opened);
-  const database = surviving(first.client, { open, room: async () => PLENTY });
+test('a failed database is not used any more, and the next call reopens it', async () => {
+  const { callCount, ...first } = await failingClient();
+  const reopen = vi.fn(resetClient);
+  const database = withReopening(first.client, { reopen, freeBytes: async () => PLENTY });
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   const work = database.transaction(async (tx) => {
     await tx.query("select 'fail'");
   });
-  await expect(work).rejects.toBeInstanceOf(DatabaseLost);
-  const before = asked();
+  await expect(work).rejects.toBeInstanceOf(DatabaseLostError);
+  const before = callCount();
   const answers = await Promise.all([database.query('select 1 as one'), database.query('select 2 as two')]);
   expect(answers.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ two: 2 }]]);
-  expect(asked()).toBe(before);
-  expect(open).toHaveBeenCalledTimes(1);
+  expect(callCount()).toBe(before);
+  expect(reopen).toHaveBeenCalledTimes(1);
   expect(log.mock.calls.map(([line]) => line)).toEqual([
-    'The embedded database failed and is opened again: a PANIC',
-    'The embedded database is open again.',
+    'The embedded database failed and will be reopened: a PANIC',
+    'The embedded database was reopened.',
   ]);
 });
 
-test('a refused statement is only that', async () => {
-  const open = vi.fn(opened);
-  const database = surviving(await opened(), { open, room: async () => PLENTY });
+test('a failed statement does not fail the database', async () => {
+  const reopen = vi.fn(resetClient);
+  const database = withReopening(await resetClient(), { reopen, freeBytes: async () => PLENTY });
   await expect(database.query('select nothing')).rejects.toThrow('column "nothing" does not exist');
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  expect(open).not.toHaveBeenCalled();
+  expect(reopen).not.toHaveBeenCalled();
 });
 
-test('it is not opened without room, and after a failed try not at once', async () => {
+test('is not reopened without free space, nor at once after a failed attempt', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  let room = 1024;
-  const open = vi.fn<() => Promise<PGlite>>();
-  const database = surviving((await failing()).client, { open, room: async () => room });
-  await expect(database.query("select 'fail'")).rejects.toBeInstanceOf(DatabaseLost);
-  await expect(database.query('select 1')).rejects.toThrow('There is no room for the embedded database.');
-  expect(open).not.toHaveBeenCalled();
+  let freeBytes = 1024;
+  const reopen = vi.fn<() => Promise<PGlite>>();
+  const database = withReopening((await failingClient()).client, {
+    reopen,
+    freeBytes: async () => freeBytes,
+  });
+  await expect(database.query("select 'fail'")).rejects.toBeInstanceOf(DatabaseLostError);
+  await expect(database.query('select 1')).rejects.toThrow(
+    'There is no disk space for the embedded database.',
+  );
+  expect(reopen).not.toHaveBeenCalled();
 
-  room = PLENTY;
-  open.mockRejectedValueOnce(new Error('Aborted()'));
-  await expect(database.query('select 1')).rejects.toThrow('could not be opened again: Aborted()');
+  freeBytes = PLENTY;
+  reopen.mockRejectedValueOnce(new Error('Aborted()'));
+  await expect(database.query('select 1')).rejects.toThrow('could not be reopened: Aborted()');
   await expect(database.query('select 1')).rejects.toThrow('failed a moment ago');
-  expect(open).toHaveBeenCalledTimes(1);
+  expect(reopen).toHaveBeenCalledTimes(1);
 
   vi.setSystemTime(Date.now() + 5000);
-  open.mockImplementation(opened);
+  reopen.mockImplementation(resetClient);
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('one that failed is closed without being asked, any other is closed', async () => {
+test('closes an instance only if it has not failed', async () => {
   const close = vi.spyOn(client, 'close').mockResolvedValue();
-  const database = surviving((await failing()).client, { open: opened, room: async () => PLENTY });
-  await expect(database.query("select 'fail'")).rejects.toBeInstanceOf(DatabaseLost);
+  const database = withReopening((await failingClient()).client, {
+    reopen: resetClient,
+    freeBytes: async () => PLENTY,
+  });
+  await expect(database.query("select 'fail'")).rejects.toBeInstanceOf(DatabaseLostError);
   await database.close();
   expect(close).not.toHaveBeenCalled();
   await database.query('select 1');

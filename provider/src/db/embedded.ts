@@ -2,96 +2,99 @@ import { statfs } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { errorText } from '../problem.ts';
 
-/** The embedded database failed so that it answers nothing more, and cannot be opened again yet. */
-export class DatabaseLost extends Error {
-  override name = 'DatabaseLost';
-  /** As a PostgreSQL server says that it crashed. */
+/** The embedded database has failed and cannot be reopened yet. */
+export class DatabaseLostError extends Error {
+  override name = 'DatabaseLostError';
+  /** The code of a crashed PostgreSQL server. */
   readonly code = '57P02';
 }
 
-/** Room that it takes to open a database after a failure, in bytes: its log goes on in a new file of 16 MB. */
-const ROOM_TO_OPEN = 48 * 1024 * 1024;
-/** Pause after a failed try to open it, in ms: a try takes this thread for seconds. */
-const PAUSE = 5000;
+/**
+ * Free space needed to reopen the database, in bytes: its write-ahead log continues in a new file of 16 MB.
+ */
+const MIN_FREE_BYTES = 48 * 1024 * 1024;
+/** Delay after a failed attempt to reopen the database, in ms: an attempt blocks this thread for seconds. */
+const REOPEN_DELAY = 5000;
 
-/** The part of the embedded database that is worked with. */
-type Worked = Pick<PGlite, 'query' | 'transaction' | 'exec' | 'close'>;
+/** The methods of the embedded database that the store uses. */
+type DatabaseClient = Pick<PGlite, 'query' | 'transaction' | 'exec' | 'close'>;
 
-/** What a surviving database needs from outside. */
-export interface Opening {
-  /** Opens the database that is there, as after a crash. */
-  open(): Promise<PGlite>;
-  /** Free room where it is kept, in bytes. */
-  room(): Promise<number>;
+/** How a failed database is reopened. */
+export interface ReopenOptions {
+  /** Opens the existing database, as after a crash. */
+  reopen(): Promise<PGlite>;
+  /** Free space on its disk, in bytes. */
+  freeBytes(): Promise<number>;
 }
 
-/** Free room for files in a folder, in bytes. */
-export async function roomIn(folder: string): Promise<number> {
+/** Free space on the disk of a folder, in bytes. */
+export async function freeBytesIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
 /**
- * An embedded database that outlives its own failures. One that could not write its log, on a full disk, has stopped in
- * the middle of its work: asked again, it would never answer, and hold this thread for ever. So it is asked nothing
- * more, and the next call opens the database again as after a crash, as soon as there is room. What was acknowledged is
- * in it; what was under way is not.
+ * An embedded database that is reopened after a failure. When it cannot write its log because the disk is
+ * full, it stops in the middle of a statement; another query would block this thread for ever. The failed
+ * instance is therefore not used any more, and the next call reopens the database as after a crash, once
+ * there is enough space. Committed transactions are kept, running ones are lost.
  *
- * @throws DatabaseLost from each call in between.
+ * @throws DatabaseLostError from each call in between.
  */
-export function surviving(first: PGlite, { open, room }: Opening): Worked {
-  let current: PGlite | undefined = watched(first, lost);
-  let opening: Promise<PGlite> | undefined;
-  let notBefore = 0;
+export function withReopening(first: PGlite, { reopen, freeBytes }: ReopenOptions): DatabaseClient {
+  let current: PGlite | undefined = withFailureDetection(first, onFailure);
+  let pendingReopen: Promise<PGlite> | undefined;
+  let retryAt = 0;
 
-  function lost(error: unknown): void {
+  function onFailure(error: unknown): void {
     current = undefined;
-    console.error(`The embedded database failed and is opened again: ${errorText(error)}`);
+    console.error(`The embedded database failed and will be reopened: ${errorText(error)}`);
   }
 
-  async function openAgain(): Promise<PGlite> {
-    if (Date.now() < notBefore) throw new DatabaseLost('The embedded database failed a moment ago.');
-    if ((await room()) < ROOM_TO_OPEN) throw new DatabaseLost('There is no room for the embedded database.');
+  async function tryReopen(): Promise<PGlite> {
+    if (Date.now() < retryAt) throw new DatabaseLostError('The embedded database failed a moment ago.');
+    if ((await freeBytes()) < MIN_FREE_BYTES)
+      throw new DatabaseLostError('There is no disk space for the embedded database.');
     try {
-      current = watched(await open(), lost);
-      console.error('The embedded database is open again.');
+      current = withFailureDetection(await reopen(), onFailure);
+      console.error('The embedded database was reopened.');
       return current;
     } catch (error) {
-      notBefore = Date.now() + PAUSE;
-      throw new DatabaseLost(`The embedded database could not be opened again: ${errorText(error)}`);
+      retryAt = Date.now() + REOPEN_DELAY;
+      throw new DatabaseLostError(`The embedded database could not be reopened: ${errorText(error)}`);
     }
   }
 
-  async function usable(): Promise<PGlite> {
+  async function openClient(): Promise<PGlite> {
     if (current) return current;
-    opening ??= openAgain().finally(() => {
-      opening = undefined;
+    pendingReopen ??= tryReopen().finally(() => {
+      pendingReopen = undefined;
     });
-    return opening;
+    return pendingReopen;
   }
 
   return {
-    query: async (...given) => (await usable()).query(...given),
-    exec: async (...given) => (await usable()).exec(...given),
-    transaction: async (work) => (await usable()).transaction(work),
-    // One that has failed cannot be closed either; the next start recovers it.
+    query: async (...args) => (await openClient()).query(...args),
+    exec: async (...args) => (await openClient()).exec(...args),
+    transaction: async (work) => (await openClient()).transaction(work),
+    // A failed instance cannot be closed; the next start recovers the database.
     close: async () => current?.close(),
   };
 }
 
-/** Makes a database refuse everything after the first failure that it does not survive. */
-function watched(client: PGlite, lost: (error: unknown) => void): PGlite {
+/** Makes a database refuse all calls after its first fatal error. */
+function withFailureDetection(client: PGlite, onFailure: (error: unknown) => void): PGlite {
   let hasFailed = false;
-  function guard<Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) {
-    return async (...given: Given): Promise<Answer> => {
-      if (hasFailed) throw new DatabaseLost('The embedded database has failed.');
+  function guard<Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) {
+    return async (...args: Args): Promise<Result> => {
+      if (hasFailed) throw new DatabaseLostError('The embedded database has failed.');
       try {
-        return await ask(...given);
+        return await run(...args);
       } catch (error) {
         if (!isFatal(error)) throw error;
         hasFailed = true;
-        lost(error);
-        throw new DatabaseLost(errorText(error));
+        onFailure(error);
+        throw new DatabaseLostError(errorText(error));
       }
     };
   }
@@ -100,7 +103,7 @@ function watched(client: PGlite, lost: (error: unknown) => void): PGlite {
   return client;
 }
 
-/** Whether an error is more than a refused statement: the database stopped, or the program that it is. */
+/** Whether an error is fatal for the database or its WebAssembly program, not only for a statement. */
 export function isFatal(error: unknown): boolean {
   const severity = error instanceof Error && 'severity' in error ? error.severity : undefined;
   return severity === undefined || severity === 'PANIC' || severity === 'FATAL';

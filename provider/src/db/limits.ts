@@ -1,6 +1,6 @@
-/** How many connections a provider takes from PostgreSQL, and how long it waits for what. */
+/** Connections and timeouts of a provider on a PostgreSQL server. */
 export interface DatabaseLimits {
-  /** Connections of this process at most, shared out among the groups of calls. */
+  /** Maximum number of connections of this process, divided among the groups of calls. */
   pool: number;
   /** Longest wait for a connection, in ms. */
   connectMs: number;
@@ -13,15 +13,15 @@ export interface DatabaseLimits {
 }
 
 /**
- * Groups of calls with connections of their own: calls of one group that wait for a locked table leave those of the
- * others to the rest. `public` reads what everybody may see.
+ * Groups of calls with separate connections, so that calls waiting for a locked table do not block other
+ * groups. `public` reads public data.
  */
 export const CALL_GROUPS = ['public', 'user', 'money', 'book', 'vod', 'other'] as const;
 export type CallGroup = (typeof CALL_GROUPS)[number];
 /** One connection for each group. */
-export const LEAST_POOL = CALL_GROUPS.length;
+export const MIN_POOL = CALL_GROUPS.length;
 
-export const DATABASE_LIMITS: DatabaseLimits = {
+export const DEFAULT_DATABASE_LIMITS: DatabaseLimits = {
   pool: 30,
   connectMs: 3000,
   statementMs: 5000,

@@ -13,22 +13,22 @@ beforeEach(() => {
 
 const lockFile = () => join(folder, 'provider.pid');
 
-test('a folder is held by one at a time and free again after release', () => {
-  const held = lockFolder(folder);
+test('a folder is locked by one owner at a time, until release', () => {
+  const lock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(
     `The data folder ${folder} is in use by another provider (process ${process.pid}): stop that process`,
   );
-  held.release();
+  lock.release();
   lockFolder(folder).release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('the lock of a process that is gone is taken over', () => {
-  // Larger than any pid a kernel gives.
+test('takes over the lock of an ended process', () => {
+  // Larger than any possible pid.
   writeFileSync(lockFile(), '99999999 1234\n');
-  const held = lockFolder(folder);
+  const lock = lockFolder(folder);
   expect(readFileSync(lockFile(), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
-  held.release();
+  lock.release();
 });
 
 test.runIf(process.platform === 'linux')(
@@ -42,7 +42,7 @@ test.runIf(process.platform === 'linux')(
 test.runIf(process.platform === 'linux')(
   'the lock of a process that has ended, but whose parent did not ask how, is taken over at once',
   async () => {
-    // The shell's child ends with its input, when the shell has become a program that never asks after it.
+    // A zombie: the child ends with its input, but the parent has become a program that never waits for it.
     const parent = spawn('sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 600'], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -68,13 +68,13 @@ test('an unreadable lock file is taken over', () => {
 });
 
 test('releasing leaves the lock of a successor alone', () => {
-  const held = lockFolder(folder);
+  const lock = lockFolder(folder);
   writeFileSync(lockFile(), '1 -\n');
-  held.release();
+  lock.release();
   expect(readFileSync(lockFile(), 'utf8')).toBe('1 -\n');
 });
 
-test('a folder that cannot be made or written is said with what to do', () => {
+test('a folder that cannot be created or written is reported with a remedy', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => lockFolder(join(file, 'below'))).toThrow(

@@ -2,25 +2,25 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { errorCode, errorText, Problem } from '../problem.ts';
 
-/** A held data folder. */
+/** The lock of a data folder. */
 export interface FolderLock {
   release(): void;
 }
 
 /**
- * Takes a data folder for this process alone: two embedded databases on one folder lose rows silently.
- * The lock file holds the owner's pid and, where the system tells it, the start time of that process, so that a pid
- * used again after a crash or a restart is not taken for the owner.
+ * Locks a data folder for this process: two embedded databases on one folder lose rows silently. The lock
+ * file holds the owner's pid and, where the system provides it, the start time of the process, so that a
+ * reused pid is not mistaken for the owner.
  *
- * @throws Problem when the folder cannot be written or another living process holds it.
+ * @throws Problem when the folder is not writable or a running process holds the lock.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'provider.pid');
-  const mine = `${process.pid} ${statusOf(process.pid)?.started ?? '-'}\n`;
-  const draft = `${file}.${process.pid}`;
+  const content = `${process.pid} ${statusOf(process.pid)?.started ?? '-'}\n`;
+  const temporary = `${file}.${process.pid}`;
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(draft, mine);
+    writeFileSync(temporary, content);
   } catch (error) {
     throw new Problem(
       `The data folder ${folder} cannot be written (${errorCode(error) ?? errorText(error)}): ` +
@@ -28,21 +28,21 @@ export function lockFolder(folder: string): FolderLock {
     );
   }
   try {
-    while (!linked(draft, file)) removeStale(folder, file);
+    while (!tryLink(temporary, file)) removeStale(folder, file);
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporary, { force: true });
   }
   return {
     release() {
-      if (read(file) === mine) rmSync(file, { force: true });
+      if (readIfPresent(file) === content) rmSync(file, { force: true });
     },
   };
 }
 
-/** Puts the draft in the lock's place in one step; false when there is a lock already. */
-function linked(draft: string, file: string): boolean {
+/** Creates the lock file atomically from the temporary file. @returns false when there is a lock already. */
+function tryLink(temporary: string, file: string): boolean {
   try {
-    linkSync(draft, file);
+    linkSync(temporary, file);
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
@@ -51,7 +51,7 @@ function linked(draft: string, file: string): boolean {
 }
 
 function removeStale(folder: string, file: string): void {
-  const found = read(file);
+  const found = readIfPresent(file);
   if (found === undefined) return;
   const [pid = '', started = '-'] = found.trim().split(' ');
   if (isAlive(Number(pid), started)) {
@@ -64,12 +64,12 @@ function removeStale(folder: string, file: string): void {
   try {
     renameSync(file, aside);
   } catch (error) {
-    // Somebody else cleared the same stale lock first: look again.
+    // Another process has removed the same stale lock: try again.
     if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
-  // Between reading and renaming, a third process may have put its own fresh lock there: give it back.
-  if (read(aside) !== found) linked(aside, file);
+  // A third process may have created its lock between reading and renaming: restore it.
+  if (readIfPresent(aside) !== found) tryLink(aside, file);
   rmSync(aside, { force: true });
 }
 
@@ -78,18 +78,18 @@ function isAlive(pid: number, started: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: the process exists but belongs to another user.
     if (errorCode(error) !== 'EPERM') return false;
   }
   const now = statusOf(pid);
-  if (now !== undefined && ENDED.includes(now.state)) return false;
+  if (now !== undefined && ENDED_STATES.includes(now.state)) return false;
   return now === undefined || started === '-' ? pid !== process.pid : now.started === started;
 }
 
-/** States of a process that has ended and is listed until its parent asks how: zombie, dead. */
-const ENDED = ['Z', 'X', 'x'];
+/** States of a process that has ended but is still listed: zombie, dead. */
+const ENDED_STATES = ['Z', 'X', 'x'];
 
-/** What the system says of a process. */
+/** Status of a process in `/proc`. */
 interface ProcessStatus {
   /** One letter. */
   state: string;
@@ -99,18 +99,18 @@ interface ProcessStatus {
 
 /** Undefined where there is no /proc, or no such process. */
 function statusOf(pid: number): ProcessStatus | undefined {
-  const stat = read(`/proc/${pid}/stat`);
+  const stat = readIfPresent(`/proc/${pid}/stat`);
   // Fields 3 and 22; the second field, the command in brackets, may hold blanks and brackets.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, started] = [fields?.[0], fields?.[19]];
   return state === undefined || started === undefined ? undefined : { state, started };
 }
 
-function read(file: string): string | undefined {
+function readIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // Not there (any more), which is an answer here.
+    // A missing file is an expected result.
     return undefined;
   }
 }

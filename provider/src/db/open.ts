@@ -8,12 +8,17 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import { type BackupServer, type Reading, recoverRestore, serveBackups } from '../backup/embedded.ts';
+import {
+  type BackupServer,
+  recoverRestore,
+  serveBackups,
+  type TransactionSource,
+} from '../backup/embedded.ts';
 import { errorLine } from '../errorView.ts';
 import { errorCode, errorText, Problem } from '../problem.ts';
 import type { Db } from './db.ts';
-import { roomIn, surviving } from './embedded.ts';
-import { CALL_GROUPS, type CallGroup, DATABASE_LIMITS, type DatabaseLimits } from './limits.ts';
+import { freeBytesIn, withReopening } from './embedded.ts';
+import { CALL_GROUPS, type CallGroup, type DatabaseLimits, DEFAULT_DATABASE_LIMITS } from './limits.ts';
 import { lockFolder } from './lock.ts';
 import { openPool } from './pool.ts';
 import { prepareOnce } from './prepare.ts';
@@ -21,42 +26,43 @@ import { setting } from './schema.ts';
 import { type SeedRows, seed } from './seed.ts';
 import { MIGRATIONS, readSnapshot } from './snapshot.ts';
 
-/** An open, migrated and filled store. */
+/** An open store, migrated and seeded. */
 export interface Store {
   db: Db;
   /** The same database on the connections of one group of calls. */
   dbOf(group: CallGroup): Db;
-  /** Signs film addresses; made at the first start and kept in the database, never in the snapshot. */
+  /** Signs film addresses. Generated at the first start and stored in the database, never in the snapshot. */
   secret: string;
   close(): Promise<void>;
 }
 
-type Say = (line: string) => void;
+type PrintLine = (line: string) => void;
 
 /**
- * Opens the embedded database in `folder` for this process alone. A first start loads the snapshot when it fits.
+ * Opens the embedded database in `folder` exclusively. A first start loads the snapshot if its fingerprint
+ * matches.
  *
- * @throws Problem when the folder is in use, cannot be written, or does not hold a readable database.
+ * @throws Problem when the folder is in use, not writable, or holds no readable database.
  */
-export async function openEmbedded(folder: string, rows: SeedRows, say: Say): Promise<Store> {
+export async function openEmbedded(folder: string, rows: SeedRows, print: PrintLine): Promise<Store> {
   const lock = lockFolder(folder);
   try {
     recoverRestore(folder);
-    const client = surviving(await openFolder(folder, rows, say), {
-      open: () => PGlite.create({ dataDir: join(folder, 'pg') }),
-      room: () => roomIn(folder),
+    const client = withReopening(await openFolder(folder, rows, print), {
+      reopen: () => PGlite.create({ dataDir: join(folder, 'pg') }),
+      freeBytes: () => freeBytesIn(folder),
     });
-    // Drizzle asks for the whole database and works with the part of it that survives.
+    // Drizzle's type requires a whole PGlite, but it uses only the wrapped methods.
     const db = drizzlePglite({ client: client as PGlite });
     await migratePglite(db, { migrationsFolder: MIGRATIONS });
-    if ((await seed(db, rows)) === 'older') say(olderStore(`delete ${folder}`));
+    if ((await seed(db, rows)) === 'older') print(olderStore(`delete ${folder}`));
     writeFileSync(join(folder, 'ready'), 'The first start was completed.\n');
-    const backups = await offeredBackups(folder, client, say);
+    const backups = await startBackupServer(folder, client, print);
     return {
       db,
-      // There is one connection.
+      // The embedded database has a single connection.
       dbOf: () => db,
-      secret: await secretOf(db),
+      secret: await loadSecret(db),
       async close() {
         await backups?.close();
         await client.close();
@@ -73,17 +79,21 @@ export async function openEmbedded(folder: string, rows: SeedRows, say: Say): Pr
   }
 }
 
-/** Backups while it runs, where the system has sockets in folders. */
-async function offeredBackups(folder: string, client: Reading, say: Say): Promise<BackupServer | undefined> {
+/** Serves backups while the provider runs, where the system supports Unix sockets. */
+async function startBackupServer(
+  folder: string,
+  client: TransactionSource,
+  print: PrintLine,
+): Promise<BackupServer | undefined> {
   try {
-    return await serveBackups(folder, client, (error) => say(`A backup failed: ${errorLine(error)}.`));
+    return await serveBackups(folder, client, (error) => print(`A backup failed: ${errorLine(error)}.`));
   } catch (error) {
-    say(`Backups need the store to be stopped (${errorLine(error)}).`);
+    print(`Backups need the store to be stopped (${errorLine(error)}).`);
     return undefined;
   }
 }
 
-/** A database in memory only, for tests: empty but migrated. `from` is a dump of an earlier one. */
+/** An in-memory database for tests, migrated but empty, or loaded from a dump. */
 export async function openInMemory(from?: Blob): Promise<{ client: PGlite; db: Db }> {
   const client = await PGlite.create(from ? { loadDataDir: from } : {});
   const db = drizzlePglite({ client });
@@ -91,33 +101,33 @@ export async function openInMemory(from?: Blob): Promise<{ client: PGlite; db: D
   return { client, db };
 }
 
-async function openFolder(folder: string, rows: SeedRows, say: Say): Promise<PGlite> {
+async function openFolder(folder: string, rows: SeedRows, print: PrintLine): Promise<PGlite> {
   const dataDir = join(folder, 'pg');
   if (existsSync(join(folder, 'ready'))) return PGlite.create({ dataDir });
   if (existsSync(dataDir)) {
     const aside = `${dataDir}.unfinished-${Date.now()}`;
     renameSync(dataDir, aside);
-    say(`An earlier first start did not finish; what it left was moved to ${aside}.`);
+    print(`An earlier first start did not finish; what it left was moved to ${aside}.`);
   }
   const snapshot = readSnapshot(rows);
   if (typeof snapshot !== 'string')
     return PGlite.create({ dataDir, loadDataDir: new Blob([new Uint8Array(snapshot)]) });
-  say(
+  print(
     `The snapshot of the sample store is ${snapshot}; making the database from scratch, which takes a little longer.`,
   );
   return PGlite.create({ dataDir });
 }
 
 /**
- * Opens a PostgreSQL by address, migrates it, and fills it when it is empty.
+ * Opens a PostgreSQL server, migrates its database, and seeds it when it is empty.
  *
- * @throws Problem when the address is not one, or nobody answers there, or access is refused.
+ * @throws Problem when the address is invalid, the server does not answer, or access is denied.
  */
 export async function openPostgres(
   url: string,
   rows: SeedRows,
-  say: Say,
-  limits: DatabaseLimits = DATABASE_LIMITS,
+  print: PrintLine,
+  limits: DatabaseLimits = DEFAULT_DATABASE_LIMITS,
 ): Promise<Store> {
   if (!/^postgres(ql)?:\/\/[^/]/.test(url) || !URL.canParse(url)) {
     throw new Problem(
@@ -125,8 +135,8 @@ export async function openPostgres(
         'or unset it to use the embedded database.',
     );
   }
-  const each = Math.max(1, Math.floor(limits.pool / CALL_GROUPS.length));
-  const pools = CALL_GROUPS.map((group) => [group, openPool(url, each, limits)] as const);
+  const poolSize = Math.max(1, Math.floor(limits.pool / CALL_GROUPS.length));
+  const pools = CALL_GROUPS.map((group) => [group, openPool(url, poolSize, limits)] as const);
   const databases = new Map<CallGroup, Db>(
     pools.map(([group, pool]) => [group, drizzlePg({ client: pool })]),
   );
@@ -137,8 +147,8 @@ export async function openPostgres(
     return db;
   };
   try {
-    await prepare(url, rows, say, limits);
-    return { db: dbOf('other'), dbOf, secret: await secretOf(dbOf('other')), close };
+    await prepare(url, rows, print, limits);
+    return { db: dbOf('other'), dbOf, secret: await loadSecret(dbOf('other')), close };
   } catch (error) {
     await close();
     const { host, pathname } = new URL(url);
@@ -149,17 +159,22 @@ export async function openPostgres(
   }
 }
 
-/** Migrates and fills the database on a connection of its own, which no time limit of calls ends. */
-async function prepare(url: string, rows: SeedRows, say: Say, { connectMs }: DatabaseLimits): Promise<void> {
+/** Migrates and seeds the database on a separate connection without the timeouts of calls. */
+async function prepare(
+  url: string,
+  rows: SeedRows,
+  print: PrintLine,
+  { connectMs }: DatabaseLimits,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
-  // What breaks the connection is said by the statement that meets it.
+  // A broken connection is reported by the next statement.
   client.on('error', () => undefined);
   await client.connect();
   try {
     const db = drizzlePg({ client });
     const migrate = () => migratePg(db, { migrationsFolder: MIGRATIONS });
-    const found = await prepareOnce({ client, say, migrate, fill: () => seed(db, rows) });
-    if (found === 'older') say(olderStore('empty the database'));
+    const result = await prepareOnce({ client, print, migrate, fill: () => seed(db, rows) });
+    if (result === 'older') print(olderStore('empty the database'));
   } finally {
     await client.end();
   }
@@ -169,14 +184,17 @@ function olderStore(remedy: string): string {
   return `The sample store in this database is not this version's; it is kept as it is (${remedy} to get the new one).`;
 }
 
-/** The reason at the bottom of a driver's error: several addresses of one host fail together, a query wraps its cause. */
+/**
+ * The innermost reason of a driver's error: an `AggregateError` holds one per address of a host, a query
+ * wraps its cause.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
   return errorText(error) || (errorCode(error) ?? 'no answer');
 }
 
-async function secretOf(db: Db): Promise<string> {
+async function loadSecret(db: Db): Promise<string> {
   const name = 'address-secret';
   await db
     .insert(setting)

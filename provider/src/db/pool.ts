@@ -1,76 +1,76 @@
-/** Connections to PostgreSQL that survive what happens to PostgreSQL. */
+/** A pool of connections that recovers from failures of the PostgreSQL server. */
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { errorText } from '../problem.ts';
 import type { DatabaseLimits } from './limits.ts';
 
-/** How long an unused connection is kept at most, in ms. */
-const UNUSED_MS = 10_000;
-/** How much longer than a statement may take a line may be silent before it counts as dead, in ms. */
-const SILENCE_MS = 3000;
-/** After how much quiet the system begins to ask whether the other end is still there, in ms. */
-const KEEP_ALIVE_MS = 10_000;
+/** How long an unused connection stays open, in ms. */
+const MAX_UNUSED_MS = 10_000;
+/** Added to the longest statement: a connection that is silent for longer counts as dead, in ms. */
+const SILENCE_MARGIN_MS = 3000;
+/** Idle time before the first TCP keep-alive probe, in ms. */
+const KEEP_ALIVE_DELAY_MS = 10_000;
 
 type Release = (error?: Error | boolean) => void;
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Release) => void;
+type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: Release) => void;
 
 /**
- * A pool whose connections may break at any time. One that breaks while it is in use is given back by itself, however
- * the code that used it ends: drizzle gives none back whose `begin` fails.
+ * A pool that releases a connection when it breaks while checked out: drizzle does not release a connection
+ * whose `begin` fails.
  */
-class LastingPool extends pg.Pool {
+class ResilientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
-  override connect(connected: Connected): void;
-  override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
-    if (connected) {
-      super.connect(connected);
+  override connect(onConnect: ConnectCallback): void;
+  override connect(onConnect?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (onConnect) {
+      super.connect(onConnect);
       return undefined;
     }
-    return super.connect().then(givenBackWhenBroken);
+    return super.connect().then(releasedWhenBroken);
   }
 }
 
-function givenBackWhenBroken(client: pg.PoolClient): pg.PoolClient {
+function releasedWhenBroken(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
-  let isOut = true;
-  const giveBack: Release = (error) => {
-    if (!isOut) return;
-    isOut = false;
-    client.off('end', broken);
+  let isCheckedOut = true;
+  const releaseOnce: Release = (error) => {
+    if (!isCheckedOut) return;
+    isCheckedOut = false;
+    client.off('end', onEnd);
     release(error);
   };
-  const broken = () => giveBack(true);
-  client.once('end', broken);
-  client.release = giveBack;
+  const onEnd = () => releaseOnce(true);
+  client.once('end', onEnd);
+  client.release = releaseOnce;
   return client;
 }
 
-/** A socket that ends when nothing has come for so long: a line that was cut says nothing, and nobody may wait for it. */
-function listeningSocket(silentMs: number): Socket {
+/** A socket that is destroyed after a time without data, because a cut connection reports no error. */
+function socketWithTimeout(silenceMs: number): Socket {
   const socket = new Socket();
-  socket.setTimeout(silentMs, () => {
+  socket.setTimeout(silenceMs, () => {
     socket.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }));
   });
   return socket;
 }
 
-/** A pool of at most `max` connections to the PostgreSQL at `url`, none of them opened yet. */
+/** Creates a pool of at most `max` connections, which are opened on demand. */
 export function openPool(url: string, max: number, limits: DatabaseLimits): pg.Pool {
-  const silentMs = Math.max(limits.statementMs, limits.idleTransactionMs) + SILENCE_MS;
-  const pool = new LastingPool({
+  const silenceMs = Math.max(limits.statementMs, limits.idleTransactionMs) + SILENCE_MARGIN_MS;
+  const pool = new ResilientPool({
     connectionString: url,
     max,
     connectionTimeoutMillis: limits.connectMs,
-    // An unused connection is silent too, and must not be taken for a dead one.
-    idleTimeoutMillis: Math.min(UNUSED_MS, silentMs / 2),
+    // Shorter than the silence timeout, so that unused connections are not treated as dead.
+    idleTimeoutMillis: Math.min(MAX_UNUSED_MS, silenceMs / 2),
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleTransactionMs,
     keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    stream: () => listeningSocket(silentMs),
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
+    stream: () => socketWithTimeout(silenceMs),
   });
-  // Unheard, the error of a broken connection would end the process. Who uses the connection learns it from the query.
+  // An unhandled error event would end the process. The query that uses the connection reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${errorText(error)}`));
   return pool;

@@ -15,10 +15,10 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
-/** The optional fields of a video's detail answer, in the shapes of spec §3; addresses are relative to the film's
- * folder, those of ads to the media folder. */
+/** The optional fields of a video's detail answer (spec §3). Addresses are relative to the film's folder, those of ads
+ * to the media folder. */
 export interface VideoExtras {
-  /** `film` and `path` name a file of the media folder. */
+  /** `film` and `path` identify a file of the media folder. */
   playlist?: readonly { name: string; film: string; path: string }[];
   qualities?: readonly { definition: string; desc: string; Url: string }[];
   captions?: readonly { value: string; text: string }[];
@@ -31,7 +31,10 @@ export interface VideoExtras {
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const madeAt = () => instant('made_at').notNull();
 
-/** Values the provider keeps about itself: the address-signing secret, the sample store's fingerprint. */
+/**
+ * Internal values of the provider: the signing secret, the fingerprint of the sample store, the content
+ * version.
+ */
 export const setting = pgTable('setting', { name: text().primaryKey(), value: text().notNull() });
 
 // ---------------------------------------------------------------- people
@@ -43,7 +46,7 @@ export const account = pgTable(
     id: serial().primaryKey(),
     name: text().notNull().unique(),
     passwordHash: text('password_hash').notNull(),
-    /** When `find_account` gave out the present password; null once its owner has chosen another. */
+    /** When `find_account` issued the current password; null after its owner has chosen one. */
     recoveredAt: instant('recovered_at'),
     visitorId: text('visitor_id').notNull(),
     branchId: integer('branch_id').notNull(),
@@ -56,7 +59,10 @@ export const account = pgTable(
   (table) => [check('coins_never_negative', sql`${table.coins} >= 0`)],
 );
 
-/** A sign-in. The cookie holds the token, this row only its SHA-256. `browser` is the device's key (device.ts). */
+/**
+ * A sign-in. The cookie holds the token, this row only its SHA-256. `browser` is the device's key
+ * (device.ts).
+ */
 export const session = pgTable(
   'session',
   {
@@ -66,18 +72,18 @@ export const session = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => account.id),
-    /** What its owner recognises the device by; empty for what is not known. */
+    /** Operating system and browser, shown to the owner; empty when unknown. */
     system: text().notNull().default(''),
     app: text().notNull().default(''),
     madeAt: madeAt(),
-    /** To the day: written once a day at most. */
+    /** Exact to a day, because it is written at most once a day. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     endsAt: instant('ends_at').notNull(),
   },
   (table) => [index('session_account').on(table.accountId), index('session_ends').on(table.endsAt)],
 );
 
-/** Which accounts a device has held; `find_account` looks only among these (decisions, Account and identity). */
+/** The accounts that a device has used; `find_account` finds only these (decisions, Account and identity). */
 export const usedAccount = pgTable(
   'used_account',
   {
@@ -96,14 +102,14 @@ export const usedAccount = pgTable(
   ],
 );
 
-/** Attempts at something that is rate-limited: one row each, forgotten after the limit's window. */
+/** Rate-limited attempts: one row each, deleted after the window of the limit. */
 export const attempt = pgTable(
   'attempt',
   { id: serial().primaryKey(), what: text().notNull(), who: text().notNull(), madeAt: madeAt() },
   (table) => [index('attempt_who').on(table.what, table.who, table.madeAt)],
 );
 
-/** How often something limited was done by somebody within a time: one row for each, forgotten with the next time. */
+/** Counters of rate limits: one row per limit, client and window, deleted when the window is over. */
 export const tally = pgTable(
   'tally',
   {
@@ -115,7 +121,10 @@ export const tally = pgTable(
   (table) => [primaryKey({ columns: [table.what, table.who, table.startsAt] })],
 );
 
-/** Wrong passwords in a row for one login name, and when the next may be tried. `who` is a hash: names are people's. */
+/**
+ * Consecutive wrong passwords of a login name, and when the next attempt is allowed. `who` is a hash, because
+ * names are personal.
+ */
 export const passwordGuess = pgTable(
   'password_guess',
   { who: text().primaryKey(), failures: integer().notNull(), nextAt: instant('next_at').notNull() },
@@ -147,8 +156,8 @@ export const contact = pgTable('contact', {
 // ---------------------------------------------------------------- money
 
 /**
- * Every movement of coins and membership days, never changed and never removed (a trigger forbids both).
- * An account's `coins` is the sum of its entries. `reference` makes an entry happen once, however often it is tried.
+ * Every change of coins and membership days. Append-only: a trigger forbids updates and deletes. An account's
+ * `coins` is the sum of its entries. `reference` is the idempotency key of an entry.
  */
 export const ledger = pgTable(
   'ledger',
@@ -162,14 +171,14 @@ export const ledger = pgTable(
     vipDays: integer('vip_days').notNull().default(0),
     reference: text().notNull().unique(),
     address: text().notNull(),
-    /** The day in Asia/Shanghai, as people know it from their bank's message. */
+    /** The day in Asia/Shanghai, as shown on bank statements. */
     day: date({ mode: 'string' }).notNull(),
     madeAt: madeAt(),
   },
   (table) => [index('ledger_account').on(table.accountId), index('ledger_day').on(table.kind, table.day)],
 );
 
-/** What an account owns for good: one row per account and chapter or video. */
+/** Purchased chapters and videos, which the account owns permanently. */
 export const purchase = pgTable(
   'purchase',
   {
@@ -198,7 +207,7 @@ export const payConfig = pgTable('pay_config', {
   isRecommend: text('is_recommend').notNull(),
 });
 
-/** A way to pay (spec §3 Pay sub-type). */
+/** A payment channel (spec §3 Pay sub-type). */
 export const paySubType = pgTable('pay_sub_type', {
   id: integer().primaryKey(),
   subTypeCode: text('sub_type_code').notNull().unique(),
@@ -209,12 +218,12 @@ export const paySubType = pgTable('pay_sub_type', {
 });
 
 /**
- * A recharge somebody began. What it costs and brings is kept as it was offered then. It moves no money by itself: its
- * payment does, through a ledger entry that refers to it.
+ * A recharge order. It stores price and credit as offered when it was opened. Only its payment moves money,
+ * through a ledger entry that refers to the order.
  */
 export const payOrder = pgTable('pay_order', {
   id: serial().primaryKey(),
-  /** How the outside knows it; cannot be guessed. */
+  /** Public identifier; unguessable. */
   number: text().notNull().unique(),
   accountId: integer('account_id')
     .notNull()
@@ -223,20 +232,20 @@ export const payOrder = pgTable('pay_order', {
     .notNull()
     .references(() => payConfig.id),
   payChannel: text('pay_channel').notNull(),
-  /** In cents, the channel's discount taken off. */
+  /** In cents, after the channel's discount. */
   amount: integer().notNull(),
   coins: integer().notNull(),
   vipDays: integer('vip_days').notNull(),
   status: text({ enum: ['pending', 'paid', 'failed', 'expired'] }).notNull(),
-  /** The book somebody wanted to read when they began (spec §7 payPurposeId). */
+  /** The book from which the recharge was started (spec §7 payPurposeId). */
   bookId: integer('book_id'),
   returnUrl: text('return_url').notNull(),
   fromDomain: text('from_domain').notNull(),
   appType: text('app_type').notNull(),
-  /** The network address it was begun from. */
+  /** The network address of the client that opened it. */
   address: text().notNull(),
   madeAt: madeAt(),
-  /** From this instant on it cannot be paid any more. */
+  /** From this time on it cannot be paid. */
   endsAt: instant('ends_at').notNull(),
   settledAt: instant('settled_at'),
 });
@@ -279,7 +288,7 @@ export const book = pgTable('book', {
   popClass: text('pop_class').notNull(),
 });
 
-/** `price` in coins, `pages` the number of pages, `splitCount` the parts one page image is cut into. */
+/** `price` in coins; `pages`: number of pages; `splitCount`: number of images per page. */
 export const chapter = pgTable(
   'chapter',
   {
@@ -297,7 +306,7 @@ export const chapter = pgTable(
   (table) => [unique('chapter_number').on(table.bookId, table.number)],
 );
 
-/** A book's place on a shelf of the home screen and its 'more' list. */
+/** A book's position on a shelf of the home screen and in its 'more' list. */
 export const shelfBook = pgTable(
   'shelf_book',
   {
@@ -372,7 +381,7 @@ export const commonInfo = pgTable('common_info', {
 
 // ---------------------------------------------------------------- the front ends
 
-/** How the builds of the remotes do, as the shells report it: one row an hour for what is told alike. */
+/** Health of the remotes' builds as reported by the shells; equal reports of one hour share a row. */
 export const remoteReport = pgTable(
   'remote_report',
   {
@@ -380,10 +389,10 @@ export const remoteReport = pgTable(
     version: text().notNull(),
     phase: text({ enum: ['entry', 'shape', 'activate', 'page', 'render'] }).notNull(),
     outcome: text({ enum: ['ok', 'failed', 'fallback'] }).notNull(),
-    /** Beginning of the hour. */
+    /** Start of the hour. */
     hour: instant('hour').notNull(),
     count: integer().notNull(),
-    /** What was said last of the failure; empty for none. */
+    /** Latest reported problem; empty for none. */
     problem: text().notNull(),
   },
   (table) => [

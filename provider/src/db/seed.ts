@@ -19,12 +19,12 @@ import {
 } from './schema.ts';
 
 const SHELVES = ['e_recommend', 'new', 'hot', 'kkbg', 'three_d', 'new_on', 'update'] as const;
-/** Room for this many chapters in one book's range of chapter ids. */
+/** Size of the range of chapter ids of each book. */
 const CHAPTERS_PER_BOOK = 10_000;
-/** Rows per INSERT, well below PostgreSQL's 65,535 parameters. */
+/** Rows per INSERT, to stay below PostgreSQL's limit of 65,535 parameters. */
 const BATCH = 1000;
 
-/** The rows a store becomes, table by table. Ids are the store's own, so the same store gives the same rows. */
+/** The rows of a store by table. Ids come from the store, so the result is deterministic. */
 export function seedRows(store: SampleStore) {
   return {
     categories: store.categories.map(({ id, name }, position) => ({ id, name, position })),
@@ -86,23 +86,23 @@ export function seedRows(store: SampleStore) {
 
 export type SeedRows = ReturnType<typeof seedRows>;
 
-/** A short name of exactly these rows: other sample data has another. */
-export function seedMark(rows: SeedRows): string {
+/** A fingerprint of the rows, which changes with the sample data. */
+export function seedFingerprint(rows: SeedRows): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16);
 }
 
 const SEED_SETTING = 'sample-store';
 
 /**
- * Fills an empty store with the sample rows, in one transaction.
- * Says 'older' when the store was filled from other sample data before: it is left as it is.
+ * Seeds an empty database with the sample rows, in one transaction.
+ * @returns 'older' when the database was seeded from other sample data, which is left unchanged.
  */
 export async function seed(db: Db, rows: SeedRows): Promise<'filled' | 'same' | 'older'> {
   const [books] = await db.select({ total: count() }).from(book);
-  const known = await db.select().from(setting);
+  const settings = await db.select().from(setting);
   if ((books?.total ?? 0) > 0) {
-    const mark = known.find((item) => item.name === SEED_SETTING)?.value;
-    return mark === seedMark(rows) ? 'same' : 'older';
+    const stored = settings.find((item) => item.name === SEED_SETTING)?.value;
+    return stored === seedFingerprint(rows) ? 'same' : 'older';
   }
   await db.transaction(async (tx) => {
     for (const batch of batches(rows.categories)) await tx.insert(category).values(batch);
@@ -116,14 +116,14 @@ export async function seed(db: Db, rows: SeedRows): Promise<'filled' | 'same' | 
     for (const batch of batches(rows.payConfigs)) await tx.insert(payConfig).values(batch);
     for (const batch of batches(rows.paySubTypes)) await tx.insert(paySubType).values(batch);
     for (const batch of batches(rows.commonInfos)) await tx.insert(commonInfo).values(batch);
-    await tx.insert(setting).values({ name: SEED_SETTING, value: seedMark(rows) });
+    await tx.insert(setting).values({ name: SEED_SETTING, value: seedFingerprint(rows) });
   });
   return 'filled';
 }
 
 function shelfOf(store: SampleStore, shelf: (typeof SHELVES)[number]) {
   const books = store.books.filter((item) => item.shelves.includes(shelf));
-  // The popularity ranking is a ranking: most read first. Every other shelf keeps the store's own order.
+  // The popularity shelf is sorted by reads. Other shelves keep the order of the store.
   const ordered = shelf === 'hot' ? books.toSorted((a, b) => b.readCount - a.readCount) : books;
   return ordered.map((item, position) => ({ shelf, position, bookId: item.bookId }));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run snapshot -w provider`: makes the database a first start loads instead of building it. `npm run snapshot -w
- * provider -- <folder>` writes it into another folder, to see that it can be made.
+ * `npm run snapshot -w provider`: creates the database that a first start loads instead of building it. With
+ * `-- <folder>` it is written to another folder, for a test.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -13,7 +13,7 @@ const rows = seedRows(sampleStore());
 const { client, db } = await openInMemory();
 await seed(db, rows);
 await client.exec('VACUUM FULL ANALYZE');
-// Past a checkpoint the earlier write-ahead log is not needed; kept for reuse, it would be half of the snapshot.
+// After a checkpoint the earlier write-ahead log is not needed. Recycled files would be half of the snapshot.
 await client.exec('SET wal_recycle = off');
 await client.exec('SELECT pg_switch_wal()');
 await client.exec('CHECKPOINT');

@@ -2,61 +2,62 @@ import { and, eq } from 'drizzle-orm';
 import { chapter } from '../db/schema.ts';
 import type { ChapterName, Deps } from '../deps.ts';
 
-/** How long an answer of the database counts, in ms: a chapter that gets a price is closed after this. */
-const FRESH_MS = 60_000;
-/** Chapters whose answer is kept; the ones looked up longest ago go first. */
-const KEPT = 20_000;
+/** TTL of an entry, in ms: a chapter that gets a price is closed after this time. */
+const TTL_MS = 60_000;
+/** Maximum number of entries; the oldest are evicted first. */
+const MAX_ENTRIES = 20_000;
 
-interface Known {
-  free: boolean;
-  /** When it was asked for, in ms since 1970. */
-  at: number;
+interface CacheEntry {
+  isFree: boolean;
+  /** Time of the query, in ms since 1970. */
+  fetchedAt: number;
 }
 
 /**
- * Tells whether a chapter is there and free. Pictures are asked for by the dozen, the database once a minute for each
- * chapter. Nobody waits to hear again that a chapter is free: a database that is slow or gone closes none of them.
+ * Returns a function that tells whether a chapter exists and is free. Pictures are requested by the dozen, so
+ * the result is cached for a minute. A free chapter is revalidated in the background, so that a slow or
+ * unavailable database does not close it.
  */
 export function freeChapters({
   dbOf,
   now,
   log,
 }: Pick<Deps, 'dbOf' | 'now' | 'log'>): (name: ChapterName) => Promise<boolean> {
-  const known = new Map<string, Known>();
-  const underWay = new Map<string, Promise<boolean>>();
+  const cache = new Map<string, CacheEntry>();
+  const pending = new Map<string, Promise<boolean>>();
 
-  async function look(key: string, { bookId, number }: ChapterName): Promise<boolean> {
+  async function fetchIsFree(key: string, { bookId, number }: ChapterName): Promise<boolean> {
     const [found] = await dbOf('public')
       .select({ price: chapter.price })
       .from(chapter)
       .where(and(eq(chapter.bookId, bookId), eq(chapter.number, number)));
-    const free = found?.price === 0;
-    known.delete(key);
-    known.set(key, { free, at: now().getTime() });
-    for (const oldest of known.keys()) {
-      if (known.size <= KEPT) break;
-      known.delete(oldest);
+    const isFree = found?.price === 0;
+    cache.delete(key);
+    cache.set(key, { isFree, fetchedAt: now().getTime() });
+    for (const oldest of cache.keys()) {
+      if (cache.size <= MAX_ENTRIES) break;
+      cache.delete(oldest);
     }
-    return free;
+    return isFree;
   }
 
-  function lookOnce(key: string, name: ChapterName): Promise<boolean> {
-    const running = underWay.get(key) ?? look(key, name).finally(() => underWay.delete(key));
-    underWay.set(key, running);
+  function fetchOnce(key: string, name: ChapterName): Promise<boolean> {
+    const running = pending.get(key) ?? fetchIsFree(key, name).finally(() => pending.delete(key));
+    pending.set(key, running);
     return running;
   }
 
   return async (name) => {
-    // No book has a chapter 0: nobody needs to be asked.
+    // Books and chapters are numbered from 1.
     if (name.bookId === 0 || name.number === 0) return false;
     const key = `${name.bookId}/${name.number}`;
-    const before = known.get(key);
-    if (before && now().getTime() - before.at < FRESH_MS) return before.free;
-    const answer = lookOnce(key, name);
-    if (!before?.free) return answer;
+    const cached = cache.get(key);
+    if (cached && now().getTime() - cached.fetchedAt < TTL_MS) return cached.isFree;
+    const answer = fetchOnce(key, name);
+    if (!cached?.isFree) return answer;
     answer.catch((error: unknown) => {
-      known.set(key, { free: true, at: now().getTime() });
-      log.fault('free chapters', error, { chapter: key });
+      cache.set(key, { isFree: true, fetchedAt: now().getTime() });
+      log.error('free chapters', error, { chapter: key });
     });
     return true;
   };

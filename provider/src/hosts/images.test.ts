@@ -29,12 +29,12 @@ function hostWith(over: Partial<Pictures> = {}) {
       if (path === 'page/empty') return 'empty';
       return path.startsWith('cover/') ? PNG : undefined;
     },
-    mark: 'one',
+    fingerprint: 'one',
     cacheFolder,
     cacheBytes: 1_000_000,
     ...over,
   };
-  // The image host knows nothing but the pictures.
+  // The image host needs only the pictures.
   return new Hono().route('/img', imageHost({ pictures } as Deps));
 }
 
@@ -60,7 +60,7 @@ test('an empty picture is 204, an unknown path, width or form 404', async () => 
   expect(draws).toEqual(['page/empty 500', 'nothing 500']);
 });
 
-test('many who ask at once have it drawn once, later ones not at all, not even after a restart', async () => {
+test('concurrent requests share one drawing, later ones use the cache, also after a restart', async () => {
   const host = hostWith();
   const answers = await Promise.all(Array.from({ length: 9 }, () => host.request('/img/cover/1_180_0.img')));
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
@@ -70,13 +70,13 @@ test('many who ask at once have it drawn once, later ones not at all, not even a
 
 test('other pictures or another key are not served from the old cache', async () => {
   await hostWith().request('/img/cover/1_180_0.img');
-  await hostWith({ mark: 'two' }).request('/img/cover/1_180_0.img');
+  await hostWith({ fingerprint: 'two' }).request('/img/cover/1_180_0.img');
   const other = { algorithm: 'AES-ECB', key: KEY.toReversed(), iv: new Uint8Array() } as const;
   await hostWith({ cipher: other }).request('/img/cover/1_180_0.img');
   expect(draws).toHaveLength(3);
 });
 
-test('who has it already is told so', async () => {
+test('a matching entity tag is 304', async () => {
   const host = hostWith();
   const etag = (await host.request('/img/cover/1_180_0.img')).headers.get('ETag') ?? '';
   const again = await host.request('/img/cover/1_180_0.img', { headers: { 'If-None-Match': etag } });
@@ -90,7 +90,7 @@ test('the first bytes alone tell a reader the size of a page', async () => {
   expect(answer.headers.get('Content-Range')).toMatch(/^bytes 0-43\/\d+$/);
 });
 
-test('the cache stays within its bound', async () => {
+test('the cache stays within its size limit', async () => {
   const host = hostWith({ cacheBytes: 500 });
   for (let index = 0; index < 20; index++) await host.request(`/img/cover/${index}_180_0.img`);
   const sizes = readdirSync(cacheFolder).map((name) => statSync(join(cacheFolder, name)).size);
@@ -98,7 +98,7 @@ test('the cache stays within its bound', async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(500);
 });
 
-test('a cache that cannot be written costs nobody a picture, and is said once', async () => {
+test('a cache that cannot be written fails no request, and is logged once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const host = hostWith({ cacheFolder: '/dev/null/pictures' });
   for (const index of [1, 2]) expect((await host.request(`/img/cover/${index}_180_0.img`)).status).toBe(200);
@@ -106,7 +106,7 @@ test('a cache that cannot be written costs nobody a picture, and is said once', 
   log.mockRestore();
 });
 
-test('a drawing that fails once is tried again', async () => {
+test('retries a drawing that has failed', async () => {
   let failures = 1;
   const host = hostWith({
     draw: async () => {

@@ -3,52 +3,55 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { type ChapterName, type Deps, PICTURE_WIDTHS, type PictureWidth } from '../deps.ts';
 import { byteRange } from '../rules/byteRange.ts';
-import { chapterCipher, cipherMark, encryptPicture, type ImageCipher } from '../rules/cipher.ts';
-import { chapterSubject, readGrant, secondsLeft } from '../rules/grant.ts';
+import { chapterCipher, cipherFingerprint, encryptPicture, type ImageCipher } from '../rules/cipher.ts';
+import { chapterSubject, readGrant, secondsRemaining } from '../rules/grant.ts';
 import { freeChapters } from './freeChapters.ts';
 import { pictureCache } from './pictureCache.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** A picture that is not there may be there later. */
-const A_MINUTE = 'public, max-age=60';
+/** For missing pictures, which may be added later. */
+const ONE_MINUTE = 'public, max-age=60';
 
-/** How an address is written: a path, a grant where the picture needs one, and a width. */
+/** The form of an address: path, optional grant, width. */
 const ADDRESS = /^\/img\/([\w/-]+)(?:~([\w.-]+))?_(\d+)_0\.img$/;
 
-/** How a picture is sent to who may have it. */
-interface Sending {
+/** How a permitted picture is sent. */
+interface PictureAccess {
   cipher: ImageCipher;
-  /** The answer's Cache-Control. */
-  keep: string;
+  /** The `Cache-Control` header. */
+  cacheControl: string;
 }
 
 /**
- * The image host (spec §7 Images): `/img/{path}_{width}_0.img` answers the picture's encrypted text, 204 for a picture
- * that is empty. A picture is drawn and encrypted once, however many ask for it at the same time. The pages of a chapter
- * that is not free need the grant that `read_chapter` puts behind their paths; all else is open.
+ * The image host (spec §7 Images): `/img/{path}_{width}_0.img` answers the encrypted picture as text, or 204
+ * for an empty picture. Concurrent requests share one drawing. Pages of paid chapters need the grant that
+ * `read_chapter` appends to their paths; all other pictures are public.
  */
 export function imageHost(deps: Deps): Hono {
-  const { draw, mark, cacheFolder, cacheBytes, pageChapter, chapterKeys } = deps.pictures;
+  const { draw, fingerprint, cacheFolder, cacheBytes, pageChapter, chapterKeys } = deps.pictures;
   const cache = pictureCache(cacheFolder, cacheBytes);
-  const underWay = new Map<string, Promise<Buffer | 'empty' | undefined>>();
+  const pending = new Map<string, Promise<Buffer | 'empty' | undefined>>();
   const isFree = freeChapters(deps);
 
-  /** How a page is sent; undefined when it is not for who asks. */
-  async function sendingPage(chapter: ChapterName, grant: string | undefined): Promise<Sending | undefined> {
+  /** The access to a page; undefined when it is not permitted. */
+  async function pageAccess(
+    chapter: ChapterName,
+    grant: string | undefined,
+  ): Promise<PictureAccess | undefined> {
     const { cipher } = deps.pictures;
-    if (grant === undefined) return (await isFree(chapter)) ? { cipher, keep: FOREVER } : undefined;
+    if (grant === undefined) return (await isFree(chapter)) ? { cipher, cacheControl: FOREVER } : undefined;
     const now = deps.now();
-    const read = readGrant(deps.secret, chapterSubject(chapter), grant, now);
-    if (!read) return undefined;
+    const claims = readGrant(deps.secret, chapterSubject(chapter), grant, now);
+    if (!claims) return undefined;
     return {
       cipher: chapterKeys ? chapterCipher(cipher, deps.secret, chapter) : cipher,
-      keep: `private, max-age=${secondsLeft(read, now)}`,
+      cacheControl: `private, max-age=${secondsRemaining(claims, now)}`,
     };
   }
 
-  async function encrypted(key: string, path: string, width: PictureWidth, cipher: ImageCipher) {
-    const kept = await cache.read(key);
-    if (kept) return kept;
+  async function loadEncrypted(key: string, path: string, width: PictureWidth, cipher: ImageCipher) {
+    const cached = await cache.read(key);
+    if (cached) return cached;
     const picture = await draw(path, width);
     if (picture === undefined || picture === 'empty') return picture;
     const text = Buffer.from(encryptPicture(picture, cipher), 'latin1');
@@ -56,11 +59,11 @@ export function imageHost(deps: Deps): Hono {
     return text;
   }
 
-  function once(key: string, path: string, width: PictureWidth, cipher: ImageCipher) {
-    const running = underWay.get(key);
+  function encryptOnce(key: string, path: string, width: PictureWidth, cipher: ImageCipher) {
+    const running = pending.get(key);
     if (running) return running;
-    const started = encrypted(key, path, width, cipher).finally(() => underWay.delete(key));
-    underWay.set(key, started);
+    const started = loadEncrypted(key, path, width, cipher).finally(() => pending.delete(key));
+    pending.set(key, started);
     return started;
   }
 
@@ -75,30 +78,30 @@ export function imageHost(deps: Deps): Hono {
   );
   return host.get('/*', async (c) => {
     const [, path, grant, digits] = ADDRESS.exec(c.req.path) ?? [];
-    const width = PICTURE_WIDTHS.find((known) => String(known) === digits);
-    if (path === undefined || width === undefined) return c.body(null, 404, { 'Cache-Control': A_MINUTE });
+    const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === digits);
+    if (path === undefined || width === undefined) return c.body(null, 404, { 'Cache-Control': ONE_MINUTE });
     const chapter = pageChapter(path);
-    // Only pages have grants: another picture with one is an address of nothing.
-    if (!chapter && grant !== undefined) return c.body(null, 404, { 'Cache-Control': A_MINUTE });
-    const sending = chapter
-      ? await sendingPage(chapter, grant)
-      : { cipher: deps.pictures.cipher, keep: FOREVER };
-    // The same for what is not there: a refusal tells nothing.
-    if (!sending) return c.body(null, 403, { 'Cache-Control': 'no-store' });
-    const { cipher, keep } = sending;
-    const missing = chapter && grant !== undefined ? keep : A_MINUTE;
+    // Only pages have grants: any other picture with a grant does not exist.
+    if (!chapter && grant !== undefined) return c.body(null, 404, { 'Cache-Control': ONE_MINUTE });
+    const access = chapter
+      ? await pageAccess(chapter, grant)
+      : { cipher: deps.pictures.cipher, cacheControl: FOREVER };
+    // Missing pages get the same answer, so that a refusal does not reveal which pages exist.
+    if (!access) return c.body(null, 403, { 'Cache-Control': 'no-store' });
+    const { cipher, cacheControl } = access;
+    const missing = chapter && grant !== undefined ? cacheControl : ONE_MINUTE;
 
-    const key = `${mark} ${cipherMark(cipher)} ${path} ${width}`;
+    const key = `${fingerprint} ${cipherFingerprint(cipher)} ${path} ${width}`;
     const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
     if (c.req.header('If-None-Match') === etag)
-      return c.body(null, 304, { ETag: etag, 'Cache-Control': keep });
+      return c.body(null, 304, { ETag: etag, 'Cache-Control': cacheControl });
 
-    const text = await once(key, path, width, cipher);
+    const text = await encryptOnce(key, path, width, cipher);
     if (text === undefined) return c.body(null, 404, { 'Cache-Control': missing });
     if (text === 'empty') return c.body(null, 204, { 'Cache-Control': missing });
     const headers = {
       'Content-Type': 'text/plain',
-      'Cache-Control': keep,
+      'Cache-Control': cacheControl,
       ETag: etag,
       'Accept-Ranges': 'bytes',
     };

@@ -11,9 +11,9 @@ const NOW = new Date('2026-03-03T04:00:00Z');
 const FILM = '0123456789';
 let host: Hono;
 
-/** The address of a file of the film, as video 7 has it. */
+/** The address of a file of the film for video 7. */
 function fileAt(file: string, scope: Scope = 'full'): string {
-  const grant = { account: 1, ends: grantEnd(NOW) };
+  const grant = { account: 1, expiresAt: grantEnd(NOW) };
   return `/media/7/hill/${file}?grant=${signFilmGrant('s', { vodId: 7, folder: 'hill' }, scope, grant)}`;
 }
 
@@ -35,11 +35,11 @@ beforeAll(() => {
   );
   writeFileSync(join(mediaFolder, 'ads/one.mp4'), 'ad');
   writeFileSync(join(mediaFolder, 'secret.mp4'), 'secret');
-  // The media host knows nothing but these.
+  // The media host needs only these dependencies.
   host = new Hono().route('/media', mediaHost({ mediaFolder, secret: 's', now: () => NOW } as Deps));
 });
 
-test('a film comes whole', async () => {
+test('a film is sent whole', async () => {
   const answer = await host.request(fileAt('film.mp4'));
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe(FILM);
@@ -68,7 +68,7 @@ test('a range behind the end is 416 with the length', async () => {
   expect(answer.headers.get('Content-Range')).toBe('bytes */10');
 });
 
-test('HEAD tells everything but the bytes', async () => {
+test('HEAD has all headers but no body', async () => {
   const answer = await host.request(fileAt('film.mp4'), { method: 'HEAD', headers: { Range: 'bytes=0-3' } });
   expect([answer.status, await answer.text()]).toEqual([206, '']);
   expect(answer.headers.get('Content-Length')).toBe('4');
@@ -93,7 +93,7 @@ test.each([
   expect((await host.request(fileAt(file))).headers.get('Content-Type')).toBe(type);
 });
 
-test('only media files inside the film folder can be had', async () => {
+test('only media files inside the film folder are served', async () => {
   for (const file of [
     'notes.txt',
     'hls',
@@ -134,7 +134,7 @@ test('without a grant there is no film; an ad is open to everybody', async () =>
   expect((await host.request('/media/ads/..%2fsecret.mp4')).status).not.toBe(200);
 });
 
-test('what a grant opens may be kept by this device until the grant ends', async () => {
+test('granted files are cacheable by this device until the grant ends', async () => {
   for (const file of ['film.mp4', 'hls/master.m3u8', 'zh.vtt']) {
     const answer = await host.request(fileAt(file));
     expect(answer.headers.get('Cache-Control'), file).toBe(`private, max-age=${6 * 3600}`);

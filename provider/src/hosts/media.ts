@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { errorCode } from '../problem.ts';
 import { byteRange } from '../rules/byteRange.ts';
 import { captionsUntil, PREVIEW_SECONDS } from '../rules/captions.ts';
-import { reaches, readFilmGrant, secondsLeft } from '../rules/grant.ts';
+import { allowsFile, readFilmGrant, secondsRemaining } from '../rules/grant.ts';
 import { withGrant } from '../rules/playlist.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,15 +17,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ts': 'video/mp2t',
   '.vtt': 'text/vtt; charset=utf-8',
 };
-const AD_CACHED = 'public, max-age=3600';
+const AD_CACHE_CONTROL = 'public, max-age=3600';
 
-/** The address of a film's file: id of the video, folder, path in the folder. */
+/** The path of a film's file: video id, folder, path within the folder. */
 const FILM_FILE = /^\/media\/([1-9]\d*)\/([\w-]+)\/(.+)$/;
 
 /**
- * The media host. A film's files are at `/media/{vodId}/{folder}/...?grant=`: the grant, made by the video's detail call,
- * says whether it reaches the film or only its preview, and opens this video alone, whichever others share its files.
- * Playlists come with the grant in every address they name. Ad clips are open, at `/media/ads/...`.
+ * The media host. The files of a film are at `/media/{vodId}/{folder}/...?grant=`. The video's detail call
+ * issues the grant, for the film or only its preview. It is valid for this video only, even if others share
+ * the files. Every address in a playlist carries the grant. Ad clips at `/media/ads/...` are public.
  */
 export function mediaHost(deps: Deps): Hono {
   const host = new Hono();
@@ -41,9 +41,10 @@ export function mediaHost(deps: Deps): Hono {
   );
 
   host.get('/ads/:clip{[\\w-]+\\.mp4}', (c) =>
-    sendFile(c, join(deps.mediaFolder, 'ads', c.req.param('clip')), AD_CACHED),
+    sendFile(c, join(deps.mediaFolder, 'ads', c.req.param('clip')), AD_CACHE_CONTROL),
   );
-  // A pattern beside the fixed name of the ads would make Hono serve every route of the provider with its slow router.
+  // A route pattern here would conflict with `/ads/` and make Hono use its slow router for all routes of the
+  // provider.
   host.get('/*', async (c) => {
     const [, vodId, folder, file] = FILM_FILE.exec(c.req.path) ?? [];
     return vodId && folder && file ? sendFilm(c, deps, { vodId, folder }, file) : forbidden(c);
@@ -53,7 +54,7 @@ export function mediaHost(deps: Deps): Hono {
 
 const forbidden = (c: Context) => c.body(null, 403, { 'Cache-Control': 'no-store' });
 
-/** Sends a file of a film to whom the grant in the address lets see it. */
+/** Sends a file of a film, if the grant in the address allows it. */
 async function sendFilm(
   c: Context,
   deps: Deps,
@@ -63,26 +64,26 @@ async function sendFilm(
   const text = c.req.query('grant') ?? '';
   const now = deps.now();
   const grant = readFilmGrant(deps.secret, film, text, now);
-  if (!grant || !reaches(grant.scope, file)) return forbidden(c);
+  if (!grant || !allowsFile(grant.scope, file)) return forbidden(c);
   if (!/^([\w-]+\/)*[\w-]+(\.[\w-]+)*$/.test(file)) return c.text('Not found.', 404);
   const path = join(deps.mediaFolder, 'films', film.folder, file);
-  const keep = `private, max-age=${secondsLeft(grant, now)}`;
-  if (file.endsWith('.m3u8')) return sendText(c, path, keep, (playlist) => withGrant(playlist, text));
+  const cacheControl = `private, max-age=${secondsRemaining(grant, now)}`;
+  if (file.endsWith('.m3u8')) return sendText(c, path, cacheControl, (playlist) => withGrant(playlist, text));
   if (file.endsWith('.vtt') && grant.scope === 'preview')
-    return sendText(c, path, keep, (captions) => captionsUntil(captions, PREVIEW_SECONDS));
-  return sendFile(c, path, keep);
+    return sendText(c, path, cacheControl, (captions) => captionsUntil(captions, PREVIEW_SECONDS));
+  return sendFile(c, path, cacheControl);
 }
 
-/** Sends a short text file as `change` makes it for this viewer; whole, whatever range is asked for. */
+/** Sends a small text file, transformed for this viewer. Range requests are ignored. */
 async function sendText(
   c: Context,
   path: string,
   cacheControl: string,
-  change: (text: string) => string,
+  transform: (text: string) => string,
 ): Promise<Response> {
   const text = await readText(path);
   if (text === undefined) return c.text('Not found.', 404);
-  return c.body(change(text), 200, {
+  return c.body(transform(text), 200, {
     'Content-Type': TYPES[extname(path)] ?? 'text/plain',
     'Cache-Control': cacheControl,
   });
@@ -101,7 +102,7 @@ async function sendFile(c: Context, path: string, cacheControl: string): Promise
   const type = TYPES[extname(path)];
   const handle = type === undefined ? undefined : await openFile(path);
   if (type === undefined || handle === undefined) return c.text('Not found.', 404);
-  let handedOver = false;
+  let isStreaming = false;
   try {
     const { size, mtime, mtimeMs } = await handle.stat();
     const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
@@ -113,7 +114,7 @@ async function sendFile(c: Context, path: string, cacheControl: string): Promise
       'Last-Modified': mtime.toUTCString(),
     };
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
-    const range = byteRange(unlessChanged(c, etag, mtime), size);
+    const range = byteRange(rangeIfUnchanged(c, etag, mtime), size);
     if (range === 'unsatisfiable') return c.body(null, 416, { 'Content-Range': `bytes */${size}` });
     const { first, last } = range === 'whole' ? { first: 0, last: size - 1 } : range;
     const sent = {
@@ -124,19 +125,19 @@ async function sendFile(c: Context, path: string, cacheControl: string): Promise
     const status = range === 'whole' ? 200 : 206;
     if (c.req.method === 'HEAD' || size === 0) return c.body(null, status, sent);
     const stream = handle.createReadStream({ start: first, end: last });
-    handedOver = true;
+    isStreaming = true;
     return c.body(Readable.toWeb(stream) as ReadableStream, status, sent);
   } finally {
-    // A stream closes its file itself, at its end or when the client leaves.
-    if (!handedOver) await handle.close();
+    // A stream closes its file itself, at its end or when the client disconnects.
+    if (!isStreaming) await handle.close();
   }
 }
 
-/** The Range header, unless If-Range says that the client holds parts of another file (RFC 9110 §13.1.5). */
-function unlessChanged(c: Context, etag: string, mtime: Date): string | undefined {
+/** The Range header, unless If-Range names another version of the file (RFC 9110 §13.1.5). */
+function rangeIfUnchanged(c: Context, etag: string, mtime: Date): string | undefined {
   const condition = c.req.header('If-Range');
-  const same = condition === undefined || condition === etag || condition === mtime.toUTCString();
-  return same ? c.req.header('Range') : undefined;
+  const isSameVersion = condition === undefined || condition === etag || condition === mtime.toUTCString();
+  return isSameVersion ? c.req.header('Range') : undefined;
 }
 
 async function openFile(path: string): Promise<FileHandle | undefined> {

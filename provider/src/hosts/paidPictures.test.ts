@@ -31,12 +31,12 @@ async function reader(coins: number, vip = false): Promise<Browser> {
 const pagesOf = async (browser: Browser, bookId: number, number: number): Promise<string[]> =>
   (await browser.get(`/api/book/read_chapter?bookId=${bookId}&number=${number}`)).data.bookPics.flat();
 
-const ask = (path: string, width = 500, headers = {}) =>
+const request = (path: string, width = 500, headers = {}) =>
   shop.app.request(`/img/${path}_${width}_0.img`, { headers });
 
 const refusal = { status: 403, cache: 'no-store', text: '', type: null };
 async function answerOf(path: string, headers = {}) {
-  const answer = await ask(path, 500, headers);
+  const answer = await request(path, 500, headers);
   return {
     status: answer.status,
     cache: answer.headers.get('Cache-Control'),
@@ -46,22 +46,22 @@ async function answerOf(path: string, headers = {}) {
 }
 
 describe('the pictures of a paid chapter', () => {
-  test('come in every width to who bought it, for this device alone, until the grant ends', async () => {
+  test('are sent in every width to the buyer, cacheable by this device only until the grant ends', async () => {
     const [path = ''] = await pagesOf(buyer, 1, 2);
     expect(path).toMatch(/^page\/1\/2\/0\/0~[\w.-]{20,60}$/);
     for (const width of PICTURE_WIDTHS) {
-      const answer = await ask(path, width);
+      const answer = await request(path, width);
       expect(answer.status).toBe(200);
-      // Granted at noon for six hours.
+      // The grant was issued at noon for six hours.
       expect(answer.headers.get('Cache-Control')).toBe(`private, max-age=${(6 * HOUR) / 1000}`);
     }
   });
 
-  test('are refused without a grant, and nothing is told about them', async () => {
+  test('are refused without a grant, without revealing which pages exist', async () => {
     for (const path of ['page/1/2/0/0', 'page/1/2/9/9', 'page/1/99/0/0', 'page/99/1/0/0', 'page/1/2', 'page'])
       expect(await answerOf(path), path).toEqual(refusal);
-    const known = await ask((await pagesOf(buyer, 1, 2))[0] ?? '');
-    const etag = known.headers.get('ETag') ?? '';
+    const granted = await request((await pagesOf(buyer, 1, 2))[0] ?? '');
+    const etag = granted.headers.get('ETag') ?? '';
     expect(await answerOf('page/1/2/0/0', { 'If-None-Match': etag })).toEqual(refusal);
     expect(await answerOf('page/1/2/0/0', { 'If-None-Match': '*', Range: 'bytes=0-43' })).toEqual(refusal);
   });
@@ -75,36 +75,36 @@ describe('the pictures of a paid chapter', () => {
       expect([403, 404]).toContain((await answerOf(`${page}~${changed}`)).status);
   });
 
-  test('are refused when the grant has ended; asking anew gives one that opens', async () => {
-    const later = await openTestApp({ pictures });
-    const browser = later.browser();
+  test('are refused when the grant has ended; reading the chapter again gives a valid one', async () => {
+    const laterApp = await openTestApp({ pictures });
+    const browser = laterApp.browser();
     const { account } = await browser.register();
     await browser.grant(account, 100);
     await browser.post('/api/book/chapter/buy', { chapterId: String(chapterId(1, 2)) });
-    const status = async (path: string) => (await later.app.request(`/img/${path}_500_0.img`)).status;
+    const status = async (path: string) => (await laterApp.app.request(`/img/${path}_500_0.img`)).status;
     const [before = ''] = await pagesOf(browser, 1, 2);
     expect(await status(before)).toBe(200);
-    later.later(7 * HOUR);
+    laterApp.advance(7 * HOUR);
     expect(await status(before)).toBe(403);
     const [renewed = ''] = await pagesOf(browser, 1, 2);
     expect(renewed).not.toBe(before);
     expect(await status(renewed)).toBe(200);
-    await later.close();
+    await laterApp.close();
   });
 
   test('end for a member with the membership, and then the chapter is for sale', async () => {
-    const later = await openTestApp({ pictures });
-    const browser = later.browser();
+    const laterApp = await openTestApp({ pictures });
+    const browser = laterApp.browser();
     const { account } = await browser.register();
     await browser.grant(account, 0, true);
-    later.later(30 * 24 * HOUR - HOUR);
+    laterApp.advance(30 * 24 * HOUR - HOUR);
     const [path = ''] = await pagesOf(browser, 2, 2);
-    const answer = await later.app.request(`/img/${path}_500_0.img`);
+    const answer = await laterApp.app.request(`/img/${path}_500_0.img`);
     expect(answer.headers.get('Cache-Control')).toBe(`private, max-age=${HOUR / 1000}`);
-    later.later(HOUR);
-    expect((await later.app.request(`/img/${path}_500_0.img`)).status).toBe(403);
+    laterApp.advance(HOUR);
+    expect((await laterApp.app.request(`/img/${path}_500_0.img`)).status).toBe(403);
     expect((await browser.get('/api/book/read_chapter?bookId=2&number=2')).code).toBe(999);
-    await later.close();
+    await laterApp.close();
   });
 
   test('carry a grant of their reader', async () => {
@@ -118,17 +118,17 @@ describe('the pictures of a free chapter', () => {
   test('need no grant and stay public for ever', async () => {
     const [path = ''] = await pagesOf(shop.browser(), 1, 1);
     expect(path).toBe('page/1/1/0/0');
-    expect((await ask(path)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect((await request(path)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('come also while the database cannot be asked, once it was', async () => {
+  test('are sent without the database once they are cached as free', async () => {
     const broken = await openTestApp({ pictures });
     const status = async (path: string) => (await broken.app.request(`/img/${path}_500_0.img`)).status;
     expect(await status('page/1/1/0/0')).toBe(200);
     await broken.close();
-    broken.later(HOUR);
+    broken.advance(HOUR);
     expect(await status('page/1/1/1/0')).toBe(200);
-    // What is not known to be free is not opened.
+    // A chapter that is not cached as free stays closed.
     expect(await status('page/2/1/0/0')).not.toBe(200);
   });
 
@@ -140,7 +140,7 @@ describe('the pictures of a free chapter', () => {
       .update(chapter)
       .set({ price: 5 })
       .where(eq(chapter.id, chapterId(3, 1)));
-    changing.later(61_000);
+    changing.advance(61_000);
     await expect.poll(status).toBe(403);
     await changing.close();
   });
@@ -153,16 +153,16 @@ describe('a key for each chapter', () => {
     return Buffer.concat([cipher.update(text, 'base64'), cipher.final()]);
   };
 
-  test('is told with a paid chapter and opens its pictures alone, when the store wants it', async () => {
-    const own = await openTestApp({ pictures: { ...pictures, chapterKeys: true } });
-    const browser = own.browser();
+  test('is sent with a paid chapter and decrypts its pictures only, when enabled', async () => {
+    const keyApp = await openTestApp({ pictures: { ...pictures, chapterKeys: true } });
+    const browser = keyApp.browser();
     const { account } = await browser.register();
     await browser.grant(account, 100);
     for (const number of [2, 3])
       await browser.post('/api/book/chapter/buy', { chapterId: String(chapterId(1, number)) });
     const read = async (number: number) => {
       const { data } = await browser.get(`/api/book/read_chapter?bookId=1&number=${number}`);
-      const answer = await own.app.request(`/img/${data.bookPics.flat()[0]}_500_0.img`);
+      const answer = await keyApp.app.request(`/img/${data.bookPics.flat()[0]}_500_0.img`);
       return { key: data.picKey, text: await answer.text() };
     };
     const [second, third, free] = [await read(2), await read(3), await read(1)];
@@ -174,12 +174,14 @@ describe('a key for each chapter', () => {
     expect(opens(free.text, 'manying-image-k1')).toEqual(PNG);
     expect(second.text).not.toBe(free.text);
     expect(() => opens(second.text, 'manying-image-k1')).toThrow();
-    await own.close();
+    await keyApp.close();
   });
 
-  test('is not told otherwise: the site’s key opens all', async () => {
+  test('is not sent otherwise: the site’s key decrypts all', async () => {
     const { data } = await buyer.get('/api/book/read_chapter?bookId=1&number=2');
     expect(data).not.toHaveProperty('picKey');
-    expect(opens(await (await ask(data.bookPics.flat()[0] ?? '')).text(), 'manying-image-k1')).toEqual(PNG);
+    expect(opens(await (await request(data.bookPics.flat()[0] ?? '')).text(), 'manying-image-k1')).toEqual(
+      PNG,
+    );
   });
 });

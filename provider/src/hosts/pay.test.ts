@@ -17,9 +17,9 @@ afterAll(() => shop.close());
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The address a client asks for, with every parameter of spec §7. */
-function applyPath(userId: number, over: Record<string, string> = {}): string {
-  const given = {
+/** The apply address with every parameter of spec §7. */
+function applyPath(userId: number, overrides: Record<string, string> = {}): string {
+  const params = {
     rechargerAmount: '3000',
     payPurposeId: '1',
     payChannel: 'alipay_wap',
@@ -31,19 +31,19 @@ function applyPath(userId: number, over: Record<string, string> = {}): string {
     vueReturnUrl: `${SHELL}/user?from=pay`,
     dynamicApiUrl: 'http://localhost:8090',
   };
-  return `/h5/pay/apply?${new URLSearchParams({ ...given, ...over })}`;
+  return `/h5/pay/apply?${new URLSearchParams({ ...params, ...overrides })}`;
 }
 
 /** A visitor at the cashier. */
-async function atCashier(over: Record<string, string> = {}) {
+async function atCashier(overrides: Record<string, string> = {}) {
   const browser = shop.browser();
   const user = await browser.register();
-  const page = await browser.page(applyPath(user.userId, over));
+  const page = await browser.page(applyPath(user.userId, overrides));
   return { browser, user, page, number: page.path.split('/').at(-1) ?? '' };
 }
 
 /** Presses a button of the cashier page. */
-function press(browser: Browser, html: string, outcome: 'success' | 'fail') {
+function submitOutcome(browser: Browser, html: string, outcome: 'success' | 'fail') {
   const form = new RegExp(
     `name="orderId" value="(\\w+)">\\s*<input type="hidden" name="outcome" value="${outcome}">\\s*<input type="hidden" name="sign" value="([\\w-]+)"`,
   ).exec(html);
@@ -84,11 +84,11 @@ describe('the cashier', () => {
   test('says on each of its pages that no money moves', async () => {
     const { browser, page, user } = await atCashier();
     const apply = await (await raw(browser, applyPath(user.userId))).text();
-    const paid = await press(browser, page.html, 'success');
+    const paid = await submitOutcome(browser, page.html, 'success');
     for (const html of [apply, page.html, paid.html]) expect(html).toContain('测试收银台，不会真实扣款');
   });
 
-  test('leads back nowhere that is not the store’s, also of an order opened under other settings', async () => {
+  test('links back to the store only, also for an order opened under other settings', async () => {
     const { browser, page, number } = await atCashier();
     await shop.db
       .update(payOrder)
@@ -99,7 +99,7 @@ describe('the cashier', () => {
 
   test('shows the same order with less time after a reload', async () => {
     const { browser, page } = await atCashier();
-    shop.later(45_000);
+    shop.advance(45_000);
     expect((await browser.page(page.path)).html).toContain('>1:15<');
   });
 
@@ -116,16 +116,18 @@ describe('the cashier', () => {
 });
 
 describe('a payment', () => {
-  test('credits coins with their present once, however often and simultaneously it is told', async () => {
+  test('credits coins with their bonus once, also under repeated and concurrent callbacks', async () => {
     const { browser, page, user } = await atCashier();
-    const told = await Promise.all(Array.from({ length: 6 }, () => press(browser, page.html, 'success')));
-    for (const { html } of told) {
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => submitOutcome(browser, page.html, 'success')),
+    );
+    for (const { html } of responses) {
       expect(html).toContain('3300 金币已到账');
       expect(html).toContain(`href="${SHELL}/user?from=pay" target="_top"`);
     }
     expect(await money(browser)).toMatchObject({ avaliableAmount: 3300, recharged: true });
-    shop.later(DAY);
-    expect((await press(browser, page.html, 'success')).html).toContain('3300 金币已到账');
+    shop.advance(DAY);
+    expect((await submitOutcome(browser, page.html, 'success')).html).toContain('3300 金币已到账');
     const entries = await shop.db.select().from(ledger).where(eq(ledger.accountId, user.userId));
     expect(entries).toMatchObject([{ kind: 'recharge', coins: 3300 }]);
   });
@@ -133,13 +135,13 @@ describe('a payment', () => {
   test('of a membership adds its days', async () => {
     const { browser, page } = await atCashier({ payPurpose: 'vip' });
     expect(page.html).toContain('>VIP 30 天<');
-    expect((await press(browser, page.html, 'success')).html).toContain('VIP 已增加 30 天');
+    expect((await submitOutcome(browser, page.html, 'success')).html).toContain('VIP 已增加 30 天');
     expect(await money(browser)).toMatchObject({ vipType: 'vip', avaliableAmount: 0, recharged: true });
   });
 
-  test('lets the account be found again by its day', async () => {
+  test('makes the account recoverable by its day', async () => {
     const { browser, page, user } = await atCashier();
-    await press(browser, page.html, 'success');
+    await submitOutcome(browser, page.html, 'success');
     const [entry] = await shop.db.select().from(ledger).where(eq(ledger.accountId, user.userId));
     const found = await browser.post('/api/user/find_account', { chargeTime: entry?.day ?? '' });
     expect(found.data.account).toBe(user.account);
@@ -147,24 +149,24 @@ describe('a payment', () => {
 
   test('that failed credits nothing, and cannot succeed afterwards', async () => {
     const { browser, page } = await atCashier();
-    expect((await press(browser, page.html, 'fail')).html).toContain(texts.failed.body);
-    expect((await press(browser, page.html, 'success')).html).toContain(texts.failed.body);
+    expect((await submitOutcome(browser, page.html, 'fail')).html).toContain(texts.failed.body);
+    expect((await submitOutcome(browser, page.html, 'success')).html).toContain(texts.failed.body);
     expect(await money(browser)).toMatchObject({ avaliableAmount: 0, recharged: false });
   });
 
   test('after the two minutes is refused', async () => {
     const { browser, page, number } = await atCashier();
-    shop.later(119_999);
+    shop.advance(119_999);
     expect((await browser.page(page.path)).html).toContain('>0:01<');
-    shop.later(1);
+    shop.advance(1);
     expect((await browser.page(page.path)).html).toContain(texts.expired.body);
-    expect((await press(browser, page.html, 'success')).html).toContain(texts.expired.body);
+    expect((await submitOutcome(browser, page.html, 'success')).html).toContain(texts.expired.body);
     expect(await money(browser)).toMatchObject({ avaliableAmount: 0, recharged: false });
     const [order] = await shop.db.select().from(payOrder).where(eq(payOrder.number, number));
     expect(order?.status).toBe('expired');
   });
 
-  test('of a story ends sooner', async () => {
+  test('of a test can expire sooner', async () => {
     const { browser, page, number } = await atCashier();
     await browser.post('/__test/order', { orderId: number, seconds: '5' });
     expect((await browser.page(page.path)).html).toContain('>0:05<');
@@ -174,10 +176,10 @@ describe('a payment', () => {
 });
 
 describe('the callback', () => {
-  test('believes only the store’s own signature, of this order, amount and outcome', async () => {
+  test('accepts only the store’s own signature for this order, amount and outcome', async () => {
     const { browser, number } = await atCashier();
     const order = { number, amount: 2850 };
-    const tell = (sign: string, outcome = 'success') =>
+    const sendCallback = (sign: string, outcome = 'success') =>
       browser.post('/h5/pay/callback', { orderId: number, outcome, sign });
     const { secret } = shop.deps;
     for (const sign of [
@@ -188,9 +190,13 @@ describe('the callback', () => {
       signCallback(secret, { ...order, amount: 1 }, 'success'),
       signCallback(secret, { ...order, number: '0'.repeat(32) }, 'success'),
     ]) {
-      expect(await tell(sign)).toMatchObject({ result: false, code: 403, msg: messages.callbackUnsigned });
+      expect(await sendCallback(sign)).toMatchObject({
+        result: false,
+        code: 403,
+        msg: messages.callbackUnsigned,
+      });
     }
-    expect(await tell(signCallback(secret, order, 'success'), 'maybe')).toMatchObject({ code: 400 });
+    expect(await sendCallback(signCallback(secret, order, 'success'), 'maybe')).toMatchObject({ code: 400 });
     expect(await browser.post('/h5/pay/callback', { orderId: 'x', outcome: 'fail', sign: '' })).toMatchObject(
       {
         code: 404,
@@ -207,16 +213,16 @@ describe('the callback', () => {
     expect(await call()).toMatchObject({ result: true, msg: messages.orderPaid, data: { status: 'paid' } });
     expect(await call()).toMatchObject({ result: true });
     expect(await money(browser)).toMatchObject({ avaliableAmount: 3300 });
-    const late = await atCashier();
-    shop.later(2 * 60 * 1000);
-    const lateSign = signCallback(shop.deps.secret, { number: late.number, amount: 2850 }, 'success');
+    const expired = await atCashier();
+    shop.advance(2 * 60 * 1000);
+    const lateSign = signCallback(shop.deps.secret, { number: expired.number, amount: 2850 }, 'success');
     expect(
-      await bank.post('/h5/pay/callback', { orderId: late.number, outcome: 'success', sign: lateSign }),
+      await bank.post('/h5/pay/callback', { orderId: expired.number, outcome: 'success', sign: lateSign }),
     ).toMatchObject({ result: false, code: 400, msg: messages.orderExpired });
   });
 });
 
-/** One request of a browser, as it is. */
+/** Sends a single request without following redirects. */
 function raw(browser: Browser, path: string, init: RequestInit = {}): Promise<Response> {
   return browser.send(path, init);
 }
@@ -226,7 +232,7 @@ const orders = () => shop.db.$count(payOrder);
 describe('the address of the specification', () => {
   const PAGE = { Accept: 'text/html', Referer: `${SHELL}/purchase` };
 
-  test('opens no order: its page posts, by itself where the store led there', async () => {
+  test('opens no order: its page posts, automatically after a navigation from the store', async () => {
     const browser = shop.browser();
     const { userId } = await browser.register();
     const before = await orders();
@@ -306,7 +312,7 @@ describe('a post', () => {
     expect(await orders()).toBe(before);
   });
 
-  test('made twice, one after the other or at once, is one order, for as long as there is one', async () => {
+  test('sent twice with one key, in turn or at once, opens one order', async () => {
     const browser = shop.browser();
     const { userId } = await browser.register();
     const html = await (await raw(browser, applyPath(userId), { headers: { Accept: 'text/html' } })).text();
@@ -314,10 +320,10 @@ describe('a post', () => {
     const before = await orders();
     const pages = await Promise.all(Array.from({ length: 5 }, () => browser.page('/h5/pay/apply', fields)));
     expect(new Set(pages.map(({ path }) => path)).size).toBe(1);
-    shop.later(3 * 60 * 1000);
-    const late = await browser.page('/h5/pay/apply', fields);
-    expect(late.path).toBe(pages[0]?.path);
-    expect(late.html).toContain(texts.expired.title);
+    shop.advance(3 * 60 * 1000);
+    const expired = await browser.page('/h5/pay/apply', fields);
+    expect(expired.path).toBe(pages[0]?.path);
+    expect(expired.html).toContain(texts.expired.title);
     expect(await orders()).toBe(before + 1);
   });
 
@@ -325,10 +331,10 @@ describe('a post', () => {
     const browser = shop.browser();
     const { userId } = await browser.register();
     const key = { requestKey: 'k'.repeat(32) };
-    const post = (who: Browser, id: number, over: Record<string, string>) =>
+    const post = (who: Browser, id: number, overrides: Record<string, string>) =>
       who.page(
         '/h5/pay/apply',
-        Object.fromEntries(new URL(applyPath(id, { ...key, ...over }), SHELL).searchParams),
+        Object.fromEntries(new URL(applyPath(id, { ...key, ...overrides }), SHELL).searchParams),
       );
     const { path } = await post(browser, userId, {});
     expect((await post(browser, userId, { rechargerAmount: '1000' })).html).toContain(messages.payWrong);
@@ -355,14 +361,14 @@ describe('the discount of the app', () => {
   const subType = async (browser: Browser) =>
     (await browser.get('/api/user/recharge?appType=shell')).data.subTypes.at(-1);
 
-  test('is not had by saying to be the app', async () => {
+  test('is not granted for the parameter alone', async () => {
     const browser = shop.browser();
     const { userId } = await browser.register();
     expect(await subType(browser)).toMatchObject({ subTypeCode: 'alipay_app', discount: 10 });
     expect((await browser.get(appPath(userId))).data.amount).toBe(3000);
   });
 
-  test('is had with the token of the app’s own service, for that account', async () => {
+  test('is granted with the token of the app’s service, for that account', async () => {
     const browser = shop.browser();
     const { userId, account } = await browser.register();
     const secret = shop.deps.appSecret ?? '';
@@ -379,7 +385,7 @@ describe('the discount of the app', () => {
 });
 
 describe('applying', () => {
-  test('keeps in the order what the package brings and costs, not what the query says', async () => {
+  test('stores price and credit of the package in the order, not those of the query', async () => {
     const { number, user } = await atCashier({ itemCount: '999999', amount: '1' });
     const [order] = await shop.db
       .select()
@@ -408,8 +414,8 @@ describe('applying', () => {
     [{ vueReturnUrl: '' }, messages.returnUrlWrong],
     [{ vueReturnUrl: 'https://evil.example/' }, messages.returnUrlWrong],
     [{ vueReturnUrl: 'javascript:alert(1)' }, messages.returnUrlWrong],
-  ] as Record<string, string>[][])('with %j is refused on a page that says why', async (over, why) => {
-    const { page } = await atCashier(over as Record<string, string>);
+  ] as Record<string, string>[][])('with %j is refused on a page that says why', async (overrides, why) => {
+    const { page } = await atCashier(overrides as Record<string, string>);
     expect(page.status).toBe(400);
     expect(page.html).toContain(String(why));
     expect(page.html).not.toContain('evil');
@@ -436,7 +442,7 @@ describe('applying', () => {
 
   test('is limited to thirty orders in ten minutes', async () => {
     const { browser, user } = await atCashier();
-    for (let begun = 1; begun < 30; begun++) await browser.page(applyPath(user.userId));
+    for (let count = 1; count < 30; count++) await browser.page(applyPath(user.userId));
     expect((await browser.page(applyPath(user.userId))).status).toBe(429);
   });
 
@@ -458,7 +464,7 @@ describe('applying', () => {
       },
     });
     const page = await browser.page(new URL(answer.data.payUrl).pathname);
-    expect((await press(browser, page.html, 'success')).html).toContain('3300 金币已到账');
+    expect((await submitOutcome(browser, page.html, 'success')).html).toContain('3300 金币已到账');
     expect(await browser.get(applyPath(userId, { payChannel: 'cash' }))).toMatchObject({
       status: 200,
       code: 400,
@@ -467,7 +473,7 @@ describe('applying', () => {
   });
 });
 
-test('a cashier that is closed takes no order and believes no callback', async () => {
+test('a closed cashier opens no orders and accepts no callbacks', async () => {
   const closed = await openTestApp({ cashier: false });
   const browser = closed.browser();
   const { userId } = await browser.register();

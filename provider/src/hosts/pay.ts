@@ -1,26 +1,33 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { code, filled, ok, parameters, Refusal, refused, text, wantsPage } from '../answer.ts';
+import { acceptsHtml, code, ok, parameters, Refusal, refused, requiredText, text } from '../answer.ts';
 import { paymentParameters, requestKeyParameter } from '../calls/pay.ts';
 import { appTypeParameter } from '../calls/recharge.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
-import { findOrder, type OrderView, type OrderWish, offerOf, openOrder, settleOrder } from '../orders.ts';
-import { originOf, ownOrigins } from '../origin.ts';
+import {
+  findOffer,
+  findOrder,
+  type OrderRequest,
+  type OrderView,
+  openOrder,
+  settleOrder,
+} from '../orders.ts';
+import { originOf, trustedOrigins } from '../origin.ts';
 import { applyPage } from '../pages/apply.ts';
 import { cashierPage } from '../pages/cashier.ts';
 import { sendPage } from '../pages/document.ts';
 import { logOrder } from '../requestLog.ts';
-import { addressAt, webAddress } from '../rules/address.ts';
+import { addressOfOrigin, webAddress } from '../rules/address.ts';
 import { isSigned, OUTCOMES } from '../rules/callback.ts';
 import { opensPage } from '../rules/recharge.ts';
-import { isOwnFetch, isOwnNavigation, isOwnPost } from '../rules/requestOrigin.ts';
+import { isTrustedFetch, isTrustedNavigation, isTrustedPost } from '../rules/requestOrigin.ts';
 import { callerOf, visitorOf } from '../visitor.ts';
-import { fromApp } from '../visitorApp.ts';
+import { isFromApp } from '../visitorApp.ts';
 import { answerRefusals } from './refusals.ts';
 
-/** The parameters of spec §7. Nothing follows from `branchId` (the account has one) and `dynamicApiUrl`. */
+/** The parameters of spec §7. `branchId` (the account has one) and `dynamicApiUrl` have no effect. */
 const applySchema = v.object({
   ...paymentParameters,
   payPurposeId: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, messages.badRequest)), ''),
@@ -28,7 +35,7 @@ const applySchema = v.object({
   branchId: text(100),
   fromDomain: text(300),
   appType: appTypeParameter,
-  vueReturnUrl: filled(2000, messages.returnUrlWrong),
+  vueReturnUrl: requiredText(2000, messages.returnUrlWrong),
   dynamicApiUrl: v.pipe(
     text(300),
     v.check((url) => url === '' || webAddress(url) !== undefined, messages.badRequest),
@@ -36,131 +43,137 @@ const applySchema = v.object({
   requestKey: requestKeyParameter,
 });
 
-/** What an order's end is told as, to whoever is no browser. */
-const endings = {
+/** Messages of an order's status, for callers that are not browsers. */
+const statusMessages = {
   pending: messages.badRequest,
   paid: messages.orderPaid,
   failed: messages.orderFailed,
   expired: messages.orderExpired,
 } as const;
 
-/** The pay host: opens orders (spec §7 pay apply), and is the sandbox cashier where they are paid. */
+/** The pay host: opens orders (spec §7 pay apply) and serves the sandbox cashier. */
 export function payHost(deps: Deps): Hono {
   const { db } = deps;
   const host = new Hono();
   host.onError(answerRefusals(deps));
 
-  /** What is asked for, by whom. @throws Refusal 400, 101 or 403 for what cannot be ordered. */
-  async function wishOf(c: Context): Promise<OrderWish> {
-    const given = await parameters(c, applySchema);
-    const returnUrl = addressAt(given.vueReturnUrl, deps.shellOrigins);
+  /** The validated order request of a call. @throws Refusal 400, 101 or 403 when it is not acceptable. */
+  async function orderRequestOf(c: Context): Promise<OrderRequest> {
+    const params = await parameters(c, applySchema);
+    const returnUrl = addressOfOrigin(params.vueReturnUrl, deps.shellOrigins);
     if (returnUrl === undefined) throw new Refusal(code.bad, messages.returnUrlWrong);
     const caller = await callerOf(c, deps);
     if (!caller) throw new Refusal(code.congested, messages.payNeedsVisitor);
     const { id } = caller.account;
-    if (given.userId !== '' && Number(given.userId) !== id) {
+    if (params.userId !== '' && Number(params.userId) !== id) {
       throw new Refusal(code.forbidden, messages.payOtherAccount);
     }
-    const { payPurpose, rechargerAmount, payChannel, appType, fromDomain, requestKey } = given;
+    const { payPurpose, rechargerAmount, payChannel, appType, fromDomain, requestKey } = params;
     return {
       ...{ accountId: id, payPurpose, rechargerAmount, payChannel, appType, returnUrl, fromDomain },
-      bookId: given.payPurposeId === '' ? null : Number(given.payPurposeId),
+      bookId: params.payPurposeId === '' ? null : Number(params.payPurposeId),
       address: visitorOf(c, deps).address,
-      fromApp: fromApp(c, deps, caller.account.name),
+      isFromApp: isFromApp(c, deps, caller.account.name),
       requestKey,
     };
   }
 
-  async function open(c: Context, wish: OrderWish): Promise<OrderView> {
-    const view = await openOrder(deps, wish);
-    logOrder(c, deps, 'order opened', view);
-    return view;
+  async function openAndLog(c: Context, request: OrderRequest): Promise<OrderView> {
+    const orderView = await openOrder(deps, request);
+    logOrder(c, deps, 'order opened', orderView);
+    return orderView;
   }
 
-  // The address of spec §7. A browser that is led here opens nothing yet, or any link, picture or prefetch could: the page
-  // that it gets posts. What a script of the shell fetches for a payment app is answered at once, as the specification says.
+  // The address of spec §7. A navigation opens no order, because any link, image or prefetch could cause it:
+  // it gets a page that posts. A fetch by a script of the shell, for a payment app, opens the order at once,
+  // as specified.
   host.get('/apply', async (c) => {
     c.header('Cache-Control', 'no-store');
-    const wish = await wishOf(c);
-    const offer = await offerOf(deps, wish);
+    const request = await orderRequestOf(c);
+    const offer = await findOffer(deps, request);
     if (opensPage(offer.channel)) {
-      const auto = isOwnNavigation(originOf(c), ownOrigins(deps));
+      const auto = isTrustedNavigation(originOf(c), trustedOrigins(deps));
       const fields = c.req.query();
-      const form = { fields, requestKey: randomUUID(), auto, returnUrl: wish.returnUrl };
+      const form = { fields, requestKey: randomUUID(), auto, returnUrl: request.returnUrl };
       return sendPage(c, deps, applyPage(offer, form));
     }
-    if (c.req.method !== 'GET' || !isOwnFetch(originOf(c), ownOrigins(deps))) {
+    if (c.req.method !== 'GET' || !isTrustedFetch(originOf(c), trustedOrigins(deps))) {
       throw new Refusal(code.forbidden, messages.forbiddenOrigin);
     }
-    return ok(c, bridgeData(deps, await open(c, wish)));
+    return ok(c, bridgeData(deps, await openAndLog(c, request)));
   });
 
   host.post('/apply', async (c) => {
     c.header('Cache-Control', 'no-store');
-    if (!isOwnPost(originOf(c), ownOrigins(deps))) {
+    if (!isTrustedPost(originOf(c), trustedOrigins(deps))) {
       throw new Refusal(code.forbidden, messages.forbiddenOrigin);
     }
-    const view = await open(c, await wishOf(c));
-    // A page of its own address, so that a reload shows the same order and not another.
-    if (opensPage(view.channel)) return c.redirect(`/h5/pay/cashier/${view.order.number}`, 303);
-    return ok(c, bridgeData(deps, view));
+    const orderView = await openAndLog(c, await orderRequestOf(c));
+    // Redirects to the order's own page, so that a reload does not open another order.
+    if (opensPage(orderView.channel)) return c.redirect(`/h5/pay/cashier/${orderView.order.number}`, 303);
+    return ok(c, bridgeData(deps, orderView));
   });
 
   host.get('/cashier/:number{[0-9a-f]{32}}', async (c) => {
     const caller = await callerOf(c, deps);
     if (!caller) throw new Refusal(code.congested, messages.payNeedsVisitor);
-    const view = await findOrder(db, c.req.param('number'));
-    if (view?.order.accountId !== caller.account.id) throw new Refusal(code.notFound, messages.orderUnknown);
+    const orderView = await findOrder(db, c.req.param('number'));
+    if (orderView?.order.accountId !== caller.account.id)
+      throw new Refusal(code.notFound, messages.orderUnknown);
     return sendPage(
       c,
       deps,
-      cashierPage(withWayBack(deps, view), caller.account.name, deps.secret, deps.now()),
+      cashierPage(withCheckedReturnUrl(deps, orderView), caller.account.name, deps.secret, deps.now()),
     );
   });
 
-  // Signed, so that it needs no session: a cashier elsewhere calls it as well as the page above.
+  // The signature replaces a session, so that an external payment service can call it as well as the cashier
+  // page.
   host.post('/callback', async (c) => {
     const { origin } = originOf(c);
-    if (origin !== undefined && !isOwnPost(originOf(c), ownOrigins(deps))) {
+    if (origin !== undefined && !isTrustedPost(originOf(c), trustedOrigins(deps))) {
       throw new Refusal(code.forbidden, messages.forbiddenOrigin);
     }
     const { orderId, outcome, sign } = await parameters(
       c,
       v.object({
-        orderId: filled(40, messages.orderUnknown),
+        orderId: requiredText(40, messages.orderUnknown),
         outcome: v.pipe(text(10), v.picklist(OUTCOMES, messages.badRequest)),
         sign: text(100),
       }),
     );
-    const view = await findOrder(db, orderId);
-    if (!view) throw new Refusal(code.notFound, messages.orderUnknown);
-    if (!deps.cashier || !isSigned(deps.secret, view.order, outcome, sign)) {
+    const orderView = await findOrder(db, orderId);
+    if (!orderView) throw new Refusal(code.notFound, messages.orderUnknown);
+    if (!deps.cashier || !isSigned(deps.secret, orderView.order, outcome, sign)) {
       throw new Refusal(code.forbidden, messages.callbackUnsigned);
     }
     const { status, settled } = await settleOrder(db, orderId, outcome, deps.now());
-    if (settled) logOrder(c, deps, 'order settled', view, status);
-    if (wantsPage(c)) return c.redirect(`/h5/pay/cashier/${orderId}`, 303);
-    const agreed = status === (outcome === 'success' ? 'paid' : 'failed');
-    return agreed
-      ? ok(c, { orderId, status }, endings[status])
-      : refused(c, code.bad, endings[status], { orderId, status });
+    if (settled) logOrder(c, deps, 'order settled', orderView, status);
+    if (acceptsHtml(c)) return c.redirect(`/h5/pay/cashier/${orderId}`, 303);
+    const isConfirmed = status === (outcome === 'success' ? 'paid' : 'failed');
+    return isConfirmed
+      ? ok(c, { orderId, status }, statusMessages[status])
+      : refused(c, code.bad, statusMessages[status], { orderId, status });
   });
   return host;
 }
 
-/** An order opened under other settings leads back only where these allow it. */
-function withWayBack(deps: Deps, view: OrderView): OrderView {
-  const returnUrl = addressAt(view.order.returnUrl, deps.shellOrigins) ?? '';
-  return { ...view, order: { ...view.order, returnUrl } };
+/**
+ * Checks the return address of an order again, because the allowed origins may have changed since it was
+ * opened.
+ */
+function withCheckedReturnUrl(deps: Deps, orderView: OrderView): OrderView {
+  const returnUrl = addressOfOrigin(orderView.order.returnUrl, deps.shellOrigins) ?? '';
+  return { ...orderView, order: { ...orderView.order, returnUrl } };
 }
 
-/** What a payment app is handed by the native bridge (decisions, App channels). */
-function bridgeData(deps: Deps, { order, chosen, channel }: OrderView) {
+/** The data that the native bridge passes to a payment app (decisions, App channels). */
+function bridgeData(deps: Deps, { order, payPackage, channel }: OrderView) {
   const data = {
     orderId: order.number,
     payChannel: order.payChannel,
     superiorCode: channel.superiorCode,
-    subject: chosen.title,
+    subject: payPackage.title,
     amount: order.amount,
     expireTime: order.endsAt.toISOString(),
     payUrl: `${deps.publicOrigin()}/h5/pay/cashier/${order.number}`,

@@ -5,12 +5,12 @@ import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { pictureCache } from './pictureCache.ts';
 
-test('what cannot be kept costs nobody anything, leaves nothing behind, and is kept when it can be', async () => {
+test('a failed write throws nothing, leaves no file, and succeeds when retried', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const folder = temporaryFolder('cache');
   const cache = pictureCache(folder, 1_000_000);
   const name = `${createHash('sha256').update('picture').digest('hex').slice(0, 40)}.txt`;
-  // A folder in the place of the file: it can be written and not be put there.
+  // A folder with the name of the file: the temporary file can be written but not renamed.
   mkdirSync(join(folder, name));
   for (let times = 0; times < 3; times += 1) {
     await cache.write('picture', Buffer.from('body'));

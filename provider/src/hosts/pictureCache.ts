@@ -3,28 +3,31 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { errorCode, errorText } from '../problem.ts';
 
-/** When the cache is full, the oldest files go until it is this full. */
-const KEEP_SHARE = 0.8;
+/** A full cache evicts its oldest files down to this share of its limit. */
+const TARGET_SHARE = 0.8;
 
-/** Texts kept as files in one folder, bounded in bytes. Losing the folder loses only time. */
+/** A disk cache: files in one folder, limited in bytes. The folder may be deleted at any time. */
 export interface PictureCache {
   read(key: string): Promise<Buffer | undefined>;
   write(key: string, body: Buffer): Promise<void>;
 }
 
-/** A cache of at most about `maxBytes` in `folder`, which is made when first needed. */
+/** Creates a cache of about `maxBytes`. The folder is created on first use. */
 export function pictureCache(folder: string, maxBytes: number): PictureCache {
   let total = 0;
-  let measured: Promise<void> | undefined;
-  let clearing: Promise<void> | undefined;
-  let complained = false;
+  let measurement: Promise<void> | undefined;
+  let eviction: Promise<void> | undefined;
+  let hasReported = false;
   const fileOf = (key: string) =>
     join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.txt`);
 
-  /** A full or broken disk must not cost anybody their picture: it is drawn again next time. Said once. */
-  function complain(error: unknown): void {
-    if (!complained) console.error(`Pictures cannot be kept in ${folder}: ${errorText(error)}`);
-    complained = true;
+  /**
+   * Logs the first error only. A full or broken disk must not fail the request: the picture is drawn again
+   * next time.
+   */
+  function reportOnce(error: unknown): void {
+    if (!hasReported) console.error(`Pictures cannot be cached in ${folder}: ${errorText(error)}`);
+    hasReported = true;
   }
 
   async function measure(): Promise<void> {
@@ -41,7 +44,7 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
           const { size, mtimeMs } = await stat(path);
           return [{ path, size, mtimeMs }];
         } catch {
-          // Gone since the folder was listed: another process makes room too.
+          // Deleted since the folder was listed: another process evicts files too.
           return [];
         }
       }),
@@ -49,24 +52,24 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
     return found.flat();
   }
 
-  async function makeRoom(): Promise<void> {
+  async function evictOldest(): Promise<void> {
     const oldestFirst = (await files()).toSorted((a, b) => a.mtimeMs - b.mtimeMs);
     total = sizeOf(oldestFirst);
     for (const file of oldestFirst) {
-      if (total <= maxBytes * KEEP_SHARE) break;
+      if (total <= maxBytes * TARGET_SHARE) break;
       await rm(file.path, { force: true });
       total -= file.size;
     }
   }
 
-  /** In one step, and without a trace when it fails: what is half-written would fill a full disk further. */
-  async function put(file: string, body: Buffer): Promise<void> {
-    const draft = join(folder, `${randomUUID()}.part`);
+  /** Writes atomically. A partial file is removed on failure, so that it does not fill the disk further. */
+  async function writeAtomically(file: string, body: Buffer): Promise<void> {
+    const temporary = join(folder, `${randomUUID()}.part`);
     try {
-      await writeFile(draft, body);
-      await rename(draft, file);
+      await writeFile(temporary, body);
+      await rename(temporary, file);
     } catch (error) {
-      await rm(draft, { force: true });
+      await rm(temporary, { force: true });
       throw error;
     }
   }
@@ -76,25 +79,25 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
       try {
         return await readFile(fileOf(key));
       } catch (error) {
-        if (errorCode(error) !== 'ENOENT') complain(error);
+        if (errorCode(error) !== 'ENOENT') reportOnce(error);
         return undefined;
       }
     },
     async write(key, body) {
       try {
-        measured ??= measure();
-        await measured;
-        await put(fileOf(key), body);
+        measurement ??= measure();
+        await measurement;
+        await writeAtomically(fileOf(key), body);
         total += body.length;
         if (total <= maxBytes) return;
-        clearing ??= makeRoom().finally(() => {
-          clearing = undefined;
+        eviction ??= evictOldest().finally(() => {
+          eviction = undefined;
         });
-        await clearing;
+        await eviction;
       } catch (error) {
-        // The folder may have been removed under way: the next write makes and measures it anew.
-        measured = undefined;
-        complain(error);
+        // The folder may have been deleted: the next write creates and measures it again.
+        measurement = undefined;
+        reportOnce(error);
       }
     },
   };

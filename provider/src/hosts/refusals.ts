@@ -1,29 +1,29 @@
 import type { ErrorHandler } from 'hono';
-import { code, noteRefusal, Refusal, refused, wantsPage } from '../answer.ts';
+import { acceptsHtml, code, Refusal, recordRefusal, refused } from '../answer.ts';
 import type { Deps } from '../deps.ts';
 import { sendPage } from '../pages/document.ts';
 import { refusalPage } from '../pages/refusal.ts';
-import { addressAt } from '../rules/address.ts';
+import { addressOfOrigin } from '../rules/address.ts';
 
-/** HTTP statuses of refusals told on a page. */
+/** HTTP statuses of refusal pages. */
 const STATUS = {
   [code.bad]: 400,
   [code.congested]: 401,
   [code.forbidden]: 403,
   [code.notFound]: 404,
-  [code.tooOften]: 429,
+  [code.tooManyRequests]: 429,
 } as const;
-type Told = keyof typeof STATUS;
-const isTold = (why: number): why is Told => why in STATUS;
+type PageCode = keyof typeof STATUS;
+const hasPageStatus = (refusalCode: number): refusalCode is PageCode => refusalCode in STATUS;
 
-/** Says a refusal on a page where a page was asked for, else in the envelope. Other errors are the app's. */
+/** Answers a refusal as a page to navigations, else in the envelope. Leaves other errors to the app. */
 export function answerRefusals(deps: Deps): ErrorHandler {
   return (error, c) => {
     if (!(error instanceof Refusal)) throw error;
-    noteRefusal(c, error.code, error.message);
-    if (!wantsPage(c)) return refused(c, error.code, error.message, null);
-    const returnUrl = addressAt(c.req.query('vueReturnUrl') ?? '', deps.shellOrigins) ?? '';
-    const status = isTold(error.code) ? STATUS[error.code] : 400;
+    recordRefusal(c, error.code, error.message);
+    if (!acceptsHtml(c)) return refused(c, error.code, error.message, null);
+    const returnUrl = addressOfOrigin(c.req.query('vueReturnUrl') ?? '', deps.shellOrigins) ?? '';
+    const status = hasPageStatus(error.code) ? STATUS[error.code] : 400;
     return sendPage(c, deps, { ...refusalPage(error.message, returnUrl), status });
   };
 }

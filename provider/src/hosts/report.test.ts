@@ -59,7 +59,7 @@ test('shows the chat with the store’s own number', async () => {
   expect(page.html).toContain(`href="${chat.replaceAll('&', '&amp;')}"`);
 });
 
-test('keeps a complaint with the account that left it, and leads on', async () => {
+test('stores a complaint with its account, and shows the links', async () => {
   const browser = shop.browser();
   const { userId } = await browser.register();
   const content = '充值后金币没有到账 <b>&"';
@@ -72,7 +72,7 @@ test('keeps a complaint with the account that left it, and leads on', async () =
   ]);
 });
 
-test('an empty or too long complaint is told on the form, with what was written kept', async () => {
+test('an empty or too long complaint shows an error on the form and keeps its values', async () => {
   const browser = shop.browser();
   const form = { contact: '"><script>', vueReturnUrl: BACK, serviceUrl: '' };
   const empty = await browser.page('/h5/report', { ...form, content: ' ' });

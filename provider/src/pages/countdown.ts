@@ -1,16 +1,16 @@
 /**
- * Counts an order's time down. When it is over, the page asks the provider how the order stands: only the provider's clock
- * decides. A form is sent once, and a page brought back by the browser is asked for anew.
+ * Counts down the remaining time of an order. At its end the page reloads, because only the provider's clock
+ * decides. Each form is submitted once. A page restored from the bfcache reloads.
  */
 export const countdownScript = `(() => {
-  const left = document.getElementById('left');
-  const said = document.getElementById('said');
-  if (left) {
-    const end = Date.now() + Number(left.dataset.ms);
+  const remaining = document.getElementById('remaining');
+  const notice = document.getElementById('notice');
+  if (remaining) {
+    const end = Date.now() + Number(remaining.dataset.ms);
     const tick = () => {
       const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-      left.textContent = Math.floor(seconds / 60) + ':' + String(seconds % 60).padStart(2, '0');
-      if (seconds <= 30 && said && said.textContent === '') said.textContent = said.dataset.text;
+      remaining.textContent = Math.floor(seconds / 60) + ':' + String(seconds % 60).padStart(2, '0');
+      if (seconds <= 30 && notice && notice.textContent === '') notice.textContent = notice.dataset.text;
       if (seconds > 0) setTimeout(tick, 250);
       else location.replace(location.href);
     };

@@ -6,14 +6,14 @@ import type { Deps } from '../deps.ts';
 import { countdownScript } from './countdown.ts';
 import { style } from './style.ts';
 
-/** Markup whose texts are escaped. */
+/** Escaped markup. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const STYLE_HASH = hashOf(style);
 const SCRIPT_HASH = hashOf(countdownScript);
 
-/** What the pages have no use for. One with `unload` listeners would not be kept for the way back. */
+/** Browser features that the pages do not use. `unload` listeners would prevent the bfcache. */
 const NO_FEATURES = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get'],
@@ -22,14 +22,14 @@ const NO_FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** A page of the pay host: complete in itself, it loads nothing, and only the shell may frame it. */
+/** Sends a self-contained page of the pay host. It loads no resources, and only the shell may frame it. */
 export function sendPage(
   c: Context,
   deps: Pick<Deps, 'shellOrigins'>,
   page: {
     title: string;
     body: Markup;
-    /** Of its own; else the one that counts down. */
+    /** Inline script; the countdown by default. */
     script?: string;
     status?: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 500;
   },
@@ -51,7 +51,8 @@ export function sendPage(
   c.header('Cache-Control', 'no-store');
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
   c.header('Permissions-Policy', NO_FEATURES);
-  // Nothing is told to other origins; with no referrer at all, browsers would hide the origin of the page's own forms too.
+  // No referrer for other origins. With `no-referrer`, browsers would send `Origin: null` with the page's own
+  // forms.
   c.header('Referrer-Policy', 'same-origin');
   return c.html(
     html`<!doctype html>
@@ -74,8 +75,8 @@ ${page.body}
   );
 }
 
-/** The way back to the store, out of the frame the page may be in; nothing where no way is known. */
-export function wayBack(returnUrl: string, label: string, look: 'main' | 'plain' = 'plain'): Markup {
+/** A link back to the store, which leaves a frame; empty without a return address. */
+export function backLink(returnUrl: string, label: string, variant: 'main' | 'plain' = 'plain'): Markup {
   if (returnUrl === '') return html``;
-  return html`<a class="button ${look}" href="${returnUrl}" target="_top">${label}</a>`;
+  return html`<a class="button ${variant}" href="${returnUrl}" target="_top">${label}</a>`;
 }

@@ -1,51 +1,51 @@
 import { html } from 'hono/html';
-import { type Markup, wayBack } from './document.ts';
+import { backLink, type Markup } from './document.ts';
 import { texts } from './texts.ts';
 
-/** What somebody has written so far, and the two ways on. */
+/** The values of the form, and the two links of the page. */
 export interface ReportForm {
   content: string;
   contact: string;
-  /** Checked addresses; empty where there is none. */
+  /** Validated addresses; empty for none. */
   vueReturnUrl: string;
   serviceUrl: string;
-  /** Why the last sending was refused. */
+  /** Why the last submission was refused. */
   error?: string;
 }
 
 /** The complaint page with its form (spec §7 complaint link). */
 export function reportPage(form: ReportForm): { title: string; body: Markup } {
-  const say = texts.report;
+  const labels = texts.report;
   const body = html`
-<h1>${say.title}</h1>
+<h1>${labels.title}</h1>
 ${form.error ? html`<p class="error" role="alert" id="error">${form.error}</p>` : ''}
 <form method="post" action="/h5/report">
 <input type="hidden" name="vueReturnUrl" value="${form.vueReturnUrl}">
 <input type="hidden" name="serviceUrl" value="${form.serviceUrl}">
-<label>${say.content}
-<textarea name="content" maxlength="1000" required placeholder="${say.contentHint}">${form.content}</textarea>
+<label>${labels.content}
+<textarea name="content" maxlength="1000" required placeholder="${labels.contentHint}">${form.content}</textarea>
 </label>
-<label>${say.contact}
-<input name="contact" maxlength="100" placeholder="${say.contactHint}" value="${form.contact}">
+<label>${labels.contact}
+<input name="contact" maxlength="100" placeholder="${labels.contactHint}" value="${form.contact}">
 </label>
-<button class="button main">${say.send}</button>
+<button class="button main">${labels.send}</button>
 </form>
-${waysOn(form)}`;
-  return { title: say.title, body };
+${pageLinks(form)}`;
+  return { title: labels.title, body };
 }
 
-/** What follows a complaint that was kept. */
+/** The page after a complaint was stored. */
 export function reportSentPage(form: ReportForm): { title: string; body: Markup } {
-  const say = texts.report;
+  const labels = texts.report;
   const body = html`
 <span class="mark good" aria-hidden="true">✓</span>
-<h1>${say.sent}</h1>
-<p class="center">${say.sentBody}</p>
-${waysOn(form)}`;
-  return { title: say.sent, body };
+<h1>${labels.sent}</h1>
+<p class="center">${labels.sentBody}</p>
+${pageLinks(form)}`;
+  return { title: labels.sent, body };
 }
 
-function waysOn({ vueReturnUrl, serviceUrl }: ReportForm): Markup {
+function pageLinks({ vueReturnUrl, serviceUrl }: ReportForm): Markup {
   const chat = html`<a class="button" href="${serviceUrl}" target="_blank" rel="noopener noreferrer">${texts.report.service}</a>`;
-  return html`${serviceUrl === '' ? '' : chat}${wayBack(vueReturnUrl, texts.back)}`;
+  return html`${serviceUrl === '' ? '' : chat}${backLink(vueReturnUrl, texts.back)}`;
 }

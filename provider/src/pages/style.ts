@@ -1,6 +1,7 @@
 /**
- * The look of the pay host's pages: the store's paper and ink, light and dark, on a phone or in a frame of it. A page that
- * comes under a thumb pressing the store's button again must not take that tap for an answer.
+ * The style sheet of the pay host's pages, in the store's colours for light and dark mode. Forms ignore
+ * presses for 500 ms (ghost click guard): a second tap on the store's button must not press a button of the
+ * new page.
  */
 export const style = `
 :root {
@@ -43,10 +44,10 @@ dl div {
 dl div:last-child { border-bottom: 0; }
 dt { color: var(--text-2); }
 dd { margin: 0; font-weight: 700; text-align: right; }
-.left { text-align: center; }
-.left b { font-size: 18px; color: var(--price); font-variant-numeric: tabular-nums; }
-form { display: grid; gap: 12px; animation: untouchable 500ms; }
-@keyframes untouchable { from, to { pointer-events: none; } }
+.remaining { text-align: center; }
+.remaining b { font-size: 18px; color: var(--price); font-variant-numeric: tabular-nums; }
+form { display: grid; gap: 12px; animation: ghost-click-guard 500ms; }
+@keyframes ghost-click-guard { from, to { pointer-events: none; } }
 .button {
   display: flex; align-items: center; justify-content: center; width: 100%; min-height: 48px; padding: 8px 20px;
   border: 1px solid var(--outline); border-radius: 999px; background: var(--surface); color: var(--text);

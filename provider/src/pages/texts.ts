@@ -1,19 +1,19 @@
-/** What the pages of the pay host say. */
+/** Texts of the pay host's pages. */
 export const texts = {
   cashier: {
     title: '沙盒收银台',
     sandbox: '测试收银台，不会真实扣款',
     amount: '应付金额',
     package: '充值套餐',
-    brings: '支付后到账',
+    credits: '支付后到账',
     coins: (count: number) => `${count} 金币`,
     days: (count: number) => `VIP ${count} 天`,
     listPrice: '套餐价格',
     channel: '支付方式',
     discount: (tenths: number) => `${tenths}折`,
     account: '充值账号',
-    left: '剩余支付时间',
-    nearlyOver: '支付时间还剩不到30秒',
+    remainingTime: '剩余支付时间',
+    almostExpired: '支付时间还剩不到30秒',
     succeed: '支付成功',
     fail: '支付失败',
     wait: '不做选择时，订单会在倒计时结束后自动关闭。',

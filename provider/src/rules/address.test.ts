@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressAt, supportChat, webAddress } from './address.ts';
+import { addressOfOrigin, supportChat, webAddress } from './address.ts';
 
 const SHOP = ['http://shop.example'];
 
@@ -15,7 +15,7 @@ test.each([
   ['javascript:alert(1)//http://shop.example/', undefined],
   ['', undefined],
 ])('of the shop: %j is %j', (text, address) => {
-  expect(addressAt(text, SHOP)).toBe(address);
+  expect(addressOfOrigin(text, SHOP)).toBe(address);
 });
 
 test('any web address is http or https', () => {

@@ -1,9 +1,9 @@
-/** A part of a file, both ends included, or what a Range header asks for otherwise. */
+/** The parsed range of a request; both ends are inclusive. */
 export type ByteRange = { first: number; last: number } | 'whole' | 'unsatisfiable';
 
 /**
- * Reads a Range header for a body of `size` bytes (RFC 9110 §14.2). Anything that is not exactly one well-formed byte
- * range, several ranges included, is answered with the whole body, as the standard allows.
+ * Parses a Range header for a body of `size` bytes (RFC 9110 §14.2). Several ranges, and malformed ones,
+ * yield the whole body, as the standard allows.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

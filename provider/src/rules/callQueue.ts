@@ -1,21 +1,20 @@
 import type { QueueLimits } from '../queue.ts';
 
 /**
- * The kinds of work that wait in queues of their own, so that none starves another: what everybody reads, what readers
- * and viewers get as themselves, accounts and what visitors say, what hashes passwords, everything that moves coins or
- * orders, and the drawing of pictures.
+ * Kinds of work with separate queues, so that none starves another: public reads, personal reads of readers
+ * and viewers, accounts and reports, password hashing, coins and orders, and the drawing of pictures.
  */
 export const QUEUES = ['public', 'readers', 'account', 'passwords', 'money', 'pictures'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** Each queue's bounds unless the environment says otherwise. */
-export const QUEUE_LIMITS: Readonly<Record<QueueName, QueueLimits>> = {
-  public: { running: 8, waiting: 500, longestWait: 5000 },
-  readers: { running: 8, waiting: 500, longestWait: 5000 },
-  account: { running: 8, waiting: 500, longestWait: 5000 },
-  passwords: { running: 16, waiting: 100, longestWait: 5000 },
-  money: { running: 8, waiting: 1000, longestWait: 5000 },
-  pictures: { running: 4, waiting: 1000, longestWait: 20_000 },
+/** Default limits of the queues; the environment can override them. */
+export const DEFAULT_QUEUE_LIMITS: Readonly<Record<QueueName, QueueLimits>> = {
+  public: { concurrency: 8, maxWaiting: 500, maxWaitMs: 5000 },
+  readers: { concurrency: 8, maxWaiting: 500, maxWaitMs: 5000 },
+  account: { concurrency: 8, maxWaiting: 500, maxWaitMs: 5000 },
+  passwords: { concurrency: 16, maxWaiting: 100, maxWaitMs: 5000 },
+  money: { concurrency: 8, maxWaiting: 1000, maxWaitMs: 5000 },
+  pictures: { concurrency: 4, maxWaiting: 1000, maxWaitMs: 20_000 },
 };
 
 const MONEY = /^\/(api\/(pay|book\/chapter\/buy|vod\/buy|user\/recharge)|h5\/pay)(\/|$)/;
@@ -23,8 +22,8 @@ const PASSWORDS = /^\/api\/user\/(login|modifyPwd|bind_mobile)$/;
 const ACCOUNT = /^\/(api\/(user|beacon)|h5)(\/|$)/;
 
 /**
- * The queue that a call waits in as a whole. None for comics and videos: what is kept is answered without a wait, and only
- * the work behind it (`public`), and what belongs to somebody (`readers`), has a turn.
+ * The queue of a whole call. None for comics and videos: cached answers do not wait, and only their reads use
+ * the queues `public` and `readers`.
  */
 export function queueOf(path: string): 'money' | 'account' | 'passwords' | undefined {
   if (MONEY.test(path)) return 'money';

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How a payment went. */
+/** Outcomes of a payment. */
 export const OUTCOMES = ['success', 'fail'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Signs what a cashier says of an order: only a holder of the store's secret can. */
+/** Signs a cashier's callback with the store's secret. */
 export function signCallback(secret: string, order: { number: string; amount: number }, outcome: Outcome) {
-  const told = `callback:${order.number}:${order.amount}:${outcome}`;
-  return createHmac('sha256', secret).update(told).digest('base64url');
+  const payload = `callback:${order.number}:${order.amount}:${outcome}`;
+  return createHmac('sha256', secret).update(payload).digest('base64url');
 }
 
 /** Whether a callback was signed with the store's secret, for this order, amount and outcome. */

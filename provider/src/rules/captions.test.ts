@@ -11,8 +11,8 @@ const CUES = [
 ];
 
 test.each(['\n', '\r\n', '\r'])('captions end where the preview ends (lines end with %j)', (end) => {
-  const cut = captionsUntil(CUES.join('\n\n').replaceAll('\n', end), 40);
-  expect(cut).toBe(CUES.slice(0, 4).join('\n\n'));
+  const truncated = captionsUntil(CUES.join('\n\n').replaceAll('\n', end), 40);
+  expect(truncated).toBe(CUES.slice(0, 4).join('\n\n'));
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['with a time that cannot be read', 'a\n\nx:50.000 --> 00:51.000\nlate'],
   ['with a comma in its time', 'a\n\n00:50,000 --> 00:51,000\nlate'],
 ])('a cue %s does not pass', (_, rest) => {
-  const cut = captionsUntil(`WEBVTT\n\n00:01.000 --> 00:02.000\n${rest}`, 40);
-  expect(cut).toContain('00:01.000');
-  expect(cut).not.toContain('late');
+  const truncated = captionsUntil(`WEBVTT\n\n00:01.000 --> 00:02.000\n${rest}`, 40);
+  expect(truncated).toContain('00:01.000');
+  expect(truncated).not.toContain('late');
 });

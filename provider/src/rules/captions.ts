@@ -4,24 +4,24 @@ export const PREVIEW_SECONDS = 40;
 const START = /^\s*(?:(\d+):)?(\d{1,2}):(\d{1,2}(?:\.\d{1,3})?)\s*-->/;
 
 /**
- * A WebVTT file without the cues that begin at `seconds` or later, or whose beginning cannot be read: what a preview may
- * tell of a film. As in the format itself, any line with an arrow begins a cue.
+ * Removes the cues of a WebVTT file that start at `seconds` or later, or whose start cannot be parsed, so
+ * that a preview does not reveal the rest of the film. As in the format, any line with an arrow starts a cue.
  */
 export function captionsUntil(text: string, seconds: number): string {
-  const kept: string[] = [];
-  let keeps = true;
+  const output: string[] = [];
+  let isKept = true;
   for (const line of text.split(/\r\n?|\n/)) {
     if (line.includes('-->')) {
-      keeps = startOf(line) < seconds;
-      // The line above is the cue's name.
-      if (!keeps && kept.length > 1 && kept.at(-1)?.trim() !== '') kept.pop();
+      isKept = startOf(line) < seconds;
+      // The line above is the cue's identifier.
+      if (!isKept && output.length > 1 && output.at(-1)?.trim() !== '') output.pop();
     }
-    if (keeps) kept.push(line);
+    if (isKept) output.push(line);
   }
-  return kept.join('\n').trimEnd();
+  return output.join('\n').trimEnd();
 }
 
-/** When the cue of a timing line begins, in s; without end when it cannot be read. */
+/** Start time of a timing line, in s; infinite when it cannot be parsed. */
 function startOf(line: string): number {
   const found = START.exec(line);
   if (!found) return Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { chapterCipher, cipherMark, encryptPicture, keyText, secretBytes } from './cipher.ts';
+import { chapterCipher, cipherFingerprint, encryptPicture, keyText, secretBytes } from './cipher.ts';
 
 const bytes = (text: string) => secretBytes(text) ?? new Uint8Array();
 const picture = new TextEncoder().encode('a picture of seventeen');
@@ -12,7 +12,7 @@ test.each([16, 24, 32])('ECB with a key of %i bytes decrypts to the picture', (l
   expect(Buffer.concat([aes.update(text, 'base64'), aes.final()])).toEqual(Buffer.from(picture));
 });
 
-test('CBC takes the vector', () => {
+test('CBC uses the initialization vector', () => {
   const [key, iv] = [bytes('hex:000102030405060708090a0b0c0d0e0f'), bytes('sixteen bytes iv')];
   const text = encryptPicture(picture, { algorithm: 'AES-CBC', key, iv });
   const aes = createDecipheriv('aes-128-cbc', key, iv);
@@ -23,7 +23,9 @@ test('the text for a known key and picture does not change', () => {
   const cipher = { algorithm: 'AES-ECB', key: bytes('manying-image-k1'), iv: new Uint8Array() } as const;
   expect(encryptPicture(bytes('hello'), cipher)).toMatch(/^[\w+/]{22}==$/);
   expect(encryptPicture(bytes('hello'), cipher)).toBe(encryptPicture(bytes('hello'), cipher));
-  expect(cipherMark(cipher)).not.toBe(cipherMark({ ...cipher, key: bytes('manying-image-k2') }));
+  expect(cipherFingerprint(cipher)).not.toBe(
+    cipherFingerprint({ ...cipher, key: bytes('manying-image-k2') }),
+  );
 });
 
 test('wrong hexadecimal digits are no key', () => {

@@ -1,6 +1,6 @@
 import { createCipheriv, createHash, createHmac } from 'node:crypto';
 
-/** How picture texts are encrypted; the same values stand in the shell's `site.json` as `imageCipher`. */
+/** The encryption of pictures; must equal `imageCipher` of the shell's `site.json`. */
 export interface ImageCipher {
   algorithm: 'AES-ECB' | 'AES-CBC';
   key: Uint8Array;
@@ -8,14 +8,14 @@ export interface ImageCipher {
   iv: Uint8Array;
 }
 
-/** Reads key or iv: UTF-8 text, or `hex:` and hexadecimal digits. Undefined when the digits are none. */
+/** Parses a key or IV: UTF-8 text, or `hex:` and hexadecimal digits. Undefined for invalid digits. */
 export function secretBytes(text: string): Uint8Array | undefined {
   if (!text.startsWith('hex:')) return new TextEncoder().encode(text);
   const digits = text.slice('hex:'.length);
   return /^([0-9a-f]{2})*$/i.test(digits) ? Buffer.from(digits, 'hex') : undefined;
 }
 
-/** The text an image host answers: AES with PKCS#7 padding, then base64 (decisions, Site configuration). */
+/** Encrypts a picture: AES with PKCS#7 padding, then base64 (decisions, Site configuration). */
 export function encryptPicture(picture: Uint8Array, cipher: ImageCipher): string {
   const mode = cipher.algorithm === 'AES-ECB' ? 'ecb' : 'cbc';
   const iv = cipher.algorithm === 'AES-ECB' ? null : cipher.iv;
@@ -23,25 +23,25 @@ export function encryptPicture(picture: Uint8Array, cipher: ImageCipher): string
   return Buffer.concat([aes.update(picture), aes.final()]).toString('base64');
 }
 
-/** The cipher of one chapter: the store's with a key of the same length, made of the store's secret. */
+/** The cipher of a chapter: the store's, with a key of the same length derived from the store's secret. */
 export function chapterCipher(
   cipher: ImageCipher,
   secret: string,
   chapter: { bookId: number; number: number },
 ): ImageCipher {
-  const made = createHmac('sha256', secret)
+  const derived = createHmac('sha256', secret)
     .update(`picture key:${chapter.bookId}/${chapter.number}`)
     .digest();
-  return { ...cipher, key: new Uint8Array(made.subarray(0, cipher.key.length)) };
+  return { ...cipher, key: new Uint8Array(derived.subarray(0, cipher.key.length)) };
 }
 
-/** A key as `site.json` and `picKey` write it. */
+/** Formats a key as in `site.json` and `picKey`. */
 export function keyText(key: Uint8Array): string {
   return `hex:${Buffer.from(key).toString('hex')}`;
 }
 
-/** A short name of a cipher and its key that does not give the key away. */
-export function cipherMark(cipher: ImageCipher): string {
+/** A fingerprint of a cipher and its key that does not reveal the key. */
+export function cipherFingerprint(cipher: ImageCipher): string {
   return createHash('sha256')
     .update(cipher.algorithm)
     .update(cipher.key)

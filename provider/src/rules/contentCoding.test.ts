@@ -22,16 +22,16 @@ test.each([
   expect(codingFor(accepted, CODINGS)).toBe(coding);
 });
 
-test('of a choice only what is in it is answered', () => {
+test('selects only among the given codings', () => {
   expect(codingFor('br', ['gzip'])).toBeUndefined();
   expect(codingFor('br, gzip;q=0.1', ['gzip'])).toBe('gzip');
 });
 
-test('the answer stays the same, however many other headers came in between', () => {
+test('gives the same result after other headers have filled the cache', () => {
   for (let times = 0; times < 3; times += 1) {
     expect(codingFor('gzip, br', CODINGS)).toBe('br');
     expect(codingFor('gzip, br', ['gzip'])).toBe('gzip');
     expect(codingFor('identity', CODINGS)).toBeUndefined();
-    for (let at = 0; at < 150; at += 1) codingFor(`gzip;q=0.${at}`, CODINGS);
+    for (let weight = 0; weight < 150; weight += 1) codingFor(`gzip;q=0.${weight}`, CODINGS);
   }
 });

@@ -1,14 +1,14 @@
-/** The codings answers are kept in, the smallest first. */
+/** The codings of cached answers, best compression first. */
 export const CODINGS = ['br', 'gzip'] as const;
 type Coding = (typeof CODINGS)[number];
 
-/** Headers whose answer is remembered: there are about as many as kinds of browsers. */
-const REMEMBERED = 100;
-const remembered = new Map<string, Coding | undefined>();
+/** Maximum number of cached headers: there are about as many as kinds of browsers. */
+const MAX_CACHED = 100;
+const cache = new Map<string, Coding | undefined>();
 
 /**
- * The best of these codings that an `Accept-Encoding` allows (RFC 9110 §12.5.3), the first of equals; undefined for the
- * plain text.
+ * The coding with the highest weight in `Accept-Encoding` (RFC 9110 §12.5.3), the first of equals; undefined
+ * for uncompressed text.
  */
 export function codingFor<C extends Coding>(
   accepted: string | undefined,
@@ -16,10 +16,10 @@ export function codingFor<C extends Coding>(
 ): C | undefined {
   if (accepted === undefined) return undefined;
   const key = `${codings} ${accepted}`;
-  if (remembered.has(key)) return remembered.get(key) as C | undefined;
+  if (cache.has(key)) return cache.get(key) as C | undefined;
   const best = bestCoding(accepted, codings);
-  if (remembered.size >= REMEMBERED) remembered.clear();
-  remembered.set(key, best);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(key, best);
   return best;
 }
 

@@ -1,10 +1,10 @@
-/** What a browser says it is, as far as its owner can recognise it by; '' for what is not known. */
+/** Operating system and browser, so that the owner recognises a device; '' when unknown. */
 export interface DeviceName {
   readonly system: string;
   readonly app: string;
 }
 
-/** The first that fits counts: most browsers also call themselves by the names of others. */
+/** The first match counts, because most user agents also contain the names of other browsers. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPhone/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -27,7 +27,7 @@ const APPS: readonly (readonly [RegExp, string])[] = [
   [/Safari/, 'Safari'],
 ];
 
-/** System and browser of a `User-Agent` header. */
+/** Parses system and browser from a `User-Agent` header. */
 export function deviceName(userAgent: string): DeviceName {
   const first = (names: typeof SYSTEMS) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
   return { system: first(SYSTEMS), app: first(APPS) };

@@ -23,7 +23,7 @@ test('a video is watched when free or bought; membership does not pay, but opens
   expect(mayWatch({ price: 5, vipOnly: true }, buyer)).toBe(true);
 });
 
-test('a membership ends at its end; more days are added to what is left', () => {
+test('a membership expires at its end; more days are added to the remaining ones', () => {
   const now = new Date('2026-03-03T00:00:00Z');
   const soon = new Date('2026-03-04T00:00:00Z');
   expect(isVip(now, now)).toBe(false);

@@ -1,15 +1,15 @@
-/** What decides about a viewer: whether the thing was bought, and whether a membership is running. */
+/** The entitlements of a viewer for one item. */
 export interface Viewer {
   bought: boolean;
   vip: boolean;
 }
 
-/** A chapter may be read when it is free, bought, or its book is free for members who are (spec §6). */
+/** Whether a chapter may be read: it is free, bought, or in a book that is free for members (spec §6). */
 export function mayRead(chapter: { price: number; vipFree: boolean }, viewer: Viewer): boolean {
   return chapter.price === 0 || viewer.bought || (chapter.vipFree && viewer.vip);
 }
 
-/** A video may be watched whole when it is bought, or free; a members' video only by members. */
+/** Whether a whole video may be watched: it is bought, or free; a members' video needs a membership. */
 export function mayWatch(video: { price: number; vipOnly: boolean }, viewer: Viewer): boolean {
   return viewer.bought || (video.price === 0 && (!video.vipOnly || viewer.vip));
 }

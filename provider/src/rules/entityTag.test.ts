@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesTag } from './entityTag.ts';
+import { matchesTag } from './entityTag.ts';
 
 test.each([
   ['"a"', true],
@@ -15,5 +15,5 @@ test.each([
   ['', false],
   [undefined, false],
 ])('If-None-Match %j names "a": %j', (ifNoneMatch, isNamed) => {
-  expect(namesTag(ifNoneMatch, '"a"')).toBe(isNamed);
+  expect(matchesTag(ifNoneMatch, '"a"')).toBe(isNamed);
 });

@@ -1,75 +1,75 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a film's address lets its holder fetch: the whole film, or only its preview clip and the captions of that. */
+/** What a film's grant allows: the whole film, or only the preview clip and its captions. */
 export type Scope = 'full' | 'preview';
 
-/** What a grant says beside the thing it opens. */
+/** The claims of a grant besides its subject. */
 export interface Grant {
-  /** The account it was given to; {@link NOBODY} for who has none. */
+  /** The account it was issued to; {@link NO_ACCOUNT} for who has none. */
   readonly account: number;
-  /** When it stops to work. */
-  readonly ends: Date;
+  /** Expiry time. */
+  readonly expiresAt: Date;
 }
 
-/** The account of a viewer who is not signed in: what is free needs none. */
-export const NOBODY = 0;
+/** The account id of viewers who are not signed in, for free content. */
+export const NO_ACCOUNT = 0;
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How long a grant works at least: a long film with pauses is over by then. */
-const LIFETIME_MS = 6 * HOUR_MS;
+/** Minimum lifetime of a grant: enough for a long film with pauses. */
+const MIN_LIFETIME_MS = 6 * HOUR_MS;
 /** Characters of a signature: 132 of the 256 bits of its HMAC. */
 const SIGNATURE_LENGTH = 22;
-/** Stands between a picture's path and its grant, and nowhere else in either. */
-const GRANT_MARK = '~';
+/** Separates a picture's path from its grant; occurs in neither. */
+const GRANT_SEPARATOR = '~';
 
 /**
- * When a grant given now ends: rounded up to the hour, so that an address stays the same, and cached, for a while; no
- * later than the right it stands for.
+ * The expiry of a grant issued now. It is rounded up to the hour, so that addresses stay the same and
+ * cacheable for a while, but does not exceed the membership.
  *
- * @param right the end of a membership, where that alone opens the thing.
+ * @param membershipEnd the end of the membership, if only the membership allows access.
  */
-export function grantEnd(now: Date, right?: Date | null): Date {
-  const end = Math.ceil((now.getTime() + LIFETIME_MS) / HOUR_MS) * HOUR_MS;
-  return new Date(right ? Math.min(end, right.getTime()) : end);
+export function grantEnd(now: Date, membershipEnd?: Date | null): Date {
+  const expiry = Math.ceil((now.getTime() + MIN_LIFETIME_MS) / HOUR_MS) * HOUR_MS;
+  return new Date(membershipEnd ? Math.min(expiry, membershipEnd.getTime()) : expiry);
 }
 
-/** The name under which a chapter's pictures are granted, in every width. */
+/** The subject of the grants for a chapter's pictures, in every width. */
 export function chapterSubject(chapter: { bookId: number; number: number }): string {
   return `chapter/${chapter.bookId}/${chapter.number}`;
 }
 
-/** A grant for one thing: end, account and signature. Its end is kept in whole minutes, rounded up. */
-export function signGrant(secret: string, subject: string, { account, ends }: Grant): string {
-  const told = `${Math.ceil(ends.getTime() / MINUTE_MS).toString(36)}.${account.toString(36)}`;
-  return `${told}.${signature(secret, subject, told)}`;
+/** Signs a grant for a subject: expiry, account and signature. The expiry is rounded up to whole minutes. */
+export function signGrant(secret: string, subject: string, { account, expiresAt }: Grant): string {
+  const payload = `${Math.ceil(expiresAt.getTime() / MINUTE_MS).toString(36)}.${account.toString(36)}`;
+  return `${payload}.${signature(secret, subject, payload)}`;
 }
 
-/** What a grant for `subject` says, or undefined when it is forged, over, or another thing's. */
+/** Verifies a grant for `subject`; undefined when it is forged, expired or for another subject. */
 export function readGrant(secret: string, subject: string, grant: string, now: Date): Grant | undefined {
   const found = /^(([0-9a-z]{1,8})\.([0-9a-z]{1,8}))\.([\w-]+)$/.exec(grant);
   if (!found) return undefined;
-  const [, told = '', end = '', account = '', given = ''] = found;
-  const expected = Buffer.from(signature(secret, subject, told));
-  const actual = Buffer.from(given);
+  const [, payload = '', expiry = '', account = '', actualSignature = ''] = found;
+  const expected = Buffer.from(signature(secret, subject, payload));
+  const actual = Buffer.from(actualSignature);
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
-  const ends = new Date(Number.parseInt(end, 36) * MINUTE_MS);
-  if (ends.getTime() <= now.getTime()) return undefined;
-  return { account: Number.parseInt(account, 36), ends };
+  const expiresAt = new Date(Number.parseInt(expiry, 36) * MINUTE_MS);
+  if (expiresAt.getTime() <= now.getTime()) return undefined;
+  return { account: Number.parseInt(account, 36), expiresAt };
 }
 
-/** A film as its addresses name it: the video, and the folder of its files, which several videos may share. */
+/** A film in addresses: the video, and the folder of its files, which several videos may share. */
 export interface FilmAddress {
   readonly vodId: number | string;
   readonly folder: string;
 }
 
-/** A grant for the film, or the preview, of one video. */
+/** Signs a grant for the film or the preview of one video. */
 export function signFilmGrant(secret: string, film: FilmAddress, scope: Scope, grant: Grant): string {
   return `${scope === 'full' ? 'f' : 'p'}${signGrant(secret, filmSubject(film, scope), grant)}`;
 }
 
-/** What a film's grant says, and how far it reaches; undefined when it does not open this film. */
+/** Verifies a film's grant and returns its scope; undefined when it is not valid for this film. */
 export function readFilmGrant(
   secret: string,
   film: FilmAddress,
@@ -82,26 +82,26 @@ export function readFilmGrant(
   return grant && { ...grant, scope };
 }
 
-/** Whether a scope reaches a file of the film's folder. */
-export function reaches(scope: Scope, file: string): boolean {
+/** Whether a scope allows a file of the film's folder. */
+export function allowsFile(scope: Scope, file: string): boolean {
   return scope === 'full' || file === 'preview.mp4' || file.endsWith('.vtt');
 }
 
-/** A picture's path with the grant that opens it. */
+/** A picture's path with its grant. */
 export function grantedPath(path: string, grant: string): string {
-  return `${path}${GRANT_MARK}${grant}`;
+  return `${path}${GRANT_SEPARATOR}${grant}`;
 }
 
-/** How long an answer that a grant opened may be kept, in whole seconds. */
-export function secondsLeft({ ends }: Grant, now: Date): number {
-  return Math.max(0, Math.floor((ends.getTime() - now.getTime()) / 1000));
+/** Remaining lifetime of a grant, in whole seconds: limits the caching of granted answers. */
+export function secondsRemaining({ expiresAt }: Grant, now: Date): number {
+  return Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
 }
 
 function filmSubject({ vodId, folder }: FilmAddress, scope: Scope): string {
   return `film/${vodId}/${folder}/${scope}`;
 }
 
-function signature(secret: string, subject: string, told: string): string {
-  const text = `grant:${subject}:${told}`;
+function signature(secret: string, subject: string, payload: string): string {
+  const text = `grant:${subject}:${payload}`;
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, SIGNATURE_LENGTH);
 }

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network of an address, which is all of it that logs hold: the first 24 bits of IPv4, the first 48 of IPv6.
- * `undefined` for what is no address.
+ * The network of an address, because logs must not hold whole addresses: the first 24 bits of IPv4, the first
+ * 48 of IPv6. `undefined` for an invalid address.
  */
 export function networkOf(address: string): string | undefined {
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
+  formatPassword,
   generatePassword,
+  hashGenerated,
   isGenerated,
-  keepGenerated,
   OWASP_COST,
   PASSWORD_MAX,
-  readPassword,
+  parsePassword,
   weaknessOf,
-  wordPassword,
 } from './passwords.ts';
 
-test('a generated password has no look-alikes, and more bits than anybody searches', () => {
+test('a generated password has no look-alikes, and too many bits for brute force', () => {
   const many = Array.from({ length: 200 }, generatePassword);
   expect(many.join('')).toMatch(/^[a-z2-9]+$/);
   expect(many.join('')).not.toMatch(/[ilo01]/);
@@ -19,29 +19,29 @@ test('a generated password has no look-alikes, and more bits than anybody search
   expect(bits).toBeGreaterThan(78);
 });
 
-test('a generated password is kept without itself, with a salt of its own', () => {
+test('a generated password is stored hashed, with its own salt', () => {
   const password = generatePassword();
-  const [one, other] = [keepGenerated(password), keepGenerated(password)];
-  expect(one).toMatch(/^generated\$[\w-]+\$[\w-]+$/);
-  expect(one).not.toContain(password);
-  expect(other).not.toBe(one);
-  const kept = readPassword(one);
-  expect(kept && isGenerated(password, kept)).toBe(true);
-  expect(kept && isGenerated(`${password}x`, kept)).toBe(false);
+  const [first, second] = [hashGenerated(password), hashGenerated(password)];
+  expect(first).toMatch(/^generated\$[\w-]+\$[\w-]+$/);
+  expect(first).not.toContain(password);
+  expect(second).not.toBe(first);
+  const parsed = parsePassword(first);
+  expect(parsed && isGenerated(password, parsed)).toBe(true);
+  expect(parsed && isGenerated(`${password}x`, parsed)).toBe(false);
 });
 
-describe('a kept password', () => {
+describe('a stored password', () => {
   const salt = Buffer.from('salt');
   const key = Buffer.from('key');
 
-  test('names its cost', () => {
-    const text = wordPassword({ kind: 'chosen', cost: OWASP_COST, salt, key });
+  test('contains its cost', () => {
+    const text = formatPassword({ kind: 'chosen', cost: OWASP_COST, salt, key });
     expect(text).toBe('scrypt$17$8$1$c2FsdA$a2V5');
-    expect(readPassword(text)).toEqual({ kind: 'chosen', cost: OWASP_COST, salt, key });
+    expect(parsePassword(text)).toEqual({ kind: 'chosen', cost: OWASP_COST, salt, key });
   });
 
-  test('without a cost is of the first one', () => {
-    expect(readPassword('scrypt$c2FsdA$a2V5')).toEqual({
+  test('without a cost has the original one', () => {
+    expect(parsePassword('scrypt$c2FsdA$a2V5')).toEqual({
       kind: 'chosen',
       cost: { logN: 14, r: 8, p: 1 },
       salt,
@@ -57,8 +57,8 @@ describe('a kept password', () => {
     'scrypt$1$c2FsdA$a2V5',
     'scrypt$x$8$1$c2FsdA$a2V5',
     'generated$a$b$c',
-  ])('%j is none', (text) => {
-    expect(readPassword(text)).toBeUndefined();
+  ])('%j is not a stored password', (text) => {
+    expect(parsePassword(text)).toBeUndefined();
   });
 });
 

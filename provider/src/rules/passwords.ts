@@ -1,27 +1,29 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Letters and digits that are not mistaken for one another when copied from a screenshot. */
+/** Letters and digits without look-alikes, because users copy passwords from screenshots. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** 79 bits: beyond any search, so that a fast hash is enough, and still short enough to copy by hand. */
+/**
+ * 79 bits: too many for brute force, so that a fast hash is enough, and still short enough to copy by hand.
+ */
 const GENERATED_LENGTH = 16;
 
-/** Shortest and longest password somebody may choose, in characters (decisions, Account and identity). */
+/** Length limits of chosen passwords, in characters (decisions, Account and identity). */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 64;
 
-/** A new password for an account that did not choose one. */
+/** Generates a password for a new or recovered account. */
 export function generatePassword(): string {
   return Array.from({ length: GENERATED_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** What makes a chosen password unacceptable: its length, or that it is guessed first. */
+/** Why a chosen password is refused: its length, or that it is easily guessed. */
 export type Weakness = 'length' | 'common';
 
 /**
  * Why a password may not be chosen; undefined when it may.
  *
- * @param common the most common passwords, in small letters.
- * @param names how the account is known: as a password they are guessed first.
+ * @param common the most common passwords, in lower case.
+ * @param names the names of the account, which are easily guessed as passwords.
  */
 export function weaknessOf(
   password: string,
@@ -34,7 +36,7 @@ export function weaknessOf(
   return common.has(guess) || names.includes(guess) || new Set(guess).size === 1 ? 'common' : undefined;
 }
 
-/** What scrypt costs: 2^logN rounds over blocks of r x 128 bytes, p times. */
+/** Cost parameters of scrypt: 2^logN rounds over blocks of r x 128 bytes, p times. */
 export interface ScryptCost {
   readonly logN: number;
   readonly r: number;
@@ -44,23 +46,26 @@ export interface ScryptCost {
 /** OWASP's first choice for scrypt (Password Storage Cheat Sheet): 128 MB of memory. */
 export const OWASP_COST: ScryptCost = { logN: 17, r: 8, p: 1 };
 
-/** The cost of hashes that do not name theirs: Node's defaults. */
+/** The cost of older hashes without cost parameters: Node's defaults. */
 const UNNAMED_COST: ScryptCost = { logN: 14, r: 8, p: 1 };
 
-/** A password as it is kept: derived slowly when somebody chose it, fast when it was generated. */
-export type KeptPassword =
+/** A stored password: scrypt for chosen ones, a fast HMAC for generated ones. */
+export type StoredPassword =
   | { readonly kind: 'chosen'; readonly cost: ScryptCost; readonly salt: Buffer; readonly key: Buffer }
   | { readonly kind: 'generated'; readonly salt: Buffer; readonly key: Buffer };
 
-/** A kept password as text: `scrypt$17$8$1$salt$key` or `generated$salt$key`, salt and key base64url. */
-export function wordPassword(kept: KeptPassword): string {
-  const { salt, key } = kept;
-  const cost = kept.kind === 'chosen' ? ['scrypt', kept.cost.logN, kept.cost.r, kept.cost.p] : ['generated'];
+/** Formats a stored password: `scrypt$17$8$1$salt$key` or `generated$salt$key`, salt and key base64url. */
+export function formatPassword(stored: StoredPassword): string {
+  const { salt, key } = stored;
+  const cost =
+    stored.kind === 'chosen' ? ['scrypt', stored.cost.logN, stored.cost.r, stored.cost.p] : ['generated'];
   return [...cost, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Reads what {@link wordPassword} wrote, and the older `scrypt$salt$key`; undefined for anything else. */
-export function readPassword(stored: string): KeptPassword | undefined {
+/**
+ * Parses the format of {@link formatPassword} and the older `scrypt$salt$key`; undefined for anything else.
+ */
+export function parsePassword(stored: string): StoredPassword | undefined {
   const parts = stored.split('$');
   const [salt, key] = parts.slice(-2).map((part) => Buffer.from(part, 'base64url'));
   if (!salt || !key || key.length === 0) return undefined;
@@ -68,24 +73,24 @@ export function readPassword(stored: string): KeptPassword | undefined {
   if (parts[0] !== 'scrypt') return undefined;
   if (parts.length === 3) return { kind: 'chosen', cost: UNNAMED_COST, salt, key };
   const [logN = 0, r = 0, p = 0] = parts.slice(1, 4).map(Number);
-  const sound = parts.length === 6 && [logN, r, p].every((value) => Number.isInteger(value) && value > 0);
-  return sound ? { kind: 'chosen', cost: { logN, r, p }, salt, key } : undefined;
+  const isValid = parts.length === 6 && [logN, r, p].every((value) => Number.isInteger(value) && value > 0);
+  return isValid ? { kind: 'chosen', cost: { logN, r, p }, salt, key } : undefined;
 }
 
-/** A generated password as it is kept: HMAC-SHA-256 with a salt of its own. */
-export function keepGenerated(password: string): string {
+/** Hashes a generated password for storage: HMAC-SHA-256 with a random salt. */
+export function hashGenerated(password: string): string {
   const salt = randomBytes(16);
-  return wordPassword({ kind: 'generated', salt, key: fastKey(password, salt) });
+  return formatPassword({ kind: 'generated', salt, key: fastKey(password, salt) });
 }
 
-/** Whether `password` is the generated one kept as `salt` and `key`. */
+/** Whether `password` matches a generated password stored as `salt` and `key`. */
 export function isGenerated(password: string, { salt, key }: { salt: Buffer; key: Buffer }): boolean {
   return equalKeys(fastKey(password, salt), key);
 }
 
-/** Compares two keys in the same time whatever they hold. */
-export function equalKeys(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
+/** Compares two keys in constant time. */
+export function equalKeys(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function fastKey(password: string, salt: Buffer): Buffer {

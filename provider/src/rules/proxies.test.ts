@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, countedNetwork, isBelieved, isLoopback, parseProxyTrust } from './proxies.ts';
+import { clientAddress, isLoopback, isTrustedProxy, parseProxyTrust, rateLimitedNetwork } from './proxies.ts';
 
 function trustOf(text: string) {
   const trust = parseProxyTrust(text);
@@ -7,7 +7,7 @@ function trustOf(text: string) {
   return trust;
 }
 
-describe('which proxies are believed', () => {
+describe('trusted proxies', () => {
   test.each([
     'yes',
     '10',
@@ -46,7 +46,7 @@ describe('the client’s address', () => {
     ['10.0.0.0/8', '10.0.0.1', 'nonsense', 'nonsense'],
     ['::1, 127.0.0.1', '::1', '2001:db8::7', '2001:db8::7'],
     ['fd00::/8', 'fd12::1', '1.1.1.1', '1.1.1.1'],
-  ])('believing %j, from %s with %j, is %s', (trust, peer, header, client) => {
+  ])('trusting %j, from %s with %j, is %s', (trust, peer, header, client) => {
     expect(clientAddress(trustOf(trust), peer, header)).toBe(client);
   });
 
@@ -56,8 +56,8 @@ describe('the client’s address', () => {
     ['10.0.0.0/8', '10.0.0.1', true],
     ['10.0.0.0/8', '9.9.9.9', false],
     ['10.0.0.0/8', '', false],
-  ])('believing %j, the scheme that %s tells is taken: %s', (trust, peer, believed) => {
-    expect(isBelieved(trustOf(trust), peer)).toBe(believed);
+  ])('trusting %j, the scheme of %s is used: %s', (trust, peer, believed) => {
+    expect(isTrustedProxy(trustOf(trust), peer)).toBe(believed);
   });
 });
 
@@ -71,10 +71,10 @@ test.each([
   ['nonsense', ''],
   ['', ''],
 ])('%j is limited as %j', (address, network) => {
-  expect(countedNetwork(address)).toBe(network);
+  expect(rateLimitedNetwork(address)).toBe(network);
 });
 
-test('this machine’s own addresses are known', () => {
+test('recognises loopback addresses', () => {
   expect(['127.0.0.1', '127.1.2.3', '::1', '128.0.0.1', '::2', ''].map(isLoopback)).toEqual([
     true,
     true,

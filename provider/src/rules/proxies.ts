@@ -1,28 +1,28 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Which proxies in front of the provider are believed about a client's address and scheme. */
+/** The proxies whose `X-Forwarded-*` headers are trusted. */
 export type ProxyTrust =
   | { readonly kind: 'none' }
-  /** So many proxies stand in front, whatever their addresses. */
+  /** A number of proxies, with any addresses. */
   | { readonly kind: 'hops'; readonly hops: number }
-  /** The proxies by address. */
+  /** Proxies by address or network. */
   | { readonly kind: 'listed'; readonly proxies: BlockList };
 
-const MOST_HOPS = 9;
+const MAX_HOPS = 9;
 
 /**
- * Reads `TRUST_PROXY`: `off`, a number of proxies (1 to 9), or a comma list of addresses and networks
+ * Parses `TRUST_PROXY`: `off`, a number of proxies (1 to 9), or a comma list of addresses and networks
  * (`10.0.0.0/8, ::1`); undefined for anything else.
  */
 export function parseProxyTrust(text: string): ProxyTrust | undefined {
-  const said = text.trim();
-  if (said === '' || said === 'off' || said === '0') return { kind: 'none' };
-  if (/^\d+$/.test(said)) {
-    const hops = Number(said);
-    return hops <= MOST_HOPS ? { kind: 'hops', hops } : undefined;
+  const setting = text.trim();
+  if (setting === '' || setting === 'off' || setting === '0') return { kind: 'none' };
+  if (/^\d+$/.test(setting)) {
+    const hops = Number(setting);
+    return hops <= MAX_HOPS ? { kind: 'hops', hops } : undefined;
   }
   const proxies = new BlockList();
-  for (const item of said.split(',').map((part) => part.trim())) {
+  for (const item of setting.split(',').map((part) => part.trim())) {
     const [address = '', bits, ...further] = item.split('/');
     const version = isIP(address);
     if (version === 0 || further.length > 0) return undefined;
@@ -36,35 +36,35 @@ export function parseProxyTrust(text: string): ProxyTrust | undefined {
 }
 
 /**
- * The client's address: `peer`, or what the proxies that are believed say in `X-Forwarded-For`. What a client wrote
- * into the header itself stands left of what they added, and is not looked at.
+ * The client's address: `peer`, or the address that the trusted proxies report in `X-Forwarded-For`. Proxies
+ * append to the header, so forged entries of the client are to the left and are ignored.
  */
 export function clientAddress(trust: ProxyTrust, peer: string, forwardedFor: string | undefined): string {
-  const direct = plainAddress(peer);
+  const direct = unwrapIpv4(peer);
   if (trust.kind === 'none' || forwardedFor === undefined) return direct;
-  const told = forwardedFor.split(',').map((part) => plainAddress(part.trim()));
-  if (trust.kind === 'hops') return told.at(-Math.min(trust.hops, told.length)) || direct;
+  const forwarded = forwardedFor.split(',').map((part) => unwrapIpv4(part.trim()));
+  if (trust.kind === 'hops') return forwarded.at(-Math.min(trust.hops, forwarded.length)) || direct;
   let client = direct;
-  while (isListed(trust.proxies, client) && told.length > 0) client = told.pop() || direct;
+  while (isListed(trust.proxies, client) && forwarded.length > 0) client = forwarded.pop() || direct;
   return client;
 }
 
-/** Whether what `peer` says in `X-Forwarded-Proto` is believed. */
-export function isBelieved(trust: ProxyTrust, peer: string): boolean {
-  if (trust.kind === 'listed') return isListed(trust.proxies, plainAddress(peer));
+/** Whether the `X-Forwarded-Proto` header of `peer` is trusted. */
+export function isTrustedProxy(trust: ProxyTrust, peer: string): boolean {
+  if (trust.kind === 'listed') return isListed(trust.proxies, unwrapIpv4(peer));
   return trust.kind === 'hops';
 }
 
-/** Whether an address is this machine's own. */
+/** Whether an address is a loopback address. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || /^127\./.test(address);
 }
 
 /**
- * What limits by address count together: an IPv4 address, and the 64 bits of an IPv6 address that one customer has to
- * himself. Empty for what is no address.
+ * The network that rate limits count as one client: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * which one customer owns. Empty for an invalid address.
  */
-export function countedNetwork(address: string): string {
+export function rateLimitedNetwork(address: string): string {
   if (isIP(address) === 4) return address;
   if (isIP(address) !== 6) return '';
   const [head = '', tail = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');
@@ -82,7 +82,7 @@ function isListed(proxies: BlockList, address: string): boolean {
   return version !== 0 && proxies.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** An IPv4 address that a socket wraps into IPv6 as itself. */
-function plainAddress(address: string): string {
+/** Unwraps an IPv4-mapped IPv6 address. */
+function unwrapIpv4(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

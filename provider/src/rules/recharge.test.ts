@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountToPay, broughtBy, canPayBy } from './recharge.ts';
+import { amountToPay, canPayBy, creditsOf } from './recharge.ts';
 
 test.each([
   [3000, 9.5, 2850],
@@ -11,19 +11,19 @@ test.each([
   expect(amountToPay({ amountLevel }, { discount })).toBe(cents);
 });
 
-test('a package brings its present too: coins, or days of membership', () => {
+test('a package credits its bonus too: coins, or days of membership', () => {
   const rest = { amountLevel: 1, title: '', configDesc: '', isDefault: '', isRecommend: '' };
-  expect(broughtBy({ ...rest, type: 'coin', itemCount: 3000, presentCount: 300 })).toEqual({
+  expect(creditsOf({ ...rest, type: 'coin', itemCount: 3000, presentCount: 300 })).toEqual({
     coins: 3300,
     vipDays: 0,
   });
-  expect(broughtBy({ ...rest, type: 'vip', itemCount: 30, presentCount: 3 })).toEqual({
+  expect(creditsOf({ ...rest, type: 'vip', itemCount: 30, presentCount: 3 })).toEqual({
     coins: 0,
     vipDays: 33,
   });
 });
 
-test('payment apps are reached from a native shell only, pages from everywhere', () => {
+test('only a native shell opens payment apps; pages open everywhere', () => {
   const [page, app] = [{ initiatorCode: 'wap_pay' }, { initiatorCode: 'app_pay' }];
   expect([canPayBy(page, 'wap_browser'), canPayBy(page, 'shell')]).toEqual([true, true]);
   expect([canPayBy(app, 'wap_browser'), canPayBy(app, 'ios_desk'), canPayBy(app, 'other')]).toEqual([

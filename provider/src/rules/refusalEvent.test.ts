@@ -12,11 +12,11 @@ test.each([
   ['/h5/pay/callback', 403, false, 'callback refused'],
   ['/api/user/login', 413, false, 'body too large'],
   ['/api/vod/buy', 403, true, 'origin refused'],
-  // Nobody's attack: a film for members, too few coins, an ended session.
+  // Not an attack: a film for members, too few coins, an ended session.
   ['/api/vod/buy', 403, false, undefined],
   ['/api/vod/buy', 999, false, undefined],
   ['/api/user/info', 101, false, undefined],
   ['/api/user/login', 200, false, undefined],
 ])('%s with %i (from another site: %s) is %j', (route, code, foreign, event) => {
-  expect(refusalEvent({ route, code, foreign })).toBe(event);
+  expect(refusalEvent({ route, code, isCrossSite: foreign })).toBe(event);
 });

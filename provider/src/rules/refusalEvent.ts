@@ -1,15 +1,17 @@
-/** How a request ended that was refused. */
+/** A refused request. */
 export interface Refused {
   /** Pattern of the route. */
   readonly route: string;
   /** Code of the envelope, or the HTTP status where there is none. */
   readonly code: number;
-  /** Whether it came from a page of another site. */
-  readonly foreign: boolean;
+  /** Whether it was sent by a page of another site. */
+  readonly isCrossSite: boolean;
 }
 
-/** What the security log calls a refused request; `undefined` for a refusal that is no sign of an attack. */
-export function refusalEvent({ route, code, foreign }: Refused): string | undefined {
+/**
+ * The event of a refused request in the security log; `undefined` when the refusal is no sign of an attack.
+ */
+export function refusalEvent({ route, code, isCrossSite: foreign }: Refused): string | undefined {
   if (foreign) return 'origin refused';
   if (code === 429) return 'limit reached';
   if (code === 413) return 'body too large';

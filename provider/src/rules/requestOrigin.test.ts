@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnFetch, isOwnNavigation, isOwnPost, type RequestOrigin } from './requestOrigin.ts';
+import { isTrustedFetch, isTrustedNavigation, isTrustedPost, type RequestOrigin } from './requestOrigin.ts';
 
 const SHOP = 'https://m.example.com';
 const PAY = 'https://pay.example.com';
@@ -9,7 +9,7 @@ const nothing: RequestOrigin = {
   site: undefined,
   mode: undefined,
   referer: undefined,
-  marked: false,
+  hasClientHeader: false,
 };
 
 test.each<[Partial<RequestOrigin>, boolean]>([
@@ -29,25 +29,25 @@ test.each<[Partial<RequestOrigin>, boolean]>([
   [{ origin: `${SHOP}.evil.example` }, false],
   [{ origin: 'http://m.example.com' }, false],
   [{ origin: '' }, false],
-])('a POST with %j is of the store: %s', (sent, own) => {
-  expect(isOwnPost({ ...nothing, ...sent }, OWN)).toBe(own);
+])('a POST with %j is trusted: %s', (headers, expected) => {
+  expect(isTrustedPost({ ...nothing, ...headers }, OWN)).toBe(expected);
 });
 
 test.each<[Partial<RequestOrigin>, boolean]>([
   [{ origin: SHOP, site: 'same-site', mode: 'cors' }, true],
   [{ origin: SHOP }, true],
-  [{ site: 'same-origin', mode: 'cors', marked: true }, true],
-  [{ marked: true }, true],
+  [{ site: 'same-origin', mode: 'cors', hasClientHeader: true }, true],
+  [{ hasClientHeader: true }, true],
   [{}, false],
   [{ site: 'same-origin', mode: 'cors' }, false],
-  [{ site: 'same-site', mode: 'navigate', marked: true }, false],
+  [{ site: 'same-site', mode: 'navigate', hasClientHeader: true }, false],
   [{ site: 'same-site', mode: 'no-cors' }, false],
   [{ site: 'cross-site', mode: 'no-cors' }, false],
   [{ origin: SHOP, mode: 'no-cors' }, false],
-  [{ origin: 'https://evil.example', mode: 'cors', marked: true }, false],
-  [{ origin: 'null', marked: true }, false],
-])('a GET with %j was fetched by the store: %s', (sent, own) => {
-  expect(isOwnFetch({ ...nothing, ...sent }, OWN)).toBe(own);
+  [{ origin: 'https://evil.example', mode: 'cors', hasClientHeader: true }, false],
+  [{ origin: 'null', hasClientHeader: true }, false],
+])('a GET with %j is a trusted fetch: %s', (headers, expected) => {
+  expect(isTrustedFetch({ ...nothing, ...headers }, OWN)).toBe(expected);
 });
 
 test.each<[Partial<RequestOrigin>, boolean]>([
@@ -62,6 +62,6 @@ test.each<[Partial<RequestOrigin>, boolean]>([
   [{ site: 'same-site', referer: 'https://evil.example.com/' }, false],
   [{ referer: 'https://evil.example/?https://m.example.com/' }, false],
   [{ referer: 'nonsense' }, false],
-])('a page opened with %j comes from the store: %s', (sent, own) => {
-  expect(isOwnNavigation({ ...nothing, ...sent }, OWN)).toBe(own);
+])('a navigation with %j is trusted: %s', (headers, expected) => {
+  expect(isTrustedNavigation({ ...nothing, ...headers }, OWN)).toBe(expected);
 });

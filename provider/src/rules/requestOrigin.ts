@@ -1,4 +1,4 @@
-/** Where a request comes from, as a browser says it: no page can write these headers itself. */
+/** The origin of a request, from headers that a page cannot forge. */
 export interface RequestOrigin {
   /** `Origin`. */
   readonly origin: string | undefined;
@@ -8,30 +8,33 @@ export interface RequestOrigin {
   readonly mode: string | undefined;
   /** `Referer`. */
   readonly referer: string | undefined;
-  /** Whether it carries a header of the store's calls (spec §7), for which a page of another site would have to ask first. */
-  readonly marked: boolean;
+  /** Whether it has a header of the store's calls (spec §7), which needs a preflight from another site. */
+  readonly hasClientHeader: boolean;
 }
 
-/** Whether a POST was sent by a page of these origins. Every browser names the origin of a POST. */
-export function isOwnPost({ origin, site }: RequestOrigin, own: readonly string[]): boolean {
+/** Whether a POST was sent by a page of these origins. Browsers always send the origin of a POST. */
+export function isTrustedPost({ origin, site }: RequestOrigin, trusted: readonly string[]): boolean {
   if (site === 'cross-site') return false;
-  // A page that tells no origin (null) may still be known to be the provider's own.
-  return origin === undefined || origin === 'null' ? site === 'same-origin' : own.includes(origin);
+  // Without an origin (or null), `Sec-Fetch-Site` can still prove that it is the provider's own page.
+  return origin === undefined || origin === 'null' ? site === 'same-origin' : trusted.includes(origin);
 }
 
 /**
- * Whether a GET was fetched by a script of these origins. Links, pictures, frames, prefetches and whatever else a page of
- * another site can cause are none.
+ * Whether a GET was fetched by a script of these origins. Excludes what a page of another site can cause,
+ * such as links and images.
  */
-export function isOwnFetch({ origin, site, mode, marked }: RequestOrigin, own: readonly string[]): boolean {
+export function isTrustedFetch(
+  { origin, site, mode, hasClientHeader }: RequestOrigin,
+  trusted: readonly string[],
+): boolean {
   if (site === 'cross-site') return false;
   if (mode !== undefined && mode !== 'cors' && mode !== 'same-origin') return false;
-  // Fetched from its own origin, a GET names none.
-  return origin === undefined ? marked : own.includes(origin);
+  // Same-origin GETs have no Origin header.
+  return origin === undefined ? hasClientHeader : trusted.includes(origin);
 }
 
-/** Whether a page was opened from a page of these origins, and not by a link or a frame of another site. */
-export function isOwnNavigation({ site, referer }: RequestOrigin, own: readonly string[]): boolean {
-  if (referer !== undefined && URL.canParse(referer)) return own.includes(new URL(referer).origin);
+/** Whether a navigation started on a page of these origins. */
+export function isTrustedNavigation({ site, referer }: RequestOrigin, trusted: readonly string[]): boolean {
+  if (referer !== undefined && URL.canParse(referer)) return trusted.includes(new URL(referer).origin);
   return site === 'same-origin' || site === 'same-site';
 }

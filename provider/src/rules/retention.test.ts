@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { KEEP_DAYS, keepDays, keptSince } from './retention.ts';
+import { DEFAULT_RETENTION_DAYS, parseRetentionDays, retentionCutoff } from './retention.ts';
 
 test('days count back from now', () => {
-  expect(keptSince(90, new Date('2026-04-01T12:00:00Z'))).toEqual(new Date('2026-01-01T12:00:00Z'));
+  expect(retentionCutoff(90, new Date('2026-04-01T12:00:00Z'))).toEqual(new Date('2026-01-01T12:00:00Z'));
 });
 
 test.each([
@@ -10,8 +10,8 @@ test.each([
   ['watch=30', { watch: 30 }],
   [' watch=30 , session=2,', { watch: 30, session: 2 }],
   ['attempt=3650', { attempt: 3650 }],
-])('%j keeps the rest as it is', (text, changed) => {
-  expect(keepDays(text)).toEqual({ ...KEEP_DAYS, ...changed });
+])('%j leaves the other defaults unchanged', (text, changed) => {
+  expect(parseRetentionDays(text)).toEqual({ ...DEFAULT_RETENTION_DAYS, ...changed });
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   'ledger=30',
   'watch=30;session=1',
   'WATCH=3',
-])('%j cannot be read', (text) => {
-  expect(keepDays(text)).toBeUndefined();
+])('%j is invalid', (text) => {
+  expect(parseRetentionDays(text)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
-/** What is kept for a time only. */
-export const KEPT = ['session', 'attempt', 'watch', 'report', 'complaint', 'contact'] as const;
-export type Kept = (typeof KEPT)[number];
+/** Kinds of rows with a retention time. */
+export const RETAINED_KINDS = ['session', 'attempt', 'watch', 'report', 'complaint', 'contact'] as const;
+export type RetainedKind = (typeof RETAINED_KINDS)[number];
 
 /**
- * How long rows are kept, in days: sessions after their end, all others after they were made. `report`: what shells report of
- * remotes.
+ * Default retention times, in days: of sessions from their end, of all others from their creation. `report`:
+ * reports about remotes.
  */
-export const KEEP_DAYS: Readonly<Record<Kept, number>> = {
+export const DEFAULT_RETENTION_DAYS: Readonly<Record<RetainedKind, number>> = {
   session: 1,
   attempt: 7,
   watch: 90,
@@ -16,24 +16,24 @@ export const KEEP_DAYS: Readonly<Record<Kept, number>> = {
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The longest window of a limit: an attempt that still counts is never purged. */
-const LEAST_DAYS = 1;
-const MOST_DAYS = 3650;
+/** At least the longest window of a rate limit, so that an attempt that still counts is not purged. */
+const MIN_DAYS = 1;
+const MAX_DAYS = 3650;
 
-/** Rows from before this instant are purged. */
-export function keptSince(days: number, now: Date): Date {
+/** Rows older than this time are purged. */
+export function retentionCutoff(days: number, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** Reads `watch=90,complaint=365`; what is not named keeps its default. `undefined` for what cannot be read. */
-export function keepDays(text: string): Record<Kept, number> | undefined {
-  const days = { ...KEEP_DAYS };
-  for (const item of text.split(',').filter((one) => one.trim() !== '')) {
+/** Parses `watch=90,complaint=365`; missing kinds have their default. `undefined` for an invalid text. */
+export function parseRetentionDays(text: string): Record<RetainedKind, number> | undefined {
+  const days = { ...DEFAULT_RETENTION_DAYS };
+  for (const item of text.split(',').filter((part) => part.trim() !== '')) {
     const [, name, count] = /^\s*([a-z]+)=(\d{1,4})\s*$/.exec(item) ?? [];
-    const kept = KEPT.find((one) => one === name);
+    const kind = RETAINED_KINDS.find((candidate) => candidate === name);
     const value = Number(count);
-    if (kept === undefined || !(value >= LEAST_DAYS && value <= MOST_DAYS)) return undefined;
-    days[kept] = value;
+    if (kind === undefined || !(value >= MIN_DAYS && value <= MAX_DAYS)) return undefined;
+    days[kind] = value;
   }
   return days;
 }

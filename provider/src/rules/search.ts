@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { messages } from '../messages.ts';
 
-/** Longest search keyword, in characters as people count them (spec §9). */
-const KEYWORD_LENGTH = 20;
+/** Longest search keyword, in code points (spec §9). */
+const MAX_KEYWORD_LENGTH = 20;
 
 /** A search keyword by the rules of spec §5. */
 export const keyword = v.optional(
@@ -10,12 +10,12 @@ export const keyword = v.optional(
     v.string(messages.keywordEmpty),
     v.trim(),
     v.minLength(1, messages.keywordEmpty),
-    v.check((text) => [...text].length <= KEYWORD_LENGTH, messages.keywordLong),
+    v.check((text) => [...text].length <= MAX_KEYWORD_LENGTH, messages.keywordLong),
   ),
   '',
 );
 
-/** An ILIKE pattern that finds the keyword anywhere, its own `%`, `_` and `\` taken literally. */
+/** An ILIKE pattern that finds the keyword anywhere, with `%`, `_` and `\` escaped. */
 export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickedDay, shanghaiClock, shanghaiDay } from './shanghai.ts';
+import { parsePickedDay, shanghaiClock, shanghaiDay } from './shanghai.ts';
 
 test('the day changes at 16:00 UTC', () => {
   expect(shanghaiDay(new Date('2026-03-03T15:59:59Z'))).toBe('2026-03-03');
@@ -15,5 +15,5 @@ test.each([
   ['2026-03-031', undefined],
   ['', undefined],
 ])('the picked day %j is %j', (text, day) => {
-  expect(pickedDay(text)).toBe(day);
+  expect(parsePickedDay(text)).toBe(day);
 });

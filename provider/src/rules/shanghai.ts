@@ -1,14 +1,14 @@
-/** The store's people live by the clock of Asia/Shanghai: UTC+8 all year, no summer time. */
+/** The store's time zone, Asia/Shanghai: UTC+8 without daylight saving time. */
 const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000;
 
 /** The calendar day of an instant in Asia/Shanghai, `YYYY-MM-DD`. */
 export function shanghaiDay(instant: Date): string {
-  return shifted(instant).toISOString().slice(0, 10);
+  return toShanghai(instant).toISOString().slice(0, 10);
 }
 
 /** Year, month (1-12), day and hour of an instant in Asia/Shanghai. */
 export function shanghaiClock(instant: Date): { year: number; month: number; day: number; hour: number } {
-  const local = shifted(instant);
+  const local = toShanghai(instant);
   return {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,
@@ -17,8 +17,8 @@ export function shanghaiClock(instant: Date): { year: number; month: number; day
   };
 }
 
-/** Reads the day a person picked: `YYYY-MM-DD` or `YYYY/M/D`, a time of day after it ignored. */
-export function pickedDay(text: string): string | undefined {
+/** Parses a picked day: `YYYY-MM-DD` or `YYYY/M/D`; a time after it is ignored. */
+export function parsePickedDay(text: string): string | undefined {
   const found = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/.exec(text.trim());
   if (!found) return undefined;
   const [, year = '', month = '', day = ''] = found;
@@ -27,6 +27,6 @@ export function pickedDay(text: string): string | undefined {
   return !Number.isNaN(exists.getTime()) && exists.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-function shifted(instant: Date): Date {
+function toShanghai(instant: Date): Date {
   return new Date(instant.getTime() + SHANGHAI_OFFSET_MS);
 }

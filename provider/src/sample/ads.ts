@@ -1,6 +1,8 @@
 import type { SampleAd } from './store.ts';
 
-/** The carousels' ads: five on home covering the four jump types (spec §3), one or two on every 'more' list. */
+/**
+ * The carousels' ads: five on home covering the four jump types (spec §3), one or two on every 'more' list.
+ */
 export const ADS: readonly SampleAd[] = [
   book('home', 1011, 'ad/lighthouse', '云上灯塔：守塔人为迷路的飞鸟点灯'),
   book('home', 1001, 'ad/train', '星港列车：开往银河尽头的末班车'),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Tint, tinted } from './tint.ts';
+import { applyTint, type Tint } from './tint.ts';
 
 /** A rectangle in the 400 x 400 space every art is drawn in. */
 export interface Box {
@@ -9,16 +9,16 @@ export interface Box {
   readonly h: number;
 }
 
-/** What of an art can be lifted off its background: top-level elements `from` to `to`, counted from 0. */
+/** The foreground figure of an art: top-level SVG elements `from` to `to`, counted from 0. */
 interface Figure {
   readonly from: number;
   readonly to: number;
   readonly box: Box;
-  /** What a close-up shows. */
+  /** Area of a close-up. */
   readonly face: Box;
-  /** The last element of the background that stands on its own. */
+  /** Last element of the background that can be drawn without the figure. */
   readonly backdropTo: number;
-  /** Middle of a landscape crop from the top, where it is not the figure's own. */
+  /** Vertical centre of a landscape crop, if it is not the centre of the figure. */
   readonly middle?: number;
 }
 
@@ -99,7 +99,7 @@ export interface Layer {
   readonly art: Art;
   readonly from?: number;
   readonly to?: number;
-  /** Elements left out, such as what a figure holds. */
+  /** Omitted elements, such as an object in a figure's hand. */
   readonly omit?: readonly number[];
   readonly tint?: Tint;
   readonly mirror?: boolean;
@@ -110,7 +110,7 @@ export interface Layer {
   readonly turn?: number;
 }
 
-/** The middle of an art's landscape crop, in art units from the top. */
+/** Vertical centre of an art's landscape crop, in art units. */
 export function middleOf(art: Art): number {
   const { middle, box }: Figure = FIGURES[art];
   return middle ?? box.y + box.h / 2;
@@ -126,17 +126,17 @@ export function backdrop(art: Art, rest: Omit<Layer, 'art' | 'from' | 'to'> = {}
   return { art, from: 0, to: FIGURES[art].backdropTo, ...rest };
 }
 
-/** The figure of an art, lifted off its background. */
+/** The figure of an art, without its background. */
 export function figure(art: Art, rest: Omit<Layer, 'art' | 'from' | 'to'> = {}): Layer {
   return { art, from: FIGURES[art].from, to: FIGURES[art].to, ...rest };
 }
 
-/** Gives every use of an art its own gradient names, so that tints do not leak into each other. */
+/** Generates unique gradient ids for each use of an art, so that tints do not affect each other. */
 export interface Ids {
   next(): string;
 }
 
-/** A fresh counter of names for one picture. */
+/** Creates the id counter of one picture. */
 export function ids(): Ids {
   let count = 0;
   return { next: () => `u${count++}` };
@@ -159,14 +159,14 @@ export function layerMarkup(layer: Layer, names: Ids): string {
   const { x = 0, y = 0, scale = 1, turn = 0, mirror = false } = layer;
   const place = `translate(${200 + x} ${200 + y}) rotate(${turn}) scale(${mirror ? -scale : scale} ${scale}) translate(-200 -200)`;
   const moved = x !== 0 || y !== 0 || scale !== 1 || turn !== 0 || mirror;
-  const coloured = layer.tint ? tinted(named, layer.tint) : named;
+  const coloured = layer.tint ? applyTint(named, layer.tint) : named;
   return moved ? `<g transform="${place}">${coloured}</g>` : coloured;
 }
 
 /**
- * The markup with `opacity` said of the paint instead of the element. It looks the same where shapes do not overlap
- * within a group, and spares the renderer an off-screen layer each: much faster, and a layer far outside the picture
- * makes resvg 2.6 abort the whole process.
+ * Replaces the `opacity` of elements by opacity of fill and stroke. The result is the same where shapes of a
+ * group do not overlap. It avoids off-screen layers, which are slow and make resvg 2.6 abort the process when
+ * far outside the picture.
  */
 export function paintOpacity(markup: string): string {
   return markup.replace(/ opacity="([^"]+)"/g, ' fill-opacity="$1" stroke-opacity="$1"');
@@ -180,8 +180,8 @@ interface Loaded {
 const loaded = new Map<Art, Loaded>();
 
 function load(art: Art): Loaded {
-  const known = loaded.get(art);
-  if (known) return known;
+  const cached = loaded.get(art);
+  if (cached) return cached;
   const text = readFileSync(new URL(`../../art/${art}.svg`, import.meta.url), 'utf8').trim();
   const inner = paintOpacity(text)
     .replace(/^<svg[^>]*>/, '')

@@ -28,7 +28,7 @@ export const HOT_WORDS: readonly string[] = [
   '月面图书馆',
 ];
 
-/** One book as written by hand; everything else about it (paths, chapters) follows from these fields. */
+/** The source data of a book; paths and chapters are derived from it. */
 export interface BookRow {
   readonly title: string;
   readonly author: string;
@@ -44,7 +44,7 @@ export interface BookRow {
   readonly price: number;
   readonly vipFree: boolean;
   readonly shelves: readonly SampleShelf[];
-  /** Text of the mark on the cover, if it wears one. */
+  /** Text of the badge on the cover, if any. */
   readonly mark: '' | '热门' | '独家' | '新作' | '完结' | '限免';
   readonly abstract: string;
 }

@@ -1,6 +1,6 @@
 import { dice } from './random.ts';
 
-/** Chapters whose names belong to one story alone, from the first chapter on. */
+/** Chapter titles of individual books, starting with the first chapter. */
 const OPENINGS: Readonly<Record<string, readonly string[]>> = {
   橘猫侦探社: [
     '消失的月光',
@@ -98,7 +98,7 @@ const COMMON: readonly string[] = [
   '起点',
 ];
 
-/** The names of a book's chapters, each once, in order; the last chapter of a finished book is 大结局. */
+/** The unique chapter titles of a book, in order; the last chapter of a finished book is 大结局. */
 export function chapterNames(title: string, count: number, finished: boolean): string[] {
   const opening = OPENINGS[title] ?? [];
   const rest = dice(`chapters ${title}`).shuffle(COMMON.filter((name) => !opening.includes(name)));

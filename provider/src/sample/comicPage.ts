@@ -13,7 +13,7 @@ import {
 import { BOOK_ROWS, CATEGORIES } from './books.ts';
 import { textLine, textWidth } from './lettering.ts';
 import { NARRATION, SOUNDS, TALK, TALK_OF_CATEGORY, THE_END, TO_BE_CONTINUED } from './lines.ts';
-import { type BookLook, lookOfBook, within } from './looks.ts';
+import { type BookLook, clampFromZero, lookOfBook } from './looks.ts';
 import { MARKS, PROPS } from './props.ts';
 import { type Dice, dice } from './random.ts';
 import { chapterOf, sampleStore } from './store.ts';
@@ -27,11 +27,11 @@ const MARGIN = 16;
 const GUTTER = 12;
 const FOOT = 30;
 
-/** What a panel shows. */
+/** The kind of a panel's drawing. */
 type Shot = 'place' | 'travel' | 'close' | 'focus' | 'silhouette' | 'prop' | 'title';
 
 interface Panel extends Box {
-  /** How far the right edge leans, and the left edge, in pixels: positive to the right at the foot. */
+  /** Slant of the left and right edges, in pixels: positive if the bottom is further right. */
   readonly leanLeft: number;
   readonly leanRight: number;
   readonly shot: Shot;
@@ -78,13 +78,13 @@ export function pageMarkup(
     page,
     chapterTitle: found.title,
     bookTitle: row.title,
-    // The story moves on: each page plays in one or two of the book's places.
+    // The scene changes: each page uses one or two of the book's places.
     places: [placeOf(look, chapter + page), placeOf(look, chapter + Math.floor(page / 2))],
   };
   const names = ids();
   const panels = layout.panels
     .map((panel, index) => ({ panel, index }))
-    // Panels out of sight are left out: drawing far outside the picture is slow, and lettering may overhang a little.
+    // Skips panels outside the part, because drawing them is slow. The margin keeps lettering that overhangs.
     .filter(({ panel }) => panel.y - 40 < bottom && panel.y + panel.h + 40 > top)
     .map(({ panel, index }) =>
       panelMarkup(panel, index, script, dice(`panel ${bookId} ${chapter} ${page} ${index}`), names),
@@ -170,7 +170,8 @@ function panelMarkup(
 ): { art: string; words: string } {
   const { x, y, w, h, leanLeft, leanRight } = panel;
   const shape = `M${x + leanLeft / 2} ${y}H${x + w + leanRight / 2}L${x + w - leanRight / 2} ${y + h}H${x - leanLeft / 2}Z`;
-  // The art fills the panel as a pattern: a clip would be drawn on a layer as large as all the art reaches.
+  // Fills the panel with the art as a pattern, because a clip path would need a layer as large as the whole
+  // art.
   const tile = `t${names.next()}`;
   const side = random.next() < 0.5 ? -1 : 1;
   const art = paintOpacity(shotMarkup(panel, script, random, names, side));
@@ -193,7 +194,12 @@ function shotMarkup(panel: Panel, script: Script, random: Dice, names: Ids, side
       : '';
   switch (panel.shot) {
     case 'title':
-      return scene(panel, look.layers, { x: 0, y: within(look.middle - 76, 180), w: 400, h: 220 }, names);
+      return scene(
+        panel,
+        look.layers,
+        { x: 0, y: clampFromZero(look.middle - 76, 180), w: 400, h: 220 },
+        names,
+      );
     case 'place': {
       const zoom = 1 + random.next() * 0.5;
       const w = 400 / zoom;
@@ -238,15 +244,15 @@ function shotMarkup(panel: Panel, script: Script, random: Dice, names: Ids, side
   }
 }
 
-/** Layers seen through a window that is widened to the panel's proportions. */
+/** Layers cropped to a window, which is extended to the panel's aspect ratio. */
 function scene(panel: Box, layers: readonly Layer[], window: Box, names: Ids): string {
   const aspect = panel.w / panel.h;
   const wide = Math.max(window.w, window.h * aspect);
   const w = Math.min(wide, 396, 396 * aspect);
   const h = w / aspect;
-  const left = within(window.x + window.w / 2 - w / 2, 400 - w);
-  const top = within(window.y + window.h / 2 - h / 2, 400 - h);
-  // Leaning panels show a little past their own box.
+  const left = clampFromZero(window.x + window.w / 2 - w / 2, 400 - w);
+  const top = clampFromZero(window.y + window.h / 2 - h / 2, 400 - h);
+  // Slanted panels extend a little beyond their box.
   const scale = (panel.w / w) * 1.12;
   const drawn = layers.map((layer) => layerMarkup(layer, names)).join('');
   return `<g transform="translate(${round(panel.x - panel.w * 0.06)} ${round(panel.y - panel.h * 0.06)}) scale(${round(scale)}) translate(${round(-left)} ${round(-top)})">${drawn}</g>`;
@@ -349,8 +355,8 @@ function wordsMarkup(panel: Panel, index: number, script: Script, random: Dice, 
   const sound =
     panel.shot === 'focus' && chance < 0.35 ? soundEffect(panel, random.pick(SOUNDS), random, side) : '';
   if (chance > 0.93) return '';
-  // A narrow panel has room above the hero's head for one line only; the two pools start from either end, so that
-  // nothing is said twice on a page.
+  // A narrow panel fits one line above the hero's head only. The two kinds take lines from opposite ends of
+  // the pool, so that no line occurs twice on a page.
   const lines = panel.w < 300 ? script.talk.filter((text) => !text.includes('|')) : script.talk.toReversed();
   const line = lines[(script.page * 5 + index) % lines.length] ?? '';
   return sound || bubble(panel, line.split('|'), side);

@@ -1,10 +1,10 @@
 import { type Box, ids, isArt, type Layer, layerMarkup, middleOf } from './artwork.ts';
 import { lettering } from './coverTitle.ts';
-import { type BookLook, lookOfBook, lookOfVideo, type SceneLook, within } from './looks.ts';
+import { type BookLook, clampFromZero, lookOfBook, lookOfVideo, type SceneLook } from './looks.ts';
 import { dice } from './random.ts';
 import { weatherMarkup } from './weather.ts';
 
-/** A picture as markup in its own units; `height` is exact for a width of 500. */
+/** A picture as SVG markup in its own units; `height` is exact for a width of 500. */
 export interface Drawing {
   readonly markup: string;
   readonly width: number;
@@ -20,7 +20,7 @@ export function coverDrawing(bookId: number, title: string): Drawing | undefined
   return { markup: scene + weather + shade(look) + lettering(title, look.title), width: 300, height: 400 };
 }
 
-/** A book's 2:1 picture, no title: the screens write theirs over it. */
+/** A book's 2:1 picture without a title, because the screens overlay one. */
 export function wideDrawing(bookId: number): Drawing | undefined {
   const look = lookOfBook(bookId);
   if (!look) return undefined;
@@ -28,7 +28,7 @@ export function wideDrawing(bookId: number): Drawing | undefined {
     {
       layers: look.layers,
       weather: look.weather,
-      window: { x: 0, y: within(look.middle - 100, 200), w: 400, h: 200 },
+      window: { x: 0, y: clampFromZero(look.middle - 100, 200), w: 400, h: 200 },
     },
     400,
     200,
@@ -48,7 +48,7 @@ export function sceneDrawing(look: SceneLook, width: number, height: number, key
   return { markup: scene + weatherMarkup(look.weather, width, height, dice(key)), width, height };
 }
 
-/** The layers as seen through a window, scaled to fill the width. The picture's own edge does the clipping. */
+/** The layers cropped to a window and scaled to the width. The edge of the picture clips them. */
 function windowed(layers: BookLook['layers'], { x, y, w }: Box, width: number): string {
   const names = ids();
   const drawn = layers.map((layer) => layerMarkup(layer, names)).join('');
@@ -62,7 +62,7 @@ function shade({ title }: BookLook): string {
   return `<defs><linearGradient id="shade" x2="0" y2="1"><stop offset="0" stop-color="${title.stroke}" stop-opacity="${from}"/><stop offset="1" stop-color="${title.stroke}" stop-opacity="${to}"/></linearGradient></defs><rect y="${atFoot ? 280 : 0}" width="300" height="120" fill="url(#shade)"/>`;
 }
 
-/** A chapter's 16:9 picture: one of the book's places, closer or further, with the hero now and then. */
+/** A chapter's 16:9 picture: one of the book's places, at a varying zoom, sometimes with the hero. */
 export function thumbDrawing(bookId: number, chapter: number): Drawing | undefined {
   const look = lookOfBook(bookId);
   if (!look) return undefined;
@@ -79,16 +79,16 @@ export function thumbDrawing(bookId: number, chapter: number): Drawing | undefin
   };
   const weather =
     random.next() < 0.5 ? random.pick(['stars', 'petals', 'mist', 'snow', 'fireflies'] as const) : 'none';
-  const window = { x: random.next() * (400 - w), y: within(middle - h / 2, 400 - h), w, h };
+  const window = { x: random.next() * (400 - w), y: clampFromZero(middle - h / 2, 400 - h), w, h };
   return sceneDrawing({ layers: [turned], weather, window }, 400, 225, `thumb weather ${bookId} ${chapter}`);
 }
 
-/** A 2:1 advertisement: an art seen wide, or one of the two recharge pictures. */
+/** A 2:1 advertisement: a wide crop of an art, or one of the two recharge pictures. */
 export function promoDrawing(name: string): Drawing | undefined {
   if (name === 'vip' || name === 'coins') return goldDrawing(name);
   if (!isArt(name)) return undefined;
   const w = 380;
-  const y = within(middleOf(name) - w / 4, 400 - w / 2);
+  const y = clampFromZero(middleOf(name) - w / 4, 400 - w / 2);
   return sceneDrawing(
     { layers: [{ art: name }], weather: 'none', window: { x: 10, y, w, h: w / 2 } },
     400,

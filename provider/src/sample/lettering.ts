@@ -7,7 +7,7 @@ import { sampleStore } from './store.ts';
 /** The two lettering faces: upright sans for speech and loud titles, serif for quiet titles. */
 export type Face = 'sans' | 'serif';
 
-/** Outlines in a 1000 unit em, y downwards from the baseline: advance width and path. */
+/** Glyph outlines in a 1000 unit em, y downwards from the baseline: advance width and path. */
 type Glyphs = Readonly<Record<Face, Readonly<Record<string, readonly [advance: number, path: string]>>>>;
 
 const FACES = glyphs as unknown as Glyphs;
@@ -23,7 +23,7 @@ export interface Lettering {
   readonly spacing?: number;
 }
 
-/** The characters each face must hold for everything the sample shop draws. */
+/** The characters of each face that the pictures of the sample store use. */
 export function charactersNeeded(): Readonly<Record<Face, string>> {
   const distinct = (text: string): string => [...new Set(text)].sort().join('').replace(/[|\s]/g, '');
   const titles = BOOK_ROWS.map((book) => book.title).join('');

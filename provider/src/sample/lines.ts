@@ -1,4 +1,4 @@
-/** What the people of the sample comics say. '|' is a line break inside a bubble. */
+/** Dialogue of the sample comics. '|' is a line break inside a bubble. */
 export const TALK: readonly string[] = [
   '今天的风|很好闻。',
   '你听见了吗？',
@@ -42,7 +42,7 @@ export const TALK: readonly string[] = [
   '晚安。',
 ];
 
-/** Lines of one kind of story, by category. */
+/** Additional dialogue by category. */
 export const TALK_OF_CATEGORY: Readonly<Record<string, readonly string[]>> = {
   '1': ['抓紧绳子！', '前面就是|大海了。', '地图上|没有这里。', '风向变了！'],
   '2': ['魔法要来了。', '门会自己|打开的。', '传说是真的。', '雪停了……'],
@@ -80,7 +80,7 @@ export const NARRATION: readonly string[] = [
 /** Sound effects, drawn big. */
 export const SOUNDS: readonly string[] = ['哗', '咚', '嗖', '叮', '轰', '啪', '沙沙', '呼'];
 
-/** What a chapter's last page says under its last panel. */
+/** The text under the last panel of a chapter. */
 export const TO_BE_CONTINUED = '未完待续';
-/** What the last page of a finished book's last chapter says. */
+/** The text under the last panel of a finished book. */
 export const THE_END = '全书完';

@@ -6,25 +6,25 @@ import type { Tint } from './tint.ts';
 import { artOfVideo } from './videos.ts';
 import type { Weather } from './weather.ts';
 
-/** Where a cover's title stands. */
-export type TitlePlace = 'top' | 'bottom' | 'steps-top' | 'steps-bottom' | 'column-right' | 'column-left';
+/** Position of a cover's title. */
+export type TitlePosition = 'top' | 'bottom' | 'steps-top' | 'steps-bottom' | 'column-right' | 'column-left';
 
 /** The title of a cover: place, face, fill and outline. */
 export interface TitleLook {
-  readonly place: TitlePlace;
+  readonly place: TitlePosition;
   readonly face: 'sans' | 'serif';
   readonly fill: string;
   readonly stroke: string;
 }
 
-/** How a book looks: its picture, its title, who plays in it and where. */
+/** The artwork of a book: cover, title style, hero and places. */
 export interface BookLook {
   readonly layers: readonly Layer[];
   readonly weather: Weather;
   readonly title: TitleLook;
   /** The hero of the comic pages. */
   readonly hero: { readonly art: Art; readonly tint?: Tint; readonly omit?: readonly number[] };
-  /** Where the story plays; the first is the book's own world. */
+  /** Scenes of the story; the first is the main one. */
   readonly places: readonly Layer[];
   /** Middle of the landscape crop in art units from the top. */
   readonly middle: number;
@@ -33,7 +33,7 @@ export interface BookLook {
 type Spec = [
   layers: Layer | readonly Layer[],
   weather: Weather,
-  place: TitlePlace,
+  place: TitlePosition,
   face: 'sans' | 'serif',
   fill: string,
   stroke: string,
@@ -602,7 +602,7 @@ const SPECS: Readonly<Record<string, Spec>> = {
   ],
 };
 
-/** The look of a book, if there is such a book. */
+/** The artwork of a book, if it exists. */
 export function lookOfBook(bookId: number): BookLook | undefined {
   const row = BOOK_ROWS[bookId - FIRST_BOOK_ID];
   if (!row) return undefined;
@@ -619,14 +619,14 @@ export function lookOfBook(bookId: number): BookLook | undefined {
   };
 }
 
-/** How a landscape picture of one art looks: layers, the window of the art space it shows, weather. */
+/** A landscape picture of one art: layers, crop in art units, weather. */
 export interface SceneLook {
   readonly layers: readonly Layer[];
   readonly weather: Weather;
   readonly window: Box;
 }
 
-/** Moods of the world around a poster's figure; the first keeps the art as it is. */
+/** Tints of the background of a poster; the first is the original. */
 const MOODS: readonly { tint?: Tint; mirror: boolean; zoom: number; weather: readonly Weather[] }[] = [
   { mirror: false, zoom: 1, weather: ['none'] },
   { mirror: true, zoom: 1.16, tint: { hue: 28, sat: 0.95 }, weather: ['birds', 'fireflies', 'none'] },
@@ -640,7 +640,7 @@ const MOODS: readonly { tint?: Tint; mirror: boolean; zoom: number; weather: rea
   },
 ];
 
-/** The look of a video's poster (16:9), or of one of its stills when `still` is above 0. */
+/** The artwork of a video's poster (16:9), or of a still when `still` is above 0. */
 export function lookOfVideo(vodId: number, still: number): SceneLook | undefined {
   const art = artOfVideo(vodId);
   if (!art || !(art in FIGURES)) return undefined;
@@ -655,14 +655,19 @@ export function lookOfVideo(vodId: number, still: number): SceneLook | undefined
   const h = (w * 9) / 16;
   const drift = still === 0 ? 0 : (random.next() - 0.5) * 60;
   return {
-    // The figure keeps its own colours: only the world around it changes its mood.
+    // Only the background is tinted; the figure keeps its colours.
     layers: [
       { ...around, to: from - 1 },
       { art: drawn, mirror: mood.mirror, from, to },
       { ...around, from: to + 1 },
     ],
     weather: random.pick(mood.weather),
-    window: { x: within(centre.x - w / 2 + drift, 400 - w), y: within(centre.y - h / 2, 400 - h), w, h },
+    window: {
+      x: clampFromZero(centre.x - w / 2 + drift, 400 - w),
+      y: clampFromZero(centre.y - h / 2, 400 - h),
+      w,
+      h,
+    },
   };
 }
 
@@ -672,7 +677,7 @@ function earlierWith(art: string, vodId: number): number {
   return count;
 }
 
-/** `value` kept between 0 and `most`. */
-export function within(value: number, most: number): number {
-  return Math.max(0, Math.min(most, value));
+/** Limits `value` to the range from 0 to `max`. */
+export function clampFromZero(value: number, max: number): number {
+  return Math.max(0, Math.min(max, value));
 }

@@ -20,18 +20,18 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** A picture before it is drawn: its shape is known at once, its markup made when asked for. */
+/** A picture before it is drawn: its size is known, its markup is created on demand. */
 interface Plan {
   readonly width: number;
   readonly height: number;
-  /** The window of the markup's space that is drawn. */
+  /** The drawn area, in units of the markup. */
   readonly top: number;
   readonly markup: () => string | undefined;
 }
 
 /**
- * Draws one picture of the sample shop as PNG, the same bytes every time. 'empty' is a picture whose answer has no
- * content (HTTP 204, spec §4 images); undefined means there is no such picture.
+ * Draws a picture of the sample store as PNG, deterministically. 'empty' is a picture without content (HTTP
+ * 204, spec §4 images); undefined means that the picture does not exist.
  */
 export async function drawPicture(
   path: string,
@@ -47,7 +47,7 @@ export async function drawPicture(
   return image.asPng();
 }
 
-/** The exact size of a picture at a width, without drawing it; undefined means there is no such picture. */
+/** The exact size of a picture at a width, without drawing it; undefined if it does not exist. */
 export function pictureSize(path: string, width: PictureWidth): PictureSize | undefined {
   const plan = planOf(path);
   return plan && { width, height: Math.round((plan.height * width) / plan.width) };

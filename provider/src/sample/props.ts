@@ -1,4 +1,4 @@
-/** Small things a panel can show close up, drawn about the origin within 200 x 160 units. */
+/** Objects for close-ups, centred on the origin within 200 x 160 units. */
 export const PROPS: readonly string[] = [
   // a sealed letter
   '<g transform="rotate(-8)"><rect x="-96" y="-56" width="200" height="124" rx="4" fill="#2b1610" opacity=".3"/><rect x="-104" y="-64" width="200" height="124" rx="4" fill="#fdf3dc"/><path d="M-104-64L-4 10L96-64" fill="#f3e3bf" stroke="#c9a873" stroke-width="3"/><circle cx="-4" cy="10" r="22" fill="#c8352b"/><path d="M-4 0l3 7l8 1l-6 5l2 8l-7-4l-7 4l2-8l-6-5l8-1Z" fill="#f4b9a8"/></g>',
@@ -18,7 +18,7 @@ export const PROPS: readonly string[] = [
   '<g transform="rotate(-5)"><path d="M-108-58l70 14l70-14l76 14v104l-76-14l-70 14l-70-14Z" fill="#2b1610" opacity=".28" transform="translate(7 9)"/><path d="M-108-58l70 14v104l-70-14Z" fill="#f2dfb0"/><path d="M-38-44l70-14v104l-70 14Z" fill="#fbeccb"/><path d="M32-58l76 14v104l-76-14Z" fill="#f2dfb0"/><path d="M-92 24c30-40 50 10 80-22s40-20 60 6" fill="none" stroke="#c8352b" stroke-width="5" stroke-dasharray="9 8" stroke-linecap="round"/><path d="M48-12l22 22M70-12l-22 22" stroke="#c8352b" stroke-width="7" stroke-linecap="round"/><path d="M-84-24q14-16 28 0M-20-24q12-12 24 0" fill="none" stroke="#8a9a5a" stroke-width="5"/></g>',
 ];
 
-/** Marks of feeling drawn beside a head, about the origin within 60 x 60 units. */
+/** Emotion marks beside a head, centred on the origin within 60 x 60 units. */
 export const MARKS: readonly string[] = [
   '<path d="M-3-26h12l-4 32h-6Z" fill="#e5483a"/><circle cx="2" cy="18" r="6" fill="#e5483a"/>',
   '<path d="M0 22C-34-2-14-28 0-10C14-28 34-2 0 22Z" fill="#ff6f91"/>',

@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers in [0, 1): the same key always gives the same stream. */
+/** A deterministic random generator: the same key always yields the same sequence of numbers in [0, 1). */
 export interface Dice {
   next(): number;
   /** A whole number from `low` to `high`, both included. */

@@ -43,7 +43,10 @@ function coins(
   };
 }
 
-/** The payment channels (spec §3 pay sub-type): three that every browser can open, two that a native shell can. */
+/**
+ * The payment channels (spec §3 pay sub-type): three that every browser can open, two that a native shell
+ * can.
+ */
 export const SUB_TYPES: readonly SampleSubType[] = [
   channel('alipay_wap', '扫码支付', 'alipay', 'wap_pay', 9.5),
   channel('wechat_wap', '快捷支付', 'wechat_pay', 'wap_pay', 10),

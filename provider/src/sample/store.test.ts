@@ -104,7 +104,7 @@ describe('the sample videos', () => {
   });
 });
 
-describe('the sample shop', () => {
+describe('the sample store', () => {
   it('shows five home ads that cover every jump type, and an ad on every list', () => {
     const home = store.ads.filter(({ placement }) => placement === 'home');
     expect(home).toHaveLength(5);

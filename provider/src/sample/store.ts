@@ -5,7 +5,7 @@ import { dice } from './random.ts';
 import { COMMON_INFO, PAY_CONFIGS, SUB_TYPES } from './shop.ts';
 import { SAMPLE_VIDEOS, VIDEO_TYPES } from './videos.ts';
 
-/** The showcases a book can stand in; 'update' feeds the daily updates (spec §2). */
+/** The shelves of a book; 'update' feeds the daily updates (spec §2). */
 export type SampleShelf = 'e_recommend' | 'new' | 'hot' | 'kkbg' | 'three_d' | 'new_on' | 'update';
 
 /** A chapter of the catalogue (spec §3). Numbers run from 1 without gaps. */
@@ -146,7 +146,7 @@ export interface SampleCommonInfo {
   customerServiceQQ: string;
 }
 
-/** Everything the sample shop sells and shows. Books stand in showcase order. */
+/** The content of the sample store. Books are in the order of the shelves. */
 export interface SampleStore {
   books: readonly SampleBook[];
   videos: readonly SampleVideo[];
@@ -164,7 +164,7 @@ export const FIRST_BOOK_ID = 1001;
 
 /**
  * The one page whose pictures answer 'empty' (HTTP 204): a free page a little way into 橘猫侦探社,
- * so that the reader's placeholder can be seen without buying anything. Zero-based page, as in `pageParts`.
+ * so that the reader's placeholder can be seen without a purchase. Zero-based page, as in `pageParts`.
  */
 export const EMPTY_PAGE = { bookId: 1005, chapter: 6, page: 2 } as const;
 
@@ -172,7 +172,7 @@ const POP_CLASS = { 热门: 'hot', 独家: 'exclusive', 新作: 'new', 完结: '
 
 let store: SampleStore | undefined;
 
-/** The sample shop: pure data, the same on every call. */
+/** The sample store: pure data, the same on every call. */
 export function sampleStore(): SampleStore {
   store ??= {
     books: BOOK_ROWS.map(bookOf),
@@ -199,8 +199,8 @@ export function pageParts(bookId: number, chapter: number, page: number): string
 }
 
 /**
- * The chapter whose page a picture path names, in whatever form; undefined for a picture of another kind. What is not
- * written as {@link pageParts} writes it names chapter 0, which no book has.
+ * The chapter of a page's picture path, in any form; undefined for any other kind of picture. A path that
+ * does not have the form of {@link pageParts} yields chapter 0, which no book has.
  */
 export function pageChapter(path: string): { bookId: number; number: number } | undefined {
   const [kind, book = '', chapter = ''] = path.split('/');

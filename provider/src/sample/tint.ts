@@ -1,23 +1,23 @@
-/** A change of mood of a drawing: every colour is turned, dulled or brightened alike. */
+/** A colour transformation that is applied to every colour of a drawing. */
 export interface Tint {
-  /** Degrees on the colour circle. */
+  /** Hue rotation in degrees. */
   readonly hue?: number;
-  /** Factor on saturation. */
+  /** Factor of the saturation. */
   readonly sat?: number;
-  /** Factor on lightness; above 1 moves towards white instead of clipping. */
+  /** Factor of the lightness; above 1 it moves towards white instead of clipping. */
   readonly light?: number;
-  /** Single colours exchanged, such as a coat's; the rest keeps its own. */
+  /** Replacements of single colours, such as a coat's. */
   readonly swap?: Readonly<Record<string, string>>;
-  /** One colour for everything: a silhouette. */
+  /** One colour for everything, for a silhouette. */
   readonly flat?: string;
 }
 
-/** The markup with every hexadecimal colour tinted. */
-export function tinted(markup: string, tint: Tint): string {
+/** Tints every hexadecimal colour of the markup. */
+export function applyTint(markup: string, tint: Tint): string {
   return markup.replace(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b/gi, (colour) => tintColour(colour, tint));
 }
 
-/** One `#rgb` or `#rrggbb` colour, tinted. */
+/** Tints a `#rgb` or `#rrggbb` colour. */
 export function tintColour(colour: string, { hue = 0, sat = 1, light = 1, swap, flat }: Tint): string {
   if (flat) return flat;
   const other = swap?.[colour];
@@ -39,7 +39,7 @@ export function tintColour(colour: string, { hue = 0, sat = 1, light = 1, swap, 
   return fromHsl(h * 60 + hue, Math.min(1, s * sat), light <= 1 ? l * light : 1 - (1 - l) / light);
 }
 
-/** A `#rrggbb` colour from degrees and two shares of 1. */
+/** A `#rrggbb` colour from hue in degrees, saturation and lightness from 0 to 1. */
 export function fromHsl(hue: number, sat: number, light: number): string {
   const h = (((hue % 360) + 360) % 360) / 30;
   const a = sat * Math.min(light, 1 - light);

@@ -43,7 +43,7 @@ export const FILMS = {
   whale: { format: 'hls', seconds: 52 },
 } as const satisfies Record<string, Film>;
 
-/** The film each art's videos play. */
+/** The film of the videos of each art. */
 const FILM_OF_ART: Readonly<Record<string, keyof typeof FILMS>> = {
   airship: 'balloon',
   aurora: 'aurora',
@@ -117,12 +117,12 @@ const COMMENT_TEXTS: readonly string[] = [
   '给作者加鸡腿',
 ];
 
-/** One video as written by hand. */
+/** The source data of a video. */
 type Row = [name: string, art: string, price: number, note?: Note];
-/** `list`: several films in one; with what 'rich' has, it shows every control of the player. */
+/** `list`: a playlist of films, which with the features of 'rich' uses every control of the player. */
 type Note = 'vip' | 'noTrial' | 'rich' | 'ads' | 'list';
 
-/** Videos by type; within a type in shelf order. Every name is the film's own subject, whatever the type's title. */
+/** Videos by type, in shelf order. The names describe the films, regardless of the type's title. */
 const ROWS_BY_TYPE: Readonly<Record<number, readonly Row[]>> = {
   1: [
     ['极光下的小木屋', 'aurora', 18, 'ads'],

@@ -1,7 +1,7 @@
 import { paintOpacity } from './artwork.ts';
 import type { Dice } from './random.ts';
 
-/** Something that falls, floats or flies over a picture. */
+/** Particles over a picture, such as rain or leaves. */
 export type Weather =
   | 'none'
   | 'snow'
@@ -16,7 +16,7 @@ export type Weather =
   | 'rays'
   | 'lanterns';
 
-/** The markup of a weather over a picture of that size; `amount` 1 is light. */
+/** The markup of the weather over a picture of this size; `amount` 1 is light. */
 export function weatherMarkup(
   kind: Weather,
   width: number,

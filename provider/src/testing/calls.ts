@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { code, filled, ok, parameters, Refusal, text, wholeNumber } from '../answer.ts';
+import { code, ok, parameters, Refusal, requiredText, text, wholeNumber } from '../answer.ts';
 import { account, payOrder } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../messages.ts';
@@ -11,35 +11,38 @@ import { visitorOf } from '../visitor.ts';
 
 const VIP_DAYS = 30;
 
-/** Calls for tests: they credit accounts for nothing. Only the entry of this folder mounts them, at `/__test`. */
+/**
+ * Calls for tests, which credit accounts without payment. Only the entry of this folder mounts them, at
+ * `/__test`.
+ */
 export function testCalls(deps: Deps): Hono {
   const host = new Hono();
 
   // Credits an account through the ledger, as a paid recharge would: form `account`, `coins`, `vip=Y`.
   host.post('/grant', async (c) => {
-    const { account: name, ...given } = await parameters(c, grantSchema);
-    const found = await accountNamed(deps, name);
+    const { account: name, ...params } = await parameters(c, grantSchema);
+    const found = await findAccount(deps, name);
     const { address } = visitorOf(c, deps);
-    const vipDays = given.vip === 'Y' ? VIP_DAYS : 0;
+    const vipDays = params.vip === 'Y' ? VIP_DAYS : 0;
     const reference = `test:${randomUUID()}`;
     await credit(
       deps.db,
-      { accountId: found.id, coins: given.coins, vipDays, reference, address },
+      { accountId: found.id, coins: params.coins, vipDays, reference, address },
       deps.now(),
     );
-    return ok(c, { account: name, coins: (await accountNamed(deps, name)).coins });
+    return ok(c, { account: name, coins: (await findAccount(deps, name)).coins });
   });
 
-  // Takes an account's channels away (`open=N`) or gives them back: form `account`, `open`.
+  // Removes (`open=N`) or restores the payment channels of an account: form `account`, `open`.
   host.post('/channels', async (c) => {
-    const given = await parameters(c, channelsSchema);
-    const { id } = await accountNamed(deps, given.account);
-    if (given.open === 'N') deps.withoutChannels.add(id);
-    else deps.withoutChannels.delete(id);
+    const params = await parameters(c, channelsSchema);
+    const { id } = await findAccount(deps, params.account);
+    if (params.open === 'N') deps.accountsWithoutChannels.add(id);
+    else deps.accountsWithoutChannels.delete(id);
     return ok(c, null);
   });
 
-  // Leaves an open order this many seconds from now: form `orderId`, `seconds`. 0 ends its time.
+  // Sets the remaining time of an order: form `orderId`, `seconds`. 0 expires it.
   host.post('/order', async (c) => {
     const { orderId, seconds } = await parameters(c, orderSchema);
     const endsAt = new Date(deps.now().getTime() + seconds * 1000);
@@ -55,17 +58,17 @@ export function testCalls(deps: Deps): Hono {
 }
 
 const grantSchema = v.object({
-  account: filled(40, messages.accountEmpty),
+  account: requiredText(40, messages.accountEmpty),
   coins: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '0'),
   vip: v.optional(v.string(), ''),
 });
 const channelsSchema = v.object({
-  account: filled(40, messages.accountEmpty),
+  account: requiredText(40, messages.accountEmpty),
   open: v.pipe(text(1), v.picklist(['Y', 'N'])),
 });
-const orderSchema = v.object({ orderId: filled(40, messages.orderUnknown), seconds: wholeNumber() });
+const orderSchema = v.object({ orderId: requiredText(40, messages.orderUnknown), seconds: wholeNumber() });
 
-async function accountNamed(deps: Deps, name: string) {
+async function findAccount(deps: Deps, name: string) {
   const [found] = await deps.db.select().from(account).where(eq(account.name, name));
   if (!found) throw new Refusal(code.notFound, messages.accountNotFound);
   return found;

@@ -1,6 +1,6 @@
 import type { SampleBook, SampleStore, SampleVideo } from '../sample/store.ts';
 
-/** A small store with known prices: tests read better when every number in them has a reason. */
+/** A small store with known prices, so that the numbers in tests are explainable. */
 export function fixtureStore(): SampleStore {
   return {
     categories: [
@@ -113,7 +113,10 @@ export function fixtureStore(): SampleStore {
   };
 }
 
-/** The price of every paid fixture chapter, in coins. The first chapter of a book is free, the next two are not. */
+/**
+ * The price of every paid fixture chapter, in coins. The first chapter of a book is free, the next two are
+ * not.
+ */
 export const CHAPTER_PRICE = 20;
 
 /** The id of a fixture chapter. */
@@ -121,7 +124,7 @@ export function chapterId(bookId: number, number: number): number {
   return bookId * 10_000 + number;
 }
 
-function book(bookId: number, given: Partial<SampleBook>): SampleBook {
+function book(bookId: number, overrides: Partial<SampleBook>): SampleBook {
   return {
     bookId,
     title: `书 ${bookId}`,
@@ -146,11 +149,11 @@ function book(bookId: number, given: Partial<SampleBook>): SampleBook {
       pages: 2,
       splitCount: 2,
     })),
-    ...given,
+    ...overrides,
   };
 }
 
-function video(vodId: number, given: Partial<SampleVideo>): SampleVideo {
+function video(vodId: number, overrides: Partial<SampleVideo>): SampleVideo {
   return {
     vodId,
     vodName: `视频 ${vodId}`,
@@ -161,6 +164,6 @@ function video(vodId: number, given: Partial<SampleVideo>): SampleVideo {
     film: 'hill',
     format: 'mp4',
     vipOnly: false,
-    ...given,
+    ...overrides,
   };
 }

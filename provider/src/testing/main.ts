@@ -1,6 +1,6 @@
 /**
- * The provider of the tests: the provider's process with the calls of `calls.ts` besides. Nothing that `src/main.ts`
- * imports leads here, so that a deployment, which leaves this folder out, cannot be talked into them by its environment.
+ * The provider of the tests: the provider with the additional calls of `calls.ts`. `src/main.ts` does not
+ * import this folder, and deployments omit it, so no setting can enable these calls in production.
  */
 import { runProvider } from '../main.ts';
 import { Problem } from '../problem.ts';

@@ -2,29 +2,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A started provider process and what it printed. */
+/** A started provider process and its output. */
 export interface ProviderRun {
   readonly process: ChildProcess;
-  /** Everything it has printed, on both streams. */
-  out(): string;
-  /** Resolves with the exit code, `null` when a signal ended it. */
+  /** The output so far, of both streams. */
+  output(): string;
+  /** Resolves with the exit code; `null` after a signal. */
   readonly ended: Promise<number | null>;
-  /** Resolves with the printed address; rejects when the process ends before. */
+  /** Resolves with the printed address; rejects when the process ends first. */
   readonly ready: Promise<string>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends every process that {@link runProvider} started and that still runs. */
+/** Kills all running processes of {@link runProvider}. */
 export function killProviders(): void {
   for (const child of running) child.kill('SIGKILL');
 }
-// None outlives the tests that started it.
+// No process may outlive the tests.
 process.once('exit', killProviders);
 
 /**
- * Starts a provider with this environment and nothing of this process's own but `PATH`.
- * @param entry its program; `src/testing/main.ts` has calls for tests besides.
+ * Starts a provider with this environment; only `PATH` is inherited.
+ * @param entry its program; `src/testing/main.ts` adds the calls for tests.
  */
 export function runProvider(env: Readonly<Record<string, string>>, entry = 'src/main.ts'): ProviderRun {
   const child = spawn(process.execPath, ['--import', '@oxc-node/core/register', entry], {
@@ -33,7 +33,7 @@ export function runProvider(env: Readonly<Record<string, string>>, entry = 'src/
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  let out = '';
+  let text = '';
   const ended = new Promise<number | null>((resolve) => {
     child.on('close', (code) => {
       running.delete(child);
@@ -42,19 +42,19 @@ export function runProvider(env: Readonly<Record<string, string>>, entry = 'src/
   });
   const ready = new Promise<string>((resolve, reject) => {
     let isReady = false;
-    const hear = (chunk: unknown) => {
-      out += String(chunk);
-      // Looked for until it is there: a line for every request follows.
-      const address = isReady ? undefined : /ready at (\S+) /.exec(out)?.[1];
+    const onOutput = (chunk: unknown) => {
+      text += String(chunk);
+      // Searched only until it is found, because a line for every request follows.
+      const address = isReady ? undefined : /ready at (\S+) /.exec(text)?.[1];
       if (address === undefined) return;
       isReady = true;
       resolve(address);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void ended.then(() => reject(new Error(`It ended: ${out}`)));
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
+    void ended.then(() => reject(new Error(`It ended: ${text}`)));
   });
-  // Most failing starts are awaited by `ended` alone.
+  // Tests of failing starts await `ended` only: avoids an unhandled rejection.
   ready.catch(() => undefined);
-  return { process: child, out: () => out, ended, ready };
+  return { process: child, output: () => text, ended, ready };
 }

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-const made: string[] = [];
+const folders: string[] = [];
 
-// Imported while a test file is collected, so that it runs at that file's end.
+// The module is imported while a test file is collected, so the hook runs at the end of that file.
 afterAll(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A fresh folder that is gone when the test file has run. */
+/** Creates a folder that is deleted after the test file. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `manying-${name}-`));
-  made.push(folder);
+  folders.push(folder);
   return folder;
 }

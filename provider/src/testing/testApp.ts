@@ -12,7 +12,7 @@ import { fingerprint } from '../db/snapshot.ts';
 import type { Deps, Pictures } from '../deps.ts';
 import { createLog } from '../log.ts';
 import { openPasswords } from '../passwords.ts';
-import { QUEUE_LIMITS } from '../rules/callQueue.ts';
+import { DEFAULT_QUEUE_LIMITS } from '../rules/callQueue.ts';
 import { secretBytes } from '../rules/cipher.ts';
 import { pageChapter } from '../sample/store.ts';
 import { testCalls } from './calls.ts';
@@ -31,10 +31,10 @@ export interface TestApp {
   app: Hono;
   db: Db;
   deps: Deps;
-  /** What was logged, line by line. */
-  logged: Record<string, unknown>[];
+  /** The parsed lines of the log. */
+  logLines: Record<string, unknown>[];
   /** Moves the clock forward. */
-  later(milliseconds: number): void;
+  advance(milliseconds: number): void;
   /** A browser with its own cookie jar and trace id. */
   browser(): Browser;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ interface Answer {
   data: Data;
 }
 
-type Numbered = {
+type ListItem = {
   bookId: number;
   number: number;
   title: string;
@@ -59,8 +59,10 @@ type Numbered = {
   vods: unknown[];
 };
 
-/** The fields of answers that tests look into one by one, and answers that are lists; a test fails where one is missing. */
-interface Data extends Array<Numbered> {
+/**
+ * The fields of all answers that tests read, and answers that are lists. A test fails when one is missing.
+ */
+interface Data extends Array<ListItem> {
   account: string;
   password: string;
   userId: number;
@@ -71,11 +73,11 @@ interface Data extends Array<Numbered> {
   book: unknown;
   chapterList: unknown[];
   lastChapter: unknown;
-  recommendList: Numbered[];
-  newList: Numbered[];
-  updateList: Numbered[];
-  hotList: Numbered[];
-  bookList: Numbered[];
+  recommendList: ListItem[];
+  newList: ListItem[];
+  updateList: ListItem[];
+  hotList: ListItem[];
+  bookList: ListItem[];
   bookPics: string[][];
   picKey: string;
   adList: unknown[];
@@ -88,50 +90,50 @@ interface Data extends Array<Numbered> {
   amount: number;
   expireTime: string;
   vodPlayUrl: string;
-  guessLikeList: Numbered[];
+  guessLikeList: ListItem[];
   captions: { value: string }[];
   adVideos: unknown[];
   playlist: { source: string }[];
   qualities: unknown[];
 }
 
-/** A page as a browser gets it. */
+/** A page in a browser. */
 export interface Page {
   status: number;
   headers: Headers;
-  /** Where the redirects ended. */
+  /** The path after redirects. */
   path: string;
   html: string;
 }
 
 export interface Browser {
   traceId: string;
-  /** One request as it is, with this browser's cookies. An empty `Origin` is none. */
+  /** Sends a request with this browser's cookies. An empty `Origin` omits the header. */
   send(path: string, init?: RequestInit): Promise<Response>;
-  /** Puts a cookie beside those it has. */
+  /** Adds a cookie. */
   cookie(name: string, value: string): void;
-  /** Its cookies by name, without their attributes. */
+  /** Cookies by name, without attributes. */
   cookies: Map<string, string>;
   userAgent: string;
   get(path: string): Promise<Answer>;
   post(path: string, form?: Record<string, string>): Promise<Answer>;
-  /** Opens a page, or sends a form of one (from the provider's own page), and follows where it leads. */
+  /** Opens a page, or posts a form from the provider's own page, and follows redirects. */
   page(path: string, form?: Record<string, string>): Promise<Page>;
-  /** Registers and gives the account's name, password and id. */
+  /** Registers; returns the account's name, password and id. */
   register(): Promise<{ account: string; password: string; userId: number }>;
   /** Credits this browser's account as a recharge would. */
   grant(account: string, coins: number, vip?: boolean): Promise<void>;
 }
 
-/** Opens a provider for tests; `over` replaces what a test wants otherwise. */
-export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
+/** Creates an in-process provider for tests. */
+export async function openTestApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const { db, close } = await openFixture();
-  // The cost of a password is tested where it is hashed.
+  // A low cost: the real one is covered by passwords.test.ts.
   const passwords = openPasswords({ threads: 1, cost: { logN: 8, r: 8, p: 1 } });
   let now = NOON;
-  const logged: Record<string, unknown>[] = [];
+  const lines: Record<string, unknown>[] = [];
   const log = createLog({ format: 'json', level: 'info' }, (bytes, done) => {
-    for (const line of bytes.toString().trim().split('\n')) logged.push(JSON.parse(line));
+    for (const line of bytes.toString().trim().split('\n')) lines.push(JSON.parse(line));
     done(null, bytes.length);
   });
   const deps: Deps = {
@@ -149,12 +151,12 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
     registrations: { perAddress: 600, all: 20_000 },
     findAccount: true,
     cashier: true,
-    withoutChannels: new Set(),
-    queues: QUEUE_LIMITS,
+    accountsWithoutChannels: new Set(),
+    queues: DEFAULT_QUEUE_LIMITS,
     stopping: () => false,
     mediaFolder: temporaryFolder('media'),
     pictures: testPictures(),
-    ...over,
+    ...overrides,
   };
   const app = createApp(deps);
   app.route('/__test', testCalls(deps));
@@ -163,8 +165,8 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
     app,
     db,
     deps,
-    logged,
-    later(milliseconds) {
+    logLines: lines,
+    advance(milliseconds) {
       now = new Date(now.getTime() + milliseconds);
     },
     browser() {
@@ -178,7 +180,7 @@ export async function openTestApp(over: Partial<Deps> = {}): Promise<TestApp> {
   };
 }
 
-/** The pictures of a provider for tests: two parts a page, and nothing to draw. */
+/** Pictures for tests: two parts per page, and no drawings. */
 export function testPictures(): Pictures {
   return {
     cipher: {
@@ -190,7 +192,7 @@ export function testPictures(): Pictures {
     pageChapter,
     chapterKeys: false,
     draw: async () => undefined,
-    mark: 'one',
+    fingerprint: 'one',
     cacheFolder: temporaryFolder('pictures'),
     cacheBytes: 1_000_000,
   };
@@ -227,7 +229,7 @@ function browserOf(app: Hono, index: number): Browser {
     const next = response.headers.get('Location');
     if (next !== null) return page(next);
     const html = await response.text();
-    const fields = postsItself(html);
+    const fields = autoSubmitFields(html);
     if (fields) return page('/h5/pay/apply', fields);
     return { status: response.status, headers: response.headers, path, html };
   }
@@ -251,8 +253,8 @@ function browserOf(app: Hono, index: number): Browser {
   return self;
 }
 
-/** The fields of a page that posts them by itself. */
-export function postsItself(html: string): Record<string, string> | undefined {
+/** The fields of a page that submits its form automatically; undefined for any other page. */
+export function autoSubmitFields(html: string): Record<string, string> | undefined {
   return html.includes('data-auto="yes"') ? hiddenFields(html) : undefined;
 }
 
@@ -267,7 +269,9 @@ interface Fixture {
   close: () => Promise<void>;
 }
 
-/** The fixture store: in memory, or, with TEST_DATABASE_URL or DATABASE_URL, in a database of its own on that PostgreSQL. */
+/**
+ * The fixture store: in memory, or with TEST_DATABASE_URL or DATABASE_URL in a new database on that server.
+ */
 async function openFixture(): Promise<Fixture> {
   const rows = seedRows(fixtureStore());
   const server = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
@@ -294,15 +298,15 @@ async function openOnServer(server: string, rows: SeedRows): Promise<Fixture> {
   };
 }
 
-/** Making a database from nothing takes seconds, loading a dump one: the first test to come keeps a dump. */
+/** Caches a dump on disk: building the database takes several seconds, loading a dump one. */
 async function openFromDump(rows: SeedRows): Promise<Fixture> {
   const folder = fileURLToPath(new URL('../../.cache', import.meta.url));
   const file = join(folder, `fixture-${fingerprint(rows)}.tar`);
-  const kept = existsSync(file);
+  const exists = existsSync(file);
   const { client, db } = await openInMemory(
-    kept ? new Blob([new Uint8Array(readFileSync(file))]) : undefined,
+    exists ? new Blob([new Uint8Array(readFileSync(file))]) : undefined,
   );
-  if (!kept) {
+  if (!exists) {
     await seed(db, rows);
     const dump = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
     mkdirSync(folder, { recursive: true });

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the sample pictures are drawn from: their code, their art, and the versions of what draws them. */
+/** The sources of the sample pictures: code, art, and the versions of the renderers. */
 const SOURCES = ['../sample', '../../art', '../../package.json'];
 
-/** Changes whenever a sample picture could look different, so that no old one is served from a cache. */
-export function pictureMark(): string {
+/** Changes whenever a sample picture could look different; part of the cache keys. */
+export function pictureFingerprint(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const file of filesIn(fileURLToPath(new URL(source, import.meta.url))))

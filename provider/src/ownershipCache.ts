@@ -1,9 +1,12 @@
-/** Which account owns what for good, as far as this process has seen; the oldest are forgotten first. */
-export class Owned {
+/**
+ * A cache of purchased items by account. Purchases are permanent, so only ownership is cached; the oldest
+ * entries are evicted first.
+ */
+export class OwnershipCache {
   readonly #known = new Set<string>();
   readonly #limit: number;
 
-  /** Remembers `limit` of them. */
+  /** @param limit maximum number of entries. */
   constructor(limit: number) {
     this.#limit = limit;
   }

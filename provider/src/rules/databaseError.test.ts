@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseFault } from './databaseFault.ts';
+import { databaseErrorKind } from './databaseError.ts';
 
 const coded = (code: string) => Object.assign(new Error('said by the driver'), { code });
 
@@ -23,10 +23,10 @@ test.each([
   ['55P03', 'slow'],
   ['40P01', 'slow'],
   ['40001', 'slow'],
-])('code %s is the fault %s of the database, however it is wrapped', (code, fault) => {
-  expect(databaseFault(coded(code))).toBe(fault);
-  expect(databaseFault(new Error('Failed query: select 1', { cause: coded(code) }))).toBe(fault);
-  expect(databaseFault(new AggregateError([coded(code)], ''))).toBe(fault);
+])('code %s is a database error of kind %s, also as a cause', (code, fault) => {
+  expect(databaseErrorKind(coded(code))).toBe(fault);
+  expect(databaseErrorKind(new Error('Failed query: select 1', { cause: coded(code) }))).toBe(fault);
+  expect(databaseErrorKind(new AggregateError([coded(code)], ''))).toBe(fault);
 });
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   ['Cannot use a pool after calling end on the pool', 'gone'],
   ['timeout expired', 'gone'],
   ['timeout exceeded when trying to connect', 'full'],
-])('the sentence %j is the fault %s of the database', (sentence, fault) => {
-  expect(databaseFault(new Error('Failed query', { cause: new Error(sentence) }))).toBe(fault);
+])('the message %j is a database error of kind %s', (sentence, fault) => {
+  expect(databaseErrorKind(new Error('Failed query', { cause: new Error(sentence) }))).toBe(fault);
 });
 
 test.each([
@@ -52,12 +52,12 @@ test.each([
   ['an error of our own', new TypeError('x is undefined')],
   ['no error', undefined],
   ['text', 'Connection terminated'],
-])('%s is none', (_, error) => {
-  expect(databaseFault(error)).toBeUndefined();
+])('%s is not a transient database error', (_, error) => {
+  expect(databaseErrorKind(error)).toBeUndefined();
 });
 
-test('an error that is its own cause is none', () => {
+test('an error that is its own cause ends the search', () => {
   const error = new Error('round');
   error.cause = error;
-  expect(databaseFault(error)).toBeUndefined();
+  expect(databaseErrorKind(error)).toBeUndefined();
 });
