@@ -2,7 +2,7 @@
 import { list, numeric, text } from '@manying/platform/schema';
 import { linkAddress } from '@manying/platform/webAddress';
 import * as v from 'valibot';
-import type { PlayerOptions } from './player/port.ts';
+import type { PlayerOptions } from './player/types.ts';
 
 /** The parts of the player that a video asks for; what is absent stays hidden. */
 export type VideoExtras = Pick<

@@ -4,6 +4,7 @@ import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CLIP_SECONDS, clipAddress } from '../testing/clip.ts';
+import { type ServedFilm, type ServerAnswer, serveFilm, WHOLE } from '../testing/filmServer.ts';
 import {
   inTurn,
   network,
@@ -16,7 +17,6 @@ import {
   visit,
   vod,
 } from '../testing/harness.tsx';
-import { type ServedFilm, type ServerAnswer, serveFilm, WHOLE } from '../testing/servedFilm.ts';
 import { previewSecondWatched } from '../videoState.ts';
 import DetailPage from './DetailPage.tsx';
 import { PREVIEW_SECONDS } from './entitlement.ts';

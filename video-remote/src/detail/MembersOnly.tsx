@@ -7,7 +7,7 @@ import { IconButton } from '@manying/ui/IconButton';
 import { close, crown } from '@manying/ui/icons';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
-import styles from './Cinema.module.css';
+import styles from './VideoStage.module.css';
 
 /** The membership-limit panel (spec §2): only members may watch. Closed, it leaves the way back to it. */
 export function MembersOnly() {

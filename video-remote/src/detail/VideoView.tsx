@@ -9,10 +9,10 @@ import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { Tile } from '../tile/Tile.tsx';
 import { BuyBar } from './BuyBar.tsx';
-import { Cinema } from './Cinema.tsx';
 import styles from './DetailPage.module.css';
-import { Offer } from './Offer.tsx';
+import { Offer } from './PriceLine.tsx';
 import { usePurchase } from './usePurchase.ts';
+import { Cinema } from './VideoStage.tsx';
 
 interface VideoViewProps {
   video: VideoDetail;

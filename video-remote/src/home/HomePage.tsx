@@ -13,7 +13,7 @@ import { useVideoHomeQuery } from '../videoApi.ts';
 import { Categories } from './Categories.tsx';
 import styles from './HomePage.module.css';
 import { Shelf } from './Shelf.tsx';
-import { shelfLook } from './shelfLooks.ts';
+import { shelfLook } from './shelfVariants.ts';
 
 /** The video home: shelves per type and the categories on demand (spec §2). */
 export default function HomePage() {

@@ -8,7 +8,7 @@ import type { VideoCard, VideoShelf } from '../schemas.ts';
 import { routerLink } from '../tile/routerLink.tsx';
 import { Tile } from '../tile/Tile.tsx';
 import { Hero } from './Hero.tsx';
-import type { ShelfLook } from './shelfLooks.ts';
+import type { ShelfLook } from './shelfVariants.ts';
 
 /** Width of a tile in a rail, in px: the next one peeks. */
 const RAIL_TILE = 216;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Player } from '../player/Player.tsx';
-import type { Language } from '../player/port.ts';
+import type { Language } from '../player/types.ts';
 import styles from './Lab.module.css';
 import { type LabMedia, optionsWith, PARTS, type Part } from './samples.ts';
 

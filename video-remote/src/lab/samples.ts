@@ -1,5 +1,5 @@
 /** What the player lab shows: every part of the player with something for it to do. */
-import type { PlayerOptions } from '../player/port.ts';
+import type { PlayerOptions } from '../player/types.ts';
 
 /** Addresses of sample media. */
 export interface LabMedia {

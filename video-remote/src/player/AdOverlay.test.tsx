@@ -4,7 +4,7 @@ import { CLIP_SECONDS, clipAddress } from '../testing/clip.ts';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 import { createPlayer } from './createPlayer.ts';
-import type { AdControls, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
+import type { AdControls, PlayerEvents, PlayerOptions, PlayerPort } from './types.ts';
 
 let clip = '';
 let player: PlayerPort | undefined;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clipAddress } from '../testing/clip.ts';
-import type { PlayerOptions } from './port.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
+import type { PlayerOptions } from './types.ts';
 
 let shown: ShownPlayer | undefined;
 const clips: string[] = [];

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PlayerOptions } from './port.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
+import type { PlayerOptions } from './types.ts';
 
 let shown: ShownPlayer | undefined;
 afterEach(() => {

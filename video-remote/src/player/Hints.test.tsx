@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { serveFilm } from '../testing/servedFilm.ts';
+import { serveFilm } from '../testing/filmServer.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
 
 let shown: ShownPlayer | undefined;

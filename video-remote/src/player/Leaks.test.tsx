@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clipAddress } from '../testing/clip.ts';
-import type { PlayerOptions } from './port.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
+import type { PlayerOptions } from './types.ts';
 
 const ROUNDS = 50;
 let clip = '';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clipAddress } from '../testing/clip.ts';
-import { serveFilm } from '../testing/servedFilm.ts';
+import { serveFilm } from '../testing/filmServer.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
 
 let shown: ShownPlayer | undefined;

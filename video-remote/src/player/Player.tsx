@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './player.module.css';
-import type { Place, Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
-import { beginning } from './rules/place.ts';
+import { beginning } from './rules/restorePlayback.ts';
+import type { Place, Playback, PlayerEvents, PlayerOptions, PlayerPort } from './types.ts';
 
 interface PlayerProps extends PlayerEvents {
   /** How it begins when it has not been anywhere before. */

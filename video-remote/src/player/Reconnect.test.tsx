@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ServedFilm, type ServerAnswer, serveFilm, WHOLE } from '../testing/servedFilm.ts';
+import { type ServedFilm, type ServerAnswer, serveFilm, WHOLE } from '../testing/filmServer.ts';
 import { LOOK_EVERY, STALL_PATIENCE, TRIES } from './rules/reconnect.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
 

@@ -11,10 +11,10 @@ import { hlsPluginFor } from './plugins/hlsPlugin.ts';
 import type { Playlist } from './plugins/Playlist.ts';
 import type { Reconnect } from './plugins/Reconnect.ts';
 import { pluginsFor } from './plugins.ts';
-import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
-import { hasStartAd } from './rules/beforeFilm.ts';
+import { hasStartAd } from './rules/preroll.ts';
 import { chosenDefinition, firstQuality } from './rules/quality.ts';
 import { startAdSeconds } from './rules/startAd.ts';
+import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './types.ts';
 
 /**
  * Makes a player inside `host`, a fresh element of its own, which is removed with the player. A start ad of 0 s is none.

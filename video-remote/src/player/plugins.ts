@@ -18,8 +18,8 @@ import { SeekBar } from './plugins/SeekBar.ts';
 import { SpeedMenu } from './plugins/SpeedMenu.ts';
 import { ReplayButton, StartButton } from './plugins/StartButton.ts';
 import { WakeLock } from './plugins/WakeLock.ts';
-import type { Playback, PlayerEvents, PlayerOptions } from './port.ts';
-import { comesLater, hasAds, hasStartAd, variantFor } from './rules/beforeFilm.ts';
+import { comesLater, hasAds, hasStartAd, variantFor } from './rules/preroll.ts';
+import type { Playback, PlayerEvents, PlayerOptions } from './types.ts';
 
 /** A class of the library's kind whose `config` is a `Config`. */
 interface PluginClass<Config> {

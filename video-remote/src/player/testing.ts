@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { clipAddress } from '../testing/clip.ts';
 import { createPlayer } from './createPlayer.ts';
 import styles from './player.module.css';
-import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './port.ts';
+import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './types.ts';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 

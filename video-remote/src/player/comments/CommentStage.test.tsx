@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Comment } from '../port.ts';
+import type { Comment } from '../types.ts';
 import { CommentStage } from './CommentStage.ts';
 import styles from './comments.module.css';
 import '@manying/ui/tokens.css';

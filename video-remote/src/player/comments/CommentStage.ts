@@ -1,8 +1,8 @@
 import { webAddress } from '@manying/platform/webAddress';
-import type { Comment } from '../port.ts';
 import { commentLanes, type Lanes } from '../rules/commentLanes.ts';
 import { commentPath } from '../rules/commentPath.ts';
 import { colorText, firstFrom, LIFETIME, MODE, shownSize } from '../rules/comments.ts';
+import type { Comment } from '../types.ts';
 import styles from './comments.module.css';
 
 /** Comments are started this much ahead of their time, in ms: they wait as animations that have not begun. */

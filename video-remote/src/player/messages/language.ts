@@ -1,5 +1,5 @@
 /** The two languages of the player (spec §1) and how a plugin finds its texts in the one in force. */
-import type { Language } from '../port.ts';
+import type { Language } from '../types.ts';
 
 /** One plugin's texts in both languages. */
 export type Bilingual<Texts> = Readonly<Record<Language, Texts>>;

@@ -4,7 +4,6 @@ import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import styles from '../ads.module.css';
 import { adTexts } from '../messages/ads.ts';
 import { textsFor } from '../messages/language.ts';
-import type { AdControls, AdVideo, Language } from '../port.ts';
 import {
   type AdBreak,
   type AdEvent,
@@ -19,8 +18,9 @@ import {
   TICK,
   totalSeconds,
 } from '../rules/adBreak.ts';
+import type { AdControls, AdVideo, Language } from '../types.ts';
 import { glyphIcon, playerButton } from './dom.ts';
-import { shutGate } from './filmGate.ts';
+import { shutGate } from './filmBlock.ts';
 import { mediaOf } from './media.ts';
 import { START_AD_OVER } from './StartAd.ts';
 

@@ -2,7 +2,7 @@ import { CANPLAY, LOADED_METADATA } from 'xgplayer/es/events.js';
 import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
-import type { Track } from '../port.ts';
+import type { Track } from '../types.ts';
 import { audioTracksOf } from './audioTracks.ts';
 import { MAY_MOVE } from './MoreButton.ts';
 import { NOTICE_TIME, notice } from './notice.ts';

@@ -14,9 +14,9 @@ import { CommentBox } from '../comments/CommentBox.ts';
 import { CommentStage } from '../comments/CommentStage.ts';
 import { commentTexts } from '../messages/comments.ts';
 import { textsFor } from '../messages/language.ts';
-import type { Comment } from '../port.ts';
 import { sentComment, shownComments, withComment } from '../rules/comments.ts';
 import { type SendTarget, sendElement } from '../rules/sendTarget.ts';
+import type { Comment } from '../types.ts';
 import { mediaOf } from './media.ts';
 
 /** Scrolling comments over the picture, and the box they are sent from (spec §3, §5, §9). */

@@ -4,7 +4,7 @@ import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { controlTexts } from '../messages/controls.ts';
 import { textsFor } from '../messages/language.ts';
 import styles from '../player.module.css';
-import { liesDown } from '../rules/lying.ts';
+import { liesDown } from '../rules/orientation.ts';
 import { openBackLayer } from './backLayer.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { mediaOf } from './media.ts';

@@ -4,7 +4,7 @@ import { STATES } from 'xgplayer/es/state.js';
 import styles from '../gestures.module.css';
 import { gestureTexts } from '../messages/gestures.ts';
 import { textsFor } from '../messages/language.ts';
-import { clock } from '../rules/clock.ts';
+import { clock } from '../rules/formatTime.ts';
 import {
   DOUBLE_TAP,
   type GestureEffect,
@@ -21,8 +21,8 @@ import {
 } from '../rules/gestures.ts';
 import { speedText } from '../rules/speeds.ts';
 import { type Thumbnails, thumbnailAt } from '../rules/thumbnails.ts';
-import { isHeld } from './hold.ts';
 import { mediaOf } from './media.ts';
+import { isHeld } from './playbackLock.ts';
 
 /** How long a note about a tap or a level stands, in ms. */
 const NOTE = 800;

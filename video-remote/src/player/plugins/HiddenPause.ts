@@ -1,6 +1,6 @@
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
-import { isHeld } from './hold.ts';
 import { mediaOf } from './media.ts';
+import { isHeld } from './playbackLock.ts';
 
 /** Pauses the video while nobody sees the page, and goes on when it is seen again; one that is to begin by itself waits too. */
 export class HiddenPause extends BasePlugin {

@@ -1,7 +1,7 @@
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import { STATES } from 'xgplayer/es/state.js';
-import { isHeld } from './hold.ts';
 import { mediaOf } from './media.ts';
+import { isHeld } from './playbackLock.ts';
 
 /** Media seconds an arrow key moves. */
 const STEP = 5;

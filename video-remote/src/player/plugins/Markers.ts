@@ -5,9 +5,9 @@ import type Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../markers.module.css';
 import { textsFor } from '../messages/language.ts';
 import { markerTexts } from '../messages/markers.ts';
-import type { Marker, PlayerOptions } from '../port.ts';
-import { clock } from '../rules/clock.ts';
+import { clock } from '../rules/formatTime.ts';
 import { CARD_GRACE, cardPlace, type PlacedMarker, placed } from '../rules/markers.ts';
+import type { Marker, PlayerOptions } from '../types.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { FILM_CHANGE, type FilmChange } from './events.ts';
 

@@ -1,8 +1,8 @@
 import { DURATION_CHANGE, ENDED, PAUSE, PLAYING, RATE_CHANGE, SEEKED } from 'xgplayer/es/events.js';
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import { TAP_STEP } from '../rules/gestures.ts';
-import { isHeld } from './hold.ts';
 import { mediaOf } from './media.ts';
+import { isHeld } from './playbackLock.ts';
 
 const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const;
 

@@ -3,7 +3,7 @@ import { VIDEO_RESIZE } from 'xgplayer/es/events.js';
 import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { textsFor } from '../messages/language.ts';
 import { pictureTexts } from '../messages/picture.ts';
-import { mirrored, type Turning, transformOf, turned, upright } from '../rules/turning.ts';
+import { mirrored, type Turning, transformOf, turned, upright } from '../rules/pictureTransform.ts';
 import { glyphIcon } from './dom.ts';
 import { MAY_MOVE } from './MoreButton.ts';
 import { mediaOf } from './media.ts';

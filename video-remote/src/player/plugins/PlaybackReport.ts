@@ -1,8 +1,8 @@
 import { ENDED, PAUSE, PLAYING, SEEKING, TIME_UPDATE, WAITING } from 'xgplayer/es/events.js';
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
-import type { PlayerEvents } from '../port.ts';
 import { NOTE_EVERY } from '../rules/position.ts';
-import { advance, stillClock, type WatchClock } from '../rules/watchClock.ts';
+import { advance, stillClock, type WatchClock } from '../rules/watchedTime.ts';
+import type { PlayerEvents } from '../types.ts';
 import { FILM_CHANGE, type FilmChange, MEDIA_FAULT, RESUME_OFFER } from './events.ts';
 import { mediaOf } from './media.ts';
 import { GIVEN_UP } from './Reconnect.ts';

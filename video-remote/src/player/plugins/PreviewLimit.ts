@@ -6,8 +6,8 @@ import { textsFor } from '../messages/language.ts';
 import { previewTexts } from '../messages/preview.ts';
 import { type PreviewEvent, type PreviewState, previewLength, previewStep } from '../rules/previewLimit.ts';
 import { glyphIcon, playerButton } from './dom.ts';
-import { hold, release } from './hold.ts';
 import { mediaOf } from './media.ts';
+import { hold, release } from './playbackLock.ts';
 
 /** From this much before the end point on a timer is set for it, in s: frames come too seldom. */
 const NEAR = 0.5;

@@ -1,13 +1,13 @@
 import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
-import type { Quality } from '../port.ts';
 import { definitionCookie, firstQuality } from '../rules/quality.ts';
+import type { Quality } from '../types.ts';
 import { FILM_CHANGE, type FilmChange, MEDIA_FAULT } from './events.ts';
 import { MAY_MOVE } from './MoreButton.ts';
 import { NOTICE_TIME, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
-import { switchFilm } from './switchFilm.ts';
+import { switchFilm } from './switchRendition.ts';
 
 /** Told by the player when another quality has been put in. */
 export const QUALITY_SWITCHED = 'quality_switched';

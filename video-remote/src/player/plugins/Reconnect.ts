@@ -28,8 +28,8 @@ import {
   watchStep,
 } from '../rules/reconnect.ts';
 import { FILM_CHANGE, MEDIA_FAULT } from './events.ts';
-import { isHeld } from './hold.ts';
 import { mediaOf } from './media.ts';
+import { isHeld } from './playbackLock.ts';
 import { reloadSource } from './source.ts';
 
 /** Told by the player when a fault is final: what is shown can only be made anew. Comes with the media time in s. */

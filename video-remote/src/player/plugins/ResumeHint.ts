@@ -4,11 +4,11 @@ import Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../hints.module.css';
 import { hintTexts } from '../messages/hints.ts';
 import { textsFor } from '../messages/language.ts';
-import { clock } from '../rules/clock.ts';
+import { clock } from '../rules/formatTime.ts';
 import { RESUME_HINT, resumeOffer } from '../rules/resume.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { RESUME_OFFER } from './events.ts';
-import { HOLD_CHANGE, isHeld } from './hold.ts';
+import { HOLD_CHANGE, isHeld } from './playbackLock.ts';
 
 /** A place further off than this after a jump was not reached, in s. */
 const MISSED = 2;

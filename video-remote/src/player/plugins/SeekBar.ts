@@ -1,7 +1,7 @@
 import Progress from 'xgplayer/es/plugins/progress/index.js';
 import { controlTexts } from '../messages/controls.ts';
 import { textsFor } from '../messages/language.ts';
-import { clock } from '../rules/clock.ts';
+import { clock } from '../rules/formatTime.ts';
 
 /** Media seconds one arrow key moves. */
 const STEP = 5;

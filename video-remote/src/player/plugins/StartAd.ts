@@ -3,7 +3,6 @@ import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import styles from '../ads.module.css';
 import { adTexts } from '../messages/ads.ts';
 import { textsFor } from '../messages/language.ts';
-import type { StartAd as Picture } from '../port.ts';
 import {
   type Countdown,
   countdownOf,
@@ -12,7 +11,8 @@ import {
   shownSeconds,
   startAdSeconds,
 } from '../rules/startAd.ts';
-import { shutGate } from './filmGate.ts';
+import type { StartAd as Picture } from '../types.ts';
+import { shutGate } from './filmBlock.ts';
 
 /** Told by the player when the start ad has made way. */
 export const START_AD_OVER = 'start_ad_over';

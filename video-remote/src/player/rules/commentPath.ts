@@ -1,5 +1,5 @@
 /** Comments that stand or move where they say themselves: modes 7 and 17. */
-import type { Comment } from '../port.ts';
+import type { Comment } from '../types.ts';
 import { LIFETIME } from './comments.ts';
 
 /** The way of such a comment over a screen, in px, degrees, ms and shares of opacity. */

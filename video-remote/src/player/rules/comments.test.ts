@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Comment } from '../port.ts';
+import type { Comment } from '../types.ts';
 import {
   COLORS,
   colorText,

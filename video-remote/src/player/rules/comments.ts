@@ -1,5 +1,5 @@
 /** Which scrolling comments are shown, and what one that is sent looks like (spec §5, §9). */
-import type { Comment } from '../port.ts';
+import type { Comment } from '../types.ts';
 
 /** Modes of comments (spec §5); any other is refused. */
 export const MODE = {

@@ -1,5 +1,5 @@
 /** Marked places of a film on its progress bar (spec §3). */
-import type { Marker } from '../port.ts';
+import type { Marker } from '../types.ts';
 
 /** How long a card stands after a mouse has left it, in ms (spec §9: 100 to 150). */
 export const CARD_GRACE = 100;

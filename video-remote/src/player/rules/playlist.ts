@@ -1,5 +1,5 @@
 /** Going through a playlist (spec §4). */
-import type { PlaylistItem } from '../port.ts';
+import type { PlaylistItem } from '../types.ts';
 
 /** The list hides after so long, in ms (spec §9). */
 export const PANEL_TIME = 5000;

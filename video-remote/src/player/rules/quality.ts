@@ -1,5 +1,5 @@
 /** Which quality of a video plays, and how the choice is kept (spec §3: cookie `selectedStreamLevel`). */
-import type { Quality } from '../port.ts';
+import type { Quality } from '../types.ts';
 
 /** The cookie with the chosen quality's definition. */
 export const COOKIE = 'selectedStreamLevel';

@@ -1,9 +1,9 @@
 /** Faults of a stream that code of ours feeds to the browser: its files are asked for by `fetch`. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { PlayerOptions } from './port.ts';
 import { STALL_PATIENCE } from './rules/reconnect.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
+import type { PlayerOptions } from './types.ts';
 
 let shown: ShownPlayer | undefined;
 // Browsers play by themselves only what follows a tap.

@@ -19,7 +19,7 @@ export function useRenewedAddress(onReload: () => Promise<unknown>): (address: s
     if (running.current || performance.now() < notBefore.current) return;
     running.current = true;
     try {
-      const { default: isRefused } = await import(/* webpackChunkName: "refused" */ './refused.ts');
+      const { default: isRefused } = await import(/* webpackChunkName: "refused" */ './grantRefused.ts');
       if (!(await isRefused(address))) return;
       notBefore.current = performance.now() + PAUSE;
       // To who is not known any more even a bought film is not given.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advance, stillClock, type WatchClock } from './watchClock.ts';
+import { advance, stillClock, type WatchClock } from './watchedTime.ts';
 
 /** Plays `[time, moving]` steps and answers the seconds told in all. */
 function watch(...steps: readonly [now: number, moving: boolean][]): number {

@@ -3,7 +3,7 @@ import { Link } from '@manying/platform/router';
 import { Button } from '@manying/ui/Button';
 import { formatCoins } from '@manying/ui/Coin';
 import { messages } from '../messages.ts';
-import styles from './Cinema.module.css';
+import styles from './VideoStage.module.css';
 
 interface PreviewOverProps {
   /** In coins. */

@@ -1,5 +1,5 @@
 /** Where a film goes on when its player is made anew: after its page was away, after a fault, after it was bought. */
-import type { Place, Playback } from '../port.ts';
+import type { Place, Playback } from '../types.ts';
 
 /**
  * How a player begins for a film that was left at `place`, or as `otherwise` says when it had not begun. A film that was

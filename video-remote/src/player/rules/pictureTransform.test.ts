@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitFactor, mirrored, transformOf, turned, upright } from './turning.ts';
+import { fitFactor, mirrored, transformOf, turned, upright } from './pictureTransform.ts';
 
 const frame = { width: 390, height: 219.375 };
 const wide = { width: 1280, height: 720 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Place } from '../port.ts';
-import { beginning } from './place.ts';
+import type { Place } from '../types.ts';
+import { beginning } from './restorePlayback.ts';
 
 const fresh = { source: 'a.mp4', startTime: 0, autoplay: true };
 const place = (fields: Partial<Place> = {}): Place => ({

@@ -8,17 +8,17 @@ import { Poster } from '@manying/ui/Poster';
 import { useId, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { Player } from '../player/Player.tsx';
-import type { Place } from '../player/port.ts';
 import { positionNote, sourceKey } from '../player/rules/position.ts';
+import type { Place } from '../player/types.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { useVideoWatchMutation } from '../videoApi.ts';
 import { positionForgotten, positionNoted, previewSecondWatched, selectPosition } from '../videoState.ts';
-import styles from './Cinema.module.css';
 import { MembersOnly } from './MembersOnly.tsx';
-import { PreviewOver } from './PreviewOver.tsx';
+import { PreviewOver } from './PreviewEnded.tsx';
 import { useAccess } from './useAccess.ts';
+import { useRenewedAddress } from './useAddressRenewal.ts';
 import type { VideoPurchase } from './usePurchase.ts';
-import { useRenewedAddress } from './useRenewedAddress.ts';
+import styles from './VideoStage.module.css';
 
 interface CinemaProps {
   video: VideoDetail;

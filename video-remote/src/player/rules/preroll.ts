@@ -1,5 +1,5 @@
 /** What stands between the viewer and the film. */
-import type { AdVideo, PlayerOptions, StartAd } from '../port.ts';
+import type { AdVideo, PlayerOptions, StartAd } from '../types.ts';
 
 /** Whether ad videos come first. */
 export function hasAds(

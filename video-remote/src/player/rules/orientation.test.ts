@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liesDown } from './lying.ts';
+import { liesDown } from './orientation.ts';
 
 const wide = { width: 1280, height: 720 };
 const tall = { width: 720, height: 1280 };

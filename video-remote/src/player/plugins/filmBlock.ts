@@ -1,6 +1,6 @@
 import type Player from 'xgplayer/es/player.js';
-import { hold, release } from './hold.ts';
 import { mediaOf } from './media.ts';
+import { hold, release } from './playbackLock.ts';
 
 /**
  * Keeps the film from playing while something stands before it: whoever asks, it stops at once. What lies below can

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock } from './clock.ts';
+import { clock } from './formatTime.ts';
 
 test.each([
   [0, '00:00'],

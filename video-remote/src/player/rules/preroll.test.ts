@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comesLater, hasAds, hasStartAd, variantFor } from './beforeFilm.ts';
+import { comesLater, hasAds, hasStartAd, variantFor } from './preroll.ts';
 
 test('only ads that are there come before the film', () => {
   expect(hasAds({})).toBe(false);
