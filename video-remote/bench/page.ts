@@ -1,7 +1,7 @@
 /** What the bench does in its page: films, bare and in the player. All times in ms. */
 import { createPlayer } from '../src/player/createPlayer.ts';
 import styles from '../src/player/player.module.css';
-import type { Comment, PlayerEvents, PlayerOptions, PlayerPort } from '../src/player/types.ts';
+import type { Comment, PlayerEvents, PlayerHandle, PlayerOptions } from '../src/player/types.ts';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 
@@ -24,7 +24,7 @@ function stage(): HTMLElement {
 }
 
 interface Shown {
-  readonly port: PlayerPort;
+  readonly port: PlayerHandle;
   readonly root: HTMLElement;
 }
 

@@ -8,8 +8,8 @@ import { Poster } from '@manying/ui/Poster';
 import { useId, useRef, useState } from 'react';
 import { messages } from '../messages.ts';
 import { Player } from '../player/Player.tsx';
-import { positionNote, sourceKey } from '../player/rules/position.ts';
-import type { Place } from '../player/types.ts';
+import { positionAction, sourceKey } from '../player/rules/position.ts';
+import type { PlaybackSnapshot } from '../player/types.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { useVideoWatchMutation } from '../videoApi.ts';
 import { positionForgotten, positionNoted, previewSecondWatched, selectPosition } from '../videoState.ts';
@@ -41,7 +41,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
   // The address that failed: a fresh one has not.
   const [failure, setFailure] = useState<string>();
   // Where the film was left, by whichever player: its page was away, it failed, or was bought meanwhile.
-  const place = useRef<Place>(undefined);
+  const place = useRef<PlaybackSnapshot>(undefined);
   const [retrying, setRetrying] = useState(false);
   // The address of a preview may hold less than the preview allows: its end is the preview's end.
   const [previewEnded, setPreviewEnded] = useState(false);
@@ -52,17 +52,17 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
   // Another film of the video's list, by its address; the video's own has none.
   const listed = useRef<string>(undefined);
 
-  const over = access?.kind === 'over' || (access?.kind === 'preview' && previewEnded);
-  const closed = over || access?.kind === 'members';
+  const over = access?.kind === 'purchaseRequired' || (access?.kind === 'preview' && previewEnded);
+  const closed = over || access?.kind === 'membershipRequired';
   // What plays goes on, also when the video's data could not be had anew or does not know of the purchase yet.
   const late = closed && purchase.late;
   const failed = closed ? outdated : failure === video.source;
 
   function note(seconds: number, duration: number) {
-    const what = positionNote(seconds, duration);
+    const what = positionAction(seconds, duration);
     const key = listed.current === undefined ? video.vodId : sourceKey(listed.current);
-    if (what === 'keep') dispatch(positionNoted({ vodId: key, seconds, at: Date.now() }));
-    if (what === 'forget') dispatch(positionForgotten(key));
+    if (what === 'save') dispatch(positionNoted({ vodId: key, seconds, at: Date.now() }));
+    if (what === 'clear') dispatch(positionForgotten(key));
   }
 
   async function retry() {
@@ -99,7 +99,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
               {messages.reload}
             </Button>
           </div>
-        ) : access?.kind === 'members' ? (
+        ) : access?.kind === 'membershipRequired' ? (
           <MembersOnly />
         ) : over ? (
           <PreviewOver price={video.price} purchase={purchase} />
@@ -114,11 +114,11 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
                 playlist: access.kind === 'full' ? video.extras.playlist : undefined,
                 // What was advertised once is not advertised again when the player is made anew.
                 adVideos: adsOver ? undefined : (video.extras.adVideos ?? site().videoAds),
-                picture: storePicture,
+                fetchPicture: storePicture,
                 title: video.name,
                 resumeAt: left,
                 sendEl: `[id="${commentsId}"]`,
-                onAdsOver: () => setAdsOver(true),
+                onAdsEnd: () => setAdsOver(true),
               }}
               onStarted={() => void reportWatch(video.vodId)}
               onSecondWatched={() => {
@@ -126,10 +126,10 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
               }}
               onPosition={note}
               onEnded={() => setPreviewEnded(access.kind === 'preview')}
-              onFilm={(source) => {
+              onFilmChange={(source) => {
                 listed.current = source === video.source ? undefined : source;
               }}
-              onFault={(address) => void renew(address)}
+              onLoadError={(address) => void renew(address)}
               onFailed={() => setFailure(video.source)}
             />
           )

@@ -17,12 +17,12 @@ test('a video of price 0 plays whole', () => {
 });
 
 test.each([18, 19])('with %s coins for a price of 18 the preview ends at once', (coins) => {
-  expect(accessTo(offer, { ...viewer, coins: coins, watched: 0 })).toEqual({ kind: 'over' });
+  expect(accessTo(offer, { ...viewer, coins: coins, watched: 0 })).toEqual({ kind: 'purchaseRequired' });
 });
 
 test('where trying is not allowed the preview ends at once', () => {
   expect(accessTo({ ...offer, canTryWatch: false }, { ...viewer, coins: 0, watched: 0 })).toEqual({
-    kind: 'over',
+    kind: 'purchaseRequired',
   });
 });
 
@@ -32,14 +32,14 @@ test('who cannot pay previews up to 40 watched seconds', () => {
     left: PREVIEW_SECONDS,
   });
   expect(accessTo(offer, { ...viewer, coins: 17, watched: 39 })).toEqual({ kind: 'preview', left: 1 });
-  expect(accessTo(offer, { ...viewer, coins: 17, watched: 40 })).toEqual({ kind: 'over' });
-  expect(accessTo(offer, { ...viewer, coins: 17, watched: 55 })).toEqual({ kind: 'over' });
+  expect(accessTo(offer, { ...viewer, coins: 17, watched: 40 })).toEqual({ kind: 'purchaseRequired' });
+  expect(accessTo(offer, { ...viewer, coins: 17, watched: 55 })).toEqual({ kind: 'purchaseRequired' });
 });
 
 test('a video for members is closed to others, whatever it costs and whatever they hold', () => {
   const members = { ...offer, vipOnly: true };
-  expect(accessTo(members, { ...viewer, coins: 100 })).toEqual({ kind: 'members' });
-  expect(accessTo({ ...members, price: 0 }, viewer)).toEqual({ kind: 'members' });
+  expect(accessTo(members, { ...viewer, coins: 100 })).toEqual({ kind: 'membershipRequired' });
+  expect(accessTo({ ...members, price: 0 }, viewer)).toEqual({ kind: 'membershipRequired' });
 });
 
 test('a member, and who has bought it, watches a video for members as any other', () => {

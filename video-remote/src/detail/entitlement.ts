@@ -25,16 +25,16 @@ export interface Viewer {
 export type Access =
   | { readonly kind: 'full' }
   | { readonly kind: 'preview'; readonly left: number }
-  | { readonly kind: 'over' }
-  | { readonly kind: 'members' };
+  | { readonly kind: 'purchaseRequired' }
+  | { readonly kind: 'membershipRequired' };
 
 /** What the viewer may watch. Who could pay at once, and who may not try, gets no preview. */
 export function accessTo(offer: Offer, { coins, vip, watched }: Viewer): Access {
   const { bought, price, canTryWatch, vipOnly } = offer;
   if (bought) return { kind: 'full' };
-  if (vipOnly && !vip) return { kind: 'members' };
+  if (vipOnly && !vip) return { kind: 'membershipRequired' };
   if (price === 0) return { kind: 'full' };
-  if (coins >= price || !canTryWatch) return { kind: 'over' };
+  if (coins >= price || !canTryWatch) return { kind: 'purchaseRequired' };
   const left = PREVIEW_SECONDS - watched;
-  return left > 0 ? { kind: 'preview', left } : { kind: 'over' };
+  return left > 0 ? { kind: 'preview', left } : { kind: 'purchaseRequired' };
 }

@@ -50,12 +50,12 @@ export function usePurchase(
   const user = useAppSelector(selectUser);
   const paid = useAppSelector((state) => selectPaid(state, vodId, selectUser(state)?.userId));
   const { refetch: register } = useAccountVisitorQuery();
-  const [stage, setStage] = useState<'idle' | 'buying' | 'asking'>('idle');
+  const [stage, setStage] = useState<'idle' | 'buying' | 'confirming'>('idle');
   // What is under way. State is read too late by a second tap; a ref is not.
   const underWay = useRef<AbortController>(undefined);
 
   async function once(
-    what: 'buying' | 'asking',
+    what: 'buying' | 'confirming',
     action: (signal: AbortSignal) => Promise<unknown>,
   ): Promise<void> {
     if (underWay.current) return;
@@ -115,6 +115,6 @@ export function usePurchase(
     },
     busy: stage !== 'idle',
     late: paid && !bought && stage !== 'buying',
-    askAgain: () => void once('asking', reload),
+    askAgain: () => void once('confirming', reload),
   };
 }

@@ -36,7 +36,7 @@ export function Lab({ media }: { media: LabMedia }) {
           onSecondWatched={() => tell('second watched')}
           onPosition={(seconds, duration) => tell(`position ${seconds.toFixed(1)} of ${duration.toFixed(1)}`)}
           onEnded={() => tell('ended')}
-          onFilm={(source) => tell(`film ${source}`)}
+          onFilmChange={(source) => tell(`film ${source}`)}
           onFailed={(at) => tell(`failed at ${at}`)}
         />
       </div>

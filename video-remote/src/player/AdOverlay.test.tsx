@@ -4,10 +4,10 @@ import { CLIP_SECONDS, clipAddress } from '../testing/clip.ts';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 import { createPlayer } from './createPlayer.ts';
-import type { AdControls, PlayerEvents, PlayerOptions, PlayerPort } from './types.ts';
+import type { AdControls, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
 
 let clip = '';
-let player: PlayerPort | undefined;
+let player: PlayerHandle | undefined;
 let host: HTMLElement;
 beforeAll(() => {
   clip = clipAddress();
@@ -47,7 +47,11 @@ const shownAd = () => films().find((one) => one.closest('[role="region"]') && !o
 
 test('on a phone the prompt stands, the ad is paused and the bar gone; a tap plays ad after ad and then the film', async () => {
   const onAdsOver = vi.fn<() => void>();
-  const events = await show({ variant: 'mobile', adVideos: [ad('/first'), ad('/second')], onAdsOver });
+  const events = await show({
+    variant: 'mobile',
+    adVideos: [ad('/first'), ad('/second')],
+    onAdsEnd: onAdsOver,
+  });
   await expect.element(region().getByText('您的浏览器限制')).toBeVisible();
   await expect.element(region().getByText('自动播放请点击')).toBeVisible();
   expect(shownAd()?.paused).toBe(true);

@@ -1,7 +1,7 @@
 /** Faults of a stream that code of ours feeds to the browser: its files are asked for by `fetch`. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { STALL_PATIENCE } from './rules/reconnect.ts';
+import { STALL_TIMEOUT } from './rules/reconnect.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
 import type { PlayerOptions } from './types.ts';
 
@@ -48,7 +48,7 @@ async function open(autoplay: boolean, options: PlayerOptions = {}) {
   expect(shown.root.querySelector('video')?.src ?? '').not.toContain('.m3u8');
   return shown;
 }
-const runOutOfPatience = () => vi.advanceTimersByTimeAsync(STALL_PATIENCE + 2000);
+const runOutOfPatience = () => vi.advanceTimersByTimeAsync(STALL_TIMEOUT + 2000);
 
 const files = {
   'its list': { address: /master\.m3u8/, seek: 0 },

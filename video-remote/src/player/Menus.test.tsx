@@ -191,7 +191,7 @@ test('a cover of the store is brought by the store and let go of', async () => {
   const asked: string[] = [];
   shown = await showPlayer({
     markers: [{ coverUrl: 'still/1', title: '途中', describe: '', offset: 2 }],
-    picture: async (path) => {
+    fetchPicture: async (path) => {
       asked.push(path);
       return new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' });
     },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './player.module.css';
-import { beginning } from './rules/restorePlayback.ts';
-import type { Place, Playback, PlayerEvents, PlayerOptions, PlayerPort } from './types.ts';
+import { restoredPlayback } from './rules/restorePlayback.ts';
+import type { Playback, PlaybackSnapshot, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
 
 interface PlayerProps extends PlayerEvents {
   /** How it begins when it has not been anywhere before. */
@@ -9,7 +9,7 @@ interface PlayerProps extends PlayerEvents {
   /** Whether `playback` is the whole film, rather than a preview. */
   whole?: boolean;
   /** Where the film was left: written when the player goes, read by the next one. Its own by default. */
-  place?: RefObject<Place | undefined>;
+  place?: RefObject<PlaybackSnapshot | undefined>;
   /** Read when the player is made. */
   options?: PlayerOptions;
 }
@@ -19,15 +19,15 @@ interface PlayerProps extends PlayerEvents {
  * or left. Another source makes another player of the same video, which goes on at the place of the one before.
  */
 export function Player({ playback, whole = true, place, options = {}, ...events }: PlayerProps) {
-  const own = useRef<Place>(undefined);
+  const own = useRef<PlaybackSnapshot>(undefined);
   const kept = place ?? own;
   const stage = useRef<HTMLDivElement>(null);
   const { source } = playback;
 
-  const make = useEffectEvent(async (host: HTMLElement, signal: AbortSignal): Promise<PlayerPort> => {
+  const make = useEffectEvent(async (host: HTMLElement, signal: AbortSignal): Promise<PlayerHandle> => {
     const { createPlayer } = await import(/* webpackChunkName: "player" */ './createPlayer.ts');
     signal.throwIfAborted();
-    return createPlayer(host, beginning(kept.current, whole, playback), options, relay, signal);
+    return createPlayer(host, restoredPlayback(kept.current, whole, playback), options, relay, signal);
   });
   const tell = useEffectEvent((use: (current: PlayerEvents) => void) => use(events));
   // The player outlives renders; what it tells goes to the newest callbacks.
@@ -36,8 +36,8 @@ export function Player({ playback, whole = true, place, options = {}, ...events 
     onSecondWatched: () => tell((to) => to.onSecondWatched()),
     onPosition: (seconds, duration) => tell((to) => to.onPosition(seconds, duration)),
     onEnded: () => tell((to) => to.onEnded()),
-    onFilm: (source) => tell((to) => to.onFilm?.(source)),
-    onFault: (address) => tell((to) => to.onFault?.(address)),
+    onFilmChange: (source) => tell((to) => to.onFilmChange?.(source)),
+    onLoadError: (address) => tell((to) => to.onLoadError?.(address)),
     onFailed: (at) => tell((to) => to.onFailed(at)),
   };
 
@@ -45,7 +45,7 @@ export function Player({ playback, whole = true, place, options = {}, ...events 
   useEffect(() => {
     if (!stage.current) return;
     const left = new AbortController();
-    let player: PlayerPort | undefined;
+    let player: PlayerHandle | undefined;
     // As the player is made for it: when it goes the next one may be of another kind already.
     const isWhole = whole;
     const host = stage.current.appendChild(document.createElement('div'));
@@ -62,8 +62,8 @@ export function Player({ playback, whole = true, place, options = {}, ...events 
     );
     return () => {
       left.abort();
-      const now = player?.place();
-      if (now) kept.current = { ...now, whole: isWhole };
+      const now = player?.snapshot();
+      if (now) kept.current = { ...now, isFullVideo: isWhole };
       player?.destroy();
       host.remove();
     };

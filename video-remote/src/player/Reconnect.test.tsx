@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type ServedFilm, type ServerAnswer, serveFilm, WHOLE } from '../testing/filmServer.ts';
-import { LOOK_EVERY, STALL_PATIENCE, TRIES } from './rules/reconnect.ts';
+import { MAX_ATTEMPTS, STALL_TIMEOUT, WATCHDOG_INTERVAL } from './rules/reconnect.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
 
 let shown: ShownPlayer | undefined;
@@ -28,12 +28,12 @@ async function open(autoplay: boolean, ...answers: readonly ServerAnswer[]) {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Lets the patience with a film that stands still run out. */
-const runOutOfPatience = () => vi.advanceTimersByTimeAsync(STALL_PATIENCE + 2000);
+const runOutOfPatience = () => vi.advanceTimersByTimeAsync(STALL_TIMEOUT + 2000);
 /** Lets it run out until `what` is `expected`; data and moves that still come begin the patience anew. */
 const untilPatienceEnds = (what: () => unknown, expected: number) =>
   expect
     .poll(async () => {
-      await vi.advanceTimersByTimeAsync(LOOK_EVERY);
+      await vi.advanceTimersByTimeAsync(WATCHDOG_INTERVAL);
       return what();
     }, soon)
     .toBe(expected);
@@ -186,11 +186,11 @@ test('a pause while the film loads anew is kept', async () => {
   expect(media.currentTime).toBeGreaterThan(1.5);
 });
 
-test(`after ${TRIES} tries it is told that it failed, with the place; the speed is kept until then`, async () => {
+test(`after ${MAX_ATTEMPTS} tries it is told that it failed, with the place; the speed is kept until then`, async () => {
   const { media, told } = await open(true, { seconds: 2, and: 'silence' });
   media.playbackRate = 1.5;
   await expect.poll(() => media.currentTime > 1.5 && lacksData(media), soon).toBe(true);
-  for (let tried = 1; tried <= TRIES; tried += 1) {
+  for (let tried = 1; tried <= MAX_ATTEMPTS; tried += 1) {
     await untilPatienceEnds(() => film?.loads(), tried + 1);
     await expect.poll(() => media.currentTime > 1.5 && media.playbackRate, soon).toBe(1.5);
     expect(told).not.toContain('failed');
@@ -198,16 +198,16 @@ test(`after ${TRIES} tries it is told that it failed, with the place; the speed 
   await untilPatienceEnds(() => told.filter((one) => one === 'failed').length, 1);
   await runOutOfPatience();
   expect(told.filter((one) => one === 'failed')).toHaveLength(1);
-  expect(film?.loads()).toBe(TRIES + 1);
-  expect(shown?.port.place()).toMatchObject({ playing: true });
-  expect(shown?.port.place()?.at).toBeGreaterThan(1.5);
+  expect(film?.loads()).toBe(MAX_ATTEMPTS + 1);
+  expect(shown?.port.snapshot()).toMatchObject({ playing: true });
+  expect(shown?.port.snapshot()?.time).toBeGreaterThan(1.5);
 });
 
 test('a server that stays silent from the start is given up in time', async () => {
   const { told } = await open(true, { seconds: 'none', and: 'silence' });
-  for (let tried = 0; tried <= TRIES; tried += 1) await runOutOfPatience();
+  for (let tried = 0; tried <= MAX_ATTEMPTS; tried += 1) await runOutOfPatience();
   expect(told).toContain('failed');
-  expect(film?.loads()).toBe(TRIES + 1);
+  expect(film?.loads()).toBe(MAX_ATTEMPTS + 1);
 });
 
 test('a film that waits for a tap is not asked for again and again', async () => {
@@ -216,7 +216,7 @@ test('a film that waits for a tap is not asked for again and again', async () =>
   );
   const { told } = await open(true, { seconds: 'none', and: 'silence' });
   await expect.element(page.getByRole('button', { name: /自动播放请点击/ }), soon).toBeVisible();
-  for (let tried = 0; tried < TRIES + 2; tried += 1) await runOutOfPatience();
+  for (let tried = 0; tried < MAX_ATTEMPTS + 2; tried += 1) await runOutOfPatience();
   expect(film?.loads()).toBe(1);
   expect(told).not.toContain('failed');
 });

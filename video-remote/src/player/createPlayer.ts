@@ -12,9 +12,9 @@ import type { Playlist } from './plugins/Playlist.ts';
 import type { Reconnect } from './plugins/Reconnect.ts';
 import { pluginsFor } from './plugins.ts';
 import { hasStartAd } from './rules/preroll.ts';
-import { chosenDefinition, firstQuality } from './rules/quality.ts';
+import { initialQuality, storedDefinition } from './rules/quality.ts';
 import { startAdSeconds } from './rules/startAd.ts';
-import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './types.ts';
+import type { Playback, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
 
 /**
  * Makes a player inside `host`, a fresh element of its own, which is removed with the player. A start ad of 0 s is none.
@@ -27,12 +27,13 @@ export async function createPlayer(
   options: PlayerOptions,
   events: PlayerEvents,
   signal: AbortSignal,
-): Promise<PlayerPort> {
+): Promise<PlayerHandle> {
   if (hasStartAd(options)) startAdSeconds(options.startAd.adDuration);
   const { qualities = [], audioTracks = [] } = options;
-  const quality = firstQuality(qualities, playback.source, chosenDefinition(document.cookie));
-  const listed = playback.listed === undefined ? undefined : options.playlist?.[playback.listed];
-  const source = listed?.source ?? quality?.Url ?? playback.source;
+  const quality = initialQuality(qualities, playback.source, storedDefinition(document.cookie));
+  const playlistItem =
+    playback.playlistIndex === undefined ? undefined : options.playlist?.[playback.playlistIndex];
+  const source = playlistItem?.source ?? quality?.Url ?? playback.source;
   const [hls, plugins] = await Promise.all([
     hlsPluginFor(source, audioTracks.length),
     pluginsFor(options, events, playback),
@@ -60,10 +61,10 @@ export async function createPlayer(
     plugins: [...(hls ? [hls] : []), ...plugins],
   });
   return {
-    place() {
-      const place = (player.getPlugin('reconnect') as Reconnect | null)?.place;
-      const list = player.getPlugin('playlist') as Playlist | null;
-      return place && { ...place, listed: list?.listed };
+    snapshot() {
+      const snapshot = (player.getPlugin('reconnect') as Reconnect | null)?.snapshot;
+      const playlist = player.getPlugin('playlist') as Playlist | null;
+      return snapshot && { ...snapshot, playlistIndex: playlist?.playlistIndex };
     },
     destroy() {
       player.destroy();

@@ -18,7 +18,7 @@ import { SeekBar } from './plugins/SeekBar.ts';
 import { SpeedMenu } from './plugins/SpeedMenu.ts';
 import { ReplayButton, StartButton } from './plugins/StartButton.ts';
 import { WakeLock } from './plugins/WakeLock.ts';
-import { comesLater, hasAds, hasStartAd, variantFor } from './rules/preroll.ts';
+import { hasAds, hasPreroll, hasStartAd, variantFor } from './rules/preroll.ts';
 import type { Playback, PlayerEvents, PlayerOptions } from './types.ts';
 
 /** A class of the library's kind whose `config` is a `Config`. */
@@ -70,7 +70,7 @@ const several = <Item>(items: readonly Item[] | undefined): items is readonly It
   (items?.length ?? 0) > 1;
 
 /** Whether the film begins by itself, rather than after ads or a tap. */
-const beginsAtOnce = (...[options, , { autoplay }]: Given) => autoplay && !comesLater(options);
+const beginsAtOnce = (...[options, , { autoplay }]: Given) => autoplay && !hasPreroll(options);
 
 const adOverlay = (...[options, , playback]: Given): AdOverlayConfig | undefined =>
   hasAds(options)
@@ -81,7 +81,7 @@ const adOverlay = (...[options, , playback]: Given): AdOverlayConfig | undefined
         onClose: options.onAdClose,
         afterStartAd: hasStartAd(options),
         autoplay: playback.autoplay,
-        onOver: () => options.onAdsOver?.(),
+        onOver: () => options.onAdsEnd?.(),
       }
     : undefined;
 
@@ -113,11 +113,12 @@ const entries: readonly Entry[] = [
     async () => (await import(/* webpackChunkName: "ads" */ './plugins/AdOverlay.ts')).AdOverlay,
   ),
   lazy(
-    ({ playlist }, _events, { source, listed }) => several(playlist) && { items: playlist, source, listed },
+    ({ playlist }, _events, { source, playlistIndex }) =>
+      several(playlist) && { items: playlist, source, initialIndex: playlistIndex },
     async () => (await import(/* webpackChunkName: "playlist" */ './plugins/Playlist.ts')).Playlist,
   ),
   lazy(
-    ({ markers, picture }) => markers && { markers, picture },
+    ({ markers, fetchPicture }) => markers && { markers, fetchPicture },
     async () => (await import(/* webpackChunkName: "markers" */ './plugins/Markers.ts')).Markers,
   ),
   lazy(

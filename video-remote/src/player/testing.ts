@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { clipAddress } from '../testing/clip.ts';
 import { createPlayer } from './createPlayer.ts';
 import styles from './player.module.css';
-import type { Playback, PlayerEvents, PlayerOptions, PlayerPort } from './types.ts';
+import type { Playback, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 
 /** A player in the page, with what is needed to look at it. */
 export interface ShownPlayer {
-  readonly port: PlayerPort;
+  readonly port: PlayerHandle;
   readonly root: HTMLElement;
   readonly media: HTMLVideoElement;
   /** Names of the events told, in order. */

@@ -14,20 +14,20 @@ export interface Playback {
   /** Begins at once, where the browser allows it without a tap. */
   readonly autoplay: boolean;
   /** Number of the playlist's entry to begin with; absent, it begins with `source`. */
-  readonly listed?: number | undefined;
+  readonly playlistIndex?: number | undefined;
 }
 
 /** Where a player was left. */
-export interface Place {
+export interface PlaybackSnapshot {
   /** Media time in s. */
-  readonly at: number;
+  readonly time: number;
   /** Whether it played, or would have but for a fault. */
   readonly playing: boolean;
   readonly ended: boolean;
   /** Whether it was the whole film, rather than a preview. */
-  readonly whole: boolean;
+  readonly isFullVideo: boolean;
   /** Number of the playlist's entry that was in; `undefined` is the film of the player's own source. */
-  readonly listed: number | undefined;
+  readonly playlistIndex: number | undefined;
 }
 
 /** A picture shown before the video (spec §4). */
@@ -113,14 +113,14 @@ export interface PlayerOptions {
   /** Called instead of closing the ads (spec §4). */
   readonly onAdClose?: ((ads: AdControls) => void) | undefined;
   /** Called when the ad videos have made way, however they ended. */
-  readonly onAdsOver?: (() => void) | undefined;
+  readonly onAdsEnd?: (() => void) | undefined;
   readonly playlist?: readonly PlaylistItem[] | undefined;
   readonly qualities?: readonly Quality[] | undefined;
   readonly captions?: readonly Track[] | undefined;
   readonly audioTracks?: readonly Track[] | undefined;
   readonly markers?: readonly Marker[] | undefined;
   /** Brings a picture of the store's image host, `undefined` when it has none. Aborted when it is no longer wanted. */
-  readonly picture?: ((path: string, signal: AbortSignal) => Promise<Blob | undefined>) | undefined;
+  readonly fetchPicture?: ((path: string, signal: AbortSignal) => Promise<Blob | undefined>) | undefined;
   readonly comments?: readonly Comment[] | undefined;
   /** Generic preview (spec §4): where it ends, in s of media time. 0 or absent plays the whole video. */
   readonly previewSeconds?: number | undefined;
@@ -144,17 +144,17 @@ export interface PlayerEvents {
   onPosition(seconds: number, duration: number): void;
   onEnded(): void;
   /** Another film of the playlist is put in; what is told from here on is about `source`. */
-  onFilm?(source: string): void;
+  onFilmChange?(source: string): void;
   /** What plays from `address` cannot be had: the address may have ended. The player goes on trying. */
-  onFault?(address: string): void;
+  onLoadError?(address: string): void;
   /** Playback cannot go on; the player has to be made anew. `at` is the media time in s. */
-  onFailed(at: number): void;
+  onFailed(time: number): void;
 }
 
 /** A running player. */
-export interface PlayerPort {
+export interface PlayerHandle {
   /** Where the film is; `undefined` before it has begun. */
-  place(): Omit<Place, 'whole'> | undefined;
+  snapshot(): Omit<PlaybackSnapshot, 'isFullVideo'> | undefined;
   /** Ends playback and frees the media element, its listeners and its buffers. */
   destroy(): void;
 }

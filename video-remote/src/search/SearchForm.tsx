@@ -9,9 +9,9 @@ import styles from './SearchPage.module.css';
 
 /** What is said of a keyword that is not searched for (spec §5). */
 const problems: Readonly<Record<KeywordCheck['kind'], string>> = {
-  fine: '',
+  valid: '',
   empty: messages.keywordEmpty,
-  long: messages.keywordLong,
+  tooLong: messages.keywordLong,
 };
 
 /** What is said of the keyword in an address. */
@@ -51,7 +51,7 @@ export function SearchForm({ asked, onSearch }: SearchFormProps) {
     event.preventDefault();
     const check = checkKeyword(typed);
     setProblem(problems[check.kind]);
-    if (check.kind !== 'fine') return input.current?.focus();
+    if (check.kind !== 'valid') return input.current?.focus();
     // The keyboard gives way to the results.
     input.current?.blur();
     setTyped(check.keyword);

@@ -28,7 +28,7 @@ export default function SearchPage() {
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.searchVideos}</h1>
       <SearchForm asked={asked} onSearch={search} />
-      {check.kind === 'fine' ? <Results keyword={check.keyword} /> : <History onSearch={search} />}
+      {check.kind === 'valid' ? <Results keyword={check.keyword} /> : <History onSearch={search} />}
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkKeyword, HISTORY_LIMIT, KEYWORD_LIMIT, withKeyword } from './keyword.ts';
 
 test('a keyword is searched for without the blanks around it', () => {
-  expect(checkKeyword('  极光 小屋 ')).toEqual({ kind: 'fine', keyword: '极光 小屋' });
+  expect(checkKeyword('  极光 小屋 ')).toEqual({ kind: 'valid', keyword: '极光 小屋' });
 });
 
 test('nothing, or only blanks, is no keyword', () => {
@@ -11,12 +11,12 @@ test('nothing, or only blanks, is no keyword', () => {
 });
 
 test('20 characters are a keyword, 21 are too many', () => {
-  expect(checkKeyword('光'.repeat(KEYWORD_LIMIT)).kind).toBe('fine');
-  expect(checkKeyword('光'.repeat(KEYWORD_LIMIT + 1)).kind).toBe('long');
+  expect(checkKeyword('光'.repeat(KEYWORD_LIMIT)).kind).toBe('valid');
+  expect(checkKeyword('光'.repeat(KEYWORD_LIMIT + 1)).kind).toBe('tooLong');
 });
 
 test('a character that takes two code units counts once', () => {
-  expect(checkKeyword('𠮷'.repeat(KEYWORD_LIMIT)).kind).toBe('fine');
+  expect(checkKeyword('𠮷'.repeat(KEYWORD_LIMIT)).kind).toBe('valid');
 });
 
 test('the newest search comes first, and each is remembered once', () => {

@@ -7,16 +7,16 @@ export const HISTORY_LIMIT = 10;
 
 /** A keyword as it is searched for, or what is wrong with it. */
 export type KeywordCheck =
-  | { readonly kind: 'fine'; readonly keyword: string }
+  | { readonly kind: 'valid'; readonly keyword: string }
   | { readonly kind: 'empty' }
-  | { readonly kind: 'long' };
+  | { readonly kind: 'tooLong' };
 
 /** Checks what was typed: blanks around it do not count, and a character outside the basic plane counts once. */
 export function checkKeyword(typed: string): KeywordCheck {
   const keyword = typed.trim();
   if (keyword === '') return { kind: 'empty' };
-  if (Array.from(keyword).length > KEYWORD_LIMIT) return { kind: 'long' };
-  return { kind: 'fine', keyword };
+  if (Array.from(keyword).length > KEYWORD_LIMIT) return { kind: 'tooLong' };
+  return { kind: 'valid', keyword };
 }
 
 /** The remembered searches after one more: each once, newest first, at most {@link HISTORY_LIMIT}. */

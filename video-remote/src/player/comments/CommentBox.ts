@@ -1,6 +1,6 @@
 import type { commentTexts } from '../messages/comments.ts';
 import { playerButton } from '../plugins/dom.ts';
-import { COLORS, type CommentChoice, colorText, LONGEST, SIZES } from '../rules/comments.ts';
+import { COLORS, type CommentChoice, colorText, MAX_COMMENT_LENGTH, SIZES } from '../rules/comments.ts';
 import styles from './comments.module.css';
 
 type Texts = (typeof commentTexts)['zh-cn'];
@@ -73,7 +73,7 @@ export class CommentBox {
     this.input.className = styles.input ?? '';
     this.input.placeholder = this.texts.input;
     this.input.setAttribute('aria-label', this.texts.input);
-    this.input.maxLength = LONGEST;
+    this.input.maxLength = MAX_COMMENT_LENGTH;
     this.input.enterKeyHint = 'send';
     this.input.autocomplete = 'off';
     const style = playerButton(styles.style, this.texts.style);

@@ -1,7 +1,7 @@
 import { webAddress } from '@manying/platform/webAddress';
 import { commentLanes, type Lanes } from '../rules/commentLanes.ts';
 import { commentPath } from '../rules/commentPath.ts';
-import { colorText, firstFrom, LIFETIME, MODE, shownSize } from '../rules/comments.ts';
+import { COMMENT_LIFETIME, colorText, firstIndexFrom, MODE, shownSize } from '../rules/comments.ts';
 import type { Comment } from '../types.ts';
 import styles from './comments.module.css';
 
@@ -115,7 +115,7 @@ export class CommentStage {
     this.clear();
     if (!this.shown || this.size.width === 0) return;
     const { time } = this.clock();
-    this.next = firstFrom(this.comments, time - LIFETIME);
+    this.next = firstIndexFrom(this.comments, time - COMMENT_LIFETIME);
     this.looked = time;
     this.look();
   }
@@ -133,8 +133,8 @@ export class CommentStage {
     const area = { width, height: height * AREA };
     this.lanes = new Map(
       [MODE.scroll, MODE.reverse, MODE.top, MODE.bottom].map((mode) => {
-        const movement = mode === MODE.scroll || mode === MODE.reverse ? 'moving' : 'standing';
-        return [mode, commentLanes(movement, area, LIFETIME)];
+        const movement = mode === MODE.scroll || mode === MODE.reverse ? 'scrolling' : 'fixed';
+        return [mode, commentLanes(movement, area, COMMENT_LIFETIME)];
       }),
     );
   }
@@ -162,7 +162,7 @@ export class CommentStage {
   private start(comment: Comment) {
     if (comment.mode === MODE.script) return;
     const made =
-      comment.mode === MODE.placed || comment.mode === MODE.picture
+      comment.mode === MODE.positioned || comment.mode === MODE.picture
         ? this.placed(comment)
         : this.laned(comment);
     if (!made) return;
@@ -192,7 +192,8 @@ export class CommentStage {
     const node = this.take(comment, comment.text, size);
     const own = this.measure(comment.text, size) + (this.own.has(comment) ? 10 : 0);
     const line = Math.ceil(size * LINE);
-    const top = this.lanes.get(comment.mode)?.place({ time: comment.stime, width: own, height: line }) ?? 0;
+    const top =
+      this.lanes.get(comment.mode)?.allocate({ time: comment.stime, width: own, height: line }) ?? 0;
     const at = (x: number, y: number) => ({ opacity: 1, transform: `translate3d(${x}px, ${y}px, 0)` });
     const middle = (width - own) / 2;
     const frames = {
@@ -201,7 +202,7 @@ export class CommentStage {
       [MODE.top]: [at(middle, top), at(middle, top)],
       [MODE.bottom]: [at(middle, height * AREA - top - line), at(middle, height * AREA - top - line)],
     }[comment.mode];
-    return frames && { node, frames, lifetime: LIFETIME };
+    return frames && { node, frames, lifetime: COMMENT_LIFETIME };
   }
 
   /** A comment or picture that says itself where it goes. */
@@ -212,7 +213,7 @@ export class CommentStage {
         ? this.picture(path.text)
         : this.take(comment, path.text, shownSize(comment.size, this.size.width));
     if (!node) return undefined;
-    const turn = `rotateY(${path.turn.y}deg) rotateZ(${path.turn.z}deg)`;
+    const turn = `rotateY(${path.rotation.y}deg) rotateZ(${path.rotation.z}deg)`;
     const at = ({ x, y }: { x: number; y: number }, opacity: number) => ({
       opacity,
       transform: `translate3d(${x}px, ${y}px, 0) ${turn}`,

@@ -7,20 +7,20 @@ import { textsFor } from '../messages/language.ts';
 import {
   type AdBreak,
   type AdEvent,
-  adStep,
-  counts,
-  firstAd,
-  HEAD_START,
-  HEAD_START_PREPARED,
-  LOAD_NEXT_AT,
-  PATIENCE,
-  STALL_PATIENCE,
-  TICK,
+  adBreakReducer,
+  COUNTDOWN_INTERVAL,
+  FILM_START_LEAD,
+  FILM_START_WINDOW,
+  initialAdBreak,
+  isCounting,
+  LOAD_TIMEOUT,
+  PRELOAD_THRESHOLD,
+  STALL_TIMEOUT,
   totalSeconds,
 } from '../rules/adBreak.ts';
 import type { AdControls, AdVideo, Language } from '../types.ts';
 import { glyphIcon, playerButton } from './dom.ts';
-import { shutGate } from './filmBlock.ts';
+import { blockFilm } from './filmBlock.ts';
 import { mediaOf } from './media.ts';
 import { START_AD_OVER } from './StartAd.ts';
 
@@ -63,8 +63,8 @@ export class AdOverlay extends BasePlugin {
     const { player } = this;
     this.left = new AbortController();
     this.measured = new Set();
-    this.ad = firstAd(ads.length, variant, autoplay);
-    this.openGate = shutGate(player, 'ads');
+    this.ad = initialAdBreak(ads.length, variant, autoplay);
+    this.openGate = blockFilm(player, 'ads');
     this.view = new View(variant, textsFor(this, adTexts), this.config.closeText, {
       onPlay: () => this.tapped(),
       onClose: () => this.closeAsked(),
@@ -108,19 +108,20 @@ export class AdOverlay extends BasePlugin {
     this.view.show(this.shown, this.config.ads[this.ad.index]?.adVideoLink ?? '');
     const { error, duration } = this.shown;
     if (error) this.feed({ kind: 'failed' });
-    else if (duration > 0) this.feed({ kind: 'length', of: this.ad.index, duration });
+    else if (duration > 0) this.feed({ kind: 'durationKnown', index: this.ad.index, duration });
   }
 
   /** Asks how long the ads after the shown one are: the prompt tells the length of all of them. */
   private measure() {
     this.config.ads.forEach(({ adVideo }, index) => {
-      if (index <= this.ad.index || this.ad.lengths[index] !== undefined || this.measured.has(index)) return;
+      if (index <= this.ad.index || this.ad.durations[index] !== undefined || this.measured.has(index))
+        return;
       this.measured.add(index);
       const probe = document.createElement('video');
       probe.preload = 'metadata';
       const tell = (duration: number) => {
         free(probe);
-        this.feed({ kind: 'length', of: index, duration });
+        this.feed({ kind: 'durationKnown', index, duration });
       };
       const { signal } = this.left;
       probe.addEventListener('loadedmetadata', () => tell(probe.duration), { once: true, signal });
@@ -144,7 +145,7 @@ export class AdOverlay extends BasePlugin {
       if (video === this.shown) this.feed(event);
     };
     const events: Readonly<Record<string, () => void>> = {
-      loadedmetadata: () => tell({ kind: 'length', of: index, duration: video.duration }),
+      loadedmetadata: () => tell({ kind: 'durationKnown', index, duration: video.duration }),
       playing: () => tell({ kind: 'playing' }),
       waiting: () => tell({ kind: 'stalled' }),
       // The end comes with a pause event too, and one of a pause that was taken back comes while the ad plays again.
@@ -172,7 +173,7 @@ export class AdOverlay extends BasePlugin {
     if (video !== this.shown || this.ahead) return;
     const { buffered, duration, currentTime } = video;
     const loaded = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
-    if (!(duration - currentTime <= LOAD_NEXT_AT || loaded > duration - 0.5)) return;
+    if (!(duration - currentTime <= PRELOAD_THRESHOLD || loaded > duration - 0.5)) return;
     const index = this.ad.index + 1;
     if (index < this.ad.count) this.ahead = this.makeVideo(index);
     else mediaOf(this.player).preload = 'auto';
@@ -181,14 +182,14 @@ export class AdOverlay extends BasePlugin {
   private leadIn(video: HTMLVideoElement) {
     const last = this.ad.index === this.ad.count - 1;
     const left = (video.duration - video.currentTime) * 1000;
-    if (video !== this.shown || !last || this.lead !== undefined || !(left <= HEAD_START_PREPARED)) return;
+    if (video !== this.shown || !last || this.lead !== undefined || !(left <= FILM_START_WINDOW)) return;
     this.lead = setTimeout(
       () => {
         if (video.paused || this.ad.phase !== 'playing') return;
         this.openGate();
         void this.player.play();
       },
-      Math.max(0, left - HEAD_START),
+      Math.max(0, left - FILM_START_LEAD),
     );
   }
 
@@ -198,15 +199,15 @@ export class AdOverlay extends BasePlugin {
     clearTimeout(this.lead);
     this.lead = undefined;
     this.openGate();
-    this.openGate = shutGate(this.player, 'ads');
+    this.openGate = blockFilm(this.player, 'ads');
   }
 
   private feed(event: AdEvent) {
     const before = this.ad;
-    const now = adStep(before, event);
+    const now = adBreakReducer(before, event);
     if (now === before) return;
     this.ad = now;
-    if (now.phase === 'over') return this.finish();
+    if (now.phase === 'finished') return this.finish();
     if (now.index !== before.index) {
       free(this.shown);
       this.showAd();
@@ -217,7 +218,7 @@ export class AdOverlay extends BasePlugin {
   /** Brings timers, playback and picture in line with the state. */
   private follow(before: AdBreak | undefined) {
     const { ad } = this;
-    if (ad.phase === 'over') return;
+    if (ad.phase === 'finished') return;
     this.view.draw(ad);
     if (ad.phase === 'prompt') this.measure();
     const changed = before?.phase !== ad.phase || before.index !== ad.index;
@@ -225,18 +226,18 @@ export class AdOverlay extends BasePlugin {
       clearTimeout(this.patience);
       if (ad.phase === 'loading') {
         const stalled = before?.phase === 'playing' && before.index === ad.index;
-        const time = stalled ? STALL_PATIENCE : PATIENCE;
-        this.patience = setTimeout(() => this.feed({ kind: 'late' }), time);
+        const time = stalled ? STALL_TIMEOUT : LOAD_TIMEOUT;
+        this.patience = setTimeout(() => this.feed({ kind: 'timeout' }), time);
         this.play();
       }
     }
-    const goesOn = before !== undefined && counts(before) && !changed;
-    if (!goesOn || !counts(ad)) clearInterval(this.ticks);
-    if (goesOn || !counts(ad)) return;
+    const goesOn = before !== undefined && isCounting(before) && !changed;
+    if (!goesOn || !isCounting(ad)) clearInterval(this.ticks);
+    if (goesOn || !isCounting(ad)) return;
     this.ticks = setInterval(() => {
       const { currentTime: time, duration } = this.shown;
       this.feed({ kind: 'tick', time, duration });
-    }, TICK);
+    }, COUNTDOWN_INTERVAL);
   }
 
   private play() {
@@ -244,7 +245,7 @@ export class AdOverlay extends BasePlugin {
     video.play().catch((reason: unknown) => {
       // Other faults are told by the element's own events, or by patience running out.
       const refused = reason instanceof DOMException && reason.name === 'NotAllowedError';
-      if (refused && video === this.shown) this.feed({ kind: 'refused' });
+      if (refused && video === this.shown) this.feed({ kind: 'blocked' });
     });
   }
 
@@ -254,7 +255,7 @@ export class AdOverlay extends BasePlugin {
     // It is stopped before it plays, which refuses the request: that is meant.
     film.play().catch(() => undefined);
     film.pause();
-    this.feed({ kind: this.ad.phase === 'paused' ? 'resumed' : 'tapped' });
+    this.feed({ kind: this.ad.phase === 'paused' ? 'resumed' : 'playPressed' });
   }
 
   private closeAsked() {
@@ -279,7 +280,7 @@ export class AdOverlay extends BasePlugin {
     this.openGate();
     this.config.onOver();
     // First of all: whatever else is done now, the viewer waits for the film.
-    if (this.ad.begun) void player.play();
+    if (this.ad.hasStarted) void player.play();
     this.clear();
   }
 
@@ -383,11 +384,12 @@ class View {
   }
 
   draw(ad: AdBreak) {
-    const { phase, left } = ad;
+    const { phase, remainingSeconds } = ad;
     const asks = phase === 'prompt';
     const stands = asks || phase === 'paused';
     const total = totalSeconds(ad);
-    this.seconds.textContent = asks || left === undefined ? '' : this.texts.seconds(left);
+    this.seconds.textContent =
+      asks || remainingSeconds === undefined ? '' : this.texts.seconds(remainingSeconds);
     this.total.textContent = total === undefined ? '' : this.texts.total(total);
     // What stands behind the prompt is the film's poster, not a frame of an ad.
     this.overlay.toggleAttribute('data-waits', asks);

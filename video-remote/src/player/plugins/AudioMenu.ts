@@ -4,8 +4,8 @@ import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
 import type { Track } from '../types.ts';
 import { audioTracksOf } from './audioTracks.ts';
-import { MAY_MOVE } from './MoreButton.ts';
-import { NOTICE_TIME, notice } from './notice.ts';
+import { OVERFLOW_ATTRIBUTE } from './MoreButton.ts';
+import { NOTICE_DURATION, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
 import { QUALITY_SWITCHED } from './QualityMenu.ts';
 
@@ -27,7 +27,7 @@ export class AudioMenu extends OptionMenu<string> {
 
   override afterCreate() {
     super.afterCreate();
-    this.root?.setAttribute(MAY_MOVE, 'always');
+    this.root?.setAttribute(OVERFLOW_ATTRIBUTE, 'always');
     this.on([LOADED_METADATA, CANPLAY], () => this.refresh());
     this.on(QUALITY_SWITCHED, () => {
       // Another quality begins with its own first track.
@@ -55,14 +55,14 @@ export class AudioMenu extends OptionMenu<string> {
     if (value === this.current()) return;
     this.chosen = value;
     audioTracksOf(this.player).choose(value);
-    notice(this.player, textsFor(this, menuTexts).trackTo(this.nameOf(value)), 'corner', NOTICE_TIME);
+    notice(this.player, textsFor(this, menuTexts).trackTo(this.nameOf(value)), 'corner', NOTICE_DURATION);
   }
 
   private nameOf(value: string) {
     return this.config.tracks.find((one) => one.value === value)?.text ?? '';
   }
 
-  protected override face() {
+  protected override buttonLabel() {
     const { tracks, trackNow } = textsFor(this, menuTexts);
     return { text: tracks, name: trackNow(this.nameOf(this.current())) };
   }

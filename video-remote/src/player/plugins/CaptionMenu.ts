@@ -3,12 +3,12 @@ import Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../menus.module.css';
 import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
-import { languageOf, shownAt } from '../rules/captions.ts';
+import { activeCuesAt, languageOf } from '../rules/captions.ts';
 import type { Track } from '../types.ts';
-import { FILM_CHANGE, type FilmChange, MEDIA_FAULT } from './events.ts';
-import { MAY_MOVE } from './MoreButton.ts';
+import { FILM_CHANGE, type FilmChange, LOAD_ERROR } from './events.ts';
+import { OVERFLOW_ATTRIBUTE } from './MoreButton.ts';
 import { mediaOf } from './media.ts';
-import { NOTICE_TIME, notice } from './notice.ts';
+import { NOTICE_DURATION, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
 
 /** The choice that shows no captions. */
@@ -43,11 +43,11 @@ export class CaptionMenu extends OptionMenu<string> {
     const media = mediaOf(this.player);
     this.player.root?.insertBefore(this.lines, media.nextSibling);
     super.afterCreate();
-    this.root?.setAttribute(MAY_MOVE, 'always');
+    this.root?.setAttribute(OVERFLOW_ATTRIBUTE, 'always');
     this.on([TIME_UPDATE, SEEKED], () => this.draw());
-    this.on(FILM_CHANGE, ({ own }: FilmChange) => {
-      this.root?.toggleAttribute('hidden', !own);
-      if (!own) this.load(OFF);
+    this.on(FILM_CHANGE, ({ isInitial }: FilmChange) => {
+      this.root?.toggleAttribute('hidden', !isInitial);
+      if (!isInitial) this.load(OFF);
     });
     this.watchFrames();
   }
@@ -74,7 +74,7 @@ export class CaptionMenu extends OptionMenu<string> {
     if (value === this.chosen) return;
     const texts = textsFor(this, menuTexts);
     const text = this.nameOf(value);
-    notice(this.player, texts.captionsTo(text), 'corner', NOTICE_TIME);
+    notice(this.player, texts.captionsTo(text), 'corner', NOTICE_DURATION);
     this.load(value);
   }
 
@@ -103,14 +103,14 @@ export class CaptionMenu extends OptionMenu<string> {
       if (this.chosen !== value || !this.player) return;
       this.chosen = OFF;
       this.refresh();
-      notice(this.player, textsFor(this, menuTexts).captionsFailed, 'corner', NOTICE_TIME);
-      this.player.emit(MEDIA_FAULT);
+      notice(this.player, textsFor(this, menuTexts).captionsFailed, 'corner', NOTICE_DURATION);
+      this.player.emit(LOAD_ERROR);
     });
     element.track.mode = 'hidden';
   }
 
   private draw() {
-    const now = shownAt(this.cues, mediaOf(this.player).currentTime);
+    const now = activeCuesAt(this.cues, mediaOf(this.player).currentTime);
     if (now.length === this.shown.length && now.every((cue, at) => cue === this.shown[at])) return;
     this.shown = now;
     this.lines.replaceChildren(
@@ -122,7 +122,7 @@ export class CaptionMenu extends OptionMenu<string> {
     );
   }
 
-  protected override face() {
+  protected override buttonLabel() {
     const { captions, captionsNow } = textsFor(this, menuTexts);
     return { text: captions, name: captionsNow(this.nameOf(this.chosen)) };
   }

@@ -14,7 +14,7 @@ import { CommentBox } from '../comments/CommentBox.ts';
 import { CommentStage } from '../comments/CommentStage.ts';
 import { commentTexts } from '../messages/comments.ts';
 import { textsFor } from '../messages/language.ts';
-import { sentComment, shownComments, withComment } from '../rules/comments.ts';
+import { createComment, insertComment, validComments } from '../rules/comments.ts';
 import { type SendTarget, sendElement } from '../rules/sendTarget.ts';
 import type { Comment } from '../types.ts';
 import { mediaOf } from './media.ts';
@@ -44,7 +44,7 @@ export class Comments extends BasePlugin {
     this.left = new AbortController();
     // Who wants less to move sees comments on demand.
     const shown = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.comments = shownComments(this.config.comments);
+    this.comments = validComments(this.config.comments);
     this.stage = new CommentStage(() => this.clock(), getComputedStyle(root).fontFamily);
     this.stage.setShown(shown);
     this.stage.setComments(this.comments);
@@ -107,10 +107,10 @@ export class Comments extends BasePlugin {
     if (parent instanceof Element) this.box?.moveTo(parent, inBar);
   }
 
-  private send(typed: string, choice: Parameters<typeof sentComment>[2]) {
-    const one = sentComment(typed, mediaOf(this.player).currentTime * 1000, choice, Math.random);
+  private send(typed: string, choice: Parameters<typeof createComment>[2]) {
+    const one = createComment(typed, mediaOf(this.player).currentTime * 1000, choice, Math.random);
     if (!one) return;
-    this.comments = withComment(this.comments, one);
+    this.comments = insertComment(this.comments, one);
     this.stage.send(one, this.comments);
   }
 

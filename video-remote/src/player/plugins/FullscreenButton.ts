@@ -4,7 +4,7 @@ import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { controlTexts } from '../messages/controls.ts';
 import { textsFor } from '../messages/language.ts';
 import styles from '../player.module.css';
-import { liesDown } from '../rules/orientation.ts';
+import { needsRotation } from '../rules/orientation.ts';
 import { openBackLayer } from './backLayer.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { mediaOf } from './media.ts';
@@ -56,7 +56,7 @@ export class FullscreenButton extends Plugin {
     const { videoWidth: width, videoHeight: height } = mediaOf(player);
     const lying =
       player.cssfullscreen &&
-      liesDown({ width, height }, { width: window.innerWidth, height: window.innerHeight });
+      needsRotation({ width, height }, { width: window.innerWidth, height: window.innerHeight });
     player.root?.toggleAttribute('data-lying', lying);
     // The bar reads its drags by this.
     player.rotateDeg = lying ? 90 : 0;

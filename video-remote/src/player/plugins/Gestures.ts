@@ -4,25 +4,25 @@ import { STATES } from 'xgplayer/es/state.js';
 import styles from '../gestures.module.css';
 import { gestureTexts } from '../messages/gestures.ts';
 import { textsFor } from '../messages/language.ts';
-import { clock } from '../rules/formatTime.ts';
+import { formatTime } from '../rules/formatTime.ts';
 import {
-  DOUBLE_TAP,
+  DOUBLE_TAP_INTERVAL,
+  EXTRA_TAP_INTERVAL,
   type GestureEffect,
   type GestureEvent,
   type GestureState,
-  gestureStep,
+  gestureReducer,
+  idleGesture,
   type Level,
-  LONG_PRESS,
-  MORE_TAPS,
-  PRESS_SPEED,
+  LONG_PRESS_DELAY,
+  LONG_PRESS_SPEED,
   type Side,
-  TAP_STEP,
-  untouched,
+  SKIP_SECONDS,
 } from '../rules/gestures.ts';
 import { speedText } from '../rules/speeds.ts';
 import { type Thumbnails, thumbnailAt } from '../rules/thumbnails.ts';
 import { mediaOf } from './media.ts';
-import { isHeld } from './playbackLock.ts';
+import { isPlaybackLocked } from './playbackLock.ts';
 
 /** How long a note about a tap or a level stands, in ms. */
 const NOTE = 800;
@@ -37,7 +37,7 @@ export class Gestures extends Plugin {
   declare config: { thumbnails?: Thumbnails | undefined };
   // Set in render(), which the library calls from its constructor.
   declare private state: GestureState;
-  declare private timers: Map<'rest' | 'taps' | 'note', ReturnType<typeof setTimeout>>;
+  declare private timers: Map<'longPress' | 'taps' | 'hint', ReturnType<typeof setTimeout>>;
   declare private note: HTMLDivElement;
   declare private shade: HTMLDivElement;
   declare private left: AbortController;
@@ -59,7 +59,7 @@ export class Gestures extends Plugin {
   }
 
   override render() {
-    this.state = untouched;
+    this.state = idleGesture;
     this.timers = new Map();
     this.brightness = 1;
     const surface = document.createElement('div');
@@ -93,7 +93,7 @@ export class Gestures extends Plugin {
   }
 
   private onHover({ pointerType }: PointerEvent) {
-    if (pointerType === 'mouse' && !isHeld(this.player)) this.player.focus();
+    if (pointerType === 'mouse' && !isPlaybackLocked(this.player)) this.player.focus();
   }
 
   private onHoverEnd({ pointerType }: PointerEvent) {
@@ -108,7 +108,7 @@ export class Gestures extends Plugin {
   }
 
   private onDown(event: PointerEvent) {
-    if (!event.isPrimary || event.button !== 0 || !this.root || isHeld(this.player)) return;
+    if (!event.isPrimary || event.button !== 0 || !this.root || isPlaybackLocked(this.player)) return;
     const { player, root } = this;
     if (player.state < STATES.RUNNING) {
       void player.play();
@@ -124,9 +124,9 @@ export class Gestures extends Plugin {
     this.feed({
       kind: 'down',
       ...this.point(event, this.box),
-      surface: { width, height, duration: player.duration, full },
+      surface: { width, height, duration: player.duration, isFullscreen: full },
     });
-    this.after('rest', LONG_PRESS, () => this.feed({ kind: 'rested' }));
+    this.after('longPress', LONG_PRESS_DELAY, () => this.feed({ kind: 'longPress' }));
   }
 
   private onMove(event: PointerEvent) {
@@ -136,14 +136,14 @@ export class Gestures extends Plugin {
 
   private onUp(event: PointerEvent) {
     if (!event.isPrimary || !this.root?.hasPointerCapture(event.pointerId)) return;
-    this.cancel('rest');
+    this.cancel('longPress');
     this.feed({ kind: 'up', ...this.point(event, this.box), at: event.timeStamp }, event.pointerType);
   }
 
   private feed(event: GestureEvent, pointer = 'touch') {
-    const { state, effect } = gestureStep(this.state, event);
+    const { state, effect } = gestureReducer(this.state, event);
     this.state = state;
-    if (event.kind === 'cancel') this.cancel('rest');
+    if (event.kind === 'cancel') this.cancel('longPress');
     if (effect) this.perform(effect, pointer);
   }
 
@@ -151,48 +151,48 @@ export class Gestures extends Plugin {
     const { player } = this;
     const texts = textsFor(this, gestureTexts);
     switch (effect.kind) {
-      case 'touched':
+      case 'tap':
         this.touched(pointer);
         break;
-      case 'tapped':
+      case 'singleTap':
         if (!this.justShown) player.blur({ ignorePaused: true });
         break;
       case 'skip':
         this.skip(effect.side, effect.count);
         break;
-      case 'pressed':
+      case 'longPressStart':
         if (player.paused) break;
         this.speedBefore = player.playbackRate;
-        player.playbackRate = PRESS_SPEED;
-        this.tell(texts.fast(speedText(PRESS_SPEED)));
+        player.playbackRate = LONG_PRESS_SPEED;
+        this.tell(texts.fast(speedText(LONG_PRESS_SPEED)));
         break;
-      case 'unpressed':
+      case 'longPressEnd':
         if (this.speedBefore !== undefined) player.playbackRate = this.speedBefore;
         this.speedBefore = undefined;
         this.hideNote();
         break;
-      case 'drag':
+      case 'seekPreview':
         this.dragTo = Math.max(0, Math.min(player.currentTime + effect.seconds, player.duration));
         this.showPlace(this.dragTo);
         break;
-      case 'dragged':
+      case 'seek':
         if (this.dragTo !== undefined) player.seek(this.dragTo);
         this.dragTo = undefined;
         this.hideNote();
         break;
-      case 'undrag':
+      case 'seekCancel':
         this.dragTo = undefined;
         this.hideNote();
         break;
       case 'level':
-        this.setLevel(effect.level, effect.by);
+        this.setLevel(effect.level, effect.delta);
     }
   }
 
   /** A tap shows the bar at once and hides it when no second tap follows; a click of a mouse plays and pauses. */
   private touched(pointer: string) {
     const { player } = this;
-    this.after('taps', DOUBLE_TAP, () => this.feed({ kind: 'tapsOver' }));
+    this.after('taps', DOUBLE_TAP_INTERVAL, () => this.feed({ kind: 'tapTimeout' }));
     if (pointer === 'mouse') {
       this.justShown = true;
       this.toggle();
@@ -209,18 +209,18 @@ export class Gestures extends Plugin {
 
   private skip(side: Side, count: number) {
     const { player } = this;
-    this.after('taps', MORE_TAPS, () => this.feed({ kind: 'tapsOver' }));
+    this.after('taps', EXTRA_TAP_INTERVAL, () => this.feed({ kind: 'tapTimeout' }));
     if (side === 0) {
       this.toggle();
       return;
     }
     if (count === 1) this.skipFrom = player.currentTime;
-    const to = Math.max(0, Math.min(this.skipFrom + side * count * TAP_STEP, player.duration));
+    const to = Math.max(0, Math.min(this.skipFrom + side * count * SKIP_SECONDS, player.duration));
     player.seek(to);
     const texts = textsFor(this, gestureTexts);
-    const seconds = count * TAP_STEP;
+    const seconds = count * SKIP_SECONDS;
     this.tell(side > 0 ? texts.forward(seconds) : texts.backward(seconds), side);
-    this.after('note', NOTE, () => this.hideNote());
+    this.after('hint', NOTE, () => this.hideNote());
   }
 
   private setLevel(level: Level, by: number) {
@@ -237,13 +237,13 @@ export class Gestures extends Plugin {
       this.shade.style.opacity = String((1 - this.brightness) * DARKEST);
       this.tell(texts.brightness(Math.round(this.brightness * 100)));
     }
-    this.after('note', NOTE, () => this.hideNote());
+    this.after('hint', NOTE, () => this.hideNote());
   }
 
   /** The place a drag would go to, with its small picture where there is one. */
   private showPlace(seconds: number) {
     const { duration } = this.player;
-    this.tell(textsFor(this, gestureTexts).place(clock(seconds), clock(duration)));
+    this.tell(textsFor(this, gestureTexts).place(formatTime(seconds), formatTime(duration)));
     const { thumbnails } = this.config;
     const found = thumbnails && thumbnailAt(thumbnails, seconds, duration);
     if (!thumbnails || !found) return;
@@ -257,23 +257,23 @@ export class Gestures extends Plugin {
   }
 
   private tell(text: string, side: Side = 0) {
-    this.cancel('note');
+    this.cancel('hint');
     this.note.textContent = text;
     this.note.dataset.side = String(side);
     this.note.dataset.shown = '';
   }
 
   private hideNote() {
-    this.cancel('note');
+    this.cancel('hint');
     delete this.note.dataset.shown;
   }
 
-  private after(name: 'rest' | 'taps' | 'note', wait: number, run: () => void) {
+  private after(name: 'longPress' | 'taps' | 'hint', wait: number, run: () => void) {
     this.cancel(name);
     this.timers.set(name, setTimeout(run, wait));
   }
 
-  private cancel(name: 'rest' | 'taps' | 'note') {
+  private cancel(name: 'longPress' | 'taps' | 'hint') {
     clearTimeout(this.timers.get(name));
     this.timers.delete(name);
   }

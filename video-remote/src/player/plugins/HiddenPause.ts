@@ -1,6 +1,6 @@
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import { mediaOf } from './media.ts';
-import { isHeld } from './playbackLock.ts';
+import { isPlaybackLocked } from './playbackLock.ts';
 
 /** Pauses the video while nobody sees the page, and goes on when it is seen again; one that is to begin by itself waits too. */
 export class HiddenPause extends BasePlugin {
@@ -28,7 +28,7 @@ export class HiddenPause extends BasePlugin {
       player.pause();
       return;
     }
-    if (this.ours && player.paused && !player.ended && !isHeld(player)) void player.play();
+    if (this.ours && player.paused && !player.ended && !isPlaybackLocked(player)) void player.play();
     this.ours = false;
   }
 

@@ -1,7 +1,7 @@
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import { STATES } from 'xgplayer/es/state.js';
 import { mediaOf } from './media.ts';
-import { isHeld } from './playbackLock.ts';
+import { isPlaybackLocked } from './playbackLock.ts';
 
 /** Media seconds an arrow key moves. */
 const STEP = 5;
@@ -29,7 +29,7 @@ export class Keyboard extends BasePlugin {
       player.exitCssFullscreen();
       return;
     }
-    if (isHeld(player) || player.state < STATES.RUNNING) return;
+    if (isPlaybackLocked(player) || player.state < STATES.RUNNING) return;
     const act = this.actions()[event.key];
     if (!act) return;
     event.preventDefault();

@@ -5,8 +5,8 @@ import type Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../markers.module.css';
 import { textsFor } from '../messages/language.ts';
 import { markerTexts } from '../messages/markers.ts';
-import { clock } from '../rules/formatTime.ts';
-import { CARD_GRACE, cardPlace, type PlacedMarker, placed } from '../rules/markers.ts';
+import { formatTime } from '../rules/formatTime.ts';
+import { CARD_CLOSE_DELAY, cardPosition, type PositionedMarker, positionMarkers } from '../rules/markers.ts';
 import type { Marker, PlayerOptions } from '../types.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { FILM_CHANGE, type FilmChange } from './events.ts';
@@ -16,7 +16,7 @@ import { FILM_CHANGE, type FilmChange } from './events.ts';
  * card's button, goes there.
  */
 export class Markers extends BasePlugin {
-  declare config: { markers: readonly Marker[]; picture: PlayerOptions['picture'] };
+  declare config: { markers: readonly Marker[]; fetchPicture: PlayerOptions['fetchPicture'] };
   declare private bar: HTMLDivElement;
   declare private card: { readonly of: Marker; readonly element: HTMLElement } | undefined;
   declare private grace: ReturnType<typeof setTimeout> | undefined;
@@ -36,8 +36,8 @@ export class Markers extends BasePlugin {
     this.bar.className = styles.bar ?? '';
     this.on([LOADED_METADATA, DURATION_CHANGE], () => this.draw());
     this.on(PLAYER_BLUR, () => this.close());
-    this.on(FILM_CHANGE, ({ own }: FilmChange) => {
-      this.own = own;
+    this.on(FILM_CHANGE, ({ isInitial }: FilmChange) => {
+      this.own = isInitial;
       this.draw();
     });
     document.addEventListener(
@@ -60,14 +60,14 @@ export class Markers extends BasePlugin {
     this.close();
     const { duration } = this.player;
     this.bar.replaceChildren(
-      ...(this.own ? placed(this.config.markers, duration) : []).map((one) => this.dot(one)),
+      ...(this.own ? positionMarkers(this.config.markers, duration) : []).map((one) => this.dot(one)),
     );
   }
 
-  private dot({ marker, at }: PlacedMarker): HTMLButtonElement {
+  private dot({ marker, percent }: PositionedMarker): HTMLButtonElement {
     const { title, offset } = marker;
-    const dot = playerButton(styles.dot, textsFor(this, markerTexts).marker(title, clock(offset)));
-    dot.style.left = `${at}%`;
+    const dot = playerButton(styles.dot, textsFor(this, markerTexts).marker(title, formatTime(offset)));
+    dot.style.left = `${percent}%`;
     dot.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'mouse') this.open(marker, dot);
     });
@@ -93,7 +93,7 @@ export class Markers extends BasePlugin {
     this.card = { of: marker, element };
     const frame = this.player.root.getBoundingClientRect();
     const point = dot.getBoundingClientRect();
-    const { left, arrow } = cardPlace(
+    const { left, arrow } = cardPosition(
       point.left + point.width / 2 - frame.left,
       element.offsetWidth,
       frame.width,
@@ -116,7 +116,7 @@ export class Markers extends BasePlugin {
       words.append(line);
     }
     const time = document.createElement('span');
-    time.textContent = clock(marker.offset);
+    time.textContent = formatTime(marker.offset);
     words.append(time);
     const there = playerButton(styles.there, textsFor(this, markerTexts).playFrom(marker.title));
     there.append(glyphIcon({ ...play, filled: true }));
@@ -136,13 +136,13 @@ export class Markers extends BasePlugin {
 
   /** A cover of the store's image host is brought by the store. */
   private async storeCover(marker: Marker, cover: HTMLImageElement) {
-    const { picture } = this.config;
+    const { fetchPicture } = this.config;
     const { signal } = this.left;
     const known = this.covers.get(marker);
     if (known) cover.src = known;
-    if (known || !picture || marker.coverUrl === '') return;
+    if (known || !fetchPicture || marker.coverUrl === '') return;
     try {
-      const blob = await picture(marker.coverUrl, signal);
+      const blob = await fetchPicture(marker.coverUrl, signal);
       if (!blob || signal.aborted) return;
       const url = URL.createObjectURL(blob);
       this.covers.set(marker, url);
@@ -159,7 +159,7 @@ export class Markers extends BasePlugin {
 
   private leave({ pointerType }: PointerEvent) {
     clearTimeout(this.grace);
-    if (pointerType === 'mouse') this.grace = setTimeout(() => this.close(), CARD_GRACE);
+    if (pointerType === 'mouse') this.grace = setTimeout(() => this.close(), CARD_CLOSE_DELAY);
   }
 
   private close() {

@@ -1,8 +1,8 @@
 import { DURATION_CHANGE, ENDED, PAUSE, PLAYING, RATE_CHANGE, SEEKED } from 'xgplayer/es/events.js';
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
-import { TAP_STEP } from '../rules/gestures.ts';
+import { SKIP_SECONDS } from '../rules/gestures.ts';
 import { mediaOf } from './media.ts';
-import { isHeld } from './playbackLock.ts';
+import { isPlaybackLocked } from './playbackLock.ts';
 
 const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const;
 
@@ -32,11 +32,11 @@ export class MediaSession extends BasePlugin {
     const { player } = this;
     if (action === 'pause') player.pause();
     // Neither ads nor the end of a preview are skipped from outside.
-    if (isHeld(player)) return;
+    if (isPlaybackLocked(player)) return;
     const seek = (to: number) => player.seek(Math.max(0, Math.min(to, player.duration)));
     if (action === 'play') void player.play();
-    else if (action === 'seekbackward') seek(player.currentTime - (seekOffset ?? TAP_STEP));
-    else if (action === 'seekforward') seek(player.currentTime + (seekOffset ?? TAP_STEP));
+    else if (action === 'seekbackward') seek(player.currentTime - (seekOffset ?? SKIP_SECONDS));
+    else if (action === 'seekforward') seek(player.currentTime + (seekOffset ?? SKIP_SECONDS));
     else if (action === 'seekto' && seekTime !== undefined) seek(seekTime);
   }
 

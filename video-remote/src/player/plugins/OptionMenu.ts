@@ -10,7 +10,7 @@ export interface Option<Value> {
 }
 
 /** How long an open menu stands after the mouse has left it, in ms (spec §9: 100 to 150). */
-export const MENU_GRACE = 120;
+export const MENU_CLOSE_DELAY = 120;
 
 /**
  * A button of the control bar with a list of choices, one of which is in force: speeds, and whatever else a video
@@ -20,8 +20,8 @@ export const MENU_GRACE = 120;
 export abstract class OptionMenu<Value> extends Plugin {
   // Made in render(), which the library calls before field initialisers would run.
   declare private list: HTMLDivElement;
-  declare private outside: AbortController | undefined;
-  declare private leaving: ReturnType<typeof setTimeout> | undefined;
+  declare private openListeners: AbortController | undefined;
+  declare private closeTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Name of the list. */
   protected abstract readonly title: string;
@@ -29,13 +29,13 @@ export abstract class OptionMenu<Value> extends Plugin {
   protected abstract current(): Value;
   protected abstract choose(value: Value): void;
   /** What the closed button says: its text, and its name in full. */
-  protected abstract face(): { readonly text: string | Node; readonly name: string };
+  protected abstract buttonLabel(): { readonly text: string | Node; readonly name: string };
 
   /** A `choice` is in force or not; an `action` is done; a `repeat` is done and leaves the menu open for the next. */
-  protected kindOf(_value: Value): 'choice' | 'action' | 'repeat' {
+  protected optionKind(_value: Value): 'choice' | 'action' | 'repeat' {
     return 'choice';
   }
-  protected isOn(value: Value): boolean {
+  protected isSelected(value: Value): boolean {
     return value === this.current();
   }
 
@@ -43,7 +43,7 @@ export abstract class OptionMenu<Value> extends Plugin {
     const button = playerButton(styles.control, '');
     button.setAttribute('aria-haspopup', 'menu');
     button.setAttribute('aria-expanded', 'false');
-    button.addEventListener('click', () => (this.outside ? this.close() : this.open()));
+    button.addEventListener('click', () => (this.openListeners ? this.close() : this.open()));
     return button;
   }
 
@@ -56,8 +56,8 @@ export abstract class OptionMenu<Value> extends Plugin {
     this.list.addEventListener('keydown', (event) => this.moveByKey(event));
     this.player.root?.append(this.list);
     for (const part of [this.root, this.list]) {
-      part?.addEventListener('pointerleave', (event) => this.leave(event));
-      part?.addEventListener('pointerenter', () => clearTimeout(this.leaving));
+      part?.addEventListener('pointerleave', (event) => this.onPointerLeave(event));
+      part?.addEventListener('pointerenter', () => clearTimeout(this.closeTimer));
     }
     this.on(PLAYER_BLUR, () => this.close());
     this.refresh();
@@ -65,7 +65,7 @@ export abstract class OptionMenu<Value> extends Plugin {
 
   /** Shows what is in force now. */
   protected refresh() {
-    const { text, name } = this.face();
+    const { text, name } = this.buttonLabel();
     this.root?.replaceChildren(text);
     this.root?.setAttribute('aria-label', name);
     this.list.replaceChildren(...this.options().map((option) => this.row(option)));
@@ -73,8 +73,8 @@ export abstract class OptionMenu<Value> extends Plugin {
 
   private row({ value, text }: Option<Value>): HTMLButtonElement {
     const row = playerButton(styles.option, text);
-    const kind = this.kindOf(value);
-    const chosen = this.isOn(value);
+    const kind = this.optionKind(value);
+    const chosen = this.isSelected(value);
     row.textContent = text;
     row.setAttribute('role', kind === 'choice' ? 'menuitemradio' : 'menuitem');
     if (kind === 'choice') row.setAttribute('aria-checked', String(chosen));
@@ -93,14 +93,15 @@ export abstract class OptionMenu<Value> extends Plugin {
     return row;
   }
 
-  private leave({ pointerType }: PointerEvent) {
-    clearTimeout(this.leaving);
-    if (pointerType === 'mouse' && this.outside) this.leaving = setTimeout(() => this.close(), MENU_GRACE);
+  private onPointerLeave({ pointerType }: PointerEvent) {
+    clearTimeout(this.closeTimer);
+    if (pointerType === 'mouse' && this.openListeners)
+      this.closeTimer = setTimeout(() => this.close(), MENU_CLOSE_DELAY);
   }
 
   private open() {
-    this.outside = new AbortController();
-    const { signal } = this.outside;
+    this.openListeners = new AbortController();
+    const { signal } = this.openListeners;
     this.list.hidden = false;
     this.root?.setAttribute('aria-expanded', 'true');
     // The control bar stays while the viewer chooses.
@@ -119,10 +120,10 @@ export abstract class OptionMenu<Value> extends Plugin {
   }
 
   private close() {
-    clearTimeout(this.leaving);
-    if (!this.outside) return;
-    this.outside.abort();
-    this.outside = undefined;
+    clearTimeout(this.closeTimer);
+    if (!this.openListeners) return;
+    this.openListeners.abort();
+    this.openListeners = undefined;
     this.list.hidden = true;
     this.root?.setAttribute('aria-expanded', 'false');
     // From here on the bar hides by itself again.
@@ -143,8 +144,8 @@ export abstract class OptionMenu<Value> extends Plugin {
   }
 
   override destroy() {
-    clearTimeout(this.leaving);
-    this.outside?.abort();
+    clearTimeout(this.closeTimer);
+    this.openListeners?.abort();
     this.list.remove();
   }
 }

@@ -3,17 +3,23 @@ import { VIDEO_RESIZE } from 'xgplayer/es/events.js';
 import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { textsFor } from '../messages/language.ts';
 import { pictureTexts } from '../messages/picture.ts';
-import { mirrored, type Turning, transformOf, turned, upright } from '../rules/pictureTransform.ts';
+import {
+  cssTransform,
+  identityTransform,
+  type PictureTransform,
+  rotate,
+  toggleMirror,
+} from '../rules/pictureTransform.ts';
 import { glyphIcon } from './dom.ts';
-import { MAY_MOVE } from './MoreButton.ts';
+import { OVERFLOW_ATTRIBUTE } from './MoreButton.ts';
 import { mediaOf } from './media.ts';
 import { OptionMenu } from './OptionMenu.ts';
 
-type Choice = 'left' | 'right' | 'horizontal' | 'vertical' | 'upright' | 'pip';
+type Choice = 'left' | 'right' | 'horizontal' | 'vertical' | 'reset' | 'pip';
 
 /** Turns the picture by steps of 45 degrees, mirrors it (spec §9), and takes it out of the page. */
 export class PictureMenu extends OptionMenu<Choice> {
-  declare private turning: Turning;
+  declare private turning: PictureTransform;
 
   static override get pluginName() {
     return 'pictureMenu';
@@ -27,16 +33,16 @@ export class PictureMenu extends OptionMenu<Choice> {
   }
 
   override afterCreate() {
-    this.turning = upright;
+    this.turning = identityTransform;
     super.afterCreate();
-    this.root?.setAttribute(MAY_MOVE, '1');
+    this.root?.setAttribute(OVERFLOW_ATTRIBUTE, '1');
     // The frame has changed: the picture is fitted to it anew.
     this.on(VIDEO_RESIZE, () => this.apply());
   }
 
   protected override options() {
     const texts = textsFor(this, pictureTexts);
-    const offered: readonly Choice[] = ['left', 'right', 'horizontal', 'vertical', 'upright'];
+    const offered: readonly Choice[] = ['left', 'right', 'horizontal', 'vertical', 'reset'];
     const outside: readonly Choice[] = document.pictureInPictureEnabled ? ['pip'] : [];
     return [...offered, ...outside].map((value) => ({ value, text: texts[value] }));
   }
@@ -44,16 +50,16 @@ export class PictureMenu extends OptionMenu<Choice> {
   protected override current(): Choice {
     const { angle, mirror } = this.turning;
     if (mirror !== 'none') return mirror;
-    return angle === 0 ? 'upright' : 'right';
+    return angle === 0 ? 'reset' : 'right';
   }
 
-  protected override isOn(choice: Choice): boolean {
+  protected override isSelected(choice: Choice): boolean {
     const { angle, mirror } = this.turning;
-    return choice === mirror || (choice === 'upright' && angle === 0 && mirror === 'none');
+    return choice === mirror || (choice === 'reset' && angle === 0 && mirror === 'none');
   }
 
   /** Who turns once turns again. */
-  protected override kindOf(choice: Choice) {
+  protected override optionKind(choice: Choice) {
     if (choice === 'left' || choice === 'right') return 'repeat';
     return choice === 'pip' ? 'action' : 'choice';
   }
@@ -66,16 +72,16 @@ export class PictureMenu extends OptionMenu<Choice> {
     }
   }
 
-  private after(choice: Exclude<Choice, 'pip'>): Turning {
+  private after(choice: Exclude<Choice, 'pip'>): PictureTransform {
     switch (choice) {
       case 'left':
-        return turned(this.turning, -1);
+        return rotate(this.turning, -1);
       case 'right':
-        return turned(this.turning, 1);
-      case 'upright':
-        return upright;
+        return rotate(this.turning, 1);
+      case 'reset':
+        return identityTransform;
       default:
-        return mirrored(this.turning, choice);
+        return toggleMirror(this.turning, choice);
     }
   }
 
@@ -83,7 +89,7 @@ export class PictureMenu extends OptionMenu<Choice> {
     const media = mediaOf(this.player);
     const frame = { width: media.clientWidth, height: media.clientHeight };
     const picture = { width: media.videoWidth, height: media.videoHeight };
-    media.style.transform = transformOf(this.turning, frame, picture);
+    media.style.transform = cssTransform(this.turning, frame, picture);
   }
 
   private async takeOut() {
@@ -96,7 +102,7 @@ export class PictureMenu extends OptionMenu<Choice> {
     }
   }
 
-  protected override face() {
+  protected override buttonLabel() {
     return { text: glyphIcon(swap), name: this.title };
   }
 }

@@ -1,17 +1,17 @@
 import { ENDED, PAUSE, PLAYING, SEEKING, TIME_UPDATE, WAITING } from 'xgplayer/es/events.js';
 import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
-import { NOTE_EVERY } from '../rules/position.ts';
-import { advance, stillClock, type WatchClock } from '../rules/watchedTime.ts';
+import { POSITION_INTERVAL } from '../rules/position.ts';
+import { advanceWatchedTime, noWatchedTime, type WatchedTime } from '../rules/watchedTime.ts';
 import type { PlayerEvents } from '../types.ts';
-import { FILM_CHANGE, type FilmChange, MEDIA_FAULT, RESUME_OFFER } from './events.ts';
+import { FILM_CHANGE, type FilmChange, LOAD_ERROR, RESUME_OFFER_CHANGE } from './events.ts';
 import { mediaOf } from './media.ts';
-import { GIVEN_UP } from './Reconnect.ts';
+import { RECONNECT_FAILED } from './Reconnect.ts';
 
 /** Tells the screen what playback does: starts, seconds watched, positions, end, failure. */
 export class PlaybackReport extends BasePlugin {
   declare config: { events: PlayerEvents };
   // Set in beforeCreate(), which the library calls from its constructor.
-  declare private clock: WatchClock;
+  declare private clock: WatchedTime;
   declare private started: boolean;
   declare private noted: number;
   /** The viewer is offered the place he left the video at: it is not written over meanwhile. */
@@ -22,7 +22,7 @@ export class PlaybackReport extends BasePlugin {
   }
 
   override beforeCreate() {
-    this.clock = stillClock;
+    this.clock = noWatchedTime;
     this.started = false;
     this.noted = 0;
     this.offered = false;
@@ -39,14 +39,14 @@ export class PlaybackReport extends BasePlugin {
     });
     this.on(TIME_UPDATE, () => {
       this.count();
-      if (Math.abs(this.player.currentTime - this.noted) >= NOTE_EVERY) this.note();
+      if (Math.abs(this.player.currentTime - this.noted) >= POSITION_INTERVAL) this.note();
     });
     this.on([WAITING, SEEKING], () => this.count());
     this.on(PAUSE, () => {
       this.count();
       this.note();
     });
-    this.on(RESUME_OFFER, (stands: boolean) => {
+    this.on(RESUME_OFFER_CHANGE, (stands: boolean) => {
       this.offered = stands;
     });
     this.on(ENDED, () => {
@@ -61,10 +61,10 @@ export class PlaybackReport extends BasePlugin {
       this.note();
       this.started = false;
       this.noted = 0;
-      events.onFilm?.(source);
+      events.onFilmChange?.(source);
     });
-    this.on(MEDIA_FAULT, () => events.onFault?.(this.playerConfig.url as string));
-    this.on(GIVEN_UP, (at: number) => {
+    this.on(LOAD_ERROR, () => events.onLoadError?.(this.playerConfig.url as string));
+    this.on(RECONNECT_FAILED, (at: number) => {
       this.count();
       events.onFailed(at);
     });
@@ -74,7 +74,7 @@ export class PlaybackReport extends BasePlugin {
     const media = mediaOf(this.player);
     const moving =
       !media.paused && !media.ended && !media.seeking && media.readyState >= media.HAVE_FUTURE_DATA;
-    const { clock, seconds } = advance(this.clock, performance.now(), moving);
+    const { clock, seconds } = advanceWatchedTime(this.clock, performance.now(), moving);
     this.clock = clock;
     for (let told = 0; told < seconds; told += 1) this.config.events.onSecondWatched();
   }

@@ -5,13 +5,13 @@ import { textsFor } from '../messages/language.ts';
 import { playlistTexts } from '../messages/playlist.ts';
 import controls from '../player.module.css';
 import styles from '../playlist.module.css';
-import { afterEnd, PANEL_TIME, skip, startIndex, TIP_TIME } from '../rules/playlist.ts';
+import { indexAfterEnd, PANEL_DURATION, skip, startIndex, TIP_DURATION } from '../rules/playlist.ts';
 import type { PlaylistItem } from '../types.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { FILM_CHANGE, type FilmChange } from './events.ts';
 import { notice } from './notice.ts';
-import { MENU_GRACE } from './OptionMenu.ts';
-import { putSource } from './source.ts';
+import { MENU_CLOSE_DELAY } from './OptionMenu.ts';
+import { setSource } from './source.ts';
 
 /** Several films in one player: a list over the film, skipping, and the next one at the end of each (spec §4, §9). */
 export class Playlist extends Plugin {
@@ -20,7 +20,7 @@ export class Playlist extends Plugin {
     /** Address of the film whose detail brought the list. */
     source: string;
     /** Number of the entry it begins with; absent, that of `source`. */
-    listed: number | undefined;
+    initialIndex: number | undefined;
   };
   declare private index: number;
   /** Number of the entry of `source`. */
@@ -56,9 +56,9 @@ export class Playlist extends Plugin {
   }
 
   override afterCreate() {
-    const { items, source, listed } = this.config;
+    const { items, source, initialIndex } = this.config;
     this.own = startIndex(items, source);
-    this.index = listed !== undefined && listed < items.length ? listed : this.own;
+    this.index = initialIndex !== undefined && initialIndex < items.length ? initialIndex : this.own;
     this.panel = document.createElement('div');
     this.panel.className = styles.panel ?? '';
     this.panel.hidden = true;
@@ -68,14 +68,14 @@ export class Playlist extends Plugin {
       if (pointerType === 'mouse') clearTimeout(this.hiding);
     });
     this.panel.addEventListener('pointerleave', ({ pointerType }) => {
-      if (pointerType === 'mouse') this.hideAfter(MENU_GRACE);
+      if (pointerType === 'mouse') this.hideAfter(MENU_CLOSE_DELAY);
     });
     // Who scrolls or walks through the list is not done with it.
     for (const sign of ['pointerdown', 'scroll', 'keydown'])
-      this.panel.addEventListener(sign, () => this.hideAfter(PANEL_TIME), { passive: true });
+      this.panel.addEventListener(sign, () => this.hideAfter(PANEL_DURATION), { passive: true });
     this.player.root?.append(this.panel);
     this.on(ENDED, () => {
-      const following = afterEnd(this.index, this.config.items.length);
+      const following = indexAfterEnd(this.index, this.config.items.length);
       if (following !== undefined) this.go(following);
     });
     this.draw();
@@ -84,19 +84,19 @@ export class Playlist extends Plugin {
   override onPluginsReady() {
     const item = this.config.items[this.index];
     if (this.index === this.own || !item) return;
-    const change: FilmChange = { source: item.source, own: false };
+    const change: FilmChange = { source: item.source, isInitial: false };
     this.player.emit(FILM_CHANGE, change);
   }
 
   /** Number of the entry that plays; `undefined` for the film whose detail brought the list. */
-  get listed(): number | undefined {
+  get playlistIndex(): number | undefined {
     return this.index === this.own ? undefined : this.index;
   }
 
   private skip(by: 'previous' | 'next') {
-    const where = skip(this.index, this.config.items.length, by);
-    if ('to' in where) this.go(where.to);
-    else notice(this.player, textsFor(this, playlistTexts)[where.end], 'middle', TIP_TIME);
+    const result = skip(this.index, this.config.items.length, by);
+    if ('index' in result) this.go(result.index);
+    else notice(this.player, textsFor(this, playlistTexts)[result.end], 'middle', TIP_DURATION);
   }
 
   private go(index: number) {
@@ -104,7 +104,7 @@ export class Playlist extends Plugin {
     if (!item || index === this.index) return;
     const { player } = this;
     this.index = index;
-    const change: FilmChange = { source: item.source, own: index === this.own };
+    const change: FilmChange = { source: item.source, isInitial: index === this.own };
     player.emit(FILM_CHANGE, change);
     this.draw();
     player.removeClass('xgplayer-ended');
@@ -114,7 +114,7 @@ export class Playlist extends Plugin {
   private async put(source: string) {
     const { player } = this;
     try {
-      await putSource(player, source);
+      await setSource(player, source);
       // The viewer may have gone on, or left, meanwhile.
       if (player.config?.url === source) void player.play();
     } catch (reason) {
@@ -160,7 +160,7 @@ export class Playlist extends Plugin {
       },
       { signal },
     );
-    this.hideAfter(PANEL_TIME);
+    this.hideAfter(PANEL_DURATION);
   }
 
   private hideAfter(wait: number) {

@@ -4,10 +4,15 @@ import Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../hints.module.css';
 import { textsFor } from '../messages/language.ts';
 import { previewTexts } from '../messages/preview.ts';
-import { type PreviewEvent, type PreviewState, previewLength, previewStep } from '../rules/previewLimit.ts';
+import {
+  type PreviewEvent,
+  type PreviewState,
+  previewLength,
+  previewReducer,
+} from '../rules/previewLimit.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { mediaOf } from './media.ts';
-import { hold, release } from './playbackLock.ts';
+import { lockPlayback, unlockPlayback } from './playbackLock.ts';
 
 /** From this much before the end point on a timer is set for it, in s: frames come too seldom. */
 const NEAR = 0.5;
@@ -28,9 +33,9 @@ export class PreviewLimit extends Plugin {
   override afterCreate() {
     this.state = 'waiting';
     this.on([LOADED_METADATA, DURATION_CHANGE], () =>
-      this.feed({ kind: 'length', duration: this.player.duration }),
+      this.feed({ kind: 'durationKnown', duration: this.player.duration }),
     );
-    this.on(PLAY, () => this.feed({ kind: 'played' }));
+    this.on(PLAY, () => this.feed({ kind: 'play' }));
     this.on(SEEKING, () => this.feed({ kind: 'seeking', target: mediaOf(this.player).currentTime }));
     this.on(TIME_UPDATE, () => this.look());
     this.watchFrames();
@@ -49,7 +54,7 @@ export class PreviewLimit extends Plugin {
     if (this.state !== 'previewing') return;
     const media = mediaOf(this.player);
     const left = this.config.seconds - media.currentTime;
-    this.feed({ kind: 'reached', time: media.currentTime });
+    this.feed({ kind: 'timeUpdate', time: media.currentTime });
     clearTimeout(this.timer);
     if (this.state !== 'previewing' || media.paused || left > NEAR) return;
     this.timer = setTimeout(() => this.look(), (left * 1000) / media.playbackRate);
@@ -57,7 +62,7 @@ export class PreviewLimit extends Plugin {
 
   private feed(event: PreviewEvent) {
     const before = this.state;
-    const { state, effect } = previewStep(before, event, this.config.seconds);
+    const { state, effect } = previewReducer(before, event, this.config.seconds);
     this.state = state;
     if (before === 'waiting' && state === 'previewing') this.showTip();
     if (effect === 'stop') this.stop();
@@ -70,7 +75,7 @@ export class PreviewLimit extends Plugin {
     clearTimeout(this.timer);
     mediaOf(player).pause();
     player.seek(this.config.seconds, 'pause');
-    hold(player, 'preview');
+    lockPlayback(player, 'preview');
     this.tip?.remove();
     this.showLayer();
   }
@@ -116,7 +121,7 @@ export class PreviewLimit extends Plugin {
   private removeLayer() {
     this.layer?.remove();
     this.layer = undefined;
-    release(this.player, 'preview');
+    unlockPlayback(this.player, 'preview');
   }
 
   private clear() {

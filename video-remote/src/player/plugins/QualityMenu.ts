@@ -1,13 +1,13 @@
 import Plugin from 'xgplayer/es/plugin/plugin.js';
 import { textsFor } from '../messages/language.ts';
 import { menuTexts } from '../messages/menus.ts';
-import { definitionCookie, firstQuality } from '../rules/quality.ts';
+import { definitionCookie, initialQuality } from '../rules/quality.ts';
 import type { Quality } from '../types.ts';
-import { FILM_CHANGE, type FilmChange, MEDIA_FAULT } from './events.ts';
-import { MAY_MOVE } from './MoreButton.ts';
-import { NOTICE_TIME, notice } from './notice.ts';
+import { FILM_CHANGE, type FilmChange, LOAD_ERROR } from './events.ts';
+import { OVERFLOW_ATTRIBUTE } from './MoreButton.ts';
+import { NOTICE_DURATION, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
-import { switchFilm } from './switchRendition.ts';
+import { switchRendition } from './switchRendition.ts';
 
 /** Told by the player when another quality has been put in. */
 export const QUALITY_SWITCHED = 'quality_switched';
@@ -33,11 +33,11 @@ export class QualityMenu extends OptionMenu<string> {
   override afterCreate() {
     this.left = new AbortController();
     const { url } = this.playerConfig as { url: string };
-    this.chosen = firstQuality(this.config.qualities, url, undefined);
+    this.chosen = initialQuality(this.config.qualities, url, undefined);
     super.afterCreate();
-    this.root?.setAttribute(MAY_MOVE, '3');
+    this.root?.setAttribute(OVERFLOW_ATTRIBUTE, '3');
     // The qualities are those of the film the player began with.
-    this.on(FILM_CHANGE, ({ own }: FilmChange) => this.root?.toggleAttribute('hidden', !own));
+    this.on(FILM_CHANGE, ({ isInitial }: FilmChange) => this.root?.toggleAttribute('hidden', !isInitial));
   }
 
   protected override options() {
@@ -60,9 +60,9 @@ export class QualityMenu extends OptionMenu<string> {
     this.switching?.abort();
     this.switching = new AbortController();
     const signal = AbortSignal.any([this.left.signal, this.switching.signal]);
-    notice(player, texts.switching(to.desc), 'corner', NOTICE_TIME);
+    notice(player, texts.switching(to.desc), 'corner', NOTICE_DURATION);
     try {
-      await switchFilm(player, to.Url, signal);
+      await switchRendition(player, to.Url, signal);
       if (signal.aborted) return;
       this.chosen = to;
       keep(to.definition);
@@ -72,12 +72,12 @@ export class QualityMenu extends OptionMenu<string> {
       if (signal.aborted) return;
       // The film plays on as it was, and nothing of the try is remembered.
       console.warn(`The quality ${to.definition} could not be put in`, reason);
-      notice(player, texts.notSwitched(to.desc), 'corner', NOTICE_TIME);
-      player.emit(MEDIA_FAULT);
+      notice(player, texts.notSwitched(to.desc), 'corner', NOTICE_DURATION);
+      player.emit(LOAD_ERROR);
     }
   }
 
-  protected override face() {
+  protected override buttonLabel() {
     const { quality, qualityNow } = textsFor(this, menuTexts);
     const desc = this.chosen?.desc;
     return { text: desc ?? quality, name: desc ? qualityNow(desc) : quality };

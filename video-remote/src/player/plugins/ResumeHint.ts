@@ -4,11 +4,11 @@ import Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../hints.module.css';
 import { hintTexts } from '../messages/hints.ts';
 import { textsFor } from '../messages/language.ts';
-import { clock } from '../rules/formatTime.ts';
-import { RESUME_HINT, resumeOffer } from '../rules/resume.ts';
+import { formatTime } from '../rules/formatTime.ts';
+import { RESUME_HINT_DURATION, resumeOffer } from '../rules/resume.ts';
 import { glyphIcon, playerButton } from './dom.ts';
-import { RESUME_OFFER } from './events.ts';
-import { HOLD_CHANGE, isHeld } from './playbackLock.ts';
+import { RESUME_OFFER_CHANGE } from './events.ts';
+import { isPlaybackLocked, PLAYBACK_LOCK_CHANGE } from './playbackLock.ts';
 
 /** A place further off than this after a jump was not reached, in s. */
 const MISSED = 2;
@@ -36,9 +36,9 @@ export class ResumeHint extends Plugin {
     const texts = textsFor(this, hintTexts);
     const hint = document.createElement('div');
     hint.className = styles.resume ?? '';
-    const jump = playerButton(styles.jump, `${texts.lastWatched} ${clock(at)} ${texts.resume}`);
+    const jump = playerButton(styles.jump, `${texts.lastWatched} ${formatTime(at)} ${texts.resume}`);
     const place = document.createElement('span');
-    place.textContent = `${texts.lastWatched} ${clock(at)}`;
+    place.textContent = `${texts.lastWatched} ${formatTime(at)}`;
     const action = document.createElement('b');
     action.textContent = texts.resume;
     jump.append(place, action);
@@ -53,9 +53,9 @@ export class ResumeHint extends Plugin {
     hint.append(shut, jump);
     player.root?.append(hint);
     this.hint = hint;
-    player.emit(RESUME_OFFER, true);
+    player.emit(RESUME_OFFER_CHANGE, true);
     // Below an ad nobody sees it: its time begins when the film is free.
-    this.on(HOLD_CHANGE, () => this.count());
+    this.on(PLAYBACK_LOCK_CHANGE, () => this.count());
     this.count();
   }
 
@@ -63,8 +63,8 @@ export class ResumeHint extends Plugin {
 
   private count() {
     clearTimeout(this.timer);
-    if (!this.hint || isHeld(this.player)) return;
-    this.timer = setTimeout(() => this.clear(), RESUME_HINT);
+    if (!this.hint || isPlaybackLocked(this.player)) return;
+    this.timer = setTimeout(() => this.clear(), RESUME_HINT_DURATION);
   }
 
   /** Some phones forget a jump made before the film first plays: it is made once more. */
@@ -77,7 +77,7 @@ export class ResumeHint extends Plugin {
   private clear() {
     if (!this.hint) return;
     this.remove();
-    this.player.emit(RESUME_OFFER, false);
+    this.player.emit(RESUME_OFFER_CHANGE, false);
   }
 
   private remove() {

@@ -1,7 +1,7 @@
 import Progress from 'xgplayer/es/plugins/progress/index.js';
 import { controlTexts } from '../messages/controls.ts';
 import { textsFor } from '../messages/language.ts';
-import { clock } from '../rules/formatTime.ts';
+import { formatTime } from '../rules/formatTime.ts';
 
 /** Media seconds one arrow key moves. */
 const STEP = 5;
@@ -33,7 +33,7 @@ export class SeekBar extends Progress {
     this.root?.setAttribute('aria-valuemax', String(length));
     this.root?.setAttribute(
       'aria-valuetext',
-      textsFor(this, controlTexts).position(clock(at), clock(length)),
+      textsFor(this, controlTexts).position(formatTime(at), formatTime(length)),
     );
   }
 

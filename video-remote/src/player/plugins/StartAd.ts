@@ -5,14 +5,14 @@ import { adTexts } from '../messages/ads.ts';
 import { textsFor } from '../messages/language.ts';
 import {
   type Countdown,
-  countdownOf,
-  PICTURE_PATIENCE,
-  setGoing,
+  createCountdown,
+  PICTURE_TIMEOUT,
+  setRunning,
   shownSeconds,
   startAdSeconds,
 } from '../rules/startAd.ts';
 import type { StartAd as Picture } from '../types.ts';
-import { shutGate } from './filmBlock.ts';
+import { blockFilm } from './filmBlock.ts';
 
 /** Told by the player when the start ad has made way. */
 export const START_AD_OVER = 'start_ad_over';
@@ -36,9 +36,9 @@ export class StartAd extends BasePlugin {
 
   override afterCreate() {
     const { ad } = this.config;
-    this.countdown = countdownOf(startAdSeconds(ad.adDuration));
+    this.countdown = createCountdown(startAdSeconds(ad.adDuration));
     this.left = new AbortController();
-    this.openGate = shutGate(this.player, 'startAd');
+    this.openGate = blockFilm(this.player, 'startAd');
     this.layer = document.createElement('div');
     this.layer.className = `${styles.overlay} ${styles.start}`;
     const cover = document.createElement('img');
@@ -46,7 +46,7 @@ export class StartAd extends BasePlugin {
     cover.alt = textsFor(this, adTexts).ad;
     cover.addEventListener('load', () => this.begin());
     cover.addEventListener('error', () => this.finish());
-    this.patience = setTimeout(() => this.finish(), PICTURE_PATIENCE);
+    this.patience = setTimeout(() => this.finish(), PICTURE_TIMEOUT);
     cover.src = ad.coverUrl;
     this.told = document.createElement('span');
     this.told.className = styles.startLeft ?? '';
@@ -61,7 +61,7 @@ export class StartAd extends BasePlugin {
     const { signal } = this.left;
     if (signal.aborted) return;
     const follow = () => {
-      this.countdown = setGoing(this.countdown, !document.hidden, performance.now());
+      this.countdown = setRunning(this.countdown, !document.hidden, performance.now());
     };
     document.addEventListener('visibilitychange', follow, { signal });
     follow();

@@ -1,4 +1,4 @@
-import { needsHlsCode } from '../rules/hls.ts';
+import { needsHlsPlugin } from '../rules/hls.ts';
 import { hasNativeAudioTracks } from './audioTracks.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function hlsPluginFor(source: string, tracks: number) {
     canPlay: (type: string) => probe.canPlayType(type),
     audioTracks: hasNativeAudioTracks(),
   };
-  if (!needsHlsCode(source, tracks, able)) return undefined;
+  if (!needsHlsPlugin(source, tracks, able)) return undefined;
   const { HlsPlugin } = await import(/* webpackChunkName: "hls" */ 'xgplayer-hls');
   return HlsPlugin;
 }

@@ -2,23 +2,23 @@
 import type Player from 'xgplayer/es/player.js';
 
 /** Told by the player when a hold begins or ends. */
-export const HOLD_CHANGE = 'hold_change';
+export const PLAYBACK_LOCK_CHANGE = 'hold_change';
 
-const holds = new WeakMap<Player, Set<string>>();
+const lockOwners = new WeakMap<Player, Set<string>>();
 
 /** Whether anything holds the film back now. */
-export function isHeld(player: Player): boolean {
-  return (holds.get(player)?.size ?? 0) > 0;
+export function isPlaybackLocked(player: Player): boolean {
+  return (lockOwners.get(player)?.size ?? 0) > 0;
 }
 
 /** Holds the film back under the name of who does so; again is no change. */
-export function hold(player: Player, by: string): void {
-  const names = holds.get(player) ?? new Set();
-  holds.set(player, names.add(by));
-  player.emit(HOLD_CHANGE, true);
+export function lockPlayback(player: Player, by: string): void {
+  const owners = lockOwners.get(player) ?? new Set();
+  lockOwners.set(player, owners.add(by));
+  player.emit(PLAYBACK_LOCK_CHANGE, true);
 }
 
 /** Ends one's own hold. */
-export function release(player: Player, by: string): void {
-  if (holds.get(player)?.delete(by)) player.emit(HOLD_CHANGE, isHeld(player));
+export function unlockPlayback(player: Player, by: string): void {
+  if (lockOwners.get(player)?.delete(by)) player.emit(PLAYBACK_LOCK_CHANGE, isPlaybackLocked(player));
 }

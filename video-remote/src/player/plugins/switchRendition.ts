@@ -1,42 +1,42 @@
 import type Player from 'xgplayer/es/player.js';
 import { isHls } from '../rules/hls.ts';
 import { mediaOf } from './media.ts';
-import { isFed, putSource } from './source.ts';
+import { setSource, usesHlsPlugin } from './source.ts';
 
 /** Longest preparation of the other rendition, in ms: one that is not there by then is not put in. */
-const PREPARATION = 10_000;
+const PREPARE_TIMEOUT = 10_000;
 /** Longest time the last picture of the old rendition stands in for the first of the new, in ms. */
-const STAND_IN = 5000;
+const FREEZE_FRAME_TIMEOUT = 5000;
 
 /** The library's HLS plugin replaces the player's own method by one with options. */
 type SwitchUrl = (url: string, options: { seamless: boolean }) => Promise<unknown>;
 
 /** What the library's HLS plugin is made of: it feeds any media element. */
-interface HlsFeed {
-  on(event: 'error', heard: (error: unknown) => void): void;
+interface HlsEngine {
+  on(event: 'error', options: (error: unknown) => void): void;
   load(url: string): Promise<unknown>;
   destroy(): Promise<unknown>;
 }
-type HlsFeedClass = new (how: {
+type HlsEngineClass = new (how: {
   media: HTMLMediaElement;
   url: string;
   startTime: number;
   /** Media seconds that are loaded ahead. */
   preloadTime: number;
-}) => HlsFeed;
+}) => HlsEngine;
 
 /**
  * Puts another rendition of the film in: same time, playing or paused as it was, no black picture in between.
  * The film plays on while the other is prepared. @throws when the other cannot be played, or does not come; the film is
  * then as it was.
  */
-export async function switchFilm(player: Player, address: string, signal: AbortSignal): Promise<void> {
-  const fed = isFed(player) && isHls(address);
+export async function switchRendition(player: Player, address: string, signal: AbortSignal): Promise<void> {
+  const fed = usesHlsPlugin(player) && isHls(address);
   const release = await prepare(player, address, fed, signal);
   try {
     if (signal.aborted) return;
     if (fed) await (player.switchURL as SwitchUrl)(address, { seamless: true });
-    else await putIn(player, address, signal);
+    else await swapSource(player, address, signal);
   } finally {
     release();
   }
@@ -53,57 +53,57 @@ async function prepare(
   signal: AbortSignal,
 ): Promise<() => void> {
   const film = mediaOf(player);
-  const ahead = document.createElement('video');
-  ahead.muted = true;
-  ahead.playsInline = true;
-  ahead.preload = 'auto';
-  const done = new AbortController();
-  let feed: HlsFeed | undefined;
+  const preloadVideo = document.createElement('video');
+  preloadVideo.muted = true;
+  preloadVideo.playsInline = true;
+  preloadVideo.preload = 'auto';
+  const listeners = new AbortController();
+  let engine: HlsEngine | undefined;
   const release = () => {
-    void feed?.destroy();
-    ahead.removeAttribute('src');
-    ahead.load();
+    void engine?.destroy();
+    preloadVideo.removeAttribute('src');
+    preloadVideo.load();
   };
   try {
     await new Promise<void>((resolve, reject) => {
-      const heard = { signal: done.signal };
-      const timer = setTimeout(() => reject(new Error('It does not come')), PREPARATION);
-      done.signal.addEventListener('abort', () => clearTimeout(timer));
+      const heard = { signal: listeners.signal };
+      const timer = setTimeout(() => reject(new Error('It does not come')), PREPARE_TIMEOUT);
+      listeners.signal.addEventListener('abort', () => clearTimeout(timer));
       signal.addEventListener('abort', () => resolve(), heard);
-      ahead.addEventListener('error', () => reject(new Error(ahead.error?.message)), heard);
-      ahead.addEventListener('canplay', () => resolve(), heard);
+      preloadVideo.addEventListener('error', () => reject(new Error(preloadVideo.error?.message)), heard);
+      preloadVideo.addEventListener('canplay', () => resolve(), heard);
       if (fed) {
-        const { Hls } = player.getPlugin('hls').constructor as { Hls: HlsFeedClass };
-        feed = new Hls({ media: ahead, url: address, startTime: film.currentTime, preloadTime: 1 });
-        feed.on('error', reject);
-        feed.load(address).catch(reject);
+        const { Hls } = player.getPlugin('hls').constructor as { Hls: HlsEngineClass };
+        engine = new Hls({ media: preloadVideo, url: address, startTime: film.currentTime, preloadTime: 1 });
+        engine.on('error', reject);
+        engine.load(address).catch(reject);
         return;
       }
-      ahead.addEventListener(
+      preloadVideo.addEventListener(
         'loadedmetadata',
         () => {
-          ahead.currentTime = film.currentTime;
+          preloadVideo.currentTime = film.currentTime;
         },
         heard,
       );
-      ahead.src = address;
+      preloadVideo.src = address;
     });
   } catch (reason) {
     release();
     throw reason;
   } finally {
-    done.abort();
+    listeners.abort();
   }
   return release;
 }
 
-async function putIn(player: Player, address: string, signal: AbortSignal): Promise<void> {
+async function swapSource(player: Player, address: string, signal: AbortSignal): Promise<void> {
   const media = mediaOf(player);
   const { currentTime, paused, playbackRate } = media;
-  const picture = lastPicture(media);
-  player.root?.insertBefore(picture, media.nextSibling);
-  const shown = firstPicture(media, currentTime, signal);
-  await putSource(player, address);
+  const freezeFrame = captureFrame(media);
+  player.root?.insertBefore(freezeFrame, media.nextSibling);
+  const frameShown = waitForFrame(media, currentTime, signal);
+  await setSource(player, address);
   media.addEventListener(
     'loadedmetadata',
     () => {
@@ -113,12 +113,12 @@ async function putIn(player: Player, address: string, signal: AbortSignal): Prom
     { once: true, signal },
   );
   if (!paused) void player.play();
-  await shown;
-  picture.remove();
+  await frameShown;
+  freezeFrame.remove();
 }
 
 /** What is on the screen now, laid out as the film is. */
-function lastPicture(media: HTMLVideoElement): HTMLCanvasElement {
+function captureFrame(media: HTMLVideoElement): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = media.videoWidth;
   canvas.height = media.videoHeight;
@@ -130,15 +130,15 @@ function lastPicture(media: HTMLVideoElement): HTMLCanvasElement {
 }
 
 /** Settles when the new rendition shows its picture of `time`, or takes too long to. */
-function firstPicture(media: HTMLVideoElement, time: number, signal: AbortSignal): Promise<void> {
+function waitForFrame(media: HTMLVideoElement, time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, STAND_IN);
+    const timer = setTimeout(resolve, FREEZE_FRAME_TIMEOUT);
     const finish = () => {
       clearTimeout(timer);
       resolve();
     };
     signal.addEventListener('abort', finish, { once: true });
-    const look = () => {
+    const checkFrame = () => {
       if (signal.aborted) return;
       if (!('requestVideoFrameCallback' in media)) {
         (media as HTMLVideoElement).addEventListener('seeked', finish, { once: true });
@@ -146,9 +146,9 @@ function firstPicture(media: HTMLVideoElement, time: number, signal: AbortSignal
       }
       media.requestVideoFrameCallback((_now, { mediaTime }) => {
         if (mediaTime >= time - 0.5) finish();
-        else look();
+        else checkFrame();
       });
     };
-    look();
+    checkFrame();
   });
 }

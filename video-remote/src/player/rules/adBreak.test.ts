@@ -2,33 +2,36 @@ import { expect, test } from 'vitest';
 import {
   type AdBreak,
   type AdEvent,
-  adStep,
-  counts,
-  firstAd as firstOf,
-  secondsLeft,
+  adBreakReducer,
+  initialAdBreak as firstOf,
+  isCounting,
+  remainingSecondsOf,
   totalSeconds,
 } from './adBreak.ts';
 
-const after = (start: AdBreak, ...events: readonly AdEvent[]) => events.reduce(adStep, start);
+const after = (start: AdBreak, ...events: readonly AdEvent[]) => events.reduce(adBreakReducer, start);
 const playing: AdEvent = { kind: 'playing' };
 /** The beginning in a player that does not begin by itself. */
 const firstAd = (count: number, variant: 'mobile' | 'desktop') => firstOf(count, variant, false);
-const length = (of: number, duration: number): AdEvent => ({ kind: 'length', of, duration });
+const length = (of: number, duration: number): AdEvent => ({ kind: 'durationKnown', index: of, duration });
 const tick = (time: number, duration = 3.2): AdEvent => ({ kind: 'tick', time, duration });
 
 test('on a phone the prompt stands first and a tap starts the ad; elsewhere it is asked to play at once', () => {
-  expect(firstAd(2, 'mobile')).toMatchObject({ phase: 'prompt', begun: false });
-  expect(after(firstAd(2, 'mobile'), { kind: 'tapped' })).toMatchObject({ phase: 'loading', begun: true });
-  expect(firstAd(2, 'desktop')).toMatchObject({ phase: 'loading', begun: true });
-  expect(after(firstAd(2, 'desktop'), { kind: 'refused' }).phase).toBe('prompt');
+  expect(firstAd(2, 'mobile')).toMatchObject({ phase: 'prompt', hasStarted: false });
+  expect(after(firstAd(2, 'mobile'), { kind: 'playPressed' })).toMatchObject({
+    phase: 'loading',
+    hasStarted: true,
+  });
+  expect(firstAd(2, 'desktop')).toMatchObject({ phase: 'loading', hasStarted: true });
+  expect(after(firstAd(2, 'desktop'), { kind: 'blocked' }).phase).toBe('prompt');
 });
 
 test('in a player that begins by itself the ad is asked to play; the prompt comes when that is refused', () => {
   const asked = firstOf(2, 'mobile', true);
-  expect(asked).toMatchObject({ phase: 'loading', begun: true });
-  const refused = after(asked, { kind: 'refused' });
-  expect(refused).toMatchObject({ phase: 'prompt', begun: false });
-  expect(after(refused, { kind: 'tapped' })).toMatchObject({ phase: 'loading', begun: true });
+  expect(asked).toMatchObject({ phase: 'loading', hasStarted: true });
+  const refused = after(asked, { kind: 'blocked' });
+  expect(refused).toMatchObject({ phase: 'prompt', hasStarted: false });
+  expect(after(refused, { kind: 'playPressed' })).toMatchObject({ phase: 'loading', hasStarted: true });
 });
 
 test.each([
@@ -42,7 +45,7 @@ test.each([
 });
 
 test('the length of another ad leaves the countdown of this one alone', () => {
-  expect(after(firstAd(2, 'mobile'), length(0, 5), length(1, 9)).left).toBe(5);
+  expect(after(firstAd(2, 'mobile'), length(0, 5), length(1, 9)).remainingSeconds).toBe(5);
 });
 
 test.each([
@@ -54,47 +57,47 @@ test.each([
   [Number.NaN, 0, undefined],
   [Number.POSITIVE_INFINITY, 0, undefined],
 ])('of %s s, %s s played, %s whole seconds are left', (duration, time, left) => {
-  expect(secondsLeft(duration, time)).toBe(left);
+  expect(remainingSecondsOf(duration, time)).toBe(left);
 });
 
 test('the countdown runs while the ad plays and rests at 1', () => {
   let ad = after(firstAd(1, 'desktop'), length(0, 3.2));
-  expect([ad.left, counts(ad)]).toEqual([4, false]);
+  expect([ad.remainingSeconds, isCounting(ad)]).toEqual([4, false]);
   ad = after(ad, playing, tick(1));
-  expect([ad.left, counts(ad)]).toEqual([3, true]);
+  expect([ad.remainingSeconds, isCounting(ad)]).toEqual([3, true]);
   ad = after(ad, tick(2), tick(3));
-  expect([ad.left, counts(ad)]).toEqual([1, false]);
-  expect(after(ad, tick(3.2)).left).toBe(1);
+  expect([ad.remainingSeconds, isCounting(ad)]).toEqual([1, false]);
+  expect(after(ad, tick(3.2)).remainingSeconds).toBe(1);
 });
 
 test('a pause stops the countdown, going on starts it again', () => {
   const paused = after(firstAd(1, 'desktop'), playing, tick(1), { kind: 'paused' });
-  expect(counts(paused)).toBe(false);
-  expect(after(paused, tick(2)).left).toBe(3);
-  expect(counts(after(paused, { kind: 'resumed' }, playing))).toBe(true);
+  expect(isCounting(paused)).toBe(false);
+  expect(after(paused, tick(2)).remainingSeconds).toBe(3);
+  expect(isCounting(after(paused, { kind: 'resumed' }, playing))).toBe(true);
 });
 
-test.each(['ended', 'failed', 'late'] as const)(
+test.each(['ended', 'failed', 'timeout'] as const)(
   'an ad that is %s gives way to the next with its own length',
   (kind) => {
     const second = after(firstAd(2, 'desktop'), playing, tick(1), { kind });
-    expect(second).toMatchObject({ phase: 'loading', index: 1, left: undefined });
-    expect(after(second, length(1, 7)).left).toBe(7);
-    expect(after(second, { kind })).toMatchObject({ phase: 'over', begun: true });
+    expect(second).toMatchObject({ phase: 'loading', index: 1, remainingSeconds: undefined });
+    expect(after(second, length(1, 7)).remainingSeconds).toBe(7);
+    expect(after(second, { kind })).toMatchObject({ phase: 'finished', hasStarted: true });
   },
 );
 
 test('ads that all fail before a tap leave the video to its viewer', () => {
   const second = after(firstAd(2, 'mobile'), { kind: 'failed' });
   expect(second).toMatchObject({ phase: 'prompt', index: 1 });
-  expect(after(second, { kind: 'failed' })).toMatchObject({ phase: 'over', begun: false });
+  expect(after(second, { kind: 'failed' })).toMatchObject({ phase: 'finished', hasStarted: false });
 });
 
 test('a stall is waiting, closing ends all, and nothing comes after the end', () => {
   expect(after(firstAd(1, 'desktop'), playing, { kind: 'stalled' }).phase).toBe('loading');
   const over = after(firstAd(3, 'mobile'), { kind: 'closed' });
-  expect(over).toMatchObject({ phase: 'over', begun: true });
-  expect(after(over, playing, { kind: 'tapped' }, { kind: 'ended' })).toBe(over);
+  expect(over).toMatchObject({ phase: 'finished', hasStarted: true });
+  expect(after(over, playing, { kind: 'playPressed' }, { kind: 'ended' })).toBe(over);
 });
 
 test('a pause before the tap keeps the prompt', () => {

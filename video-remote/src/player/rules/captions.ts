@@ -1,13 +1,13 @@
 /** What of a caption is shown. */
 
 /** Part of a caption, in s of media time. */
-export interface Timed {
+export interface TimedCue {
   readonly startTime: number;
   readonly endTime: number;
 }
 
 /** The parts that are on the screen at `time`, in their order. */
-export function shownAt<Cue extends Timed>(cues: readonly Cue[], time: number): readonly Cue[] {
+export function activeCuesAt<Cue extends TimedCue>(cues: readonly Cue[], time: number): readonly Cue[] {
   return cues.filter((cue) => cue.startTime <= time && time < cue.endTime);
 }
 

@@ -5,20 +5,20 @@
  */
 
 /** Height of one row. */
-const ROW = 6;
+const ROW_HEIGHT = 6;
 
 /** How comments of a kind move: across the screen, or standing. */
-export type Movement = 'moving' | 'standing';
+export type Movement = 'scrolling' | 'fixed';
 
 /** A comment that wants a place. */
-export interface Placing {
+export interface CommentMetrics {
   readonly time: number;
   readonly width: number;
   readonly height: number;
 }
 
 /** The last comment of a row. */
-interface Last {
+interface RowOccupant {
   readonly time: number;
   readonly width: number;
 }
@@ -26,14 +26,19 @@ interface Last {
 /** The places of one kind of comments. */
 export interface Lanes {
   /** Distance of the comment's near edge from the edge its kind starts at; remembers that it is there. */
-  place(comment: Placing): number;
+  allocate(comment: CommentMetrics): number;
 }
 
 /**
  * Whether a comment may follow `last` in a row of a screen `width` wide, when each takes `lifetime` from side to side:
  * the last one has come in whole, and has left before the new one's head arrives.
  */
-export function mayFollow(last: Last | undefined, next: Placing, width: number, lifetime: number): boolean {
+export function canFollow(
+  last: RowOccupant | undefined,
+  next: CommentMetrics,
+  width: number,
+  lifetime: number,
+): boolean {
   if (!last) return true;
   const since = next.time - last.time;
   if (since >= lifetime) return true;
@@ -49,34 +54,38 @@ export function commentLanes(
   screen: { readonly width: number; readonly height: number },
   lifetime: number,
 ): Lanes {
-  const rows = Math.max(1, Math.floor(screen.height / ROW));
-  const layers: (Last | undefined)[][] = [];
+  const rows = Math.max(1, Math.floor(screen.height / ROW_HEIGHT));
+  const layers: (RowOccupant | undefined)[][] = [];
 
-  const free = (last: Last | undefined, next: Placing) =>
-    movement === 'moving'
-      ? mayFollow(last, next, screen.width, lifetime)
+  const isFree = (last: RowOccupant | undefined, next: CommentMetrics) =>
+    movement === 'scrolling'
+      ? canFollow(last, next, screen.width, lifetime)
       : !last || next.time - last.time >= lifetime;
 
   /** First of `needed` free rows together, or -1. */
-  function find(layer: readonly (Last | undefined)[], next: Placing, needed: number): number {
+  function findFreeRows(
+    layer: readonly (RowOccupant | undefined)[],
+    next: CommentMetrics,
+    needed: number,
+  ): number {
     let run = 0;
     for (let row = 0; row < rows; row += 1) {
-      run = free(layer[row], next) ? run + 1 : 0;
+      run = isFree(layer[row], next) ? run + 1 : 0;
       if (run === needed) return row - needed + 1;
     }
     return -1;
   }
 
   return {
-    place(next) {
-      const needed = Math.min(rows, Math.max(1, Math.ceil(next.height / ROW)));
+    allocate(next) {
+      const needed = Math.min(rows, Math.max(1, Math.ceil(next.height / ROW_HEIGHT)));
       for (let layer = 0; ; layer += 1) {
-        layers[layer] ??= new Array<Last | undefined>(rows).fill(undefined);
-        const taken = layers[layer] ?? [];
-        const row = find(taken, next, needed);
+        layers[layer] ??= new Array<RowOccupant | undefined>(rows).fill(undefined);
+        const rowOccupants = layers[layer] ?? [];
+        const row = findFreeRows(rowOccupants, next, needed);
         if (row < 0) continue;
-        taken.fill({ time: next.time, width: next.width }, row, row + needed);
-        return row * ROW;
+        rowOccupants.fill({ time: next.time, width: next.width }, row, row + needed);
+        return row * ROW_HEIGHT;
       }
     },
   };

@@ -10,7 +10,7 @@ test('a comment that does not say where stands at the top left for its lifetime'
     from: { x: 0, y: 0 },
     to: { x: 0, y: 0 },
     opacity: [1, 1],
-    turn: { z: 0, y: 0 },
+    rotation: { z: 0, y: 0 },
     lifetime: 4000,
   });
 });
@@ -21,7 +21,7 @@ test('a written list says where, how clear, how long, how turned, and where to',
     from: { x: 200, y: 40 },
     to: { x: 300, y: 50 },
     opacity: [0.2, 1],
-    turn: { z: 30, y: 10 },
+    rotation: { z: 30, y: 10 },
     lifetime: 2000,
   });
 });

@@ -9,7 +9,7 @@ export function isHls(source: string): boolean {
 }
 
 /** What a browser can do with HLS by itself. */
-export interface HlsAbilities {
+export interface HlsSupport {
   /** The media element's `canPlayType`. */
   readonly canPlay: (type: string) => string;
   /** Whether it lets a page choose among audio tracks. */
@@ -17,10 +17,10 @@ export interface HlsAbilities {
 }
 
 /** Whether an HLS list with so many audio tracks to choose from meets a browser that cannot do all of that by itself. */
-export function needsHlsCode(
+export function needsHlsPlugin(
   source: string,
   tracks: number,
-  { canPlay, audioTracks }: HlsAbilities,
+  { canPlay, audioTracks }: HlsSupport,
 ): boolean {
   return isHls(source) && (canPlay(HLS_TYPE) === '' || (tracks > 1 && !audioTracks));
 }

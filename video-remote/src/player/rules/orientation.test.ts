@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liesDown } from './orientation.ts';
+import { needsRotation } from './orientation.ts';
 
 const wide = { width: 1280, height: 720 };
 const tall = { width: 720, height: 1280 };
@@ -12,5 +12,5 @@ test.each([
   ['a tall film on an upright phone', tall, upright, false],
   ['a film of unknown size', { width: 0, height: 0 }, upright, false],
 ])('%s lies down: %s', (_what, film, page, lies) => {
-  expect(liesDown(film, page)).toBe(lies);
+  expect(needsRotation(film, page)).toBe(lies);
 });

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { fitFactor, mirrored, transformOf, turned, upright } from './pictureTransform.ts';
+import { cssTransform, fitScale, identityTransform, rotate, toggleMirror } from './pictureTransform.ts';
 
 const frame = { width: 390, height: 219.375 };
 const wide = { width: 1280, height: 720 };
 const tall = { width: 720, height: 1280 };
 
 test('eight turns to the right are a whole round', () => {
-  let turning = upright;
+  let turning = identityTransform;
   const angles = Array.from({ length: 8 }, () => {
-    turning = turned(turning, 1);
+    turning = rotate(turning, 1);
     return turning.angle;
   });
   expect(angles).toEqual([45, 90, 135, 180, 225, 270, 315, 0]);
 });
 
 test('a turn to the left from upright is 315 degrees', () => {
-  expect(turned(upright, -1).angle).toBe(315);
+  expect(rotate(identityTransform, -1).angle).toBe(315);
 });
 
 test('a mirror is taken away by choosing it again and replaced by choosing the other', () => {
-  const once = mirrored(upright, 'horizontal');
+  const once = toggleMirror(identityTransform, 'horizontal');
   expect(once.mirror).toBe('horizontal');
-  expect(mirrored(once, 'horizontal').mirror).toBe('none');
-  expect(mirrored(once, 'vertical').mirror).toBe('vertical');
+  expect(toggleMirror(once, 'horizontal').mirror).toBe('none');
+  expect(toggleMirror(once, 'vertical').mirror).toBe('vertical');
 });
 
 test.each([0, 45, 90, 135, 180, 225, 270, 315])('at %s degrees no corner leaves the frame', (angle) => {
   for (const picture of [wide, tall]) {
     const contained = Math.min(frame.width / picture.width, frame.height / picture.height);
-    const factor = fitFactor(angle, frame, picture) * contained;
+    const factor = fitScale(angle, frame, picture) * contained;
     const cos = Math.abs(Math.cos((angle * Math.PI) / 180));
     const sin = Math.abs(Math.sin((angle * Math.PI) / 180));
     const width = (picture.width * cos + picture.height * sin) * factor;
@@ -41,15 +41,15 @@ test.each([0, 45, 90, 135, 180, 225, 270, 315])('at %s degrees no corner leaves 
 });
 
 test('a tall film lying on its side grows to the frame', () => {
-  expect(fitFactor(90, frame, tall)).toBeGreaterThan(1.7);
+  expect(fitScale(90, frame, tall)).toBeGreaterThan(1.7);
 });
 
 test('a picture of unknown size is not scaled', () => {
-  expect(fitFactor(45, frame, { width: 0, height: 0 })).toBe(1);
+  expect(fitScale(45, frame, { width: 0, height: 0 })).toBe(1);
 });
 
 test('the transform turns, fits and mirrors at once, and is none for an upright picture', () => {
-  expect(transformOf(upright, frame, wide)).toBe('');
-  expect(transformOf({ angle: 180, mirror: 'horizontal' }, frame, wide)).toBe('rotate(180deg) scale(-1, 1)');
-  expect(transformOf({ angle: 0, mirror: 'vertical' }, frame, wide)).toBe('rotate(0deg) scale(1, -1)');
+  expect(cssTransform(identityTransform, frame, wide)).toBe('');
+  expect(cssTransform({ angle: 180, mirror: 'horizontal' }, frame, wide)).toBe('rotate(180deg) scale(-1, 1)');
+  expect(cssTransform({ angle: 0, mirror: 'vertical' }, frame, wide)).toBe('rotate(0deg) scale(1, -1)');
 });

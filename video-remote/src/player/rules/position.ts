@@ -1,15 +1,15 @@
 /** Which playback positions are worth coming back to (spec §3: last playback position per video). */
 
 /** Nearer than this to the beginning or the end, in s, a position is not worth keeping. */
-export const BEGINNING = 3;
-export const ENDING = 5;
+export const MIN_POSITION = 3;
+export const MIN_REMAINING = 5;
 /** Media seconds between two notes of the position. */
-export const NOTE_EVERY = 5;
+export const POSITION_INTERVAL = 5;
 
 /** What to do with the kept position when playback has come to `seconds` of `duration` (s). */
-export function positionNote(seconds: number, duration: number): 'keep' | 'forget' | 'ignore' {
-  if (seconds < BEGINNING || !(duration > 0)) return 'ignore';
-  return seconds > duration - ENDING ? 'forget' : 'keep';
+export function positionAction(seconds: number, duration: number): 'save' | 'clear' | 'ignore' {
+  if (seconds < MIN_POSITION || !(duration > 0)) return 'ignore';
+  return seconds > duration - MIN_REMAINING ? 'clear' : 'save';
 }
 
 /** Under what the position of a film without an id of its own is kept (spec §7): its source without query. */

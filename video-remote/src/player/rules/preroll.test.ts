@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comesLater, hasAds, hasStartAd, variantFor } from './preroll.ts';
+import { hasAds, hasPreroll, hasStartAd, variantFor } from './preroll.ts';
 
 test('only ads that are there come before the film', () => {
   expect(hasAds({})).toBe(false);
@@ -8,9 +8,9 @@ test('only ads that are there come before the film', () => {
 });
 
 test('a film begins by itself unless a start ad or ad videos come before it', () => {
-  expect(comesLater({ adVideos: [] })).toBe(false);
-  expect(comesLater({ startAd: { coverUrl: 'a.png', adUrl: '', adDuration: 3 } })).toBe(true);
-  expect(comesLater({ adVideos: [{ adVideo: 'a.mp4', adVideoLink: '' }] })).toBe(true);
+  expect(hasPreroll({ adVideos: [] })).toBe(false);
+  expect(hasPreroll({ startAd: { coverUrl: 'a.png', adUrl: '', adDuration: 3 } })).toBe(true);
+  expect(hasPreroll({ adVideos: [{ adVideo: 'a.mp4', adVideoLink: '' }] })).toBe(true);
 });
 
 test('a device that is touched has the mobile ads', () => {
@@ -19,7 +19,7 @@ test('a device that is touched has the mobile ads', () => {
 
 test('a start ad of 0 s is none, one of a wrong length is left to its constructor to refuse', () => {
   const of = (adDuration: number) => ({ startAd: { coverUrl: 'a.png', adUrl: '', adDuration } });
-  expect([0, -0].map((duration) => [hasStartAd(of(duration)), comesLater(of(duration))])).toEqual([
+  expect([0, -0].map((duration) => [hasStartAd(of(duration)), hasPreroll(of(duration))])).toEqual([
     [false, false],
     [false, false],
   ]);

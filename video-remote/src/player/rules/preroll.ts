@@ -14,11 +14,11 @@ export function hasStartAd(options: PlayerOptions): options is PlayerOptions & {
 }
 
 /** Whether anything comes before the film: then it does not begin by itself. */
-export function comesLater(options: PlayerOptions): boolean {
+export function hasPreroll(options: PlayerOptions): boolean {
   return hasStartAd(options) || hasAds(options);
 }
 
 /** The ad overlay's layout for a device (spec §4): `coarse` says that it is held in the hand and touched. */
-export function variantFor(coarse: boolean): 'mobile' | 'desktop' {
-  return coarse ? 'mobile' : 'desktop';
+export function variantFor(hasCoarsePointer: boolean): 'mobile' | 'desktop' {
+  return hasCoarsePointer ? 'mobile' : 'desktop';
 }

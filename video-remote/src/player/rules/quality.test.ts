@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenDefinition, definitionCookie, firstQuality } from './quality.ts';
+import { definitionCookie, initialQuality, storedDefinition } from './quality.ts';
 
 const qualities = [
   { definition: 'auto', desc: '自动', Url: 'a.m3u8' },
@@ -19,11 +19,11 @@ test.each([
   ['notselectedStreamLevel=480p', undefined],
   ['selectedStreamLevel=%E9%', undefined],
 ])('of the cookies %s the choice is %s', (cookies, chosen) => {
-  expect(chosenDefinition(cookies)).toBe(chosen);
+  expect(storedDefinition(cookies)).toBe(chosen);
 });
 
 test('a video begins with the quality chosen before, or with that of its address', () => {
-  expect(firstQuality(qualities, 'a.m3u8', '480p')?.desc).toBe('高清');
-  expect(firstQuality(qualities, 'a.m3u8', '4k')?.desc).toBe('自动');
-  expect(firstQuality(qualities, 'c.m3u8', undefined)).toBeUndefined();
+  expect(initialQuality(qualities, 'a.m3u8', '480p')?.desc).toBe('高清');
+  expect(initialQuality(qualities, 'a.m3u8', '4k')?.desc).toBe('自动');
+  expect(initialQuality(qualities, 'c.m3u8', undefined)).toBeUndefined();
 });

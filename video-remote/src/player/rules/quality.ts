@@ -7,12 +7,12 @@ export const COOKIE = 'selectedStreamLevel';
 export const COOKIE_DAYS = 365;
 
 /** The definition the viewer chose before, out of a page's cookies. */
-export function chosenDefinition(cookies: string): string | undefined {
-  const start = `${COOKIE}=`;
-  const kept = cookies.split(/;\s*/).find((one) => one.startsWith(start));
-  if (kept === undefined) return undefined;
+export function storedDefinition(cookies: string): string | undefined {
+  const prefix = `${COOKIE}=`;
+  const cookie = cookies.split(/;\s*/).find((one) => one.startsWith(prefix));
+  if (cookie === undefined) return undefined;
   try {
-    return decodeURIComponent(kept.slice(start.length));
+    return decodeURIComponent(cookie.slice(prefix.length));
   } catch {
     // Written by something else: no choice of ours.
     return undefined;
@@ -26,7 +26,7 @@ export function definitionCookie(definition: string): string {
 }
 
 /** The quality a video of `source` begins with: the one chosen before if it has it, else that of its address. */
-export function firstQuality(
+export function initialQuality(
   qualities: readonly Quality[],
   source: string,
   chosen: string | undefined,

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import type { Place } from '../types.ts';
-import { beginning } from './restorePlayback.ts';
+import type { PlaybackSnapshot } from '../types.ts';
+import { restoredPlayback } from './restorePlayback.ts';
 
 const fresh = { source: 'a.mp4', startTime: 0, autoplay: true };
-const place = (fields: Partial<Place> = {}): Place => ({
-  at: 30,
+const place = (fields: Partial<PlaybackSnapshot> = {}): PlaybackSnapshot => ({
+  time: 30,
   playing: true,
   ended: false,
-  whole: true,
-  listed: undefined,
+  isFullVideo: true,
+  playlistIndex: undefined,
   ...fields,
 });
 
 test('a film that has not begun begins as it would', () => {
-  expect(beginning(undefined, true, fresh)).toBe(fresh);
+  expect(restoredPlayback(undefined, true, fresh)).toBe(fresh);
 });
 
 test.each([
@@ -21,33 +21,38 @@ test.each([
   ['paused, it stays paused', place({ playing: false }), true, { startTime: 30, autoplay: false }],
   [
     'at its end, it waits',
-    place({ ended: true, playing: false, at: 60 }),
+    place({ ended: true, playing: false, time: 60 }),
     true,
     { startTime: 0, autoplay: false },
   ],
-  ['a preview that is bought goes on', place({ whole: false }), true, { startTime: 30, autoplay: true }],
+  [
+    'a preview that is bought goes on',
+    place({ isFullVideo: false }),
+    true,
+    { startTime: 30, autoplay: true },
+  ],
   [
     'a paused preview that is bought stays paused',
-    place({ whole: false, playing: false }),
+    place({ isFullVideo: false, playing: false }),
     true,
     { startTime: 30, autoplay: false },
   ],
   [
     'a preview seen to its end goes on when it is bought',
-    place({ whole: false, ended: true, playing: false, at: 40 }),
+    place({ isFullVideo: false, ended: true, playing: false, time: 40 }),
     true,
     { startTime: 40, autoplay: true },
   ],
   [
     'a preview seen to its end and not bought waits',
-    place({ whole: false, ended: true, playing: false, at: 40 }),
+    place({ isFullVideo: false, ended: true, playing: false, time: 40 }),
     false,
     { startTime: 0, autoplay: false },
   ],
 ] as const)('of a film that was left %s', (_how, left, whole, expected) => {
-  expect(beginning(left, whole, fresh)).toMatchObject({ source: 'a.mp4', ...expected });
+  expect(restoredPlayback(left, whole, fresh)).toMatchObject({ source: 'a.mp4', ...expected });
 });
 
 test('another film of the list is found again by its number', () => {
-  expect(beginning(place({ listed: 2 }), true, fresh).listed).toBe(2);
+  expect(restoredPlayback(place({ playlistIndex: 2 }), true, fresh).playlistIndex).toBe(2);
 });

@@ -10,16 +10,16 @@ export type SendTarget = 'controlbar' | (string & {}) | Element | null;
 export function sendElement<Found extends object>(
   target: unknown,
   isElement: (value: unknown) => value is Found,
-  find: (selector: string) => unknown,
+  query: (selector: string) => unknown,
 ): Found | 'controlbar' | undefined {
   if (target === null) return undefined;
   if (target === undefined || target === 'controlbar') return 'controlbar';
-  const found = typeof target === 'string' ? lookUp(target, find) : target;
+  const found = typeof target === 'string' ? querySelector(target, query) : target;
   if (isElement(found)) return found;
   throw new TypeError('sendEl must be an element or selector string');
 }
 
-function lookUp(selector: string, find: (selector: string) => unknown): unknown {
+function querySelector(selector: string, find: (selector: string) => unknown): unknown {
   try {
     return find(selector);
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdownOf, setGoing, shownSeconds, startAdSeconds, toGo } from './startAd.ts';
+import { createCountdown, remainingTime, setRunning, shownSeconds, startAdSeconds } from './startAd.ts';
 
 test.each([0, -1, Number.NaN])('a duration of %s throws an error that says so', (duration) => {
   expect(() => startAdSeconds(duration)).toThrow(new RangeError('adDuration must be greater than 0'));
@@ -10,14 +10,14 @@ test('a part of a second counts as a whole one', () => {
 });
 
 test('it counts whole seconds down to 0 and no further', () => {
-  const countdown = setGoing(countdownOf(3), true, 1000);
+  const countdown = setRunning(createCountdown(3), true, 1000);
   expect([1000, 1400, 2000, 3999, 4000, 9000].map((now) => shownSeconds(countdown, now))).toEqual([
     3, 3, 2, 1, 0, 0,
   ]);
 });
 
 test('while it is stopped no time passes', () => {
-  const stopped = setGoing(setGoing(countdownOf(3), true, 0), false, 1500);
-  expect(toGo(stopped, 60_000)).toBe(1500);
-  expect(toGo(setGoing(stopped, true, 60_000), 61_000)).toBe(500);
+  const stopped = setRunning(setRunning(createCountdown(3), true, 0), false, 1500);
+  expect(remainingTime(stopped, 60_000)).toBe(1500);
+  expect(remainingTime(setRunning(stopped, true, 60_000), 61_000)).toBe(500);
 });

@@ -1,7 +1,7 @@
 /** The picture before the video (spec §4): counts down, then makes way. */
 
 /** A picture that has not come after so long, in ms, is passed over. */
-export const PICTURE_PATIENCE = 3000;
+export const PICTURE_TIMEOUT = 3000;
 
 /**
  * Whole seconds a start ad stands, rounded up.
@@ -15,27 +15,27 @@ export function startAdSeconds(adDuration: number): number {
 /** A countdown that can be held up. Times in ms. */
 export interface Countdown {
   /** Time to go when it was last set going or stopped. */
-  readonly rest: number;
+  readonly remaining: number;
   /** When it was set going; `undefined` while it stands. */
-  readonly since: number | undefined;
+  readonly runningSince: number | undefined;
 }
 
 /** A countdown of whole `seconds` that has not begun. */
-export function countdownOf(seconds: number): Countdown {
-  return { rest: seconds * 1000, since: undefined };
+export function createCountdown(seconds: number): Countdown {
+  return { remaining: seconds * 1000, runningSince: undefined };
 }
 
 /** Time to go at `now`, never below 0. */
-export function toGo({ rest, since }: Countdown, now: number): number {
+export function remainingTime({ remaining: rest, runningSince: since }: Countdown, now: number): number {
   return Math.max(0, rest - (since === undefined ? 0 : now - since));
 }
 
 /** Sets the countdown going, or stops it. */
-export function setGoing(countdown: Countdown, going: boolean, now: number): Countdown {
-  return { rest: toGo(countdown, now), since: going ? now : undefined };
+export function setRunning(countdown: Countdown, running: boolean, now: number): Countdown {
+  return { remaining: remainingTime(countdown, now), runningSince: running ? now : undefined };
 }
 
 /** What is shown: whole seconds, 0 only at the end. */
 export function shownSeconds(countdown: Countdown, now: number): number {
-  return Math.ceil(toGo(countdown, now) / 1000);
+  return Math.ceil(remainingTime(countdown, now) / 1000);
 }

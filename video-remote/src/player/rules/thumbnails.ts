@@ -23,6 +23,6 @@ export function thumbnailAt(
   const index = Math.min(count - 1, Math.max(0, Math.floor((time / duration) * count)));
   const sheet = sheets[Math.floor(index / (columns * rows))];
   if (sheet === undefined) return undefined;
-  const place = index % (columns * rows);
-  return { sheet, left: (place % columns) * width, top: Math.floor(place / columns) * height };
+  const indexInSheet = index % (columns * rows);
+  return { sheet, left: (indexInSheet % columns) * width, top: Math.floor(indexInSheet / columns) * height };
 }

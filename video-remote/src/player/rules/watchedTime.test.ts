@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { advance, stillClock, type WatchClock } from './watchedTime.ts';
+import { advanceWatchedTime, noWatchedTime, type WatchedTime } from './watchedTime.ts';
 
 /** Plays `[time, moving]` steps and answers the seconds told in all. */
 function watch(...steps: readonly [now: number, moving: boolean][]): number {
-  let clock: WatchClock = stillClock;
+  let clock: WatchedTime = noWatchedTime;
   let total = 0;
   for (const [now, moving] of steps) {
-    const step = advance(clock, now, moving);
+    const step = advanceWatchedTime(clock, now, moving);
     clock = step.clock;
     total += step.seconds;
   }
