@@ -25,7 +25,7 @@ function median(values: readonly number[]): number {
 }
 
 /** How often something is done, one after the other. */
-async function times(count: number, run: () => Promise<number>): Promise<number[]> {
+async function repeat(count: number, run: () => Promise<number>): Promise<number[]> {
   const values: number[] = [];
   for (let time = 0; time < count; time += 1) values.push(await run());
   return values;
@@ -34,8 +34,8 @@ async function times(count: number, run: () => Promise<number>): Promise<number[
 /** JavaScript of the player as a release carries it, gzip. */
 export async function benchSize(): Promise<Chapter> {
   const { folder } = await compile(app);
-  const note = JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
-  const files = note.chunks.player?.filter((file) => file.endsWith('.js')) ?? [];
+  const descriptor = JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
+  const files = descriptor.chunks.player?.filter((file) => file.endsWith('.js')) ?? [];
   const bytes = files.reduce(
     (sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
     0,
@@ -71,7 +71,7 @@ export async function benchFirstFrame(page: Page): Promise<Chapter> {
 }
 
 export async function benchPreview(page: Page): Promise<Chapter> {
-  const beyond = await times(PREVIEWS, () => page.evaluate((film) => window.bench.overshoot(film, 2), FILM));
+  const beyond = await repeat(PREVIEWS, () => page.evaluate((film) => window.bench.overshoot(film, 2), FILM));
   return {
     title: `Preview of 2 s, ${PREVIEWS} times`,
     figures: [
@@ -82,8 +82,8 @@ export async function benchPreview(page: Page): Promise<Chapter> {
 }
 
 export async function benchAds(page: Page): Promise<Chapter> {
-  const starts = await times(ADS, () => page.evaluate((film) => window.bench.bareStart(film), FILM));
-  const gaps = await times(ADS, () =>
+  const starts = await repeat(ADS, () => page.evaluate((film) => window.bench.bareStart(film), FILM));
+  const gaps = await repeat(ADS, () =>
     page.evaluate(([film = '', ad = '']) => window.bench.adToFilm(film, ad), [FILM, AD]),
   );
   const [start, gap] = [median(starts), median(gaps)];
@@ -99,7 +99,7 @@ export async function benchAds(page: Page): Promise<Chapter> {
 }
 
 /** Counts of the browser since it started. */
-async function counts(session: CDPSession): Promise<Readonly<Record<string, number>>> {
+async function metricsOf(session: CDPSession): Promise<Readonly<Record<string, number>>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
@@ -108,12 +108,12 @@ export async function benchComments(page: Page): Promise<Chapter> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const run = async (count: number) => {
-    const before = await counts(session);
+    const before = await metricsOf(session);
     const scroll = await page.evaluate(([film, many]) => window.bench.comments(film, many, 13), [
       FILM,
       count,
     ] as const);
-    const after = await counts(session);
+    const after = await metricsOf(session);
     return { ...scroll, layouts: (after.LayoutCount ?? Number.NaN) - (before.LayoutCount ?? 0) };
   };
   const none = await run(0);
@@ -123,7 +123,7 @@ export async function benchComments(page: Page): Promise<Chapter> {
     title: `${COMMENTS} comments in 8 s`,
     figures: [
       { name: 'shown', value: many.shown, unit: 'comments', atLeast: COMMENTS },
-      { name: 'most at once', value: many.most, unit: 'comments' },
+      { name: 'most at once', value: many.maxVisible, unit: 'comments' },
       {
         name: 'layouts beyond those of the film alone',
         value: many.layouts - none.layouts,

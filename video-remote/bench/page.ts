@@ -5,7 +5,7 @@ import type { Comment, PlayerEvents, PlayerHandle, PlayerOptions } from '../src/
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 
-const silent: PlayerEvents = {
+const ignoredEvents: PlayerEvents = {
   onStarted() {},
   onSecondWatched() {},
   onPosition() {},
@@ -14,7 +14,7 @@ const silent: PlayerEvents = {
 };
 
 /** A place for a film as wide as a phone, above the fold; the one before is gone. */
-function stage(): HTMLElement {
+function mountStage(): HTMLElement {
   document.body.replaceChildren();
   const frame = document.body.appendChild(document.createElement('div'));
   frame.style.cssText = 'position:relative;width:100%;aspect-ratio:16/9';
@@ -23,20 +23,20 @@ function stage(): HTMLElement {
   return inner;
 }
 
-interface Shown {
-  readonly port: PlayerHandle;
+interface PlayingPlayer {
+  readonly handle: PlayerHandle;
   readonly root: HTMLElement;
 }
 
-async function play(source: string, options: PlayerOptions, autoplay = true): Promise<Shown> {
-  const root = stage().appendChild(document.createElement('div'));
+async function play(source: string, options: PlayerOptions, autoplay = true): Promise<PlayingPlayer> {
+  const root = mountStage().appendChild(document.createElement('div'));
   const playback = { source, startTime: 0, autoplay };
-  const port = await createPlayer(root, playback, options, silent, new AbortController().signal);
-  return { port, root };
+  const handle = await createPlayer(root, playback, options, ignoredEvents, new AbortController().signal);
+  return { handle, root };
 }
 
 /** The first of these that there is, looked for at every frame. */
-function appears(selector: string): Promise<HTMLVideoElement> {
+function waitForElement(selector: string): Promise<HTMLVideoElement> {
   return new Promise((resolve) => {
     const look = () => {
       const found = document.querySelector<HTMLVideoElement>(selector);
@@ -48,31 +48,31 @@ function appears(selector: string): Promise<HTMLVideoElement> {
 }
 
 /** When a film shows its next frame. */
-function frameOf(media: HTMLVideoElement): Promise<number> {
+function nextFrame(media: HTMLVideoElement): Promise<number> {
   return new Promise((resolve) => media.requestVideoFrameCallback((now) => resolve(now)));
 }
 
 const FILM = '.xgplayer > video';
-const event = (target: EventTarget, name: string) =>
+const waitForEvent = (target: EventTarget, name: string) =>
   new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
 
 /** Nothing of the film before is kept: each time has an address of its own. */
 let round = 0;
-const fresh = (source: string) => {
+const uncached = (source: string) => {
   round += 1;
   return `${source}?round=${round}`;
 };
 
 /** From the wish to play to the first frame of a bare video. */
 async function bareFirstFrame(source: string): Promise<number> {
-  const place = stage();
+  const place = mountStage();
   const from = performance.now();
   const video = document.createElement('video');
   video.playsInline = true;
   video.style.cssText = 'width:100%;height:100%';
-  video.src = fresh(source);
+  video.src = uncached(source);
   place.append(video);
-  const frame = frameOf(video);
+  const frame = nextFrame(video);
   await video.play();
   const took = (await frame) - from;
   video.removeAttribute('src');
@@ -86,13 +86,13 @@ async function bareStart(source: string): Promise<number> {
   video.playsInline = true;
   video.preload = 'auto';
   video.style.cssText = 'width:100%;height:100%';
-  video.src = fresh(source);
-  const first = frameOf(video);
-  stage().append(video);
+  video.src = uncached(source);
+  const first = nextFrame(video);
+  mountStage().append(video);
   await first;
-  if (video.readyState < video.HAVE_ENOUGH_DATA) await event(video, 'canplaythrough');
+  if (video.readyState < video.HAVE_ENOUGH_DATA) await waitForEvent(video, 'canplaythrough');
   const from = performance.now();
-  const next = frameOf(video);
+  const next = nextFrame(video);
   await video.play();
   const took = (await next) - from;
   video.removeAttribute('src');
@@ -103,17 +103,17 @@ async function bareStart(source: string): Promise<number> {
 /** From the wish to play to the first frame in the player, whose code is loaded. */
 async function playerFirstFrame(source: string): Promise<number> {
   const from = performance.now();
-  const shown = play(fresh(source), {});
-  const media = await appears(FILM);
-  const took = (await frameOf(media)) - from;
-  (await shown).port.destroy();
+  const shown = play(uncached(source), {});
+  const media = await waitForElement(FILM);
+  const took = (await nextFrame(media)) - from;
+  (await shown).handle.destroy();
   return took;
 }
 
 /** How far playback went beyond the end point of a preview. */
 async function overshoot(source: string, seconds: number): Promise<number> {
-  const { port, root } = await play(source, { previewSeconds: seconds });
-  const media = await appears(FILM);
+  const { handle, root } = await play(source, { previewSeconds: seconds });
+  const media = await waitForElement(FILM);
   // Where it is when it is told to stop; the seek back comes at once.
   const stopped = new Promise<number>((resolve) => {
     media.pause = () => {
@@ -124,40 +124,40 @@ async function overshoot(source: string, seconds: number): Promise<number> {
   const beyond = (await stopped) - seconds;
   await Promise.resolve();
   if (!root.textContent?.includes('试看已结束')) throw new Error('The preview has not ended');
-  port.destroy();
+  handle.destroy();
   return beyond * 1000;
 }
 
 /** From the end of the last ad to the first frame of the film. */
 async function adToFilm(source: string, ad: string): Promise<number> {
-  const { port } = await play(fresh(source), {
+  const { handle } = await play(uncached(source), {
     variant: 'desktop',
-    adVideos: [{ adVideo: fresh(ad), adVideoLink: '' }],
+    adVideos: [{ adVideo: uncached(ad), adVideoLink: '' }],
   });
-  const media = await appears(FILM);
-  const advert = await appears('.xgplayer video:not(.xgplayer > video)');
-  if (advert.readyState < advert.HAVE_FUTURE_DATA) await event(advert, 'canplay');
+  const media = await waitForElement(FILM);
+  const adVideo = await waitForElement('.xgplayer video:not(.xgplayer > video)');
+  if (adVideo.readyState < adVideo.HAVE_FUTURE_DATA) await waitForEvent(adVideo, 'canplay');
   // Its end is enough.
-  advert.currentTime = advert.duration - 1.5;
-  await event(advert, 'ended');
+  adVideo.currentTime = adVideo.duration - 1.5;
+  await waitForEvent(adVideo, 'ended');
   const from = performance.now();
-  const took = (await frameOf(media)) - from;
-  port.destroy();
+  const took = (await nextFrame(media)) - from;
+  handle.destroy();
   return took;
 }
 
 /** What a film did that ran with so many comments. */
-interface Scroll {
+interface CommentRun {
   /** Comments whose run began and ended. */
   readonly shown: number;
   readonly dropped: number;
   readonly frames: number;
   /** Most of them on the screen at once. */
-  readonly most: number;
+  readonly maxVisible: number;
 }
 
 /** Plays `seconds` of a film with `count` comments in its first 8 s. */
-async function comments(source: string, count: number, seconds: number): Promise<Scroll> {
+async function comments(source: string, count: number, seconds: number): Promise<CommentRun> {
   const list: Comment[] = Array.from({ length: count }, (_, index) => ({
     mode: 1,
     text: `第${index}条弹幕${'好看'.repeat(index % 4)}`,
@@ -181,17 +181,17 @@ async function comments(source: string, count: number, seconds: number): Promise
     });
     return animation;
   };
-  const { port } = await play(fresh(source), { comments: list, sendEl: null });
-  const media = await appears(FILM);
-  await frameOf(media);
+  const { handle } = await play(uncached(source), { comments: list, sendEl: null });
+  const media = await waitForElement(FILM);
+  await nextFrame(media);
   const before = media.getVideoPlaybackQuality();
-  while (media.currentTime < seconds) await event(media, 'timeupdate');
+  while (media.currentTime < seconds) await waitForEvent(media, 'timeupdate');
   const after = media.getVideoPlaybackQuality();
-  port.destroy();
+  handle.destroy();
   Element.prototype.animate = animate;
   return {
     shown: shown.size,
-    most,
+    maxVisible: most,
     dropped: after.droppedVideoFrames - before.droppedVideoFrames,
     frames: after.totalVideoFrames - before.totalVideoFrames,
   };
@@ -220,7 +220,7 @@ async function mounts(source: string, times: number): Promise<number> {
   };
   Object.assign(window, { clearTimeout: forget(clearTimeout), clearInterval: forget(clearInterval) });
   for (let time = 0; time < times; time += 1) {
-    const { port } = await play(
+    const { handle } = await play(
       source,
       {
         previewSeconds: 2,
@@ -235,8 +235,8 @@ async function mounts(source: string, times: number): Promise<number> {
       },
       false,
     );
-    await appears(FILM);
-    port.destroy();
+    await waitForElement(FILM);
+    handle.destroy();
     document.body.replaceChildren();
   }
   // What is left to itself ends within a second; what repeats does not.
@@ -246,7 +246,7 @@ async function mounts(source: string, times: number): Promise<number> {
 }
 
 /** What the bench calls. */
-export const measures = {
+export const measurements = {
   bareFirstFrame,
   bareStart,
   playerFirstFrame,
@@ -255,11 +255,11 @@ export const measures = {
   comments,
   mounts,
 };
-export type Measures = typeof measures;
+export type Measurements = typeof measurements;
 
 declare global {
   interface Window {
-    bench: Measures;
+    bench: Measurements;
   }
 }
-window.bench = measures;
+window.bench = measurements;

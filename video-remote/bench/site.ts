@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.mp4': 'video/mp4',
 };
-const FILMS = join(ROOT, 'provider/media');
+const FILMS_FOLDER = join(ROOT, 'provider/media');
 
 /** The page and how to be done with it. */
 export interface Site {
@@ -49,7 +49,9 @@ export async function openSite(): Promise<Site> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent((request.url ?? '/').split('?', 1)[0] ?? '/'));
     if (path === '/') return response.setHeader('Content-Type', 'text/html').end(page);
-    const file = path.startsWith('/media/') ? join(FILMS, path.slice('/media'.length)) : join(folder, path);
+    const file = path.startsWith('/media/')
+      ? join(FILMS_FOLDER, path.slice('/media'.length))
+      : join(folder, path);
     if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
     const { size } = statSync(file);
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');

@@ -2,7 +2,7 @@ import { api } from '@manying/platform/api';
 import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { detailSchema, foundSchema, shelvesSchema, videoPageSchema } from './schemas.ts';
+import { detailSchema, searchResultsSchema, shelvesSchema, videoPageSchema } from './schemas.ts';
 import { videoAnswers } from './testing/answers.ts';
 import './videoApi.ts';
 
@@ -31,7 +31,7 @@ const calls: Readonly<Record<Call, readonly [read: v.GenericSchema, promised: v.
     each(v.strictObject({ typeId: id, typeName: v.string(), videos: cards }), ({ typeId }) => typeId),
   ],
   videoCategory: [videoPageSchema, page],
-  videoSearch: [foundSchema, v.strictObject({ items: cards, received: count })],
+  videoSearch: [searchResultsSchema, v.strictObject({ items: cards, received: count })],
   videoPurchased: [videoPageSchema, page],
   videoDetail: [
     detailSchema,

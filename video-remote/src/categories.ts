@@ -24,7 +24,7 @@ const TITLES: readonly (readonly [typeId: string, title: string])[] = [
 type Overrides = Readonly<Record<string, string>>;
 
 /** The site's own title of a category; the id may come from an address and be called anything. */
-function ownTitle(overrides: Overrides, typeId: string): string {
+function overriddenTitle(overrides: Overrides, typeId: string): string {
   return Object.hasOwn(overrides, typeId) ? (overrides[typeId] ?? '') : '';
 }
 
@@ -35,5 +35,5 @@ export function videoCategories(overrides = site().videoCategoryTitles): readonl
 
 /** The title of one category: the site's, else the provider's, else the specification's, else ''. */
 export function categoryTitle(typeId: string, provided = '', overrides = site().videoCategoryTitles): string {
-  return ownTitle(overrides, typeId) || provided || (TITLES.find(([id]) => id === typeId)?.[1] ?? '');
+  return overriddenTitle(overrides, typeId) || provided || (TITLES.find(([id]) => id === typeId)?.[1] ?? '');
 }

@@ -16,7 +16,7 @@ const webLink = v.pipe(
   text,
   v.transform((sent) => linkAddress(sent) ?? ''),
 );
-const from0 = v.pipe(numeric, v.minValue(0));
+const nonNegative = v.pipe(numeric, v.minValue(0));
 
 /** A list of extras, each once, without those that cannot be read; `undefined` when none is left. */
 function extras<Item extends v.GenericSchema>(item: Item, key?: (entry: v.InferOutput<Item>) => unknown) {
@@ -35,14 +35,14 @@ const tracks = extras(
 );
 
 /** What a comment looks like whose provider does not say: scrolling by, of the usual size, white. */
-const USUAL = { mode: 1, size: 25, color: 0xffffff } as const;
+const DEFAULT_COMMENT = { mode: 1, size: 25, color: 0xffffff } as const;
 
 const comment = v.object({
-  mode: v.fallback(numeric, USUAL.mode),
+  mode: v.fallback(numeric, DEFAULT_COMMENT.mode),
   text,
-  stime: from0,
-  size: v.fallback(v.pipe(numeric, v.minValue(1), v.maxValue(100)), USUAL.size),
-  color: v.fallback(v.pipe(from0, v.integer(), v.maxValue(0xffffff)), USUAL.color),
+  stime: nonNegative,
+  size: v.fallback(v.pipe(numeric, v.minValue(1), v.maxValue(100)), DEFAULT_COMMENT.size),
+  color: v.fallback(v.pipe(nonNegative, v.integer(), v.maxValue(0xffffff)), DEFAULT_COMMENT.color),
 });
 /** Comments that are there but empty, or of which none can be read, wait for the first one. */
 const comments = v.pipe(
@@ -62,7 +62,7 @@ export const extraEntries = {
   ),
   captions: tracks,
   audioTracks: tracks,
-  markers: extras(v.object({ coverUrl: text, title: text, describe: text, offset: from0 })),
+  markers: extras(v.object({ coverUrl: text, title: text, describe: text, offset: nonNegative })),
   comments,
   adVideos: extras(v.object({ adVideo: address, adVideoLink: webLink })),
 };

@@ -66,8 +66,8 @@ describe.each(withFaults(PAGES))('loading $what again', ({ Page, address, call, 
   test.each(faults)('with $name says so, and can be done again', async ({ reply, hangs }) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let answer = status(500);
-    const { asked } = network({ '/api/user/info': ok(userAnswer(6)), [call]: () => answer() });
-    const made = () => asked.filter((one) => one.split(/[ ?]/)[1] === call).length;
+    const { requests } = network({ '/api/user/info': ok(userAnswer(6)), [call]: () => answer() });
+    const made = () => requests.filter((one) => one.split(/[ ?]/)[1] === call).length;
     const screen = await visit(Page, address, storeWithCoins(6));
     const button = screen.getByRole('button', { name: '重新加载', exact: true });
     await expect.element(button).toBeVisible();

@@ -94,13 +94,13 @@ test.each(screens)(
   `$name stands or says that it failed, whatever is sent (${planName(plan)})`,
   async ({ Page, address, calls: paths, data }) => {
     for (const { label, value } of mutationsOf(data, plan)) {
-      const { asked } = network({
+      const { requests } = network({
         ...Object.fromEntries(paths.map((path) => [path, ok(value)])),
         '/api/user/info': ok(userAnswer(50)),
       });
       const store = storeWithCoins(50);
       const shown = await visit(Page, address, store);
-      const calls = () => asked.filter((one) => one.includes('/api/'));
+      const calls = () => requests.filter((one) => one.includes('/api/'));
       await atRest(store, calls, MOST_CALLS);
       expect(shown.container.querySelector('main')?.textContent, label).toBeTruthy();
       expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MOST_CALLS);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { detailSchema, foundSchema, shelvesSchema, videoPageSchema } from './schemas.ts';
+import { detailSchema, searchResultsSchema, shelvesSchema, videoPageSchema } from './schemas.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -32,7 +32,7 @@ test('a shelf without its type is left out, and so is a video without its id', (
 
 test('an answer that should be a list and is none is unreadable', () => {
   expect(v.is(shelvesSchema, { list: [] })).toBe(false);
-  expect(v.is(foundSchema, '[]')).toBe(false);
+  expect(v.is(searchResultsSchema, '[]')).toBe(false);
 });
 
 test('a comment says at least what and when; a link of an ad is no script; what has no name is called by its value', () => {
@@ -120,13 +120,13 @@ test('a page of videos is read with its numbers as text, an absent list as empty
 });
 
 test('a search that found nothing may answer null', () => {
-  expect(v.parse(foundSchema, null)).toEqual({ items: [], received: 0 });
+  expect(v.parse(searchResultsSchema, null)).toEqual({ items: [], received: 0 });
 });
 
 test('a page of a search is as full as it was sent, however many of it can be read', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sent = [{ vodId: 1 }, { vodName: '无号' }, { vodId: '1' }];
-  expect(v.parse(foundSchema, sent)).toMatchObject({ items: [{ vodId: '1' }], received: 3 });
+  expect(v.parse(searchResultsSchema, sent)).toMatchObject({ items: [{ vodId: '1' }], received: 3 });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { Page } from '@manying/platform/paging';
 import { amount, answer, flag, identifier, list, text } from '@manying/platform/schema';
 import * as v from 'valibot';
 import { extraEntries, type VideoExtras } from './extras.ts';
-import { listAnswer, listOrNothing } from './listAnswer.ts';
+import { listAnswer, listOrNull } from './listAnswer.ts';
 import { messages } from './messages.ts';
 
 /** A video as a tile shows it. */
@@ -80,17 +80,17 @@ export const videoPageSchema = answer<Page<VideoCard>>(
 );
 
 /** One page of what a search finds. */
-export interface Found {
+export interface SearchResults {
   readonly items: readonly VideoCard[];
   /** How many entries were sent, readable or not: a full page has a next one (spec §7). */
   readonly received: number;
 }
 
 /** Answer of `/api/vod/search`: videos alone, without their number. */
-export const foundSchema = answer<Found>(
+export const searchResultsSchema = answer<SearchResults>(
   v.pipe(
     v.unknown(),
-    listOrNothing,
+    listOrNull,
     v.transform((sent) => ({ items: sent, received: Array.isArray(sent) ? sent.length : 0 })),
     v.object({ items: cards, received: v.number() }),
   ),

@@ -4,8 +4,8 @@ import type { Envelope } from '@manying/platform/envelope';
 import type { Page } from '@manying/platform/paging';
 import {
   detailSchema,
-  type Found,
-  foundSchema,
+  type SearchResults,
+  searchResultsSchema,
   shelvesSchema,
   type VideoCard,
   type VideoDetail,
@@ -30,13 +30,13 @@ const videoApi = domainApi('video', ['video/Detail', 'video/Purchased']).inject(
     infiniteQueryOptions: pagedVideos,
   }),
   /** The videos a keyword finds, page by page. */
-  videoSearch: build.infiniteQuery<Found, string, number>({
+  videoSearch: build.infiniteQuery<SearchResults, string, number>({
     query: ({ queryArg: content, pageParam: currentPage }) => ({
       method: 'POST',
       path: '/api/vod/search',
       query: { content, currentPage },
     }),
-    responseSchema: foundSchema,
+    responseSchema: searchResultsSchema,
     infiniteQueryOptions: pagedResults,
   }),
   /** The videos a user has bought, page by page; the user's id keeps the lists of two accounts apart. */

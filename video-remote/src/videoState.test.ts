@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
   keywordSearched,
-  POSITIONS_KEPT,
+  MAX_POSITIONS,
   positionForgotten,
   positionNoted,
   previewSecondWatched,
@@ -39,7 +39,7 @@ test('the last position of a video is kept until it is watched to its end', () =
 });
 
 test('the oldest position gives way when too many are kept', () => {
-  const notes = Array.from({ length: POSITIONS_KEPT + 1 }, (_, video) =>
+  const notes = Array.from({ length: MAX_POSITIONS + 1 }, (_, video) =>
     positionNoted({ vodId: String(video), seconds: 9, at: video === 5 ? 0 : 100 + video }),
   );
   const state = after(...notes);

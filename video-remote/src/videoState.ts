@@ -3,10 +3,10 @@ import { defineDomain, restored } from '@manying/platform/domain';
 import { type PersistedFields, persistedList, persistedRecord } from '@manying/platform/persistence';
 import { createSlice, type PayloadAction } from '@manying/platform/store';
 import * as v from 'valibot';
-import { withKeyword } from './search/keyword.ts';
+import { addToHistory } from './search/keyword.ts';
 
 /** How many playback positions are kept; the oldest go first. */
-export const POSITIONS_KEPT = 200;
+export const MAX_POSITIONS = 200;
 
 /** Where a video was left. */
 export interface PlaybackPosition {
@@ -63,7 +63,7 @@ const videoSlice = createSlice({
       const { vodId, ...position } = payload;
       state.positions[keyOf(vodId)] = position;
       const ids = Object.keys(state.positions);
-      if (ids.length <= POSITIONS_KEPT) return;
+      if (ids.length <= MAX_POSITIONS) return;
       const age = (id: string) => state.positions[id]?.at ?? 0;
       const oldest = ids.reduce((one, other) => (age(other) < age(one) ? other : one));
       delete state.positions[oldest];
@@ -78,7 +78,7 @@ const videoSlice = createSlice({
     },
     /** A keyword was searched for. */
     keywordSearched(state, { payload: keyword }: PayloadAction<string>) {
-      state.searchHistory = withKeyword(state.searchHistory, keyword);
+      state.searchHistory = addToHistory(state.searchHistory, keyword);
     },
     /** The visitor wants the searches forgotten. */
     searchHistoryCleared(state) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inTurn, network, ok, status, userAnswer, visit, vodPage } from '../testing/harness.tsx';
+import { inSequence, network, ok, status, userAnswer, visit, vodPage } from '../testing/harness.tsx';
 import CategoryPage from './CategoryPage.tsx';
 
 const ADDRESS = '/vod/category?cid=3';
@@ -31,17 +31,17 @@ test('a site names its categories itself', async () => {
 });
 
 test('a later page is asked for near the end, once, and follows the first', async () => {
-  const { times } = network({ ...visitor, '/api/vod/page/3/1': first, '/api/vod/page/3/2': second });
+  const { countOf } = network({ ...visitor, '/api/vod/page/3/1': first, '/api/vod/page/3/2': second });
   const screen = await visit(CategoryPage, ADDRESS);
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('继续上拉加载更多');
-  expect(times('GET /api/vod/page/3/2')).toBe(0);
+  expect(countOf('GET /api/vod/page/3/2')).toBe(0);
   toTheEnd();
   await expect.element(screen.getByRole('link', { name: '视频25' })).toBeInTheDocument();
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('暂时没有更多啦!');
   expect(screen.getByRole('link', { name: /^视频/ }).all()).toHaveLength(25);
   toTheEnd();
-  expect(times('GET /api/vod/page/3/2')).toBe(1);
-  expect(times('GET /api/vod/page/3/3')).toBe(0);
+  expect(countOf('GET /api/vod/page/3/2')).toBe(1);
+  expect(countOf('GET /api/vod/page/3/3')).toBe(0);
 });
 
 test('while a later page is on its way the foot says 加载中', async () => {
@@ -60,20 +60,20 @@ test('while a later page is on its way the foot says 加载中', async () => {
 
 test('a later page that fails leaves the list, and 重新加载 brings the page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { times } = network({
+  const { countOf } = network({
     ...visitor,
     '/api/vod/page/3/1': first,
-    '/api/vod/page/3/2': inTurn(status(502), second),
+    '/api/vod/page/3/2': inSequence(status(502), second),
   });
   const screen = await visit(CategoryPage, ADDRESS);
   await expect.element(screen.getByRole('link', { name: '视频20' })).toBeInTheDocument();
   toTheEnd();
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('加载失败');
   expect(screen.getByRole('link', { name: /^视频/ }).all()).toHaveLength(20);
-  expect(times('GET /api/vod/page/3/2')).toBe(1);
+  expect(countOf('GET /api/vod/page/3/2')).toBe(1);
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByRole('link', { name: '视频25' })).toBeInTheDocument();
-  expect(times('GET /api/vod/page/3/1')).toBe(1);
+  expect(countOf('GET /api/vod/page/3/1')).toBe(1);
 });
 
 test('a category without videos says 暂时没有记录 and leads to the video home', async () => {
@@ -84,16 +84,16 @@ test('a category without videos says 暂时没有记录 and leads to the video h
 });
 
 test('an address without a category has no videos and asks for none', async () => {
-  const { times } = network(visitor);
+  const { countOf } = network(visitor);
   const screen = await visit(CategoryPage, '/vod/category');
   await expect.element(screen.getByRole('heading', { level: 1, name: '视频分类' })).toBeVisible();
   await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
-  expect(times('GET /api/vod/page')).toBe(0);
+  expect(countOf('GET /api/vod/page')).toBe(0);
 });
 
 test('a failure says 加载失败 and 重新加载 brings the videos', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  network({ ...visitor, '/api/vod/page/3/1': inTurn(status(502), ok(vodPage(1, 3, 3))) });
+  network({ ...visitor, '/api/vod/page/3/1': inSequence(status(502), ok(vodPage(1, 3, 3))) });
   const screen = await visit(CategoryPage, ADDRESS);
   await expect.element(screen.getByText('加载失败')).toBeVisible();
   await screen.getByRole('button', { name: '重新加载' }).click();

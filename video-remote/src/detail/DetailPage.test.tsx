@@ -4,9 +4,9 @@ import { FAULTS, HIDDEN_MESSAGE } from '@manying/platform/testing/faults';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CLIP_SECONDS, clipAddress } from '../testing/clip.ts';
-import { type ServedFilm, type ServerAnswer, serveFilm, WHOLE } from '../testing/filmServer.ts';
+import { type FilmResponse, type ServedFilm, serveFilm, WHOLE_FILM } from '../testing/filmServer.ts';
 import {
-  inTurn,
+  inSequence,
   network,
   newStore,
   ok,
@@ -20,7 +20,7 @@ import {
 import { previewSecondWatched } from '../videoState.ts';
 import DetailPage from './DetailPage.tsx';
 import { PREVIEW_SECONDS } from './entitlement.ts';
-import { ASK_AGAIN_AFTER } from './purchase.ts';
+import { CONFIRM_DELAYS } from './purchase.ts';
 
 const ADDRESS = '/vod/detail?vodId=9';
 const DETAIL = '/api/vod/detail/9';
@@ -71,7 +71,7 @@ function storeAfterPreview(seconds: number, coins = 6) {
 }
 
 test('a bought video says so, offers nothing to buy, and plays', async () => {
-  const { times } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+  const { countOf } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await expect.element(screen.getByRole('heading', { level: 1, name: '视频9' })).toBeVisible();
   await expect.element(screen.getByText('已购买')).toBeVisible();
@@ -81,21 +81,21 @@ test('a bought video says so, offers nothing to buy, and plays', async () => {
   expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
   await plays();
   expect(film()?.playsInline).toBe(true);
-  await expect.poll(() => times('POST /api/vod/watch?vodId=9'), soon).toBe(1);
+  await expect.poll(() => countOf('POST /api/vod/watch?vodId=9'), soon).toBe(1);
 });
 
 test('where the browser refuses to play by itself the prompt stands over the poster, and a tap plays', async () => {
   const refuse = vi
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
-  const { times } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+  const { countOf } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   const prompt = screen.getByRole('button', { name: '您的浏览器限制 自动播放请点击' });
   await expect.element(prompt, soon).toBeVisible();
   const player = document.querySelector('.xgplayer');
   expect(player && getComputedStyle(player).backgroundColor).toBe('rgba(0, 0, 0, 0)');
   expect(getComputedStyle(film() as Element).opacity).toBe('0');
-  expect(times('POST /api/vod/watch')).toBe(0);
+  expect(countOf('POST /api/vod/watch')).toBe(0);
   refuse.mockRestore();
   await prompt.click();
   await plays();
@@ -103,14 +103,14 @@ test('where the browser refuses to play by itself the prompt stands over the pos
 });
 
 test('pausing and going on is one playback, playing again after the end is another', async () => {
-  const { times } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+  const { countOf } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await plays();
   await screen.getByRole('button', { name: '暂停' }).click();
   await expect.poll(() => film()?.paused, soon).toBe(true);
   await screen.getByRole('button', { name: '播放' }).first().click();
   await expect.poll(() => film()?.paused, soon).toBe(false);
-  await expect.poll(() => times('POST /api/vod/watch'), soon).toBe(1);
+  await expect.poll(() => countOf('POST /api/vod/watch'), soon).toBe(1);
 
   await expect.poll(() => film()?.duration ?? 0, soon).toBeGreaterThan(CLIP_SECONDS - 1);
   screen
@@ -118,7 +118,7 @@ test('pausing and going on is one playback, playing again after the end is anoth
     .element()
     .dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
   await screen.getByRole('button', { name: '重播' }).click();
-  await expect.poll(() => times('POST /api/vod/watch'), soon).toBe(2);
+  await expect.poll(() => countOf('POST /api/vod/watch'), soon).toBe(2);
 });
 
 test('the speed is chosen from 2.0x to 0.5x and 1.0x is in force at first', async () => {
@@ -163,9 +163,9 @@ test.each([
 });
 
 test('a double tap buys once; then the message stands and the whole video is there', async () => {
-  const { times } = network({
+  const { countOf } = network({
     ...visitor(20),
-    [DETAIL]: inTurn(ok(detail()), ok(detail({ bought: true }))),
+    [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true }))),
     '/api/vod/buy': ok(null, '购买成功啦'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
@@ -176,7 +176,7 @@ test('a double tap buys once; then the message stands and the whole video is the
   tap.click();
   await expect.element(screen.getByText('购买成功啦')).toBeVisible();
   await expect.element(screen.getByText('已购买')).toBeVisible();
-  expect(times('POST /api/vod/buy?vodId=9')).toBe(1);
+  expect(countOf('POST /api/vod/buy?vodId=9')).toBe(1);
   await expect.poll(() => film(), soon).not.toBeNull();
 });
 
@@ -184,7 +184,7 @@ test('a bought video whose data cannot be had anew says so in the player and can
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   network({
     ...visitor(20),
-    [DETAIL]: inTurn(ok(detail()), status(502), ok(detail({ bought: true }))),
+    [DETAIL]: inSequence(ok(detail()), status(502), ok(detail({ bought: true }))),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
@@ -197,14 +197,14 @@ test('a bought video whose data cannot be had anew says so in the player and can
 
 /** Answers `first`, then `second` from the `from`-th answer on. */
 function changing(first: ReturnType<typeof ok>, second: ReturnType<typeof ok>, from: number) {
-  return inTurn(...Array.from({ length: from - 1 }, () => first), second);
+  return inSequence(...Array.from({ length: from - 1 }, () => first), second);
 }
 
 /** Lets the pauses between the questions for a bought film pass until there were so many. */
-async function passPauses(asked: () => number, questions: number) {
+async function passPauses(requests: () => number, questions: number) {
   const afterPause = async () => {
     await vi.advanceTimersByTimeAsync(500);
-    return asked();
+    return requests();
   };
   await expect.poll(afterPause, soon).toBeGreaterThanOrEqual(questions);
 }
@@ -213,41 +213,41 @@ test.each([2, 3, 4, 5])(
   'a bought film that the provider calls unbought until question %i after it is there by itself, sold once',
   async (question) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { times } = network({
+    const { countOf } = network({
       ...visitor(20),
       [DETAIL]: changing(ok(detail()), ok(detail({ bought: true })), question + 1),
       '/api/vod/buy': ok(null, '购买成功'),
     });
     const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
-    const asked = () => times(`GET ${DETAIL}`);
+    const requests = () => countOf(`GET ${DETAIL}`);
     await screen.getByRole('button', { name: '18币购买' }).last().click();
-    await passPauses(asked, question + 1);
+    await passPauses(requests, question + 1);
     await expect.element(screen.getByText('已购买')).toBeVisible();
     expect(screen.getByRole('button', { name: '重新加载' }).all()).toHaveLength(0);
-    expect(times('POST /api/vod/buy')).toBe(1);
+    expect(countOf('POST /api/vod/buy')).toBe(1);
   },
 );
 
 test('a bought film that stays unbought is asked for a bounded number of times, then by a press, and never sold again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const questions = ASK_AGAIN_AFTER.length + 1;
-  const { times } = network({
+  const questions = CONFIRM_DELAYS.length + 1;
+  const { countOf } = network({
     ...visitor(20),
     [DETAIL]: changing(ok(detail()), ok(detail({ bought: true })), questions + 3),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const store = storeWithCoins(20);
   const screen = await visit(DetailPage, ADDRESS, store);
-  const asked = () => times(`GET ${DETAIL}`);
+  const requests = () => countOf(`GET ${DETAIL}`);
   await screen.getByRole('button', { name: '18币购买' }).last().click();
-  await passPauses(asked, questions + 1);
+  await passPauses(requests, questions + 1);
   await expect.element(screen.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
-  expect(asked()).toBe(questions + 1);
+  expect(requests()).toBe(questions + 1);
   expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
 
   const again = screen.getByRole('button', { name: '重新加载' });
   await again.click();
-  await expect.poll(asked).toBe(questions + 2);
+  await expect.poll(requests).toBe(questions + 2);
   await expect.element(again).not.toHaveAttribute('aria-busy');
 
   // Left and opened anew, the page still knows that the film is paid.
@@ -257,22 +257,22 @@ test('a bought film that stays unbought is asked for a bounded number of times, 
   expect(later.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
   await later.getByRole('button', { name: '重新加载' }).click();
   await expect.poll(() => film(), soon).not.toBeNull();
-  expect(times('POST /api/vod/buy')).toBe(1);
+  expect(countOf('POST /api/vod/buy')).toBe(1);
 });
 
 test('a page that is left asks no more for the film it has bought', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { times } = network({
+  const { countOf } = network({
     ...visitor(20),
     [DETAIL]: ok(detail()),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
   await screen.getByRole('button', { name: '18币购买' }).last().click();
-  await expect.poll(() => times(`GET ${DETAIL}`)).toBe(2);
+  await expect.poll(() => countOf(`GET ${DETAIL}`)).toBe(2);
   await screen.setShown(false);
-  await vi.advanceTimersByTimeAsync(ASK_AGAIN_AFTER.reduce((sum, pause) => sum + pause));
-  expect(times(`GET ${DETAIL}`)).toBe(2);
+  await vi.advanceTimersByTimeAsync(CONFIRM_DELAYS.reduce((sum, pause) => sum + pause));
+  expect(countOf(`GET ${DETAIL}`)).toBe(2);
   await screen.setShown(true);
   await expect.element(screen.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
 });
@@ -288,7 +288,7 @@ test('code 999 shows its message and leads to the recharge centre a second later
 
 test('who buys before the account of a first visit has come buys as soon as it is there', async () => {
   let register: (() => void) | undefined;
-  const { times } = network({
+  const { countOf } = network({
     ...visitor(6),
     '/api/user/register': () =>
       new Promise<Response>((resolve) => {
@@ -301,26 +301,26 @@ test('who buys before the account of a first visit has come buys as soon as it i
   const button = screen.getByRole('button', { name: '18币购买' }).last();
   await button.click();
   await expect.element(button).toHaveAttribute('aria-busy');
-  expect(times('POST /api/vod/buy')).toBe(0);
+  expect(countOf('POST /api/vod/buy')).toBe(0);
   register?.();
   await expect.element(screen.getByText('金币不足')).toBeVisible();
-  expect(times('POST /api/user/register')).toBe(1);
+  expect(countOf('POST /api/user/register')).toBe(1);
   await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/purchase');
 });
 
 test.each(FAULTS)('buying with $name says so, and buying again works', async ({ reply, hangs }) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { times } = network({
+  const { countOf } = network({
     ...visitor(20),
-    [DETAIL]: () => ok(detail({ bought: times('POST /api/vod/buy') > 1 }))(),
-    '/api/vod/buy': inTurn(reply, ok(null, '购买成功')),
+    [DETAIL]: () => ok(detail({ bought: countOf('POST /api/vod/buy') > 1 }))(),
+    '/api/vod/buy': inSequence(reply, ok(null, '购买成功')),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
   const button = screen.getByRole('button', { name: '18币购买' }).last();
   await expect.element(button).toBeVisible();
   if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await button.click();
-  await expect.poll(() => times('POST /api/vod/buy')).toBe(1);
+  await expect.poll(() => countOf('POST /api/vod/buy')).toBe(1);
   if (hangs) {
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
     vi.useRealTimers();
@@ -330,12 +330,12 @@ test.each(FAULTS)('buying with $name says so, and buying again works', async ({ 
   expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
   await button.click();
   await expect.element(screen.getByText('已购买')).toBeVisible();
-  expect(times('POST /api/vod/buy')).toBe(2);
+  expect(countOf('POST /api/vod/buy')).toBe(2);
 });
 
 test('who cannot be registered buys nothing, and is told so', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { times } = network({
+  const { countOf } = network({
     [DETAIL]: ok(detail({ canTryWatch: false })),
     '/api/user/register': status(500),
   });
@@ -344,7 +344,7 @@ test('who cannot be registered buys nothing, and is told so', async () => {
   await button.click();
   await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
   await expect.element(button).not.toHaveAttribute('aria-busy');
-  expect(times('POST /api/vod/buy')).toBe(0);
+  expect(countOf('POST /api/vod/buy')).toBe(0);
 });
 
 test.each([
@@ -356,7 +356,7 @@ test.each([
   ['an unreadable answer', ok({ vodName: '没有编号' }), '加载失败'],
 ])('%s is told and 重新加载 tries again', async (_what, failure, message) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  network({ ...visitor(6), [DETAIL]: inTurn(failure, ok(detail())) });
+  network({ ...visitor(6), [DETAIL]: inSequence(failure, ok(detail())) });
   const screen = await visit(DetailPage, ADDRESS);
   await expect.element(screen.getByText(message)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '返回' })).toBeVisible();
@@ -368,7 +368,7 @@ test.each([
   ['a refused login', refused(403), '登录已失效，请到“我的”重新登录'],
   ['a refused cookie', ok(userAnswer(6)), '浏览器禁止了 Cookie，无法确认账号'],
 ])('%s is told instead of congestion and leads to the account', async (_what, login, message) => {
-  const { times } = network({
+  const { countOf } = network({
     [DETAIL]: refused(101),
     '/api/user/info': refused(101),
     '/api/user/login': login,
@@ -377,8 +377,8 @@ test.each([
   await expect.element(screen.getByText(message)).toBeVisible();
   await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: '去“我的”处理' })).toHaveAttribute('href', '/user');
-  expect(times('POST /api/user/login')).toBe(1);
-  expect(times('POST /api/user/register')).toBe(0);
+  expect(countOf('POST /api/user/login')).toBe(1);
+  expect(countOf('POST /api/user/register')).toBe(0);
 });
 
 test('a video whose address has run out plays from the fresh one that 重新加载 brings', async () => {
@@ -387,7 +387,9 @@ test('a video whose address has run out plays from the fresh one that 重新加�
   network({
     ...visitor(6),
     // It is renewed by itself first, which does not help.
-    [DETAIL]: inTurn(...[broken, broken, clip].map((vodPlayUrl) => ok(detail({ bought: true, vodPlayUrl })))),
+    [DETAIL]: inSequence(
+      ...[broken, broken, clip].map((vodPlayUrl) => ok(detail({ bought: true, vodPlayUrl }))),
+    ),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await expect.element(screen.getByRole('alert').getByText('加载失败'), soon).toBeVisible();
@@ -399,7 +401,7 @@ test('a video whose address has run out plays from the fresh one that 重新加�
 
 describe('a film that cannot be had any more from its address', () => {
   let served: ServedFilm[] = [];
-  const serve = (...answers: readonly ServerAnswer[]) => {
+  const serve = (...answers: readonly FilmResponse[]) => {
     const one = serveFilm(...answers);
     served.push(one);
     return one;
@@ -409,18 +411,18 @@ describe('a film that cannot be had any more from its address', () => {
     served = [];
   });
   const bought = (vodPlayUrl: string) => ok(detail({ bought: true, vodPlayUrl }));
-  const PLAYING: ServerAnswer = { seconds: 4, and: 'silence' };
+  const PLAYING: FilmResponse = { seconds: 4, ending: 'silence' };
   /** As a host does that refuses the next part of the film. */
   async function failInTheMiddle(one: ServedFilm) {
     await expect.poll(place, soon).toBeGreaterThan(1);
-    one.fail();
+    one.breakConnection();
   }
 
   test('goes on at its place from a fresh one when the host refuses it, without a word', async () => {
-    const [ended, fresh] = [serve(PLAYING), serve(WHOLE)];
-    const { times } = network({
+    const [ended, fresh] = [serve(PLAYING), serve(WHOLE_FILM)];
+    const { countOf } = network({
       ...visitor(6),
-      [DETAIL]: inTurn(bought(ended.address), bought(fresh.address)),
+      [DETAIL]: inSequence(bought(ended.address), bought(fresh.address)),
       [ended.address]: status(403),
     });
     const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
@@ -428,25 +430,25 @@ describe('a film that cannot be had any more from its address', () => {
     await expect.poll(() => fresh.loads(), soon).toBe(1);
     await expect.poll(place, soon).toBeGreaterThan(1.2);
     expect(film()?.paused).toBe(false);
-    expect(times(`GET ${DETAIL}`)).toBe(2);
+    expect(countOf(`GET ${DETAIL}`)).toBe(2);
     expect(screen.getByRole('alert').all()).toHaveLength(0);
   });
 
   test('is not asked for anew when the host does not refuse it', async () => {
-    const one = serve(PLAYING, WHOLE);
-    const { times } = network({ ...visitor(6), [DETAIL]: bought(one.address), [one.address]: status(200) });
+    const one = serve(PLAYING, WHOLE_FILM);
+    const { countOf } = network({ ...visitor(6), [DETAIL]: bought(one.address), [one.address]: status(200) });
     await visit(DetailPage, ADDRESS, storeWithCoins(6));
     await failInTheMiddle(one);
     await expect.poll(() => one.loads(), soon).toBe(2);
     await expect.poll(place, soon).toBeGreaterThan(1.2);
-    expect(times(`GET ${DETAIL}`)).toBe(1);
+    expect(countOf(`GET ${DETAIL}`)).toBe(1);
   });
 
   test('is offered for sale when it may not be watched any more', async () => {
     const ended = serve(PLAYING);
     network({
       ...visitor(100),
-      [DETAIL]: inTurn(bought(ended.address), ok(detail({ bought: false }))),
+      [DETAIL]: inSequence(bought(ended.address), ok(detail({ bought: false }))),
       [ended.address]: status(410),
     });
     const screen = await visit(DetailPage, ADDRESS, storeWithCoins(100));
@@ -457,15 +459,15 @@ describe('a film that cannot be had any more from its address', () => {
 
   test('is renewed once and then said to have failed when no address can be had', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const films = Array.from({ length: 9 }, () => serve({ seconds: 'none', and: 'network' }));
-    const { times } = network({
+    const films = Array.from({ length: 9 }, () => serve({ seconds: 'none', ending: 'network' }));
+    const { countOf } = network({
       ...visitor(6),
-      [DETAIL]: inTurn(...films.map(({ address }) => bought(address))),
+      [DETAIL]: inSequence(...films.map(({ address }) => bought(address))),
       ...Object.fromEntries(films.map(({ address }) => [address, status(403)])),
     });
     const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
     await expect.element(screen.getByRole('alert').getByText('加载失败'), { timeout: 30_000 }).toBeVisible();
-    expect(times(`GET ${DETAIL}`)).toBe(2);
+    expect(countOf(`GET ${DETAIL}`)).toBe(2);
   });
 });
 
@@ -533,7 +535,7 @@ test.each(states)('a film that was left %s with its page is found so at the same
 test.each(states)('bought during the preview, a film that is %s goes on from there', async (state) => {
   network({
     ...visitor(6),
-    [DETAIL]: inTurn(ok(detail()), ok(detail({ bought: true, vodPlayUrl: whole }))),
+    [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true, vodPlayUrl: whole }))),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
@@ -546,7 +548,7 @@ test.each(states)('bought during the preview, a film that is %s goes on from the
 test('a preview seen to its end goes on from its end when it is bought', async () => {
   network({
     ...visitor(6),
-    [DETAIL]: inTurn(ok(detail()), ok(detail({ bought: true, vodPlayUrl: whole }))),
+    [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true, vodPlayUrl: whole }))),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS - 2));
@@ -558,9 +560,9 @@ test('a preview seen to its end goes on from its end when it is bought', async (
 
 test('a purchase after which the data cannot be had anew leaves what plays alone', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { times } = network({
+  const { countOf } = network({
     ...visitor(6),
-    [DETAIL]: inTurn(ok(detail()), status(502)),
+    [DETAIL]: inSequence(ok(detail()), status(502)),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
@@ -568,7 +570,7 @@ test('a purchase after which the data cannot be had anew leaves what plays alone
   const playing = film();
   await screen.getByRole('button', { name: '18币购买' }).last().click();
   await expect.element(screen.getByText('购买成功')).toBeVisible();
-  await expect.poll(() => times(`GET ${DETAIL}`), soon).toBe(2);
+  await expect.poll(() => countOf(`GET ${DETAIL}`), soon).toBe(2);
   const at = place();
   await expectAsBefore('playing', at);
   expect(film()).toBe(playing);
@@ -690,18 +692,18 @@ test('comments can be written below the player', async () => {
 test.each(['/vod/detail', '/vod/detail?vodId=', '/vod/detail?vodId=%20'])(
   '%s names no video and goes back',
   async (address) => {
-    const { asked } = network({});
+    const { requests } = network({});
     const screen = await visit(DetailPage, address);
     await expect.element(screen.getByLabelText('address')).toHaveTextContent('/vod');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
 // From here on presses are watched.
 test('a press less than 600 ms after the one that started another purchase buys nothing; a later one does', async () => {
-  const { times } = network({
+  const { countOf } = network({
     ...visitor(20),
-    [DETAIL]: inTurn(ok(detail()), ok(detail({ bought: true }))),
+    [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true }))),
     '/api/vod/buy': ok(null, '购买成功啦'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
@@ -716,5 +718,5 @@ test('a press less than 600 ms after the one that started another purchase buys 
   recordPress(first + 600);
   (button.element() as HTMLButtonElement).click();
   await expect.element(screen.getByText('购买成功啦')).toBeVisible();
-  expect(times('POST /api/vod/buy?vodId=9')).toBe(1);
+  expect(countOf('POST /api/vod/buy?vodId=9')).toBe(1);
 });

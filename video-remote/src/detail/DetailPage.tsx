@@ -52,7 +52,7 @@ function Detail({ vodId }: { vodId: string }) {
       </div>
       <DelayedSkeleton loading={!video && isFetching} label={messages.loading} skeleton={<DetailSkeleton />}>
         {video ? (
-          <VideoView key={vodId} video={video} outdated={isError} onReload={reload} />
+          <VideoView key={vodId} video={video} isStale={isError} onReload={reload} />
         ) : (
           <div className={styles.failed}>
             <StatePanel

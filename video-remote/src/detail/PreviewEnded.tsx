@@ -5,14 +5,14 @@ import { formatCoins } from '@manying/ui/Coin';
 import { messages } from '../messages.ts';
 import styles from './VideoStage.module.css';
 
-interface PreviewOverProps {
+interface PreviewEndedProps {
   /** In coins. */
   price: number;
   purchase: { readonly buy: () => void; readonly busy: boolean };
 }
 
 /** In the player's place when the preview is used up (spec §4): what the whole costs and the ways to get it. */
-export function PreviewOver({ price, purchase }: PreviewOverProps) {
+export function PreviewEnded({ price, purchase }: PreviewEndedProps) {
   return (
     <div className={styles.layer}>
       <h2 className={styles.heading}>{messages.previewOver}</h2>

@@ -5,17 +5,17 @@ import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import styles from './DetailPage.module.css';
 
-interface OfferProps {
+interface PriceLineProps {
   video: VideoDetail;
   /** Bought, though the provider does not say so yet. */
-  paid: boolean;
+  isPaid: boolean;
   /** The viewer must join before it can be bought. */
-  closed: boolean;
+  isMembersOnly: boolean;
 }
 
 /** The line below the title: bought, for members, free, or what it costs. */
-export function Offer({ video, paid, closed }: OfferProps) {
-  if (closed) {
+export function PriceLine({ video, isPaid, isMembersOnly }: PriceLineProps) {
+  if (isMembersOnly) {
     return (
       <p className={styles.offer}>
         <Tag kind="vip" icon={crown}>
@@ -25,7 +25,7 @@ export function Offer({ video, paid, closed }: OfferProps) {
       </p>
     );
   }
-  if (video.bought || paid) {
+  if (video.bought || isPaid) {
     return (
       <p className={styles.offer}>
         <Tag kind="free" icon={check}>

@@ -14,53 +14,54 @@ import type { VideoDetail } from '../schemas.ts';
 import { useVideoWatchMutation } from '../videoApi.ts';
 import { positionForgotten, positionNoted, previewSecondWatched, selectPosition } from '../videoState.ts';
 import { MembersOnly } from './MembersOnly.tsx';
-import { PreviewOver } from './PreviewEnded.tsx';
+import { PreviewEnded } from './PreviewEnded.tsx';
 import { useAccess } from './useAccess.ts';
-import { useRenewedAddress } from './useAddressRenewal.ts';
+import { useAddressRenewal } from './useAddressRenewal.ts';
 import type { VideoPurchase } from './usePurchase.ts';
 import styles from './VideoStage.module.css';
 
-interface CinemaProps {
+interface VideoStageProps {
   video: VideoDetail;
   purchase: VideoPurchase;
   /** The video's data could not be had anew: what is here may be out of date. */
-  outdated: boolean;
+  isStale: boolean;
   /** Asks for the video's data anew; settles when the answer is there, whatever it is. */
   onReload: () => Promise<unknown>;
 }
 
-const storePicture = (path: string, signal: AbortSignal) => fetchPicture(pictureAddress(path, 200), signal);
+const fetchStorePicture = (path: string, signal: AbortSignal) =>
+  fetchPicture(pictureAddress(path, 200), signal);
 
 /** The screen on which a video plays, previews, or says how to see the rest. */
-export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
+export function VideoStage({ video, purchase, isStale, onReload }: VideoStageProps) {
   const dispatch = useAppDispatch();
   const access = useAccess(video);
   const [reportWatch] = useVideoWatchMutation();
-  const renew = useRenewedAddress(onReload);
+  const renewAddress = useAddressRenewal(onReload);
   const poster = usePicture(video.poster, 500);
   // The address that failed: a fresh one has not.
-  const [failure, setFailure] = useState<string>();
+  const [failedSource, setFailure] = useState<string>();
   // Where the film was left, by whichever player: its page was away, it failed, or was bought meanwhile.
-  const place = useRef<PlaybackSnapshot>(undefined);
+  const snapshotRef = useRef<PlaybackSnapshot>(undefined);
   const [retrying, setRetrying] = useState(false);
   // The address of a preview may hold less than the preview allows: its end is the preview's end.
   const [previewEnded, setPreviewEnded] = useState(false);
 
-  const [adsOver, setAdsOver] = useState(false);
-  const left = useAppSelector((state) => selectPosition(state, video.vodId));
+  const [adsEnded, setAdsEnded] = useState(false);
+  const savedPosition = useAppSelector((state) => selectPosition(state, video.vodId));
   const commentsId = useId();
   // Another film of the video's list, by its address; the video's own has none.
-  const listed = useRef<string>(undefined);
+  const playlistSource = useRef<string>(undefined);
 
-  const over = access?.kind === 'purchaseRequired' || (access?.kind === 'preview' && previewEnded);
-  const closed = over || access?.kind === 'membershipRequired';
+  const isPreviewOver = access?.kind === 'purchaseRequired' || (access?.kind === 'preview' && previewEnded);
+  const isLocked = isPreviewOver || access?.kind === 'membershipRequired';
   // What plays goes on, also when the video's data could not be had anew or does not know of the purchase yet.
-  const late = closed && purchase.late;
-  const failed = closed ? outdated : failure === video.source;
+  const isUnconfirmed = isLocked && purchase.unconfirmed;
+  const failed = isLocked ? isStale : failedSource === video.source;
 
-  function note(seconds: number, duration: number) {
+  function savePosition(seconds: number, duration: number) {
     const what = positionAction(seconds, duration);
-    const key = listed.current === undefined ? video.vodId : sourceKey(listed.current);
+    const key = playlistSource.current === undefined ? video.vodId : sourceKey(playlistSource.current);
     if (what === 'save') dispatch(positionNoted({ vodId: key, seconds, at: Date.now() }));
     if (what === 'clear') dispatch(positionForgotten(key));
   }
@@ -70,7 +71,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
     setRetrying(true);
     await onReload();
     setRetrying(false);
-    if (place.current) place.current = { ...place.current, playing: true };
+    if (snapshotRef.current) snapshotRef.current = { ...snapshotRef.current, playing: true };
     setFailure(undefined);
   }
 
@@ -82,7 +83,7 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
           ref={poster.ref}
           state={poster.state}
           alt=""
-          className={cx(styles.poster, closed && styles.dimmed)}
+          className={cx(styles.poster, isLocked && styles.dimmed)}
         />
         {failed ? (
           <div className={styles.layer} role="alert">
@@ -91,57 +92,57 @@ export function Cinema({ video, purchase, outdated, onReload }: CinemaProps) {
               {messages.reload}
             </Button>
           </div>
-        ) : late ? (
+        ) : isUnconfirmed ? (
           <div className={styles.layer} role="status">
             <h2 className={styles.heading}>{messages.arriving}</h2>
             <p className={styles.line}>{messages.arrivingText}</p>
-            <Button variant="primary" small icon={refresh} busy={purchase.busy} onClick={purchase.askAgain}>
+            <Button variant="primary" small icon={refresh} busy={purchase.busy} onClick={purchase.recheck}>
               {messages.reload}
             </Button>
           </div>
         ) : access?.kind === 'membershipRequired' ? (
           <MembersOnly />
-        ) : over ? (
-          <PreviewOver price={video.price} purchase={purchase} />
+        ) : isPreviewOver ? (
+          <PreviewEnded price={video.price} purchase={purchase} />
         ) : (
           access && (
             <Player
               playback={{ source: video.source, startTime: 0, autoplay: true }}
-              whole={access.kind === 'full'}
-              place={place}
+              isFullVideo={access.kind === 'full'}
+              snapshotRef={snapshotRef}
               options={{
                 ...video.extras,
                 playlist: access.kind === 'full' ? video.extras.playlist : undefined,
                 // What was advertised once is not advertised again when the player is made anew.
-                adVideos: adsOver ? undefined : (video.extras.adVideos ?? site().videoAds),
-                fetchPicture: storePicture,
+                adVideos: adsEnded ? undefined : (video.extras.adVideos ?? site().videoAds),
+                fetchPicture: fetchStorePicture,
                 title: video.name,
-                resumeAt: left,
+                resumeAt: savedPosition,
                 sendEl: `[id="${commentsId}"]`,
-                onAdsEnd: () => setAdsOver(true),
+                onAdsEnd: () => setAdsEnded(true),
               }}
               onStarted={() => void reportWatch(video.vodId)}
               onSecondWatched={() => {
                 if (access.kind === 'preview') dispatch(previewSecondWatched(video.vodId));
               }}
-              onPosition={note}
+              onPosition={savePosition}
               onEnded={() => setPreviewEnded(access.kind === 'preview')}
               onFilmChange={(source) => {
-                listed.current = source === video.source ? undefined : source;
+                playlistSource.current = source === video.source ? undefined : source;
               }}
-              onLoadError={(address) => void renew(address)}
+              onLoadError={(address) => void renewAddress(address)}
               onFailed={() => setFailure(video.source)}
             />
           )
         )}
-        {access?.kind === 'preview' && !closed && !failed && (
+        {access?.kind === 'preview' && !isLocked && !failed && (
           <p className={styles.left}>
             {messages.previewLeft}
-            <b>{messages.seconds(access.left)}</b>
+            <b>{messages.seconds(access.remainingSeconds)}</b>
           </p>
         )}
       </section>
-      {video.extras.comments && access && !closed && <div id={commentsId} className={styles.comments} />}
+      {video.extras.comments && access && !isLocked && <div id={commentsId} className={styles.comments} />}
     </>
   );
 }

@@ -10,34 +10,34 @@ import type { VideoDetail } from '../schemas.ts';
 import { Tile } from '../tile/Tile.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import styles from './DetailPage.module.css';
-import { Offer } from './PriceLine.tsx';
+import { PriceLine } from './PriceLine.tsx';
 import { usePurchase } from './usePurchase.ts';
-import { Cinema } from './VideoStage.tsx';
+import { VideoStage } from './VideoStage.tsx';
 
 interface VideoViewProps {
   video: VideoDetail;
-  outdated: boolean;
+  isStale: boolean;
   /** Asks for the video's data anew; resolves with them, or with `undefined` when they cannot be had. */
   onReload: () => Promise<VideoDetail | undefined>;
 }
 
 /** A video: player, title and price, more like it, and the way to buy it. */
-export function VideoView({ video, outdated, onReload }: VideoViewProps) {
+export function VideoView({ video, isStale, onReload }: VideoViewProps) {
   const purchase = usePurchase(video, onReload);
   usePageTitle(video.name);
   const member = isVip(useAppSelector(selectUser));
   // Coins alone do not open what only members may watch: to others it has no price.
-  const closed = video.vipOnly && !video.bought && !member;
-  const forSale = !video.bought && video.price > 0 && !closed;
+  const isMembersOnly = video.vipOnly && !video.bought && !member;
+  const forSale = !video.bought && video.price > 0 && !isMembersOnly;
   return (
     <>
-      <Cinema video={video} purchase={purchase} outdated={outdated} onReload={onReload} />
+      <VideoStage video={video} purchase={purchase} isStale={isStale} onReload={onReload} />
       <header className={styles.head}>
         <div className={styles.naming}>
           <h1 className={styles.title}>{video.name}</h1>
           <ShareButton title={video.name} words={messages.sharing} />
         </div>
-        <Offer video={video} paid={purchase.late} closed={closed} />
+        <PriceLine video={video} isPaid={purchase.unconfirmed} isMembersOnly={isMembersOnly} />
       </header>
       <Section title={messages.recommended}>
         {video.similar.length > 0 ? (
@@ -50,7 +50,7 @@ export function VideoView({ video, outdated, onReload }: VideoViewProps) {
           <ListFoot text={messages.empty} />
         )}
       </Section>
-      {forSale && !purchase.late && <BuyBar price={video.price} purchase={purchase} />}
+      {forSale && !purchase.unconfirmed && <BuyBar price={video.price} purchase={purchase} />}
     </>
   );
 }

@@ -4,7 +4,7 @@
 export const PREVIEW_SECONDS = 40;
 
 /** What of a video decides. */
-export interface Offer {
+export interface VideoTerms {
   readonly bought: boolean;
   /** In coins. */
   readonly price: number;
@@ -18,23 +18,23 @@ export interface Viewer {
   readonly coins: number;
   readonly vip: boolean;
   /** Seconds of the preview used up. */
-  readonly watched: number;
+  readonly watchedSeconds: number;
 }
 
 /** Whole, the beginning with `left` seconds to go, no more without buying, or not without a membership. */
 export type Access =
   | { readonly kind: 'full' }
-  | { readonly kind: 'preview'; readonly left: number }
+  | { readonly kind: 'preview'; readonly remainingSeconds: number }
   | { readonly kind: 'purchaseRequired' }
   | { readonly kind: 'membershipRequired' };
 
 /** What the viewer may watch. Who could pay at once, and who may not try, gets no preview. */
-export function accessTo(offer: Offer, { coins, vip, watched }: Viewer): Access {
+export function accessTo(offer: VideoTerms, { coins, vip, watchedSeconds }: Viewer): Access {
   const { bought, price, canTryWatch, vipOnly } = offer;
   if (bought) return { kind: 'full' };
   if (vipOnly && !vip) return { kind: 'membershipRequired' };
   if (price === 0) return { kind: 'full' };
   if (coins >= price || !canTryWatch) return { kind: 'purchaseRequired' };
-  const left = PREVIEW_SECONDS - watched;
-  return left > 0 ? { kind: 'preview', left } : { kind: 'purchaseRequired' };
+  const left = PREVIEW_SECONDS - watchedSeconds;
+  return left > 0 ? { kind: 'preview', remainingSeconds: left } : { kind: 'purchaseRequired' };
 }

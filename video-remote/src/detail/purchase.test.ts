@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASK_AGAIN_AFTER, purchaseOutcome } from './purchase.ts';
+import { CONFIRM_DELAYS, purchaseOutcome } from './purchase.ts';
 
 const answer = { ok: false, code: 0, msg: '余额不足', data: null };
 
@@ -23,8 +23,8 @@ test('any other code is refused with its message', () => {
 });
 
 test('a bought video is asked for again a few times, each pause longer than the one before', () => {
-  expect(ASK_AGAIN_AFTER.length).toBeLessThanOrEqual(5);
-  for (const [at, pause] of ASK_AGAIN_AFTER.entries()) {
-    expect(pause).toBeGreaterThan(ASK_AGAIN_AFTER[at - 1] ?? 0);
+  expect(CONFIRM_DELAYS.length).toBeLessThanOrEqual(5);
+  for (const [at, pause] of CONFIRM_DELAYS.entries()) {
+    expect(pause).toBeGreaterThan(CONFIRM_DELAYS[at - 1] ?? 0);
   }
 });

@@ -2,13 +2,13 @@
 import { CODE, type Envelope } from '@manying/platform/envelope';
 
 /** How long the message about too small a balance stands before the recharge centre opens, in ms (spec §4). */
-export const RECHARGE_AFTER = 1000;
+export const RECHARGE_DELAY = 1000;
 
 /**
  * Pauses before a bought video is asked for again while the provider still calls it unbought, in ms. The copy that
  * answers may lag behind the one that sold it.
  */
-export const ASK_AGAIN_AFTER: readonly number[] = [1000, 2000, 4000, 8000];
+export const CONFIRM_DELAYS: readonly number[] = [1000, 2000, 4000, 8000];
 
 /** `bought`: show `msg`, reload the page. `unpaid`: show `msg`, go to the recharge centre. `refused`: show `msg`. */
 export interface PurchaseOutcome {

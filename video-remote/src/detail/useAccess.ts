@@ -9,7 +9,7 @@ import { type Access, accessTo } from './entitlement.ts';
 export function useAccess(video: VideoDetail): Access | undefined {
   const { isError } = useVisitor();
   const user = useAppSelector(selectUser);
-  const watched = useAppSelector((state) => selectPreviewSeconds(state, video.vodId));
-  const access = accessTo(video, { coins: user?.coins ?? 0, vip: isVip(user), watched });
+  const watchedSeconds = useAppSelector((state) => selectPreviewSeconds(state, video.vodId));
+  const access = accessTo(video, { coins: user?.coins ?? 0, vip: isVip(user), watchedSeconds });
   return user || isError || access.kind === 'full' ? access : undefined;
 }

@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import type { VideoDetail } from '../schemas.ts';
 import { useVideoBuyMutation } from '../videoApi.ts';
 import { selectPaid, videoPaid } from '../videoState.ts';
-import { ASK_AGAIN_AFTER, purchaseOutcome, RECHARGE_AFTER } from './purchase.ts';
+import { CONFIRM_DELAYS, purchaseOutcome, RECHARGE_DELAY } from './purchase.ts';
 
 /** The purchase of one video as the page uses it. */
 export interface VideoPurchase {
@@ -19,13 +19,13 @@ export interface VideoPurchase {
   /** A call is under way, or the answer after a purchase is waited for. */
   readonly busy: boolean;
   /** Bought, but the provider still calls it unbought and is not asked any more by itself. */
-  readonly late: boolean;
+  readonly unconfirmed: boolean;
   /** Asks again whether the bought video has arrived. */
-  readonly askAgain: () => void;
+  readonly recheck: () => void;
 }
 
 /** Resolves after `ms`, or at once when `signal` is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, ms);
@@ -49,37 +49,37 @@ export function usePurchase(
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const paid = useAppSelector((state) => selectPaid(state, vodId, selectUser(state)?.userId));
-  const { refetch: register } = useAccountVisitorQuery();
+  const { refetch: refetchVisitor } = useAccountVisitorQuery();
   const [stage, setStage] = useState<'idle' | 'buying' | 'confirming'>('idle');
   // What is under way. State is read too late by a second tap; a ref is not.
-  const underWay = useRef<AbortController>(undefined);
+  const running = useRef<AbortController>(undefined);
 
-  async function once(
+  async function runExclusive(
     what: 'buying' | 'confirming',
     action: (signal: AbortSignal) => Promise<unknown>,
   ): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = new AbortController();
+    if (running.current) return;
+    running.current = new AbortController();
     setStage(what);
-    await action(underWay.current.signal);
-    underWay.current = undefined;
+    await action(running.current.signal);
+    running.current = undefined;
     setStage('idle');
   }
 
   useEffect(
     () => () => {
       // Who has left the page meanwhile is not taken elsewhere, and nothing is asked any more.
-      underWay.current?.abort();
+      running.current?.abort();
     },
     [],
   );
 
   async function purchase(signal: AbortSignal): Promise<void> {
     // On a first visit the account may still be on its way; without one nothing can be bought.
-    const buyer = user ?? (await register()).data;
+    const buyer = user ?? (await refetchVisitor()).data;
     const envelope = buyer && (await send(vodId)).data;
     // The session may have ended: the next press then finds a new one, or it is told why there is none.
-    if (envelope?.code === CODE.congested) await register();
+    if (envelope?.code === CODE.congested) await refetchVisitor();
     const fault = dispatch((_, getState) => selectSessionFault(getState()));
     if (fault && !envelope?.ok) return showToast(messages.noSession[fault.kind], 'error');
     if (!buyer || !envelope) return showToast(messages.unreachable, 'error');
@@ -88,10 +88,10 @@ export function usePurchase(
       case 'bought':
         showToast(msg || messages.purchased, 'success');
         dispatch(videoPaid({ vodId, userId: buyer.userId }));
-        return awaitBought(signal);
+        return confirmPurchase(signal);
       case 'unpaid':
         showToast(msg || messages.purchaseFailed);
-        await pause(RECHARGE_AFTER, signal);
+        await delay(RECHARGE_DELAY, signal);
         if (!signal.aborted) void navigate(paths.purchase());
         return;
       case 'refused':
@@ -100,21 +100,21 @@ export function usePurchase(
   }
 
   /** Asks for the bought video until it is said to be bought, cannot be had, or was asked for often enough. */
-  async function awaitBought(signal: AbortSignal): Promise<void> {
-    for (const wait of [...ASK_AGAIN_AFTER, 0]) {
+  async function confirmPurchase(signal: AbortSignal): Promise<void> {
+    for (const wait of [...CONFIRM_DELAYS, 0]) {
       const video = await reload();
       if (!video || video.bought || wait === 0) return;
-      await pause(wait, signal);
+      await delay(wait, signal);
       if (signal.aborted) return;
     }
   }
 
   return {
     buy: () => {
-      if (!paid && !underWay.current && claimPurchase()) void once('buying', purchase);
+      if (!paid && !running.current && claimPurchase()) void runExclusive('buying', purchase);
     },
     busy: stage !== 'idle',
-    late: paid && !bought && stage !== 'buying',
-    askAgain: () => void once('confirming', reload),
+    unconfirmed: paid && !bought && stage !== 'buying',
+    recheck: () => void runExclusive('confirming', reload),
   };
 }

@@ -18,7 +18,7 @@ function media(): LabMedia {
   const [source = '', other = '', ad = ''] = clips;
   return {
     source,
-    others: [other],
+    otherSources: [other],
     ads: [ad],
     picture: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"/>',
     qualities: [

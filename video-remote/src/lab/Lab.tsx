@@ -14,8 +14,8 @@ export function Lab({ media }: { media: LabMedia }) {
   );
   const [language, setLanguage] = useState<Language>('zh-cn');
   const [variant, setVariant] = useState<(typeof VARIANTS)[number]>('mobile');
-  const [told, setTold] = useState<readonly string[]>([]);
-  const tell = (what: string) => setTold((before) => [what, ...before].slice(0, 12));
+  const [events, setEvents] = useState<readonly string[]>([]);
+  const logEvent = (what: string) => setEvents((before) => [what, ...before].slice(0, 12));
 
   function toggle(part: Part) {
     const next = new Set(chosen);
@@ -32,12 +32,14 @@ export function Lab({ media }: { media: LabMedia }) {
           key={[language, variant, ...chosen].join()}
           playback={{ source: media.source, startTime: 0, autoplay: false }}
           options={optionsWith(chosen, media, { language, variant })}
-          onStarted={() => tell('started')}
-          onSecondWatched={() => tell('second watched')}
-          onPosition={(seconds, duration) => tell(`position ${seconds.toFixed(1)} of ${duration.toFixed(1)}`)}
-          onEnded={() => tell('ended')}
-          onFilmChange={(source) => tell(`film ${source}`)}
-          onFailed={(at) => tell(`failed at ${at}`)}
+          onStarted={() => logEvent('started')}
+          onSecondWatched={() => logEvent('second watched')}
+          onPosition={(seconds, duration) =>
+            logEvent(`position ${seconds.toFixed(1)} of ${duration.toFixed(1)}`)
+          }
+          onEnded={() => logEvent('ended')}
+          onFilmChange={(source) => logEvent(`film ${source}`)}
+          onFailed={(at) => logEvent(`failed at ${at}`)}
         />
       </div>
       <fieldset>
@@ -72,7 +74,7 @@ export function Lab({ media }: { media: LabMedia }) {
           </label>
         ))}
       </fieldset>
-      <output aria-label="events">{told.join('\n')}</output>
+      <output aria-label="events">{events.join('\n')}</output>
     </main>
   );
 }

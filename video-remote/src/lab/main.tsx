@@ -13,7 +13,7 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(
   <Lab
     media={{
       source: train('master.m3u8'),
-      others: [at('/media/films/whale/hls/master.m3u8'), film('panda')],
+      otherSources: [at('/media/films/whale/hls/master.m3u8'), film('panda')],
       ads: [at('/media/ads/tea.mp4'), at('/media/ads/postcard.mp4')],
       picture: at('/art/train.svg'),
       qualities: [

@@ -6,7 +6,7 @@ export interface LabMedia {
   /** What plays. */
   readonly source: string;
   /** What else the playlist holds. */
-  readonly others: readonly string[];
+  readonly otherSources: readonly string[];
   readonly ads: readonly string[];
   /** A picture for the start ad, the markers and the thumbnails. */
   readonly picture: string;
@@ -33,18 +33,18 @@ const parts = {
       else ads.play();
     },
   }),
-  playlist: ({ source, others }) => ({
-    playlist: [source, ...others].map((one, index) => ({ name: `第${index + 1}集`, source: one })),
+  playlist: ({ source, otherSources }) => ({
+    playlist: [source, ...otherSources].map((one, index) => ({ name: `第${index + 1}集`, source: one })),
   }),
   qualities: ({ qualities }) => ({ qualities }),
   captions: ({ captions }) => ({ captions }),
   'audio tracks': ({ audioTracks }) => ({ audioTracks }),
   markers: ({ picture }) => ({
-    markers: [1, 2, 3].map((place) => ({
+    markers: [1, 2, 3].map((station) => ({
       coverUrl: picture,
-      title: `第${place}站`,
+      title: `第${station}站`,
       describe: '音乐响起，故事开始',
-      offset: place * 10,
+      offset: station * 10,
     })),
   }),
   comments: () => ({
@@ -73,8 +73,10 @@ export const PARTS = Object.keys(parts) as readonly Part[];
 export function optionsWith(
   chosen: ReadonlySet<Part>,
   media: LabMedia,
-  how: Pick<PlayerOptions, 'language' | 'variant'>,
+  settings: Pick<PlayerOptions, 'language' | 'variant'>,
 ): PlayerOptions {
-  const given = PARTS.filter((part) => chosen.has(part)).map((part): PlayerOptions => parts[part](media));
-  return Object.assign({ title: 'Player lab', ...how }, ...given) as PlayerOptions;
+  const chosenOptions = PARTS.filter((part) => chosen.has(part)).map(
+    (part): PlayerOptions => parts[part](media),
+  );
+  return Object.assign({ title: 'Player lab', ...settings }, ...chosenOptions) as PlayerOptions;
 }

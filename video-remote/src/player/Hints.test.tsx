@@ -52,14 +52,14 @@ test('the system knows what plays, and its keys do not move a preview that has e
 });
 
 /** A film of a minute of which the first seconds come. */
-const LONG = { seconds: 4, and: 'silence', length: 60 } as const;
+const LONG = { seconds: 4, ending: 'silence', length: 60 } as const;
 
 /** Plays it for a while and pauses, which notes the place. */
-async function watchAWhile(told: readonly string[]) {
+async function watchAWhile(events: readonly string[]) {
   const { media } = shown as ShownPlayer;
   await expect.poll(() => media.currentTime, soon).toBeGreaterThan(3.1);
   media.pause();
-  await expect.poll(() => media.paused && told.includes('started'), soon).toBe(true);
+  await expect.poll(() => media.paused && events.includes('started'), soon).toBe(true);
 }
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   try {
     await userEvent.click(document.body);
     shown = await showPlayer({ resumeAt: 30 }, { source: film.address, autoplay: true });
-    const { told, media } = shown;
+    const { events, media } = shown;
     const jump = page.getByRole('button', { name: '上次看到 00:30 跳转播放' });
     await expect.element(jump, soon).toBeVisible();
     if (offer === 'shut') await page.getByRole('button', { name: '关闭' }).click();
@@ -79,15 +79,15 @@ test.each([
       await jump.click();
       await expect.poll(() => media.currentTime, soon).toBeGreaterThanOrEqual(30);
       media.pause();
-      await expect.poll(() => told, soon).toContain('position 30');
+      await expect.poll(() => events, soon).toContain('position 30');
       return;
     }
-    await watchAWhile(told);
-    if (position === 'a') await expect.poll(() => told, soon).toContain('position 3');
+    await watchAWhile(events);
+    if (position === 'a') await expect.poll(() => events, soon).toContain('position 3');
     else {
       await expect.element(jump).toBeVisible();
       shown.remove();
-      expect(told.filter((one) => one.startsWith('position'))).toEqual([]);
+      expect(events.filter((one) => one.startsWith('position'))).toEqual([]);
       shown = undefined;
     }
   } finally {

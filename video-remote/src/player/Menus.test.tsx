@@ -49,7 +49,7 @@ test('another quality plays on from the same time, and the choice is kept', asyn
   // It is kept when the new film plays, which may be a while after its place is right.
   await expect.poll(() => document.cookie, soon).toContain('selectedStreamLevel=360p');
   await expect.element(button('清晰度 标清')).toBeInTheDocument();
-  expect(shown.told.filter((one) => one === 'started')).toHaveLength(1);
+  expect(shown.events.filter((one) => one === 'started')).toHaveLength(1);
   // The last picture of the old stands there while the new one loads: no black one in between.
   expect(stoodIn).toBe(255);
   await expect.poll(() => shown?.root.querySelectorAll('canvas').length, soon).toBe(0);
@@ -84,12 +84,12 @@ test('a quality that cannot be played leaves the film as it was', async () => {
   await expect.element(button('清晰度 高清')).toBeInTheDocument();
   expect(shown.media.src).toBe(list[0]?.Url);
   expect(document.cookie).not.toContain('selectedStreamLevel');
-  expect(shown.told).not.toContain('failed');
+  expect(shown.events).not.toContain('failed');
 });
 
 test.each([
-  ['never answers', { seconds: 'none', and: 'silence' }],
-  ['answers its header and no more', { seconds: 0, and: 'silence' }],
+  ['never answers', { seconds: 'none', ending: 'silence' }],
+  ['answers its header and no more', { seconds: 0, ending: 'silence' }],
 ] as const)(
   'a quality that %s leaves the film playing, is told of and not remembered',
   async (_how, answer) => {
@@ -118,7 +118,7 @@ test.each([
       expect([stops, media.src]).toEqual([0, list[0]?.Url]);
       expect(document.cookie).not.toContain('selectedStreamLevel');
       await expect.element(button('清晰度 高清')).toBeInTheDocument();
-      expect(shown.told).not.toContain('failed');
+      expect(shown.events).not.toContain('failed');
     } finally {
       vi.useRealTimers();
       hanging.remove();

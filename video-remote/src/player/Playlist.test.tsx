@@ -58,10 +58,10 @@ test('the end is told in English too', async () => {
 test('the next film follows the end of one and is a playback of its own', async () => {
   const { items, shown } = await begin();
   await expect.poll(() => shown.media.src, soon).toBe(items[1]?.source);
-  await expect.poll(() => shown.told.filter((one) => one === 'started').length, soon).toBe(2);
+  await expect.poll(() => shown.events.filter((one) => one === 'started').length, soon).toBe(2);
   await button('下一个').click();
   await expect.poll(() => shown.media.src, soon).toBe(items[2]?.source);
-  await expect.poll(() => shown.told.filter((one) => one === 'started').length, soon).toBe(3);
+  await expect.poll(() => shown.events.filter((one) => one === 'started').length, soon).toBe(3);
   await expect.poll(() => shown.media.ended, soon).toBe(true);
   await expect.element(button('重播')).toBeVisible();
   expect(shown.media.src).toBe(items[2]?.source);

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ServedFilm, type ServerAnswer, serveFilm, WHOLE } from '../testing/filmServer.ts';
+import { type FilmResponse, type ServedFilm, serveFilm, WHOLE_FILM } from '../testing/filmServer.ts';
 import { MAX_ATTEMPTS, STALL_TIMEOUT, WATCHDOG_INTERVAL } from './rules/reconnect.ts';
 import { type ShownPlayer, showPlayer } from './testing.ts';
 
@@ -20,10 +20,10 @@ afterEach(() => {
 
 const soon = { timeout: 12_000 };
 
-async function open(autoplay: boolean, ...answers: readonly ServerAnswer[]) {
+async function open(autoplay: boolean, ...answers: readonly FilmResponse[]) {
   film = serveFilm(...answers);
   shown = await showPlayer({}, { source: film.address, autoplay });
-  return { media: shown.media, told: shown.told, film };
+  return { media: shown.media, told: shown.events, film };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -48,29 +48,29 @@ const reconnecting = () => page.getByText('网络不稳，正在重新连接');
 const faults: Readonly<
   Record<
     string,
-    { answer: ServerAnswer; meet: (opened: Opened) => Promise<unknown>; at: number; stalls: boolean }
+    { answer: FilmResponse; meet: (opened: Opened) => Promise<unknown>; at: number; stalls: boolean }
   >
 > = {
   'no answer at the start': {
-    answer: { seconds: 'none', and: 'silence' },
+    answer: { seconds: 'none', ending: 'silence' },
     meet: async () => undefined,
     at: 0,
     stalls: true,
   },
   'a header and no film': {
-    answer: { seconds: 0, and: 'silence' },
+    answer: { seconds: 0, ending: 'silence' },
     meet: ({ media }) => expect.poll(() => media.readyState, soon).toBe(1),
     at: 0,
     stalls: true,
   },
   'silence in the middle': {
-    answer: { seconds: 2, and: 'silence' },
+    answer: { seconds: 2, ending: 'silence' },
     meet: ({ media }) => expect.poll(() => media.currentTime > 1.5 && lacksData(media), soon).toBe(true),
     at: 1.9,
     stalls: true,
   },
   'silence at a place that was sought': {
-    answer: { seconds: 1, and: 'silence' },
+    answer: { seconds: 1, ending: 'silence' },
     meet: async ({ media }) => {
       await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
       media.currentTime = 2.5;
@@ -79,19 +79,19 @@ const faults: Readonly<
     stalls: true,
   },
   'an address that answers nothing to play (code 4)': {
-    answer: { seconds: 'none', and: 'network' },
+    answer: { seconds: 'none', ending: 'network' },
     meet: ({ media }) => expect.poll(() => media.error?.code, soon).toBe(4),
     at: 0,
     stalls: false,
   },
   'a fault of the line (code 2)': {
-    answer: { seconds: 2, and: 'network' },
+    answer: { seconds: 2, ending: 'network' },
     meet: ({ media }) => expect.poll(() => media.error?.code, soon).toBe(2),
     at: 0,
     stalls: false,
   },
   'data that cannot be decoded (code 3)': {
-    answer: { seconds: 2, and: 'decode' },
+    answer: { seconds: 2, ending: 'decode' },
     meet: ({ media }) => expect.poll(() => media.error?.code, soon).toBe(3),
     at: 0,
     stalls: false,
@@ -101,7 +101,7 @@ const faults: Readonly<
 test.each(Object.entries(faults))(
   '%s: a film that should play goes on from its place',
   async (_what, fault) => {
-    const opened = await open(true, fault.answer, WHOLE);
+    const opened = await open(true, fault.answer, WHOLE_FILM);
     const { media, told } = opened;
     await fault.meet(opened);
     if (fault.stalls) await runOutOfPatience();
@@ -116,7 +116,7 @@ test.each(Object.entries(faults))(
 
 const seekingOrFailing = Object.entries(faults).filter(([, { stalls, at }]) => !stalls || at === 2.5);
 test.each(seekingOrFailing)('%s: a paused film is there again and stays paused', async (_what, fault) => {
-  const opened = await open(false, fault.answer, WHOLE);
+  const opened = await open(false, fault.answer, WHOLE_FILM);
   const { media, told } = opened;
   await fault.meet(opened);
   if (fault.stalls) await runOutOfPatience();
@@ -130,7 +130,7 @@ test.each(seekingOrFailing)('%s: a paused film is there again and stays paused',
 });
 
 test('a film that is paused while it stands still is left alone, and asked for anew when it should play again', async () => {
-  const opened = await open(true, { seconds: 2, and: 'silence' }, WHOLE);
+  const opened = await open(true, { seconds: 2, ending: 'silence' }, WHOLE_FILM);
   const { media } = opened;
   await faults['silence in the middle']?.meet(opened);
   // The film shows that it waits; paused, it shows how it plays on.
@@ -151,8 +151,8 @@ test.each([
   ['playing', true],
   ['paused', false],
 ])('two faults in a row leave a film that was %s so', async (_how, plays) => {
-  const silent = { seconds: 1, and: 'silence' } as const;
-  const { media } = await open(plays, silent, { seconds: 'none', and: 'silence' }, WHOLE);
+  const silent = { seconds: 1, ending: 'silence' } as const;
+  const { media } = await open(plays, silent, { seconds: 'none', ending: 'silence' }, WHOLE_FILM);
   await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
   media.currentTime = 2.5;
   await runOutOfPatience();
@@ -169,9 +169,9 @@ test.each([
 test('a pause while the film loads anew is kept', async () => {
   const { media } = await open(
     true,
-    { seconds: 2, and: 'silence' },
-    { seconds: 'none', and: 'silence' },
-    WHOLE,
+    { seconds: 2, ending: 'silence' },
+    { seconds: 'none', ending: 'silence' },
+    WHOLE_FILM,
   );
   await expect.poll(() => media.currentTime > 1.5 && lacksData(media), soon).toBe(true);
   await runOutOfPatience();
@@ -187,7 +187,7 @@ test('a pause while the film loads anew is kept', async () => {
 });
 
 test(`after ${MAX_ATTEMPTS} tries it is told that it failed, with the place; the speed is kept until then`, async () => {
-  const { media, told } = await open(true, { seconds: 2, and: 'silence' });
+  const { media, told } = await open(true, { seconds: 2, ending: 'silence' });
   media.playbackRate = 1.5;
   await expect.poll(() => media.currentTime > 1.5 && lacksData(media), soon).toBe(true);
   for (let tried = 1; tried <= MAX_ATTEMPTS; tried += 1) {
@@ -199,12 +199,12 @@ test(`after ${MAX_ATTEMPTS} tries it is told that it failed, with the place; the
   await runOutOfPatience();
   expect(told.filter((one) => one === 'failed')).toHaveLength(1);
   expect(film?.loads()).toBe(MAX_ATTEMPTS + 1);
-  expect(shown?.port.snapshot()).toMatchObject({ playing: true });
-  expect(shown?.port.snapshot()?.time).toBeGreaterThan(1.5);
+  expect(shown?.handle.snapshot()).toMatchObject({ playing: true });
+  expect(shown?.handle.snapshot()?.time).toBeGreaterThan(1.5);
 });
 
 test('a server that stays silent from the start is given up in time', async () => {
-  const { told } = await open(true, { seconds: 'none', and: 'silence' });
+  const { told } = await open(true, { seconds: 'none', ending: 'silence' });
   for (let tried = 0; tried <= MAX_ATTEMPTS; tried += 1) await runOutOfPatience();
   expect(told).toContain('failed');
   expect(film?.loads()).toBe(MAX_ATTEMPTS + 1);
@@ -214,7 +214,7 @@ test('a film that waits for a tap is not asked for again and again', async () =>
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(
     new DOMException('no gesture', 'NotAllowedError'),
   );
-  const { told } = await open(true, { seconds: 'none', and: 'silence' });
+  const { told } = await open(true, { seconds: 'none', ending: 'silence' });
   await expect.element(page.getByRole('button', { name: /自动播放请点击/ }), soon).toBeVisible();
   for (let tried = 0; tried < MAX_ATTEMPTS + 2; tried += 1) await runOutOfPatience();
   expect(film?.loads()).toBe(1);

@@ -28,7 +28,7 @@ interface PluginClass<Config> {
 }
 
 /** A plugin with its configuration, as the library takes it. */
-export interface ReadyPlugin {
+export interface ConfiguredPlugin {
   readonly plugin: unknown;
   /** The library looks for its name here too. */
   readonly pluginName: string;
@@ -36,85 +36,85 @@ export interface ReadyPlugin {
 }
 
 /** A plugin as the list below has it: answers what the library gets, or nothing when a video has no use for it. */
-type Entry = (...given: Given) => Promise<ReadyPlugin> | ReadyPlugin | undefined;
+type PluginFactory = (...given: PluginArgs) => Promise<ConfiguredPlugin> | ConfiguredPlugin | undefined;
 /** What a player is made with. */
-type Given = [options: PlayerOptions, events: PlayerEvents, playback: Playback];
+type PluginArgs = [options: PlayerOptions, events: PlayerEvents, playback: Playback];
 
 // The library writes its defaults into the configuration: each player gets one of its own.
-function ready<Config extends object>(plugin: PluginClass<Config>, config: Config): ReadyPlugin {
+function configured<Config extends object>(plugin: PluginClass<Config>, config: Config): ConfiguredPlugin {
   return { plugin, pluginName: plugin.pluginName, options: { config: { ...config } } };
 }
 
 /** A plugin of every player. */
 function always<Config extends object>(
   plugin: PluginClass<Config>,
-  config: (...given: Given) => Config,
-): Entry {
-  return (...given) => ready(plugin, config(...given));
+  config: (...given: PluginArgs) => Config,
+): PluginFactory {
+  return (...given) => configured(plugin, config(...given));
 }
 
 /** A plugin whose code is loaded only when `config` says, by answering one, that the video wants it. */
 function lazy<Config extends object>(
-  config: (...given: Given) => Config | false | undefined,
+  config: (...given: PluginArgs) => Config | false | undefined,
   load: () => Promise<PluginClass<Config>>,
-): Entry {
+): PluginFactory {
   return (...given) => {
-    const wanted = config(...given) || undefined;
-    return wanted && load().then((plugin) => ready(plugin, wanted));
+    const pluginConfig = config(...given) || undefined;
+    return pluginConfig && load().then((plugin) => configured(plugin, pluginConfig));
   };
 }
 
-const none = () => ({});
+const noConfig = () => ({});
 
-const several = <Item>(items: readonly Item[] | undefined): items is readonly Item[] =>
+const hasMultiple = <Item>(items: readonly Item[] | undefined): items is readonly Item[] =>
   (items?.length ?? 0) > 1;
 
 /** Whether the film begins by itself, rather than after ads or a tap. */
-const beginsAtOnce = (...[options, , { autoplay }]: Given) => autoplay && !hasPreroll(options);
+const autoplaysFilm = (...[options, , { autoplay }]: PluginArgs) => autoplay && !hasPreroll(options);
 
-const adOverlay = (...[options, , playback]: Given): AdOverlayConfig | undefined =>
+const adOverlayConfig = (...[options, , playback]: PluginArgs): AdOverlayConfig | undefined =>
   hasAds(options)
     ? {
         ads: options.adVideos,
         variant: options.variant ?? variantFor(matchMedia('(pointer: coarse)').matches),
         closeText: options.adCloseText,
         onClose: options.onAdClose,
-        afterStartAd: hasStartAd(options),
+        hasStartAd: hasStartAd(options),
         autoplay: playback.autoplay,
-        onOver: () => options.onAdsEnd?.(),
+        onEnd: () => options.onAdsEnd?.(),
       }
     : undefined;
 
-const entries: readonly Entry[] = [
-  always(SeekBar, none),
-  always(PlayButton, none),
-  always(Time, none),
-  always(SpeedMenu, none),
-  always(FullscreenButton, none),
-  always(PictureMenu, none),
+const factories: readonly PluginFactory[] = [
+  always(SeekBar, noConfig),
+  always(PlayButton, noConfig),
+  always(Time, noConfig),
+  always(SpeedMenu, noConfig),
+  always(FullscreenButton, noConfig),
+  always(PictureMenu, noConfig),
   // After the bar, whose drags it tells of.
   always(Gestures, ({ thumbnails }) => ({ thumbnails })),
-  always(Keyboard, none),
+  always(Keyboard, noConfig),
   always(MediaSession, ({ title = '' }) => ({ title })),
-  always(WakeLock, none),
-  always(HiddenPause, (...given) => ({ autoplay: beginsAtOnce(...given) })),
-  always(Reconnect, (...given) => ({ startTime: given[2].startTime, autoplay: beginsAtOnce(...given) })),
-  always(AutoplayPrompt, none),
-  always(Loading, none),
-  always(StartButton, none),
-  always(ReplayButton, none),
+  always(WakeLock, noConfig),
+  always(HiddenPause, (...given) => ({ autoplay: autoplaysFilm(...given) })),
+  always(Reconnect, (...given) => ({ startTime: given[2].startTime, autoplay: autoplaysFilm(...given) })),
+  always(AutoplayPrompt, noConfig),
+  always(Loading, noConfig),
+  always(StartButton, noConfig),
+  always(ReplayButton, noConfig),
   always(PlaybackReport, (_options, events) => ({ events })),
   lazy(
     (options) => hasStartAd(options) && { ad: options.startAd },
     async () => (await import(/* webpackChunkName: "ads" */ './plugins/StartAd.ts')).StartAd,
   ),
   lazy(
-    adOverlay,
+    adOverlayConfig,
     async () => (await import(/* webpackChunkName: "ads" */ './plugins/AdOverlay.ts')).AdOverlay,
   ),
   lazy(
     ({ playlist }, _events, { source, playlistIndex }) =>
-      several(playlist) && { items: playlist, source, initialIndex: playlistIndex },
+      hasMultiple(playlist) && { items: playlist, source, initialIndex: playlistIndex },
     async () => (await import(/* webpackChunkName: "playlist" */ './plugins/Playlist.ts')).Playlist,
   ),
   lazy(
@@ -122,7 +122,7 @@ const entries: readonly Entry[] = [
     async () => (await import(/* webpackChunkName: "markers" */ './plugins/Markers.ts')).Markers,
   ),
   lazy(
-    ({ qualities }) => several(qualities) && { qualities },
+    ({ qualities }) => hasMultiple(qualities) && { qualities },
     async () => (await import(/* webpackChunkName: "menus" */ './plugins/QualityMenu.ts')).QualityMenu,
   ),
   lazy(
@@ -130,10 +130,10 @@ const entries: readonly Entry[] = [
     async () => (await import(/* webpackChunkName: "menus" */ './plugins/CaptionMenu.ts')).CaptionMenu,
   ),
   lazy(
-    ({ audioTracks }) => several(audioTracks) && { tracks: audioTracks },
+    ({ audioTracks }) => hasMultiple(audioTracks) && { tracks: audioTracks },
     async () => (await import(/* webpackChunkName: "menus" */ './plugins/AudioMenu.ts')).AudioMenu,
   ),
-  always(MoreButton, none),
+  always(MoreButton, noConfig),
   lazy(
     ({ comments, sendEl }) => comments && { comments, sendEl },
     async () => (await import(/* webpackChunkName: "comments" */ './plugins/Comments.ts')).Comments,
@@ -150,8 +150,8 @@ const entries: readonly Entry[] = [
 ];
 
 /** The plugins a video wants, in order. One whose code cannot be had is left out: the film plays without it. */
-export async function pluginsFor(...given: Given): Promise<readonly ReadyPlugin[]> {
-  const made = await Promise.allSettled(entries.map(async (entry) => entry(...given)));
+export async function pluginsFor(...given: PluginArgs): Promise<readonly ConfiguredPlugin[]> {
+  const made = await Promise.allSettled(factories.map(async (entry) => entry(...given)));
   return made.flatMap((one) => {
     if (one.status === 'fulfilled') return one.value ?? [];
     console.error('A part of the player could not be loaded', one.reason);

@@ -9,11 +9,11 @@ import '@manying/ui/base.css';
 
 /** A player in the page, with what is needed to look at it. */
 export interface ShownPlayer {
-  readonly port: PlayerHandle;
+  readonly handle: PlayerHandle;
   readonly root: HTMLElement;
   readonly media: HTMLVideoElement;
   /** Names of the events told, in order. */
-  readonly told: readonly string[];
+  readonly events: readonly string[];
   /** Takes the player and everything around it away. */
   remove(): void;
 }
@@ -43,10 +43,10 @@ export async function showPlayer(
   const media = host.querySelector('video');
   if (!media) throw new Error('The player has no film');
   return {
-    port,
+    handle: port,
     root: host,
     media,
-    told,
+    events: told,
     remove() {
       port.destroy();
       frame.remove();

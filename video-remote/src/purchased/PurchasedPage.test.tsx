@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  inTurn,
+  inSequence,
   network,
   ok,
   refused,
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 test('a browser that refuses the cookie is told so, and nothing is asked for again and again', async () => {
-  const { asked } = network({
+  const { requests } = network({
     '/api/user/info': refused(101),
     '/api/user/login': ok(userAnswer(20)),
     [LIST]: refused(101),
@@ -31,7 +31,7 @@ test('a browser that refuses the cookie is told so, and nothing is asked for aga
   const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(20));
   await expect.element(screen.getByText('浏览器禁止了 Cookie，无法确认账号')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '去“我的”处理' })).toHaveAttribute('href', '/user');
-  expect(asked).toEqual(['GET /api/user/info', 'POST /api/user/login', 'GET /api/user/info']);
+  expect(requests).toEqual(['GET /api/user/info', 'POST /api/user/login', 'GET /api/user/info']);
 });
 
 test('the heading counts all that were bought, not only those of the first page', async () => {
@@ -47,20 +47,20 @@ test('the heading counts all that were bought, not only those of the first page'
 });
 
 test('a newcomer is registered before the list is asked for', async () => {
-  const { asked } = network({ ...visitor, [LIST]: ok(vodPage(1, 2, 2)) });
+  const { requests } = network({ ...visitor, [LIST]: ok(vodPage(1, 2, 2)) });
   const screen = await visit(PurchasedPage, '/shelf-vod');
   await expect.element(screen.getByRole('link', { name: '视频2' })).toBeVisible();
-  expect(asked.filter((call) => call.includes('/api/')).map((call) => call.split('?')[0])).toEqual([
+  expect(requests.filter((call) => call.includes('/api/')).map((call) => call.split('?')[0])).toEqual([
     'POST /api/user/register',
     `GET ${LIST}`,
   ]);
 });
 
 test('a known visitor is refreshed before the list is asked for', async () => {
-  const { asked } = network({ ...visitor, [LIST]: ok(vodPage(1, 2, 2)) });
+  const { requests } = network({ ...visitor, [LIST]: ok(vodPage(1, 2, 2)) });
   const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(20));
   await expect.element(screen.getByRole('link', { name: '视频2' })).toBeVisible();
-  expect(asked.filter((call) => call.includes('/api/'))).toEqual(['GET /api/user/info', `GET ${LIST}`]);
+  expect(requests.filter((call) => call.includes('/api/'))).toEqual(['GET /api/user/info', `GET ${LIST}`]);
 });
 
 test('who has bought nothing reads 暂时没有记录 and is led to the videos', async () => {
@@ -72,11 +72,11 @@ test('who has bought nothing reads 暂时没有记录 and is led to the videos',
 });
 
 test.each([
-  ['the list', { ...visitor, [LIST]: inTurn(status(502), ok(vodPage(1, 2, 2))) }],
-  ['a session that has ended', { ...visitor, [LIST]: inTurn(refused(101), ok(vodPage(1, 2, 2))) }],
+  ['the list', { ...visitor, [LIST]: inSequence(status(502), ok(vodPage(1, 2, 2))) }],
+  ['a session that has ended', { ...visitor, [LIST]: inSequence(refused(101), ok(vodPage(1, 2, 2))) }],
   [
     'the visitor',
-    { '/api/user/info': inTurn(status(502), ok(userAnswer(20))), [LIST]: ok(vodPage(1, 2, 2)) },
+    { '/api/user/info': inSequence(status(502), ok(userAnswer(20))), [LIST]: ok(vodPage(1, 2, 2)) },
   ],
 ])('%s that fails says 加载失败 and 重新加载 brings the videos', async (_what, table) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -88,24 +88,24 @@ test.each([
 });
 
 test('a session that ends while one scrolls is begun anew by 重新加载, and the list goes on', async () => {
-  const { times } = network({
+  const { countOf } = network({
     ...visitor,
     [LIST]: ok(vodPage(1, 20, 25)),
-    '/api/vod/order/page/2': inTurn(refused(101), ok(vodPage(21, 25, 25))),
+    '/api/vod/order/page/2': inSequence(refused(101), ok(vodPage(21, 25, 25))),
   });
   const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(20));
   await expect.element(screen.getByRole('link', { name: '视频20' })).toBeInTheDocument();
   window.scrollTo(0, document.documentElement.scrollHeight);
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByRole('link', { name: '视频25' })).toBeInTheDocument();
-  expect(times('GET /api/user/info')).toBe(2);
-  expect(times(`GET ${LIST}`)).toBe(1);
+  expect(countOf('GET /api/user/info')).toBe(2);
+  expect(countOf(`GET ${LIST}`)).toBe(1);
 });
 
 test('a purchase made while the page is hidden is there when it is shown again', async () => {
   network({
     ...visitor,
-    [LIST]: inTurn(ok(vodPage(2, 3, 2)), ok(vodPage(1, 3, 3))),
+    [LIST]: inSequence(ok(vodPage(2, 3, 2)), ok(vodPage(1, 3, 3))),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const store = storeWithCoins(20);

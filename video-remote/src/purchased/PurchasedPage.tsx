@@ -2,7 +2,7 @@ import { selectUser } from '@manying/platform/session';
 import { useAppSelector } from '@manying/platform/store';
 import { messages } from '../messages.ts';
 import { PagedTiles } from '../tile/PagedTiles.tsx';
-import { videosOf } from '../tile/tiles.ts';
+import { uniqueVideos } from '../tile/tiles.ts';
 import { useVisitor } from '../useVisitor.ts';
 import { useVideoPurchasedInfiniteQuery } from '../videoApi.ts';
 import styles from './PurchasedPage.module.css';
@@ -15,7 +15,7 @@ export default function PurchasedPage() {
   const known = visitor.data !== undefined && userId !== '';
   const query = useVideoPurchasedInfiniteQuery(userId, { skip: !known });
   const pages = query.currentData?.pages;
-  const videos = pages && videosOf(pages.map(({ items }) => items));
+  const videos = pages && uniqueVideos(pages.map(({ items }) => items));
   // Never fewer than there are: the provider may not say how many.
   const count = videos && Math.max(pages.at(-1)?.totalItem ?? 0, videos.length);
 

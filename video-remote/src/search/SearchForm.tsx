@@ -8,14 +8,15 @@ import { checkKeyword, type KeywordCheck } from './keyword.ts';
 import styles from './SearchPage.module.css';
 
 /** What is said of a keyword that is not searched for (spec §5). */
-const problems: Readonly<Record<KeywordCheck['kind'], string>> = {
+const problemTexts: Readonly<Record<KeywordCheck['kind'], string>> = {
   valid: '',
   empty: messages.keywordEmpty,
   tooLong: messages.keywordLong,
 };
 
 /** What is said of the keyword in an address. */
-const problemOf = (asked: string) => (asked === '' ? '' : problems[checkKeyword(asked).kind]);
+const problemOf = (urlKeyword: string) =>
+  urlKeyword === '' ? '' : problemTexts[checkKeyword(urlKeyword).kind];
 
 interface SearchFormProps {
   /** The keyword in the address; '' when there is none. */
@@ -25,37 +26,37 @@ interface SearchFormProps {
 
 /** The keyword and the button; what is wrong with it is said when it is pressed. */
 export function SearchForm({ asked, onSearch }: SearchFormProps) {
-  const [typed, setTyped] = useState(asked);
+  const [text, setText] = useState(asked);
   const [problem, setProblem] = useState(() => problemOf(asked));
-  const [shown, setShown] = useState(asked);
-  const [searched, setSearched] = useState(asked);
+  const [lastUrlKeyword, setLastUrlKeyword] = useState(asked);
+  const [submittedKeyword, setSubmittedKeyword] = useState(asked);
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
 
   // The field follows the address, but not after its own search: more may be typed by then.
-  if (asked !== shown) {
-    setShown(asked);
-    if (asked !== searched) {
-      setSearched(asked);
-      setTyped(asked);
+  if (asked !== lastUrlKeyword) {
+    setLastUrlKeyword(asked);
+    if (asked !== submittedKeyword) {
+      setSubmittedKeyword(asked);
+      setText(asked);
       setProblem(problemOf(asked));
     }
   }
 
   function change(text: string) {
-    setTyped(text);
+    setText(text);
     setProblem('');
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const check = checkKeyword(typed);
-    setProblem(problems[check.kind]);
+    const check = checkKeyword(text);
+    setProblem(problemTexts[check.kind]);
     if (check.kind !== 'valid') return input.current?.focus();
     // The keyboard gives way to the results.
     input.current?.blur();
-    setTyped(check.keyword);
-    setSearched(check.keyword);
+    setText(check.keyword);
+    setSubmittedKeyword(check.keyword);
     onSearch(check.keyword);
   }
 
@@ -72,12 +73,12 @@ export function SearchForm({ asked, onSearch }: SearchFormProps) {
             placeholder={messages.keyword}
             enterKeyHint="search"
             autoComplete="off"
-            value={typed}
+            value={text}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? problemId : undefined}
             onChange={(event) => change(event.target.value)}
           />
-          {typed !== '' && (
+          {text !== '' && (
             <IconButton
               glyph={close}
               label={messages.clearKeyword}

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { inTurn, network, newStore, ok, status, userAnswer, visit, vods } from '../testing/harness.tsx';
+import { inSequence, network, newStore, ok, status, userAnswer, visit, vods } from '../testing/harness.tsx';
 import { keywordSearched } from '../videoState.ts';
 import SearchPage from './SearchPage.tsx';
 
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 test('a keyword is searched for, stands in the address and is remembered', async () => {
-  const { asked } = network({ ...visitor, [SEARCH]: ok(vods(1, 3)) });
+  const { requests } = network({ ...visitor, [SEARCH]: ok(vods(1, 3)) });
   const screen = await visit(SearchPage, '/search-vod');
   await screen.getByPlaceholder('视频关键字').fill(' 极光 ');
   await userEvent.keyboard('{Enter}');
@@ -29,7 +29,7 @@ test('a keyword is searched for, stands in the address and is remembered', async
     .element(screen.getByRole('link', { name: '视频3' }))
     .toHaveAttribute('href', '/vod/detail?vodId=3');
   expect(new URLSearchParams(location.search).get('keyword')).toBe('极光');
-  expect(asked.map(decodeURIComponent)).toContain('POST /api/vod/search?content=极光&currentPage=1');
+  expect(requests.map(decodeURIComponent)).toContain('POST /api/vod/search?content=极光&currentPage=1');
   history.back();
   await expect.element(screen.getByRole('button', { name: '极光' })).toBeVisible();
 });
@@ -39,7 +39,7 @@ test.each([
   ['only blanks', '   ', '请输入搜索关键字'],
   ['21 characters', '光'.repeat(21), '搜索关键字最长不超过20个字'],
 ])('%s is not searched for, and is told in words', async (_what, typed, message) => {
-  const { times } = network({ ...visitor, [SEARCH]: ok([]) });
+  const { countOf } = network({ ...visitor, [SEARCH]: ok([]) });
   const screen = await visit(SearchPage, '/search-vod');
   const input = screen.getByRole('searchbox', { name: '视频关键字' });
   await input.fill(typed);
@@ -47,7 +47,7 @@ test.each([
   await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
   await expect.element(input).toHaveAccessibleDescription(message);
   await expect.element(input).toHaveFocus();
-  expect(times('POST /api/vod/search')).toBe(0);
+  expect(countOf('POST /api/vod/search')).toBe(0);
   await input.fill('极光');
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
@@ -60,10 +60,10 @@ test('an address with a keyword shows its results at once, as after a reload', a
 });
 
 test('an address with too long a keyword says so and searches for nothing', async () => {
-  const { times } = network({ ...visitor, [SEARCH]: ok([]) });
+  const { countOf } = network({ ...visitor, [SEARCH]: ok([]) });
   const screen = await visit(SearchPage, `/search-vod?keyword=${'a'.repeat(21)}`);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('搜索关键字最长不超过20个字');
-  expect(times('POST /api/vod/search')).toBe(0);
+  expect(countOf('POST /api/vod/search')).toBe(0);
 });
 
 test('what was searched for is offered, newest first, and can be forgotten', async () => {
@@ -85,12 +85,12 @@ test('searches outlive the visit', async () => {
 });
 
 test('an earlier search is made again by a press and becomes the newest', async () => {
-  const { asked } = network({ ...visitor, [SEARCH]: ok(vods(1, 1)) });
+  const { requests } = network({ ...visitor, [SEARCH]: ok(vods(1, 1)) });
   const screen = await visit(SearchPage, '/search-vod', storeWithSearches('极光', '面条'));
   await screen.getByRole('button', { name: '极光' }).click();
   await expect.element(screen.getByRole('link', { name: '视频1' })).toBeVisible();
   await expect.element(screen.getByRole('searchbox')).toHaveValue('极光');
-  expect(asked.map(decodeURIComponent)).toContain('POST /api/vod/search?content=极光&currentPage=1');
+  expect(requests.map(decodeURIComponent)).toContain('POST /api/vod/search?content=极光&currentPage=1');
   expect(screen.store.getState()).toMatchObject({ video: { searchHistory: ['极光', '面条'] } });
 });
 
@@ -112,14 +112,14 @@ test('what is typed while a search begins stays, and the way back empties the fi
 });
 
 test('a full page of 20 has a next one, a shorter page is the last', async () => {
-  const { times } = network({ ...visitor, [SEARCH]: inTurn(ok(vods(1, 20)), ok(vods(21, 23))) });
+  const { countOf } = network({ ...visitor, [SEARCH]: inSequence(ok(vods(1, 20)), ok(vods(21, 23))) });
   const screen = await visit(SearchPage, '/search-vod?keyword=a');
   await expect.element(screen.getByRole('link', { name: '视频20' })).toBeInTheDocument();
   window.scrollTo(0, document.documentElement.scrollHeight);
   await expect.element(screen.getByRole('link', { name: '视频23' })).toBeInTheDocument();
   await expect.element(screen.getByText('暂时没有更多啦!')).toBeInTheDocument();
-  expect(times('POST /api/vod/search?content=a&currentPage=2')).toBe(1);
-  expect(times('POST /api/vod/search')).toBe(2);
+  expect(countOf('POST /api/vod/search?content=a&currentPage=2')).toBe(1);
+  expect(countOf('POST /api/vod/search')).toBe(2);
 });
 
 test('nothing found says 暂时没有记录', async () => {
@@ -130,7 +130,7 @@ test('nothing found says 暂时没有记录', async () => {
 
 test('a search that fails says 加载失败 and 重新加载 searches again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  network({ ...visitor, [SEARCH]: inTurn(status(500), ok(vods(1, 1))) });
+  network({ ...visitor, [SEARCH]: inSequence(status(500), ok(vods(1, 1))) });
   const screen = await visit(SearchPage, '/search-vod?keyword=a');
   await expect.element(screen.getByText('加载失败')).toBeVisible();
   await screen.getByRole('button', { name: '重新加载' }).click();

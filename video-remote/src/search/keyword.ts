@@ -1,9 +1,9 @@
 /** What may be searched for, and the searches the device remembers (spec §5, §9). */
 
 /** Longest keyword, in characters (spec §9). */
-export const KEYWORD_LIMIT = 20;
+export const MAX_KEYWORD_LENGTH = 20;
 /** Searches remembered (spec §9). */
-export const HISTORY_LIMIT = 10;
+export const MAX_HISTORY = 10;
 
 /** A keyword as it is searched for, or what is wrong with it. */
 export type KeywordCheck =
@@ -15,11 +15,11 @@ export type KeywordCheck =
 export function checkKeyword(typed: string): KeywordCheck {
   const keyword = typed.trim();
   if (keyword === '') return { kind: 'empty' };
-  if (Array.from(keyword).length > KEYWORD_LIMIT) return { kind: 'tooLong' };
+  if (Array.from(keyword).length > MAX_KEYWORD_LENGTH) return { kind: 'tooLong' };
   return { kind: 'valid', keyword };
 }
 
-/** The remembered searches after one more: each once, newest first, at most {@link HISTORY_LIMIT}. */
-export function withKeyword(history: readonly string[], keyword: string): string[] {
-  return [keyword, ...history.filter((one) => one !== keyword)].slice(0, HISTORY_LIMIT);
+/** The remembered searches after one more: each once, newest first, at most {@link MAX_HISTORY}. */
+export function addToHistory(history: readonly string[], keyword: string): string[] {
+  return [keyword, ...history.filter((one) => one !== keyword)].slice(0, MAX_HISTORY);
 }

@@ -33,16 +33,16 @@ const SECONDS = [
 ];
 
 /** How the server answers one load: so many seconds of the film, or not even its header (`none`), and what follows. */
-export interface ServerAnswer {
+export interface FilmResponse {
   readonly seconds: number | 'none';
   /** The end of the file, no answer any more, or a fault of the line or of the data. */
-  readonly and: 'end' | 'silence' | 'network' | 'decode';
+  readonly ending: 'end' | 'silence' | 'network' | 'decode';
   /** Length that the header says, in s; that of the film by default. */
   readonly length?: number;
 }
 
 /** The whole film. */
-export const WHOLE: ServerAnswer = { seconds: SECONDS.length, and: 'end' };
+export const WHOLE_FILM: FilmResponse = { seconds: SECONDS.length, ending: 'end' };
 
 /** A film on such a server. */
 export interface ServedFilm {
@@ -50,7 +50,7 @@ export interface ServedFilm {
   /** Times the film was asked for. */
   loads(): number;
   /** Lets the line of a film that is answered with `silence` break now. */
-  fail(): void;
+  breakConnection(): void;
   remove(): void;
 }
 
@@ -60,16 +60,16 @@ const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => lett
  * A film that is answered one way after the other; the last one stays. Every media element that is given its address
  * loads it from here.
  */
-export function serveFilm(...answers: readonly ServerAnswer[]): ServedFilm {
+export function serveFilm(...answers: readonly FilmResponse[]): ServedFilm {
   const address = `https://media.test/${crypto.randomUUID()}.mp4`;
   let loads = 0;
-  let newest: MediaSource | undefined;
+  let newestSource: MediaSource | undefined;
   const load = () => {
     const media = new MediaSource();
-    newest = media;
-    const answer = answers[Math.min(loads, answers.length - 1)] ?? WHOLE;
+    newestSource = media;
+    const answer = answers[Math.min(loads, answers.length - 1)] ?? WHOLE_FILM;
     loads += 1;
-    media.addEventListener('sourceopen', () => void give(media, answer), { once: true });
+    media.addEventListener('sourceopen', () => void respond(media, answer), { once: true });
     return URL.createObjectURL(media);
   };
   const { prototype } = HTMLMediaElement;
@@ -85,14 +85,14 @@ export function serveFilm(...answers: readonly ServerAnswer[]): ServedFilm {
   return {
     address,
     loads: () => loads,
-    fail: () => newest?.endOfStream('network'),
+    breakConnection: () => newestSource?.endOfStream('network'),
     remove: () => void Object.defineProperty(prototype, 'src', real),
   };
 }
 
-async function give(
+async function respond(
   media: MediaSource,
-  { seconds, and, length = SECONDS.length }: ServerAnswer,
+  { seconds, ending: and, length = SECONDS.length }: FilmResponse,
 ): Promise<void> {
   // The element may have been given another source since, which closes this one.
   if (media.readyState !== 'open') return;

@@ -34,7 +34,7 @@ export const status =
   () =>
     new Response(null, { status: code });
 /** One answer after the other; the last one stays. */
-export function inTurn(...answers: readonly Answer[]): Answer {
+export function inSequence(...answers: readonly Answer[]): Answer {
   let next = 0;
   return () => {
     const answer = answers[Math.min(next, answers.length - 1)];
@@ -68,22 +68,22 @@ export function network(table: Readonly<Record<string, Answer>>, titles: Record<
     videoAds: [],
     ageGate: false,
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const real = window.fetch.bind(window);
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { origin, pathname, search } = new URL(request.url);
     if (origin !== HOST) return table[request.url]?.() ?? real(input, init);
-    asked.push(`${request.method} ${pathname}${search}`);
+    requests.push(`${request.method} ${pathname}${search}`);
     return (
       (await abortable(request.signal, table[pathname]?.())) ??
       new Response(null, { status: pathname.startsWith('/img') ? 204 : 404 })
     );
   });
   return {
-    asked,
+    requests,
     /** How often a call was made: `times('POST /api/vod/buy')`. */
-    times: (call: string) => asked.filter((one) => one.startsWith(call)).length,
+    countOf: (call: string) => requests.filter((one) => one.startsWith(call)).length,
   };
 }
 
@@ -113,7 +113,7 @@ export function storeWithCoins(coins: number): AppStore {
   return store;
 }
 
-function Elsewhere() {
+function OtherAddress() {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{pathname + search}</output>;
 }
@@ -133,7 +133,7 @@ export async function visit(Page: ComponentType, address: string, store: AppStor
               </Activity>
             }
           />
-          <Route path="*" element={<Elsewhere />} />
+          <Route path="*" element={<OtherAddress />} />
         </Routes>
       </BrowserRouter>
       <ToastHost />

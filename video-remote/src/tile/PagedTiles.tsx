@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 import type { VideoCard } from '../schemas.ts';
 import styles from './PagedTiles.module.css';
 import { TileGroup } from './TileGroup.tsx';
-import { inGroups } from './tiles.ts';
+import { groupByPage } from './tiles.ts';
 
 /** What the list needs of an infinite query. */
 interface PagedQuery {
@@ -82,7 +82,7 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
         </div>
       ) : (
         <div className={styles.list}>
-          {inGroups(videos).map((group, index) => (
+          {groupByPage(videos).map((group, index) => (
             <TileGroup key={group[0]?.vodId} videos={group} first={index === 0} />
           ))}
           <Foot query={query} failed={failed} />

@@ -5,10 +5,10 @@ import styles from './PagedTiles.module.css';
 import { Tile } from './Tile.tsx';
 
 /** How far above and below the screen groups are drawn: one screen. */
-const REACH = '100% 0px';
+const RENDER_MARGIN = '100% 0px';
 
 // Tiles that are appended to a group are the only ones drawn.
-const KeptTile = memo(Tile);
+const MemoTile = memo(Tile);
 
 interface TileGroupProps {
   videos: readonly VideoCard[];
@@ -38,7 +38,7 @@ export function TileGroup({ videos, first }: TileGroupProps) {
           return near ? { ...now, near } : { near, height: boundingClientRect.height };
         });
       },
-      { root: document, rootMargin: REACH },
+      { root: document, rootMargin: RENDER_MARGIN },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
@@ -50,7 +50,7 @@ export function TileGroup({ videos, first }: TileGroupProps) {
       {near && (
         <Grid columns={2}>
           {videos.map((video) => (
-            <KeptTile key={video.vodId} {...video} />
+            <MemoTile key={video.vodId} {...video} />
           ))}
         </Grid>
       )}

@@ -10,7 +10,7 @@ interface CommentBoxEvents {
   /** The viewer wants to send what he typed. */
   onSend(typed: string, choice: CommentChoice): void;
   /** Comments are to be shown, or hidden. */
-  onSwitch(shown: boolean): void;
+  onToggle(shown: boolean): void;
 }
 
 /** Where comments are switched, written and sent: one row, with a panel for size and colour. */
@@ -19,12 +19,12 @@ export class CommentBox {
   private readonly input = document.createElement('input');
   private readonly switchButton: HTMLButtonElement;
   private readonly panel = document.createElement('div');
-  private readonly left = new AbortController();
+  private readonly abortController = new AbortController();
   private choice: CommentChoice = {};
 
   private readonly texts: Texts;
   private readonly events: CommentBoxEvents;
-  private opener: AbortController | undefined;
+  private panelListeners: AbortController | undefined;
 
   constructor(texts: Texts, events: CommentBoxEvents, shown: boolean) {
     this.texts = texts;
@@ -34,7 +34,7 @@ export class CommentBox {
     const mark = document.createElement('span');
     mark.textContent = texts.mark;
     this.switchButton.append(mark);
-    this.switchButton.addEventListener('click', () => this.events.onSwitch(!this.isOn()));
+    this.switchButton.addEventListener('click', () => this.events.onToggle(!this.isShown()));
     this.form.append(this.switchButton, this.field(), this.sendButton(), this.makePanel());
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -59,11 +59,11 @@ export class CommentBox {
   }
 
   destroy(): void {
-    this.left.abort();
+    this.abortController.abort();
     this.form.remove();
   }
 
-  private isOn() {
+  private isShown() {
     return this.switchButton.getAttribute('aria-pressed') === 'true';
   }
 
@@ -109,7 +109,7 @@ export class CommentBox {
     title: string,
     name: 'size' | 'color',
     values: readonly number[],
-    look: (value: number) => readonly [text: string, color: string | undefined],
+    describe: (value: number) => readonly [text: string, color: string | undefined],
   ): HTMLFieldSetElement {
     const row = document.createElement('fieldset');
     row.className = styles.row ?? '';
@@ -126,7 +126,7 @@ export class CommentBox {
       input.addEventListener('change', () => {
         this.choice = { ...this.choice, [name]: value };
       });
-      const [text, color] = value === undefined ? [this.texts.random, undefined] : look(value);
+      const [text, color] = value === undefined ? [this.texts.random, undefined] : describe(value);
       label.append(input, color === undefined ? text : dot(color));
       input.setAttribute('aria-label', text);
       row.append(label);
@@ -135,15 +135,15 @@ export class CommentBox {
   }
 
   private openPanel(button: HTMLElement) {
-    this.opener = new AbortController();
-    const { signal } = this.opener;
+    this.panelListeners = new AbortController();
+    const { signal } = this.panelListeners;
     this.panel.hidden = false;
     button.setAttribute('aria-expanded', 'true');
     signal.addEventListener('abort', () => button.setAttribute('aria-expanded', 'false'));
-    const away = (event: Event) => {
+    const closeOnOutsidePress = (event: Event) => {
       if (!this.form.contains(event.target as Node)) this.closePanel();
     };
-    document.addEventListener('pointerdown', away, { signal, capture: true });
+    document.addEventListener('pointerdown', closeOnOutsidePress, { signal, capture: true });
     this.form.addEventListener(
       'keydown',
       (event) => {
@@ -154,11 +154,11 @@ export class CommentBox {
       },
       { signal },
     );
-    this.left.signal.addEventListener('abort', () => this.opener?.abort(), { signal });
+    this.abortController.signal.addEventListener('abort', () => this.panelListeners?.abort(), { signal });
   }
 
   private closePanel() {
-    this.opener?.abort();
+    this.panelListeners?.abort();
     this.panel.hidden = true;
   }
 }

@@ -34,7 +34,7 @@ function show(comments: readonly Comment[], time = 0): CommentStage {
 function play(until: number): Set<string> {
   const seen = new Set<string>();
   for (; clock.time <= until; clock.time += 250) {
-    stage.look();
+    stage.sync();
     for (const text of visible()) seen.add(text);
   }
   return seen;
@@ -48,10 +48,10 @@ function visible(): string[] {
 
 test('comments appear at their time and leave after 4 s', () => {
   show([comment(1000)]);
-  stage.look();
+  stage.sync();
   expect(visible()).toEqual([]);
   clock.time = 1100;
-  stage.look();
+  stage.sync();
   expect(visible()).toEqual(['第1000']);
   clock.time = 4900;
   stage.rebuild();
@@ -69,10 +69,10 @@ test('320 comments in 8 s are all shown', () => {
 test('a seek brings back what was on the screen there, and no burst of what lies between', () => {
   show(Array.from({ length: 100 }, (_, index) => comment(index * 1000)));
   clock.time = 50_500;
-  stage.look();
+  stage.sync();
   expect(visible().sort()).toEqual(['第47000', '第48000', '第49000', '第50000']);
   clock.time = 20_500;
-  stage.look();
+  stage.sync();
   expect(visible().sort()).toEqual(['第17000', '第18000', '第19000', '第20000']);
 });
 
@@ -115,7 +115,7 @@ test('a placed comment stands where it says, a picture is a picture, a program i
   expect([(place?.x ?? 0) - frame.x, (place?.y ?? 0) - frame.y].map(Math.round)).toEqual([180, 40]);
   expect(stage.layer.querySelector('img')?.getAttribute('src')).toBe('https://media.test/a.png');
   expect('ran' in globalThis).toBe(false);
-  expect(stage.onScreen).toBe(2);
+  expect(stage.activeCount).toBe(2);
 });
 
 test('texts are texts', () => {
@@ -130,11 +130,11 @@ test('comments stand still while the film does, and run as fast as it', async ()
   expect(animation?.playState).toBe('paused');
   clock.running = true;
   clock.rate = 2;
-  stage.look();
+  stage.sync();
   expect(animation?.playState).toBe('running');
   await expect.poll(() => animation?.playbackRate).toBe(2);
   clock.running = false;
-  stage.look();
+  stage.sync();
   expect(animation?.playState).toBe('paused');
 });
 
@@ -142,7 +142,7 @@ test('switched off nothing is shown; switched on what is due is there again', ()
   show([comment(0), comment(900)], 1000);
   expect(visible()).toHaveLength(2);
   stage.setShown(false);
-  expect(stage.onScreen).toBe(0);
+  expect(stage.activeCount).toBe(0);
   expect(stage.layer.hidden).toBe(true);
   stage.setShown(true);
   expect(visible()).toHaveLength(2);
@@ -154,22 +154,22 @@ test('one that is sent is shown at once, framed, also on a full screen', () => {
   const mine = comment(1000, 1, '我的');
   const all = [...many, mine];
   stage.send(mine, all);
-  stage.look();
+  stage.sync();
   const [node] = [...stage.layer.children].filter((one) => one.textContent === '我的');
   expect(node?.hasAttribute('data-own')).toBe(true);
-  expect(stage.onScreen).toBe(201);
+  expect(stage.activeCount).toBe(201);
   // It is there again when one goes back to its time.
   clock.time = 60_000;
-  stage.look();
+  stage.sync();
   clock.time = 1500;
-  stage.look();
+  stage.sync();
   expect(visible()).toContain('我的');
 });
 
 test('nodes are used again', async () => {
   clock.running = true;
   show([comment(0), comment(5000)], 3950);
-  await expect.poll(() => stage.onScreen).toBe(0);
+  await expect.poll(() => stage.activeCount).toBe(0);
   clock.time = 5100;
   stage.rebuild();
   expect(stage.layer.children).toHaveLength(1);

@@ -6,17 +6,17 @@ import type { Comment } from '../types.ts';
 import styles from './comments.module.css';
 
 /** Comments are started this much ahead of their time, in ms: they wait as animations that have not begun. */
-const AHEAD = 600;
+const SCHEDULE_AHEAD = 600;
 /** An animation that is off its media time by more is set right, in ms. */
-const DRIFT = 120;
+const MAX_DRIFT = 120;
 /** Media time that moves on by more between two looks has jumped, in ms. */
-const JUMP = 1500;
+const JUMP_THRESHOLD = 1500;
 /** Part of the height comments run in: captions stand below. */
-const AREA = 0.85;
-const LINE = 1.25;
+const COMMENT_AREA = 0.85;
+const LINE_HEIGHT = 1.25;
 
 /** A comment on the screen. */
-interface Live {
+interface ActiveComment {
   readonly comment: Comment;
   readonly node: HTMLElement;
   readonly animation: Animation;
@@ -35,8 +35,8 @@ export interface CommentClock {
  */
 export class CommentStage {
   private comments: readonly Comment[] = [];
-  private readonly own = new WeakSet<Comment>();
-  private readonly live = new Set<Live>();
+  private readonly sentComments = new WeakSet<Comment>();
+  private readonly active = new Set<ActiveComment>();
   private readonly pool: HTMLSpanElement[] = [];
   private readonly canvas = document.createElement('canvas').getContext('2d');
   private readonly widths = new Map<string, number>();
@@ -45,9 +45,9 @@ export class CommentStage {
   private lanes: Map<number, Lanes> = new Map();
   private size = { width: 0, height: 0 };
   /** Number of the next comment to start. */
-  private next = 0;
+  private nextIndex = 0;
   /** Media time of the last look, in ms; `undefined` when the screen has to be made anew. */
-  private looked: number | undefined;
+  private syncedTime: number | undefined;
   private shown = true;
   readonly layer = document.createElement('div');
 
@@ -67,12 +67,12 @@ export class CommentStage {
 
   /** Shows one that the viewer has just sent, whatever is on the screen, and keeps it for later. */
   send(one: Comment, comments: readonly Comment[]): void {
-    this.own.add(one);
+    this.sentComments.add(one);
     const at = comments.indexOf(one);
-    if (at < this.next) this.next += 1;
+    if (at < this.nextIndex) this.nextIndex += 1;
     this.comments = comments;
-    if (this.shown && at < this.next) this.start(one);
-    this.look();
+    if (this.shown && at < this.nextIndex) this.start(one);
+    this.sync();
   }
 
   /** The layer has another size, in px. */
@@ -91,21 +91,21 @@ export class CommentStage {
   }
 
   /** Looks at the clock: starts what is due soon, and sets right what has drifted. Several times a second. */
-  look(): void {
+  sync(): void {
     if (!this.shown || this.size.width === 0) return;
     const { time, running, rate } = this.clock();
-    const { looked } = this;
-    if (looked === undefined || time < looked - DRIFT || time > looked + JUMP) {
+    const { syncedTime } = this;
+    if (syncedTime === undefined || time < syncedTime - MAX_DRIFT || time > syncedTime + JUMP_THRESHOLD) {
       this.rebuild();
       return;
     }
-    this.looked = time;
-    for (const one of this.live) this.setRight(one, time, running, rate);
-    const end = time + AHEAD * rate;
-    while (this.next < this.comments.length) {
-      const comment = this.comments[this.next];
+    this.syncedTime = time;
+    for (const one of this.active) this.syncAnimation(one, time, running, rate);
+    const end = time + SCHEDULE_AHEAD * rate;
+    while (this.nextIndex < this.comments.length) {
+      const comment = this.comments[this.nextIndex];
       if (!comment || comment.stime > end) break;
-      this.next += 1;
+      this.nextIndex += 1;
       this.start(comment);
     }
   }
@@ -115,22 +115,22 @@ export class CommentStage {
     this.clear();
     if (!this.shown || this.size.width === 0) return;
     const { time } = this.clock();
-    this.next = firstIndexFrom(this.comments, time - COMMENT_LIFETIME);
-    this.looked = time;
-    this.look();
+    this.nextIndex = firstIndexFrom(this.comments, time - COMMENT_LIFETIME);
+    this.syncedTime = time;
+    this.sync();
   }
 
   /** Takes every comment off the screen. */
   clear(): void {
-    this.looked = undefined;
-    for (const { animation, node } of this.live) {
+    this.syncedTime = undefined;
+    for (const { animation, node } of this.active) {
       animation.onfinish = null;
       animation.cancel();
-      this.put(node);
+      this.releaseNode(node);
     }
-    this.live.clear();
+    this.active.clear();
     const { width, height } = this.size;
-    const area = { width, height: height * AREA };
+    const area = { width, height: height * COMMENT_AREA };
     this.lanes = new Map(
       [MODE.scroll, MODE.reverse, MODE.top, MODE.bottom].map((mode) => {
         const movement = mode === MODE.scroll || mode === MODE.reverse ? 'scrolling' : 'fixed';
@@ -140,8 +140,8 @@ export class CommentStage {
   }
 
   /** Numbers for measurements: how many are on the screen. */
-  get onScreen(): number {
-    return this.live.size;
+  get activeCount(): number {
+    return this.active.size;
   }
 
   destroy(): void {
@@ -150,48 +150,48 @@ export class CommentStage {
     this.pool.length = 0;
   }
 
-  private setRight({ animation, comment }: Live, time: number, running: boolean, rate: number) {
+  private syncAnimation({ animation, comment }: ActiveComment, time: number, running: boolean, rate: number) {
     const due = time - comment.stime;
     if (animation.playbackRate !== rate) animation.updatePlaybackRate(rate);
     if (running && animation.playState === 'paused') animation.play();
     if (!running && animation.playState === 'running') animation.pause();
     const now = Number(animation.currentTime ?? 0);
-    if (Math.abs(now - due) > DRIFT) animation.currentTime = due;
+    if (Math.abs(now - due) > MAX_DRIFT) animation.currentTime = due;
   }
 
   private start(comment: Comment) {
     if (comment.mode === MODE.script) return;
     const made =
       comment.mode === MODE.positioned || comment.mode === MODE.picture
-        ? this.placed(comment)
-        : this.laned(comment);
+        ? this.createPositionedComment(comment)
+        : this.createLaneComment(comment);
     if (!made) return;
     const { node, frames, lifetime } = made;
     const { time, running, rate } = this.clock();
     if (time - comment.stime >= lifetime) {
-      this.put(node);
+      this.releaseNode(node);
       return;
     }
     if (!node.isConnected) this.layer.append(node);
     const animation = node.animate(frames, { duration: lifetime, easing: 'linear' });
-    const one: Live = { comment, node, animation };
+    const one: ActiveComment = { comment, node, animation };
     animation.currentTime = time - comment.stime;
     animation.playbackRate = rate;
     if (!running) animation.pause();
     animation.onfinish = () => {
-      this.live.delete(one);
-      this.put(node);
+      this.active.delete(one);
+      this.releaseNode(node);
     };
-    this.live.add(one);
+    this.active.add(one);
   }
 
   /** A comment that runs or stands in a lane. */
-  private laned(comment: Comment) {
+  private createLaneComment(comment: Comment) {
     const { width, height } = this.size;
     const size = shownSize(comment.size, width);
-    const node = this.take(comment, comment.text, size);
-    const own = this.measure(comment.text, size) + (this.own.has(comment) ? 10 : 0);
-    const line = Math.ceil(size * LINE);
+    const node = this.acquireNode(comment, comment.text, size);
+    const own = this.measureWidth(comment.text, size) + (this.sentComments.has(comment) ? 10 : 0);
+    const line = Math.ceil(size * LINE_HEIGHT);
     const top =
       this.lanes.get(comment.mode)?.allocate({ time: comment.stime, width: own, height: line }) ?? 0;
     const at = (x: number, y: number) => ({ opacity: 1, transform: `translate3d(${x}px, ${y}px, 0)` });
@@ -200,18 +200,21 @@ export class CommentStage {
       [MODE.scroll]: [at(width, top), at(-own, top)],
       [MODE.reverse]: [at(-own, top), at(width, top)],
       [MODE.top]: [at(middle, top), at(middle, top)],
-      [MODE.bottom]: [at(middle, height * AREA - top - line), at(middle, height * AREA - top - line)],
+      [MODE.bottom]: [
+        at(middle, height * COMMENT_AREA - top - line),
+        at(middle, height * COMMENT_AREA - top - line),
+      ],
     }[comment.mode];
     return frames && { node, frames, lifetime: COMMENT_LIFETIME };
   }
 
   /** A comment or picture that says itself where it goes. */
-  private placed(comment: Comment) {
+  private createPositionedComment(comment: Comment) {
     const path = commentPath(comment, this.size);
     const node =
       comment.mode === MODE.picture
-        ? this.picture(path.text)
-        : this.take(comment, path.text, shownSize(comment.size, this.size.width));
+        ? this.createPicture(path.text)
+        : this.acquireNode(comment, path.text, shownSize(comment.size, this.size.width));
     if (!node) return undefined;
     const turn = `rotateY(${path.rotation.y}deg) rotateZ(${path.rotation.z}deg)`;
     const at = ({ x, y }: { x: number; y: number }, opacity: number) => ({
@@ -222,7 +225,7 @@ export class CommentStage {
     return { node, frames, lifetime: path.lifetime };
   }
 
-  private picture(text: string): HTMLImageElement | undefined {
+  private createPicture(text: string): HTMLImageElement | undefined {
     const address = webAddress(text);
     if (!address) return undefined;
     const image = document.createElement('img');
@@ -234,24 +237,24 @@ export class CommentStage {
     return image;
   }
 
-  private take(comment: Comment, text: string, size: number): HTMLSpanElement {
+  private acquireNode(comment: Comment, text: string, size: number): HTMLSpanElement {
     const node = this.pool.pop() ?? document.createElement('span');
     node.className = styles.comment ?? '';
     node.textContent = text;
     node.style.fontSize = `${size}px`;
     node.style.color = colorText(comment.color);
     node.toggleAttribute('data-dark', comment.color === 0);
-    node.toggleAttribute('data-own', this.own.has(comment));
+    node.toggleAttribute('data-own', this.sentComments.has(comment));
     return node;
   }
 
   /** Nodes stay in the layer, unseen, and serve again; pictures go. */
-  private put(node: HTMLElement) {
+  private releaseNode(node: HTMLElement) {
     if (node instanceof HTMLSpanElement) this.pool.push(node);
     else node.remove();
   }
 
-  private measure(text: string, size: number): number {
+  private measureWidth(text: string, size: number): number {
     const key = `${size} ${text}`;
     const known = this.widths.get(key);
     if (known !== undefined || !this.canvas) return known ?? text.length * size;

@@ -22,7 +22,7 @@ import type { AdControls, AdVideo, Language } from '../types.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { blockFilm } from './filmBlock.ts';
 import { mediaOf } from './media.ts';
-import { START_AD_OVER } from './StartAd.ts';
+import { START_AD_ENDED } from './StartAd.ts';
 
 /** What the overlay is made with. */
 export interface AdOverlayConfig {
@@ -31,102 +31,106 @@ export interface AdOverlayConfig {
   readonly closeText: string | undefined;
   readonly onClose: ((ads: AdControls) => void) | undefined;
   /** A start ad comes first. */
-  readonly afterStartAd: boolean;
+  readonly hasStartAd: boolean;
   /** The player is to begin by itself. */
   readonly autoplay: boolean;
-  readonly onOver: () => void;
+  readonly onEnd: () => void;
 }
 
 /** Ad videos before the film (spec §2 video ad overlay, §4 ad overlay playback). The rules are in `rules/adBreak.ts`. */
 export class AdOverlay extends BasePlugin {
   declare config: AdOverlayConfig;
-  declare private ad: AdBreak;
-  declare private shown: HTMLVideoElement;
+  declare private adBreak: AdBreak;
+  declare private currentVideo: HTMLVideoElement;
   /** The ad after the shown one, loading ahead. */
-  declare private ahead: HTMLVideoElement | undefined;
-  declare private view: View;
+  declare private nextVideo: HTMLVideoElement | undefined;
+  declare private view: AdView;
   /** Ads whose length has been asked for. */
-  declare private measured: Set<number>;
-  declare private openGate: () => void;
-  declare private ticks: ReturnType<typeof setInterval> | undefined;
-  declare private patience: ReturnType<typeof setTimeout> | undefined;
+  declare private probedAds: Set<number>;
+  declare private unblockFilm: () => void;
+  declare private countdownInterval: ReturnType<typeof setInterval> | undefined;
+  declare private loadTimer: ReturnType<typeof setTimeout> | undefined;
   /** Sets the film going just before the last ad ends. */
-  declare private lead: ReturnType<typeof setTimeout> | undefined;
-  declare private left: AbortController;
+  declare private filmStartTimer: ReturnType<typeof setTimeout> | undefined;
+  declare private abortController: AbortController;
 
   static override get pluginName() {
     return 'adOverlay';
   }
 
   override afterCreate() {
-    const { ads, variant, afterStartAd, autoplay } = this.config;
+    const { ads, variant, hasStartAd, autoplay } = this.config;
     const { player } = this;
-    this.left = new AbortController();
-    this.measured = new Set();
-    this.ad = initialAdBreak(ads.length, variant, autoplay);
-    this.openGate = blockFilm(player, 'ads');
-    this.view = new View(variant, textsFor(this, adTexts), this.config.closeText, {
-      onPlay: () => this.tapped(),
-      onClose: () => this.closeAsked(),
+    this.abortController = new AbortController();
+    this.probedAds = new Set();
+    this.adBreak = initialAdBreak(ads.length, variant, autoplay);
+    this.unblockFilm = blockFilm(player, 'ads');
+    this.view = new AdView(variant, textsFor(this, adTexts), this.config.closeText, {
+      onPlay: () => this.handlePlay(),
+      onClose: () => this.handleClose(),
     });
     player.root?.append(this.view.overlay);
     if (variant === 'mobile') player.root?.classList.add(styles.barHidden ?? '');
-    if (afterStartAd) {
+    if (hasStartAd) {
       // It loads while the picture stands.
-      this.ahead = this.makeVideo(0);
-      this.once(START_AD_OVER, () => this.begin());
-    } else this.begin();
+      this.nextVideo = this.makeVideo(0);
+      this.once(START_AD_ENDED, () => this.start());
+    } else this.start();
   }
 
-  private begin() {
-    const wasPlaying = () => this.ad.phase === 'playing' || this.ad.phase === 'loading';
-    let resume = false;
+  private start() {
+    const isPlaying = () => this.adBreak.phase === 'playing' || this.adBreak.phase === 'loading';
+    let resumeWhenVisible = false;
     document.addEventListener(
       'visibilitychange',
       () => {
         if (document.hidden) {
-          resume = wasPlaying();
-          this.shown.pause();
-        } else if (resume) this.feed({ kind: 'resumed' });
+          resumeWhenVisible = isPlaying();
+          this.currentVideo.pause();
+        } else if (resumeWhenVisible) this.dispatch({ kind: 'resumed' });
       },
-      { signal: this.left.signal },
+      { signal: this.abortController.signal },
     );
     this.showAd();
-    this.follow(undefined);
-    if (!document.hidden || !wasPlaying()) return;
+    this.applyState(undefined);
+    if (!document.hidden || !isPlaying()) return;
     // Nobody sees the page yet: the ad begins when it is seen.
-    resume = true;
-    this.shown.pause();
-    this.feed({ kind: 'paused' });
+    resumeWhenVisible = true;
+    this.currentVideo.pause();
+    this.dispatch({ kind: 'paused' });
   }
 
   /** Puts the ad that is due on the screen. */
   private showAd() {
-    this.shown = this.ahead ?? this.makeVideo(this.ad.index);
-    this.ahead = undefined;
-    this.shown.hidden = false;
-    this.view.show(this.shown, this.config.ads[this.ad.index]?.adVideoLink ?? '');
-    const { error, duration } = this.shown;
-    if (error) this.feed({ kind: 'failed' });
-    else if (duration > 0) this.feed({ kind: 'durationKnown', index: this.ad.index, duration });
+    this.currentVideo = this.nextVideo ?? this.makeVideo(this.adBreak.index);
+    this.nextVideo = undefined;
+    this.currentVideo.hidden = false;
+    this.view.show(this.currentVideo, this.config.ads[this.adBreak.index]?.adVideoLink ?? '');
+    const { error, duration } = this.currentVideo;
+    if (error) this.dispatch({ kind: 'failed' });
+    else if (duration > 0) this.dispatch({ kind: 'durationKnown', index: this.adBreak.index, duration });
   }
 
   /** Asks how long the ads after the shown one are: the prompt tells the length of all of them. */
-  private measure() {
+  private probeDurations() {
     this.config.ads.forEach(({ adVideo }, index) => {
-      if (index <= this.ad.index || this.ad.durations[index] !== undefined || this.measured.has(index))
+      if (
+        index <= this.adBreak.index ||
+        this.adBreak.durations[index] !== undefined ||
+        this.probedAds.has(index)
+      )
         return;
-      this.measured.add(index);
+      this.probedAds.add(index);
       const probe = document.createElement('video');
       probe.preload = 'metadata';
       const tell = (duration: number) => {
-        free(probe);
-        this.feed({ kind: 'durationKnown', index, duration });
+        releaseVideo(probe);
+        this.dispatch({ kind: 'durationKnown', index, duration });
       };
-      const { signal } = this.left;
+      const { signal } = this.abortController;
       probe.addEventListener('loadedmetadata', () => tell(probe.duration), { once: true, signal });
       probe.addEventListener('error', () => tell(Number.NaN), { once: true, signal });
-      signal.addEventListener('abort', () => free(probe), { once: true });
+      signal.addEventListener('abort', () => releaseVideo(probe), { once: true });
       probe.src = adVideo;
     });
   }
@@ -140,9 +144,9 @@ export class AdOverlay extends BasePlugin {
     video.volume = film.volume;
     video.muted = film.muted;
     video.hidden = true;
-    const { signal } = this.left;
+    const { signal } = this.abortController;
     const tell = (event: AdEvent) => {
-      if (video === this.shown) this.feed(event);
+      if (video === this.currentVideo) this.dispatch(event);
     };
     const events: Readonly<Record<string, () => void>> = {
       loadedmetadata: () => tell({ kind: 'durationKnown', index, duration: video.duration }),
@@ -151,42 +155,48 @@ export class AdOverlay extends BasePlugin {
       // The end comes with a pause event too, and one of a pause that was taken back comes while the ad plays again.
       pause: () => {
         if (!video.paused || video.ended) return;
-        this.takeBackLead(video);
+        this.cancelFilmStart(video);
         tell({ kind: 'paused' });
       },
       ended: () => tell({ kind: 'ended' }),
       error: () => tell({ kind: 'failed' }),
-      progress: () => this.loadAhead(video),
+      progress: () => this.preloadNext(video),
       timeupdate: () => {
-        this.loadAhead(video);
-        this.leadIn(video);
+        this.preloadNext(video);
+        this.scheduleFilmStart(video);
       },
     };
     for (const [name, heard] of Object.entries(events)) video.addEventListener(name, heard, { signal });
     video.src = this.config.ads[index]?.adVideo ?? '';
-    this.view.hold(video);
+    this.view.addVideo(video);
     return video;
   }
 
   /** Loads what follows as soon as the shown ad cannot be starved by it any more. */
-  private loadAhead(video: HTMLVideoElement) {
-    if (video !== this.shown || this.ahead) return;
+  private preloadNext(video: HTMLVideoElement) {
+    if (video !== this.currentVideo || this.nextVideo) return;
     const { buffered, duration, currentTime } = video;
     const loaded = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
     if (!(duration - currentTime <= PRELOAD_THRESHOLD || loaded > duration - 0.5)) return;
-    const index = this.ad.index + 1;
-    if (index < this.ad.count) this.ahead = this.makeVideo(index);
+    const index = this.adBreak.index + 1;
+    if (index < this.adBreak.count) this.nextVideo = this.makeVideo(index);
     else mediaOf(this.player).preload = 'auto';
   }
 
-  private leadIn(video: HTMLVideoElement) {
-    const last = this.ad.index === this.ad.count - 1;
+  private scheduleFilmStart(video: HTMLVideoElement) {
+    const last = this.adBreak.index === this.adBreak.count - 1;
     const left = (video.duration - video.currentTime) * 1000;
-    if (video !== this.shown || !last || this.lead !== undefined || !(left <= FILM_START_WINDOW)) return;
-    this.lead = setTimeout(
+    if (
+      video !== this.currentVideo ||
+      !last ||
+      this.filmStartTimer !== undefined ||
+      !(left <= FILM_START_WINDOW)
+    )
+      return;
+    this.filmStartTimer = setTimeout(
       () => {
-        if (video.paused || this.ad.phase !== 'playing') return;
-        this.openGate();
+        if (video.paused || this.adBreak.phase !== 'playing') return;
+        this.unblockFilm();
         void this.player.play();
       },
       Math.max(0, left - FILM_START_LEAD),
@@ -194,115 +204,115 @@ export class AdOverlay extends BasePlugin {
   }
 
   /** The ad stands still after all: the film waits on. */
-  private takeBackLead(video: HTMLVideoElement) {
-    if (video !== this.shown || this.lead === undefined) return;
-    clearTimeout(this.lead);
-    this.lead = undefined;
-    this.openGate();
-    this.openGate = blockFilm(this.player, 'ads');
+  private cancelFilmStart(video: HTMLVideoElement) {
+    if (video !== this.currentVideo || this.filmStartTimer === undefined) return;
+    clearTimeout(this.filmStartTimer);
+    this.filmStartTimer = undefined;
+    this.unblockFilm();
+    this.unblockFilm = blockFilm(this.player, 'ads');
   }
 
-  private feed(event: AdEvent) {
-    const before = this.ad;
+  private dispatch(event: AdEvent) {
+    const before = this.adBreak;
     const now = adBreakReducer(before, event);
     if (now === before) return;
-    this.ad = now;
+    this.adBreak = now;
     if (now.phase === 'finished') return this.finish();
     if (now.index !== before.index) {
-      free(this.shown);
+      releaseVideo(this.currentVideo);
       this.showAd();
     }
-    this.follow(before);
+    this.applyState(before);
   }
 
   /** Brings timers, playback and picture in line with the state. */
-  private follow(before: AdBreak | undefined) {
-    const { ad } = this;
-    if (ad.phase === 'finished') return;
-    this.view.draw(ad);
-    if (ad.phase === 'prompt') this.measure();
-    const changed = before?.phase !== ad.phase || before.index !== ad.index;
+  private applyState(before: AdBreak | undefined) {
+    const { adBreak } = this;
+    if (adBreak.phase === 'finished') return;
+    this.view.draw(adBreak);
+    if (adBreak.phase === 'prompt') this.probeDurations();
+    const changed = before?.phase !== adBreak.phase || before.index !== adBreak.index;
     if (changed) {
-      clearTimeout(this.patience);
-      if (ad.phase === 'loading') {
-        const stalled = before?.phase === 'playing' && before.index === ad.index;
+      clearTimeout(this.loadTimer);
+      if (adBreak.phase === 'loading') {
+        const stalled = before?.phase === 'playing' && before.index === adBreak.index;
         const time = stalled ? STALL_TIMEOUT : LOAD_TIMEOUT;
-        this.patience = setTimeout(() => this.feed({ kind: 'timeout' }), time);
+        this.loadTimer = setTimeout(() => this.dispatch({ kind: 'timeout' }), time);
         this.play();
       }
     }
     const goesOn = before !== undefined && isCounting(before) && !changed;
-    if (!goesOn || !isCounting(ad)) clearInterval(this.ticks);
-    if (goesOn || !isCounting(ad)) return;
-    this.ticks = setInterval(() => {
-      const { currentTime: time, duration } = this.shown;
-      this.feed({ kind: 'tick', time, duration });
+    if (!goesOn || !isCounting(adBreak)) clearInterval(this.countdownInterval);
+    if (goesOn || !isCounting(adBreak)) return;
+    this.countdownInterval = setInterval(() => {
+      const { currentTime: time, duration } = this.currentVideo;
+      this.dispatch({ kind: 'tick', time, duration });
     }, COUNTDOWN_INTERVAL);
   }
 
   private play() {
-    const video = this.shown;
+    const video = this.currentVideo;
     video.play().catch((reason: unknown) => {
       // Other faults are told by the element's own events, or by patience running out.
       const refused = reason instanceof DOMException && reason.name === 'NotAllowedError';
-      if (refused && video === this.shown) this.feed({ kind: 'blocked' });
+      if (refused && video === this.currentVideo) this.dispatch({ kind: 'blocked' });
     });
   }
 
-  private tapped() {
+  private handlePlay() {
     // The film is asked to play within the viewer's tap as well: some browsers allow an element to play only if it was.
     const film = mediaOf(this.player);
     // It is stopped before it plays, which refuses the request: that is meant.
     film.play().catch(() => undefined);
     film.pause();
-    this.feed({ kind: this.ad.phase === 'paused' ? 'resumed' : 'playPressed' });
+    this.dispatch({ kind: this.adBreak.phase === 'paused' ? 'resumed' : 'playPressed' });
   }
 
-  private closeAsked() {
+  private handleClose() {
     const { onClose } = this.config;
-    const end = () => this.feed({ kind: 'closed' });
+    const end = () => this.dispatch({ kind: 'closed' });
     if (!onClose) return end();
     const { language } = this.playerConfig as { language: Language };
     onClose({
       language,
       // Told at once: the element's own event comes later, perhaps after the handler has called play().
       pause: () => {
-        this.shown.pause();
-        this.feed({ kind: 'paused' });
+        this.currentVideo.pause();
+        this.dispatch({ kind: 'paused' });
       },
-      play: () => this.tapped(),
+      play: () => this.handlePlay(),
       close: end,
     });
   }
 
   private finish() {
     const { player } = this;
-    this.openGate();
-    this.config.onOver();
+    this.unblockFilm();
+    this.config.onEnd();
     // First of all: whatever else is done now, the viewer waits for the film.
-    if (this.ad.hasStarted) void player.play();
-    this.clear();
+    if (this.adBreak.hasStarted) void player.play();
+    this.cleanUp();
   }
 
-  private clear() {
-    this.left.abort();
-    clearTimeout(this.patience);
-    clearTimeout(this.lead);
-    clearInterval(this.ticks);
-    if (this.shown) free(this.shown);
-    if (this.ahead) free(this.ahead);
+  private cleanUp() {
+    this.abortController.abort();
+    clearTimeout(this.loadTimer);
+    clearTimeout(this.filmStartTimer);
+    clearInterval(this.countdownInterval);
+    if (this.currentVideo) releaseVideo(this.currentVideo);
+    if (this.nextVideo) releaseVideo(this.nextVideo);
     this.view.overlay.remove();
     this.player.root?.classList.remove(styles.barHidden ?? '');
-    this.openGate();
+    this.unblockFilm();
   }
 
   override destroy() {
-    if (!this.left.signal.aborted) this.clear();
+    if (!this.abortController.signal.aborted) this.cleanUp();
   }
 }
 
 /** Ends an ad's playback and gives back what it has loaded. */
-function free(video: HTMLVideoElement) {
+function releaseVideo(video: HTMLVideoElement) {
   video.pause();
   video.removeAttribute('src');
   video.load();
@@ -312,20 +322,20 @@ function free(video: HTMLVideoElement) {
 type Texts = (typeof adTexts)['zh-cn'];
 
 /** What is seen of the ads. */
-class View {
+class AdView {
   readonly overlay = document.createElement('div');
   private readonly texts: Texts;
   private readonly link = adLink(styles.link);
   private readonly details = adLink(styles.details);
   /** What is said of an ad that plays. */
-  private readonly told = document.createElement('div');
+  private readonly info = document.createElement('div');
   private readonly top = document.createElement('div');
-  private readonly seconds = document.createElement('span');
+  private readonly countdown = document.createElement('span');
   private readonly prompt = document.createElement('div');
   private readonly playButton: HTMLButtonElement;
   private readonly total = span(styles.click, '');
   /** What the prompt says of an ad that has not begun. */
-  private readonly lines: readonly HTMLElement[];
+  private readonly promptLines: readonly HTMLElement[];
 
   constructor(
     variant: 'mobile' | 'desktop',
@@ -346,29 +356,29 @@ class View {
     words.append(glyphIcon(right));
     this.details.append(words);
 
-    this.seconds.className = styles.left ?? '';
-    this.seconds.setAttribute('role', 'timer');
+    this.countdown.className = styles.left ?? '';
+    this.countdown.setAttribute('role', 'timer');
     const label = closeText ?? texts.close;
     const closeButton = playerButton(styles.close, label);
     closeButton.append(label, glyphIcon(close));
     closeButton.addEventListener('click', heard.onClose);
     this.top.className = styles.top ?? '';
-    this.top.append(this.seconds, closeButton);
+    this.top.append(this.countdown, closeButton);
 
     this.playButton = playerButton(styles.play, texts.goOn);
     this.playButton.append(glyphIcon({ ...play, filled: true }));
     this.playButton.addEventListener('click', heard.onPlay);
-    this.lines = [span(styles.limited, texts.limited), span(styles.click, texts.click), this.total];
+    this.promptLines = [span(styles.limited, texts.limited), span(styles.click, texts.click), this.total];
     this.prompt.className = styles.prompt ?? '';
-    this.prompt.append(this.playButton, ...this.lines);
-    this.told.className = styles.told ?? '';
-    this.told.append(span(styles.tag, texts.ad), this.details);
+    this.prompt.append(this.playButton, ...this.promptLines);
+    this.info.className = styles.told ?? '';
+    this.info.append(span(styles.tag, texts.ad), this.details);
     // The close control lies above the prompt: an ad that waits or is paused can be closed too.
-    this.overlay.append(this.link, this.told, this.prompt, this.top);
+    this.overlay.append(this.link, this.info, this.prompt, this.top);
   }
 
   /** Takes an ad in, below everything else. */
-  hold(video: HTMLVideoElement) {
+  addVideo(video: HTMLVideoElement) {
     this.overlay.prepend(video);
   }
 
@@ -383,19 +393,19 @@ class View {
     }
   }
 
-  draw(ad: AdBreak) {
-    const { phase, remainingSeconds } = ad;
+  draw(adBreak: AdBreak) {
+    const { phase, remainingSeconds } = adBreak;
     const asks = phase === 'prompt';
     const stands = asks || phase === 'paused';
-    const total = totalSeconds(ad);
-    this.seconds.textContent =
+    const total = totalSeconds(adBreak);
+    this.countdown.textContent =
       asks || remainingSeconds === undefined ? '' : this.texts.seconds(remainingSeconds);
     this.total.textContent = total === undefined ? '' : this.texts.total(total);
     // What stands behind the prompt is the film's poster, not a frame of an ad.
     this.overlay.toggleAttribute('data-waits', asks);
-    this.told.hidden = asks;
+    this.info.hidden = asks;
     this.prompt.hidden = !stands;
-    for (const line of this.lines) line.hidden = !asks;
+    for (const line of this.promptLines) line.hidden = !asks;
   }
 }
 

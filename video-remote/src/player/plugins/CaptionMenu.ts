@@ -19,9 +19,9 @@ export class CaptionMenu extends OptionMenu<string> {
   declare config: { captions: readonly Track[] };
   declare private chosen: string;
   declare private cues: readonly VTTCue[];
-  declare private lines: HTMLDivElement;
-  declare private shown: readonly VTTCue[];
-  declare private frame: number | undefined;
+  declare private captionLayer: HTMLDivElement;
+  declare private activeCues: readonly VTTCue[];
+  declare private frameCallback: number | undefined;
 
   static override get pluginName() {
     return 'captionMenu';
@@ -37,11 +37,11 @@ export class CaptionMenu extends OptionMenu<string> {
   override afterCreate() {
     this.chosen = OFF;
     this.cues = [];
-    this.shown = [];
-    this.lines = document.createElement('div');
-    this.lines.className = styles.captions ?? '';
+    this.activeCues = [];
+    this.captionLayer = document.createElement('div');
+    this.captionLayer.className = styles.captions ?? '';
     const media = mediaOf(this.player);
-    this.player.root?.insertBefore(this.lines, media.nextSibling);
+    this.player.root?.insertBefore(this.captionLayer, media.nextSibling);
     super.afterCreate();
     this.root?.setAttribute(OVERFLOW_ATTRIBUTE, 'always');
     this.on([TIME_UPDATE, SEEKED], () => this.draw());
@@ -55,7 +55,7 @@ export class CaptionMenu extends OptionMenu<string> {
   /** Time updates come four times a second; the frames say it to the frame, where the browser tells of them. */
   private watchFrames() {
     const media = mediaOf(this.player);
-    this.frame = media.requestVideoFrameCallback?.(() => {
+    this.frameCallback = media.requestVideoFrameCallback?.(() => {
       if (this.cues.length > 0) this.draw();
       this.watchFrames();
     });
@@ -86,7 +86,7 @@ export class CaptionMenu extends OptionMenu<string> {
     this.chosen = value;
     this.cues = [];
     this.draw();
-    this.lines.lang = languageOf(this.nameOf(value));
+    this.captionLayer.lang = languageOf(this.nameOf(value));
     if (value === OFF) return;
     // An element beside the film reads the file, so that the film itself need not come with the rights to be read.
     const reader = document.createElement('video');
@@ -111,9 +111,9 @@ export class CaptionMenu extends OptionMenu<string> {
 
   private draw() {
     const now = activeCuesAt(this.cues, mediaOf(this.player).currentTime);
-    if (now.length === this.shown.length && now.every((cue, at) => cue === this.shown[at])) return;
-    this.shown = now;
-    this.lines.replaceChildren(
+    if (now.length === this.activeCues.length && now.every((cue, at) => cue === this.activeCues[at])) return;
+    this.activeCues = now;
+    this.captionLayer.replaceChildren(
       ...now.map((cue) => {
         const line = document.createElement('p');
         line.append(cue.getCueAsHTML());
@@ -129,8 +129,8 @@ export class CaptionMenu extends OptionMenu<string> {
 
   override destroy() {
     this.chosen = OFF;
-    if (this.frame !== undefined) mediaOf(this.player).cancelVideoFrameCallback(this.frame);
-    this.lines.remove();
+    if (this.frameCallback !== undefined) mediaOf(this.player).cancelVideoFrameCallback(this.frameCallback);
+    this.captionLayer.remove();
     super.destroy();
   }
 }

@@ -25,9 +25,9 @@ export class Comments extends BasePlugin {
   declare private comments: readonly Comment[];
   declare private stage: CommentStage;
   declare private box: CommentBox | undefined;
-  declare private home: Element | 'controlbar' | undefined;
-  declare private left: AbortController;
-  declare private sizes: ResizeObserver;
+  declare private sendTarget: Element | 'controlbar' | undefined;
+  declare private abortController: AbortController;
+  declare private resizeObserver: ResizeObserver;
 
   static override get pluginName() {
     return 'comments';
@@ -36,12 +36,12 @@ export class Comments extends BasePlugin {
   override afterCreate() {
     const { root } = this.player;
     if (!root) return;
-    this.home = sendElement(
+    this.sendTarget = sendElement(
       this.config.sendEl,
       (value) => value instanceof Element,
       (selector) => document.querySelector(selector),
     );
-    this.left = new AbortController();
+    this.abortController = new AbortController();
     // Who wants less to move sees comments on demand.
     const shown = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.comments = validComments(this.config.comments);
@@ -50,13 +50,13 @@ export class Comments extends BasePlugin {
     this.stage.setComments(this.comments);
     // The film comes in before everything else: comments lie on it, and below what is pressed.
     root.prepend(this.stage.layer);
-    this.sizes = new ResizeObserver(([entry]) => {
+    this.resizeObserver = new ResizeObserver(([entry]) => {
       if (entry) this.stage.resize(entry.contentRect.width, entry.contentRect.height);
     });
-    this.sizes.observe(this.stage.layer);
-    if (this.home) this.makeBox(shown);
+    this.resizeObserver.observe(this.stage.layer);
+    if (this.sendTarget) this.makeBox(shown);
 
-    this.on([PLAYING, PAUSE, WAITING, TIME_UPDATE, RATE_CHANGE], () => this.stage.look());
+    this.on([PLAYING, PAUSE, WAITING, TIME_UPDATE, RATE_CHANGE], () => this.stage.sync());
     this.on([SEEKING, SEEKED], () => this.stage.rebuild());
     this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], () => this.placeBox());
     document.addEventListener(
@@ -65,7 +65,7 @@ export class Comments extends BasePlugin {
         if (document.hidden) this.stage.clear();
         else this.stage.rebuild();
       },
-      { signal: this.left.signal },
+      { signal: this.abortController.signal },
     );
   }
 
@@ -83,7 +83,7 @@ export class Comments extends BasePlugin {
       textsFor(this, commentTexts),
       {
         onSend: (typed, choice) => this.send(typed, choice),
-        onSwitch: (on) => {
+        onToggle: (on) => {
           this.stage.setShown(on);
           this.box?.setShown(on);
         },
@@ -91,7 +91,7 @@ export class Comments extends BasePlugin {
       shown,
     );
     const { form } = this.box;
-    const { signal } = this.left;
+    const { signal } = this.abortController;
     // The bar stays while one types in it; keys and taps in the box are not the player's.
     form.addEventListener('focusin', () => this.player.focus({ autoHide: false }), { signal });
     form.addEventListener('focusout', () => this.player.focus(), { signal });
@@ -100,10 +100,10 @@ export class Comments extends BasePlugin {
 
   /** In its own place, or in the bar while the player fills the screen. */
   private placeBox() {
-    const { player, home } = this;
+    const { player, sendTarget } = this;
     const full = player.fullscreen || player.cssfullscreen;
-    const inBar = full || home === 'controlbar';
-    const parent = inBar ? (player.controls as { left?: Element } | undefined)?.left : home;
+    const inBar = full || sendTarget === 'controlbar';
+    const parent = inBar ? (player.controls as { left?: Element } | undefined)?.left : sendTarget;
     if (parent instanceof Element) this.box?.moveTo(parent, inBar);
   }
 
@@ -115,8 +115,8 @@ export class Comments extends BasePlugin {
   }
 
   override destroy() {
-    this.left?.abort();
-    this.sizes?.disconnect();
+    this.abortController?.abort();
+    this.resizeObserver?.disconnect();
     this.box?.destroy();
     this.stage?.destroy();
   }

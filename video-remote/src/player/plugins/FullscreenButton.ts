@@ -10,7 +10,7 @@ import { glyphIcon, playerButton } from './dom.ts';
 import { mediaOf } from './media.ts';
 
 /** The lock of the screen's direction, where a device has one. */
-interface Lockable {
+interface LockableOrientation {
   lock?(direction: 'landscape'): Promise<void>;
 }
 
@@ -19,9 +19,9 @@ interface Lockable {
  * the bare film alone, without comments, captions and controls, the player fills the page and lies on its side itself.
  */
 export class FullscreenButton extends Plugin {
-  declare private left: AbortController;
+  declare private abortController: AbortController;
   /** Takes away what the system's back closes; `undefined` while the player does not fill the page. */
-  declare private closeLayer: (() => void) | undefined;
+  declare private closeBackLayer: (() => void) | undefined;
 
   static override get pluginName() {
     return 'fullscreenButton';
@@ -38,11 +38,11 @@ export class FullscreenButton extends Plugin {
   }
 
   override afterCreate() {
-    this.left = new AbortController();
-    window.addEventListener('resize', () => this.lie(), { signal: this.left.signal });
+    this.abortController = new AbortController();
+    window.addEventListener('resize', () => this.applyRotation(), { signal: this.abortController.signal });
     this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], (full: boolean) => {
-      this.lie();
-      this.followBack();
+      this.applyRotation();
+      this.updateBackLayer();
       this.root?.setAttribute(
         'aria-label',
         full ? textsFor(this, controlTexts).leaveFullscreen : textsFor(this, controlTexts).fullscreen,
@@ -51,27 +51,27 @@ export class FullscreenButton extends Plugin {
   }
 
   /** In a page that is held upright a wide film lies on its side. */
-  private lie() {
+  private applyRotation() {
     const { player } = this;
     const { videoWidth: width, videoHeight: height } = mediaOf(player);
-    const lying =
+    const isRotated =
       player.cssfullscreen &&
       needsRotation({ width, height }, { width: window.innerWidth, height: window.innerHeight });
-    player.root?.toggleAttribute('data-lying', lying);
+    player.root?.toggleAttribute('data-lying', isRotated);
     // The bar reads its drags by this.
-    player.rotateDeg = lying ? 90 : 0;
+    player.rotateDeg = isRotated ? 90 : 0;
     player.resize();
   }
 
   /** The system's back ends a full screen of the page's own before it leaves the page; others it ends by itself. */
-  private followBack() {
+  private updateBackLayer() {
     const { player } = this;
     if (player.cssfullscreen) {
-      this.closeLayer ??= openBackLayer(() => player.exitCssFullscreen());
+      this.closeBackLayer ??= openBackLayer(() => player.exitCssFullscreen());
       return;
     }
-    this.closeLayer?.();
-    this.closeLayer = undefined;
+    this.closeBackLayer?.();
+    this.closeBackLayer = undefined;
   }
 
   /** Into full screen, or out of it. */
@@ -92,13 +92,13 @@ export class FullscreenButton extends Plugin {
     }
     const { videoWidth, videoHeight } = mediaOf(player);
     if (videoWidth <= videoHeight) return;
-    const direction: Lockable = screen.orientation ?? {};
+    const direction: LockableOrientation = screen.orientation ?? {};
     // Devices that cannot be turned by a page refuse: the film then stays as the device is held.
     await direction.lock?.('landscape').catch(() => undefined);
   }
 
   override destroy() {
-    this.left.abort();
-    this.closeLayer?.();
+    this.abortController.abort();
+    this.closeBackLayer?.();
   }
 }

@@ -25,9 +25,9 @@ import { mediaOf } from './media.ts';
 import { isPlaybackLocked } from './playbackLock.ts';
 
 /** How long a note about a tap or a level stands, in ms. */
-const NOTE = 800;
+const HINT_DURATION = 800;
 /** Darkest the picture gets. */
-const DARKEST = 0.8;
+const MAX_DIMMING = 0.8;
 
 /**
  * Fingers on the picture: taps, double taps at the sides, a resting finger, drags along, and in full screen up and down.
@@ -38,21 +38,21 @@ export class Gestures extends Plugin {
   // Set in render(), which the library calls from its constructor.
   declare private state: GestureState;
   declare private timers: Map<'longPress' | 'taps' | 'hint', ReturnType<typeof setTimeout>>;
-  declare private note: HTMLDivElement;
-  declare private shade: HTMLDivElement;
-  declare private left: AbortController;
+  declare private hint: HTMLDivElement;
+  declare private dimOverlay: HTMLDivElement;
+  declare private abortController: AbortController;
   /** Place and size of the surface when the finger came down. */
-  declare private box: DOMRect;
+  declare private surfaceRect: DOMRect;
   /** Level of brightness, 0 to 1. */
   declare private brightness: number;
   /** Speed before the finger rested; `undefined` when none does. */
-  declare private speedBefore: number | undefined;
+  declare private previousSpeed: number | undefined;
   /** Where a double tap started from, in s. */
   declare private skipFrom: number;
   /** Place a drag has come to, in s. */
   declare private dragTo: number | undefined;
   /** The bar came out with this tap: it does not go in again with it. */
-  declare private justShown: boolean;
+  declare private barJustShown: boolean;
 
   static override get pluginName() {
     return 'gestures';
@@ -64,32 +64,32 @@ export class Gestures extends Plugin {
     this.brightness = 1;
     const surface = document.createElement('div');
     surface.className = styles.surface ?? '';
-    this.shade = document.createElement('div');
-    this.shade.className = styles.shade ?? '';
-    this.note = document.createElement('div');
-    this.note.className = styles.note ?? '';
-    this.note.setAttribute('role', 'status');
-    surface.append(this.shade, this.note);
-    surface.addEventListener('pointerdown', (event) => this.onDown(event));
-    surface.addEventListener('pointermove', (event) => this.onMove(event));
-    surface.addEventListener('pointerup', (event) => this.onUp(event));
-    surface.addEventListener('pointercancel', () => this.feed({ kind: 'cancel' }));
+    this.dimOverlay = document.createElement('div');
+    this.dimOverlay.className = styles.shade ?? '';
+    this.hint = document.createElement('div');
+    this.hint.className = styles.note ?? '';
+    this.hint.setAttribute('role', 'status');
+    surface.append(this.dimOverlay, this.hint);
+    surface.addEventListener('pointerdown', (event) => this.onPointerDown(event));
+    surface.addEventListener('pointermove', (event) => this.onPointerMove(event));
+    surface.addEventListener('pointerup', (event) => this.onPointerUp(event));
+    surface.addEventListener('pointercancel', () => this.dispatch({ kind: 'cancel' }));
     // A resting finger would bring up the browser's own menu.
     surface.addEventListener('contextmenu', (event) => event.preventDefault());
     return surface;
   }
 
   override afterCreate() {
-    this.left = new AbortController();
-    const { signal } = this.left;
+    this.abortController = new AbortController();
+    const { signal } = this.abortController;
     const root = this.player.root;
     root?.addEventListener('pointermove', (event) => this.onHover(event), { signal });
     root?.addEventListener('pointerleave', (event) => this.onHoverEnd(event), { signal });
-    this.on(FULLSCREEN_CHANGE, () => this.feed({ kind: 'cancel' }));
+    this.on(FULLSCREEN_CHANGE, () => this.dispatch({ kind: 'cancel' }));
     // The bar's own drag tells its place in the same note.
-    const { progress } = this.player.plugins as { progress?: { addCallBack: Callbacks } };
-    progress?.addCallBack('dragmove', ({ currentTime }) => this.showPlace(currentTime));
-    progress?.addCallBack('dragend', () => this.hideNote());
+    const { progress } = this.player.plugins as { progress?: { addCallBack: AddCallback } };
+    progress?.addCallBack('dragmove', ({ currentTime }) => this.showPosition(currentTime));
+    progress?.addCallBack('dragend', () => this.hideHint());
   }
 
   private onHover({ pointerType }: PointerEvent) {
@@ -107,7 +107,7 @@ export class Gestures extends Plugin {
       : { x: event.clientX - box.left, y: event.clientY - box.top };
   }
 
-  private onDown(event: PointerEvent) {
+  private onPointerDown(event: PointerEvent) {
     if (!event.isPrimary || event.button !== 0 || !this.root || isPlaybackLocked(this.player)) return;
     const { player, root } = this;
     if (player.state < STATES.RUNNING) {
@@ -116,73 +116,76 @@ export class Gestures extends Plugin {
     }
     // A finger that leaves the picture goes on with what it began.
     root.setPointerCapture(event.pointerId);
-    this.box = root.getBoundingClientRect();
+    this.surfaceRect = root.getBoundingClientRect();
     const [width, height] = player.rotateDeg
-      ? [this.box.height, this.box.width]
-      : [this.box.width, this.box.height];
+      ? [this.surfaceRect.height, this.surfaceRect.width]
+      : [this.surfaceRect.width, this.surfaceRect.height];
     const full = player.fullscreen || player.cssfullscreen;
-    this.feed({
+    this.dispatch({
       kind: 'down',
-      ...this.point(event, this.box),
+      ...this.point(event, this.surfaceRect),
       surface: { width, height, duration: player.duration, isFullscreen: full },
     });
-    this.after('longPress', LONG_PRESS_DELAY, () => this.feed({ kind: 'longPress' }));
+    this.startTimer('longPress', LONG_PRESS_DELAY, () => this.dispatch({ kind: 'longPress' }));
   }
 
-  private onMove(event: PointerEvent) {
+  private onPointerMove(event: PointerEvent) {
     if (event.isPrimary && this.root?.hasPointerCapture(event.pointerId))
-      this.feed({ kind: 'move', ...this.point(event, this.box) });
+      this.dispatch({ kind: 'move', ...this.point(event, this.surfaceRect) });
   }
 
-  private onUp(event: PointerEvent) {
+  private onPointerUp(event: PointerEvent) {
     if (!event.isPrimary || !this.root?.hasPointerCapture(event.pointerId)) return;
-    this.cancel('longPress');
-    this.feed({ kind: 'up', ...this.point(event, this.box), at: event.timeStamp }, event.pointerType);
+    this.cancelTimer('longPress');
+    this.dispatch(
+      { kind: 'up', ...this.point(event, this.surfaceRect), at: event.timeStamp },
+      event.pointerType,
+    );
   }
 
-  private feed(event: GestureEvent, pointer = 'touch') {
+  private dispatch(event: GestureEvent, pointer = 'touch') {
     const { state, effect } = gestureReducer(this.state, event);
     this.state = state;
-    if (event.kind === 'cancel') this.cancel('longPress');
-    if (effect) this.perform(effect, pointer);
+    if (event.kind === 'cancel') this.cancelTimer('longPress');
+    if (effect) this.applyEffect(effect, pointer);
   }
 
-  private perform(effect: GestureEffect, pointer: string) {
+  private applyEffect(effect: GestureEffect, pointer: string) {
     const { player } = this;
     const texts = textsFor(this, gestureTexts);
     switch (effect.kind) {
       case 'tap':
-        this.touched(pointer);
+        this.handleTap(pointer);
         break;
       case 'singleTap':
-        if (!this.justShown) player.blur({ ignorePaused: true });
+        if (!this.barJustShown) player.blur({ ignorePaused: true });
         break;
       case 'skip':
         this.skip(effect.side, effect.count);
         break;
       case 'longPressStart':
         if (player.paused) break;
-        this.speedBefore = player.playbackRate;
+        this.previousSpeed = player.playbackRate;
         player.playbackRate = LONG_PRESS_SPEED;
-        this.tell(texts.fast(speedText(LONG_PRESS_SPEED)));
+        this.showHint(texts.fast(speedText(LONG_PRESS_SPEED)));
         break;
       case 'longPressEnd':
-        if (this.speedBefore !== undefined) player.playbackRate = this.speedBefore;
-        this.speedBefore = undefined;
-        this.hideNote();
+        if (this.previousSpeed !== undefined) player.playbackRate = this.previousSpeed;
+        this.previousSpeed = undefined;
+        this.hideHint();
         break;
       case 'seekPreview':
         this.dragTo = Math.max(0, Math.min(player.currentTime + effect.seconds, player.duration));
-        this.showPlace(this.dragTo);
+        this.showPosition(this.dragTo);
         break;
       case 'seek':
         if (this.dragTo !== undefined) player.seek(this.dragTo);
         this.dragTo = undefined;
-        this.hideNote();
+        this.hideHint();
         break;
       case 'seekCancel':
         this.dragTo = undefined;
-        this.hideNote();
+        this.hideHint();
         break;
       case 'level':
         this.setLevel(effect.level, effect.delta);
@@ -190,28 +193,28 @@ export class Gestures extends Plugin {
   }
 
   /** A tap shows the bar at once and hides it when no second tap follows; a click of a mouse plays and pauses. */
-  private touched(pointer: string) {
+  private handleTap(pointer: string) {
     const { player } = this;
-    this.after('taps', DOUBLE_TAP_INTERVAL, () => this.feed({ kind: 'tapTimeout' }));
+    this.startTimer('taps', DOUBLE_TAP_INTERVAL, () => this.dispatch({ kind: 'tapTimeout' }));
     if (pointer === 'mouse') {
-      this.justShown = true;
-      this.toggle();
+      this.barJustShown = true;
+      this.togglePlayback();
       return;
     }
-    this.justShown = !player.root?.matches(SHOWN);
-    if (this.justShown) player.focus();
+    this.barJustShown = !player.root?.matches(BAR_VISIBLE);
+    if (this.barJustShown) player.focus();
   }
 
-  private toggle() {
+  private togglePlayback() {
     if (this.player.paused) void this.player.play();
     else this.player.pause();
   }
 
   private skip(side: Side, count: number) {
     const { player } = this;
-    this.after('taps', EXTRA_TAP_INTERVAL, () => this.feed({ kind: 'tapTimeout' }));
+    this.startTimer('taps', EXTRA_TAP_INTERVAL, () => this.dispatch({ kind: 'tapTimeout' }));
     if (side === 0) {
-      this.toggle();
+      this.togglePlayback();
       return;
     }
     if (count === 1) this.skipFrom = player.currentTime;
@@ -219,8 +222,8 @@ export class Gestures extends Plugin {
     player.seek(to);
     const texts = textsFor(this, gestureTexts);
     const seconds = count * SKIP_SECONDS;
-    this.tell(side > 0 ? texts.forward(seconds) : texts.backward(seconds), side);
-    this.after('hint', NOTE, () => this.hideNote());
+    this.showHint(side > 0 ? texts.forward(seconds) : texts.backward(seconds), side);
+    this.startTimer('hint', HINT_DURATION, () => this.hideHint());
   }
 
   private setLevel(level: Level, by: number) {
@@ -231,19 +234,19 @@ export class Gestures extends Plugin {
       media.muted = false;
       // Some phones keep the volume to themselves: what is told is what is in force.
       media.volume = moved(media.volume);
-      this.tell(texts.volume(Math.round(media.volume * 100)));
+      this.showHint(texts.volume(Math.round(media.volume * 100)));
     } else {
       this.brightness = moved(this.brightness);
-      this.shade.style.opacity = String((1 - this.brightness) * DARKEST);
-      this.tell(texts.brightness(Math.round(this.brightness * 100)));
+      this.dimOverlay.style.opacity = String((1 - this.brightness) * MAX_DIMMING);
+      this.showHint(texts.brightness(Math.round(this.brightness * 100)));
     }
-    this.after('hint', NOTE, () => this.hideNote());
+    this.startTimer('hint', HINT_DURATION, () => this.hideHint());
   }
 
   /** The place a drag would go to, with its small picture where there is one. */
-  private showPlace(seconds: number) {
+  private showPosition(seconds: number) {
     const { duration } = this.player;
-    this.tell(textsFor(this, gestureTexts).place(formatTime(seconds), formatTime(duration)));
+    this.showHint(textsFor(this, gestureTexts).place(formatTime(seconds), formatTime(duration)));
     const { thumbnails } = this.config;
     const found = thumbnails && thumbnailAt(thumbnails, seconds, duration);
     if (!thumbnails || !found) return;
@@ -253,38 +256,38 @@ export class Gestures extends Plugin {
     picture.style.height = `${thumbnails.height}px`;
     picture.style.backgroundImage = `url(${JSON.stringify(found.sheet)})`;
     picture.style.backgroundPosition = `-${found.left}px -${found.top}px`;
-    this.note.prepend(picture);
+    this.hint.prepend(picture);
   }
 
-  private tell(text: string, side: Side = 0) {
-    this.cancel('hint');
-    this.note.textContent = text;
-    this.note.dataset.side = String(side);
-    this.note.dataset.shown = '';
+  private showHint(text: string, side: Side = 0) {
+    this.cancelTimer('hint');
+    this.hint.textContent = text;
+    this.hint.dataset.side = String(side);
+    this.hint.dataset.shown = '';
   }
 
-  private hideNote() {
-    this.cancel('hint');
-    delete this.note.dataset.shown;
+  private hideHint() {
+    this.cancelTimer('hint');
+    delete this.hint.dataset.shown;
   }
 
-  private after(name: 'longPress' | 'taps' | 'hint', wait: number, run: () => void) {
-    this.cancel(name);
+  private startTimer(name: 'longPress' | 'taps' | 'hint', wait: number, run: () => void) {
+    this.cancelTimer(name);
     this.timers.set(name, setTimeout(run, wait));
   }
 
-  private cancel(name: 'longPress' | 'taps' | 'hint') {
+  private cancelTimer(name: 'longPress' | 'taps' | 'hint') {
     clearTimeout(this.timers.get(name));
     this.timers.delete(name);
   }
 
   override destroy() {
     for (const timer of this.timers.values()) clearTimeout(timer);
-    this.left.abort();
+    this.abortController.abort();
   }
 }
 
 /** A player whose bar is out. */
-const SHOWN = ':not(.xgplayer-inactive)';
+const BAR_VISIBLE = ':not(.xgplayer-inactive)';
 
-type Callbacks = (kind: string, call: (data: { currentTime: number }) => void) => void;
+type AddCallback = (kind: string, call: (data: { currentTime: number }) => void) => void;

@@ -18,10 +18,10 @@ import { FILM_CHANGE, type FilmChange } from './events.ts';
 export class Markers extends BasePlugin {
   declare config: { markers: readonly Marker[]; fetchPicture: PlayerOptions['fetchPicture'] };
   declare private bar: HTMLDivElement;
-  declare private card: { readonly of: Marker; readonly element: HTMLElement } | undefined;
-  declare private grace: ReturnType<typeof setTimeout> | undefined;
-  declare private left: AbortController;
-  declare private own: boolean;
+  declare private card: { readonly marker: Marker; readonly element: HTMLElement } | undefined;
+  declare private closeTimer: ReturnType<typeof setTimeout> | undefined;
+  declare private abortController: AbortController;
+  declare private isInitialFilm: boolean;
   declare private covers: Map<Marker, string>;
 
   static override get pluginName() {
@@ -29,15 +29,15 @@ export class Markers extends BasePlugin {
   }
 
   override afterCreate() {
-    this.left = new AbortController();
+    this.abortController = new AbortController();
     this.covers = new Map();
-    this.own = true;
+    this.isInitialFilm = true;
     this.bar = document.createElement('div');
     this.bar.className = styles.bar ?? '';
     this.on([LOADED_METADATA, DURATION_CHANGE], () => this.draw());
     this.on(PLAYER_BLUR, () => this.close());
     this.on(FILM_CHANGE, ({ isInitial }: FilmChange) => {
-      this.own = isInitial;
+      this.isInitialFilm = isInitial;
       this.draw();
     });
     document.addEventListener(
@@ -47,7 +47,7 @@ export class Markers extends BasePlugin {
           target instanceof Node && (this.bar.contains(target) || this.card?.element.contains(target));
         if (!within) this.close();
       },
-      { signal: this.left.signal, capture: true },
+      { signal: this.abortController.signal, capture: true },
     );
   }
 
@@ -60,7 +60,9 @@ export class Markers extends BasePlugin {
     this.close();
     const { duration } = this.player;
     this.bar.replaceChildren(
-      ...(this.own ? positionMarkers(this.config.markers, duration) : []).map((one) => this.dot(one)),
+      ...(this.isInitialFilm ? positionMarkers(this.config.markers, duration) : []).map((one) =>
+        this.dot(one),
+      ),
     );
   }
 
@@ -71,9 +73,9 @@ export class Markers extends BasePlugin {
     dot.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'mouse') this.open(marker, dot);
     });
-    dot.addEventListener('pointerleave', (event) => this.leave(event));
+    dot.addEventListener('pointerleave', (event) => this.onPointerLeave(event));
     dot.addEventListener('click', () => {
-      if (this.card?.of === marker) this.go(marker);
+      if (this.card?.marker === marker) this.seekTo(marker);
       else this.open(marker, dot);
     });
     dot.addEventListener('keydown', (event) => {
@@ -85,12 +87,12 @@ export class Markers extends BasePlugin {
   }
 
   private open(marker: Marker, dot: HTMLElement) {
-    clearTimeout(this.grace);
-    if (this.card?.of === marker || !this.player.root) return;
+    clearTimeout(this.closeTimer);
+    if (this.card?.marker === marker || !this.player.root) return;
     this.close();
     const element = this.makeCard(marker);
     this.player.root.append(element);
-    this.card = { of: marker, element };
+    this.card = { marker, element };
     const frame = this.player.root.getBoundingClientRect();
     const point = dot.getBoundingClientRect();
     const { left, arrow } = cardPosition(
@@ -106,22 +108,22 @@ export class Markers extends BasePlugin {
   private makeCard(marker: Marker): HTMLElement {
     const card = document.createElement('div');
     card.className = styles.card ?? '';
-    card.addEventListener('pointerenter', () => clearTimeout(this.grace));
-    card.addEventListener('pointerleave', (event) => this.leave(event));
-    const words = document.createElement('div');
-    words.className = styles.words ?? '';
+    card.addEventListener('pointerenter', () => clearTimeout(this.closeTimer));
+    card.addEventListener('pointerleave', (event) => this.onPointerLeave(event));
+    const textBlock = document.createElement('div');
+    textBlock.className = styles.words ?? '';
     for (const text of [marker.title, marker.describe]) {
       const line = document.createElement('p');
       line.textContent = text;
-      words.append(line);
+      textBlock.append(line);
     }
     const time = document.createElement('span');
     time.textContent = formatTime(marker.offset);
-    words.append(time);
-    const there = playerButton(styles.there, textsFor(this, markerTexts).playFrom(marker.title));
-    there.append(glyphIcon({ ...play, filled: true }));
-    there.addEventListener('click', () => this.go(marker));
-    card.append(this.cover(marker), words, there);
+    textBlock.append(time);
+    const playButton = playerButton(styles.there, textsFor(this, markerTexts).playFrom(marker.title));
+    playButton.append(glyphIcon({ ...play, filled: true }));
+    playButton.addEventListener('click', () => this.seekTo(marker));
+    card.append(this.cover(marker), textBlock, playButton);
     return card;
   }
 
@@ -137,7 +139,7 @@ export class Markers extends BasePlugin {
   /** A cover of the store's image host is brought by the store. */
   private async storeCover(marker: Marker, cover: HTMLImageElement) {
     const { fetchPicture } = this.config;
-    const { signal } = this.left;
+    const { signal } = this.abortController;
     const known = this.covers.get(marker);
     if (known) cover.src = known;
     if (known || !fetchPicture || marker.coverUrl === '') return;
@@ -152,26 +154,26 @@ export class Markers extends BasePlugin {
     }
   }
 
-  private go({ offset }: Marker) {
+  private seekTo({ offset }: Marker) {
     this.close();
     this.player.seek(offset);
   }
 
-  private leave({ pointerType }: PointerEvent) {
-    clearTimeout(this.grace);
-    if (pointerType === 'mouse') this.grace = setTimeout(() => this.close(), CARD_CLOSE_DELAY);
+  private onPointerLeave({ pointerType }: PointerEvent) {
+    clearTimeout(this.closeTimer);
+    if (pointerType === 'mouse') this.closeTimer = setTimeout(() => this.close(), CARD_CLOSE_DELAY);
   }
 
   private close() {
-    clearTimeout(this.grace);
+    clearTimeout(this.closeTimer);
     this.card?.element.remove();
     this.card = undefined;
     if (this.player.isActive) this.player.focus();
   }
 
   override destroy() {
-    clearTimeout(this.grace);
-    this.left.abort();
+    clearTimeout(this.closeTimer);
+    this.abortController.abort();
     this.card?.element.remove();
     this.bar.remove();
     for (const url of this.covers.values()) URL.revokeObjectURL(url);

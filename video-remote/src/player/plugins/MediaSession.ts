@@ -16,19 +16,19 @@ export class MediaSession extends BasePlugin {
 
   override afterCreate() {
     if (!('mediaSession' in navigator)) return;
-    this.on(PLAYING, () => this.take());
-    this.on([PAUSE, ENDED], () => this.tell('paused'));
-    this.on([DURATION_CHANGE, RATE_CHANGE, SEEKED], () => this.tellPlace());
+    this.on(PLAYING, () => this.activate());
+    this.on([PAUSE, ENDED], () => this.updatePlaybackState('paused'));
+    this.on([DURATION_CHANGE, RATE_CHANGE, SEEKED], () => this.updatePosition());
   }
 
-  private take() {
+  private activate() {
     const session = navigator.mediaSession;
     session.metadata = new MediaMetadata({ title: this.config.title });
-    for (const action of ACTIONS) session.setActionHandler(action, (details) => this.act(details));
-    this.tell('playing');
+    for (const action of ACTIONS) session.setActionHandler(action, (details) => this.handleAction(details));
+    this.updatePlaybackState('playing');
   }
 
-  private act({ action, seekOffset, seekTime }: MediaSessionActionDetails) {
+  private handleAction({ action, seekOffset, seekTime }: MediaSessionActionDetails) {
     const { player } = this;
     if (action === 'pause') player.pause();
     // Neither ads nor the end of a preview are skipped from outside.
@@ -40,12 +40,12 @@ export class MediaSession extends BasePlugin {
     else if (action === 'seekto' && seekTime !== undefined) seek(seekTime);
   }
 
-  private tell(state: MediaSessionPlaybackState) {
+  private updatePlaybackState(state: MediaSessionPlaybackState) {
     navigator.mediaSession.playbackState = state;
-    this.tellPlace();
+    this.updatePosition();
   }
 
-  private tellPlace() {
+  private updatePosition() {
     const { duration, currentTime, playbackRate } = mediaOf(this.player);
     if (!(duration > 0) || !Number.isFinite(duration)) return;
     navigator.mediaSession.setPositionState({

@@ -19,7 +19,7 @@ type Choice = 'left' | 'right' | 'horizontal' | 'vertical' | 'reset' | 'pip';
 
 /** Turns the picture by steps of 45 degrees, mirrors it (spec §9), and takes it out of the page. */
 export class PictureMenu extends OptionMenu<Choice> {
-  declare private turning: PictureTransform;
+  declare private transform: PictureTransform;
 
   static override get pluginName() {
     return 'pictureMenu';
@@ -33,7 +33,7 @@ export class PictureMenu extends OptionMenu<Choice> {
   }
 
   override afterCreate() {
-    this.turning = identityTransform;
+    this.transform = identityTransform;
     super.afterCreate();
     this.root?.setAttribute(OVERFLOW_ATTRIBUTE, '1');
     // The frame has changed: the picture is fitted to it anew.
@@ -48,13 +48,13 @@ export class PictureMenu extends OptionMenu<Choice> {
   }
 
   protected override current(): Choice {
-    const { angle, mirror } = this.turning;
+    const { angle, mirror } = this.transform;
     if (mirror !== 'none') return mirror;
     return angle === 0 ? 'reset' : 'right';
   }
 
   protected override isSelected(choice: Choice): boolean {
-    const { angle, mirror } = this.turning;
+    const { angle, mirror } = this.transform;
     return choice === mirror || (choice === 'reset' && angle === 0 && mirror === 'none');
   }
 
@@ -65,23 +65,23 @@ export class PictureMenu extends OptionMenu<Choice> {
   }
 
   protected override choose(choice: Choice) {
-    if (choice === 'pip') void this.takeOut();
+    if (choice === 'pip') void this.togglePictureInPicture();
     else {
-      this.turning = this.after(choice);
+      this.transform = this.transformAfter(choice);
       this.apply();
     }
   }
 
-  private after(choice: Exclude<Choice, 'pip'>): PictureTransform {
+  private transformAfter(choice: Exclude<Choice, 'pip'>): PictureTransform {
     switch (choice) {
       case 'left':
-        return rotate(this.turning, -1);
+        return rotate(this.transform, -1);
       case 'right':
-        return rotate(this.turning, 1);
+        return rotate(this.transform, 1);
       case 'reset':
         return identityTransform;
       default:
-        return toggleMirror(this.turning, choice);
+        return toggleMirror(this.transform, choice);
     }
   }
 
@@ -89,10 +89,10 @@ export class PictureMenu extends OptionMenu<Choice> {
     const media = mediaOf(this.player);
     const frame = { width: media.clientWidth, height: media.clientHeight };
     const picture = { width: media.videoWidth, height: media.videoHeight };
-    media.style.transform = cssTransform(this.turning, frame, picture);
+    media.style.transform = cssTransform(this.transform, frame, picture);
   }
 
-  private async takeOut() {
+  private async togglePictureInPicture() {
     try {
       if (document.pictureInPictureElement) await document.exitPictureInPicture();
       else await mediaOf(this.player).requestPictureInPicture();

@@ -11,21 +11,21 @@ import { RECONNECT_FAILED } from './Reconnect.ts';
 export class PlaybackReport extends BasePlugin {
   declare config: { events: PlayerEvents };
   // Set in beforeCreate(), which the library calls from its constructor.
-  declare private clock: WatchedTime;
+  declare private watchedTime: WatchedTime;
   declare private started: boolean;
-  declare private noted: number;
+  declare private reportedPosition: number;
   /** The viewer is offered the place he left the video at: it is not written over meanwhile. */
-  declare private offered: boolean;
+  declare private isResumeOffered: boolean;
 
   static override get pluginName() {
     return 'playbackReport';
   }
 
   override beforeCreate() {
-    this.clock = noWatchedTime;
+    this.watchedTime = noWatchedTime;
     this.started = false;
-    this.noted = 0;
-    this.offered = false;
+    this.reportedPosition = 0;
+    this.isResumeOffered = false;
   }
 
   override afterCreate() {
@@ -35,58 +35,59 @@ export class PlaybackReport extends BasePlugin {
       if (mediaOf(this.player).paused) return;
       if (!this.started) events.onStarted();
       this.started = true;
-      this.count();
+      this.reportWatchedSeconds();
     });
     this.on(TIME_UPDATE, () => {
-      this.count();
-      if (Math.abs(this.player.currentTime - this.noted) >= POSITION_INTERVAL) this.note();
+      this.reportWatchedSeconds();
+      if (Math.abs(this.player.currentTime - this.reportedPosition) >= POSITION_INTERVAL)
+        this.reportPosition();
     });
-    this.on([WAITING, SEEKING], () => this.count());
+    this.on([WAITING, SEEKING], () => this.reportWatchedSeconds());
     this.on(PAUSE, () => {
-      this.count();
-      this.note();
+      this.reportWatchedSeconds();
+      this.reportPosition();
     });
     this.on(RESUME_OFFER_CHANGE, (stands: boolean) => {
-      this.offered = stands;
+      this.isResumeOffered = stands;
     });
     this.on(ENDED, () => {
-      this.offered = false;
-      this.count();
-      this.note();
+      this.isResumeOffered = false;
+      this.reportWatchedSeconds();
+      this.reportPosition();
       this.started = false;
       events.onEnded();
     });
     this.on(FILM_CHANGE, ({ source }: FilmChange) => {
-      this.count();
-      this.note();
+      this.reportWatchedSeconds();
+      this.reportPosition();
       this.started = false;
-      this.noted = 0;
+      this.reportedPosition = 0;
       events.onFilmChange?.(source);
     });
     this.on(LOAD_ERROR, () => events.onLoadError?.(this.playerConfig.url as string));
     this.on(RECONNECT_FAILED, (at: number) => {
-      this.count();
+      this.reportWatchedSeconds();
       events.onFailed(at);
     });
   }
 
-  private count() {
+  private reportWatchedSeconds() {
     const media = mediaOf(this.player);
     const moving =
       !media.paused && !media.ended && !media.seeking && media.readyState >= media.HAVE_FUTURE_DATA;
-    const { clock, seconds } = advanceWatchedTime(this.clock, performance.now(), moving);
-    this.clock = clock;
-    for (let told = 0; told < seconds; told += 1) this.config.events.onSecondWatched();
+    const { clock, seconds } = advanceWatchedTime(this.watchedTime, performance.now(), moving);
+    this.watchedTime = clock;
+    for (let reported = 0; reported < seconds; reported += 1) this.config.events.onSecondWatched();
   }
 
-  private note() {
-    if (this.offered) return;
+  private reportPosition() {
+    if (this.isResumeOffered) return;
     const { currentTime, duration } = this.player;
-    this.noted = currentTime;
+    this.reportedPosition = currentTime;
     this.config.events.onPosition(currentTime, duration);
   }
 
   override destroy() {
-    if (this.started) this.note();
+    if (this.started) this.reportPosition();
   }
 }

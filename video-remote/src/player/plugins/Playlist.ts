@@ -24,11 +24,11 @@ export class Playlist extends Plugin {
   };
   declare private index: number;
   /** Number of the entry of `source`. */
-  declare private own: number;
+  declare private sourceIndex: number;
   declare private panel: HTMLDivElement;
   declare private listButton: HTMLButtonElement;
-  declare private hiding: ReturnType<typeof setTimeout> | undefined;
-  declare private outside: AbortController | undefined;
+  declare private hideTimer: ReturnType<typeof setTimeout> | undefined;
+  declare private openListeners: AbortController | undefined;
 
   static override get pluginName() {
     return 'playlist';
@@ -47,7 +47,7 @@ export class Playlist extends Plugin {
     this.listButton = playerButton(controls.control, texts.list);
     this.listButton.append(glyphIcon(list));
     this.listButton.setAttribute('aria-expanded', 'false');
-    this.listButton.addEventListener('click', () => (this.outside ? this.close() : this.open()));
+    this.listButton.addEventListener('click', () => (this.openListeners ? this.close() : this.open()));
     const on = playerButton(controls.control, texts.next);
     on.append(glyphIcon(next));
     on.addEventListener('click', () => this.skip('next'));
@@ -57,15 +57,15 @@ export class Playlist extends Plugin {
 
   override afterCreate() {
     const { items, source, initialIndex } = this.config;
-    this.own = startIndex(items, source);
-    this.index = initialIndex !== undefined && initialIndex < items.length ? initialIndex : this.own;
+    this.sourceIndex = startIndex(items, source);
+    this.index = initialIndex !== undefined && initialIndex < items.length ? initialIndex : this.sourceIndex;
     this.panel = document.createElement('div');
     this.panel.className = styles.panel ?? '';
     this.panel.hidden = true;
     this.panel.setAttribute('role', 'group');
     this.panel.setAttribute('aria-label', textsFor(this, playlistTexts).list);
     this.panel.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType === 'mouse') clearTimeout(this.hiding);
+      if (pointerType === 'mouse') clearTimeout(this.hideTimer);
     });
     this.panel.addEventListener('pointerleave', ({ pointerType }) => {
       if (pointerType === 'mouse') this.hideAfter(MENU_CLOSE_DELAY);
@@ -76,42 +76,42 @@ export class Playlist extends Plugin {
     this.player.root?.append(this.panel);
     this.on(ENDED, () => {
       const following = indexAfterEnd(this.index, this.config.items.length);
-      if (following !== undefined) this.go(following);
+      if (following !== undefined) this.playEntry(following);
     });
     this.draw();
   }
 
   override onPluginsReady() {
     const item = this.config.items[this.index];
-    if (this.index === this.own || !item) return;
+    if (this.index === this.sourceIndex || !item) return;
     const change: FilmChange = { source: item.source, isInitial: false };
     this.player.emit(FILM_CHANGE, change);
   }
 
   /** Number of the entry that plays; `undefined` for the film whose detail brought the list. */
   get playlistIndex(): number | undefined {
-    return this.index === this.own ? undefined : this.index;
+    return this.index === this.sourceIndex ? undefined : this.index;
   }
 
   private skip(by: 'previous' | 'next') {
     const result = skip(this.index, this.config.items.length, by);
-    if ('index' in result) this.go(result.index);
+    if ('index' in result) this.playEntry(result.index);
     else notice(this.player, textsFor(this, playlistTexts)[result.end], 'middle', TIP_DURATION);
   }
 
-  private go(index: number) {
+  private playEntry(index: number) {
     const item = this.config.items[index];
     if (!item || index === this.index) return;
     const { player } = this;
     this.index = index;
-    const change: FilmChange = { source: item.source, isInitial: index === this.own };
+    const change: FilmChange = { source: item.source, isInitial: index === this.sourceIndex };
     player.emit(FILM_CHANGE, change);
     this.draw();
     player.removeClass('xgplayer-ended');
-    void this.put(item.source);
+    void this.loadSource(item.source);
   }
 
-  private async put(source: string) {
+  private async loadSource(source: string) {
     const { player } = this;
     try {
       await setSource(player, source);
@@ -127,7 +127,7 @@ export class Playlist extends Plugin {
       const row = playerButton(styles.row, name);
       row.textContent = name;
       if (index === this.index) row.setAttribute('aria-current', 'true');
-      row.addEventListener('click', () => this.go(index));
+      row.addEventListener('click', () => this.playEntry(index));
       return row;
     });
     const focused = [...this.panel.children].indexOf(document.activeElement ?? this.panel);
@@ -136,8 +136,8 @@ export class Playlist extends Plugin {
   }
 
   private open() {
-    this.outside = new AbortController();
-    const { signal } = this.outside;
+    this.openListeners = new AbortController();
+    const { signal } = this.openListeners;
     this.panel.hidden = false;
     this.listButton.setAttribute('aria-expanded', 'true');
     const current = this.panel.querySelector<HTMLElement>('[aria-current]');
@@ -164,15 +164,15 @@ export class Playlist extends Plugin {
   }
 
   private hideAfter(wait: number) {
-    clearTimeout(this.hiding);
-    this.hiding = setTimeout(() => this.close(), wait);
+    clearTimeout(this.hideTimer);
+    this.hideTimer = setTimeout(() => this.close(), wait);
   }
 
   private close() {
-    clearTimeout(this.hiding);
-    if (!this.outside) return;
-    this.outside.abort();
-    this.outside = undefined;
+    clearTimeout(this.hideTimer);
+    if (!this.openListeners) return;
+    this.openListeners.abort();
+    this.openListeners = undefined;
     const within = this.panel.contains(document.activeElement);
     this.panel.hidden = true;
     this.listButton.setAttribute('aria-expanded', 'false');
@@ -180,8 +180,8 @@ export class Playlist extends Plugin {
   }
 
   override destroy() {
-    clearTimeout(this.hiding);
-    this.outside?.abort();
+    clearTimeout(this.hideTimer);
+    this.openListeners?.abort();
     this.panel.remove();
   }
 }

@@ -15,7 +15,7 @@ import { mediaOf } from './media.ts';
 import { lockPlayback, unlockPlayback } from './playbackLock.ts';
 
 /** From this much before the end point on a timer is set for it, in s: frames come too seldom. */
-const NEAR = 0.5;
+const TIMER_WINDOW = 0.5;
 
 /** Plays the beginning of a video only (spec §4, generic preview). */
 export class PreviewLimit extends Plugin {
@@ -24,7 +24,7 @@ export class PreviewLimit extends Plugin {
   declare private tip: HTMLDivElement | undefined;
   declare private layer: HTMLDivElement | undefined;
   declare private timer: ReturnType<typeof setTimeout> | undefined;
-  declare private frame: number | undefined;
+  declare private frameCallback: number | undefined;
 
   static override get pluginName() {
     return 'previewLimit';
@@ -33,41 +33,41 @@ export class PreviewLimit extends Plugin {
   override afterCreate() {
     this.state = 'waiting';
     this.on([LOADED_METADATA, DURATION_CHANGE], () =>
-      this.feed({ kind: 'durationKnown', duration: this.player.duration }),
+      this.dispatch({ kind: 'durationKnown', duration: this.player.duration }),
     );
-    this.on(PLAY, () => this.feed({ kind: 'play' }));
-    this.on(SEEKING, () => this.feed({ kind: 'seeking', target: mediaOf(this.player).currentTime }));
-    this.on(TIME_UPDATE, () => this.look());
+    this.on(PLAY, () => this.dispatch({ kind: 'play' }));
+    this.on(SEEKING, () => this.dispatch({ kind: 'seeking', target: mediaOf(this.player).currentTime }));
+    this.on(TIME_UPDATE, () => this.checkLimit());
     this.watchFrames();
   }
 
   /** Looks at every frame that is shown, where the browser tells of them. */
   private watchFrames() {
     const media = mediaOf(this.player);
-    this.frame = media.requestVideoFrameCallback?.(() => {
-      this.look();
+    this.frameCallback = media.requestVideoFrameCallback?.(() => {
+      this.checkLimit();
       this.watchFrames();
     });
   }
 
-  private look() {
+  private checkLimit() {
     if (this.state !== 'previewing') return;
     const media = mediaOf(this.player);
     const left = this.config.seconds - media.currentTime;
-    this.feed({ kind: 'timeUpdate', time: media.currentTime });
+    this.dispatch({ kind: 'timeUpdate', time: media.currentTime });
     clearTimeout(this.timer);
-    if (this.state !== 'previewing' || media.paused || left > NEAR) return;
-    this.timer = setTimeout(() => this.look(), (left * 1000) / media.playbackRate);
+    if (this.state !== 'previewing' || media.paused || left > TIMER_WINDOW) return;
+    this.timer = setTimeout(() => this.checkLimit(), (left * 1000) / media.playbackRate);
   }
 
-  private feed(event: PreviewEvent) {
+  private dispatch(event: PreviewEvent) {
     const before = this.state;
     const { state, effect } = previewReducer(before, event, this.config.seconds);
     this.state = state;
     if (before === 'waiting' && state === 'previewing') this.showTip();
     if (effect === 'stop') this.stop();
     if (effect === 'restart') this.restart();
-    if (effect === 'clear') this.clear();
+    if (effect === 'clear') this.cleanUp();
   }
 
   private stop() {
@@ -124,14 +124,14 @@ export class PreviewLimit extends Plugin {
     unlockPlayback(this.player, 'preview');
   }
 
-  private clear() {
+  private cleanUp() {
     clearTimeout(this.timer);
     this.tip?.remove();
     this.removeLayer();
   }
 
   override destroy() {
-    this.clear();
-    if (this.frame !== undefined) mediaOf(this.player).cancelVideoFrameCallback(this.frame);
+    this.cleanUp();
+    if (this.frameCallback !== undefined) mediaOf(this.player).cancelVideoFrameCallback(this.frameCallback);
   }
 }

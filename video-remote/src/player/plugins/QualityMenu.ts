@@ -16,7 +16,7 @@ export const QUALITY_SWITCHED = 'quality_switched';
 export class QualityMenu extends OptionMenu<string> {
   declare config: { qualities: readonly Quality[] };
   declare private chosen: Quality | undefined;
-  declare private left: AbortController;
+  declare private abortController: AbortController;
   declare private switching: AbortController | undefined;
 
   static override get pluginName() {
@@ -31,7 +31,7 @@ export class QualityMenu extends OptionMenu<string> {
   }
 
   override afterCreate() {
-    this.left = new AbortController();
+    this.abortController = new AbortController();
     const { url } = this.playerConfig as { url: string };
     this.chosen = initialQuality(this.config.qualities, url, undefined);
     super.afterCreate();
@@ -51,21 +51,21 @@ export class QualityMenu extends OptionMenu<string> {
   protected override choose(definition: string) {
     const to = this.config.qualities.find((one) => one.definition === definition);
     if (!to || to === this.chosen) return;
-    void this.change(to);
+    void this.switchTo(to);
   }
 
-  private async change(to: Quality) {
+  private async switchTo(to: Quality) {
     const { player } = this;
     const texts = textsFor(this, menuTexts);
     this.switching?.abort();
     this.switching = new AbortController();
-    const signal = AbortSignal.any([this.left.signal, this.switching.signal]);
+    const signal = AbortSignal.any([this.abortController.signal, this.switching.signal]);
     notice(player, texts.switching(to.desc), 'corner', NOTICE_DURATION);
     try {
       await switchRendition(player, to.Url, signal);
       if (signal.aborted) return;
       this.chosen = to;
-      keep(to.definition);
+      storeDefinition(to.definition);
       this.refresh();
       player.emit(QUALITY_SWITCHED);
     } catch (reason) {
@@ -84,12 +84,12 @@ export class QualityMenu extends OptionMenu<string> {
   }
 
   override destroy() {
-    this.left.abort();
+    this.abortController.abort();
     super.destroy();
   }
 }
 
-function keep(definition: string) {
+function storeDefinition(definition: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing in half of the browsers
   document.cookie = definitionCookie(definition);
 }

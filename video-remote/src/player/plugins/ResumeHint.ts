@@ -11,25 +11,25 @@ import { RESUME_OFFER_CHANGE } from './events.ts';
 import { isPlaybackLocked, PLAYBACK_LOCK_CHANGE } from './playbackLock.ts';
 
 /** A place further off than this after a jump was not reached, in s. */
-const MISSED = 2;
+const SEEK_TOLERANCE = 2;
 
 /** Offers to go on where the video was left; the offer stands 15 s (spec §4, §9). */
 export class ResumeHint extends Plugin {
   declare config: { resumeAt: number; previewSeconds: number };
   declare private timer: ReturnType<typeof setTimeout> | undefined;
   /** Where the viewer wants to be; taken away when he is there. */
-  declare private wanted: number | undefined;
+  declare private seekTarget: number | undefined;
 
   static override get pluginName() {
     return 'resumeHint';
   }
 
   override afterCreate() {
-    this.once(LOADED_METADATA, () => this.offer());
-    this.on(PLAYING, () => this.arrive());
+    this.once(LOADED_METADATA, () => this.showOffer());
+    this.on(PLAYING, () => this.retryMissedSeek());
   }
 
-  private offer() {
+  private showOffer() {
     const { player } = this;
     const at = resumeOffer(this.config.resumeAt, player.duration, this.config.previewSeconds);
     if (at === undefined) return;
@@ -43,38 +43,39 @@ export class ResumeHint extends Plugin {
     action.textContent = texts.resume;
     jump.append(place, action);
     jump.addEventListener('click', () => {
-      this.wanted = at;
-      this.clear();
+      this.seekTarget = at;
+      this.dismiss();
       player.seek(at, 'play');
     });
     const shut = playerButton(styles.shut, texts.close);
     shut.append(glyphIcon(close));
-    shut.addEventListener('click', () => this.clear());
+    shut.addEventListener('click', () => this.dismiss());
     hint.append(shut, jump);
     player.root?.append(hint);
     this.hint = hint;
     player.emit(RESUME_OFFER_CHANGE, true);
     // Below an ad nobody sees it: its time begins when the film is free.
-    this.on(PLAYBACK_LOCK_CHANGE, () => this.count());
-    this.count();
+    this.on(PLAYBACK_LOCK_CHANGE, () => this.startTimer());
+    this.startTimer();
   }
 
   declare private hint: HTMLDivElement | undefined;
 
-  private count() {
+  private startTimer() {
     clearTimeout(this.timer);
     if (!this.hint || isPlaybackLocked(this.player)) return;
-    this.timer = setTimeout(() => this.clear(), RESUME_HINT_DURATION);
+    this.timer = setTimeout(() => this.dismiss(), RESUME_HINT_DURATION);
   }
 
   /** Some phones forget a jump made before the film first plays: it is made once more. */
-  private arrive() {
-    const at = this.wanted;
-    this.wanted = undefined;
-    if (at !== undefined && Math.abs(this.player.currentTime - at) > MISSED) this.player.currentTime = at;
+  private retryMissedSeek() {
+    const at = this.seekTarget;
+    this.seekTarget = undefined;
+    if (at !== undefined && Math.abs(this.player.currentTime - at) > SEEK_TOLERANCE)
+      this.player.currentTime = at;
   }
 
-  private clear() {
+  private dismiss() {
     if (!this.hint) return;
     this.remove();
     this.player.emit(RESUME_OFFER_CHANGE, false);

@@ -4,7 +4,7 @@ import { textsFor } from '../messages/language.ts';
 import { formatTime } from '../rules/formatTime.ts';
 
 /** Media seconds one arrow key moves. */
-const STEP = 5;
+const SEEK_STEP = 5;
 
 /** The progress bar, which can also be read and moved by those who do not drag. */
 export class SeekBar extends Progress {
@@ -17,16 +17,16 @@ export class SeekBar extends Progress {
     bar.setAttribute('aria-label', textsFor(this, controlTexts).progress);
     bar.setAttribute('aria-valuemin', '0');
     bar.addEventListener('keydown', (event) => this.moveByKey(event));
-    this.tell();
+    this.updateAria();
   }
 
   // Called by the library on every time update and at the end.
   override onTimeupdate(isEnded?: boolean) {
     super.onTimeupdate(isEnded ?? false);
-    this.tell();
+    this.updateAria();
   }
 
-  private tell() {
+  private updateAria() {
     const at = Math.floor(this.currentTime || 0);
     const length = Math.floor(this.duration || 0);
     this.root?.setAttribute('aria-valuenow', String(at));
@@ -40,8 +40,8 @@ export class SeekBar extends Progress {
   private moveByKey(event: KeyboardEvent) {
     const { currentTime, duration } = this;
     const targets: Record<string, number> = {
-      ArrowLeft: currentTime - STEP,
-      ArrowRight: currentTime + STEP,
+      ArrowLeft: currentTime - SEEK_STEP,
+      ArrowRight: currentTime + SEEK_STEP,
       Home: 0,
       End: duration,
     };

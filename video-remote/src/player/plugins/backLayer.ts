@@ -1,5 +1,5 @@
 /** Names the history entry of a layer, so that no other is taken for it. */
-let opened = 0;
+let openedLayers = 0;
 
 /**
  * Puts a layer over the page that the system's back closes before it leaves the page: an entry of the history of its
@@ -7,21 +7,21 @@ let opened = 0;
  * Returns how to take the layer away when it is closed in another way; that does nothing once another page has come.
  */
 export function openBackLayer(onBack: () => void): () => void {
-  opened += 1;
-  const layer = opened;
+  openedLayers += 1;
+  const layer = openedLayers;
   history.pushState({ ...(history.state as object | null), layer }, '');
-  const left = new AbortController();
+  const listeners = new AbortController();
   window.addEventListener(
     'popstate',
     () => {
-      left.abort();
+      listeners.abort();
       onBack();
     },
-    { signal: left.signal },
+    { signal: listeners.signal },
   );
   return () => {
-    if (left.signal.aborted) return;
-    left.abort();
+    if (listeners.signal.aborted) return;
+    listeners.abort();
     if ((history.state as { layer?: number } | null)?.layer === layer) history.back();
   };
 }
