@@ -13,7 +13,7 @@ interface Row {
   readonly what: string;
   readonly Page: ComponentType;
   readonly address: string;
-  /** The call without which the page shows its panel, and what it answers when it does not fail. */
+  /** The request without which the page shows its error panel, and its successful answer. */
   readonly call: string;
   readonly good: unknown;
 }
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe.each(withFaults(PAGES))('loading $what again', ({ Page, address, call, good, faults }) => {
-  test.each(faults)('with $name says so, and can be done again', async ({ reply, hangs }) => {
+  test.each(faults)('with $name shows the error, and can be retried', async ({ reply, hangs }) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let answer = status(500);
     const { requests } = network({ '/api/user/info': ok(userAnswer(6)), [call]: () => answer() });

@@ -1,4 +1,7 @@
-/** Every screen over answers that are wrong somewhere: it stands or says that it failed, and does nothing by itself. */
+/**
+ * Renders every screen with malformed answers: it shows content or an error panel, and sends no request by
+ * itself.
+ */
 import { selectUser } from '@manying/platform/session';
 import { atRest } from '@manying/platform/testing/atRest';
 import { type MutationPlan, mutationsOf, planName } from '@manying/platform/testing/mutations';
@@ -12,7 +15,7 @@ import SearchPage from './search/SearchPage.tsx';
 import { videoAnswers } from './testing/answers.ts';
 import { network, ok, storeWithCoins, userAnswer, visit } from './testing/harness.tsx';
 
-/** A screen, and the pages of the call whose answer is wrong. */
+/** A screen, and the pages of the request whose answer is malformed. */
 interface Screen {
   readonly name: string;
   readonly Page: ComponentType;
@@ -57,14 +60,14 @@ const screens: readonly Screen[] = [
     Page: DetailPage,
     address: '/vod/detail?vodId=9',
     calls: ['/api/vod/detail/9'],
-    // No film: what a player makes of one is tested with the player.
+    // No film: malformed films are covered by the tests of the player.
     data: { ...videoAnswers.videoDetail, canTryWatch: false },
   },
 ];
 
-/** More calls than any of the screens makes, second pages included. */
+/** More requests than any screen sends, second pages included. */
 const MOST_CALLS = 5;
-/** What the calls themselves log of an answer they cannot read (spec §7). */
+/** The requests log answers that they cannot parse (spec §7). */
 const LOGGED = /answered something unreadable|failed: /;
 
 let faults: string[] = [];
@@ -91,7 +94,7 @@ afterEach(() => {
 
 const plan: MutationPlan = { count: 10, seed: 8 };
 test.each(screens)(
-  `$name stands or says that it failed, whatever is sent (${planName(plan)})`,
+  `$name shows content or an error, whatever is sent (${planName(plan)})`,
   async ({ Page, address, calls: paths, data }) => {
     for (const { label, value } of mutationsOf(data, plan)) {
       const { requests } = network({

@@ -25,12 +25,12 @@ import { CONFIRM_DELAYS } from './purchase.ts';
 const ADDRESS = '/vod/detail?vodId=9';
 const DETAIL = '/api/vod/detail/9';
 let clip = '';
-/** The same film at another address, as it is given to who has paid. */
+/** The same film at another address, as the provider returns it after a purchase. */
 let whole = '';
 beforeAll(async () => {
   clip = clipAddress();
   whole = clipAddress();
-  // Browsers play by themselves only what follows a tap.
+  // Browsers allow autoplay only after a user gesture.
   await userEvent.click(document.body);
 });
 afterAll(() => {
@@ -57,20 +57,20 @@ const visitor = (coins: number) => ({
   '/api/user/info': ok(userAnswer(coins)),
   '/api/vod/watch': ok(null),
 });
-/** Films begin late on a busy machine. */
+/** Films start late on a busy machine. */
 const soon = { timeout: 10_000 };
 const film = () => document.querySelector('video');
 const place = () => film()?.currentTime ?? 0;
 const plays = () => expect.poll(() => place() > 0.2 && !film()?.paused, soon).toBe(true);
 
-/** A store in which `seconds` of the preview are used up. */
+/** A store in which `seconds` of the preview have been watched. */
 function storeAfterPreview(seconds: number, coins = 6) {
   const store = storeWithCoins(coins);
   for (let second = 0; second < seconds; second += 1) store.dispatch(previewSecondWatched('9'));
   return store;
 }
 
-test('a bought video says so, offers nothing to buy, and plays', async () => {
+test('a bought video is marked as bought, has no buy button, and plays', async () => {
   const { countOf } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await expect.element(screen.getByRole('heading', { level: 1, name: '视频9' })).toBeVisible();
@@ -84,7 +84,7 @@ test('a bought video says so, offers nothing to buy, and plays', async () => {
   await expect.poll(() => countOf('POST /api/vod/watch?vodId=9'), soon).toBe(1);
 });
 
-test('where the browser refuses to play by itself the prompt stands over the poster, and a tap plays', async () => {
+test('when the browser blocks autoplay a prompt shows over the poster, and a tap plays', async () => {
   const refuse = vi
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
@@ -102,7 +102,7 @@ test('where the browser refuses to play by itself the prompt stands over the pos
   expect(getComputedStyle(film() as Element).opacity).toBe('1');
 });
 
-test('pausing and going on is one playback, playing again after the end is another', async () => {
+test('pausing and resuming reports one playback, replaying after the end another', async () => {
   const { countOf } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await plays();
@@ -121,7 +121,7 @@ test('pausing and going on is one playback, playing again after the end is anoth
   await expect.poll(() => countOf('POST /api/vod/watch'), soon).toBe(2);
 });
 
-test('the speed is chosen from 2.0x to 0.5x and 1.0x is in force at first', async () => {
+test('the speed menu offers 2.0x to 0.5x and starts with 1.0x', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await plays();
@@ -135,7 +135,7 @@ test('the speed is chosen from 2.0x to 0.5x and 1.0x is in force at first', asyn
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
 });
 
-test('who cannot pay previews; each watched second is kept, and at 40 the player is gone', async () => {
+test('without enough coins the preview plays; watched seconds are saved, and after 40 the player is removed', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail()) });
   const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS - 2));
   await expect.element(screen.getByText('2 秒')).toBeVisible();
@@ -155,14 +155,14 @@ test('who cannot pay previews; each watched second is kept, and at 40 the player
 test.each([
   ['a balance that would pay for it', 18, true],
   ['no trial allowed', 0, false],
-])('with %s the preview ends at once', async (_why, coins, canTryWatch) => {
+])('with %s there is no preview', async (_why, coins, canTryWatch) => {
   network({ ...visitor(coins), [DETAIL]: ok(detail({ canTryWatch })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(coins));
   await expect.element(screen.getByRole('heading', { name: '试看结束' })).toBeVisible();
   expect(film()).toBeNull();
 });
 
-test('a double tap buys once; then the message stands and the whole video is there', async () => {
+test('a double tap buys once; then the message shows and the whole video plays', async () => {
   const { countOf } = network({
     ...visitor(20),
     [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true }))),
@@ -180,7 +180,7 @@ test('a double tap buys once; then the message stands and the whole video is the
   await expect.poll(() => film(), soon).not.toBeNull();
 });
 
-test('a bought video whose data cannot be had anew says so in the player and can be reloaded', async () => {
+test('when refetching a bought video fails, the stage shows the error and can reload', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   network({
     ...visitor(20),
@@ -195,12 +195,12 @@ test('a bought video whose data cannot be had anew says so in the player and can
   await expect.poll(() => film(), soon).not.toBeNull();
 });
 
-/** Answers `first`, then `second` from the `from`-th answer on. */
+/** Answers with `first`, and with `second` from call number `from` on. */
 function changing(first: ReturnType<typeof ok>, second: ReturnType<typeof ok>, from: number) {
   return inSequence(...Array.from({ length: from - 1 }, () => first), second);
 }
 
-/** Lets the pauses between the questions for a bought film pass until there were so many. */
+/** Advances the timers until the bought video was requested `count` times. */
 async function passPauses(requests: () => number, questions: number) {
   const afterPause = async () => {
     await vi.advanceTimersByTimeAsync(500);
@@ -210,7 +210,7 @@ async function passPauses(requests: () => number, questions: number) {
 }
 
 test.each([2, 3, 4, 5])(
-  'a bought film that the provider calls unbought until question %i after it is there by itself, sold once',
+  'a bought film reported as unbought until refetch %i appears by itself and is sold once',
   async (question) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { countOf } = network({
@@ -228,7 +228,7 @@ test.each([2, 3, 4, 5])(
   },
 );
 
-test('a bought film that stays unbought is asked for a bounded number of times, then by a press, and never sold again', async () => {
+test('a bought film that stays unbought is refetched a limited number of times, then by a press, and never sold again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const questions = CONFIRM_DELAYS.length + 1;
   const { countOf } = network({
@@ -250,7 +250,7 @@ test('a bought film that stays unbought is asked for a bounded number of times, 
   await expect.poll(requests).toBe(questions + 2);
   await expect.element(again).not.toHaveAttribute('aria-busy');
 
-  // Left and opened anew, the page still knows that the film is paid.
+  // After leaving and reopening, the page still knows that the film is paid.
   await screen.unmount();
   const later = await visit(DetailPage, ADDRESS, store);
   await expect.element(later.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
@@ -260,7 +260,7 @@ test('a bought film that stays unbought is asked for a bounded number of times, 
   expect(countOf('POST /api/vod/buy')).toBe(1);
 });
 
-test('a page that is left asks no more for the film it has bought', async () => {
+test('a hidden page stops refetching the film it has bought', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { countOf } = network({
     ...visitor(20),
@@ -286,7 +286,7 @@ test('code 999 shows its message and leads to the recharge centre a second later
   await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/purchase');
 });
 
-test('who buys before the account of a first visit has come buys as soon as it is there', async () => {
+test('buying before the account of a first visit has loaded waits for the account', async () => {
   let register: (() => void) | undefined;
   const { countOf } = network({
     ...visitor(6),
@@ -308,32 +308,35 @@ test('who buys before the account of a first visit has come buys as soon as it i
   await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/purchase');
 });
 
-test.each(FAULTS)('buying with $name says so, and buying again works', async ({ reply, hangs }) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { countOf } = network({
-    ...visitor(20),
-    [DETAIL]: () => ok(detail({ bought: countOf('POST /api/vod/buy') > 1 }))(),
-    '/api/vod/buy': inSequence(reply, ok(null, '购买成功')),
-  });
-  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
-  const button = screen.getByRole('button', { name: '18币购买' }).last();
-  await expect.element(button).toBeVisible();
-  if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await button.click();
-  await expect.poll(() => countOf('POST /api/vod/buy')).toBe(1);
-  if (hangs) {
-    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
-    vi.useRealTimers();
-  }
-  await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
-  await expect.element(button).not.toHaveAttribute('aria-busy');
-  expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
-  await button.click();
-  await expect.element(screen.getByText('已购买')).toBeVisible();
-  expect(countOf('POST /api/vod/buy')).toBe(2);
-});
+test.each(FAULTS)(
+  'buying with $name shows an error, and a second attempt works',
+  async ({ reply, hangs }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { countOf } = network({
+      ...visitor(20),
+      [DETAIL]: () => ok(detail({ bought: countOf('POST /api/vod/buy') > 1 }))(),
+      '/api/vod/buy': inSequence(reply, ok(null, '购买成功')),
+    });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
+    const button = screen.getByRole('button', { name: '18币购买' }).last();
+    await expect.element(button).toBeVisible();
+    if (hangs) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await button.click();
+    await expect.poll(() => countOf('POST /api/vod/buy')).toBe(1);
+    if (hangs) {
+      await vi.advanceTimersByTimeAsync(CALL_TIMEOUT);
+      vi.useRealTimers();
+    }
+    await expect.element(screen.getByText('网络异常，请稍后重试')).toBeVisible();
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+    expect(screen.getByText(HIDDEN_MESSAGE).query()).toBeNull();
+    await button.click();
+    await expect.element(screen.getByText('已购买')).toBeVisible();
+    expect(countOf('POST /api/vod/buy')).toBe(2);
+  },
+);
 
-test('who cannot be registered buys nothing, and is told so', async () => {
+test('without an account nothing is bought, and an error shows', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { countOf } = network({
     [DETAIL]: ok(detail({ canTryWatch: false })),
@@ -354,7 +357,7 @@ test.each([
   ['another code', refused(500), '加载失败'],
   ['no answer', status(503), '加载失败'],
   ['an unreadable answer', ok({ vodName: '没有编号' }), '加载失败'],
-])('%s is told and 重新加载 tries again', async (_what, failure, message) => {
+])('%s shows its message, and 重新加载 retries', async (_what, failure, message) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   network({ ...visitor(6), [DETAIL]: inSequence(failure, ok(detail())) });
   const screen = await visit(DetailPage, ADDRESS);
@@ -367,26 +370,29 @@ test.each([
 test.each([
   ['a refused login', refused(403), '登录已失效，请到“我的”重新登录'],
   ['a refused cookie', ok(userAnswer(6)), '浏览器禁止了 Cookie，无法确认账号'],
-])('%s is told instead of congestion and leads to the account', async (_what, login, message) => {
-  const { countOf } = network({
-    [DETAIL]: refused(101),
-    '/api/user/info': refused(101),
-    '/api/user/login': login,
-  });
-  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  await expect.element(screen.getByText(message)).toBeVisible();
-  await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('link', { name: '去“我的”处理' })).toHaveAttribute('href', '/user');
-  expect(countOf('POST /api/user/login')).toBe(1);
-  expect(countOf('POST /api/user/register')).toBe(0);
-});
+])(
+  '%s shows its own message instead of congestion and links to the account',
+  async (_what, login, message) => {
+    const { countOf } = network({
+      [DETAIL]: refused(101),
+      '/api/user/info': refused(101),
+      '/api/user/login': login,
+    });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+    await expect.element(screen.getByText(message)).toBeVisible();
+    await expect.element(screen.getByText('网络拥堵，请重新加载本页面哦 ^_^')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: '去“我的”处理' })).toHaveAttribute('href', '/user');
+    expect(countOf('POST /api/user/login')).toBe(1);
+    expect(countOf('POST /api/user/register')).toBe(0);
+  },
+);
 
-test('a video whose address has run out plays from the fresh one that 重新加载 brings', async () => {
+test('a video with an expired address plays from the new one after 重新加载', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = URL.createObjectURL(new Blob(['no film'], { type: 'video/mp4' }));
   network({
     ...visitor(6),
-    // It is renewed by itself first, which does not help.
+    // The page first renews the address by itself, which does not help here.
     [DETAIL]: inSequence(
       ...[broken, broken, clip].map((vodPlayUrl) => ok(detail({ bought: true, vodPlayUrl }))),
     ),
@@ -399,7 +405,7 @@ test('a video whose address has run out plays from the fresh one that 重新加�
   await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0.1);
 });
 
-describe('a film that cannot be had any more from its address', () => {
+describe('a film whose address fails', () => {
   let served: ServedFilm[] = [];
   const serve = (...answers: readonly FilmResponse[]) => {
     const one = serveFilm(...answers);
@@ -412,13 +418,13 @@ describe('a film that cannot be had any more from its address', () => {
   });
   const bought = (vodPlayUrl: string) => ok(detail({ bought: true, vodPlayUrl }));
   const PLAYING: FilmResponse = { seconds: 4, ending: 'silence' };
-  /** As a host does that refuses the next part of the film. */
+  /** Fails like a host that refuses the next segment of the film. */
   async function failInTheMiddle(one: ServedFilm) {
     await expect.poll(place, soon).toBeGreaterThan(1);
     one.breakConnection();
   }
 
-  test('goes on at its place from a fresh one when the host refuses it, without a word', async () => {
+  test('continues at its position from a new address when the host refuses the old one, without a message', async () => {
     const [ended, fresh] = [serve(PLAYING), serve(WHOLE_FILM)];
     const { countOf } = network({
       ...visitor(6),
@@ -434,7 +440,7 @@ describe('a film that cannot be had any more from its address', () => {
     expect(screen.getByRole('alert').all()).toHaveLength(0);
   });
 
-  test('is not asked for anew when the host does not refuse it', async () => {
+  test('is not refetched when the host does not refuse the address', async () => {
     const one = serve(PLAYING, WHOLE_FILM);
     const { countOf } = network({ ...visitor(6), [DETAIL]: bought(one.address), [one.address]: status(200) });
     await visit(DetailPage, ADDRESS, storeWithCoins(6));
@@ -444,7 +450,7 @@ describe('a film that cannot be had any more from its address', () => {
     expect(countOf(`GET ${DETAIL}`)).toBe(1);
   });
 
-  test('is offered for sale when it may not be watched any more', async () => {
+  test('shows the offer when it may no longer be watched', async () => {
     const ended = serve(PLAYING);
     network({
       ...visitor(100),
@@ -457,7 +463,7 @@ describe('a film that cannot be had any more from its address', () => {
     expect(film()).toBeNull();
   });
 
-  test('is renewed once and then said to have failed when no address can be had', async () => {
+  test('is renewed once and then reported as failed when no address works', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const films = Array.from({ length: 9 }, () => serve({ seconds: 'none', ending: 'network' }));
     const { countOf } = network({
@@ -471,7 +477,7 @@ describe('a film that cannot be had any more from its address', () => {
   });
 });
 
-test('the speeds close by Escape and by a press elsewhere', async () => {
+test('the speed menu closes on Escape and on a press elsewhere', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await plays();
@@ -488,7 +494,7 @@ test('the speeds close by Escape and by a press elsewhere', async () => {
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a page that is hidden stops and frees its player; shown again it has a new one', async () => {
+test('hiding the page destroys its player; showing it again creates a new one', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await plays();
@@ -504,7 +510,7 @@ test('a page that is hidden stops and frees its player; shown again it has a new
 
 const states = ['playing', 'paused'] as const;
 
-/** Waits until the film has come to a place worth keeping, and pauses it there when it is to be paused. */
+/** Waits until the film has reached a position that is saved, and pauses it there if requested. */
 async function watch(state: (typeof states)[number]): Promise<number> {
   await expect.poll(place, soon).toBeGreaterThan(1);
   if (state === 'paused') {
@@ -514,25 +520,28 @@ async function watch(state: (typeof states)[number]): Promise<number> {
   return place();
 }
 
-/** The film is where it was, and plays on or not. */
+/** The film is at its previous position, playing or paused as before. */
 async function expectAsBefore(state: (typeof states)[number], at: number) {
   await expect.poll(place, soon).toBeGreaterThanOrEqual(at - 0.05);
   if (state === 'paused') expect([film()?.paused, place()]).toEqual([true, expect.closeTo(at, 1)]);
   else await expect.poll(place, soon).toBeGreaterThan(at + 0.2);
 }
 
-test.each(states)('a film that was left %s with its page is found so at the same place', async (state) => {
-  network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
-  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  const at = await watch(state);
-  await screen.setShown(false);
-  await expect.poll(() => film(), soon).toBeNull();
-  await screen.setShown(true);
-  await expectAsBefore(state, at);
-  expect(screen.getByText('上次看到').all()).toHaveLength(0);
-});
+test.each(states)(
+  'a film that was %s when its page was hidden is restored at the same position',
+  async (state) => {
+    network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+    const at = await watch(state);
+    await screen.setShown(false);
+    await expect.poll(() => film(), soon).toBeNull();
+    await screen.setShown(true);
+    await expectAsBefore(state, at);
+    expect(screen.getByText('上次看到').all()).toHaveLength(0);
+  },
+);
 
-test.each(states)('bought during the preview, a film that is %s goes on from there', async (state) => {
+test.each(states)('bought during the preview, a film that is %s continues from there', async (state) => {
   network({
     ...visitor(6),
     [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true, vodPlayUrl: whole }))),
@@ -545,7 +554,7 @@ test.each(states)('bought during the preview, a film that is %s goes on from the
   await expectAsBefore(state, at);
 });
 
-test('a preview seen to its end goes on from its end when it is bought', async () => {
+test('a preview that has ended continues from its end after the purchase', async () => {
   network({
     ...visitor(6),
     [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true, vodPlayUrl: whole }))),
@@ -558,7 +567,7 @@ test('a preview seen to its end goes on from its end when it is bought', async (
   await expectAsBefore('playing', 1.8);
 });
 
-test('a purchase after which the data cannot be had anew leaves what plays alone', async () => {
+test('a failed refetch after a purchase does not interrupt playback', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { countOf } = network({
     ...visitor(6),
@@ -577,7 +586,7 @@ test('a purchase after which the data cannot be had anew leaves what plays alone
   expect(screen.getByRole('alert').all()).toHaveLength(0);
 });
 
-test('comments that are there but empty take the first one', async () => {
+test('an empty list of comments accepts the first one', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true, comments: [] })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await screen.getByRole('textbox', { name: '输入弹幕' }).fill('第一条');
@@ -585,7 +594,7 @@ test('comments that are there but empty take the first one', async () => {
   expect(document.querySelector('[data-own]')?.textContent).toBe('第一条');
 });
 
-/** Has the page filled by the player, as on a phone that can fill its screen with the bare film alone. */
+/** Makes the player fill the page, as on a phone whose full screen can show only the bare film. */
 async function fillPage(screen: Awaited<ReturnType<typeof visit>>) {
   const root = document.querySelector('.xgplayer') as HTMLElement;
   Object.defineProperty(root, 'requestFullscreen', { value: undefined });
@@ -598,26 +607,23 @@ test.each([
   ['the system’s back', () => history.back()],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['its button', () => (document.querySelector('[aria-label="退出全屏"]') as HTMLElement).click()],
-] as const)(
-  '%s ends a full screen of the page and leaves nothing to go back through',
-  async (_way, leave) => {
-    network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
-    history.replaceState(null, '', '/vod');
-    history.pushState(null, '', ADDRESS);
-    const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-    await plays();
-    const root = await fillPage(screen);
-    await leave();
-    await expect.poll(() => root.classList.contains('xgplayer-is-cssfullscreen'), soon).toBe(false);
-    expect(root.isConnected).toBe(true);
-    await expect.element(screen.getByRole('heading', { level: 1, name: '视频9' })).toBeVisible();
-    await expect.poll(() => (history.state as { layer?: number } | null)?.layer, soon).toBeUndefined();
-    history.back();
-    await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/vod');
-  },
-);
+] as const)('%s ends a CSS full screen and leaves no extra history entry', async (_way, leave) => {
+  network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
+  history.replaceState(null, '', '/vod');
+  history.pushState(null, '', ADDRESS);
+  const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await plays();
+  const root = await fillPage(screen);
+  await leave();
+  await expect.poll(() => root.classList.contains('xgplayer-is-cssfullscreen'), soon).toBe(false);
+  expect(root.isConnected).toBe(true);
+  await expect.element(screen.getByRole('heading', { level: 1, name: '视频9' })).toBeVisible();
+  await expect.poll(() => (history.state as { layer?: number } | null)?.layer, soon).toBeUndefined();
+  history.back();
+  await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/vod');
+});
 
-test('a page that another follows while it is filled stays where the visitor went', async () => {
+test('a navigation while the player fills the page stays at its target', async () => {
   network({ ...visitor(6), [DETAIL]: ok(detail()), '/api/vod/buy': refused(999, '金币不足') });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await plays();
@@ -641,7 +647,7 @@ test.each([18, 0])(
       .toHaveAttribute('href', '/purchase?type=vip');
     await expect.element(screen.getByText('会员专享', { exact: true })).toBeVisible();
     expect(film()).toBeNull();
-    // Coins cannot open it: neither a price nor a way to coins is shown.
+    // Coins cannot unlock it: neither a price nor a link to recharge is shown.
     expect(screen.getByText(/金币|一次购买|免费/).all()).toHaveLength(0);
     expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
     await panel.getByRole('button', { name: '关闭' }).click();
@@ -651,7 +657,7 @@ test.each([18, 0])(
   },
 );
 
-test('a member is offered a video for members at its price, and who has bought it sees that', async () => {
+test('members can buy a video for members at its price, and see when it is bought', async () => {
   const member = { ...userAnswer(6), vipType: 'vip' };
   network({
     ...visitor(6),
@@ -699,8 +705,8 @@ test.each(['/vod/detail', '/vod/detail?vodId=', '/vod/detail?vodId=%20'])(
   },
 );
 
-// From here on presses are watched.
-test('a press less than 600 ms after the one that started another purchase buys nothing; a later one does', async () => {
+// The ghost click guard is active from here on.
+test('a press less than 600 ms after another purchase started buys nothing; a later one does', async () => {
   const { countOf } = network({
     ...visitor(20),
     [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true }))),

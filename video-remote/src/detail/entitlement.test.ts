@@ -16,19 +16,19 @@ test('a video of price 0 plays whole', () => {
   ).toEqual({ kind: 'full' });
 });
 
-test.each([18, 19])('with %s coins for a price of 18 the preview ends at once', (coins) => {
+test.each([18, 19])('with %s coins for a price of 18 there is no preview', (coins) => {
   expect(accessTo(offer, { ...viewer, coins: coins, watchedSeconds: 0 })).toEqual({
     kind: 'purchaseRequired',
   });
 });
 
-test('where trying is not allowed the preview ends at once', () => {
+test('a video without a preview has to be bought', () => {
   expect(accessTo({ ...offer, canTryWatch: false }, { ...viewer, coins: 0, watchedSeconds: 0 })).toEqual({
     kind: 'purchaseRequired',
   });
 });
 
-test('who cannot pay previews up to 40 watched seconds', () => {
+test('without enough coins up to 40 watched seconds play', () => {
   expect(accessTo(offer, { ...viewer, coins: 17, watchedSeconds: 0 })).toEqual({
     kind: 'preview',
     remainingSeconds: PREVIEW_SECONDS,
@@ -41,13 +41,13 @@ test('who cannot pay previews up to 40 watched seconds', () => {
   expect(accessTo(offer, { ...viewer, coins: 17, watchedSeconds: 55 })).toEqual({ kind: 'purchaseRequired' });
 });
 
-test('a video for members is closed to others, whatever it costs and whatever they hold', () => {
+test('a video for members is locked for others, whatever its price and their balance', () => {
   const members = { ...offer, vipOnly: true };
   expect(accessTo(members, { ...viewer, coins: 100 })).toEqual({ kind: 'membershipRequired' });
   expect(accessTo({ ...members, price: 0 }, viewer)).toEqual({ kind: 'membershipRequired' });
 });
 
-test('a member, and who has bought it, watches a video for members as any other', () => {
+test('members and buyers have normal access to a video for members', () => {
   const members = { ...offer, vipOnly: true };
   expect(accessTo({ ...members, price: 0 }, { ...viewer, vip: true })).toEqual({ kind: 'full' });
   expect(accessTo(members, { ...viewer, vip: true })).toEqual({ kind: 'preview', remainingSeconds: 40 });

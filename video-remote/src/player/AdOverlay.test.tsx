@@ -41,11 +41,11 @@ async function show(options: PlayerOptions, autoplay = false) {
 
 const region = (name = '广告') => page.getByRole('region', { name });
 const films = () => [...host.querySelectorAll('video')];
-/** The film itself; the ads' elements stand in their overlay. */
+/** The film's element; the elements of the ads are in the overlay. */
 const film = () => films().find((one) => !one.closest('[role="region"]'));
 const shownAd = () => films().find((one) => one.closest('[role="region"]') && !one.hidden);
 
-test('on a phone the prompt stands, the ad is paused and the bar gone; a tap plays ad after ad and then the film', async () => {
+test('on a phone the prompt shows, the ad is paused and the bar hidden; a tap plays all ads and then the film', async () => {
   const onAdsOver = vi.fn<() => void>();
   const events = await show({
     variant: 'mobile',
@@ -74,7 +74,7 @@ test('on a phone the prompt stands, the ad is paused and the bar gone; a tap pla
   expect(events.onStarted).toHaveBeenCalledOnce();
 });
 
-test('the countdown stands still while the ad is paused', async () => {
+test('the countdown stops while the ad is paused', async () => {
   const onAdClose = vi.fn<NonNullable<PlayerOptions['onAdClose']>>((ads) => ads.pause());
   await show({ variant: 'mobile', adVideos: [ad('')], onAdClose, adCloseText: 'VIP关闭广告' });
   await region().getByRole('button', { name: '继续播放' }).click();
@@ -96,7 +96,7 @@ test('the countdown stands still while the ad is paused', async () => {
   await expect.poll(() => film()?.paused, soon).toBe(false);
 });
 
-/** Brings an ad into a state by what the viewer does. */
+/** Brings an ad into a state by actions of the viewer. */
 const states = {
   prompt: async () => expect.element(region().getByText('自动播放请点击')).toBeVisible(),
   playing: async () => {
@@ -118,7 +118,7 @@ test.each(['prompt', 'playing', 'paused'] as const)('an ad can be closed: %s', a
   await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
 });
 
-/** Ways of a close handler to pause an ad and have it play again. */
+/** Close handlers that pause an ad and play it again. */
 const resuming = {
   'at once': ({ pause, play }: AdControls) => {
     pause();
@@ -135,38 +135,35 @@ const resuming = {
 };
 const handlers = (['prompt', 'playing', 'paused'] as const).flatMap((state) =>
   (Object.keys(resuming) as (keyof typeof resuming)[])
-    // An ad that stands still tells no pause.
+    // An ad that is already paused emits no pause event.
     .filter((when) => state === 'playing' || when !== 'when the pause has been told')
     .map((when) => [state, when] as const),
 );
 
-test.each(handlers)(
-  'a close handler that pauses and resumes leaves the ad playing: %s, %s',
-  async (state, when) => {
-    await show({ variant: 'mobile', adVideos: [ad('/first')], onAdClose: resuming[when] });
-    await states[state]();
-    const from = shownAd()?.currentTime ?? 0;
-    await region().getByRole('button', { name: '关闭广告' }).click();
-    await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(from + 0.3);
-    expect(shownAd()?.paused).toBe(false);
-    await expect.element(region().getByRole('button', { name: '继续播放' })).not.toBeInTheDocument();
-    await expect.element(region().getByRole('timer')).toHaveTextContent(/\d 秒/);
-  },
-);
+test.each(handlers)('after a close handler pauses and resumes, the ad plays: %s, %s', async (state, when) => {
+  await show({ variant: 'mobile', adVideos: [ad('/first')], onAdClose: resuming[when] });
+  await states[state]();
+  const from = shownAd()?.currentTime ?? 0;
+  await region().getByRole('button', { name: '关闭广告' }).click();
+  await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(from + 0.3);
+  expect(shownAd()?.paused).toBe(false);
+  await expect.element(region().getByRole('button', { name: '继续播放' })).not.toBeInTheDocument();
+  await expect.element(region().getByRole('timer')).toHaveTextContent(/\d 秒/);
+});
 
-/** A browser that plays nothing without a tap. */
+/** Simulates a browser that blocks autoplay. */
 const refusePlaying = () =>
   vi
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
 
-test('a player that begins by itself plays the ads without a prompt where the browser allows', async () => {
+test('with autoplay the ads play without a prompt where the browser allows', async () => {
   await show({ variant: 'mobile', adVideos: [ad('/first')] }, true);
   await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0.1);
   await expect.element(region().getByText('自动播放请点击')).not.toBeVisible();
 });
 
-test('a browser that refuses is told of by the prompt, over no frame of an ad, with the length of all ads', async () => {
+test('blocked autoplay shows the prompt over no frame of an ad, with the duration of all ads', async () => {
   const refuse = refusePlaying();
   await show(
     { variant: 'mobile', adVideos: [ad('/first'), ad('/second'), ad('', 'data:video/mp4,x')] },
@@ -183,14 +180,14 @@ test('a browser that refuses is told of by the prompt, over no frame of an ad, w
   expect(getComputedStyle(shownAd() ?? document.body).visibility).toBe('visible');
 });
 
-test('while the prompt stands the ad is loaded', async () => {
+test('the ad preloads while the prompt shows', async () => {
   await show({ variant: 'mobile', adVideos: [ad('/first')] });
   const loaded = () => (shownAd()?.buffered.length ? shownAd()?.buffered.end(0) : 0);
   await expect.poll(loaded, soon).toBeCloseTo(CLIP_SECONDS, 0);
   expect(shownAd()?.paused).toBe(true);
 });
 
-test('on a desktop the ad plays at once, in English, and closing it goes on to the film', async () => {
+test('on a desktop the ad plays immediately, in English, and closing it starts the film', async () => {
   await show({ variant: 'desktop', language: 'en-us', adVideos: [ad('/first')] });
   await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0);
   await expect.element(region('Ad').getByRole('link', { name: 'For more information' })).toBeVisible();
@@ -199,7 +196,7 @@ test('on a desktop the ad plays at once, in English, and closing it goes on to t
   await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
 });
 
-test('ads that cannot be played never hold the film', async () => {
+test('ads that cannot be played never block the film', async () => {
   const began = performance.now();
   await show({
     variant: 'desktop',
@@ -222,7 +219,7 @@ test.each(['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 
   },
 );
 
-test('a player that is left during an ad leaves nothing behind', async () => {
+test('destroying a player during an ad leaves nothing behind', async () => {
   await show({ variant: 'desktop', adVideos: [ad('/first'), ad('/second')] });
   await expect.poll(() => shownAd()?.currentTime ?? 0, soon).toBeGreaterThan(0);
   const all = films();
@@ -234,7 +231,7 @@ test('a player that is left during an ad leaves nothing behind', async () => {
 
 const PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
-test('a start ad counts down, makes way by itself and the film plays', async () => {
+test('a start ad counts down, removes itself and the film plays', async () => {
   await show({ startAd: { coverUrl: PICTURE, adUrl: 'https://ad.test/', adDuration: 1.5 } });
   await expect.element(page.getByText('广告: 2秒')).toBeVisible();
   await expect.element(page.getByRole('link', { name: '广告' })).toHaveAttribute('href', 'https://ad.test/');
@@ -243,7 +240,7 @@ test('a start ad counts down, makes way by itself and the film plays', async () 
   await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
 });
 
-test('a start ad without a picture, or of 0 s, is passed over; one of a wrong length is refused', async () => {
+test('a start ad without a picture, or of 0 s, is skipped; an invalid duration is rejected', async () => {
   await show({ startAd: { coverUrl: 'data:image/png,x', adUrl: '', adDuration: CLIP_SECONDS * 10 } });
   await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0);
   player?.destroy();

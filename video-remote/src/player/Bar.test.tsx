@@ -33,12 +33,12 @@ const parts = {
   captions: () => ({
     captions: ['中文', 'English'].map((text) => ({ value: 'data:text/vtt,WEBVTT', text })),
   }),
-  // Without a place of its own the box for comments stands in the bar, as it does in full screen.
+  // Without a send target the comment box is in the bar, as in full screen.
   comments: () => ({ comments: [] }),
 } satisfies Record<string, (source: string) => PlayerOptions>;
 type Part = keyof typeof parts;
 
-/** A paused player, whose bar stays. */
+/** A paused player, whose bar stays visible. */
 async function open(of: readonly Part[]) {
   const source = clip();
   shown = await showPlayer(Object.assign({}, ...of.map((part) => parts[part](source))), { source });
@@ -49,14 +49,14 @@ async function open(of: readonly Part[]) {
   return shown;
 }
 
-/** Gives the player another width, in px, and waits until it is laid out. */
+/** Resizes the player to a width in px and waits for its layout. */
 async function widen({ root }: ShownPlayer, width: number) {
   const frame = root.parentElement?.parentElement;
   if (frame) frame.style.width = `${width}px`;
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
 }
 
-/** Names of the controls that are in the bar, and of those that are not whole in it. */
+/** Names of the controls in the bar, and of those that are not fully visible in it. */
 function look({ root }: ShownPlayer) {
   const bar = root.querySelector('xg-controls');
   const edge = root.getBoundingClientRect();
@@ -124,7 +124,7 @@ for (const text of TEXTS)
     },
   );
 
-test('a wide bar has everything but the captions in it again', async () => {
+test('a wide bar contains everything but the captions again', async () => {
   const player = await open(['playlist', 'qualities', 'captions']);
   await widen(player, 320);
   expect(look(player).inBar).not.toContain('画面');
@@ -134,7 +134,7 @@ test('a wide bar has everything but the captions in it again', async () => {
   );
 });
 
-test('a control that has moved into the panel does what it does, and keeps the focus when the bar changes', async () => {
+test('a control in the overflow panel works, and keeps the focus when the bar changes', async () => {
   const player = await open(['playlist', 'qualities', 'captions']);
   await widen(player, 320);
   await page.getByRole('button', { name: '更多', exact: true }).click();

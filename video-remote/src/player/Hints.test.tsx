@@ -11,7 +11,7 @@ afterEach(() => {
 });
 const soon = { timeout: 8000 };
 
-test('a browser that limits autoplay is told of, and a tap plays', async () => {
+test('blocked autoplay shows a prompt, and a tap plays', async () => {
   const refuse = vi
     .spyOn(HTMLMediaElement.prototype, 'play')
     .mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
@@ -25,7 +25,7 @@ test('a browser that limits autoplay is told of, and a tap plays', async () => {
   await expect.element(prompt).not.toBeInTheDocument();
 });
 
-test('the system knows what plays, and its keys do not move a preview that has ended', async () => {
+test('the media session has metadata, and its actions do not seek a preview that has ended', async () => {
   const handlers = new Map<string, MediaSessionActionHandler | null>();
   vi.spyOn(navigator.mediaSession, 'setActionHandler').mockImplementation((action, handler) => {
     handlers.set(action, handler);
@@ -51,10 +51,10 @@ test('the system knows what plays, and its keys do not move a preview that has e
   expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
 });
 
-/** A film of a minute of which the first seconds come. */
+/** A film of one minute of which only the first seconds load. */
 const LONG = { seconds: 4, ending: 'silence', length: 60 } as const;
 
-/** Plays it for a while and pauses, which notes the place. */
+/** Plays for a while and pauses, which saves the position. */
 async function watchAWhile(events: readonly string[]) {
   const { media } = shown as ShownPlayer;
   await expect.poll(() => media.currentTime, soon).toBeGreaterThan(3.1);
@@ -95,7 +95,7 @@ test.each([
   }
 });
 
-test('who comes back to a place of the page is not asked whether to go to another', async () => {
+test('a restored player shows no resume offer', async () => {
   const film = serveFilm(LONG);
   try {
     shown = await showPlayer({ resumeAt: 30 }, { source: film.address, startTime: 2 });

@@ -1,4 +1,4 @@
-/** Faults of a stream that code of ours feeds to the browser: its files are asked for by `fetch`. */
+/** Failures of a stream that the HLS plugin loads with `fetch`. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { STALL_TIMEOUT } from './rules/reconnect.ts';
@@ -6,7 +6,7 @@ import { type ShownPlayer, showPlayer } from './testing.ts';
 import type { PlayerOptions } from './types.ts';
 
 let shown: ShownPlayer | undefined;
-// Browsers play by themselves only what follows a tap.
+// Browsers allow autoplay only after a user gesture.
 beforeAll(() => userEvent.click(document.body));
 afterEach(() => {
   vi.useRealTimers();
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const soon = { timeout: 12_000 };
-/** The sample store's stream: three qualities, two audio tracks. */
+/** The stream of the sample store: three qualities, two audio tracks. */
 const STREAM = new URL('/provider/media/films/train/hls/', location.href).href;
 const audioTracks = ['原声', '伴奏'].map((text) => ({ value: text, text }));
 const qualities = [
@@ -26,7 +26,10 @@ const qualities = [
   { definition: '270p', desc: '流畅', Url: `${STREAM}master-270p.m3u8` },
 ];
 
-/** Lets the first `times` requests for such an address hang, or be answered by 500. Answers how many came. */
+/**
+ * Lets the first `times` requests for matching addresses hang or fail with 500. Returns the number of these
+ * requests.
+ */
 function breakServer(address: RegExp, how: 'hangs' | 'fails', times = 1) {
   let met = 0;
   const real = window.fetch.bind(window);
@@ -42,7 +45,7 @@ function breakServer(address: RegExp, how: 'hangs' | 'fails', times = 1) {
 }
 
 async function open(autoplay: boolean, options: PlayerOptions = {}) {
-  // Patience runs out when a test says so.
+  // Timeouts expire when a test advances the timers.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   shown = await showPlayer({ audioTracks, ...options }, { source: `${STREAM}master.m3u8`, autoplay });
   expect(shown.root.querySelector('video')?.src ?? '').not.toContain('.m3u8');
@@ -62,7 +65,7 @@ const cases = Object.entries(files).flatMap(([what, file]) =>
   (['hangs', 'fails'] as const).map((how) => [what, how, file] as const),
 );
 
-test.each(cases)('a stream goes on when %s %s once', async (_what, how, { address, seek }) => {
+test.each(cases)('a stream recovers when %s %s once', async (_what, how, { address, seek }) => {
   const met = breakServer(address, how);
   const { media, events } = await open(true);
   if (seek > 0) {
@@ -76,7 +79,7 @@ test.each(cases)('a stream goes on when %s %s once', async (_what, how, { addres
   expect(events).not.toContain('failed');
 });
 
-test('a paused stream whose sought segment hangs is there again, and stays paused', async () => {
+test('a paused stream recovers when the segment of a seek hangs, and stays paused', async () => {
   const met = breakServer(/\d+p\/06\.m4s/, 'hangs');
   const { media, events } = await open(true);
   await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
@@ -94,11 +97,11 @@ test.each([
   ['its list', /master-270p\.m3u8/],
   ['its segments', /270p\/0\d\.m4s/],
 ] as const)(
-  'a quality of which %s hangs leaves the stream playing and is not remembered',
+  'a quality of which %s hangs leaves the stream playing and is not stored',
   async (_what, address) => {
     const { media, root } = await open(true, { qualities });
     await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
-    // Whatever it has loaded before, it goes on with another rendition than the one that hangs.
+    // Recovers with another rendition than the one that hangs, whatever is already buffered.
     await page.getByRole('button', { name: '清晰度 自动' }).click();
     const met = breakServer(address, 'hangs', Number.POSITIVE_INFINITY);
     vi.useRealTimers();
@@ -115,7 +118,7 @@ test.each([
   },
 );
 
-test('another quality of a stream is put in once it can play', async () => {
+test('another quality of a stream replaces the old one once it can play', async () => {
   const { media } = await open(true, { qualities });
   await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
   await page.getByRole('button', { name: '清晰度 自动' }).click();

@@ -27,7 +27,7 @@ function qualities() {
   ];
 }
 
-test('another quality plays on from the same time, and the choice is kept', async () => {
+test('another quality continues at the same time, and the choice is stored', async () => {
   const list = qualities();
   shown = await showPlayer({ qualities: list }, { source: list[0]?.Url ?? '' });
   await start();
@@ -46,16 +46,16 @@ test('another quality plays on from the same time, and the choice is kept', asyn
   await expect.poll(() => shown?.media.src, soon).toBe(list[1]?.Url);
   await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThan(before);
   expect(shown.media.paused).toBe(false);
-  // It is kept when the new film plays, which may be a while after its place is right.
+  // The choice is stored when the new rendition plays, which may be later than its seek.
   await expect.poll(() => document.cookie, soon).toContain('selectedStreamLevel=360p');
   await expect.element(button('清晰度 标清')).toBeInTheDocument();
   expect(shown.events.filter((one) => one === 'started')).toHaveLength(1);
-  // The last picture of the old stands there while the new one loads: no black one in between.
+  // The freeze frame covers the film while the new rendition loads, so that no black frame shows.
   expect(stoodIn).toBe(255);
   await expect.poll(() => shown?.root.querySelectorAll('canvas').length, soon).toBe(0);
 });
 
-test('a paused film stays paused where it was, with its last picture until the new one is there', async () => {
+test('a paused film stays paused at its position, with a freeze frame until the new rendition shows', async () => {
   const list = qualities();
   shown = await showPlayer({ qualities: list }, { source: list[0]?.Url ?? '' });
   await start();
@@ -74,7 +74,7 @@ test('a paused film stays paused where it was, with its last picture until the n
   expect([shown.media.paused, played]).toEqual([true, 0]);
 });
 
-test('a quality that cannot be played leaves the film as it was', async () => {
+test('a quality that cannot be played leaves the film unchanged', async () => {
   const list = qualities();
   shown = await showPlayer({ qualities: list }, { source: list[0]?.Url ?? '' });
   await start();
@@ -91,7 +91,7 @@ test.each([
   ['never answers', { seconds: 'none', ending: 'silence' }],
   ['answers its header and no more', { seconds: 0, ending: 'silence' }],
 ] as const)(
-  'a quality that %s leaves the film playing, is told of and not remembered',
+  'a quality that %s leaves the film playing, shows a notice and is not stored',
   async (_how, answer) => {
     const list = qualities();
     const hanging = serveFilm(answer);
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('the quality chosen before is the one a video begins with', async () => {
+test('a video starts with the stored quality', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie of the choice is what is tested
   document.cookie = 'selectedStreamLevel=360p; path=/';
   const list = qualities();
@@ -139,7 +139,7 @@ test('the quality chosen before is the one a video begins with', async () => {
 const vtt = (text: string) =>
   URL.createObjectURL(new Blob([`WEBVTT\n\n00:00.000 --> 00:30.000\n${text}\n`], { type: 'text/vtt' }));
 
-test('captions are chosen among those there are, drawn as text, and switched off', async () => {
+test('captions can be chosen, render as text, and can be switched off', async () => {
   const captions = [
     { value: vtt('<b>晨光</b>\n<img src=x>'), text: '中文' },
     { value: vtt('Morning'), text: 'English' },
@@ -167,13 +167,13 @@ test('captions are chosen among those there are, drawn as text, and switched off
   await expect.element(page.getByText('晨光', { exact: true })).not.toBeInTheDocument();
 });
 
-test('a film without tracks to choose from offers none, whatever its list says', async () => {
+test('a film without selectable tracks has no menu, whatever its list says', async () => {
   shown = await showPlayer({ audioTracks: ['原声', '伴奏'].map((text) => ({ value: text, text })) });
   await start();
   expect(shown.root.querySelector('[aria-label^="音轨"]')?.hasAttribute('hidden')).toBe(true);
 });
 
-test('a marker shows its card by a press and leads there by another', async () => {
+test('pressing a marker opens its card, pressing it again seeks', async () => {
   const markers = [{ coverUrl: '', title: '途中', describe: '最好看的一段路', offset: 2 }];
   shown = await showPlayer({ markers });
   await start();
@@ -187,7 +187,7 @@ test('a marker shows its card by a press and leads there by another', async () =
   await expect.element(page.getByText('最好看的一段路')).not.toBeInTheDocument();
 });
 
-test('a cover of the store is brought by the store and let go of', async () => {
+test('a cover on the image host is loaded by the store and released', async () => {
   const asked: string[] = [];
   shown = await showPlayer({
     markers: [{ coverUrl: 'still/1', title: '途中', describe: '', offset: 2 }],

@@ -37,7 +37,7 @@ test('the list takes 30 % of the player, shows what plays and hides after 5 s', 
   expect(performance.now() - opened).toBeGreaterThan(4500);
 });
 
-test('skipping past the ends says so for 3 s', async () => {
+test('skipping past the ends shows a tip for 3 s', async () => {
   await begin();
   await button('上一个').click();
   const tip = page.getByText('已经是第一个了~');
@@ -49,13 +49,13 @@ test('skipping past the ends says so for 3 s', async () => {
   expect(performance.now() - told).toBeGreaterThan(2700);
 });
 
-test('the end is told in English too', async () => {
+test('the tip at the end has an English text', async () => {
   await begin(2, 'en-us');
   await button('Next').click();
   await expect.element(page.getByText('Already the last one~')).toBeVisible();
 });
 
-test('the next film follows the end of one and is a playback of its own', async () => {
+test('after the end the next film plays and reports a new playback', async () => {
   const { items, shown } = await begin();
   await expect.poll(() => shown.media.src, soon).toBe(items[1]?.source);
   await expect.poll(() => shown.events.filter((one) => one === 'started').length, soon).toBe(2);
@@ -67,7 +67,7 @@ test('the next film follows the end of one and is a playback of its own', async 
   expect(shown.media.src).toBe(items[2]?.source);
 });
 
-test('a mouse that leaves the list closes it a moment later, unless it comes back; a finger does not', async () => {
+test('the list closes shortly after the mouse leaves it, unless it returns; a finger does not close it', async () => {
   await begin();
   await button('播放列表').click();
   const panel = page.getByRole('group', { name: '播放列表' });

@@ -19,7 +19,7 @@ const start = () =>
     .last()
     .click();
 
-test('a preview says how long it is, stops at its end point, and starts anew when played again', async () => {
+test('a preview shows its length, stops at its end, and restarts when played again', async () => {
   const { media } = await show({ previewSeconds: 1 });
   await expect.element(page.getByText('可试看 1 秒， 开通会员观看完整版')).toBeVisible();
   await start();
@@ -34,9 +34,9 @@ test('a preview says how long it is, stops at its end point, and starts anew whe
   await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
 });
 
-test('playing goes at most 60 ms beyond the end point', async () => {
+test('playback exceeds the end by at most 60 ms', async () => {
   const { media } = await show({ previewSeconds: 1 });
-  // Where it is when it is told to stop; the seek back to the end point comes at once.
+  // The time at which the player calls pause(). It seeks back to the end point immediately afterwards.
   let furthest = 0;
   media.pause = () => {
     HTMLMediaElement.prototype.pause.call(media);
@@ -48,7 +48,7 @@ test('playing goes at most 60 ms beyond the end point', async () => {
   expect(furthest).toBeLessThanOrEqual(1.06);
 });
 
-test('a seek beyond the end point ends the preview there, even while playing', async () => {
+test('a seek beyond the end ends the preview there, even while playing', async () => {
   const { media } = await show({ previewSeconds: 2 });
   await start();
   await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
@@ -59,7 +59,7 @@ test('a seek beyond the end point ends the preview there, even while playing', a
   expect(media.paused).toBe(true);
 });
 
-test.each([[0], [4], [60]])('a preview of %s s of a film of 4 s leaves it whole', async (previewSeconds) => {
+test.each([[0], [4], [60]])('a preview of %s s does not limit a film of 4 s', async (previewSeconds) => {
   const { media } = await show({ previewSeconds });
   await start();
   await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.2);
@@ -68,7 +68,7 @@ test.each([[0], [4], [60]])('a preview of %s s of a film of 4 s leaves it whole'
   await expect.poll(() => media.ended, soon).toBe(true);
 });
 
-test('the tip can be closed, and speaks English to who wants it', async () => {
+test('the tip can be closed, and has an English text', async () => {
   await show({ previewSeconds: 1, language: 'en-us' });
   await expect.element(page.getByText('Try 1 seconds， Become VIP Watch Full Version')).toBeVisible();
   await page.getByRole('button', { name: 'Close the preview tip' }).click();

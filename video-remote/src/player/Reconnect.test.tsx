@@ -6,9 +6,9 @@ import { type ShownPlayer, showPlayer } from './testing.ts';
 
 let shown: ShownPlayer | undefined;
 let film: ServedFilm | undefined;
-// Browsers play by themselves only what follows a tap.
+// Browsers allow autoplay only after a user gesture.
 beforeAll(() => userEvent.click(document.body));
-// Patience runs out when a test says so.
+// Timeouts expire when a test advances the timers.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -27,9 +27,11 @@ async function open(autoplay: boolean, ...answers: readonly FilmResponse[]) {
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** Lets the patience with a film that stands still run out. */
+/** Advances the timers past the stall timeout. */
 const runOutOfPatience = () => vi.advanceTimersByTimeAsync(STALL_TIMEOUT + 2000);
-/** Lets it run out until `what` is `expected`; data and moves that still come begin the patience anew. */
+/**
+ * Advances the timers until `what` is `expected`; data and progress that still arrive restart the timeout.
+ */
 const untilPatienceEnds = (what: () => unknown, expected: number) =>
   expect
     .poll(async () => {
@@ -44,7 +46,10 @@ const isAt = async (media: HTMLVideoElement, place: number) => {
 };
 const reconnecting = () => page.getByText('网络不稳，正在重新连接');
 
-/** Faults: how the server answers first, how the viewer gets there, and where the film is then, in s. */
+/**
+ * Failures: the first answer of the server, how the viewer gets there, and the position of the film then, in
+ * s.
+ */
 const faults: Readonly<
   Record<
     string,
@@ -115,7 +120,7 @@ test.each(Object.entries(faults))(
 );
 
 const seekingOrFailing = Object.entries(faults).filter(([, { stalls, at }]) => !stalls || at === 2.5);
-test.each(seekingOrFailing)('%s: a paused film is there again and stays paused', async (_what, fault) => {
+test.each(seekingOrFailing)('%s: a paused film recovers and stays paused', async (_what, fault) => {
   const opened = await open(false, fault.answer, WHOLE_FILM);
   const { media, told } = opened;
   await fault.meet(opened);
@@ -129,17 +134,17 @@ test.each(seekingOrFailing)('%s: a paused film is there again and stays paused',
   expect(told).not.toContain('failed');
 });
 
-test('a film that is paused while it stands still is left alone, and asked for anew when it should play again', async () => {
+test('a film paused during a stall is not reloaded until it should play again', async () => {
   const opened = await open(true, { seconds: 2, ending: 'silence' }, WHOLE_FILM);
   const { media } = opened;
   await faults['silence in the middle']?.meet(opened);
-  // The film shows that it waits; paused, it shows how it plays on.
+  // The film shows the loading state; a paused film shows that it can be played.
   await expect.poll(() => shown?.root.matches('.xgplayer-isloading'), soon).toBe(true);
   media.pause();
   await runOutOfPatience();
   expect(film?.loads()).toBe(1);
   const play = page.getByRole('button', { name: '播放' });
-  // In the middle and in the bar.
+  // The button in the middle and the one in the bar.
   await expect.poll(() => play.elements().length).toBe(2);
   await play.first().click();
   await runOutOfPatience();
@@ -150,14 +155,14 @@ test('a film that is paused while it stands still is left alone, and asked for a
 test.each([
   ['playing', true],
   ['paused', false],
-])('two faults in a row leave a film that was %s so', async (_how, plays) => {
+])('after two failures in a row a film that was %s is so again', async (_how, plays) => {
   const silent = { seconds: 1, ending: 'silence' } as const;
   const { media } = await open(plays, silent, { seconds: 'none', ending: 'silence' }, WHOLE_FILM);
   await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
   media.currentTime = 2.5;
   await runOutOfPatience();
   await expect.poll(() => film?.loads(), soon).toBe(2);
-  // While it loads, the network is back as well: it is asked for once more before it could play.
+  // The network also comes back while it loads: it loads once more before it can play.
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => film?.loads(), soon).toBe(3);
   await expect.poll(() => media.readyState, soon).toBeGreaterThan(1);
@@ -166,7 +171,7 @@ test.each([
   expect(media.currentTime).toBeGreaterThanOrEqual(2.4);
 });
 
-test('a pause while the film loads anew is kept', async () => {
+test('a pause during a reload is kept', async () => {
   const { media } = await open(
     true,
     { seconds: 2, ending: 'silence' },
@@ -186,7 +191,7 @@ test('a pause while the film loads anew is kept', async () => {
   expect(media.currentTime).toBeGreaterThan(1.5);
 });
 
-test(`after ${MAX_ATTEMPTS} tries it is told that it failed, with the place; the speed is kept until then`, async () => {
+test(`after ${MAX_ATTEMPTS} attempts it reports the failure with the position; the speed is kept until then`, async () => {
   const { media, told } = await open(true, { seconds: 2, ending: 'silence' });
   media.playbackRate = 1.5;
   await expect.poll(() => media.currentTime > 1.5 && lacksData(media), soon).toBe(true);
@@ -203,14 +208,14 @@ test(`after ${MAX_ATTEMPTS} tries it is told that it failed, with the place; the
   expect(shown?.handle.snapshot()?.time).toBeGreaterThan(1.5);
 });
 
-test('a server that stays silent from the start is given up in time', async () => {
+test('a server that never answers is reported as failed after the timeout', async () => {
   const { told } = await open(true, { seconds: 'none', ending: 'silence' });
   for (let tried = 0; tried <= MAX_ATTEMPTS; tried += 1) await runOutOfPatience();
   expect(told).toContain('failed');
   expect(film?.loads()).toBe(MAX_ATTEMPTS + 1);
 });
 
-test('a film that waits for a tap is not asked for again and again', async () => {
+test('a film that waits for a tap is not reloaded', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(
     new DOMException('no gesture', 'NotAllowedError'),
   );

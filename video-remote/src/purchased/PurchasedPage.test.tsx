@@ -22,7 +22,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-test('a browser that refuses the cookie is told so, and nothing is asked for again and again', async () => {
+test('a browser that blocks the cookie shows an error, and requests do not loop', async () => {
   const { requests } = network({
     '/api/user/info': refused(101),
     '/api/user/login': ok(userAnswer(20)),
@@ -34,7 +34,7 @@ test('a browser that refuses the cookie is told so, and nothing is asked for aga
   expect(requests).toEqual(['GET /api/user/info', 'POST /api/user/login', 'GET /api/user/info']);
 });
 
-test('the heading counts all that were bought, not only those of the first page', async () => {
+test('the heading counts all purchases, not only the first page', async () => {
   network({ ...visitor, [LIST]: ok(vodPage(1, 20, 25)), '/api/vod/order/page/2': ok(vodPage(21, 25, 25)) });
   const screen = await visit(PurchasedPage, '/shelf-vod');
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('我已购买的视频(25)');
@@ -46,7 +46,7 @@ test('the heading counts all that were bought, not only those of the first page'
   await expect.element(screen.getByText('暂时没有更多啦!')).toBeInTheDocument();
 });
 
-test('a newcomer is registered before the list is asked for', async () => {
+test('a new visitor is registered before the list is fetched', async () => {
   const { requests } = network({ ...visitor, [LIST]: ok(vodPage(1, 2, 2)) });
   const screen = await visit(PurchasedPage, '/shelf-vod');
   await expect.element(screen.getByRole('link', { name: '视频2' })).toBeVisible();
@@ -56,14 +56,14 @@ test('a newcomer is registered before the list is asked for', async () => {
   ]);
 });
 
-test('a known visitor is refreshed before the list is asked for', async () => {
+test('a known visitor is refreshed before the list is fetched', async () => {
   const { requests } = network({ ...visitor, [LIST]: ok(vodPage(1, 2, 2)) });
   const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(20));
   await expect.element(screen.getByRole('link', { name: '视频2' })).toBeVisible();
   expect(requests.filter((call) => call.includes('/api/'))).toEqual(['GET /api/user/info', `GET ${LIST}`]);
 });
 
-test('who has bought nothing reads 暂时没有记录 and is led to the videos', async () => {
+test('without purchases the page shows 暂时没有记录 and a link to the videos', async () => {
   network({ ...visitor, [LIST]: ok({ list: [], totalCount: 0, totalPage: 0 }) });
   const screen = await visit(PurchasedPage, '/shelf-vod');
   await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
@@ -78,7 +78,7 @@ test.each([
     'the visitor',
     { '/api/user/info': inSequence(status(502), ok(userAnswer(20))), [LIST]: ok(vodPage(1, 2, 2)) },
   ],
-])('%s that fails says 加载失败 and 重新加载 brings the videos', async (_what, table) => {
+])('%s that fails shows 加载失败, and 重新加载 loads the videos', async (_what, table) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   network(table);
   const screen = await visit(PurchasedPage, '/shelf-vod', storeWithCoins(20));
@@ -87,7 +87,7 @@ test.each([
   await expect.element(screen.getByRole('link', { name: '视频2' })).toBeVisible();
 });
 
-test('a session that ends while one scrolls is begun anew by 重新加载, and the list goes on', async () => {
+test('重新加载 renews a session that ended while scrolling, and the list continues', async () => {
   const { countOf } = network({
     ...visitor,
     [LIST]: ok(vodPage(1, 20, 25)),
@@ -102,7 +102,7 @@ test('a session that ends while one scrolls is begun anew by 重新加载, and t
   expect(countOf(`GET ${LIST}`)).toBe(1);
 });
 
-test('a purchase made while the page is hidden is there when it is shown again', async () => {
+test('a purchase made while the page is hidden shows when it is visible again', async () => {
   network({
     ...visitor,
     [LIST]: inSequence(ok(vodPage(2, 3, 2)), ok(vodPage(1, 3, 3))),
@@ -120,7 +120,7 @@ test('a purchase made while the page is hidden is there when it is shown again',
   await expect.element(screen.getByRole('link', { name: '视频1', exact: true })).toBeVisible();
 });
 
-/** Stands for the detail page: buys one video. */
+/** Stands in for the detail page: buys one video. */
 function Shop() {
   const [buy, { isSuccess }] = useVideoBuyMutation();
   return (

@@ -7,7 +7,7 @@ import SearchPage from './SearchPage.tsx';
 const SEARCH = '/api/vod/search';
 const visitor = { '/api/user/register': ok(userAnswer(0)), '/api/user/info': ok(userAnswer(0)) };
 
-/** A store whose visitor has searched for these, the last one most recently. */
+/** A store with these searches in its history, the last one newest. */
 function storeWithSearches(...keywords: readonly string[]) {
   const store = newStore();
   for (const keyword of keywords) store.dispatch(keywordSearched(keyword));
@@ -20,7 +20,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-test('a keyword is searched for, stands in the address and is remembered', async () => {
+test('a search sets the address, shows results and is added to the history', async () => {
   const { requests } = network({ ...visitor, [SEARCH]: ok(vods(1, 3)) });
   const screen = await visit(SearchPage, '/search-vod');
   await screen.getByPlaceholder('视频关键字').fill(' 极光 ');
@@ -38,7 +38,7 @@ test.each([
   ['nothing', '', '请输入搜索关键字'],
   ['only blanks', '   ', '请输入搜索关键字'],
   ['21 characters', '光'.repeat(21), '搜索关键字最长不超过20个字'],
-])('%s is not searched for, and is told in words', async (_what, typed, message) => {
+])('%s is not searched for, and shows an error', async (_what, typed, message) => {
   const { countOf } = network({ ...visitor, [SEARCH]: ok([]) });
   const screen = await visit(SearchPage, '/search-vod');
   const input = screen.getByRole('searchbox', { name: '视频关键字' });
@@ -59,14 +59,14 @@ test('an address with a keyword shows its results at once, as after a reload', a
   await expect.element(screen.getByRole('link', { name: '视频1' })).toBeVisible();
 });
 
-test('an address with too long a keyword says so and searches for nothing', async () => {
+test('an address with too long a keyword shows an error and fetches nothing', async () => {
   const { countOf } = network({ ...visitor, [SEARCH]: ok([]) });
   const screen = await visit(SearchPage, `/search-vod?keyword=${'a'.repeat(21)}`);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('搜索关键字最长不超过20个字');
   expect(countOf('POST /api/vod/search')).toBe(0);
 });
 
-test('what was searched for is offered, newest first, and can be forgotten', async () => {
+test('the search history shows newest first, and can be cleared', async () => {
   network(visitor);
   const screen = await visit(SearchPage, '/search-vod', storeWithSearches('极光', '面条', '极光', '熊猫'));
   const searches = screen.getByRole('group', { name: '搜索历史' }).getByRole('button');
@@ -77,14 +77,14 @@ test('what was searched for is offered, newest first, and can be forgotten', asy
   await expect.element(screen.getByRole('group', { name: '搜索历史' })).not.toBeInTheDocument();
 });
 
-test('searches outlive the visit', async () => {
+test('the search history is persisted', async () => {
   network(visitor);
   storeWithSearches('极光', '面条');
   const screen = await visit(SearchPage, '/search-vod');
   await expect.element(screen.getByRole('button', { name: '面条' })).toBeVisible();
 });
 
-test('an earlier search is made again by a press and becomes the newest', async () => {
+test('pressing a search in the history repeats it and makes it the newest', async () => {
   const { requests } = network({ ...visitor, [SEARCH]: ok(vods(1, 1)) });
   const screen = await visit(SearchPage, '/search-vod', storeWithSearches('极光', '面条'));
   await screen.getByRole('button', { name: '极光' }).click();
@@ -94,7 +94,7 @@ test('an earlier search is made again by a press and becomes the newest', async 
   expect(screen.store.getState()).toMatchObject({ video: { searchHistory: ['极光', '面条'] } });
 });
 
-test('what is typed while a search begins stays, and the way back empties the field', async () => {
+test('text typed while a search starts stays, and going back empties the field', async () => {
   network({ ...visitor, [SEARCH]: ok(vods(1, 1)) });
   const screen = await visit(SearchPage, '/search-vod');
   const field = screen.getByRole('searchbox');
@@ -102,7 +102,7 @@ test('what is typed while a search begins stays, and the way back empties the fi
   const input = field.element();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('link', { name: '视频1' })).toBeVisible();
-  // The same field: nothing that was typed into it meanwhile is lost.
+  // The same field element, so typed text is not lost.
   expect(field.element()).toBe(input);
   await field.fill('极光与');
   await expect.element(field).toHaveValue('极光与');
@@ -122,13 +122,13 @@ test('a full page of 20 has a next one, a shorter page is the last', async () =>
   expect(countOf('POST /api/vod/search')).toBe(2);
 });
 
-test('nothing found says 暂时没有记录', async () => {
+test('an empty result shows 暂时没有记录', async () => {
   network({ ...visitor, [SEARCH]: ok([]) });
   const screen = await visit(SearchPage, '/search-vod?keyword=a');
   await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
 });
 
-test('a search that fails says 加载失败 and 重新加载 searches again', async () => {
+test('a failed search shows 加载失败, and 重新加载 retries', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   network({ ...visitor, [SEARCH]: inSequence(status(500), ok(vods(1, 1))) });
   const screen = await visit(SearchPage, '/search-vod?keyword=a');

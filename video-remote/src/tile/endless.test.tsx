@@ -23,7 +23,7 @@ for (const [name, Screen, address, path, answer] of screens) {
   test.each([
     ['pages without videos', []],
     ['the same page again', vods(1, 20)],
-  ])(`${name}: %s end the list, however many pages it claims to have`, async (_, second) => {
+  ])(`${name}: %s end the list, whatever its total of pages`, async (_, second) => {
     const { countOf } = network({
       ...visitor,
       [path(1)]: ok(answer(vods(1, 20))),
@@ -38,7 +38,7 @@ for (const [name, Screen, address, path, answer] of screens) {
     expect([1, 2, 3].map((page) => countOf(`GET ${path(page)}`))).toEqual([1, 1, 0]);
   });
 
-  test(`${name}: no video at all is one call`, async () => {
+  test(`${name}: an empty list is one request`, async () => {
     const { countOf } = network({ ...visitor, [path(1)]: ok(answer([])), [path(2)]: ok(answer([])) });
     const screen = await visit(Screen, address, storeWithCoins(0));
     await expect.element(screen.getByText('暂时没有记录')).toBeVisible();
@@ -47,7 +47,7 @@ for (const [name, Screen, address, path, answer] of screens) {
   });
 }
 
-test('search: a provider that answers every page with the first one is asked twice', async () => {
+test('search: a provider that always answers with the first page gets two requests', async () => {
   const { countOf } = network({ ...visitor, '/api/vod/search': ok(vods(1, 20)) });
   const screen = await visit(SearchPage, '/search-vod?keyword=a', storeWithCoins(0));
   await expect.element(screen.getByRole('link', { name: '视频20', exact: true })).toBeInTheDocument();

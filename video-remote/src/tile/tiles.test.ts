@@ -9,7 +9,7 @@ test('later pages follow the first', () => {
   expect(uniqueVideos([videos(1, 2), videos(3, 4)]).map(({ vodId }) => vodId)).toEqual(['1', '2', '3', '4']);
 });
 
-test('a video that a second page repeats is shown once, where it was', () => {
+test('a video repeated by the second page shows once, at its first position', () => {
   expect(uniqueVideos([videos(1, 3), videos(3, 5)]).map(({ vodId }) => vodId)).toEqual([
     '1',
     '2',
@@ -19,7 +19,7 @@ test('a video that a second page repeats is shown once, where it was', () => {
   ]);
 });
 
-test('groups are full, so that only the last one ends in the middle of a row', () => {
+test('groups are full pages, so that only the last one has an incomplete row', () => {
   expect(groupByPage(uniqueVideos([videos(1, 20), videos(20, 39)])).map((group) => group.length)).toEqual([
     20, 19,
   ]);
@@ -42,7 +42,7 @@ const nextResults = (...pages: readonly ReturnType<typeof videos>[]) => {
 test.each([
   ['of a list with its number of pages', nextOf],
   ['of a search', nextResults],
-])('a page %s that brings no new video is the last, whatever is claimed', (_, next) => {
+])('a page %s without a new video is the last, whatever the total', (_, next) => {
   expect(next(videos(1, 20))).toBe(2);
   expect(next(videos(1, 20), videos(20, 39))).toBe(3);
   expect(next([])).toBeUndefined();
@@ -51,7 +51,7 @@ test.each([
   expect(next(videos(1, 20), videos(21, 40), videos(1, 20))).toBeUndefined();
 });
 
-test('a search goes on after a full page, and ends with a shorter one', () => {
+test('a search continues after a full page, and ends with a shorter one', () => {
   const after = (received: number) => {
     const page = { items: videos(1, 3), received };
     return pagedResults.getNextPageParam(page, [page], 1);

@@ -19,7 +19,7 @@ const comment = (stime: number, mode = 1, text = `第${stime}`): Comment => ({
   color: 0xff66ff,
 });
 
-/** A stage 360 by 200 px with these comments. */
+/** A comment layer of 360 by 200 px with these comments. */
 function show(comments: readonly Comment[], time = 0): CommentStage {
   clock.time = time;
   stage = new CommentStage(() => clock, 'sans-serif');
@@ -30,7 +30,7 @@ function show(comments: readonly Comment[], time = 0): CommentStage {
   stage.setComments(comments);
   return stage;
 }
-/** Lets media time pass by steps of a quarter second and answers the texts that were ever on the screen. */
+/** Advances media time in steps of 250 ms. Returns all texts that were on the screen. */
 function play(until: number): Set<string> {
   const seen = new Set<string>();
   for (; clock.time <= until; clock.time += 250) {
@@ -39,7 +39,7 @@ function play(until: number): Set<string> {
   }
   return seen;
 }
-/** Texts that can be seen now. */
+/** Texts that are visible now. */
 function visible(): string[] {
   return [...stage.layer.children]
     .filter((node) => getComputedStyle(node).opacity !== '0')
@@ -66,7 +66,7 @@ test('320 comments in 8 s are all shown', () => {
   expect(play(12_000).size).toBe(320);
 });
 
-test('a seek brings back what was on the screen there, and no burst of what lies between', () => {
+test('a seek restores the comments of that time, and skips those in between', () => {
   show(Array.from({ length: 100 }, (_, index) => comment(index * 1000)));
   clock.time = 50_500;
   stage.sync();
@@ -76,7 +76,7 @@ test('a seek brings back what was on the screen there, and no burst of what lies
   expect(visible().sort()).toEqual(['第17000', '第18000', '第19000', '第20000']);
 });
 
-test('scrolling runs to the left, reverse to the right, top and bottom stand in the middle', () => {
+test('scroll moves to the left, reverse to the right, top and bottom are centred', () => {
   show([comment(0, 1, '左'), comment(0, 6, '右'), comment(0, 5, '上'), comment(0, 4, '下')]);
   const places = (time: number) => {
     clock.time = time;
@@ -101,7 +101,7 @@ test('scrolling runs to the left, reverse to the right, top and bottom stand in 
   expect((after.下?.bottom ?? 0) - frame.y).toBeGreaterThan(150);
 });
 
-test('a placed comment stands where it says, a picture is a picture, a program is never run', () => {
+test('a positioned comment uses its coordinates, a picture is an image, a script is never run', () => {
   show([
     comment(0, 7, '[0.5,40,"1-1",3,"此处"]'),
     comment(0, 17, 'https://media.test/a.png'),
@@ -118,13 +118,13 @@ test('a placed comment stands where it says, a picture is a picture, a program i
   expect(stage.activeCount).toBe(2);
 });
 
-test('texts are texts', () => {
+test('texts are not parsed as HTML', () => {
   show([comment(0, 1, '<img src=x onerror=alert(1)>')], 100);
   expect(stage.layer.querySelector('img')).toBeNull();
   expect(visible()).toEqual(['<img src=x onerror=alert(1)>']);
 });
 
-test('comments stand still while the film does, and run as fast as it', async () => {
+test('comments pause with the film and follow its playback rate', async () => {
   show([comment(0)], 1000);
   const [animation] = stage.layer.getAnimations({ subtree: true });
   expect(animation?.playState).toBe('paused');
@@ -138,7 +138,7 @@ test('comments stand still while the film does, and run as fast as it', async ()
   expect(animation?.playState).toBe('paused');
 });
 
-test('switched off nothing is shown; switched on what is due is there again', () => {
+test('hiding removes all comments; showing restores the current ones', () => {
   show([comment(0), comment(900)], 1000);
   expect(visible()).toHaveLength(2);
   stage.setShown(false);
@@ -148,7 +148,7 @@ test('switched off nothing is shown; switched on what is due is there again', ()
   expect(visible()).toHaveLength(2);
 });
 
-test('one that is sent is shown at once, framed, also on a full screen', () => {
+test('a sent comment shows immediately, framed, even when all lanes are taken', () => {
   const many = Array.from({ length: 200 }, (_, index) => comment(900, 1, `满${index}`));
   show(many, 1000);
   const mine = comment(1000, 1, '我的');
@@ -158,7 +158,7 @@ test('one that is sent is shown at once, framed, also on a full screen', () => {
   const [node] = [...stage.layer.children].filter((one) => one.textContent === '我的');
   expect(node?.hasAttribute('data-own')).toBe(true);
   expect(stage.activeCount).toBe(201);
-  // It is there again when one goes back to its time.
+  // It shows again after a seek back to its time.
   clock.time = 60_000;
   stage.sync();
   clock.time = 1500;
@@ -166,7 +166,7 @@ test('one that is sent is shown at once, framed, also on a full screen', () => {
   expect(visible()).toContain('我的');
 });
 
-test('nodes are used again', async () => {
+test('nodes are reused', async () => {
   clock.running = true;
   show([comment(0), comment(5000)], 3950);
   await expect.poll(() => stage.activeCount).toBe(0);

@@ -11,12 +11,12 @@ import {
 
 const after = (start: AdBreak, ...events: readonly AdEvent[]) => events.reduce(adBreakReducer, start);
 const playing: AdEvent = { kind: 'playing' };
-/** The beginning in a player that does not begin by itself. */
+/** Initial state without autoplay. */
 const firstAd = (count: number, variant: 'mobile' | 'desktop') => firstOf(count, variant, false);
 const length = (of: number, duration: number): AdEvent => ({ kind: 'durationKnown', index: of, duration });
 const tick = (time: number, duration = 3.2): AdEvent => ({ kind: 'tick', time, duration });
 
-test('on a phone the prompt stands first and a tap starts the ad; elsewhere it is asked to play at once', () => {
+test('on a phone the prompt shows first and a tap starts the ad; elsewhere the ad plays immediately', () => {
   expect(firstAd(2, 'mobile')).toMatchObject({ phase: 'prompt', hasStarted: false });
   expect(after(firstAd(2, 'mobile'), { kind: 'playPressed' })).toMatchObject({
     phase: 'loading',
@@ -26,7 +26,7 @@ test('on a phone the prompt stands first and a tap starts the ad; elsewhere it i
   expect(after(firstAd(2, 'desktop'), { kind: 'blocked' }).phase).toBe('prompt');
 });
 
-test('in a player that begins by itself the ad is asked to play; the prompt comes when that is refused', () => {
+test('with autoplay the ad plays immediately; the prompt shows when that is blocked', () => {
   const asked = firstOf(2, 'mobile', true);
   expect(asked).toMatchObject({ phase: 'loading', hasStarted: true });
   const refused = after(asked, { kind: 'blocked' });
@@ -40,11 +40,11 @@ test.each([
   ['whatever order they come in', [length(1, 6.9), length(0, 3.2)], 11],
   ['one that cannot be played takes no time', [length(0, 3.2), length(1, Number.NaN)], 4],
   ['nor does one that was passed over', [{ kind: 'failed' }, length(1, 6.9)], 7],
-] as const)('the length of all ads: %s', (_what, lengths, total) => {
+] as const)('the total duration of all ads: %s', (_what, lengths, total) => {
   expect(totalSeconds(after(firstAd(2, 'mobile'), ...lengths))).toBe(total);
 });
 
-test('the length of another ad leaves the countdown of this one alone', () => {
+test('the duration of another ad does not change the current countdown', () => {
   expect(after(firstAd(2, 'mobile'), length(0, 5), length(1, 9)).remainingSeconds).toBe(5);
 });
 
@@ -56,11 +56,11 @@ test.each([
   [3.2, 9, 1],
   [Number.NaN, 0, undefined],
   [Number.POSITIVE_INFINITY, 0, undefined],
-])('of %s s, %s s played, %s whole seconds are left', (duration, time, left) => {
+])('of %s s, %s s played, %s whole seconds remain', (duration, time, left) => {
   expect(remainingSecondsOf(duration, time)).toBe(left);
 });
 
-test('the countdown runs while the ad plays and rests at 1', () => {
+test('the countdown runs while the ad plays and stops at 1', () => {
   let ad = after(firstAd(1, 'desktop'), length(0, 3.2));
   expect([ad.remainingSeconds, isCounting(ad)]).toEqual([4, false]);
   ad = after(ad, playing, tick(1));
@@ -70,7 +70,7 @@ test('the countdown runs while the ad plays and rests at 1', () => {
   expect(after(ad, tick(3.2)).remainingSeconds).toBe(1);
 });
 
-test('a pause stops the countdown, going on starts it again', () => {
+test('a pause stops the countdown, resuming restarts it', () => {
   const paused = after(firstAd(1, 'desktop'), playing, tick(1), { kind: 'paused' });
   expect(isCounting(paused)).toBe(false);
   expect(after(paused, tick(2)).remainingSeconds).toBe(3);
@@ -78,7 +78,7 @@ test('a pause stops the countdown, going on starts it again', () => {
 });
 
 test.each(['ended', 'failed', 'timeout'] as const)(
-  'an ad that is %s gives way to the next with its own length',
+  'after event %s the next ad starts with its own duration',
   (kind) => {
     const second = after(firstAd(2, 'desktop'), playing, tick(1), { kind });
     expect(second).toMatchObject({ phase: 'loading', index: 1, remainingSeconds: undefined });
@@ -87,13 +87,13 @@ test.each(['ended', 'failed', 'timeout'] as const)(
   },
 );
 
-test('ads that all fail before a tap leave the video to its viewer', () => {
+test('when all ads fail before a tap the video does not start by itself', () => {
   const second = after(firstAd(2, 'mobile'), { kind: 'failed' });
   expect(second).toMatchObject({ phase: 'prompt', index: 1 });
   expect(after(second, { kind: 'failed' })).toMatchObject({ phase: 'finished', hasStarted: false });
 });
 
-test('a stall is waiting, closing ends all, and nothing comes after the end', () => {
+test('a stall is loading, closing finishes, and later events are ignored', () => {
   expect(after(firstAd(1, 'desktop'), playing, { kind: 'stalled' }).phase).toBe('loading');
   const over = after(firstAd(3, 'mobile'), { kind: 'closed' });
   expect(over).toMatchObject({ phase: 'finished', hasStarted: true });

@@ -5,12 +5,12 @@ const SCREEN = { width: 390, height: 180 };
 const LIFETIME = 4000;
 const line = (time: number, width = 100) => ({ time, width, height: 24 });
 
-test('comments of one moment stand below each other', () => {
+test('comments of the same time are placed below each other', () => {
   const lanes = commentLanes('scrolling', SCREEN, LIFETIME);
   expect([0, 0, 0].map((time) => lanes.allocate(line(time)))).toEqual([0, 24, 48]);
 });
 
-test('a row is free again when its last comment has come in whole', () => {
+test('a row is free again when its last comment has fully entered', () => {
   const lanes = commentLanes('scrolling', SCREEN, LIFETIME);
   lanes.allocate(line(0));
   expect(lanes.allocate(line(500))).toBe(24);
@@ -34,7 +34,7 @@ test('two comments that share a row never touch while they are on the screen', (
   }
 });
 
-test('when all rows are taken comments run in a layer above: none is left out', () => {
+test('when all rows are taken comments go to another layer: none is dropped', () => {
   const lanes = commentLanes('scrolling', SCREEN, LIFETIME);
   const tops = Array.from({ length: 20 }, () => lanes.allocate(line(0)));
   expect(tops.slice(0, 7)).toEqual([0, 24, 48, 72, 96, 120, 144]);
@@ -43,7 +43,7 @@ test('when all rows are taken comments run in a layer above: none is left out', 
   expect(Math.max(...tops) + 24).toBeLessThanOrEqual(SCREEN.height);
 });
 
-test('a standing comment keeps its row for its whole life', () => {
+test('a fixed comment keeps its row for its whole lifetime', () => {
   const lanes = commentLanes('fixed', SCREEN, LIFETIME);
   expect([0, 2000, 3999, 4000].map((time) => lanes.allocate(line(time)))).toEqual([0, 24, 48, 0]);
 });

@@ -11,6 +11,6 @@ test.each([
   ['a wide film on a phone that lies', wide, lying, false],
   ['a tall film on an upright phone', tall, upright, false],
   ['a film of unknown size', { width: 0, height: 0 }, upright, false],
-])('%s lies down: %s', (_what, film, page, lies) => {
+])('%s is rotated: %s', (_what, film, page, lies) => {
   expect(needsRotation(film, page)).toBe(lies);
 });

@@ -9,10 +9,10 @@ test.each([
   [55.1, 60, 'clear'],
   [60, 60, 'clear'],
   [30, Number.NaN, 'ignore'],
-] as const)('at %s s of %s s the kept position: %s', (seconds, duration, note) => {
+] as const)('at %s s of %s s the action on the saved position is %s', (seconds, duration, note) => {
   expect(positionAction(seconds, duration)).toBe(note);
 });
 
-test('a film without an id is known by its source without query', () => {
+test('the position of a film without an id is saved under its source without query', () => {
   expect(sourceKey('https://media.test/a.mp4?sign=1#t=3')).toBe('https://media.test/a.mp4');
 });

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { hasAds, hasPreroll, hasStartAd, variantFor } from './preroll.ts';
 
-test('only ads that are there come before the film', () => {
+test('only a non-empty list of ads plays before the film', () => {
   expect(hasAds({})).toBe(false);
   expect(hasAds({ adVideos: [] })).toBe(false);
   expect(hasAds({ adVideos: [{ adVideo: 'a.mp4', adVideoLink: '' }] })).toBe(true);
 });
 
-test('a film begins by itself unless a start ad or ad videos come before it', () => {
+test('a start ad or ad videos are a preroll', () => {
   expect(hasPreroll({ adVideos: [] })).toBe(false);
   expect(hasPreroll({ startAd: { coverUrl: 'a.png', adUrl: '', adDuration: 3 } })).toBe(true);
   expect(hasPreroll({ adVideos: [{ adVideo: 'a.mp4', adVideoLink: '' }] })).toBe(true);
 });
 
-test('a device that is touched has the mobile ads', () => {
+test('a touch device has the mobile ads', () => {
   expect([variantFor(true), variantFor(false)]).toEqual(['mobile', 'desktop']);
 });
 
-test('a start ad of 0 s is none, one of a wrong length is left to its constructor to refuse', () => {
+test('a start ad of 0 s is skipped; an invalid duration is left to createPlayer to reject', () => {
   const of = (adDuration: number) => ({ startAd: { coverUrl: 'a.png', adUrl: '', adDuration } });
   expect([0, -0].map((duration) => [hasStartAd(of(duration)), hasPreroll(of(duration))])).toEqual([
     [false, false],

@@ -9,7 +9,7 @@ import {
 
 const LIMIT = 10;
 
-/** Runs events through a preview of 10 s and answers where it ends and what was done. */
+/** Runs events through a preview of 10 s. Returns its last state and its effects. */
 function run(...events: readonly PreviewEvent[]) {
   let state: PreviewState = 'waiting';
   const effects: string[] = [];
@@ -28,7 +28,7 @@ test.each([
   [60, 60, false],
   [61, 60, false],
   [10, Number.NaN, false],
-])('a preview of %s s of a video of %s s is in force: %s', (limit, duration, inForce) => {
+])('a preview of %s s of a video of %s s applies: %s', (limit, duration, inForce) => {
   expect(isLimited(limit, duration)).toBe(inForce);
 });
 
@@ -39,7 +39,7 @@ test('a video shorter than its preview plays whole', () => {
   });
 });
 
-test('playback stops at the end point, once', () => {
+test('playback stops once at the limit', () => {
   const { state, effects } = run(
     known,
     { kind: 'timeUpdate', time: 9.99 },
@@ -50,7 +50,7 @@ test('playback stops at the end point, once', () => {
   expect(effects).toEqual(['stop']);
 });
 
-test('seeking beyond the end point ends the preview there; the stop does not set off another', () => {
+test('seeking beyond the limit ends the preview there; the seek of the stop does not end it again', () => {
   const { state, effects } = run(
     known,
     { kind: 'seeking', target: 40 },
@@ -61,7 +61,7 @@ test('seeking beyond the end point ends the preview there; the stop does not set
   expect(effects).toEqual(['stop']);
 });
 
-test('seeking within the preview goes on', () => {
+test('seeking within the preview continues', () => {
   expect(run(known, { kind: 'seeking', target: 4 })).toEqual({ state: 'previewing', effects: [] });
 });
 
@@ -81,11 +81,11 @@ test('playing while the preview runs changes nothing', () => {
   expect(run(known, { kind: 'play' }).effects).toEqual([]);
 });
 
-test('a length told again does not bring back a preview that has ended', () => {
+test('a repeated duration does not restart a preview that has ended', () => {
   expect(run(known, { kind: 'timeUpdate', time: 10 }, known).state).toBe('ended');
 });
 
-test('a preview that is lifted lets the whole video play', () => {
+test('removing the limit lets the whole video play', () => {
   expect(run(known, { kind: 'limitRemoved' }, { kind: 'timeUpdate', time: 30 })).toEqual({
     state: 'off',
     effects: ['clear'],
@@ -97,6 +97,6 @@ test.each([
   [60, { count: 1, unit: 'minutes' }],
   [90, { count: 1.5, unit: 'minutes' }],
   [100, { count: 100, unit: 'seconds' }],
-] as const)('a preview of %s s is told as %o', (limit, told) => {
+] as const)('the length of a preview of %s s is %o', (limit, told) => {
   expect(previewLength(limit)).toEqual(told);
 });

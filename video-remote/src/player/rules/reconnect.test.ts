@@ -20,19 +20,19 @@ test('waits double from 1 s up to 30 s', () => {
 
 const codes = [1, 2, 3, 4, undefined] as const;
 
-test.each(codes)('a fault of code %s is tried again, but not for ever', (code) => {
+test.each(codes)('an error of code %s is retried a limited number of times', (code) => {
   const tries = code === 2 ? MAX_NETWORK_ATTEMPTS : MAX_ATTEMPTS;
   const answers = Array.from({ length: tries + 2 }, (_, tried) => recoveryAction(code, true, tried));
   expect(answers).toEqual([...new Array(tries).fill('retry'), 'fail', 'fail']);
 });
 
-test.each(codes)('without network the return is waited for, whatever the code: %s', (code) => {
+test.each(codes)('offline, it waits for the network, whatever the code: %s', (code) => {
   expect(
     [0, MAX_ATTEMPTS, MAX_NETWORK_ATTEMPTS, 99].map((tried) => recoveryAction(code, false, tried)),
   ).toEqual(new Array(4).fill('awaitNetwork'));
 });
 
-/** When, in ms, the watchdog first says that playback has stalled; looks come every second. */
+/** The time, in ms, at which the watchdog first reports a stall; it checks every second. */
 function stallsAt(
   see: (now: number) => { waits?: boolean; place?: number; data?: number | string },
   until = 300_000,
@@ -72,7 +72,7 @@ test.each([
   expect(stallsAt(see)).toBe(expected);
 });
 
-test('a device that slept is given its patience anew', () => {
+test('a device that slept restarts the stall timeout', () => {
   const slept = (now: number) => (now <= 5000 ? now : now + 3_600_000);
   let watch = idleWatchdog;
   const stalled: number[] = [];
@@ -90,6 +90,6 @@ test.each([
   ['a fault of the stream’s own', undefined, true, true],
   ['data that cannot be decoded', 3, true, false],
   ['no network', 2, false, false],
-])('%s: the address may have ended: %s', (_, code, online, may) => {
+])('%s: the address may have expired: %s', (_, code, online, may) => {
   expect(mayBeExpired(code, online)).toBe(may);
 });

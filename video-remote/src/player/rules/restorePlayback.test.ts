@@ -12,7 +12,7 @@ const place = (fields: Partial<PlaybackSnapshot> = {}): PlaybackSnapshot => ({
   ...fields,
 });
 
-test('a film that has not begun begins as it would', () => {
+test('a film that has not started uses the fallback', () => {
   expect(restoredPlayback(undefined, true, fresh)).toBe(fresh);
 });
 
@@ -49,10 +49,10 @@ test.each([
     false,
     { startTime: 0, autoplay: false },
   ],
-] as const)('of a film that was left %s', (_how, left, whole, expected) => {
+] as const)('restoring a film: %s', (_how, left, whole, expected) => {
   expect(restoredPlayback(left, whole, fresh)).toMatchObject({ source: 'a.mp4', ...expected });
 });
 
-test('another film of the list is found again by its number', () => {
+test('another film of the playlist is restored by its index', () => {
   expect(restoredPlayback(place({ playlistIndex: 2 }), true, fresh).playlistIndex).toBe(2);
 });
