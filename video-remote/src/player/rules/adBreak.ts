@@ -1,53 +1,64 @@
-/** The ad overlay (spec §4): ads play in order before the video, each with its countdown, and never hold the video up. */
+/**
+ * The ad overlay (spec §4): ads play in order before the video, each with its countdown, and never block the
+ * video.
+ */
 
-/** How often the countdown looks at the ad, in ms (spec §9). */
+/** Interval of the countdown, in ms (spec §9). */
 export const COUNTDOWN_INTERVAL = 1000;
-/** An ad that shows nothing for so long, in ms, is passed over. */
+/** An ad that shows nothing within this time, in ms, is skipped. */
 export const LOAD_TIMEOUT = 5000;
-/** An ad that has played and stands still for so long, in ms, is passed over. */
+/** An ad that stalls during playback for this time, in ms, is skipped. */
 export const STALL_TIMEOUT = 8000;
-/** With no more than this left of an ad, in s, what follows starts to load, unless the ad has come in whole before. */
+/**
+ * Remaining time of an ad, in s, from which on its successor preloads; earlier if the ad is fully buffered.
+ */
 export const PRELOAD_THRESHOLD = 8;
 /**
- * How long before the end of the last ad the film is set going, in ms: a media element takes longer than that until it
- * shows its next frame.
+ * How long before the end of the last ad the film starts, in ms: a media element takes longer than that to
+ * show its next frame.
  */
 export const FILM_START_LEAD = 100;
-/** From when on before that end it is prepared, in ms; elements tell their time four times a second. */
+/**
+ * Remaining time of the last ad, in ms, from which on that start is scheduled; timeupdate events come four
+ * times a second.
+ */
 export const FILM_START_WINDOW = 600;
 
 /**
- * `prompt`: waits for a tap on the play icon. `loading`: should play and does not yet. `playing`, `paused`: as it says.
- * `over`: all have ended, failed or been closed.
+ * `prompt`: waits for a tap on the play icon. `loading`: is about to play. `finished`: all ads have ended,
+ * failed or been closed.
  */
 export type AdPhase = 'prompt' | 'loading' | 'playing' | 'paused' | 'finished';
 
-/** How far the overlay has come. */
+/** State of the ad overlay. */
 export interface AdBreak {
   readonly phase: AdPhase;
-  /** Which ad, from 0. */
+  /** Index of the current ad. */
   readonly index: number;
   readonly count: number;
-  /** Whole seconds left of the ad; `undefined` until its length is known. */
+  /** Whole seconds remaining of the current ad; `undefined` until its duration is known. */
   readonly remainingSeconds: number | undefined;
-  /** Whole seconds of each ad; 0 of one that cannot be played, `undefined` until it is known. */
+  /** Whole seconds of each ad; 0 for one that cannot be played, `undefined` until it is known. */
   readonly durations: readonly (number | undefined)[];
-  /** Whether playback has been begun or asked for: without that the video waits for its viewer afterwards. */
+  /**
+   * Whether the viewer or autoplay has started playback; if not, the film does not start by itself
+   * afterwards.
+   */
   readonly hasStarted: boolean;
 }
 
-/** What happens to the overlay. Times in s of the ad's own time. */
+/** Events of the overlay. Times in s of the ad's own media time. */
 export type AdEvent =
-  /** The length of ad number `of` is known; `NaN` when that ad cannot be played. */
+  /** Metadata of an ad has loaded; `duration` is NaN when the ad cannot be played. */
   | { readonly kind: 'durationKnown'; readonly index: number; readonly duration: number }
   | { readonly kind: 'playPressed' | 'playing' | 'stalled' | 'paused' | 'resumed' | 'blocked' | 'closed' }
   | { readonly kind: 'tick'; readonly time: number; readonly duration: number }
-  /** Played to its end, cannot be played, or showed nothing for longer than `PATIENCE`. */
+  /** Played to its end, cannot be played, or showed nothing for `LOAD_TIMEOUT`. */
   | { readonly kind: 'ended' | 'failed' | 'timeout' };
 
 /**
- * The beginning: on a phone the prompt stands and the ad is paused, unless the player is to begin by itself. Then, and
- * on a desktop, the ad is asked to play at once, and the prompt comes when the browser refuses.
+ * Initial state: on mobile without autoplay, the prompt shows and the ad is paused. Otherwise the ad plays
+ * immediately, and the prompt shows if the browser blocks that.
  */
 export function initialAdBreak(count: number, variant: 'mobile' | 'desktop', autoplay: boolean): AdBreak {
   const needsTap = variant === 'mobile' && !autoplay;
@@ -62,7 +73,7 @@ export function initialAdBreak(count: number, variant: 'mobile' | 'desktop', aut
   };
 }
 
-/** Whole seconds of all the ads together, as the prompt tells them; `undefined` until all lengths are known. */
+/** Total whole seconds of all ads for the prompt; `undefined` until all durations are known. */
 export function totalSeconds({ durations: lengths }: AdBreak): number | undefined {
   return lengths.reduce<number | undefined>(
     (sum, one) => (sum === undefined || one === undefined ? undefined : sum + one),
@@ -70,19 +81,19 @@ export function totalSeconds({ durations: lengths }: AdBreak): number | undefine
   );
 }
 
-/** Whole seconds left, the length rounded up; the countdown rests at 1 until the ad has ended. */
+/** Remaining whole seconds of a duration that is rounded up; stays at 1 until the ad has ended. */
 export function remainingSecondsOf(duration: number, time: number): number | undefined {
   return duration > 0 && Number.isFinite(duration)
     ? Math.max(1, Math.ceil(duration) - Math.round(time))
     : undefined;
 }
 
-/** Whether the countdown goes on: only while pictures move, and not beyond 1. */
+/** Whether the countdown runs: only during playback, and not below 1. */
 export function isCounting({ phase, remainingSeconds }: AdBreak): boolean {
   return phase === 'playing' && remainingSeconds !== 1;
 }
 
-/** The overlay after `event`. */
+/** The state after `event`. */
 export function adBreakReducer(state: AdBreak, event: AdEvent): AdBreak {
   if (state.phase === 'finished') return state;
   switch (event.kind) {

@@ -1,16 +1,16 @@
 /**
- * Where comments run so that they do not cover each other: the screen is cut in thin rows, and a comment takes as many
- * as it is high. When no place is free it starts a layer above: comments then cover each other, but none is left out.
- * All times in ms of media time, lengths in px.
+ * Lanes in which comments do not overlap: the layer is divided into thin rows, and a comment occupies as many
+ * as it is high. When no rows are free the comment goes to another layer of rows on top, so that none is
+ * dropped. All times in ms of media time, lengths in px.
  */
 
 /** Height of one row. */
 const ROW_HEIGHT = 6;
 
-/** How comments of a kind move: across the screen, or standing. */
+/** How comments move: across the layer, or not at all. */
 export type Movement = 'scrolling' | 'fixed';
 
-/** A comment that wants a place. */
+/** Time and size of a comment that needs a lane. */
 export interface CommentMetrics {
   readonly time: number;
   readonly width: number;
@@ -23,15 +23,15 @@ interface RowOccupant {
   readonly width: number;
 }
 
-/** The places of one kind of comments. */
+/** The lanes of one kind of comments. */
 export interface Lanes {
-  /** Distance of the comment's near edge from the edge its kind starts at; remembers that it is there. */
+  /** Reserves rows for a comment. Returns its distance from the edge at which its kind starts. */
   allocate(comment: CommentMetrics): number;
 }
 
 /**
- * Whether a comment may follow `last` in a row of a screen `width` wide, when each takes `lifetime` from side to side:
- * the last one has come in whole, and has left before the new one's head arrives.
+ * Whether a comment may follow `last` in a row of a layer `width` px wide, when each crosses it in
+ * `lifetime`: the last one has fully entered, and leaves before the next one reaches the far edge.
  */
 export function canFollow(
   last: RowOccupant | undefined,
@@ -48,7 +48,7 @@ export function canFollow(
   return entered && headArrives >= lifetime;
 }
 
-/** Empty places on a screen of this size. Comments must come in the order of their time. */
+/** Empty lanes for a layer of this size. Comments must be allocated in order of time. */
 export function commentLanes(
   movement: Movement,
   screen: { readonly width: number; readonly height: number },
@@ -62,7 +62,7 @@ export function commentLanes(
       ? canFollow(last, next, screen.width, lifetime)
       : !last || next.time - last.time >= lifetime;
 
-  /** First of `needed` free rows together, or -1. */
+  /** Index of the first of `needed` adjacent free rows, or -1. */
   function findFreeRows(
     layer: readonly (RowOccupant | undefined)[],
     next: CommentMetrics,

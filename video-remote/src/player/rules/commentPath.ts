@@ -1,30 +1,36 @@
-/** Comments that stand or move where they say themselves: modes 7 and 17. */
+/** Comments with their own coordinates: modes 7 and 17. */
 import type { Comment } from '../types.ts';
 import { COMMENT_LIFETIME } from './comments.ts';
 
-/** The way of such a comment over a screen, in px, degrees, ms and shares of opacity. */
+/**
+ * The path of such a comment over the layer: positions in px, rotation in degrees, times in ms, opacity from
+ * 0 to 1.
+ */
 export interface CommentPath {
   readonly text: string;
   readonly from: { readonly x: number; readonly y: number };
   readonly to: { readonly x: number; readonly y: number };
   readonly opacity: readonly [from: number, to: number];
-  /** Turned about the axes z and y. */
+  /** Rotation about the z and y axes. */
   readonly rotation: { readonly z: number; readonly y: number };
   /** How long it is on the screen. */
   readonly lifetime: number;
 }
 
-/** Longest a placed comment may stay, in ms. */
+/** Maximum lifetime of a positioned comment, in ms. */
 const MAX_LIFETIME = 60_000;
 
-/** A list `[x, y, "from-to", seconds, text, turn z, turn y, to x, to y]` in the text, as such comments are written. */
+/**
+ * Parses text of the form `[x, y, "from-to", seconds, text, rotate z, rotate y, to x, to y]`, the format of
+ * such comments.
+ */
 function parsedList(text: string): readonly unknown[] | undefined {
   if (!text.startsWith('[')) return undefined;
   try {
     const parsed: unknown = JSON.parse(text);
     return Array.isArray(parsed) ? parsed : undefined;
   } catch {
-    // Text that only looks like a list is shown as it is.
+    // Text that only looks like a list is shown unchanged.
     return undefined;
   }
 }
@@ -34,11 +40,11 @@ function toNumber(value: unknown, fallback: number): number {
   return typeof read === 'number' && Number.isFinite(read) ? read : fallback;
 }
 
-/** Values below 1 are shares of the screen, others px. */
+/** Values below 1 are fractions of the layer, others px. */
 const toPixels = (value: number, whole: number) => (Math.abs(value) < 1 ? value * whole : value);
 const clampOpacity = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Reads where a placed comment goes on a screen of this size; one that does not say stands at the top left. */
+/** Path of a positioned comment on a layer of this size; defaults to the top left. */
 export function commentPath(
   { text }: Comment,
   screen: { readonly width: number; readonly height: number },

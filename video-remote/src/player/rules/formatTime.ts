@@ -1,4 +1,4 @@
-/** Media time for people: `01:42`, from an hour on `1:02:03`. `seconds` below 0 or unknown read `00:00`. */
+/** Formats media time: `01:42`, from an hour on `1:02:03`. Negative or unknown `seconds` give `00:00`. */
 export function formatTime(seconds: number): string {
   const wholeSeconds = seconds > 0 && Number.isFinite(seconds) ? Math.floor(seconds) : 0;
   const pad = (part: number) => String(part).padStart(2, '0');

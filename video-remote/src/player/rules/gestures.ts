@@ -1,39 +1,39 @@
-/** What fingers on the picture mean: taps, double taps, a long press, and drags along and across. */
+/** Recognizes gestures on the film: taps, double taps, long presses, horizontal and vertical drags. */
 
-/** Two taps within this are a double tap, in ms. */
+/** Maximum time between the taps of a double tap, in ms. */
 export const DOUBLE_TAP_INTERVAL = 250;
-/** Further taps within this add to a double tap, in ms. */
+/** Maximum time between further taps of a series, in ms. */
 export const EXTRA_TAP_INTERVAL = 750;
-/** A finger that rests this long speeds the film up, in ms. */
+/** Duration of a press that starts fast playback, in ms. */
 export const LONG_PRESS_DELAY = 500;
-/** Speed while a finger rests. */
+/** Playback rate during a long press. */
 export const LONG_PRESS_SPEED = 2;
-/** Media seconds one double tap moves. */
+/** Media seconds that one double tap skips. */
 export const SKIP_SECONDS = 10;
-/** A finger moves this far before it drags, in px. */
+/** Movement before a drag is recognized, in px. */
 const DEAD_ZONE = 10;
-/** Drags from nearer to the side than this belong to the system, in px. */
+/** Drags that start closer to the side are left to the system, in px. */
 const SYSTEM_GESTURE_EDGE = 16;
-/** A drag over the whole width moves this many media seconds at most. */
+/** Maximum media seconds of a drag over the whole width. */
 const MAX_DRAG_SECONDS = 360;
-/** Share of the width a drag over the whole length takes. */
+/** Fraction of the width that seeks over the maximum. */
 const DRAG_SPAN = 0.9;
-/** A drag counts as along or across when it is this many times longer that way than the other (60 degrees). */
+/** A drag is horizontal or vertical when it is this many times longer in that direction (60 degrees). */
 const DIRECTION_RATIO = 1.73;
 
-/** Left, middle or right third of the picture. */
+/** Left, middle or right third of the film. */
 export type Side = -1 | 0 | 1;
-/** Volume is at the right, brightness at the left. */
+/** Volume on the right side, brightness on the left. */
 export type Level = 'volume' | 'brightness';
 
-/** What is under the finger when it comes down. */
+/** The surface at pointerdown. */
 export interface Surface {
   /** In px. */
   readonly width: number;
   readonly height: number;
   /** Media seconds; NaN while unknown. */
   readonly duration: number;
-  /** The player fills the screen: swipes up and down are its own. Else they scroll the page. */
+  /** In full screen vertical swipes change levels; otherwise they scroll the page. */
   readonly isFullscreen: boolean;
 }
 
@@ -47,7 +47,7 @@ interface Taps {
   readonly count: number;
 }
 
-/** Where a gesture stands. `taps` are the taps that a next one may add to. */
+/** State of a gesture. `taps` is the series that a next tap may continue. */
 export type GestureState = { readonly taps?: Taps | undefined } & (
   | { readonly phase: 'idle' | 'longPress' | 'ignored' }
   | { readonly phase: 'down' | 'seeking'; readonly from: Point; readonly surface: Surface }
@@ -59,7 +59,7 @@ export type GestureState = { readonly taps?: Taps | undefined } & (
     }
 );
 
-/** What a finger or a timer does; times in ms, places in px of the surface. */
+/** Pointer and timer events; times in ms, coordinates in px of the surface. */
 export type GestureEvent =
   | ({ readonly kind: 'down'; readonly surface: Surface } & Point)
   | ({ readonly kind: 'move' } & Point)
@@ -69,9 +69,9 @@ export type GestureEvent =
   | { readonly kind: 'tapTimeout' };
 
 /**
- * What is to be done. `touched`: a tap that may become a double tap. `tapped`: it did not. `skip`: `count` double taps
- * at a side so far. `drag`: preview a move by `seconds`; `dragged` makes it, `undrag` forgets it. `level`: move by the
- * share `by` since the last.
+ * Effect of a gesture. `tap`: may become a double tap. `singleTap`: it did not. `skip`: `count` double taps
+ * at a side so far. `seekPreview`: previews a seek by `seconds`; `seek` applies it, `seekCancel` discards it.
+ * `level`: changes by the fraction `delta` since the last effect.
  */
 export type GestureEffect =
   | { readonly kind: 'tap' | 'singleTap' | 'longPressStart' | 'longPressEnd' | 'seek' | 'seekCancel' }
@@ -79,7 +79,7 @@ export type GestureEffect =
   | { readonly kind: 'seekPreview'; readonly seconds: number }
   | { readonly kind: 'level'; readonly level: Level; readonly delta: number };
 
-/** A surface nobody touches. */
+/** The state without a gesture. */
 export const idleGesture: GestureState = { phase: 'idle' };
 
 export interface GestureTransition {
@@ -92,7 +92,7 @@ function sideOf(x: number, width: number): Side {
   return x > (width * 2) / 3 ? 1 : 0;
 }
 
-/** The next state of a gesture, and what follows from it. */
+/** The next state of a gesture, and its effect. */
 export function gestureReducer(state: GestureState, event: GestureEvent): GestureTransition {
   const { taps } = state;
   switch (event.kind) {
@@ -117,13 +117,13 @@ export function gestureReducer(state: GestureState, event: GestureEvent): Gestur
   }
 }
 
-/** What the end of a gesture that is more than a tap leaves to do. */
+/** The effect of ending a gesture other than a tap. */
 function endEffect(state: GestureState, drag: 'seek' | 'seekCancel'): { readonly effect?: GestureEffect } {
   if (state.phase === 'longPress') return { effect: { kind: 'longPressEnd' } };
   return state.phase === 'seeking' ? { effect: { kind: drag } } : {};
 }
 
-/** Where on the way from one place to another the dead zone ends. */
+/** The point between two coordinates at which the dead zone ends. */
 const skipDeadZone = (from: number, to: number) => from + Math.sign(to - from) * DEAD_ZONE;
 
 function handleMove(state: GestureState, to: Point): GestureTransition {
@@ -142,8 +142,8 @@ function handleMove(state: GestureState, to: Point): GestureTransition {
   const dy = Math.abs(to.y - from.y);
   if (Math.max(dx, dy) < DEAD_ZONE) return { state };
   const fromEdge = Math.min(from.x, surface.width - from.x) < SYSTEM_GESTURE_EDGE;
-  // What has come out of the dead zone is no tap any more, whatever else it is. It counts from the zone's edge: of a
-  // quick swipe, or on a busy phone, its first and only event may be far outside.
+  // A movement out of the dead zone is never a tap. It counts from the edge of the zone, because the first
+  // and only event of a fast swipe, or on a busy phone, may be far outside.
   if (dx > dy * DIRECTION_RATIO && surface.duration > 0 && Number.isFinite(surface.duration) && !fromEdge)
     return handleMove(
       { phase: 'seeking', from: { x: skipDeadZone(from.x, to.x), y: from.y }, surface, taps },

@@ -1,18 +1,18 @@
-/** Marked places of a film on its progress bar (spec §3). */
+/** Markers of a film on its progress bar (spec §3). */
 import type { Marker } from '../types.ts';
 
-/** How long a card stands after a mouse has left it, in ms (spec §9: 100 to 150). */
+/** How long a card stays after the mouse has left it, in ms (spec §9: 100 to 150). */
 export const CARD_CLOSE_DELAY = 100;
-/** Least distance of a card from the player's sides, in px. */
+/** Minimum distance of a card from the player's sides, in px. */
 const MARGIN = 8;
 
-/** A marker and where on the bar it stands, in percent. */
+/** A marker and its position on the bar, in percent. */
 export interface PositionedMarker {
   readonly marker: Marker;
   readonly percent: number;
 }
 
-/** The markers a film of `duration` s has room for, in order of time. */
+/** The markers within a film of `duration` s, sorted by time. */
 export function positionMarkers(markers: readonly Marker[], duration: number): readonly PositionedMarker[] {
   if (!(duration > 0)) return [];
   return markers
@@ -21,7 +21,10 @@ export function positionMarkers(markers: readonly Marker[], duration: number): r
     .map((marker) => ({ marker, percent: (marker.offset / duration) * 100 }));
 }
 
-/** Left side of a card of `width` over a dot at `dot`, kept within a player of `room`, and where its arrow points. All in px. */
+/**
+ * Left edge of a card of `width` over a dot at `dot`, clamped to a player of `playerWidth`, and the position
+ * of its arrow. All in px.
+ */
 export function cardPosition(
   dot: number,
   width: number,

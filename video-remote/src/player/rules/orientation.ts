@@ -1,6 +1,6 @@
-/** A wide film fills a phone that is held upright by lying on its side. */
+/** Orientation of the player when it fills the page of a phone. */
 
-/** Whether the player has to be turned by a quarter: a wide film, a page higher than wide, and no way to turn the device. */
+/** Whether the player has to be rotated by a quarter: a wide film in a portrait page. */
 export function needsRotation(
   film: { readonly width: number; readonly height: number },
   page: { readonly width: number; readonly height: number },

@@ -1,11 +1,11 @@
-/** Turning the picture by steps of 45 degrees, fitted to the frame, and mirroring it (spec §9). */
+/** Rotating the picture in steps of 45 degrees, scaled to fit the frame, and mirroring it (spec §9). */
 
-/** One press of a turning button, in degrees (spec §9). */
+/** Angle of one press of a rotate button, in degrees (spec §9). */
 export const ROTATION_STEP = 45;
 
 export type Mirror = 'none' | 'horizontal' | 'vertical';
 
-/** How the picture lies: degrees clockwise, 0 to 359, and its mirror. */
+/** Rotation in degrees clockwise, 0 to 359, and mirroring. */
 export interface PictureTransform {
   readonly angle: number;
   readonly mirror: Mirror;
@@ -13,12 +13,12 @@ export interface PictureTransform {
 
 export const identityTransform: PictureTransform = { angle: 0, mirror: 'none' };
 
-/** Turned by one step, clockwise (1) or against it (-1). */
+/** Rotates by one step, clockwise (1) or counterclockwise (-1). */
 export function rotate({ angle, mirror }: PictureTransform, direction: 1 | -1): PictureTransform {
   return { angle: (angle + direction * ROTATION_STEP + 360) % 360, mirror };
 }
 
-/** Mirrored; choosing the mirror in force takes it away, the other one takes its place. */
+/** Sets a mirroring; choosing the current one removes it. */
 export function toggleMirror(
   { angle, mirror }: PictureTransform,
   chosen: Exclude<Mirror, 'none'>,
@@ -31,7 +31,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The factor by which a picture shown as large as `frame` allows has to be scaled so that it fits when turned. */
+/** The scale at which a picture, first contained in `frame`, still fits after rotation. */
 export function fitScale(angle: number, frame: Size, picture: Size): number {
   if (!(frame.width > 0 && frame.height > 0 && picture.width > 0 && picture.height > 0)) return 1;
   const contained = Math.min(frame.width / picture.width, frame.height / picture.height);
@@ -42,7 +42,7 @@ export function fitScale(angle: number, frame: Size, picture: Size): number {
   return Math.min(frame.width / (width * cos + height * sin), frame.height / (width * sin + height * cos));
 }
 
-/** The CSS transform of the picture; '' when it lies as it was made. */
+/** The CSS transform of the picture; '' for the identity. */
 export function cssTransform({ angle, mirror }: PictureTransform, frame: Size, picture: Size): string {
   if (angle === 0 && mirror === 'none') return '';
   const scale = Number(fitScale(angle, frame, picture).toFixed(4));

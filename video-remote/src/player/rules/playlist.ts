@@ -1,12 +1,12 @@
-/** Going through a playlist (spec §4). */
+/** Navigation in a playlist (spec §4). */
 import type { PlaylistItem } from '../types.ts';
 
-/** The list hides after so long, in ms (spec §9). */
+/** How long the list shows, in ms (spec §9). */
 export const PANEL_DURATION = 5000;
-/** How long it is told that the list ends here, in ms (spec §4). */
+/** How long the tip at either end of the list shows, in ms (spec §4). */
 export const TIP_DURATION = 3000;
 
-/** Where in the list a player of `source` begins; at the first entry when the source is not in it. */
+/** Index of the entry of `source`; 0 when there is none. */
 export function startIndex(items: readonly PlaylistItem[], source: string): number {
   return Math.max(
     0,
@@ -14,7 +14,7 @@ export function startIndex(items: readonly PlaylistItem[], source: string): numb
   );
 }
 
-/** Where a skip leads: another place, or the end of the list that was met. */
+/** Result of a skip: another index, or the end of the list that was reached. */
 export function skip(
   index: number,
   count: number,
@@ -25,7 +25,7 @@ export function skip(
   return target < count ? { index: target } : { end: 'last' };
 }
 
-/** What plays when a video has ended; nothing after the last. */
+/** Index after the end of a video; `undefined` after the last. */
 export function indexAfterEnd(index: number, count: number): number | undefined {
   return index + 1 < count ? index + 1 : undefined;
 }

@@ -1,35 +1,35 @@
-/** Coming back after a fault or a stall of playback: when to try again, and when to tell the viewer that it failed. */
+/** Recovery after playback errors and stalls: when to retry, and when to report a failure. */
 
-/** First wait and longest wait between two tries, in ms. */
+/** Minimum and maximum delay between two attempts, in ms. */
 export const MIN_RETRY_DELAY = 1000;
 export const MAX_RETRY_DELAY = 30_000;
-/** Tries after faults of the network before the viewer is told that the video cannot be played. */
+/** Attempts after network errors before the failure is reported. */
 export const MAX_NETWORK_ATTEMPTS = 6;
-/** Tries after any other fault, and after stalls: a server may fail once and answer the next time. */
+/** Attempts after other errors and stalls: a server may fail once and then succeed. */
 export const MAX_ATTEMPTS = 3;
-/** Playback that should move and shows no sign of life for so long, in ms, has stalled. */
+/** Playback without any progress for this time, in ms, has stalled. */
 export const STALL_TIMEOUT = 10_000;
-/** So long, in ms, a film may stand still though data keeps coming. */
+/** How long playback may stand still while data arrives, in ms. */
 export const STARVATION_TIMEOUT = 60_000;
-/** How often the watchdog looks, in ms. */
+/** Interval of the watchdog's checks, in ms. */
 export const WATCHDOG_INTERVAL = 1000;
-/** Looks further apart than this, in ms, have a sleeping device between them. */
+/** Checks that are further apart than this, in ms, are explained by a sleeping device. */
 const SLEEP_THRESHOLD = 5000;
-/** Playback that has moved on by so much, in s of media time, has got over its fault. */
+/** Media time, in s, that has to play after a failure before the attempts are reset. */
 export const RECOVERED_AFTER = 1;
 
 /** `MediaError.MEDIA_ERR_NETWORK` and `MEDIA_ERR_DECODE`. */
 const NETWORK = 2;
 const DECODE = 3;
 
-/** How long to wait before try number `tried` (0 is the first), in ms: 1, 2, 4 … 30 s. */
+/** Delay before an attempt, in ms: 1, 2, 4 … 30 s. `attempts` counts those already made. */
 export function retryDelay(attempts: number): number {
   return Math.min(MIN_RETRY_DELAY * 2 ** attempts, MAX_RETRY_DELAY);
 }
 
 /**
- * What to do about a fault with the code of a media error, or none of a stream's own. Without network there is nothing
- * to try: its return is waited for, however long that takes.
+ * What to do after an error with the code of a media error; a stream's own error has none. Offline there is
+ * nothing to retry, so it waits for the network without limit.
  */
 export function recoveryAction(
   code: number | undefined,
@@ -40,23 +40,26 @@ export function recoveryAction(
   return attempts < (code === NETWORK ? MAX_NETWORK_ATTEMPTS : MAX_ATTEMPTS) ? 'retry' : 'fail';
 }
 
-/** Whether the fault may be that the address has ended: data that came and cannot be decoded came from a good one. */
+/**
+ * Whether the error may mean that the address has expired. Data that cannot be decoded came from a valid
+ * address.
+ */
 export function mayBeExpired(code: number | undefined, online: boolean): boolean {
   return online && code !== DECODE;
 }
 
-/** What the watchdog remembers. Times in ms of one clock. */
+/** State of the watchdog. Times in ms of one clock. */
 export interface Watchdog {
-  /** When it last looked; `undefined` before the first look and while nothing is waited for. */
+  /** Time of the last check; `undefined` before the first one and while nothing is expected. */
   readonly checkedAt: number | undefined;
-  /** Place and data of the last look, and since when they are as they are. */
+  /** Media time and data at the last check, and when each last changed. */
   readonly time: number;
   readonly data: string;
   readonly timeChangedAt: number;
   readonly dataChangedAt: number;
 }
 
-/** A watchdog that has nothing to wait for. */
+/** A watchdog that is not waiting. */
 export const idleWatchdog: Watchdog = {
   checkedAt: undefined,
   time: 0,
@@ -65,18 +68,18 @@ export const idleWatchdog: Watchdog = {
   dataChangedAt: 0,
 };
 
-/** What the watchdog sees. */
+/** What the watchdog observes. */
 interface Observation {
   readonly now: number;
-  /** Playback should move, or a seek should end. */
+  /** Playback should advance, or a seek should end. */
   readonly isWaiting: boolean;
   /** Media time, in s. */
   readonly time: number;
-  /** Anything that changes when data comes. */
+  /** Any value that changes when data arrives. */
   readonly data: string;
 }
 
-/** One look: whether playback has stalled, and what to remember. After a stall the patience begins anew. */
+/** One check: whether playback has stalled, and the next state. After a stall the timeouts restart. */
 export function checkWatchdog(
   watch: Watchdog,
   { now, isWaiting: waits, time: place, data }: Observation,

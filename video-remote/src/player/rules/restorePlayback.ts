@@ -1,9 +1,12 @@
-/** Where a film goes on when its player is made anew: after its page was away, after a fault, after it was bought. */
+/**
+ * Where playback continues when the player is created again: after its page was hidden, after a failure,
+ * after a purchase.
+ */
 import type { Playback, PlaybackSnapshot } from '../types.ts';
 
 /**
- * How a player begins for a film that was left at `place`, or as `otherwise` says when it had not begun. A film that was
- * seen to its end waits for its viewer; a preview that was goes on there when the `whole` film takes its place.
+ * How a player starts from `snapshot`, or with `fallback` without one. A film that has ended does not start
+ * by itself; a preview that has ended continues at that position when the full video replaces it.
  */
 export function restoredPlayback(
   snapshot: PlaybackSnapshot | undefined,

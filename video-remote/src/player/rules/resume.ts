@@ -1,12 +1,12 @@
-/** The offer to go on where a video was left (spec §4, §9). */
+/** The offer to resume a video (spec §4, §9). */
 import { MIN_POSITION, MIN_REMAINING } from './position.ts';
 
-/** How long the offer stands, in ms (spec §9). */
+/** How long the offer shows, in ms (spec §9). */
 export const RESUME_HINT_DURATION = 15_000;
 
 /**
- * The media time to offer, in s; `undefined` when there is nothing to go back to: nothing kept, too near to an end, or
- * beyond a preview of `limit` s (0: none).
+ * The position to offer, in s; `undefined` when none is saved, when it is too close to either end, or beyond
+ * a preview of `limit` s (0: none).
  */
 export function resumeOffer(
   savedPosition: number | undefined,

@@ -1,10 +1,12 @@
-/** Where the box for sending comments goes (spec §5). */
+/** Where the comment box is mounted (spec §5). */
 
-/** `'controlbar'` or nothing said: the control bar. `null`: nothing can be sent. Else an element, or a selector of one. */
+/**
+ * `'controlbar'` or undefined: the control bar. `null`: no comment box. Otherwise an element or a selector.
+ */
 export type SendTarget = 'controlbar' | (string & {}) | Element | null;
 
 /**
- * Finds the element of a target. `find` looks a selector up.
+ * Resolves a target to its element. `query` looks up a selector.
  * @throws when the target is neither an element nor the selector of one.
  */
 export function sendElement<Found extends object>(
@@ -23,7 +25,7 @@ function querySelector(selector: string, find: (selector: string) => unknown): u
   try {
     return find(selector);
   } catch {
-    // What is no selector at all names no element.
+    // An invalid selector matches no element.
     return undefined;
   }
 }

@@ -1,19 +1,20 @@
-/** Counts the seconds that were really watched (spec §4: preview seconds are counted each second). */
+/** Counts watched seconds (spec §4: preview seconds are counted each second). */
 
-/** Watching time not yet told, and whether it is running. All times in ms. */
+/** Watched time that is not reported yet. All times in ms. */
 export interface WatchedTime {
-  /** Less than a second that is still to be told. */
+  /** Fraction of a second that is not reported yet. */
   readonly unreported: number;
-  /** When the running stretch was last looked at; `undefined` while nothing moves. */
+  /** Time of the last update during playback; `undefined` while nothing plays. */
   readonly countedUntil: number | undefined;
 }
 
-/** A clock that has not run. */
+/** The state before playback. */
 export const noWatchedTime: WatchedTime = { unreported: 0, countedUntil: undefined };
 
 /**
- * Moves the clock to `now`; pictures move from here on when `moving`. Answers the new clock and the whole seconds
- * watched since the last call. Parts of a second are carried over pauses, so that pausing often saves nothing.
+ * Updates the watched time at `now`; `isPlaying` applies from now on. Returns the new state and the whole
+ * seconds watched since the last call. Fractions carry over pauses, so that frequent pauses do not extend a
+ * preview.
  */
 export function advanceWatchedTime(
   clock: WatchedTime,
