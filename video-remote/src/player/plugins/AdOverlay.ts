@@ -24,33 +24,36 @@ import { blockFilm } from './filmBlock.ts';
 import { mediaOf } from './media.ts';
 import { START_AD_ENDED } from './StartAd.ts';
 
-/** What the overlay is made with. */
+/** Options of the overlay. */
 export interface AdOverlayConfig {
   readonly ads: readonly AdVideo[];
   readonly variant: 'mobile' | 'desktop';
   readonly closeText: string | undefined;
   readonly onClose: ((ads: AdControls) => void) | undefined;
-  /** A start ad comes first. */
+  /** A start ad shows before the ad videos. */
   readonly hasStartAd: boolean;
-  /** The player is to begin by itself. */
+  /** The player starts by itself. */
   readonly autoplay: boolean;
   readonly onEnd: () => void;
 }
 
-/** Ad videos before the film (spec §2 video ad overlay, §4 ad overlay playback). The rules are in `rules/adBreak.ts`. */
+/**
+ * Ad videos before the film (spec §2 video ad overlay, §4 ad overlay playback). Its rules are in
+ * `rules/adBreak.ts`.
+ */
 export class AdOverlay extends BasePlugin {
   declare config: AdOverlayConfig;
   declare private adBreak: AdBreak;
   declare private currentVideo: HTMLVideoElement;
-  /** The ad after the shown one, loading ahead. */
+  /** Preloads the ad after the current one. */
   declare private nextVideo: HTMLVideoElement | undefined;
   declare private view: AdView;
-  /** Ads whose length has been asked for. */
+  /** Indexes of the ads whose duration has been requested. */
   declare private probedAds: Set<number>;
   declare private unblockFilm: () => void;
   declare private countdownInterval: ReturnType<typeof setInterval> | undefined;
   declare private loadTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Sets the film going just before the last ad ends. */
+  /** Starts the film shortly before the last ad ends. */
   declare private filmStartTimer: ReturnType<typeof setTimeout> | undefined;
   declare private abortController: AbortController;
 
@@ -72,7 +75,7 @@ export class AdOverlay extends BasePlugin {
     player.root?.append(this.view.overlay);
     if (variant === 'mobile') player.root?.classList.add(styles.barHidden ?? '');
     if (hasStartAd) {
-      // It loads while the picture stands.
+      // The first ad preloads behind the start ad.
       this.nextVideo = this.makeVideo(0);
       this.once(START_AD_ENDED, () => this.start());
     } else this.start();
@@ -94,13 +97,13 @@ export class AdOverlay extends BasePlugin {
     this.showAd();
     this.applyState(undefined);
     if (!document.hidden || !isPlaying()) return;
-    // Nobody sees the page yet: the ad begins when it is seen.
+    // The page is not visible yet: the ad starts when it becomes visible.
     resumeWhenVisible = true;
     this.currentVideo.pause();
     this.dispatch({ kind: 'paused' });
   }
 
-  /** Puts the ad that is due on the screen. */
+  /** Shows the current ad. */
   private showAd() {
     this.currentVideo = this.nextVideo ?? this.makeVideo(this.adBreak.index);
     this.nextVideo = undefined;
@@ -111,7 +114,7 @@ export class AdOverlay extends BasePlugin {
     else if (duration > 0) this.dispatch({ kind: 'durationKnown', index: this.adBreak.index, duration });
   }
 
-  /** Asks how long the ads after the shown one are: the prompt tells the length of all of them. */
+  /** Loads the durations of the ads after the current one, because the prompt shows the total. */
   private probeDurations() {
     this.config.ads.forEach(({ adVideo }, index) => {
       if (
@@ -152,7 +155,7 @@ export class AdOverlay extends BasePlugin {
       loadedmetadata: () => tell({ kind: 'durationKnown', index, duration: video.duration }),
       playing: () => tell({ kind: 'playing' }),
       waiting: () => tell({ kind: 'stalled' }),
-      // The end comes with a pause event too, and one of a pause that was taken back comes while the ad plays again.
+      // The end also emits a pause event, and so does a pause that was already reverted by play().
       pause: () => {
         if (!video.paused || video.ended) return;
         this.cancelFilmStart(video);
@@ -172,7 +175,7 @@ export class AdOverlay extends BasePlugin {
     return video;
   }
 
-  /** Loads what follows as soon as the shown ad cannot be starved by it any more. */
+  /** Preloads what follows as soon as that cannot starve the current ad. */
   private preloadNext(video: HTMLVideoElement) {
     if (video !== this.currentVideo || this.nextVideo) return;
     const { buffered, duration, currentTime } = video;
@@ -203,7 +206,7 @@ export class AdOverlay extends BasePlugin {
     );
   }
 
-  /** The ad stands still after all: the film waits on. */
+  /** The ad paused before its end, so the film has to wait. */
   private cancelFilmStart(video: HTMLVideoElement) {
     if (video !== this.currentVideo || this.filmStartTimer === undefined) return;
     clearTimeout(this.filmStartTimer);
@@ -225,7 +228,7 @@ export class AdOverlay extends BasePlugin {
     this.applyState(before);
   }
 
-  /** Brings timers, playback and picture in line with the state. */
+  /** Synchronizes timers, playback and view with the state. */
   private applyState(before: AdBreak | undefined) {
     const { adBreak } = this;
     if (adBreak.phase === 'finished') return;
@@ -253,16 +256,17 @@ export class AdOverlay extends BasePlugin {
   private play() {
     const video = this.currentVideo;
     video.play().catch((reason: unknown) => {
-      // Other faults are told by the element's own events, or by patience running out.
+      // Other failures are reported by the element's own events, or by the load timeout.
       const refused = reason instanceof DOMException && reason.name === 'NotAllowedError';
       if (refused && video === this.currentVideo) this.dispatch({ kind: 'blocked' });
     });
   }
 
   private handlePlay() {
-    // The film is asked to play within the viewer's tap as well: some browsers allow an element to play only if it was.
+    // Calls play() of the film within the viewer's tap too: some browsers allow playback only for elements
+    // that were played in a user gesture.
     const film = mediaOf(this.player);
-    // It is stopped before it plays, which refuses the request: that is meant.
+    // The pause() below rejects this promise, as intended.
     film.play().catch(() => undefined);
     film.pause();
     this.dispatch({ kind: this.adBreak.phase === 'paused' ? 'resumed' : 'playPressed' });
@@ -275,7 +279,7 @@ export class AdOverlay extends BasePlugin {
     const { language } = this.playerConfig as { language: Language };
     onClose({
       language,
-      // Told at once: the element's own event comes later, perhaps after the handler has called play().
+      // Dispatched immediately: the element's pause event may come after the handler has called play().
       pause: () => {
         this.currentVideo.pause();
         this.dispatch({ kind: 'paused' });
@@ -289,7 +293,7 @@ export class AdOverlay extends BasePlugin {
     const { player } = this;
     this.unblockFilm();
     this.config.onEnd();
-    // First of all: whatever else is done now, the viewer waits for the film.
+    // Starts the film before any clean-up, to keep the gap short.
     if (this.adBreak.hasStarted) void player.play();
     this.cleanUp();
   }
@@ -311,7 +315,7 @@ export class AdOverlay extends BasePlugin {
   }
 }
 
-/** Ends an ad's playback and gives back what it has loaded. */
+/** Stops an ad and frees its buffers. */
 function releaseVideo(video: HTMLVideoElement) {
   video.pause();
   video.removeAttribute('src');
@@ -321,20 +325,20 @@ function releaseVideo(video: HTMLVideoElement) {
 
 type Texts = (typeof adTexts)['zh-cn'];
 
-/** What is seen of the ads. */
+/** The DOM of the overlay. */
 class AdView {
   readonly overlay = document.createElement('div');
   private readonly texts: Texts;
   private readonly link = adLink(styles.link);
   private readonly details = adLink(styles.details);
-  /** What is said of an ad that plays. */
+  /** Shown while an ad plays. */
   private readonly info = document.createElement('div');
   private readonly top = document.createElement('div');
   private readonly countdown = document.createElement('span');
   private readonly prompt = document.createElement('div');
   private readonly playButton: HTMLButtonElement;
   private readonly total = span(styles.click, '');
-  /** What the prompt says of an ad that has not begun. */
+  /** Lines of the prompt, hidden when an ad is paused. */
   private readonly promptLines: readonly HTMLElement[];
 
   constructor(
@@ -349,7 +353,7 @@ class AdView {
     this.overlay.setAttribute('aria-label', texts.ad);
     this.overlay.dataset.variant = variant;
 
-    // The details link says the same to keys and screen readers.
+    // The details link has the same target for keyboards and screen readers.
     this.link.tabIndex = -1;
     this.link.setAttribute('aria-hidden', 'true');
     const words = span(undefined, texts.details);
@@ -373,16 +377,16 @@ class AdView {
     this.prompt.append(this.playButton, ...this.promptLines);
     this.info.className = styles.told ?? '';
     this.info.append(span(styles.tag, texts.ad), this.details);
-    // The close control lies above the prompt: an ad that waits or is paused can be closed too.
+    // The close control is above the prompt, so that a waiting or paused ad can be closed.
     this.overlay.append(this.link, this.info, this.prompt, this.top);
   }
 
-  /** Takes an ad in, below everything else. */
+  /** Adds an ad below the controls. */
   addVideo(video: HTMLVideoElement) {
     this.overlay.prepend(video);
   }
 
-  /** @param target where the ad leads, as its provider says. */
+  /** @param target address of the ad's link, from the provider. */
   show(video: HTMLVideoElement, target: string) {
     video.hidden = false;
     const address = linkAddress(target);
@@ -401,7 +405,7 @@ class AdView {
     this.countdown.textContent =
       asks || remainingSeconds === undefined ? '' : this.texts.seconds(remainingSeconds);
     this.total.textContent = total === undefined ? '' : this.texts.total(total);
-    // What stands behind the prompt is the film's poster, not a frame of an ad.
+    // The poster of the film is behind the prompt, not a frame of the ad.
     this.overlay.toggleAttribute('data-waits', asks);
     this.info.hidden = asks;
     this.prompt.hidden = !stands;

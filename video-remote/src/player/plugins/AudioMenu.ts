@@ -9,7 +9,7 @@ import { NOTICE_DURATION, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
 import { QUALITY_SWITCHED } from './QualityMenu.ts';
 
-/** Audio track of the film; hidden while what plays has none to choose from. */
+/** Audio track of the film; hidden unless there are several. */
 export class AudioMenu extends OptionMenu<string> {
   declare config: { tracks: readonly Track[] };
   declare private chosen: string | undefined;
@@ -30,7 +30,7 @@ export class AudioMenu extends OptionMenu<string> {
     this.root?.setAttribute(OVERFLOW_ATTRIBUTE, 'always');
     this.on([LOADED_METADATA, CANPLAY], () => this.refresh());
     this.on(QUALITY_SWITCHED, () => {
-      // Another quality begins with its own first track.
+      // A new rendition starts with its own first track.
       if (this.chosen !== undefined) audioTracksOf(this.player).choose(this.chosen);
       this.refresh();
     });

@@ -11,10 +11,10 @@ import { mediaOf } from './media.ts';
 import { NOTICE_DURATION, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
 
-/** The choice that shows no captions. */
+/** The option that shows no captions. */
 const OFF = '';
 
-/** Captions of the film (WebVTT), drawn over it in the player's own type. */
+/** Captions of the film (WebVTT), rendered over it in the player's font. */
 export class CaptionMenu extends OptionMenu<string> {
   declare config: { captions: readonly Track[] };
   declare private chosen: string;
@@ -52,7 +52,7 @@ export class CaptionMenu extends OptionMenu<string> {
     this.watchFrames();
   }
 
-  /** Time updates come four times a second; the frames say it to the frame, where the browser tells of them. */
+  /** timeupdate events come four times a second; frame callbacks are exact to the frame, where supported. */
   private watchFrames() {
     const media = mediaOf(this.player);
     this.frameCallback = media.requestVideoFrameCallback?.(() => {
@@ -88,7 +88,7 @@ export class CaptionMenu extends OptionMenu<string> {
     this.draw();
     this.captionLayer.lang = languageOf(this.nameOf(value));
     if (value === OFF) return;
-    // An element beside the film reads the file, so that the film itself need not come with the rights to be read.
+    // A separate element loads the file, so that the film's own host needs no CORS headers.
     const reader = document.createElement('video');
     reader.crossOrigin = 'anonymous';
     const element = reader.appendChild(document.createElement('track'));

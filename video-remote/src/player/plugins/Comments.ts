@@ -19,7 +19,7 @@ import { type SendTarget, sendElement } from '../rules/sendTarget.ts';
 import type { Comment } from '../types.ts';
 import { mediaOf } from './media.ts';
 
-/** Scrolling comments over the picture, and the box they are sent from (spec §3, §5, §9). */
+/** Scrolling comments over the film, and the comment box (spec §3, §5, §9). */
 export class Comments extends BasePlugin {
   declare config: { comments: readonly Comment[]; sendEl?: SendTarget | undefined };
   declare private comments: readonly Comment[];
@@ -42,13 +42,13 @@ export class Comments extends BasePlugin {
       (selector) => document.querySelector(selector),
     );
     this.abortController = new AbortController();
-    // Who wants less to move sees comments on demand.
+    // With reduced motion, comments are off until the viewer shows them.
     const shown = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.comments = validComments(this.config.comments);
     this.stage = new CommentStage(() => this.clock(), getComputedStyle(root).fontFamily);
     this.stage.setShown(shown);
     this.stage.setComments(this.comments);
-    // The film comes in before everything else: comments lie on it, and below what is pressed.
+    // Above the film, which is the first child, and below the controls.
     root.prepend(this.stage.layer);
     this.resizeObserver = new ResizeObserver(([entry]) => {
       if (entry) this.stage.resize(entry.contentRect.width, entry.contentRect.height);
@@ -92,13 +92,13 @@ export class Comments extends BasePlugin {
     );
     const { form } = this.box;
     const { signal } = this.abortController;
-    // The bar stays while one types in it; keys and taps in the box are not the player's.
+    // The bar stays visible while the viewer types; the player ignores keys and taps in the box.
     form.addEventListener('focusin', () => this.player.focus({ autoHide: false }), { signal });
     form.addEventListener('focusout', () => this.player.focus(), { signal });
     this.placeBox();
   }
 
-  /** In its own place, or in the bar while the player fills the screen. */
+  /** Moves the box to its send target, or into the bar in full screen. */
   private placeBox() {
     const { player, sendTarget } = this;
     const full = player.fullscreen || player.cssfullscreen;

@@ -9,18 +9,19 @@ import { openBackLayer } from './backLayer.ts';
 import { glyphIcon, playerButton } from './dom.ts';
 import { mediaOf } from './media.ts';
 
-/** The lock of the screen's direction, where a device has one. */
+/** Screen orientation lock; not supported by every browser. */
 interface LockableOrientation {
   lock?(direction: 'landscape'): Promise<void>;
 }
 
 /**
- * Fills the screen with the player and turns the device for a wide video. Where the browser can fill the screen with
- * the bare film alone, without comments, captions and controls, the player fills the page and lies on its side itself.
+ * Puts the player into full screen and locks the orientation for a wide video. Where the browser supports
+ * full screen only for the bare film, without comments, captions and controls, the player fills the page and
+ * rotates itself.
  */
 export class FullscreenButton extends Plugin {
   declare private abortController: AbortController;
-  /** Takes away what the system's back closes; `undefined` while the player does not fill the page. */
+  /** Closes the back layer; `undefined` while the player does not fill the page. */
   declare private closeBackLayer: (() => void) | undefined;
 
   static override get pluginName() {
@@ -50,7 +51,7 @@ export class FullscreenButton extends Plugin {
     });
   }
 
-  /** In a page that is held upright a wide film lies on its side. */
+  /** In a portrait page, a wide film is rotated by a quarter. */
   private applyRotation() {
     const { player } = this;
     const { videoWidth: width, videoHeight: height } = mediaOf(player);
@@ -58,12 +59,12 @@ export class FullscreenButton extends Plugin {
       player.cssfullscreen &&
       needsRotation({ width, height }, { width: window.innerWidth, height: window.innerHeight });
     player.root?.toggleAttribute('data-lying', isRotated);
-    // The bar reads its drags by this.
+    // The seek bar uses this to map its drags.
     player.rotateDeg = isRotated ? 90 : 0;
     player.resize();
   }
 
-  /** The system's back ends a full screen of the page's own before it leaves the page; others it ends by itself. */
+  /** The system's back first leaves a full screen made by CSS. The browser itself ends native full screen. */
   private updateBackLayer() {
     const { player } = this;
     if (player.cssfullscreen) {
@@ -74,7 +75,7 @@ export class FullscreenButton extends Plugin {
     this.closeBackLayer = undefined;
   }
 
-  /** Into full screen, or out of it. */
+  /** Enters or leaves full screen. */
   async toggle() {
     const { player } = this;
     if (player.cssfullscreen) return player.exitCssFullscreen();
@@ -82,7 +83,7 @@ export class FullscreenButton extends Plugin {
       await player.exitFullscreen();
       return;
     }
-    // A phone that can only show the bare film full screen would lose our controls with it.
+    // Phones without element full screen would show the bare film without our controls.
     if (!player.root?.requestFullscreen) return player.getCssFullscreen();
     try {
       await player.getFullscreen();
@@ -93,7 +94,7 @@ export class FullscreenButton extends Plugin {
     const { videoWidth, videoHeight } = mediaOf(player);
     if (videoWidth <= videoHeight) return;
     const direction: LockableOrientation = screen.orientation ?? {};
-    // Devices that cannot be turned by a page refuse: the film then stays as the device is held.
+    // Devices without orientation lock reject; the film then stays in the current orientation.
     await direction.lock?.('landscape').catch(() => undefined);
   }
 

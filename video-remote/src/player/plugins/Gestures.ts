@@ -24,14 +24,14 @@ import { type Thumbnails, thumbnailAt } from '../rules/thumbnails.ts';
 import { mediaOf } from './media.ts';
 import { isPlaybackLocked } from './playbackLock.ts';
 
-/** How long a note about a tap or a level stands, in ms. */
+/** How long a hint about a skip or a level shows, in ms. */
 const HINT_DURATION = 800;
-/** Darkest the picture gets. */
+/** Maximum opacity of the dim overlay. */
 const MAX_DIMMING = 0.8;
 
 /**
- * Fingers on the picture: taps, double taps at the sides, a resting finger, drags along, and in full screen up and down.
- * In the page swipes up and down stay the page's own, by `touch-action`.
+ * Gestures on the film: taps, double taps at the sides, a long press, horizontal drags, and vertical drags in
+ * full screen. Outside of full screen `touch-action` leaves vertical swipes to the page.
  */
 export class Gestures extends Plugin {
   declare config: { thumbnails?: Thumbnails | undefined };
@@ -41,17 +41,17 @@ export class Gestures extends Plugin {
   declare private hint: HTMLDivElement;
   declare private dimOverlay: HTMLDivElement;
   declare private abortController: AbortController;
-  /** Place and size of the surface when the finger came down. */
+  /** Bounds of the surface at pointerdown. */
   declare private surfaceRect: DOMRect;
   /** Level of brightness, 0 to 1. */
   declare private brightness: number;
-  /** Speed before the finger rested; `undefined` when none does. */
+  /** Playback rate before the long press; `undefined` when there is none. */
   declare private previousSpeed: number | undefined;
-  /** Where a double tap started from, in s. */
+  /** Media time before the first skip of a series, in s. */
   declare private skipFrom: number;
-  /** Place a drag has come to, in s. */
+  /** Target of the current drag, in s. */
   declare private dragTo: number | undefined;
-  /** The bar came out with this tap: it does not go in again with it. */
+  /** This tap has shown the bar, so it must not hide it again. */
   declare private barJustShown: boolean;
 
   static override get pluginName() {
@@ -74,7 +74,7 @@ export class Gestures extends Plugin {
     surface.addEventListener('pointermove', (event) => this.onPointerMove(event));
     surface.addEventListener('pointerup', (event) => this.onPointerUp(event));
     surface.addEventListener('pointercancel', () => this.dispatch({ kind: 'cancel' }));
-    // A resting finger would bring up the browser's own menu.
+    // A long press would open the browser's context menu.
     surface.addEventListener('contextmenu', (event) => event.preventDefault());
     return surface;
   }
@@ -86,7 +86,7 @@ export class Gestures extends Plugin {
     root?.addEventListener('pointermove', (event) => this.onHover(event), { signal });
     root?.addEventListener('pointerleave', (event) => this.onHoverEnd(event), { signal });
     this.on(FULLSCREEN_CHANGE, () => this.dispatch({ kind: 'cancel' }));
-    // The bar's own drag tells its place in the same note.
+    // Drags of the seek bar show the same hint.
     const { progress } = this.player.plugins as { progress?: { addCallBack: AddCallback } };
     progress?.addCallBack('dragmove', ({ currentTime }) => this.showPosition(currentTime));
     progress?.addCallBack('dragend', () => this.hideHint());
@@ -100,7 +100,7 @@ export class Gestures extends Plugin {
     if (pointerType === 'mouse') this.player.blur();
   }
 
-  /** A place on the surface, also when the player lies on its side. */
+  /** Pointer coordinates on the surface, also when the player is rotated. */
   private point(event: PointerEvent, box: DOMRect) {
     return this.player.rotateDeg
       ? { x: event.clientY - box.top, y: box.right - event.clientX }
@@ -114,7 +114,7 @@ export class Gestures extends Plugin {
       void player.play();
       return;
     }
-    // A finger that leaves the picture goes on with what it began.
+    // A gesture continues when the finger leaves the film.
     root.setPointerCapture(event.pointerId);
     this.surfaceRect = root.getBoundingClientRect();
     const [width, height] = player.rotateDeg
@@ -192,7 +192,9 @@ export class Gestures extends Plugin {
     }
   }
 
-  /** A tap shows the bar at once and hides it when no second tap follows; a click of a mouse plays and pauses. */
+  /**
+   * A tap shows the bar immediately and hides it if no second tap follows; a mouse click toggles playback.
+   */
   private handleTap(pointer: string) {
     const { player } = this;
     this.startTimer('taps', DOUBLE_TAP_INTERVAL, () => this.dispatch({ kind: 'tapTimeout' }));
@@ -232,7 +234,7 @@ export class Gestures extends Plugin {
     if (level === 'volume') {
       const media = mediaOf(this.player);
       media.muted = false;
-      // Some phones keep the volume to themselves: what is told is what is in force.
+      // Some phones ignore volume changes, so the hint shows the actual volume.
       media.volume = moved(media.volume);
       this.showHint(texts.volume(Math.round(media.volume * 100)));
     } else {
@@ -243,7 +245,7 @@ export class Gestures extends Plugin {
     this.startTimer('hint', HINT_DURATION, () => this.hideHint());
   }
 
-  /** The place a drag would go to, with its small picture where there is one. */
+  /** Shows the target of a drag, with its thumbnail if there is one. */
   private showPosition(seconds: number) {
     const { duration } = this.player;
     this.showHint(textsFor(this, gestureTexts).place(formatTime(seconds), formatTime(duration)));
@@ -287,7 +289,7 @@ export class Gestures extends Plugin {
   }
 }
 
-/** A player whose bar is out. */
+/** Selector of a player whose bar is visible. */
 const BAR_VISIBLE = ':not(.xgplayer-inactive)';
 
 type AddCallback = (kind: string, call: (data: { currentTime: number }) => void) => void;

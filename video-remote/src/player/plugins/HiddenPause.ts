@@ -2,11 +2,14 @@ import BasePlugin from 'xgplayer/es/plugin/basePlugin.js';
 import { mediaOf } from './media.ts';
 import { isPlaybackLocked } from './playbackLock.ts';
 
-/** Pauses the video while nobody sees the page, and goes on when it is seen again; one that is to begin by itself waits too. */
+/**
+ * Pauses the video while the page is hidden and resumes it when it is visible. Autoplay waits for a visible
+ * page too.
+ */
 export class HiddenPause extends BasePlugin {
   declare config: { autoplay: boolean };
   declare private abortController: AbortController;
-  /** The pause was ours: the viewer's own stays. */
+  /** Whether this plugin paused the video; a pause by the viewer stays. */
   declare private pausedWhileHidden: boolean;
 
   static override get pluginName() {
@@ -24,7 +27,7 @@ export class HiddenPause extends BasePlugin {
   private handleVisibility() {
     const { player } = this;
     if (document.hidden) {
-      // In a window of its own the film is seen.
+      // In picture in picture the film stays visible.
       if (player.paused || document.pictureInPictureElement === mediaOf(player)) return;
       this.pausedWhileHidden = true;
       player.pause();

@@ -8,7 +8,7 @@ const SEEK_STEP = 5;
 /** Share of the volume an arrow key moves. */
 const VOLUME_STEP = 0.1;
 
-/** The keys of a desktop: space, arrows, m, f and Escape, while nothing else wants them. */
+/** Keyboard shortcuts: space, arrows, m, f and Escape, unless another element handles the key. */
 export class Keyboard extends BasePlugin {
   declare private abortController: AbortController;
 
@@ -39,7 +39,9 @@ export class Keyboard extends BasePlugin {
     player.focus();
   }
 
-  /** Keys on the page, on the picture, and on the player's own controls as far as those do not use them. */
+  /**
+   * Handles keys on the page, on the film, and on the player's controls unless they use the key themselves.
+   */
   private handlesKey(target: HTMLElement, key: string): boolean {
     if (target.matches('input, textarea, select, [contenteditable]')) return false;
     if (target === document.body) return true;

@@ -12,8 +12,8 @@ import { glyphIcon, playerButton } from './dom.ts';
 import { FILM_CHANGE, type FilmChange } from './events.ts';
 
 /**
- * Marked places on the progress bar. A mouse over one, or a press, shows its card; pressing the marker again, or the
- * card's button, goes there.
+ * Markers on the progress bar. Hovering or pressing one opens its card; pressing it again, or pressing the
+ * card's button, seeks to its time.
  */
 export class Markers extends BasePlugin {
   declare config: { markers: readonly Marker[]; fetchPicture: PlayerOptions['fetchPicture'] };
@@ -136,7 +136,7 @@ export class Markers extends BasePlugin {
     return cover;
   }
 
-  /** A cover of the store's image host is brought by the store. */
+  /** Covers on the store's image host are loaded through the store. */
   private async storeCover(marker: Marker, cover: HTMLImageElement) {
     const { fetchPicture } = this.config;
     const { signal } = this.abortController;

@@ -6,7 +6,10 @@ import { isPlaybackLocked } from './playbackLock.ts';
 
 const ACTIONS = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'] as const;
 
-/** The system's own controls, on lock screens and headsets: what plays, and keys that a held film does not follow. */
+/**
+ * The system's media controls on lock screens and headsets: metadata and actions. A locked playback ignores
+ * them, except pause.
+ */
 export class MediaSession extends BasePlugin {
   declare config: { title: string };
 
@@ -31,7 +34,7 @@ export class MediaSession extends BasePlugin {
   private handleAction({ action, seekOffset, seekTime }: MediaSessionActionDetails) {
     const { player } = this;
     if (action === 'pause') player.pause();
-    // Neither ads nor the end of a preview are skipped from outside.
+    // Ads and the end of a preview cannot be skipped by media keys.
     if (isPlaybackLocked(player)) return;
     const seek = (to: number) => player.seek(Math.max(0, Math.min(to, player.duration)));
     if (action === 'play') void player.play();

@@ -8,20 +8,20 @@ import controls from '../player.module.css';
 import { glyphIcon, playerButton } from './dom.ts';
 import { FILM_CHANGE } from './events.ts';
 
-/** Marks a control as one that may stand in the panel; its value says when it leaves the bar, see `MoreButton`. */
+/** Marks a control that may move to the overflow panel; the value is its priority, see `MoreButton`. */
 export const OVERFLOW_ATTRIBUTE = 'data-more';
 
 /**
- * Holds controls of the bar that it has no room for, in a panel over the bar. Those marked `always` are in it on every
- * screen; others by the number of their mark, the lowest first, as far as the bar is too narrow: on a small phone, with
- * a playlist, with large text. When that is not enough the clock goes.
+ * Moves controls that do not fit into the bar to an overflow panel above it. Controls marked `always` are
+ * always in the panel. Others move by the number of their mark, lowest first, until the bar fits: on a small
+ * phone, with a playlist, with large text. If that is not enough the time display is hidden.
  */
 export class MoreButton extends Plugin {
   declare private panel: HTMLDivElement;
   declare private openListeners: AbortController | undefined;
-  /** Everything of the bar's right side, in order. */
+  /** All controls at the right of the bar, in order. */
   declare private barItems: readonly Element[];
-  /** What may move, the first to leave first. */
+  /** Controls that may move, in the order in which they move. */
   declare private overflowItems: readonly HTMLElement[];
   declare private resizeObserver: ResizeObserver;
   declare private fitFrame: number | undefined;
@@ -69,7 +69,7 @@ export class MoreButton extends Plugin {
     this.fit();
   }
 
-  /** Once a frame: moving controls changes the sizes that are watched. */
+  /** Throttled to once a frame, because moving controls changes the observed sizes. */
   private scheduleFit() {
     this.fitFrame ??= requestAnimationFrame(() => {
       this.fitFrame = undefined;
@@ -90,7 +90,7 @@ export class MoreButton extends Plugin {
     this.panel.append(...always);
     this.updateButton();
     for (const one of this.overflowItems) {
-      // A bar that is not shown has no width: nothing is known of its room.
+      // A hidden bar has no width, so its space is unknown.
       if (fits() || bar.clientWidth === 0) break;
       this.panel.append(one);
       this.updateButton();

@@ -3,35 +3,35 @@ import Plugin from 'xgplayer/es/plugin/plugin.js';
 import styles from '../player.module.css';
 import { playerButton } from './dom.ts';
 
-/** One choice of a menu. */
+/** One option of a menu. */
 export interface Option<Value> {
   readonly value: Value;
   readonly text: string;
 }
 
-/** How long an open menu stands after the mouse has left it, in ms (spec §9: 100 to 150). */
+/** How long an open menu stays after the mouse has left it, in ms (spec §9: 100 to 150). */
 export const MENU_CLOSE_DELAY = 120;
 
 /**
- * A button of the control bar with a list of choices, one of which is in force: speeds, and whatever else a video
- * offers. It opens by a press and closes by choosing, by a press elsewhere, by Escape, with the control bar, and shortly
- * after a mouse has left it.
+ * A button of the control bar with a menu of options, one of which is current, such as speeds. A press opens
+ * the menu. It closes after a choice, on a press elsewhere, on Escape, with the control bar, and shortly
+ * after the mouse has left it.
  */
 export abstract class OptionMenu<Value> extends Plugin {
-  // Made in render(), which the library calls before field initialisers would run.
+  // Created in render(), which the library calls before field initialisers would run.
   declare private list: HTMLDivElement;
   declare private openListeners: AbortController | undefined;
   declare private closeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Name of the list. */
+  /** Label of the menu. */
   protected abstract readonly title: string;
   protected abstract options(): readonly Option<Value>[];
   protected abstract current(): Value;
   protected abstract choose(value: Value): void;
-  /** What the closed button says: its text, and its name in full. */
+  /** Text and full accessible name of the button. */
   protected abstract buttonLabel(): { readonly text: string | Node; readonly name: string };
 
-  /** A `choice` is in force or not; an `action` is done; a `repeat` is done and leaves the menu open for the next. */
+  /** A `choice` can be current; an `action` runs once; a `repeat` runs and leaves the menu open. */
   protected optionKind(_value: Value): 'choice' | 'action' | 'repeat' {
     return 'choice';
   }
@@ -63,7 +63,7 @@ export abstract class OptionMenu<Value> extends Plugin {
     this.refresh();
   }
 
-  /** Shows what is in force now. */
+  /** Renders the current option. */
   protected refresh() {
     const { text, name } = this.buttonLabel();
     this.root?.replaceChildren(text);
@@ -104,7 +104,7 @@ export abstract class OptionMenu<Value> extends Plugin {
     const { signal } = this.openListeners;
     this.list.hidden = false;
     this.root?.setAttribute('aria-expanded', 'true');
-    // The control bar stays while the viewer chooses.
+    // The control bar stays visible while the menu is open.
     this.player.focus({ autoHide: false });
     const first =
       this.list.querySelector<HTMLElement>('[aria-checked="true"]') ?? this.list.firstElementChild;
@@ -126,7 +126,7 @@ export abstract class OptionMenu<Value> extends Plugin {
     this.openListeners = undefined;
     this.list.hidden = true;
     this.root?.setAttribute('aria-expanded', 'false');
-    // From here on the bar hides by itself again.
+    // Lets the bar hide by itself again.
     if (this.player.isActive) this.player.focus();
   }
 

@@ -17,7 +17,7 @@ import { OptionMenu } from './OptionMenu.ts';
 
 type Choice = 'left' | 'right' | 'horizontal' | 'vertical' | 'reset' | 'pip';
 
-/** Turns the picture by steps of 45 degrees, mirrors it (spec §9), and takes it out of the page. */
+/** Rotates the picture in steps of 45 degrees, mirrors it (spec §9), and toggles picture in picture. */
 export class PictureMenu extends OptionMenu<Choice> {
   declare private transform: PictureTransform;
 
@@ -36,7 +36,7 @@ export class PictureMenu extends OptionMenu<Choice> {
     this.transform = identityTransform;
     super.afterCreate();
     this.root?.setAttribute(OVERFLOW_ATTRIBUTE, '1');
-    // The frame has changed: the picture is fitted to it anew.
+    // The frame size has changed, so the scale has to be recomputed.
     this.on(VIDEO_RESIZE, () => this.apply());
   }
 
@@ -58,7 +58,7 @@ export class PictureMenu extends OptionMenu<Choice> {
     return choice === mirror || (choice === 'reset' && angle === 0 && mirror === 'none');
   }
 
-  /** Who turns once turns again. */
+  /** Rotations are often repeated, so the menu stays open. */
   protected override optionKind(choice: Choice) {
     if (choice === 'left' || choice === 'right') return 'repeat';
     return choice === 'pip' ? 'action' : 'choice';
@@ -97,7 +97,7 @@ export class PictureMenu extends OptionMenu<Choice> {
       if (document.pictureInPictureElement) await document.exitPictureInPicture();
       else await mediaOf(this.player).requestPictureInPicture();
     } catch (reason) {
-      // A film that has not begun, or a system that has none to spare: it stays in the page.
+      // Rejected when the film has not started or the system does not allow it; the film stays in the page.
       console.warn('Picture in picture was refused', reason);
     }
   }

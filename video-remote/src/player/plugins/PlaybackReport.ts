@@ -7,14 +7,14 @@ import { FILM_CHANGE, type FilmChange, LOAD_ERROR, RESUME_OFFER_CHANGE } from '.
 import { mediaOf } from './media.ts';
 import { RECONNECT_FAILED } from './Reconnect.ts';
 
-/** Tells the screen what playback does: starts, seconds watched, positions, end, failure. */
+/** Reports playback to the screen: starts, watched seconds, positions, end, failure. */
 export class PlaybackReport extends BasePlugin {
   declare config: { events: PlayerEvents };
   // Set in beforeCreate(), which the library calls from its constructor.
   declare private watchedTime: WatchedTime;
   declare private started: boolean;
   declare private reportedPosition: number;
-  /** The viewer is offered the place he left the video at: it is not written over meanwhile. */
+  /** The resume offer is open: the saved position must not be overwritten. */
   declare private isResumeOffered: boolean;
 
   static override get pluginName() {
@@ -31,7 +31,7 @@ export class PlaybackReport extends BasePlugin {
   override afterCreate() {
     const { events } = this.config;
     this.on(PLAYING, () => {
-      // Stopped again before a picture moved: the ads come first.
+      // Paused before the first frame, because ads play first.
       if (mediaOf(this.player).paused) return;
       if (!this.started) events.onStarted();
       this.started = true;

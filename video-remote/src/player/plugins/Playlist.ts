@@ -13,17 +13,20 @@ import { notice } from './notice.ts';
 import { MENU_CLOSE_DELAY } from './OptionMenu.ts';
 import { setSource } from './source.ts';
 
-/** Several films in one player: a list over the film, skipping, and the next one at the end of each (spec §4, §9). */
+/**
+ * Several films in one player: a list over the film, skip buttons, and the next entry after the end (spec §4,
+ * §9).
+ */
 export class Playlist extends Plugin {
   declare config: {
     items: readonly PlaylistItem[];
-    /** Address of the film whose detail brought the list. */
+    /** Source of the film whose detail contains the list. */
     source: string;
-    /** Number of the entry it begins with; absent, that of `source`. */
+    /** Index of the first entry to play; defaults to that of `source`. */
     initialIndex: number | undefined;
   };
   declare private index: number;
-  /** Number of the entry of `source`. */
+  /** Index of the entry of `source`. */
   declare private sourceIndex: number;
   declare private panel: HTMLDivElement;
   declare private listButton: HTMLButtonElement;
@@ -70,7 +73,7 @@ export class Playlist extends Plugin {
     this.panel.addEventListener('pointerleave', ({ pointerType }) => {
       if (pointerType === 'mouse') this.hideAfter(MENU_CLOSE_DELAY);
     });
-    // Who scrolls or walks through the list is not done with it.
+    // Interaction with the list restarts its hide timer.
     for (const sign of ['pointerdown', 'scroll', 'keydown'])
       this.panel.addEventListener(sign, () => this.hideAfter(PANEL_DURATION), { passive: true });
     this.player.root?.append(this.panel);
@@ -88,7 +91,7 @@ export class Playlist extends Plugin {
     this.player.emit(FILM_CHANGE, change);
   }
 
-  /** Number of the entry that plays; `undefined` for the film whose detail brought the list. */
+  /** Index of the current entry; `undefined` for the film whose detail contains the list. */
   get playlistIndex(): number | undefined {
     return this.index === this.sourceIndex ? undefined : this.index;
   }
@@ -115,7 +118,7 @@ export class Playlist extends Plugin {
     const { player } = this;
     try {
       await setSource(player, source);
-      // The viewer may have gone on, or left, meanwhile.
+      // The viewer may have skipped on, or left, meanwhile.
       if (player.config?.url === source) void player.play();
     } catch (reason) {
       console.error('The next film could not be put in', reason);

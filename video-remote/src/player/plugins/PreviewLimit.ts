@@ -14,10 +14,10 @@ import { glyphIcon, playerButton } from './dom.ts';
 import { mediaOf } from './media.ts';
 import { lockPlayback, unlockPlayback } from './playbackLock.ts';
 
-/** From this much before the end point on a timer is set for it, in s: frames come too seldom. */
+/** Remaining time below which a timer stops the preview, in s: timeupdate events are too infrequent. */
 const TIMER_WINDOW = 0.5;
 
-/** Plays the beginning of a video only (spec §4, generic preview). */
+/** Generic preview (spec §4): plays only the beginning of a video. */
 export class PreviewLimit extends Plugin {
   declare config: { seconds: number };
   declare private state: PreviewState;
@@ -41,7 +41,7 @@ export class PreviewLimit extends Plugin {
     this.watchFrames();
   }
 
-  /** Looks at every frame that is shown, where the browser tells of them. */
+  /** Checks the limit on every frame, where supported. */
   private watchFrames() {
     const media = mediaOf(this.player);
     this.frameCallback = media.requestVideoFrameCallback?.(() => {
@@ -114,7 +114,7 @@ export class PreviewLimit extends Plugin {
     const within = this.player.root?.contains(document.activeElement);
     this.player.root?.append(layer);
     this.layer = layer;
-    // What was pressed last lies below the layer now.
+    // The layer covers the control that had the focus.
     if (within) again.focus();
   }
 

@@ -9,10 +9,10 @@ import { NOTICE_DURATION, notice } from './notice.ts';
 import { OptionMenu } from './OptionMenu.ts';
 import { switchRendition } from './switchRendition.ts';
 
-/** Told by the player when another quality has been put in. */
+/** Emitted when the player has switched to another quality. */
 export const QUALITY_SWITCHED = 'quality_switched';
 
-/** Quality of the film (spec §3, §9). */
+/** Quality menu (spec §3, §9). */
 export class QualityMenu extends OptionMenu<string> {
   declare config: { qualities: readonly Quality[] };
   declare private chosen: Quality | undefined;
@@ -36,7 +36,7 @@ export class QualityMenu extends OptionMenu<string> {
     this.chosen = initialQuality(this.config.qualities, url, undefined);
     super.afterCreate();
     this.root?.setAttribute(OVERFLOW_ATTRIBUTE, '3');
-    // The qualities are those of the film the player began with.
+    // The qualities belong to the initial film.
     this.on(FILM_CHANGE, ({ isInitial }: FilmChange) => this.root?.toggleAttribute('hidden', !isInitial));
   }
 
@@ -70,7 +70,7 @@ export class QualityMenu extends OptionMenu<string> {
       player.emit(QUALITY_SWITCHED);
     } catch (reason) {
       if (signal.aborted) return;
-      // The film plays on as it was, and nothing of the try is remembered.
+      // The film continues in its previous quality, and the choice is not stored.
       console.warn(`The quality ${to.definition} could not be put in`, reason);
       notice(player, texts.notSwitched(to.desc), 'corner', NOTICE_DURATION);
       player.emit(LOAD_ERROR);

@@ -32,12 +32,13 @@ import { mediaOf } from './media.ts';
 import { isPlaybackLocked } from './playbackLock.ts';
 import { reloadSource } from './source.ts';
 
-/** Told by the player when a fault is final: what is shown can only be made anew. Comes with the media time in s. */
+/**
+ * Emitted with the media time in s when reconnecting has failed for good: the player has to be created again.
+ */
 export const RECONNECT_FAILED = 'given_up';
 
 /**
- * Keeps playback going where the viewer wants it, in spite of faults and stalls: the film is loaded anew at its place,
- * and plays on or stays paused as the viewer wanted.
+ * Recovers playback after errors and stalls: reloads the film at its position, playing or paused as before.
  */
 export class Reconnect extends Plugin {
   declare config: { startTime: number; autoplay: boolean };
@@ -46,20 +47,23 @@ export class Reconnect extends Plugin {
   declare private watchdogInterval: ReturnType<typeof setInterval>;
   declare private watchdog: Watchdog;
   declare private abortController: AbortController;
-  /** What the viewer wants; the film's own state differs from it after a fault and while it loads. */
+  /**
+   * Whether the viewer wants the film to play; the media element may differ after an error and while it
+   * reloads.
+   */
   declare private shouldPlay: boolean;
-  /** Where the film is, in s; kept while it loads anew. */
+  /** Playback position in s; preserved during a reload. */
   declare private position: number;
   declare private playbackRate: number;
-  /** The film is loading anew and is not at its place yet. */
+  /** Reloading, and the position is not restored yet. */
   declare private isRestoring: boolean;
-  /** It loads anew after a fault and shows nothing yet. */
+  /** Reloading after a failure, and nothing is shown yet. */
   declare private isReloading: boolean;
-  /** Where it failed last, in s. */
+  /** Position of the last failure, in s. */
   declare private failedPosition: number;
-  /** A pause of the code that failed is still to be told: it is not the viewer's. */
+  /** The next pause event is caused by the failed source, not by the viewer. */
   declare private ignoresNextPause: boolean;
-  /** Times that data has come. */
+  /** Number of progress events. */
   declare private progressEvents: number;
   declare private hasStarted: boolean;
 
@@ -78,7 +82,7 @@ export class Reconnect extends Plugin {
     const { startTime, autoplay } = this.config;
     this.attempts = 0;
     this.watchdog = idleWatchdog;
-    // A page that nobody sees yet begins when it is seen (`HiddenPause`).
+    // In a hidden page playback starts when it becomes visible (`HiddenPause`).
     this.shouldPlay = autoplay && !document.hidden;
     this.position = startTime;
     this.playbackRate = 1;
@@ -97,11 +101,11 @@ export class Reconnect extends Plugin {
       this.shouldPlay = true;
     });
     this.on(PAUSE, () => {
-      // Browsers pause what has failed.
+      // Browsers pause an element that has failed.
       if (!this.ignoresNextPause && !mediaOf(this.player).error) this.shouldPlay = false;
       this.ignoresNextPause = false;
     });
-    // Who is asked for a tap does not wait for data.
+    // Autoplay is blocked, so there is no playback to wait for.
     this.on(AUTOPLAY_PREVENTED, () => {
       this.shouldPlay = false;
     });
@@ -126,7 +130,7 @@ export class Reconnect extends Plugin {
     this.watchdogInterval = setInterval(() => this.checkForStall(), WATCHDOG_INTERVAL);
   }
 
-  /** Where the film is, in s, and whether it should play; `undefined` before it has begun. */
+  /** Position in s and playback state; `undefined` before the film has started. */
   get snapshot(): { readonly time: number; readonly playing: boolean; readonly ended: boolean } | undefined {
     if (!this.hasStarted) return undefined;
     return { time: this.position, playing: this.shouldPlay, ended: this.player.ended };
@@ -134,7 +138,7 @@ export class Reconnect extends Plugin {
 
   private trackPosition() {
     const media = mediaOf(this.player);
-    // A film that is put in anew reads 0 until it is at its place again.
+    // A reloaded film reports 0 until its position is restored.
     if (this.isRestoring || media.readyState === 0 || media.error) return;
     this.position = media.currentTime;
     const moved = Math.abs(this.position - this.failedPosition) >= RECOVERED_AFTER;
@@ -177,7 +181,7 @@ export class Reconnect extends Plugin {
   private handleError() {
     const { player } = this;
     const media = mediaOf(player);
-    // One fault may be told several times.
+    // The same error may be reported several times.
     if (this.retryTimer !== undefined) return;
     const texts = textsFor(this, hintTexts);
     this.ignoresNextPause = this.shouldPlay && media.paused && media.readyState > 0;
@@ -191,7 +195,7 @@ export class Reconnect extends Plugin {
     }
   }
 
-  /** The network is back: what failed, or starves, is asked for anew. */
+  /** Back online: retries after an error or when data is missing. */
   private handleOnline() {
     const media = mediaOf(this.player);
     const isStarved =

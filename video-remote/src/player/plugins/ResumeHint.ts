@@ -10,14 +10,14 @@ import { glyphIcon, playerButton } from './dom.ts';
 import { RESUME_OFFER_CHANGE } from './events.ts';
 import { isPlaybackLocked, PLAYBACK_LOCK_CHANGE } from './playbackLock.ts';
 
-/** A place further off than this after a jump was not reached, in s. */
+/** Maximum distance from the target of a seek that has worked, in s. */
 const SEEK_TOLERANCE = 2;
 
-/** Offers to go on where the video was left; the offer stands 15 s (spec §4, §9). */
+/** Offers to resume at the saved position, for 15 s (spec §4, §9). */
 export class ResumeHint extends Plugin {
   declare config: { resumeAt: number; previewSeconds: number };
   declare private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the viewer wants to be; taken away when he is there. */
+  /** Target of the seek in progress, in s; `undefined` when there is none. */
   declare private seekTarget: number | undefined;
 
   static override get pluginName() {
@@ -54,7 +54,7 @@ export class ResumeHint extends Plugin {
     player.root?.append(hint);
     this.hint = hint;
     player.emit(RESUME_OFFER_CHANGE, true);
-    // Below an ad nobody sees it: its time begins when the film is free.
+    // Ads cover the offer, so its timer starts when playback is unlocked.
     this.on(PLAYBACK_LOCK_CHANGE, () => this.startTimer());
     this.startTimer();
   }
@@ -67,7 +67,7 @@ export class ResumeHint extends Plugin {
     this.timer = setTimeout(() => this.dismiss(), RESUME_HINT_DURATION);
   }
 
-  /** Some phones forget a jump made before the film first plays: it is made once more. */
+  /** Some phones ignore a seek before the first playback, so it is repeated. */
   private retryMissedSeek() {
     const at = this.seekTarget;
     this.seekTarget = undefined;

@@ -6,7 +6,7 @@ import { formatTime } from '../rules/formatTime.ts';
 /** Media seconds one arrow key moves. */
 const SEEK_STEP = 5;
 
-/** The progress bar, which can also be read and moved by those who do not drag. */
+/** The progress bar as an ARIA slider with keyboard support. */
 export class SeekBar extends Progress {
   override afterCreate() {
     super.afterCreate();

@@ -14,12 +14,12 @@ import {
 import type { StartAd as Picture } from '../types.ts';
 import { blockFilm } from './filmBlock.ts';
 
-/** Told by the player when the start ad has made way. */
+/** Emitted when the start ad has ended. */
 export const START_AD_ENDED = 'start_ad_over';
-/** How often the shown seconds are looked at, in ms: often enough to be right to the eye. */
+/** How often the remaining seconds are updated, in ms; more often than once a second, to be exact. */
 const REFRESH_INTERVAL = 200;
 
-/** A picture before the video: counts down, then removes itself and the video goes on (spec §4). */
+/** The start ad: a picture with a countdown before the video (spec §4). */
 export class StartAd extends BasePlugin {
   declare config: { ad: Picture };
   declare private countdown: Countdown;
@@ -96,7 +96,7 @@ export class StartAd extends BasePlugin {
   }
 }
 
-/** The whole picture leads to the ad's page. */
+/** Links the whole picture to the ad's page. */
 function linked(cover: HTMLImageElement, address: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = styles.link ?? '';

@@ -18,7 +18,7 @@ export class WakeLock extends BasePlugin {
     document.addEventListener(
       'visibilitychange',
       () => {
-        // The system takes the lock away from a hidden page.
+        // The system releases the lock when the page is hidden.
         if (document.hidden) this.release();
         else if (!this.player.paused) this.acquire();
       },
@@ -28,7 +28,7 @@ export class WakeLock extends BasePlugin {
 
   private acquire() {
     if (document.hidden) return;
-    // A battery that runs low is a reason to refuse: the screen then goes dark as it always does.
+    // The request is rejected when the battery is low, for example; the screen then turns off as usual.
     this.lock ??= navigator.wakeLock.request('screen').catch(() => undefined);
   }
 

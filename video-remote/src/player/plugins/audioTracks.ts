@@ -1,14 +1,14 @@
 import type Player from 'xgplayer/es/player.js';
 import { mediaOf } from './media.ts';
 
-/** The audio tracks of the film that plays, by their names, whoever plays it. */
+/** The audio tracks of the current film by name, for native and library playback. */
 export interface AudioTracks {
   readonly names: readonly string[];
   readonly current: string | undefined;
   choose(name: string): void;
 }
 
-/** What the library's HLS plugin is used for here. */
+/** The parts of the library's HLS plugin that are used here. */
 interface HlsStreams {
   readonly core?: {
     readonly currentStream?: {
@@ -19,18 +19,18 @@ interface HlsStreams {
   };
 }
 
-/** A browser's own list; not in every browser's, nor in the types of any. */
+/** A native audio track; not supported by every browser and missing in the DOM types. */
 interface NativeTrack {
   readonly label: string;
   enabled: boolean;
 }
 
-/** Whether this browser tells and switches the audio tracks of what it plays by itself. */
+/** Whether this browser lists and switches audio tracks natively. */
 export function hasNativeAudioTracks(): boolean {
   return 'audioTracks' in HTMLMediaElement.prototype;
 }
 
-/** The film's audio tracks as far as they are known now. */
+/** The film's audio tracks that are known so far. */
 export function audioTracksOf(player: Player): AudioTracks {
   const { core } = (player.getPlugin('hls') ?? {}) as HlsStreams;
   const stream = core?.currentStream;

@@ -1,10 +1,10 @@
-/** Names the history entry of a layer, so that no other is taken for it. */
+/** Identifies the history entry of a layer. */
 let openedLayers = 0;
 
 /**
- * Puts a layer over the page that the system's back closes before it leaves the page: an entry of the history of its
- * own, of the same page (key and address are those of the entry below, so that the router sees no change).
- * Returns how to take the layer away when it is closed in another way; that does nothing once another page has come.
+ * Pushes a history entry, so that the system's back calls `onBack` before it leaves the page. Key and address
+ * are those of the current entry, so the router sees no change. Returns a function that removes the entry
+ * when the layer is closed in another way; it does nothing after a navigation.
  */
 export function openBackLayer(onBack: () => void): () => void {
   openedLayers += 1;

@@ -3,8 +3,8 @@ import { mediaOf } from './media.ts';
 import { lockPlayback, unlockPlayback } from './playbackLock.ts';
 
 /**
- * Keeps the film from playing while something stands before it: whoever asks, it stops at once. What lies below can
- * not be reached by keys either. Returns how to open the gate; opening twice is no fault.
+ * Blocks the film while ads are in front of it: playback stops immediately, and the controls below are inert.
+ * Returns an idempotent function that unblocks it.
  */
 export function blockFilm(player: Player, by: string): () => void {
   const media = mediaOf(player);

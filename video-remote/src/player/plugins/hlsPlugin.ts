@@ -2,8 +2,8 @@ import { needsHlsPlugin } from '../rules/hls.ts';
 import { hasNativeAudioTracks } from './audioTracks.ts';
 
 /**
- * The library's HLS plugin where the browser cannot do by itself what a video with so many audio tracks needs, else
- * nothing. Rejects when its code cannot be had.
+ * The library's HLS plugin, if the browser cannot play the HLS source or switch its audio tracks natively;
+ * else `undefined`. Rejects when its code cannot be loaded.
  */
 export async function hlsPluginFor(source: string, tracks: number) {
   const probe = document.createElement('video');

@@ -1,12 +1,12 @@
 import type Player from 'xgplayer/es/player.js';
 import styles from '../menus.module.css';
 
-/** How long a notice of the corner stands, in ms. */
+/** How long a notice in the corner shows, in ms. */
 export const NOTICE_DURATION = 2000;
 
 const activeNotices = new WeakMap<Player, () => void>();
 
-/** Says something for `time` ms over the film, in its corner or its middle. A newer notice takes the place of an older. */
+/** Shows a text over the film for `time` ms, in its corner or middle. Replaces the previous notice. */
 export function notice(player: Player, text: string, position: 'corner' | 'middle', time: number): void {
   activeNotices.get(player)?.();
   const line = document.createElement('p');

@@ -1,24 +1,27 @@
-/** What holds the film back: ads, a preview that has ended. A held film is not played or moved by keys, gestures or the system. */
+/**
+ * Locks of a player's playback, by ads or an ended preview. Keys, gestures and media keys do not play or seek
+ * a locked film.
+ */
 import type Player from 'xgplayer/es/player.js';
 
-/** Told by the player when a hold begins or ends. */
+/** Emitted when a lock is acquired or released. */
 export const PLAYBACK_LOCK_CHANGE = 'hold_change';
 
 const lockOwners = new WeakMap<Player, Set<string>>();
 
-/** Whether anything holds the film back now. */
+/** Whether playback is locked. */
 export function isPlaybackLocked(player: Player): boolean {
   return (lockOwners.get(player)?.size ?? 0) > 0;
 }
 
-/** Holds the film back under the name of who does so; again is no change. */
+/** Locks playback for an owner; idempotent. */
 export function lockPlayback(player: Player, by: string): void {
   const owners = lockOwners.get(player) ?? new Set();
   lockOwners.set(player, owners.add(by));
   player.emit(PLAYBACK_LOCK_CHANGE, true);
 }
 
-/** Ends one's own hold. */
+/** Releases the lock of an owner. */
 export function unlockPlayback(player: Player, by: string): void {
   if (lockOwners.get(player)?.delete(by)) player.emit(PLAYBACK_LOCK_CHANGE, isPlaybackLocked(player));
 }

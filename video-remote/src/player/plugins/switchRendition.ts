@@ -3,15 +3,15 @@ import { isHls } from '../rules/hls.ts';
 import { mediaOf } from './media.ts';
 import { setSource, usesHlsPlugin } from './source.ts';
 
-/** Longest preparation of the other rendition, in ms: one that is not there by then is not put in. */
+/** Timeout for preloading the other rendition, in ms. */
 const PREPARE_TIMEOUT = 10_000;
-/** Longest time the last picture of the old rendition stands in for the first of the new, in ms. */
+/** Maximum time that the freeze frame covers the new rendition, in ms. */
 const FREEZE_FRAME_TIMEOUT = 5000;
 
-/** The library's HLS plugin replaces the player's own method by one with options. */
+/** The library's HLS plugin replaces the player's method by one with options. */
 type SwitchUrl = (url: string, options: { seamless: boolean }) => Promise<unknown>;
 
-/** What the library's HLS plugin is made of: it feeds any media element. */
+/** The engine of the library's HLS plugin; works with any media element. */
 interface HlsEngine {
   on(event: 'error', options: (error: unknown) => void): void;
   load(url: string): Promise<unknown>;
@@ -21,14 +21,14 @@ type HlsEngineClass = new (how: {
   media: HTMLMediaElement;
   url: string;
   startTime: number;
-  /** Media seconds that are loaded ahead. */
+  /** Media seconds to preload. */
   preloadTime: number;
 }) => HlsEngine;
 
 /**
- * Puts another rendition of the film in: same time, playing or paused as it was, no black picture in between.
- * The film plays on while the other is prepared. @throws when the other cannot be played, or does not come; the film is
- * then as it was.
+ * Switches the film to another rendition without a black frame; media time and the playing or paused state
+ * are kept. The film continues to play while the other rendition preloads.
+ * @throws when the other rendition cannot be loaded or played; the film is then unchanged.
  */
 export async function switchRendition(player: Player, address: string, signal: AbortSignal): Promise<void> {
   const fed = usesHlsPlugin(player) && isHls(address);
@@ -43,8 +43,8 @@ export async function switchRendition(player: Player, address: string, signal: A
 }
 
 /**
- * Loads the rendition beside the film to where the film is, so that it is known to play and its pictures are there at once
- * when it is put in. Answers how to give back what that takes.
+ * Preloads the rendition at the current position in a separate element. This checks that it plays, and caches
+ * its first frames. Returns a function that frees the element.
  */
 async function prepare(
   player: Player,
@@ -117,7 +117,7 @@ async function swapSource(player: Player, address: string, signal: AbortSignal):
   freezeFrame.remove();
 }
 
-/** What is on the screen now, laid out as the film is. */
+/** Copies the current frame to a canvas with the film's layout. */
 function captureFrame(media: HTMLVideoElement): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = media.videoWidth;
@@ -129,7 +129,7 @@ function captureFrame(media: HTMLVideoElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** Settles when the new rendition shows its picture of `time`, or takes too long to. */
+/** Resolves when the new rendition shows its frame at `time`, or after a timeout. */
 function waitForFrame(media: HTMLVideoElement, time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, FREEZE_FRAME_TIMEOUT);
