@@ -4,19 +4,23 @@ import { restoredPlayback } from './rules/restorePlayback.ts';
 import type { Playback, PlaybackSnapshot, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
 
 interface PlayerProps extends PlayerEvents {
-  /** How it begins when it has not been anywhere before. */
+  /** How the player starts without a snapshot. */
   playback: Playback;
-  /** Whether `playback` is the whole film, rather than a preview. */
+  /** Whether `playback` is the whole film rather than a preview. */
   isFullVideo?: boolean;
-  /** Where the film was left: written when the player goes, read by the next one. Its own by default. */
+  /**
+   * Playback snapshot: written when the player is destroyed, read by the next one. Local to the component by
+   * default.
+   */
   snapshotRef?: RefObject<PlaybackSnapshot | undefined>;
-  /** Read when the player is made. */
+  /** Read once, when the player is created. */
   options?: PlayerOptions;
 }
 
 /**
- * Plays one video. The player's code is loaded when the first one is shown; it is destroyed when the page is hidden
- * or left. Another source makes another player of the same video, which goes on at the place of the one before.
+ * Plays one video. The player's code is loaded with the first player. The player is destroyed when the page
+ * is hidden or left. Another source creates another player of the same video, which continues at the position
+ * of the previous one.
  */
 export function Player({ playback, isFullVideo = true, snapshotRef, options = {}, ...events }: PlayerProps) {
   const ownSnapshotRef = useRef<PlaybackSnapshot>(undefined);
@@ -36,7 +40,7 @@ export function Player({ playback, isFullVideo = true, snapshotRef, options = {}
     );
   });
   const notify = useEffectEvent((use: (current: PlayerEvents) => void) => use(events));
-  // The player outlives renders; what it tells goes to the newest callbacks.
+  // The player outlives renders: events go to the callbacks of the latest render.
   const relayedEvents: PlayerEvents = {
     onStarted: () => notify((to) => to.onStarted()),
     onSecondWatched: () => notify((to) => to.onSecondWatched()),
@@ -52,7 +56,7 @@ export function Player({ playback, isFullVideo = true, snapshotRef, options = {}
     if (!stageRef.current) return;
     const abortController = new AbortController();
     let player: PlayerHandle | undefined;
-    // As the player is made for it: when it goes the next one may be of another kind already.
+    // Value at creation: at cleanup, the prop may already belong to the next player.
     const isWhole = isFullVideo;
     const host = stageRef.current.appendChild(document.createElement('div'));
     create(host, abortController.signal).then(

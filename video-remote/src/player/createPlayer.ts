@@ -1,4 +1,4 @@
-/** The player: the library's core with picked plugins and our own. The one entry of the player's chunk. */
+/** The player: the library's core with selected plugins and our own. The only entry of the player's chunk. */
 import 'xgplayer/es/index.css';
 import 'xgplayer/es/plugins/controls/index.css';
 import 'xgplayer/es/plugins/loading/index.css';
@@ -17,9 +17,10 @@ import { startAdSeconds } from './rules/startAd.ts';
 import type { Playback, PlayerEvents, PlayerHandle, PlayerOptions } from './types.ts';
 
 /**
- * Makes a player inside `host`, a fresh element of its own, which is removed with the player. A start ad of 0 s is none.
- * @throws when the code for the video's format cannot be had, when `signal` is aborted meanwhile, and when the length of
- * a start ad is below 0 or no number.
+ * Creates a player inside `host`, an empty element that is removed with the player. A start ad of 0 s is
+ * skipped.
+ * @throws when the code for the video's format cannot be loaded, when `signal` is aborted meanwhile, or when
+ * the duration of a start ad is negative or not a number.
  */
 export async function createPlayer(
   host: HTMLElement,
@@ -44,7 +45,7 @@ export async function createPlayer(
     el: host,
     url: source,
     startTime: playback.startTime,
-    // `Reconnect` begins, and knows from then on what the viewer wants.
+    // The plugin `Reconnect` starts playback, because it tracks whether the film should play.
     autoplay: false,
     width: '100%',
     height: '100%',
@@ -55,7 +56,7 @@ export async function createPlayer(
     playsinline: true,
     videoAttributes: { preload: 'metadata' },
     isMobileSimulateMode: 'mobile',
-    // A pause stays a pause when the viewer seeks.
+    // Seeking keeps the paused state.
     seekedStatus: 'auto',
     controls: { mode: 'normal', initShow: false },
     plugins: [...(hls ? [hls] : []), ...plugins],

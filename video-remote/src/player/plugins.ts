@@ -1,4 +1,4 @@
-/** Every plugin of the player and when a video wants it. One line a plugin. */
+/** The plugins of the player and the options that enable them. One line per plugin. */
 import type { IPluginOptions } from 'xgplayer/es/plugin/plugin.js';
 import Loading from 'xgplayer/es/plugins/loading/index.js';
 import Time from 'xgplayer/es/plugins/time/index.js';
@@ -21,26 +21,26 @@ import { WakeLock } from './plugins/WakeLock.ts';
 import { hasAds, hasPreroll, hasStartAd, variantFor } from './rules/preroll.ts';
 import type { Playback, PlayerEvents, PlayerOptions } from './types.ts';
 
-/** A class of the library's kind whose `config` is a `Config`. */
+/** A plugin class of the library whose `config` is a `Config`. */
 interface PluginClass<Config> {
   readonly pluginName: string;
   new (args: IPluginOptions): { config: Config };
 }
 
-/** A plugin with its configuration, as the library takes it. */
+/** A plugin with its configuration, as the library expects it. */
 export interface ConfiguredPlugin {
   readonly plugin: unknown;
-  /** The library looks for its name here too. */
+  /** The library also reads the name here. */
   readonly pluginName: string;
   readonly options: { readonly config: object };
 }
 
-/** A plugin as the list below has it: answers what the library gets, or nothing when a video has no use for it. */
+/** Creates a plugin for a player; `undefined` when its options do not enable it. */
 type PluginFactory = (...given: PluginArgs) => Promise<ConfiguredPlugin> | ConfiguredPlugin | undefined;
-/** What a player is made with. */
+/** Arguments of `createPlayer` that plugins depend on. */
 type PluginArgs = [options: PlayerOptions, events: PlayerEvents, playback: Playback];
 
-// The library writes its defaults into the configuration: each player gets one of its own.
+// The library writes its defaults into the configuration, so each player gets a copy.
 function configured<Config extends object>(plugin: PluginClass<Config>, config: Config): ConfiguredPlugin {
   return { plugin, pluginName: plugin.pluginName, options: { config: { ...config } } };
 }
@@ -53,7 +53,7 @@ function always<Config extends object>(
   return (...given) => configured(plugin, config(...given));
 }
 
-/** A plugin whose code is loaded only when `config` says, by answering one, that the video wants it. */
+/** A lazy plugin: loaded only when `config` returns a configuration. */
 function lazy<Config extends object>(
   config: (...given: PluginArgs) => Config | false | undefined,
   load: () => Promise<PluginClass<Config>>,
@@ -69,7 +69,7 @@ const noConfig = () => ({});
 const hasMultiple = <Item>(items: readonly Item[] | undefined): items is readonly Item[] =>
   (items?.length ?? 0) > 1;
 
-/** Whether the film begins by itself, rather than after ads or a tap. */
+/** Whether the film starts without ads and without a tap. */
 const autoplaysFilm = (...[options, , { autoplay }]: PluginArgs) => autoplay && !hasPreroll(options);
 
 const adOverlayConfig = (...[options, , playback]: PluginArgs): AdOverlayConfig | undefined =>
@@ -92,7 +92,7 @@ const factories: readonly PluginFactory[] = [
   always(SpeedMenu, noConfig),
   always(FullscreenButton, noConfig),
   always(PictureMenu, noConfig),
-  // After the bar, whose drags it tells of.
+  // After the seek bar, because it listens to its drags.
   always(Gestures, ({ thumbnails }) => ({ thumbnails })),
   always(Keyboard, noConfig),
   always(MediaSession, ({ title = '' }) => ({ title })),
@@ -149,7 +149,7 @@ const factories: readonly PluginFactory[] = [
   ),
 ];
 
-/** The plugins a video wants, in order. One whose code cannot be had is left out: the film plays without it. */
+/** The plugins of a player, in order. One that cannot be loaded is skipped: the film plays without it. */
 export async function pluginsFor(...given: PluginArgs): Promise<readonly ConfiguredPlugin[]> {
   const made = await Promise.allSettled(factories.map(async (entry) => entry(...given)));
   return made.flatMap((one) => {

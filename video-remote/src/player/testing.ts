@@ -1,4 +1,4 @@
-/** A player on its own, for tests. */
+/** A standalone player for tests. */
 import { expect } from 'vitest';
 import { clipAddress } from '../testing/clip.ts';
 import { createPlayer } from './createPlayer.ts';
@@ -7,18 +7,18 @@ import type { Playback, PlayerEvents, PlayerHandle, PlayerOptions } from './type
 import '@manying/ui/tokens.css';
 import '@manying/ui/base.css';
 
-/** A player in the page, with what is needed to look at it. */
+/** A mounted player and its elements. */
 export interface ShownPlayer {
   readonly handle: PlayerHandle;
   readonly root: HTMLElement;
   readonly media: HTMLVideoElement;
-  /** Names of the events told, in order. */
+  /** Names of the emitted events, in order. */
   readonly events: readonly string[];
-  /** Takes the player and everything around it away. */
+  /** Destroys the player and removes its elements. */
   remove(): void;
 }
 
-/** Makes a player 360 by 202 px in the page, of a film of 4 s. */
+/** Mounts a player of 360 by 202 px with a film of 4 s. */
 export async function showPlayer(
   options: PlayerOptions = {},
   playback: Partial<Playback> = {},

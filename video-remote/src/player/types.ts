@@ -1,32 +1,32 @@
-/** What the screens know of the player: how to make one and what it tells. The player library stays behind this. */
+/** The interface between the screens and the player. It hides the player library. */
 import type { SendTarget } from './rules/sendTarget.ts';
 import type { Thumbnails } from './rules/thumbnails.ts';
 
-/** Languages of the player; Chinese unless asked otherwise. */
+/** Languages of the player; Chinese by default. */
 export type Language = 'zh-cn' | 'en-us';
 
 /** What to play. */
 export interface Playback {
-  /** Address of an MP4 or of an HLS list. */
+  /** Address of an MP4 file or an HLS playlist. */
   readonly source: string;
-  /** Media time to begin at, in s. */
+  /** Media time at which playback starts, in s. */
   readonly startTime: number;
-  /** Begins at once, where the browser allows it without a tap. */
+  /** Starts immediately, where the browser allows it without a tap. */
   readonly autoplay: boolean;
-  /** Number of the playlist's entry to begin with; absent, it begins with `source`. */
+  /** Index of the playlist entry to start with; defaults to `source`. */
   readonly playlistIndex?: number | undefined;
 }
 
-/** Where a player was left. */
+/** State of a player at the time it is destroyed. */
 export interface PlaybackSnapshot {
   /** Media time in s. */
   readonly time: number;
-  /** Whether it played, or would have but for a fault. */
+  /** Whether it was playing, or would have been without an error. */
   readonly playing: boolean;
   readonly ended: boolean;
-  /** Whether it was the whole film, rather than a preview. */
+  /** Whether it was the full video rather than a preview. */
   readonly isFullVideo: boolean;
-  /** Number of the playlist's entry that was in; `undefined` is the film of the player's own source. */
+  /** Index of the playlist entry; `undefined` for the player's own source. */
   readonly playlistIndex: number | undefined;
 }
 
@@ -34,25 +34,25 @@ export interface PlaybackSnapshot {
 export interface StartAd {
   /** Address of the picture. */
   readonly coverUrl: string;
-  /** Where a tap on it leads; '' is nowhere. */
+  /** Target of a tap; '' for none. */
   readonly adUrl: string;
-  /** How long it stands, in s; 0 is no ad, less is refused. */
+  /** How long it shows, in s; 0 means no ad, negative values are rejected. */
   readonly adDuration: number;
 }
 
 /** One video of the ad overlay (spec §3). */
 export interface AdVideo {
   readonly adVideo: string;
-  /** Where its details are; '' is nowhere. */
+  /** Address of its details; '' for none. */
   readonly adVideoLink: string;
 }
 
-/** What a caller's close handler may do with the ads (spec §4). */
+/** What a caller's close handler may do (spec §4). */
 export interface AdControls {
   readonly language: Language;
   pause(): void;
   play(): void;
-  /** Ends the ads and goes on to the video. */
+  /** Ends the ads and starts the video. */
   close(): void;
 }
 
@@ -64,9 +64,9 @@ export interface PlaylistItem {
 
 /** One quality of the video (spec §3). */
 export interface Quality {
-  /** What the cookie keeps. */
+  /** Stored in the cookie. */
   readonly definition: string;
-  /** What the viewer reads. */
+  /** Label in the menu. */
   readonly desc: string;
   readonly Url: string;
 }
@@ -77,7 +77,7 @@ export interface Track {
   readonly text: string;
 }
 
-/** A marked place of the video (spec §3). */
+/** A marker of the video (spec §3). */
 export interface Marker {
   readonly coverUrl: string;
   readonly title: string;
@@ -99,12 +99,12 @@ export interface Comment {
 }
 
 /**
- * What a video brings beside its film. What is absent, or empty, leaves its part of the player hidden; comments that are
- * there but empty wait for the first one.
+ * Optional parts of a player. Controls of absent or empty ones stay hidden; an empty list of comments still
+ * accepts new ones.
  */
 export interface PlayerOptions {
   readonly language?: Language | undefined;
-  /** The ad overlay's layout; by default that of the device (spec §4). */
+  /** Layout of the ad overlay; depends on the device by default (spec §4). */
   readonly variant?: 'mobile' | 'desktop' | undefined;
   readonly startAd?: StartAd | undefined;
   readonly adVideos?: readonly AdVideo[] | undefined;
@@ -112,49 +112,52 @@ export interface PlayerOptions {
   readonly adCloseText?: string | undefined;
   /** Called instead of closing the ads (spec §4). */
   readonly onAdClose?: ((ads: AdControls) => void) | undefined;
-  /** Called when the ad videos have made way, however they ended. */
+  /** Called when the ad videos have ended in any way. */
   readonly onAdsEnd?: (() => void) | undefined;
   readonly playlist?: readonly PlaylistItem[] | undefined;
   readonly qualities?: readonly Quality[] | undefined;
   readonly captions?: readonly Track[] | undefined;
   readonly audioTracks?: readonly Track[] | undefined;
   readonly markers?: readonly Marker[] | undefined;
-  /** Brings a picture of the store's image host, `undefined` when it has none. Aborted when it is no longer wanted. */
+  /** Loads a picture from the store's image host; resolves with `undefined` when there is none. */
   readonly fetchPicture?: ((path: string, signal: AbortSignal) => Promise<Blob | undefined>) | undefined;
   readonly comments?: readonly Comment[] | undefined;
-  /** Generic preview (spec §4): where it ends, in s of media time. 0 or absent plays the whole video. */
+  /** Generic preview (spec §4): its end, in s of media time. 0 or absent plays the whole video. */
   readonly previewSeconds?: number | undefined;
-  /** Where the viewer left the video, in s of media time: he is offered to go on there (spec §4). */
+  /** Saved position, in s of media time, at which the viewer is offered to resume (spec §4). */
   readonly resumeAt?: number | undefined;
-  /** Where comments are sent from: the control bar unless told otherwise, `null` nowhere (spec §5). */
+  /** Where the comment box is mounted: in the control bar by default, nowhere for `null` (spec §5). */
   readonly sendEl?: SendTarget | undefined;
-  /** Small pictures shown while the viewer looks for a place. */
+  /** Thumbnails shown while the viewer seeks. */
   readonly thumbnails?: Thumbnails | undefined;
-  /** What the system's own controls call the video. */
+  /** Title of the video in the system's media controls. */
   readonly title?: string | undefined;
 }
 
-/** What a player tells while it lives. */
+/** Events of a player. */
 export interface PlayerEvents {
-  /** Playback of the video has started: once when it first plays, and again after it had ended. */
+  /** Playback has started: on the first play, and again on a play after the end. */
   onStarted(): void;
-  /** One more second was really watched; pauses and stalls do not count. */
+  /** One more second was watched; pauses and stalls do not count. */
   onSecondWatched(): void;
-  /** Playback has come to `seconds` of `duration` (media time in s): every few seconds, on pause and at the end. */
+  /**
+   * Playback has reached `seconds` of `duration` (media time in s): every few seconds, on pause and at the
+   * end.
+   */
   onPosition(seconds: number, duration: number): void;
   onEnded(): void;
-  /** Another film of the playlist is put in; what is told from here on is about `source`. */
+  /** Another film of the playlist starts; later events belong to `source`. */
   onFilmChange?(source: string): void;
-  /** What plays from `address` cannot be had: the address may have ended. The player goes on trying. */
+  /** Loading from `address` failed: it may have expired. The player keeps retrying. */
   onLoadError?(address: string): void;
-  /** Playback cannot go on; the player has to be made anew. `at` is the media time in s. */
+  /** Playback has failed for good; the player has to be created again. `time` is the media time in s. */
   onFailed(time: number): void;
 }
 
 /** A running player. */
 export interface PlayerHandle {
-  /** Where the film is; `undefined` before it has begun. */
+  /** State of the film; `undefined` before it has started. */
   snapshot(): Omit<PlaybackSnapshot, 'isFullVideo'> | undefined;
-  /** Ends playback and frees the media element, its listeners and its buffers. */
+  /** Stops playback and frees the media element, its listeners and its buffers. */
   destroy(): void;
 }

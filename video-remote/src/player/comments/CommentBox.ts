@@ -5,15 +5,15 @@ import styles from './comments.module.css';
 
 type Texts = (typeof commentTexts)['zh-cn'];
 
-/** What the box tells. */
+/** Events of the comment box. */
 interface CommentBoxEvents {
-  /** The viewer wants to send what he typed. */
+  /** The viewer submits the typed comment. */
   onSend(typed: string, choice: CommentChoice): void;
-  /** Comments are to be shown, or hidden. */
+  /** The viewer shows or hides comments. */
   onToggle(shown: boolean): void;
 }
 
-/** Where comments are switched, written and sent: one row, with a panel for size and colour. */
+/** The comment box: toggle, text field and send button in one row, with a panel for size and colour. */
 export class CommentBox {
   readonly form = document.createElement('form');
   private readonly input = document.createElement('input');
@@ -45,13 +45,13 @@ export class CommentBox {
     this.setShown(shown);
   }
 
-  /** Says whether comments are shown. */
+  /** Updates the toggle. */
   setShown(shown: boolean): void {
     this.switchButton.setAttribute('aria-pressed', String(shown));
     this.switchButton.setAttribute('aria-label', shown ? this.texts.off : this.texts.on);
   }
 
-  /** Puts the box into an element; `inBar` when that is the player's bar. */
+  /** Moves the box into an element; `inBar` when that is the player's bar. */
   moveTo(parent: Element, inBar: boolean): void {
     this.form.classList.toggle(styles.inBar ?? '', inBar);
     this.closePanel();
@@ -104,7 +104,7 @@ export class CommentBox {
     return this.panel;
   }
 
-  /** Choices of one kind; the first leaves it to chance. */
+  /** Radio buttons of one kind; the first one chooses at random. */
   private row(
     title: string,
     name: 'size' | 'color',

@@ -5,13 +5,13 @@ import { COMMENT_LIFETIME, colorText, firstIndexFrom, MODE, shownSize } from '..
 import type { Comment } from '../types.ts';
 import styles from './comments.module.css';
 
-/** Comments are started this much ahead of their time, in ms: they wait as animations that have not begun. */
+/** Comments start this long before their time, in ms, as animations with a pending delay. */
 const SCHEDULE_AHEAD = 600;
-/** An animation that is off its media time by more is set right, in ms. */
+/** Maximum difference between an animation and media time before it is corrected, in ms. */
 const MAX_DRIFT = 120;
-/** Media time that moves on by more between two looks has jumped, in ms. */
+/** A larger step of media time between two syncs counts as a seek, in ms. */
 const JUMP_THRESHOLD = 1500;
-/** Part of the height comments run in: captions stand below. */
+/** Share of the height that comments use; captions are below. */
 const COMMENT_AREA = 0.85;
 const LINE_HEIGHT = 1.25;
 
@@ -22,7 +22,7 @@ interface ActiveComment {
   readonly animation: Animation;
 }
 
-/** Media time in ms, and whether and how fast it runs. */
+/** Media time in ms, whether it advances, and the playback rate. */
 export interface CommentClock {
   readonly time: number;
   readonly running: boolean;
@@ -30,8 +30,8 @@ export interface CommentClock {
 }
 
 /**
- * Shows scrolling comments by animations that the compositor runs. Places come from a table, widths from a canvas: the
- * page's layout is never read. Texts are set as text.
+ * Shows scrolling comments with animations that run on the compositor. Lanes are computed and text widths
+ * come from a canvas, so that no layout is read. Texts are set as text, never as HTML.
  */
 export class CommentStage {
   private comments: readonly Comment[] = [];
@@ -44,14 +44,14 @@ export class CommentStage {
   private readonly clock: () => CommentClock;
   private lanes: Map<number, Lanes> = new Map();
   private size = { width: 0, height: 0 };
-  /** Number of the next comment to start. */
+  /** Index of the next comment to start. */
   private nextIndex = 0;
-  /** Media time of the last look, in ms; `undefined` when the screen has to be made anew. */
+  /** Media time of the last sync, in ms; `undefined` when the layer has to be rebuilt. */
   private syncedTime: number | undefined;
   private shown = true;
   readonly layer = document.createElement('div');
 
-  /** `family` is the font of the texts, as CSS writes it. */
+  /** `family` is the CSS font family of the texts. */
   constructor(clock: () => CommentClock, family: string) {
     this.clock = clock;
     this.family = family;
@@ -59,13 +59,13 @@ export class CommentStage {
     this.layer.setAttribute('aria-hidden', 'true');
   }
 
-  /** Comments in the order of their time. */
+  /** Sets the comments, sorted by time. */
   setComments(comments: readonly Comment[]): void {
     this.comments = comments;
     this.rebuild();
   }
 
-  /** Shows one that the viewer has just sent, whatever is on the screen, and keeps it for later. */
+  /** Shows a comment that the viewer has just sent, and adds it to the list. */
   send(one: Comment, comments: readonly Comment[]): void {
     this.sentComments.add(one);
     const at = comments.indexOf(one);
@@ -75,14 +75,14 @@ export class CommentStage {
     this.sync();
   }
 
-  /** The layer has another size, in px. */
+  /** Sets the size of the layer, in px. */
   resize(width: number, height: number): void {
     if (width === this.size.width && height === this.size.height) return;
     this.size = { width, height };
     this.rebuild();
   }
 
-  /** Shows comments or hides them; those due now are on the screen again. */
+  /** Shows or hides comments; shown again, current comments reappear. */
   setShown(shown: boolean): void {
     this.shown = shown;
     this.layer.hidden = !shown;
@@ -90,7 +90,7 @@ export class CommentStage {
     else this.clear();
   }
 
-  /** Looks at the clock: starts what is due soon, and sets right what has drifted. Several times a second. */
+  /** Starts comments that are due soon and corrects drifted animations. Called several times a second. */
   sync(): void {
     if (!this.shown || this.size.width === 0) return;
     const { time, running, rate } = this.clock();
@@ -110,7 +110,10 @@ export class CommentStage {
     }
   }
 
-  /** The screen as it has to be at this moment: after a jump, in another size, shown again. Never a burst. */
+  /**
+   * Rebuilds the layer for the current time: after a seek, a resize or being shown. Missed comments are
+   * skipped.
+   */
   rebuild(): void {
     this.clear();
     if (!this.shown || this.size.width === 0) return;
@@ -120,7 +123,7 @@ export class CommentStage {
     this.sync();
   }
 
-  /** Takes every comment off the screen. */
+  /** Removes every comment from the screen. */
   clear(): void {
     this.syncedTime = undefined;
     for (const { animation, node } of this.active) {
@@ -139,7 +142,7 @@ export class CommentStage {
     );
   }
 
-  /** Numbers for measurements: how many are on the screen. */
+  /** Number of comments on the screen, for measurements. */
   get activeCount(): number {
     return this.active.size;
   }
@@ -185,7 +188,7 @@ export class CommentStage {
     this.active.add(one);
   }
 
-  /** A comment that runs or stands in a lane. */
+  /** A scrolling or fixed comment in a lane. */
   private createLaneComment(comment: Comment) {
     const { width, height } = this.size;
     const size = shownSize(comment.size, width);
@@ -208,7 +211,7 @@ export class CommentStage {
     return frames && { node, frames, lifetime: COMMENT_LIFETIME };
   }
 
-  /** A comment or picture that says itself where it goes. */
+  /** A comment or picture with its own coordinates. */
   private createPositionedComment(comment: Comment) {
     const path = commentPath(comment, this.size);
     const node =
@@ -248,7 +251,7 @@ export class CommentStage {
     return node;
   }
 
-  /** Nodes stay in the layer, unseen, and serve again; pictures go. */
+  /** Text nodes stay in the layer and are reused; pictures are removed. */
   private releaseNode(node: HTMLElement) {
     if (node instanceof HTMLSpanElement) this.pool.push(node);
     else node.remove();

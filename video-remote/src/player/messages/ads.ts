@@ -18,7 +18,7 @@ export const adTexts = bilingual(
     seconds: (left) => `${left} s`,
     total: (seconds) => `Ads: ${seconds} s`,
     startLeft: (left) => `Ad: ${left}s`,
-    // The default is Chinese in both; a caller gives its own.
+    // The default is Chinese in both languages; callers may override it.
     close: '关闭广告',
     details: 'For more information',
     limited: 'Your browser limits autoplay',

@@ -1,6 +1,6 @@
 import { bilingual } from './language.ts';
 
-/** What every player shows: buttons, bar, speeds. */
+/** Controls of every player: buttons, bar, speeds. */
 export const controlTexts = bilingual(
   {
     play: '播放',

@@ -1,6 +1,6 @@
 import { bilingual } from './language.ts';
 
-/** What fingers on the picture are told. */
+/** Hints of the gestures. */
 export const gestureTexts = bilingual(
   {
     forward: (seconds: number) => `快进 ${seconds} 秒`,

@@ -1,6 +1,6 @@
 import { bilingual } from './language.ts';
 
-/** The menu that turns and mirrors the picture, or takes it out of the page. */
+/** The menu that rotates and mirrors the picture and toggles picture in picture. */
 export const pictureTexts = bilingual(
   {
     picture: '画面',

@@ -1,6 +1,6 @@
 import { bilingual } from './language.ts';
 
-/** The generic preview: the tip while it runs, the layer at its end. */
+/** The generic preview: the tip while it runs and the layer at its end. */
 export const previewTexts = bilingual(
   {
     seconds: (count: number) => `可试看 ${count} 秒`,
