@@ -1,4 +1,4 @@
-/** The figures of the player and the gates they must pass. */
+/** The figures of the player and their gates. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ import type {} from './page.ts';
 
 const FILM = '/media/films/falls/film.mp4';
 const AD = '/media/ads/tea.mp4';
-/** Times the first frame is waited for, in turn with a bare video; the medians count. */
+/** Number of first frame measurements, alternating with a bare video; the medians count. */
 const FRAMES = amount(9, 1);
 const PREVIEWS = amount(5, 1);
 const ADS = amount(5, 1);
@@ -24,14 +24,14 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** How often something is done, one after the other. */
+/** Runs a measurement `count` times, one after the other. */
 async function repeat(count: number, run: () => Promise<number>): Promise<number[]> {
   const values: number[] = [];
   for (let time = 0; time < count; time += 1) values.push(await run());
   return values;
 }
 
-/** JavaScript of the player as a release carries it, gzip. */
+/** Size of the player's JavaScript in a release, compressed with gzip. */
 export async function benchSize(): Promise<Chapter> {
   const { folder } = await compile(app);
   const descriptor = JSON.parse(readFileSync(join(folder, RELEASE_FILE), 'utf8')) as ReleaseDescriptor;
@@ -49,7 +49,7 @@ export async function benchSize(): Promise<Chapter> {
 export async function benchFirstFrame(page: Page): Promise<Chapter> {
   const bare = () => page.evaluate((film) => window.bench.bareFirstFrame(film), FILM);
   const ours = () => page.evaluate((film) => window.bench.playerFirstFrame(film), FILM);
-  // The first ones warm the decoder and the code.
+  // Warm-up of the decoder and the code.
   await bare();
   await ours();
   const bares: number[] = [];
@@ -98,7 +98,7 @@ export async function benchAds(page: Page): Promise<Chapter> {
   };
 }
 
-/** Counts of the browser since it started. */
+/** Performance metrics of the browser since it started. */
 async function metricsOf(session: CDPSession): Promise<Readonly<Record<string, number>>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));

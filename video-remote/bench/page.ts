@@ -1,4 +1,4 @@
-/** What the bench does in its page: films, bare and in the player. All times in ms. */
+/** The page of the bench: films in a bare video and in the player. All times in ms. */
 import { createPlayer } from '../src/player/createPlayer.ts';
 import styles from '../src/player/player.module.css';
 import type { Comment, PlayerEvents, PlayerHandle, PlayerOptions } from '../src/player/types.ts';
@@ -13,7 +13,7 @@ const ignoredEvents: PlayerEvents = {
   onFailed() {},
 };
 
-/** A place for a film as wide as a phone, above the fold; the one before is gone. */
+/** Mounts a stage as wide as a phone above the fold; removes the previous one. */
 function mountStage(): HTMLElement {
   document.body.replaceChildren();
   const frame = document.body.appendChild(document.createElement('div'));
@@ -35,7 +35,7 @@ async function play(source: string, options: PlayerOptions, autoplay = true): Pr
   return { handle, root };
 }
 
-/** The first of these that there is, looked for at every frame. */
+/** Resolves with the first element that matches, checked on every frame. */
 function waitForElement(selector: string): Promise<HTMLVideoElement> {
   return new Promise((resolve) => {
     const look = () => {
@@ -47,7 +47,7 @@ function waitForElement(selector: string): Promise<HTMLVideoElement> {
   });
 }
 
-/** When a film shows its next frame. */
+/** Resolves with the time of the film's next frame. */
 function nextFrame(media: HTMLVideoElement): Promise<number> {
   return new Promise((resolve) => media.requestVideoFrameCallback((now) => resolve(now)));
 }
@@ -56,14 +56,14 @@ const FILM = '.xgplayer > video';
 const waitForEvent = (target: EventTarget, name: string) =>
   new Promise((resolve) => target.addEventListener(name, resolve, { once: true }));
 
-/** Nothing of the film before is kept: each time has an address of its own. */
+/** A unique address for each run, so that nothing of the film comes from the cache. */
 let round = 0;
 const uncached = (source: string) => {
   round += 1;
   return `${source}?round=${round}`;
 };
 
-/** From the wish to play to the first frame of a bare video. */
+/** Time from setting the source to the first frame of a bare video. */
 async function bareFirstFrame(source: string): Promise<number> {
   const place = mountStage();
   const from = performance.now();
@@ -80,7 +80,10 @@ async function bareFirstFrame(source: string): Promise<number> {
   return took;
 }
 
-/** From `play()` to the next frame of a bare video that is loaded and shows its first one: what a start costs at all. */
+/**
+ * Time from `play()` to the next frame of a bare video that is loaded and shows its first frame: the minimum
+ * cost of a start.
+ */
 async function bareStart(source: string): Promise<number> {
   const video = document.createElement('video');
   video.playsInline = true;
@@ -100,7 +103,7 @@ async function bareStart(source: string): Promise<number> {
   return took;
 }
 
-/** From the wish to play to the first frame in the player, whose code is loaded. */
+/** Time from creating the player to its first frame; the player's code is already loaded. */
 async function playerFirstFrame(source: string): Promise<number> {
   const from = performance.now();
   const shown = play(uncached(source), {});
@@ -110,11 +113,11 @@ async function playerFirstFrame(source: string): Promise<number> {
   return took;
 }
 
-/** How far playback went beyond the end point of a preview. */
+/** How far playback runs past the end of a preview. */
 async function overshoot(source: string, seconds: number): Promise<number> {
   const { handle, root } = await play(source, { previewSeconds: seconds });
   const media = await waitForElement(FILM);
-  // Where it is when it is told to stop; the seek back comes at once.
+  // The time at which the player calls pause(). It seeks back immediately afterwards.
   const stopped = new Promise<number>((resolve) => {
     media.pause = () => {
       HTMLMediaElement.prototype.pause.call(media);
@@ -128,7 +131,7 @@ async function overshoot(source: string, seconds: number): Promise<number> {
   return beyond * 1000;
 }
 
-/** From the end of the last ad to the first frame of the film. */
+/** Time from the end of the last ad to the first frame of the film. */
 async function adToFilm(source: string, ad: string): Promise<number> {
   const { handle } = await play(uncached(source), {
     variant: 'desktop',
@@ -137,7 +140,7 @@ async function adToFilm(source: string, ad: string): Promise<number> {
   const media = await waitForElement(FILM);
   const adVideo = await waitForElement('.xgplayer video:not(.xgplayer > video)');
   if (adVideo.readyState < adVideo.HAVE_FUTURE_DATA) await waitForEvent(adVideo, 'canplay');
-  // Its end is enough.
+  // Skips to the end of the ad.
   adVideo.currentTime = adVideo.duration - 1.5;
   await waitForEvent(adVideo, 'ended');
   const from = performance.now();
@@ -146,13 +149,13 @@ async function adToFilm(source: string, ad: string): Promise<number> {
   return took;
 }
 
-/** What a film did that ran with so many comments. */
+/** What playing a film with comments measured. */
 interface CommentRun {
-  /** Comments whose run began and ended. */
+  /** Comments whose animation started and finished. */
   readonly shown: number;
   readonly dropped: number;
   readonly frames: number;
-  /** Most of them on the screen at once. */
+  /** Maximum of comments on the screen at once. */
   readonly maxVisible: number;
 }
 
@@ -197,7 +200,10 @@ async function comments(source: string, count: number, seconds: number): Promise
   };
 }
 
-/** Makes a player with everything it may bring and takes it away, so many times. Answers timers left. */
+/**
+ * Creates and destroys a player with all options `times` times. Returns the number of timers that are still
+ * active.
+ */
 async function mounts(source: string, times: number): Promise<number> {
   const timers = new Set<number>();
   const { setTimeout, setInterval, clearTimeout, clearInterval } = window;
@@ -239,13 +245,13 @@ async function mounts(source: string, times: number): Promise<number> {
     handle.destroy();
     document.body.replaceChildren();
   }
-  // What is left to itself ends within a second; what repeats does not.
+  // Pending timeouts end within a second; intervals do not.
   await new Promise((resolve) => setTimeout.call(window, resolve, 1500));
   Object.assign(window, { setTimeout, setInterval, clearTimeout, clearInterval });
   return timers.size;
 }
 
-/** What the bench calls. */
+/** The functions that the bench calls in the page. */
 export const measurements = {
   bareFirstFrame,
   bareStart,
