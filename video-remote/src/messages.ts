@@ -1,4 +1,4 @@
-/** Every text the video screens show. */
+/** All texts of the video screens. */
 export const messages = {
   home: '视频',
   untitled: '未命名视频',

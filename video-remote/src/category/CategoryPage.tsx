@@ -16,7 +16,7 @@ export default function CategoryPage() {
   const typeId = useSearchParams()[0].get('cid') ?? '';
   const back = useBack(paths.video);
   const query = useVideoCategoryInfiniteQuery(typeId, { skip: typeId === '' });
-  // An address that names no category has no videos.
+  // An address without a category shows an empty list.
   const pages = typeId === '' ? [] : query.currentData?.pages.map(({ items }) => items);
 
   return (

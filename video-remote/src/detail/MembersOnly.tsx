@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { messages } from '../messages.ts';
 import styles from './VideoStage.module.css';
 
-/** The membership-limit panel (spec §2): only members may watch. Closed, it leaves the way back to it. */
+/** The membership-limit panel (spec §2). When closed, a button stays that reopens it. */
 export function MembersOnly() {
   const [open, setOpen] = useState(true);
   if (!open) {

@@ -11,7 +11,10 @@ interface PreviewEndedProps {
   purchase: { readonly buy: () => void; readonly busy: boolean };
 }
 
-/** In the player's place when the preview is used up (spec §4): what the whole costs and the ways to get it. */
+/**
+ * Replaces the player when the preview is used up (spec §4): the price, a link to recharge and the buy
+ * button.
+ */
 export function PreviewEnded({ price, purchase }: PreviewEndedProps) {
   return (
     <div className={styles.layer}>

@@ -7,13 +7,13 @@ import styles from './DetailPage.module.css';
 
 interface PriceLineProps {
   video: VideoDetail;
-  /** Bought, though the provider does not say so yet. */
+  /** Paid, but the provider does not report it as bought yet. */
   isPaid: boolean;
-  /** The viewer must join before it can be bought. */
+  /** The viewer has to become a member before buying. */
   isMembersOnly: boolean;
 }
 
-/** The line below the title: bought, for members, free, or what it costs. */
+/** The line below the title: bought, for members, free, or the price. */
 export function PriceLine({ video, isPaid, isMembersOnly }: PriceLineProps) {
   if (isMembersOnly) {
     return (

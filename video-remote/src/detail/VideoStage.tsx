@@ -23,39 +23,41 @@ import styles from './VideoStage.module.css';
 interface VideoStageProps {
   video: VideoDetail;
   purchase: VideoPurchase;
-  /** The video's data could not be had anew: what is here may be out of date. */
+  /** Refetching the video failed, so its data may be out of date. */
   isStale: boolean;
-  /** Asks for the video's data anew; settles when the answer is there, whatever it is. */
+  /** Refetches the video; settles when the request has ended, also after a failure. */
   onReload: () => Promise<unknown>;
 }
 
 const fetchStorePicture = (path: string, signal: AbortSignal) =>
   fetchPicture(pictureAddress(path, 200), signal);
 
-/** The screen on which a video plays, previews, or says how to see the rest. */
+/** The video stage: the player, or a panel that says how to watch the rest. */
 export function VideoStage({ video, purchase, isStale, onReload }: VideoStageProps) {
   const dispatch = useAppDispatch();
   const access = useAccess(video);
   const [reportWatch] = useVideoWatchMutation();
   const renewAddress = useAddressRenewal(onReload);
   const poster = usePicture(video.poster, 500);
-  // The address that failed: a fresh one has not.
+  // The source that failed; a renewed address differs from it.
   const [failedSource, setFailure] = useState<string>();
-  // Where the film was left, by whichever player: its page was away, it failed, or was bought meanwhile.
+  // State of the previous player. The next one continues from it after the page was hidden, an error or a
+  // purchase.
   const snapshotRef = useRef<PlaybackSnapshot>(undefined);
   const [retrying, setRetrying] = useState(false);
-  // The address of a preview may hold less than the preview allows: its end is the preview's end.
+  // A preview file may be shorter than the allowed preview: its end then ends the preview.
   const [previewEnded, setPreviewEnded] = useState(false);
 
   const [adsEnded, setAdsEnded] = useState(false);
   const savedPosition = useAppSelector((state) => selectPosition(state, video.vodId));
   const commentsId = useId();
-  // Another film of the video's list, by its address; the video's own has none.
+  // Source of the playlist entry that plays; `undefined` for the video's own film.
   const playlistSource = useRef<string>(undefined);
 
   const isPreviewOver = access?.kind === 'purchaseRequired' || (access?.kind === 'preview' && previewEnded);
   const isLocked = isPreviewOver || access?.kind === 'membershipRequired';
-  // What plays goes on, also when the video's data could not be had anew or does not know of the purchase yet.
+  // A running film is not interrupted when refetching failed, or when the provider does not report the
+  // purchase yet.
   const isUnconfirmed = isLocked && purchase.unconfirmed;
   const failed = isLocked ? isStale : failedSource === video.source;
 
@@ -67,7 +69,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
   }
 
   async function retry() {
-    // The address may have run out; with the video's data comes a fresh one.
+    // The address may have expired; refetching the video returns a new one.
     setRetrying(true);
     await onReload();
     setRetrying(false);
@@ -77,7 +79,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
 
   return (
     <>
-      {/* A cinema is dark in every theme: its colours are those of the video mode at night. */}
+      {/* The video stage uses the dark colours of the video mode in every theme. */}
       <section className={styles.cinema} data-mode="video" aria-label={messages.player}>
         <Poster
           ref={poster.ref}
@@ -113,7 +115,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
               options={{
                 ...video.extras,
                 playlist: access.kind === 'full' ? video.extras.playlist : undefined,
-                // What was advertised once is not advertised again when the player is made anew.
+                // Ads are not repeated when the player is created again.
                 adVideos: adsEnded ? undefined : (video.extras.adVideos ?? site().videoAds),
                 fetchPicture: fetchStorePicture,
                 title: video.name,

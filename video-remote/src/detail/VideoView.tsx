@@ -17,16 +17,16 @@ import { VideoStage } from './VideoStage.tsx';
 interface VideoViewProps {
   video: VideoDetail;
   isStale: boolean;
-  /** Asks for the video's data anew; resolves with them, or with `undefined` when they cannot be had. */
+  /** Refetches the video; resolves with its data, or with `undefined` after a failure. */
   onReload: () => Promise<VideoDetail | undefined>;
 }
 
-/** A video: player, title and price, more like it, and the way to buy it. */
+/** A video: player, title, price, recommendations and buy button. */
 export function VideoView({ video, isStale, onReload }: VideoViewProps) {
   const purchase = usePurchase(video, onReload);
   usePageTitle(video.name);
   const member = isVip(useAppSelector(selectUser));
-  // Coins alone do not open what only members may watch: to others it has no price.
+  // Coins cannot unlock a video for members, so other visitors see no price.
   const isMembersOnly = video.vipOnly && !video.bought && !member;
   const forSale = !video.bought && video.price > 0 && !isMembersOnly;
   return (

@@ -1,9 +1,12 @@
-/** Who may watch how much of a video (spec §4, video detail). The provider decides; this words its decision. */
+/**
+ * How much of a video a viewer may watch (spec §4, video detail). The provider decides; this translates its
+ * decision.
+ */
 
-/** Watched seconds of a preview (spec §9). */
+/** Length of a preview in watched seconds (spec §9). */
 export const PREVIEW_SECONDS = 40;
 
-/** What of a video decides. */
+/** The fields of a video that decide about access. */
 export interface VideoTerms {
   readonly bought: boolean;
   /** In coins. */
@@ -13,22 +16,27 @@ export interface VideoTerms {
   readonly vipOnly: boolean;
 }
 
-/** Who asks. */
+/** The viewer's state that decides about access. */
 export interface Viewer {
   readonly coins: number;
   readonly vip: boolean;
-  /** Seconds of the preview used up. */
+  /** Seconds of the preview watched so far. */
   readonly watchedSeconds: number;
 }
 
-/** Whole, the beginning with `left` seconds to go, no more without buying, or not without a membership. */
+/**
+ * `full`: the whole video. `preview`: `remainingSeconds` of the beginning. `purchaseRequired`: the preview is
+ * used up or not offered. `membershipRequired`: only members may watch.
+ */
 export type Access =
   | { readonly kind: 'full' }
   | { readonly kind: 'preview'; readonly remainingSeconds: number }
   | { readonly kind: 'purchaseRequired' }
   | { readonly kind: 'membershipRequired' };
 
-/** What the viewer may watch. Who could pay at once, and who may not try, gets no preview. */
+/**
+ * Access of a viewer to a video. There is no preview when the balance covers the price or the video has none.
+ */
 export function accessTo(offer: VideoTerms, { coins, vip, watchedSeconds }: Viewer): Access {
   const { bought, price, canTryWatch, vipOnly } = offer;
   if (bought) return { kind: 'full' };

@@ -1,4 +1,4 @@
 import { isGrantRefused } from '@manying/platform/grants';
 
-/** Whether a film's address has ended. A module of its own, which comes when a film has met a fault. */
+/** Whether the host refused the address of a film. A lazy module, loaded after the first playback error. */
 export default isGrantRefused;

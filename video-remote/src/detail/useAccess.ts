@@ -5,7 +5,7 @@ import { useVisitor } from '../useVisitor.ts';
 import { selectPreviewSeconds } from '../videoState.ts';
 import { type Access, accessTo } from './entitlement.ts';
 
-/** What this viewer may watch of a video; `undefined` until the balance it depends on is known. */
+/** Access of the current visitor to a video; `undefined` until the balance is known. */
 export function useAccess(video: VideoDetail): Access | undefined {
   const { isError } = useVisitor();
   const user = useAppSelector(selectUser);

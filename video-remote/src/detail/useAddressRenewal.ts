@@ -1,14 +1,18 @@
 import { useRef } from 'react';
 import { useVisitor } from '../useVisitor.ts';
 
-/** Pause after a renewal before the next one, in ms: an address that is refused at once is not helped by another one. */
+/**
+ * Minimum time between two renewals, in ms: an address that is refused immediately is not fixed by another
+ * renewal.
+ */
 const RENEWAL_COOLDOWN = 60_000;
 
 /**
- * Renews the addresses of a video when one has ended: asks for the video's data anew, once at a time. The film then goes on
- * at its place from the fresh address, or its offer stands where it may not be watched any more.
- * @param onReload asks for the video's data anew.
- * @returns what is told of an address that cannot be played.
+ * Renews the addresses of a video when one has expired, by refetching the video; one renewal at a time.
+ * Playback then continues at its position from the new address, or the offer appears if the video may no
+ * longer be watched.
+ * @param onReload refetches the video.
+ * @returns callback for an address that cannot be played.
  */
 export function useAddressRenewal(onReload: () => Promise<unknown>): (address: string) => Promise<void> {
   const visitor = useVisitor();
@@ -22,11 +26,11 @@ export function useAddressRenewal(onReload: () => Promise<unknown>): (address: s
       const { default: isRefused } = await import(/* webpackChunkName: "refused" */ './grantRefused.ts');
       if (!(await isRefused(address))) return;
       earliestRenewal.current = performance.now() + RENEWAL_COOLDOWN;
-      // To who is not known any more even a bought film is not given.
+      // Refetches the visitor first: without a session the provider returns not even a bought film.
       await visitor.refetch();
       await onReload();
     } catch (error) {
-      // The player goes on trying, and says so when it gives up.
+      // The player keeps retrying and reports its own failure.
       console.warn('The address of the film cannot be renewed.', error);
     } finally {
       isRunning.current = false;

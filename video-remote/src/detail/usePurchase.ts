@@ -12,15 +12,15 @@ import { useVideoBuyMutation } from '../videoApi.ts';
 import { selectPaid, videoPaid } from '../videoState.ts';
 import { CONFIRM_DELAYS, purchaseOutcome, RECHARGE_DELAY } from './purchase.ts';
 
-/** The purchase of one video as the page uses it. */
+/** The purchase of one video for its page. */
 export interface VideoPurchase {
-  /** Buys. Does nothing while a purchase is under way or after one, so that no press buys twice. */
+  /** Buys the video. Ignored while a purchase is running or after one, so that it is never bought twice. */
   readonly buy: () => void;
-  /** A call is under way, or the answer after a purchase is waited for. */
+  /** A request is running, or the purchase is being confirmed. */
   readonly busy: boolean;
-  /** Bought, but the provider still calls it unbought and is not asked any more by itself. */
+  /** Paid, but the provider does not report it as bought and automatic refetching has ended. */
   readonly unconfirmed: boolean;
-  /** Asks again whether the bought video has arrived. */
+  /** Refetches the video to check whether the purchase is confirmed. */
   readonly recheck: () => void;
 }
 
@@ -38,7 +38,7 @@ function delay(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Buys one video.
- * @param reload asks for the video's data anew; resolves with them, or with `undefined` when they cannot be had.
+ * @param reload refetches the video; resolves with its data, or with `undefined` after a failure.
  */
 export function usePurchase(
   { vodId, bought }: Pick<VideoDetail, 'vodId' | 'bought'>,
@@ -51,7 +51,7 @@ export function usePurchase(
   const paid = useAppSelector((state) => selectPaid(state, vodId, selectUser(state)?.userId));
   const { refetch: refetchVisitor } = useAccountVisitorQuery();
   const [stage, setStage] = useState<'idle' | 'buying' | 'confirming'>('idle');
-  // What is under way. State is read too late by a second tap; a ref is not.
+  // The running operation. A ref, because state would be stale for a second tap before the next render.
   const running = useRef<AbortController>(undefined);
 
   async function runExclusive(
@@ -68,17 +68,18 @@ export function usePurchase(
 
   useEffect(
     () => () => {
-      // Who has left the page meanwhile is not taken elsewhere, and nothing is asked any more.
+      // After the page was left, there is no navigation and no further request.
       running.current?.abort();
     },
     [],
   );
 
   async function purchase(signal: AbortSignal): Promise<void> {
-    // On a first visit the account may still be on its way; without one nothing can be bought.
+    // On a first visit the account may still be loading; without an account nothing can be bought.
     const buyer = user ?? (await refetchVisitor()).data;
     const envelope = buyer && (await send(vodId)).data;
-    // The session may have ended: the next press then finds a new one, or it is told why there is none.
+    // The session may have ended: refetching either creates a new one for the next press or reports the
+    // reason.
     if (envelope?.code === CODE.congested) await refetchVisitor();
     const fault = dispatch((_, getState) => selectSessionFault(getState()));
     if (fault && !envelope?.ok) return showToast(messages.noSession[fault.kind], 'error');
@@ -99,7 +100,10 @@ export function usePurchase(
     }
   }
 
-  /** Asks for the bought video until it is said to be bought, cannot be had, or was asked for often enough. */
+  /**
+   * Refetches the bought video until the provider reports it as bought, a request fails, or the delays are
+   * used up.
+   */
   async function confirmPurchase(signal: AbortSignal): Promise<void> {
     for (const wait of [...CONFIRM_DELAYS, 0]) {
       const video = await reload();

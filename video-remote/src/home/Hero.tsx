@@ -7,7 +7,7 @@ import { play } from '@manying/ui/icons';
 import type { VideoCard } from '../schemas.ts';
 import styles from './HomePage.module.css';
 
-/** The first video of the first shelf, as wide as the screen; `line` is the shelf's title. */
+/** The first video of the first shelf over the full width; `subtitle` is the shelf's title. */
 export function Hero({ video, subtitle }: { video: VideoCard; subtitle: string }) {
   const { ref, state } = usePicture(video.poster, 500);
   return (

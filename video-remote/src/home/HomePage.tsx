@@ -42,7 +42,7 @@ export default function HomePage() {
   );
 }
 
-/** `headed`: the hero at the top has its heading too, since it no longer opens the page. */
+/** `hasHeading`: the hero has a heading too, because the categories are shown above it. */
 function Shelves({ hasHeading }: { hasHeading: boolean }) {
   const { data, isFetching, isLoading, refetch } = useVideoHomeQuery();
   const shelves = data?.filter((shelf) => shelf.videos.length > 0) ?? [];

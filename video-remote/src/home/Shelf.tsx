@@ -10,17 +10,17 @@ import { Tile } from '../tile/Tile.tsx';
 import { Hero } from './Hero.tsx';
 import type { ShelfVariant } from './shelfVariants.ts';
 
-/** Width of a tile in a rail, in px: the next one peeks. */
+/** Width of a tile in a rail, in px: the next tile is partly visible. */
 const RAIL_TILE_WIDTH = 216;
 
 interface ShelfProps {
   shelf: VideoShelf;
   variant: ShelfVariant;
-  /** A hero names its type itself and may stand without a heading. */
+  /** The hero shows the title of its type itself and needs no heading at the top of the page. */
   hasHeading: boolean;
 }
 
-/** The videos of one type and the way to all of them (spec §2, video home). */
+/** The videos of one type and the link to all of them (spec §2, video home). */
 export function Shelf({ shelf, variant, hasHeading }: ShelfProps) {
   const title = categoryTitle(shelf.typeId, shelf.typeName);
   const [first, ...rest] = shelf.videos;

@@ -7,7 +7,9 @@ import { type LabMedia, optionsWith, PARTS, type Part } from './samples.ts';
 const LANGUAGES = ['zh-cn', 'en-us'] as const satisfies readonly Language[];
 const VARIANTS = ['mobile', 'desktop'] as const;
 
-/** Shows the player with any of its parts and sample data. For development: no build for the store has it. */
+/**
+ * Shows the player with any of its parts and sample data. For development only: releases do not include it.
+ */
 export function Lab({ media }: { media: LabMedia }) {
   const [chosen, setChosen] = useState<ReadonlySet<Part>>(
     new Set(['qualities', 'captions', 'audio tracks', 'markers', 'comments']),
@@ -28,7 +30,7 @@ export function Lab({ media }: { media: LabMedia }) {
       <h1>Player lab</h1>
       <div className={styles.stage}>
         <Player
-          // The player reads its options when it is made: other choices are another player.
+          // The player reads its options once, so other choices create another player.
           key={[language, variant, ...chosen].join()}
           playback={{ source: media.source, startTime: 0, autoplay: false }}
           options={optionsWith(chosen, media, { language, variant })}

@@ -1,4 +1,7 @@
-/** Entry of the player lab (`npm run lab -w video-remote`). The server gives the sample store's media at /media and /art. */
+/**
+ * Entry of the player lab (`npm run lab -w video-remote`). Its server provides the sample store's media at
+ * /media and /art.
+ */
 // biome-ignore lint/style/noRestrictedImports: the lab stands alone, without the shell that would draw it
 import { createRoot } from 'react-dom/client';
 import { Lab } from './Lab.tsx';

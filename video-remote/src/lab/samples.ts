@@ -1,11 +1,11 @@
-/** What the player lab shows: every part of the player with something for it to do. */
+/** Sample options for every part of the player. */
 import type { PlayerOptions } from '../player/types.ts';
 
 /** Addresses of sample media. */
 export interface LabMedia {
-  /** What plays. */
+  /** The film of the player. */
   readonly source: string;
-  /** What else the playlist holds. */
+  /** Further films of the playlist. */
   readonly otherSources: readonly string[];
   readonly ads: readonly string[];
   /** A picture for the start ad, the markers and the thumbnails. */
@@ -15,7 +15,7 @@ export interface LabMedia {
   readonly audioTracks: NonNullable<PlayerOptions['audioTracks']>;
 }
 
-/** The parts that can be switched on, each by what it gives the player. */
+/** The parts that can be switched on, each with the player options it sets. */
 const parts = {
   'start ad': ({ picture }) => ({
     startAd: { coverUrl: picture, adUrl: 'https://example.com/', adDuration: 3 },
@@ -66,10 +66,10 @@ const parts = {
 /** Name of a part. */
 export type Part = keyof typeof parts;
 
-/** Every part, in the order it is offered. */
+/** All parts in display order. */
 export const PARTS = Object.keys(parts) as readonly Part[];
 
-/** Options of a player with the chosen parts. */
+/** Player options with the chosen parts. */
 export function optionsWith(
   chosen: ReadonlySet<Part>,
   media: LabMedia,

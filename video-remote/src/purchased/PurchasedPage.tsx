@@ -11,15 +11,15 @@ import styles from './PurchasedPage.module.css';
 export default function PurchasedPage() {
   const visitor = useVisitor();
   const userId = useAppSelector(selectUser)?.userId ?? '';
-  // The provider must know the visitor before it can say what he owns (spec §4).
+  // The provider must know the visitor before it returns purchases (spec §4).
   const known = visitor.data !== undefined && userId !== '';
   const query = useVideoPurchasedInfiniteQuery(userId, { skip: !known });
   const pages = query.currentData?.pages;
   const videos = pages && uniqueVideos(pages.map(({ items }) => items));
-  // Never fewer than there are: the provider may not say how many.
+  // At least the number of loaded videos, because the provider may omit the total.
   const count = videos && Math.max(pages.at(-1)?.totalItem ?? 0, videos.length);
 
-  // A call is refused when the session has ended: who tries again is made known first.
+  // A failure may mean that the session has ended, so a retry first refetches the visitor.
   async function reload() {
     await visitor.refetch();
     if (known) await query.refetch();

@@ -7,14 +7,14 @@ import { messages } from '../messages.ts';
 import { checkKeyword, type KeywordCheck } from './keyword.ts';
 import styles from './SearchPage.module.css';
 
-/** What is said of a keyword that is not searched for (spec §5). */
+/** Error texts of invalid keywords (spec §5). */
 const problemTexts: Readonly<Record<KeywordCheck['kind'], string>> = {
   valid: '',
   empty: messages.keywordEmpty,
   tooLong: messages.keywordLong,
 };
 
-/** What is said of the keyword in an address. */
+/** Error text of the keyword in the address. */
 const problemOf = (urlKeyword: string) =>
   urlKeyword === '' ? '' : problemTexts[checkKeyword(urlKeyword).kind];
 
@@ -24,7 +24,7 @@ interface SearchFormProps {
   onSearch: (keyword: string) => void;
 }
 
-/** The keyword and the button; what is wrong with it is said when it is pressed. */
+/** Keyword field and search button; errors show after submitting. */
 export function SearchForm({ asked, onSearch }: SearchFormProps) {
   const [text, setText] = useState(asked);
   const [problem, setProblem] = useState(() => problemOf(asked));
@@ -33,7 +33,7 @@ export function SearchForm({ asked, onSearch }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
 
-  // The field follows the address, but not after its own search: more may be typed by then.
+  // The field follows the address, except after its own search: the visitor may have typed more since.
   if (asked !== lastUrlKeyword) {
     setLastUrlKeyword(asked);
     if (asked !== submittedKeyword) {
@@ -53,7 +53,7 @@ export function SearchForm({ asked, onSearch }: SearchFormProps) {
     const check = checkKeyword(text);
     setProblem(problemTexts[check.kind]);
     if (check.kind !== 'valid') return input.current?.focus();
-    // The keyboard gives way to the results.
+    // Closes the on-screen keyboard to show the results.
     input.current?.blur();
     setText(check.keyword);
     setSubmittedKeyword(check.keyword);

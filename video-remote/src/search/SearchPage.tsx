@@ -10,7 +10,7 @@ import { Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchPage.module.css';
 
-/** The video search (spec §2); the keyword stands in the address, so that going back and reloading keep the results. */
+/** The video search (spec §2). The keyword is in the address, so that back and reload restore the results. */
 export default function SearchPage() {
   useVisitor();
   const urlKeyword = useSearchParams()[0].get('keyword') ?? '';
@@ -20,7 +20,7 @@ export default function SearchPage() {
 
   function search(keyword: string) {
     dispatch(keywordSearched(keyword));
-    // The way back from results leads to the history, not through every keyword tried.
+    // Back from results leads to the history, not through all previous keywords.
     void navigate(`${paths.videoSearch}?${new URLSearchParams({ keyword })}`, { replace: urlKeyword !== '' });
   }
 

@@ -1,4 +1,4 @@
-/** The film of `clip.ts` in pieces, from a server that answers as a test wants. */
+/** The film of `clip.ts` in segments, from a simulated server. */
 
 const TYPE = 'video/mp4; codecs="avc1.42c00a"';
 const INIT =
@@ -12,7 +12,7 @@ const INIT =
   'Ef58BEAAAAMAQAAABQPEiYRgAQAGaMhCA5LIAAAAEHBhc3AAAAABAAAAAQAAABRidHJ0AAAAAAAAA94AAAPeAAAAEHN0dHMAAAAA' +
   'AAAAAAAAABBzdHNjAAAAAAAAAAAAAAAUc3RzegAAAAAAAAAAAAAAAAAAABBzdGNvAAAAAAAAAAAAAAA4bXZleAAAABBtZWhkAAAA' +
   'AAAAD6AAAAAgdHJleAAAAAAAAAABAAAAAQAABAAAAAAAAAAAAA==';
-/** One second each, beginning with a whole picture. */
+/** Segments of one second, each starting with a key frame. */
 const SECONDS = [
   'AAAAqG1vb2YAAAAQbWZoZAAAAAAAAAABAAAAkHRyYWYAAAAUdGZoZAACAAgAAAABAAAEAAAAABB0ZmR0AAAAAAAAAAAAAABkdHJ1' +
     'bgAABgEAAAAKAAAAsAAAAB8CAAAAAAAACgEBAAAAAAAKAQEAAAAAAAoBAQAAAAAACgEBAAAAAAAKAQEAAAAAAAoBAQAAAAAACgEB' +
@@ -32,12 +32,15 @@ const SECONDS = [
     'A/xsAAAABkGaOwP8bAAAAAZBmkkA/xsAAAAGQZpZQP8bAAAABkGaaYD/GwAAAAZBmnnA/xsAAAAHQZqIgDvGwAAAAAdBmpiQN8bA',
 ];
 
-/** How the server answers one load: so many seconds of the film, or not even its header (`none`), and what follows. */
+/**
+ * How the server answers one load: a number of seconds of the film, or not even its header (`none`), and how
+ * it ends.
+ */
 export interface FilmResponse {
   readonly seconds: number | 'none';
-  /** The end of the file, no answer any more, or a fault of the line or of the data. */
+  /** The end of the file, no further data, or a network or decoding error. */
   readonly ending: 'end' | 'silence' | 'network' | 'decode';
-  /** Length that the header says, in s; that of the film by default. */
+  /** Duration in the header, in s; that of the film by default. */
   readonly length?: number;
 }
 
@@ -47,9 +50,9 @@ export const WHOLE_FILM: FilmResponse = { seconds: SECONDS.length, ending: 'end'
 /** A film on such a server. */
 export interface ServedFilm {
   readonly address: string;
-  /** Times the film was asked for. */
+  /** Number of loads so far. */
   loads(): number;
-  /** Lets the line of a film that is answered with `silence` break now. */
+  /** Breaks the connection of an answer with `silence` now. */
   breakConnection(): void;
   remove(): void;
 }
@@ -57,7 +60,7 @@ export interface ServedFilm {
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /**
- * A film that is answered one way after the other; the last one stays. Every media element that is given its address
+ * A film whose loads are answered in sequence; the last answer repeats. Every media element with its address
  * loads it from here.
  */
 export function serveFilm(...answers: readonly FilmResponse[]): ServedFilm {
@@ -94,7 +97,7 @@ async function respond(
   media: MediaSource,
   { seconds, ending: and, length = SECONDS.length }: FilmResponse,
 ): Promise<void> {
-  // The element may have been given another source since, which closes this one.
+  // Setting another source on the element closes this one.
   if (media.readyState !== 'open') return;
   const buffer = media.addSourceBuffer(TYPE);
   if (seconds !== 'none') {
@@ -103,7 +106,7 @@ async function respond(
       const taken = new Promise((resolve) => buffer.addEventListener('updateend', resolve, { once: true }));
       buffer.appendBuffer(bytes(piece));
       await taken;
-      // Asked for anew meanwhile.
+      // Reloaded meanwhile.
       if (!Array.from(media.sourceBuffers).includes(buffer)) return;
     }
   }

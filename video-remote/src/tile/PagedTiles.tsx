@@ -16,31 +16,31 @@ import styles from './PagedTiles.module.css';
 import { TileGroup } from './TileGroup.tsx';
 import { groupByPage } from './tiles.ts';
 
-/** What the list needs of an infinite query. */
+/** The parts of an infinite query that the list uses. */
 interface PagedQuery {
-  /** The last failure; stays while the call is being tried again. */
+  /** The last error; stays during a retry. */
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
   readonly hasNextPage: boolean;
-  /** The pages that have come. */
+  /** The loaded pages. */
   readonly data?: { readonly pages: readonly unknown[] } | undefined;
   readonly fetchNextPage: () => unknown;
   readonly refetch: () => unknown;
 }
 
 interface PagedTilesProps {
-  /** `undefined` until the first page has come. */
+  /** `undefined` until the first page has loaded. */
   videos: readonly VideoCard[] | undefined;
   query: PagedQuery;
   /** A line below 暂时没有记录. */
   emptyText?: string;
 }
 
-/** Skeletons shown for a first page: a screenful. */
+/** Keys of the skeletons for a first page: one screenful. */
 const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
-/** Videos two across that grow page by page (spec §4, list paging): loading, empty, failed, and the list's foot. */
+/** A paged list of videos in two columns (spec §4, list paging), with its loading, empty and error states. */
 export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
   const failed = query.error !== undefined;
   const fault = useAppSelector(selectSessionFault);
@@ -99,7 +99,7 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
 
 function Foot({ query, failed }: { query: PagedQuery; failed: boolean }) {
   if (failed) {
-    // What failed was the next page, or asking for all of them anew.
+    // The failed request was for the next page, or a refetch of all pages.
     const again = query.hasNextPage ? query.fetchNextPage : query.refetch;
     return (
       <ListFoot

@@ -1,8 +1,11 @@
-/** Which tiles a paged list shows, and when it ends. */
+/** Tiles of a paged list, and its end. */
 import { nextPageAfter, PAGE_SIZE, type Page, pagedByTotal } from '@manying/platform/paging';
 import type { SearchResults, VideoCard } from '../schemas.ts';
 
-/** The videos of all pages, each once: a list that grew between two calls repeats some on the next page. */
+/**
+ * The videos of all pages without duplicates: when the list grows between two requests, the next page repeats
+ * some.
+ */
 export function uniqueVideos(pages: readonly (readonly VideoCard[])[]): readonly VideoCard[] {
   return [...new Map(pages.flat().map((video) => [video.vodId, video])).values()];
 }
@@ -14,8 +17,9 @@ function hasNewVideo(pages: readonly { readonly items: readonly VideoCard[] }[])
 }
 
 /**
- * Options of an infinite query over pages of videos. A page without a new video ends the list, whatever `totalPage` says:
- * the list would not grow, its end would stay on the screen, and one page after the other would be asked for.
+ * Options of an infinite query over pages of videos. A page without new videos ends the list, whatever
+ * `totalPage` says: otherwise the list would not grow, its end would stay visible, and page after page would
+ * be requested.
  */
 export const pagedVideos = {
   ...pagedByTotal,
@@ -23,14 +27,14 @@ export const pagedVideos = {
     hasNewVideo(all) ? pagedByTotal.getNextPageParam(last, all, current) : undefined,
 };
 
-/** The same for a search, which does not say how many pages there are. */
+/** The same for a search, whose answer has no number of pages. */
 export const pagedResults = {
   ...pagedByTotal,
   getNextPageParam: (last: SearchResults, all: readonly SearchResults[], current: number) =>
     hasNewVideo(all) ? nextPageAfter(last.received, current) : undefined,
 };
 
-/** The videos in groups as long as a page: what is far from the screen is left out group by group. */
+/** The videos in groups of one page each; groups far from the viewport are not rendered. */
 export function groupByPage(videos: readonly VideoCard[]): readonly (readonly VideoCard[])[] {
   return Array.from({ length: Math.ceil(videos.length / PAGE_SIZE) }, (_, group) =>
     videos.slice(group * PAGE_SIZE, (group + 1) * PAGE_SIZE),
