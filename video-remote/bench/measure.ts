@@ -20,7 +20,7 @@ const COMMENTS = amount(320, 20);
 const MOUNTS = amount(50, 3);
 
 function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
@@ -118,7 +118,7 @@ export async function benchComments(page: Page): Promise<Chapter> {
   };
   const none = await run(0);
   const many = await run(COMMENTS);
-  const share = (one: { dropped: number; frames: number }) => (one.dropped / one.frames) * 100;
+  const droppedPercent = (run: { dropped: number; frames: number }) => (run.dropped / run.frames) * 100;
   return {
     title: `${COMMENTS} comments in 8 s`,
     figures: [
@@ -130,9 +130,14 @@ export async function benchComments(page: Page): Promise<Chapter> {
         unit: 'layouts',
         atMost: 100,
       },
-      { name: 'frames dropped without comments', value: share(none), unit: '%' },
-      { name: 'frames dropped with comments', value: share(many), unit: '%' },
-      { name: 'frames dropped beyond', value: share(many) - share(none), unit: 'points', atMost: 1 },
+      { name: 'frames dropped without comments', value: droppedPercent(none), unit: '%' },
+      { name: 'frames dropped with comments', value: droppedPercent(many), unit: '%' },
+      {
+        name: 'frames dropped beyond',
+        value: droppedPercent(many) - droppedPercent(none),
+        unit: 'points',
+        atMost: 1,
+      },
     ],
   };
 }

@@ -38,12 +38,12 @@ async function play(source: string, options: PlayerOptions, autoplay = true): Pr
 /** Resolves with the first element that matches, checked on every frame. */
 function waitForElement(selector: string): Promise<HTMLVideoElement> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const found = document.querySelector<HTMLVideoElement>(selector);
       if (found) resolve(found);
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 
@@ -65,13 +65,13 @@ const uncached = (source: string) => {
 
 /** Time from setting the source to the first frame of a bare video. */
 async function bareFirstFrame(source: string): Promise<number> {
-  const place = mountStage();
+  const stage = mountStage();
   const from = performance.now();
   const video = document.createElement('video');
   video.playsInline = true;
   video.style.cssText = 'width:100%;height:100%';
   video.src = uncached(source);
-  place.append(video);
+  stage.append(video);
   const frame = nextFrame(video);
   await video.play();
   const took = (await frame) - from;
@@ -106,10 +106,10 @@ async function bareStart(source: string): Promise<number> {
 /** Time from creating the player to its first frame; the player's code is already loaded. */
 async function playerFirstFrame(source: string): Promise<number> {
   const from = performance.now();
-  const shown = play(uncached(source), {});
+  const started = play(uncached(source), {});
   const media = await waitForElement(FILM);
   const took = (await nextFrame(media)) - from;
-  (await shown).handle.destroy();
+  (await started).handle.destroy();
   return took;
 }
 
@@ -168,7 +168,7 @@ async function comments(source: string, count: number, seconds: number): Promise
     size: [16, 18, 25, 36][index % 4] ?? 25,
     color: 0xffffff,
   }));
-  const shown = new Set<string>();
+  const finished = new Set<string>();
   let now = 0;
   let most = 0;
   const { animate } = Element.prototype;
@@ -179,7 +179,7 @@ async function comments(source: string, count: number, seconds: number): Promise
     now += 1;
     most = Math.max(most, now);
     animation.addEventListener('finish', () => {
-      shown.add(text);
+      finished.add(text);
       now -= 1;
     });
     return animation;
@@ -193,7 +193,7 @@ async function comments(source: string, count: number, seconds: number): Promise
   handle.destroy();
   Element.prototype.animate = animate;
   return {
-    shown: shown.size,
+    shown: finished.size,
     maxVisible: most,
     dropped: after.droppedVideoFrames - before.droppedVideoFrames,
     frames: after.totalVideoFrames - before.totalVideoFrames,

@@ -14,7 +14,7 @@ const address = v.pipe(v.string(), v.nonEmpty());
 /** A link target: a web address or a path of this site, never a script. */
 const webLink = v.pipe(
   text,
-  v.transform((sent) => linkAddress(sent) ?? ''),
+  v.transform((value) => linkAddress(value) ?? ''),
 );
 const nonNegative = v.pipe(numeric, v.minValue(0));
 
@@ -22,7 +22,7 @@ const nonNegative = v.pipe(numeric, v.minValue(0));
 function extras<Item extends v.GenericSchema>(item: Item, key?: (entry: v.InferOutput<Item>) => unknown) {
   return v.pipe(
     list(item, key),
-    v.transform((read) => (read.length > 0 ? read : undefined)),
+    v.transform((items) => (items.length > 0 ? items : undefined)),
   );
 }
 
@@ -47,7 +47,7 @@ const comment = v.object({
 /** An empty list, or one without valid entries, still enables comments. */
 const comments = v.pipe(
   v.optional(v.unknown()),
-  v.transform((sent) => (Array.isArray(sent) ? v.parse(list(comment), sent) : undefined)),
+  v.transform((value) => (Array.isArray(value) ? v.parse(list(comment), value) : undefined)),
 );
 
 /** The entries of `detailSchema` that contain the extras. */

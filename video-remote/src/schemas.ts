@@ -44,7 +44,7 @@ export interface VideoDetail extends VideoCard {
 const name = v.pipe(
   text,
   v.trim(),
-  v.transform((given) => given || messages.untitled),
+  v.transform((value) => value || messages.untitled),
 );
 
 const cardEntries = { vodId: identifier, vodName: name, vodPic: text };
@@ -94,7 +94,7 @@ export const searchResultsSchema = answer<SearchResults>(
   v.pipe(
     v.unknown(),
     listOrNull,
-    v.transform((sent) => ({ items: sent, received: Array.isArray(sent) ? sent.length : 0 })),
+    v.transform((value) => ({ items: value, received: Array.isArray(value) ? value.length : 0 })),
     v.object({ items: cards, received: v.number() }),
   ),
 );

@@ -64,8 +64,8 @@ const videoSlice = createSlice({
       state.positions[keyOf(vodId)] = position;
       const ids = Object.keys(state.positions);
       if (ids.length <= MAX_POSITIONS) return;
-      const age = (id: string) => state.positions[id]?.at ?? 0;
-      const oldest = ids.reduce((one, other) => (age(other) < age(one) ? other : one));
+      const savedAt = (id: string) => state.positions[id]?.at ?? 0;
+      const oldest = ids.reduce((a, b) => (savedAt(b) < savedAt(a) ? b : a));
       delete state.positions[oldest];
     },
     /** A video was watched to its end, so it starts from the beginning next time. */

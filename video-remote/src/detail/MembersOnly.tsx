@@ -23,7 +23,7 @@ export function MembersOnly() {
   }
   return (
     <div className={styles.layer} role="dialog" aria-label={messages.membersOnly}>
-      <div className={styles.shut}>
+      <div className={styles.close}>
         <IconButton
           glyph={close}
           label={messages.closePanel}
@@ -34,8 +34,8 @@ export function MembersOnly() {
       <span className={styles.crown}>
         <Icon glyph={crown} filled />
       </span>
-      <h2 className={cx(styles.line, styles.members)}>{messages.membersOnly}</h2>
-      <div className={styles.ways}>
+      <h2 className={cx(styles.text, styles.members)}>{messages.membersOnly}</h2>
+      <div className={styles.actions}>
         <Link to={paths.purchase('', 'vip')} className={buttonClass('vip')}>
           {messages.joinVip}
         </Link>

@@ -19,9 +19,9 @@ export function PreviewEnded({ price, purchase }: PreviewEndedProps) {
   return (
     <div className={styles.layer}>
       <h2 className={styles.heading}>{messages.previewOver}</h2>
-      <p className={styles.line}>{messages.previewPrice(formatCoins(price))}</p>
-      <p className={styles.quiet}>{messages.previewForGood}</p>
-      <div className={styles.ways}>
+      <p className={styles.text}>{messages.previewPrice(formatCoins(price))}</p>
+      <p className={styles.secondary}>{messages.previewForGood}</p>
+      <div className={styles.actions}>
         <Link to={paths.purchase()} className={styles.recharge}>
           {messages.recharge}
         </Link>

@@ -17,7 +17,7 @@ interface PriceLineProps {
 export function PriceLine({ video, isPaid, isMembersOnly }: PriceLineProps) {
   if (isMembersOnly) {
     return (
-      <p className={styles.offer}>
+      <p className={styles.priceLine}>
         <Tag kind="vip" icon={crown}>
           {messages.membersTag}
         </Tag>
@@ -27,7 +27,7 @@ export function PriceLine({ video, isPaid, isMembersOnly }: PriceLineProps) {
   }
   if (video.bought || isPaid) {
     return (
-      <p className={styles.offer}>
+      <p className={styles.priceLine}>
         <Tag kind="free" icon={check}>
           {messages.bought}
         </Tag>
@@ -37,13 +37,13 @@ export function PriceLine({ video, isPaid, isMembersOnly }: PriceLineProps) {
   }
   if (video.price === 0) {
     return (
-      <p className={styles.offer}>
+      <p className={styles.priceLine}>
         <Tag kind="free">{messages.free}</Tag>
       </p>
     );
   }
   return (
-    <p className={styles.offer}>
+    <p className={styles.priceLine}>
       <span className={styles.price}>
         <CoinAmount amount={video.price} unit={messages.coins} />
       </span>

@@ -80,7 +80,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
   return (
     <>
       {/* The video stage uses the dark colours of the video mode in every theme. */}
-      <section className={styles.cinema} data-mode="video" aria-label={messages.player}>
+      <section className={styles.videoStage} data-mode="video" aria-label={messages.player}>
         <Poster
           ref={poster.ref}
           state={poster.state}
@@ -89,7 +89,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
         />
         {failed ? (
           <div className={styles.layer} role="alert">
-            <p className={styles.line}>{messages.loadFailed}</p>
+            <p className={styles.text}>{messages.loadFailed}</p>
             <Button variant="primary" small icon={refresh} busy={retrying} onClick={() => void retry()}>
               {messages.reload}
             </Button>
@@ -97,7 +97,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
         ) : isUnconfirmed ? (
           <div className={styles.layer} role="status">
             <h2 className={styles.heading}>{messages.arriving}</h2>
-            <p className={styles.line}>{messages.arrivingText}</p>
+            <p className={styles.text}>{messages.arrivingText}</p>
             <Button variant="primary" small icon={refresh} busy={purchase.busy} onClick={purchase.recheck}>
               {messages.reload}
             </Button>
@@ -138,7 +138,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
           )
         )}
         {access?.kind === 'preview' && !isLocked && !failed && (
-          <p className={styles.left}>
+          <p className={styles.remaining}>
             {messages.previewLeft}
             <b>{messages.seconds(access.remainingSeconds)}</b>
           </p>

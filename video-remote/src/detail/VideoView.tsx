@@ -33,7 +33,7 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
     <>
       <VideoStage video={video} purchase={purchase} isStale={isStale} onReload={onReload} />
       <header className={styles.head}>
-        <div className={styles.naming}>
+        <div className={styles.titleRow}>
           <h1 className={styles.title}>{video.name}</h1>
           <ShareButton title={video.name} words={messages.sharing} />
         </div>
@@ -42,8 +42,8 @@ export function VideoView({ video, isStale, onReload }: VideoViewProps) {
       <Section title={messages.recommended}>
         {video.similar.length > 0 ? (
           <Grid columns={2}>
-            {video.similar.map((one) => (
-              <Tile key={one.vodId} {...one} />
+            {video.similar.map((similarVideo) => (
+              <Tile key={similarVideo.vodId} {...similarVideo} />
             ))}
           </Grid>
         ) : (

@@ -43,6 +43,6 @@ export function accessTo(offer: VideoTerms, { coins, vip, watchedSeconds }: View
   if (vipOnly && !vip) return { kind: 'membershipRequired' };
   if (price === 0) return { kind: 'full' };
   if (coins >= price || !canTryWatch) return { kind: 'purchaseRequired' };
-  const left = PREVIEW_SECONDS - watchedSeconds;
-  return left > 0 ? { kind: 'preview', remainingSeconds: left } : { kind: 'purchaseRequired' };
+  const remainingSeconds = PREVIEW_SECONDS - watchedSeconds;
+  return remainingSeconds > 0 ? { kind: 'preview', remainingSeconds } : { kind: 'purchaseRequired' };
 }

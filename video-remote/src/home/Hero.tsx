@@ -20,7 +20,7 @@ export function Hero({ video, subtitle }: { video: VideoCard; subtitle: string }
         title={video.name}
         line={subtitle}
         aside={
-          <span className={styles.orb}>
+          <span className={styles.playIcon}>
             <Icon glyph={play} size="m" filled />
           </span>
         }

@@ -41,7 +41,7 @@ export function Lab({ media }: { media: LabMedia }) {
           }
           onEnded={() => logEvent('ended')}
           onFilmChange={(source) => logEvent(`film ${source}`)}
-          onFailed={(at) => logEvent(`failed at ${at}`)}
+          onFailed={(time) => logEvent(`failed at ${time}`)}
         />
       </div>
       <fieldset>
@@ -55,24 +55,29 @@ export function Lab({ media }: { media: LabMedia }) {
       </fieldset>
       <fieldset>
         <legend>Language</legend>
-        {LANGUAGES.map((one) => (
-          <label key={one}>
+        {LANGUAGES.map((option) => (
+          <label key={option}>
             <input
               type="radio"
               name="language"
-              checked={language === one}
-              onChange={() => setLanguage(one)}
+              checked={language === option}
+              onChange={() => setLanguage(option)}
             />
-            {one}
+            {option}
           </label>
         ))}
       </fieldset>
       <fieldset>
         <legend>Ads as on</legend>
-        {VARIANTS.map((one) => (
-          <label key={one}>
-            <input type="radio" name="variant" checked={variant === one} onChange={() => setVariant(one)} />
-            {one}
+        {VARIANTS.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name="variant"
+              checked={variant === option}
+              onChange={() => setVariant(option)}
+            />
+            {option}
           </label>
         ))}
       </fieldset>

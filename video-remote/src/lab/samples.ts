@@ -34,7 +34,10 @@ const parts = {
     },
   }),
   playlist: ({ source, otherSources }) => ({
-    playlist: [source, ...otherSources].map((one, index) => ({ name: `第${index + 1}集`, source: one })),
+    playlist: [source, ...otherSources].map((address, index) => ({
+      name: `第${index + 1}集`,
+      source: address,
+    })),
   }),
   qualities: ({ qualities }) => ({ qualities }),
   captions: ({ captions }) => ({ captions }),

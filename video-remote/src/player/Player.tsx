@@ -24,7 +24,7 @@ interface PlayerProps extends PlayerEvents {
  */
 export function Player({ playback, isFullVideo = true, snapshotRef, options = {}, ...events }: PlayerProps) {
   const ownSnapshotRef = useRef<PlaybackSnapshot>(undefined);
-  const kept = snapshotRef ?? ownSnapshotRef;
+  const currentSnapshotRef = snapshotRef ?? ownSnapshotRef;
   const stageRef = useRef<HTMLDivElement>(null);
   const { source } = playback;
 
@@ -33,22 +33,22 @@ export function Player({ playback, isFullVideo = true, snapshotRef, options = {}
     signal.throwIfAborted();
     return createPlayer(
       host,
-      restoredPlayback(kept.current, isFullVideo, playback),
+      restoredPlayback(currentSnapshotRef.current, isFullVideo, playback),
       options,
       relayedEvents,
       signal,
     );
   });
-  const notify = useEffectEvent((use: (current: PlayerEvents) => void) => use(events));
+  const notify = useEffectEvent((call: (current: PlayerEvents) => void) => call(events));
   // The player outlives renders: events go to the callbacks of the latest render.
   const relayedEvents: PlayerEvents = {
-    onStarted: () => notify((to) => to.onStarted()),
-    onSecondWatched: () => notify((to) => to.onSecondWatched()),
-    onPosition: (seconds, duration) => notify((to) => to.onPosition(seconds, duration)),
-    onEnded: () => notify((to) => to.onEnded()),
-    onFilmChange: (source) => notify((to) => to.onFilmChange?.(source)),
-    onLoadError: (address) => notify((to) => to.onLoadError?.(address)),
-    onFailed: (at) => notify((to) => to.onFailed(at)),
+    onStarted: () => notify((current) => current.onStarted()),
+    onSecondWatched: () => notify((current) => current.onSecondWatched()),
+    onPosition: (seconds, duration) => notify((current) => current.onPosition(seconds, duration)),
+    onEnded: () => notify((current) => current.onEnded()),
+    onFilmChange: (source) => notify((current) => current.onFilmChange?.(source)),
+    onLoadError: (address) => notify((current) => current.onLoadError?.(address)),
+    onFailed: (time) => notify((current) => current.onFailed(time)),
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another source is another player
@@ -57,23 +57,23 @@ export function Player({ playback, isFullVideo = true, snapshotRef, options = {}
     const abortController = new AbortController();
     let player: PlayerHandle | undefined;
     // Value at creation: at cleanup, the prop may already belong to the next player.
-    const isWhole = isFullVideo;
+    const wasFullVideo = isFullVideo;
     const host = stageRef.current.appendChild(document.createElement('div'));
     create(host, abortController.signal).then(
-      (made) => {
-        player = made;
-        if (abortController.signal.aborted) made.destroy();
+      (created) => {
+        player = created;
+        if (abortController.signal.aborted) created.destroy();
       },
       (reason: unknown) => {
         if (abortController.signal.aborted) return;
-        console.error('The player could not be made', reason);
-        notify((to) => to.onFailed(0));
+        console.error('The player could not be created', reason);
+        notify((current) => current.onFailed(0));
       },
     );
     return () => {
       abortController.abort();
-      const now = player?.snapshot();
-      if (now) kept.current = { ...now, isFullVideo: isWhole };
+      const snapshot = player?.snapshot();
+      if (snapshot) currentSnapshotRef.current = { ...snapshot, isFullVideo: wasFullVideo };
       player?.destroy();
       host.remove();
     };

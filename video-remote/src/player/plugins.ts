@@ -36,7 +36,7 @@ export interface ConfiguredPlugin {
 }
 
 /** Creates a plugin for a player; `undefined` when its options do not enable it. */
-type PluginFactory = (...given: PluginArgs) => Promise<ConfiguredPlugin> | ConfiguredPlugin | undefined;
+type PluginFactory = (...args: PluginArgs) => Promise<ConfiguredPlugin> | ConfiguredPlugin | undefined;
 /** Arguments of `createPlayer` that plugins depend on. */
 type PluginArgs = [options: PlayerOptions, events: PlayerEvents, playback: Playback];
 
@@ -48,18 +48,18 @@ function configured<Config extends object>(plugin: PluginClass<Config>, config: 
 /** A plugin of every player. */
 function always<Config extends object>(
   plugin: PluginClass<Config>,
-  config: (...given: PluginArgs) => Config,
+  config: (...args: PluginArgs) => Config,
 ): PluginFactory {
-  return (...given) => configured(plugin, config(...given));
+  return (...args) => configured(plugin, config(...args));
 }
 
 /** A lazy plugin: loaded only when `config` returns a configuration. */
 function lazy<Config extends object>(
-  config: (...given: PluginArgs) => Config | false | undefined,
+  config: (...args: PluginArgs) => Config | false | undefined,
   load: () => Promise<PluginClass<Config>>,
 ): PluginFactory {
-  return (...given) => {
-    const pluginConfig = config(...given) || undefined;
+  return (...args) => {
+    const pluginConfig = config(...args) || undefined;
     return pluginConfig && load().then((plugin) => configured(plugin, pluginConfig));
   };
 }
@@ -97,8 +97,8 @@ const factories: readonly PluginFactory[] = [
   always(Keyboard, noConfig),
   always(MediaSession, ({ title = '' }) => ({ title })),
   always(WakeLock, noConfig),
-  always(HiddenPause, (...given) => ({ autoplay: autoplaysFilm(...given) })),
-  always(Reconnect, (...given) => ({ startTime: given[2].startTime, autoplay: autoplaysFilm(...given) })),
+  always(HiddenPause, (...args) => ({ autoplay: autoplaysFilm(...args) })),
+  always(Reconnect, (...args) => ({ startTime: args[2].startTime, autoplay: autoplaysFilm(...args) })),
   always(AutoplayPrompt, noConfig),
   always(Loading, noConfig),
   always(StartButton, noConfig),
@@ -150,11 +150,11 @@ const factories: readonly PluginFactory[] = [
 ];
 
 /** The plugins of a player, in order. One that cannot be loaded is skipped: the film plays without it. */
-export async function pluginsFor(...given: PluginArgs): Promise<readonly ConfiguredPlugin[]> {
-  const made = await Promise.allSettled(factories.map(async (entry) => entry(...given)));
-  return made.flatMap((one) => {
-    if (one.status === 'fulfilled') return one.value ?? [];
-    console.error('A part of the player could not be loaded', one.reason);
+export async function pluginsFor(...args: PluginArgs): Promise<readonly ConfiguredPlugin[]> {
+  const results = await Promise.allSettled(factories.map(async (factory) => factory(...args)));
+  return results.flatMap((result) => {
+    if (result.status === 'fulfilled') return result.value ?? [];
+    console.error('A part of the player could not be loaded', result.reason);
     return [];
   });
 }

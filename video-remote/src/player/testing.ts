@@ -29,13 +29,13 @@ export async function showPlayer(
   const stage = frame.appendChild(document.createElement('div'));
   stage.className = styles.stage ?? '';
   const host = stage.appendChild(document.createElement('div'));
-  const told: string[] = [];
+  const eventNames: string[] = [];
   const events: PlayerEvents = {
-    onStarted: () => told.push('started'),
-    onSecondWatched: () => told.push('second'),
-    onPosition: (seconds) => told.push(`position ${Math.round(seconds)}`),
-    onEnded: () => told.push('ended'),
-    onFailed: () => told.push('failed'),
+    onStarted: () => eventNames.push('started'),
+    onSecondWatched: () => eventNames.push('second'),
+    onPosition: (seconds) => eventNames.push(`position ${Math.round(seconds)}`),
+    onEnded: () => eventNames.push('ended'),
+    onFailed: () => eventNames.push('failed'),
   };
   const playing = { startTime: 0, autoplay: false, ...playback, source };
   const port = await createPlayer(host, playing, options, events, new AbortController().signal);
@@ -46,7 +46,7 @@ export async function showPlayer(
     handle: port,
     root: host,
     media,
-    events: told,
+    events: eventNames,
     remove() {
       port.destroy();
       frame.remove();

@@ -12,8 +12,8 @@ export default function PurchasedPage() {
   const visitor = useVisitor();
   const userId = useAppSelector(selectUser)?.userId ?? '';
   // The provider must know the visitor before it returns purchases (spec §4).
-  const known = visitor.data !== undefined && userId !== '';
-  const query = useVideoPurchasedInfiniteQuery(userId, { skip: !known });
+  const isRegistered = visitor.data !== undefined && userId !== '';
+  const query = useVideoPurchasedInfiniteQuery(userId, { skip: !isRegistered });
   const pages = query.currentData?.pages;
   const videos = pages && uniqueVideos(pages.map(({ items }) => items));
   // At least the number of loaded videos, because the provider may omit the total.
@@ -22,7 +22,7 @@ export default function PurchasedPage() {
   // A failure may mean that the session has ended, so a retry first refetches the visitor.
   async function reload() {
     await visitor.refetch();
-    if (known) await query.refetch();
+    if (isRegistered) await query.refetch();
   }
   async function fetchNextPage() {
     if (query.isError) await visitor.refetch();
@@ -41,7 +41,7 @@ export default function PurchasedPage() {
         videos={videos}
         query={{
           ...query,
-          error: known ? query.error : visitor.error,
+          error: isRegistered ? query.error : visitor.error,
           isFetching: query.isFetching || visitor.isFetching,
           refetch: reload,
           fetchNextPage,

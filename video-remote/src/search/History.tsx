@@ -24,7 +24,7 @@ export function History({ onSearch }: { onSearch: (keyword: string) => void }) {
       <Chips label={messages.searchHistory}>
         {history.map((keyword) => (
           <Chip key={keyword} onPress={() => onSearch(keyword)}>
-            <span className={styles.past}>{keyword}</span>
+            <span className={styles.historyKeyword}>{keyword}</span>
           </Chip>
         ))}
       </Chips>

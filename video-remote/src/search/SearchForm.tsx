@@ -20,26 +20,26 @@ const problemOf = (urlKeyword: string) =>
 
 interface SearchFormProps {
   /** The keyword in the address; '' when there is none. */
-  asked: string;
+  urlKeyword: string;
   onSearch: (keyword: string) => void;
 }
 
 /** Keyword field and search button; errors show after submitting. */
-export function SearchForm({ asked, onSearch }: SearchFormProps) {
-  const [text, setText] = useState(asked);
-  const [problem, setProblem] = useState(() => problemOf(asked));
-  const [lastUrlKeyword, setLastUrlKeyword] = useState(asked);
-  const [submittedKeyword, setSubmittedKeyword] = useState(asked);
+export function SearchForm({ urlKeyword, onSearch }: SearchFormProps) {
+  const [text, setText] = useState(urlKeyword);
+  const [problem, setProblem] = useState(() => problemOf(urlKeyword));
+  const [lastUrlKeyword, setLastUrlKeyword] = useState(urlKeyword);
+  const [submittedKeyword, setSubmittedKeyword] = useState(urlKeyword);
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
 
   // The field follows the address, except after its own search: the visitor may have typed more since.
-  if (asked !== lastUrlKeyword) {
-    setLastUrlKeyword(asked);
-    if (asked !== submittedKeyword) {
-      setSubmittedKeyword(asked);
-      setText(asked);
-      setProblem(problemOf(asked));
+  if (urlKeyword !== lastUrlKeyword) {
+    setLastUrlKeyword(urlKeyword);
+    if (urlKeyword !== submittedKeyword) {
+      setSubmittedKeyword(urlKeyword);
+      setText(urlKeyword);
+      setProblem(problemOf(urlKeyword));
     }
   }
 

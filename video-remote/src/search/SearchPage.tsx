@@ -27,7 +27,7 @@ export default function SearchPage() {
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{messages.searchVideos}</h1>
-      <SearchForm asked={urlKeyword} onSearch={search} />
+      <SearchForm urlKeyword={urlKeyword} onSearch={search} />
       {check.kind === 'valid' ? <Results keyword={check.keyword} /> : <History onSearch={search} />}
     </main>
   );

@@ -23,5 +23,5 @@ export function checkKeyword(typed: string): KeywordCheck {
 
 /** The history with a new keyword: no duplicates, newest first, at most {@link MAX_HISTORY} entries. */
 export function addToHistory(history: readonly string[], keyword: string): string[] {
-  return [keyword, ...history.filter((one) => one !== keyword)].slice(0, MAX_HISTORY);
+  return [keyword, ...history.filter((entry) => entry !== keyword)].slice(0, MAX_HISTORY);
 }

@@ -83,7 +83,7 @@ export function network(table: Readonly<Record<string, Answer>>, titles: Record<
   return {
     requests,
     /** Number of requests: `countOf('POST /api/vod/buy')`. */
-    countOf: (call: string) => requests.filter((one) => one.startsWith(call)).length,
+    countOf: (call: string) => requests.filter((request) => request.startsWith(call)).length,
   };
 }
 

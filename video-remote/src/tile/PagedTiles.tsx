@@ -100,11 +100,11 @@ export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
 function Foot({ query, failed }: { query: PagedQuery; failed: boolean }) {
   if (failed) {
     // The failed request was for the next page, or a refetch of all pages.
-    const again = query.hasNextPage ? query.fetchNextPage : query.refetch;
+    const retry = query.hasNextPage ? query.fetchNextPage : query.refetch;
     return (
       <ListFoot
         text={messages.loadFailed}
-        retry={{ label: messages.reload, onPress: () => void again(), busy: query.isFetching }}
+        retry={{ label: messages.reload, onPress: () => void retry(), busy: query.isFetching }}
       />
     );
   }
@@ -116,8 +116,8 @@ function TilesSkeleton() {
   return (
     <div className={styles.group}>
       <Grid columns={2}>
-        {SKELETONS.map((one) => (
-          <SkeletonVideo key={one} />
+        {SKELETONS.map((key) => (
+          <SkeletonVideo key={key} />
         ))}
       </Grid>
     </div>

@@ -24,7 +24,7 @@ interface TileGroupProps {
 export function TileGroup({ videos, first }: TileGroupProps) {
   const ref = useRef<HTMLDivElement>(null);
   // `height` is that of the last render, in px.
-  const [{ near, height }, setPlace] = useState<{ near: boolean; height?: number }>({ near: first });
+  const [{ isNear, height }, setState] = useState<{ isNear: boolean; height?: number }>({ isNear: first });
 
   useEffect(() => {
     if (!ref.current) return;
@@ -33,10 +33,10 @@ export function TileGroup({ videos, first }: TileGroupProps) {
         const entry = entries.at(-1);
         // A hidden page has no layout.
         if (!entry || entry.boundingClientRect.width === 0) return;
-        const { isIntersecting: near, boundingClientRect } = entry;
-        setPlace((now) => {
-          if (near === now.near) return now;
-          return near ? { ...now, near } : { near, height: boundingClientRect.height };
+        const { isIntersecting: isNear, boundingClientRect } = entry;
+        setState((state) => {
+          if (isNear === state.isNear) return state;
+          return isNear ? { ...state, isNear } : { isNear, height: boundingClientRect.height };
         });
       },
       { root: document, rootMargin: RENDER_MARGIN },
@@ -47,8 +47,8 @@ export function TileGroup({ videos, first }: TileGroupProps) {
 
   const size = { height, '--rows': Math.ceil(videos.length / 2) } as CSSProperties;
   return (
-    <div ref={ref} className={near ? styles.group : styles.place} style={near ? undefined : size}>
-      {near && (
+    <div ref={ref} className={isNear ? styles.group : styles.placeholder} style={isNear ? undefined : size}>
+      {isNear && (
         <Grid columns={2}>
           {videos.map((video) => (
             <MemoTile key={video.vodId} {...video} />

@@ -66,12 +66,12 @@ export class CommentStage {
   }
 
   /** Shows a comment that the viewer has just sent, and adds it to the list. */
-  send(one: Comment, comments: readonly Comment[]): void {
-    this.sentComments.add(one);
-    const at = comments.indexOf(one);
-    if (at < this.nextIndex) this.nextIndex += 1;
+  send(comment: Comment, comments: readonly Comment[]): void {
+    this.sentComments.add(comment);
+    const index = comments.indexOf(comment);
+    if (index < this.nextIndex) this.nextIndex += 1;
     this.comments = comments;
-    if (this.shown && at < this.nextIndex) this.start(one);
+    if (this.shown && index < this.nextIndex) this.start(comment);
     this.sync();
   }
 
@@ -100,7 +100,7 @@ export class CommentStage {
       return;
     }
     this.syncedTime = time;
-    for (const one of this.active) this.syncAnimation(one, time, running, rate);
+    for (const activeComment of this.active) this.syncAnimation(activeComment, time, running, rate);
     const end = time + SCHEDULE_AHEAD * rate;
     while (this.nextIndex < this.comments.length) {
       const comment = this.comments[this.nextIndex];
@@ -164,12 +164,12 @@ export class CommentStage {
 
   private start(comment: Comment) {
     if (comment.mode === MODE.script) return;
-    const made =
+    const element =
       comment.mode === MODE.positioned || comment.mode === MODE.picture
         ? this.createPositionedComment(comment)
         : this.createLaneComment(comment);
-    if (!made) return;
-    const { node, frames, lifetime } = made;
+    if (!element) return;
+    const { node, frames, lifetime } = element;
     const { time, running, rate } = this.clock();
     if (time - comment.stime >= lifetime) {
       this.releaseNode(node);
@@ -177,15 +177,15 @@ export class CommentStage {
     }
     if (!node.isConnected) this.layer.append(node);
     const animation = node.animate(frames, { duration: lifetime, easing: 'linear' });
-    const one: ActiveComment = { comment, node, animation };
+    const activeComment: ActiveComment = { comment, node, animation };
     animation.currentTime = time - comment.stime;
     animation.playbackRate = rate;
     if (!running) animation.pause();
     animation.onfinish = () => {
-      this.active.delete(one);
+      this.active.delete(activeComment);
       this.releaseNode(node);
     };
-    this.active.add(one);
+    this.active.add(activeComment);
   }
 
   /** A scrolling or fixed comment in a lane. */
@@ -193,19 +193,19 @@ export class CommentStage {
     const { width, height } = this.size;
     const size = shownSize(comment.size, width);
     const node = this.acquireNode(comment, comment.text, size);
-    const own = this.measureWidth(comment.text, size) + (this.sentComments.has(comment) ? 10 : 0);
+    const textWidth = this.measureWidth(comment.text, size) + (this.sentComments.has(comment) ? 10 : 0);
     const line = Math.ceil(size * LINE_HEIGHT);
     const top =
-      this.lanes.get(comment.mode)?.allocate({ time: comment.stime, width: own, height: line }) ?? 0;
-    const at = (x: number, y: number) => ({ opacity: 1, transform: `translate3d(${x}px, ${y}px, 0)` });
-    const middle = (width - own) / 2;
+      this.lanes.get(comment.mode)?.allocate({ time: comment.stime, width: textWidth, height: line }) ?? 0;
+    const keyframe = (x: number, y: number) => ({ opacity: 1, transform: `translate3d(${x}px, ${y}px, 0)` });
+    const middle = (width - textWidth) / 2;
     const frames = {
-      [MODE.scroll]: [at(width, top), at(-own, top)],
-      [MODE.reverse]: [at(-own, top), at(width, top)],
-      [MODE.top]: [at(middle, top), at(middle, top)],
+      [MODE.scroll]: [keyframe(width, top), keyframe(-textWidth, top)],
+      [MODE.reverse]: [keyframe(-textWidth, top), keyframe(width, top)],
+      [MODE.top]: [keyframe(middle, top), keyframe(middle, top)],
       [MODE.bottom]: [
-        at(middle, height * COMMENT_AREA - top - line),
-        at(middle, height * COMMENT_AREA - top - line),
+        keyframe(middle, height * COMMENT_AREA - top - line),
+        keyframe(middle, height * COMMENT_AREA - top - line),
       ],
     }[comment.mode];
     return frames && { node, frames, lifetime: COMMENT_LIFETIME };
@@ -220,11 +220,11 @@ export class CommentStage {
         : this.acquireNode(comment, path.text, shownSize(comment.size, this.size.width));
     if (!node) return undefined;
     const turn = `rotateY(${path.rotation.y}deg) rotateZ(${path.rotation.z}deg)`;
-    const at = ({ x, y }: { x: number; y: number }, opacity: number) => ({
+    const keyframe = ({ x, y }: { x: number; y: number }, opacity: number) => ({
       opacity,
       transform: `translate3d(${x}px, ${y}px, 0) ${turn}`,
     });
-    const frames = [at(path.from, path.opacity[0]), at(path.to, path.opacity[1])];
+    const frames = [keyframe(path.from, path.opacity[0]), keyframe(path.to, path.opacity[1])];
     return { node, frames, lifetime: path.lifetime };
   }
 
@@ -259,8 +259,8 @@ export class CommentStage {
 
   private measureWidth(text: string, size: number): number {
     const key = `${size} ${text}`;
-    const known = this.widths.get(key);
-    if (known !== undefined || !this.canvas) return known ?? text.length * size;
+    const cachedWidth = this.widths.get(key);
+    if (cachedWidth !== undefined || !this.canvas) return cachedWidth ?? text.length * size;
     this.canvas.font = `700 ${size}px ${this.family}`;
     const width = Math.ceil(this.canvas.measureText(text).width);
     this.widths.set(key, width);

@@ -126,13 +126,13 @@ export class AdOverlay extends BasePlugin {
       this.probedAds.add(index);
       const probe = document.createElement('video');
       probe.preload = 'metadata';
-      const tell = (duration: number) => {
+      const reportDuration = (duration: number) => {
         releaseVideo(probe);
         this.dispatch({ kind: 'durationKnown', index, duration });
       };
       const { signal } = this.abortController;
-      probe.addEventListener('loadedmetadata', () => tell(probe.duration), { once: true, signal });
-      probe.addEventListener('error', () => tell(Number.NaN), { once: true, signal });
+      probe.addEventListener('loadedmetadata', () => reportDuration(probe.duration), { once: true, signal });
+      probe.addEventListener('error', () => reportDuration(Number.NaN), { once: true, signal });
       signal.addEventListener('abort', () => releaseVideo(probe), { once: true });
       probe.src = adVideo;
     });
@@ -148,28 +148,28 @@ export class AdOverlay extends BasePlugin {
     video.muted = film.muted;
     video.hidden = true;
     const { signal } = this.abortController;
-    const tell = (event: AdEvent) => {
+    const dispatchIfCurrent = (event: AdEvent) => {
       if (video === this.currentVideo) this.dispatch(event);
     };
     const events: Readonly<Record<string, () => void>> = {
-      loadedmetadata: () => tell({ kind: 'durationKnown', index, duration: video.duration }),
-      playing: () => tell({ kind: 'playing' }),
-      waiting: () => tell({ kind: 'stalled' }),
+      loadedmetadata: () => dispatchIfCurrent({ kind: 'durationKnown', index, duration: video.duration }),
+      playing: () => dispatchIfCurrent({ kind: 'playing' }),
+      waiting: () => dispatchIfCurrent({ kind: 'stalled' }),
       // The end also emits a pause event, and so does a pause that was already reverted by play().
       pause: () => {
         if (!video.paused || video.ended) return;
         this.cancelFilmStart(video);
-        tell({ kind: 'paused' });
+        dispatchIfCurrent({ kind: 'paused' });
       },
-      ended: () => tell({ kind: 'ended' }),
-      error: () => tell({ kind: 'failed' }),
+      ended: () => dispatchIfCurrent({ kind: 'ended' }),
+      error: () => dispatchIfCurrent({ kind: 'failed' }),
       progress: () => this.preloadNext(video),
       timeupdate: () => {
         this.preloadNext(video);
         this.scheduleFilmStart(video);
       },
     };
-    for (const [name, heard] of Object.entries(events)) video.addEventListener(name, heard, { signal });
+    for (const [name, listener] of Object.entries(events)) video.addEventListener(name, listener, { signal });
     video.src = this.config.ads[index]?.adVideo ?? '';
     this.view.addVideo(video);
     return video;
@@ -188,12 +188,12 @@ export class AdOverlay extends BasePlugin {
 
   private scheduleFilmStart(video: HTMLVideoElement) {
     const last = this.adBreak.index === this.adBreak.count - 1;
-    const left = (video.duration - video.currentTime) * 1000;
+    const remainingTime = (video.duration - video.currentTime) * 1000;
     if (
       video !== this.currentVideo ||
       !last ||
       this.filmStartTimer !== undefined ||
-      !(left <= FILM_START_WINDOW)
+      !(remainingTime <= FILM_START_WINDOW)
     )
       return;
     this.filmStartTimer = setTimeout(
@@ -202,7 +202,7 @@ export class AdOverlay extends BasePlugin {
         this.unblockFilm();
         void this.player.play();
       },
-      Math.max(0, left - FILM_START_LEAD),
+      Math.max(0, remainingTime - FILM_START_LEAD),
     );
   }
 
@@ -274,8 +274,8 @@ export class AdOverlay extends BasePlugin {
 
   private handleClose() {
     const { onClose } = this.config;
-    const end = () => this.dispatch({ kind: 'closed' });
-    if (!onClose) return end();
+    const closeAds = () => this.dispatch({ kind: 'closed' });
+    if (!onClose) return closeAds();
     const { language } = this.playerConfig as { language: Language };
     onClose({
       language,
@@ -285,7 +285,7 @@ export class AdOverlay extends BasePlugin {
         this.dispatch({ kind: 'paused' });
       },
       play: () => this.handlePlay(),
-      close: end,
+      close: closeAds,
     });
   }
 
@@ -345,7 +345,7 @@ class AdView {
     variant: 'mobile' | 'desktop',
     texts: Texts,
     closeText: string | undefined,
-    heard: { readonly onPlay: () => void; readonly onClose: () => void },
+    handlers: { readonly onPlay: () => void; readonly onClose: () => void },
   ) {
     this.texts = texts;
     this.overlay.className = `${styles.overlay} ${styles[variant] ?? ''}`;
@@ -356,26 +356,26 @@ class AdView {
     // The details link has the same target for keyboards and screen readers.
     this.link.tabIndex = -1;
     this.link.setAttribute('aria-hidden', 'true');
-    const words = span(undefined, texts.details);
-    words.append(glyphIcon(right));
-    this.details.append(words);
+    const detailsText = span(undefined, texts.details);
+    detailsText.append(glyphIcon(right));
+    this.details.append(detailsText);
 
-    this.countdown.className = styles.left ?? '';
+    this.countdown.className = styles.remaining ?? '';
     this.countdown.setAttribute('role', 'timer');
     const label = closeText ?? texts.close;
     const closeButton = playerButton(styles.close, label);
     closeButton.append(label, glyphIcon(close));
-    closeButton.addEventListener('click', heard.onClose);
+    closeButton.addEventListener('click', handlers.onClose);
     this.top.className = styles.top ?? '';
     this.top.append(this.countdown, closeButton);
 
-    this.playButton = playerButton(styles.play, texts.goOn);
+    this.playButton = playerButton(styles.play, texts.resume);
     this.playButton.append(glyphIcon({ ...play, filled: true }));
-    this.playButton.addEventListener('click', heard.onPlay);
+    this.playButton.addEventListener('click', handlers.onPlay);
     this.promptLines = [span(styles.limited, texts.limited), span(styles.click, texts.click), this.total];
     this.prompt.className = styles.prompt ?? '';
     this.prompt.append(this.playButton, ...this.promptLines);
-    this.info.className = styles.told ?? '';
+    this.info.className = styles.info ?? '';
     this.info.append(span(styles.tag, texts.ad), this.details);
     // The close control is above the prompt, so that a waiting or paused ad can be closed.
     this.overlay.append(this.link, this.info, this.prompt, this.top);
@@ -399,17 +399,17 @@ class AdView {
 
   draw(adBreak: AdBreak) {
     const { phase, remainingSeconds } = adBreak;
-    const asks = phase === 'prompt';
-    const stands = asks || phase === 'paused';
+    const isTapNeeded = phase === 'prompt';
+    const isPromptShown = isTapNeeded || phase === 'paused';
     const total = totalSeconds(adBreak);
     this.countdown.textContent =
-      asks || remainingSeconds === undefined ? '' : this.texts.seconds(remainingSeconds);
+      isTapNeeded || remainingSeconds === undefined ? '' : this.texts.seconds(remainingSeconds);
     this.total.textContent = total === undefined ? '' : this.texts.total(total);
     // The poster of the film is behind the prompt, not a frame of the ad.
-    this.overlay.toggleAttribute('data-waits', asks);
-    this.info.hidden = asks;
-    this.prompt.hidden = !stands;
-    for (const line of this.promptLines) line.hidden = !asks;
+    this.overlay.toggleAttribute('data-prompting', isTapNeeded);
+    this.info.hidden = isTapNeeded;
+    this.prompt.hidden = !isPromptShown;
+    for (const line of this.promptLines) line.hidden = !isTapNeeded;
   }
 }
 
@@ -422,8 +422,8 @@ function adLink(className: string | undefined): HTMLAnchorElement {
 }
 
 function span(className: string | undefined, text: string): HTMLSpanElement {
-  const made = document.createElement('span');
-  made.className = className ?? '';
-  made.textContent = text;
-  return made;
+  const element = document.createElement('span');
+  element.className = className ?? '';
+  element.textContent = text;
+  return element;
 }

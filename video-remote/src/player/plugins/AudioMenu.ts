@@ -44,7 +44,7 @@ export class AudioMenu extends OptionMenu<string> {
 
   protected override options() {
     const { names } = audioTracksOf(this.player);
-    return this.config.tracks.filter((one) => names.includes(one.value));
+    return this.config.tracks.filter((track) => names.includes(track.value));
   }
 
   protected override current() {
@@ -59,7 +59,7 @@ export class AudioMenu extends OptionMenu<string> {
   }
 
   private nameOf(value: string) {
-    return this.config.tracks.find((one) => one.value === value)?.text ?? '';
+    return this.config.tracks.find((track) => track.value === value)?.text ?? '';
   }
 
   protected override buttonLabel() {

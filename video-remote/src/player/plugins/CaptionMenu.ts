@@ -79,7 +79,7 @@ export class CaptionMenu extends OptionMenu<string> {
   }
 
   private nameOf(value: string) {
-    return this.options().find((one) => one.value === value)?.text ?? '';
+    return this.options().find((option) => option.value === value)?.text ?? '';
   }
 
   private load(value: string) {
@@ -110,11 +110,12 @@ export class CaptionMenu extends OptionMenu<string> {
   }
 
   private draw() {
-    const now = activeCuesAt(this.cues, mediaOf(this.player).currentTime);
-    if (now.length === this.activeCues.length && now.every((cue, at) => cue === this.activeCues[at])) return;
-    this.activeCues = now;
+    const cues = activeCuesAt(this.cues, mediaOf(this.player).currentTime);
+    if (cues.length === this.activeCues.length && cues.every((cue, index) => cue === this.activeCues[index]))
+      return;
+    this.activeCues = cues;
     this.captionLayer.replaceChildren(
-      ...now.map((cue) => {
+      ...cues.map((cue) => {
         const line = document.createElement('p');
         line.append(cue.getCueAsHTML());
         return line;

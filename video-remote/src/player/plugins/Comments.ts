@@ -108,10 +108,10 @@ export class Comments extends BasePlugin {
   }
 
   private send(typed: string, choice: Parameters<typeof createComment>[2]) {
-    const one = createComment(typed, mediaOf(this.player).currentTime * 1000, choice, Math.random);
-    if (!one) return;
-    this.comments = insertComment(this.comments, one);
-    this.stage.send(one, this.comments);
+    const comment = createComment(typed, mediaOf(this.player).currentTime * 1000, choice, Math.random);
+    if (!comment) return;
+    this.comments = insertComment(this.comments, comment);
+    this.stage.send(comment, this.comments);
   }
 
   override destroy() {

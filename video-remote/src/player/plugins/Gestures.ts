@@ -65,9 +65,9 @@ export class Gestures extends Plugin {
     const surface = document.createElement('div');
     surface.className = styles.surface ?? '';
     this.dimOverlay = document.createElement('div');
-    this.dimOverlay.className = styles.shade ?? '';
+    this.dimOverlay.className = styles.dimOverlay ?? '';
     this.hint = document.createElement('div');
-    this.hint.className = styles.note ?? '';
+    this.hint.className = styles.hint ?? '';
     this.hint.setAttribute('role', 'status');
     surface.append(this.dimOverlay, this.hint);
     surface.addEventListener('pointerdown', (event) => this.onPointerDown(event));
@@ -138,7 +138,7 @@ export class Gestures extends Plugin {
     if (!event.isPrimary || !this.root?.hasPointerCapture(event.pointerId)) return;
     this.cancelTimer('longPress');
     this.dispatch(
-      { kind: 'up', ...this.point(event, this.surfaceRect), at: event.timeStamp },
+      { kind: 'up', ...this.point(event, this.surfaceRect), time: event.timeStamp },
       event.pointerType,
     );
   }
@@ -228,17 +228,17 @@ export class Gestures extends Plugin {
     this.startTimer('hint', HINT_DURATION, () => this.hideHint());
   }
 
-  private setLevel(level: Level, by: number) {
+  private setLevel(level: Level, delta: number) {
     const texts = textsFor(this, gestureTexts);
-    const moved = (from: number) => Math.min(1, Math.max(0, from + by));
+    const changed = (from: number) => Math.min(1, Math.max(0, from + delta));
     if (level === 'volume') {
       const media = mediaOf(this.player);
       media.muted = false;
       // Some phones ignore volume changes, so the hint shows the actual volume.
-      media.volume = moved(media.volume);
+      media.volume = changed(media.volume);
       this.showHint(texts.volume(Math.round(media.volume * 100)));
     } else {
-      this.brightness = moved(this.brightness);
+      this.brightness = changed(this.brightness);
       this.dimOverlay.style.opacity = String((1 - this.brightness) * MAX_DIMMING);
       this.showHint(texts.brightness(Math.round(this.brightness * 100)));
     }
@@ -248,16 +248,16 @@ export class Gestures extends Plugin {
   /** Shows the target of a drag, with its thumbnail if there is one. */
   private showPosition(seconds: number) {
     const { duration } = this.player;
-    this.showHint(textsFor(this, gestureTexts).place(formatTime(seconds), formatTime(duration)));
+    this.showHint(textsFor(this, gestureTexts).position(formatTime(seconds), formatTime(duration)));
     const { thumbnails } = this.config;
-    const found = thumbnails && thumbnailAt(thumbnails, seconds, duration);
-    if (!thumbnails || !found) return;
+    const thumbnail = thumbnails && thumbnailAt(thumbnails, seconds, duration);
+    if (!thumbnails || !thumbnail) return;
     const picture = document.createElement('span');
     picture.className = styles.thumbnail ?? '';
     picture.style.width = `${thumbnails.width}px`;
     picture.style.height = `${thumbnails.height}px`;
-    picture.style.backgroundImage = `url(${JSON.stringify(found.sheet)})`;
-    picture.style.backgroundPosition = `-${found.left}px -${found.top}px`;
+    picture.style.backgroundImage = `url(${JSON.stringify(thumbnail.sheet)})`;
+    picture.style.backgroundPosition = `-${thumbnail.left}px -${thumbnail.top}px`;
     this.hint.prepend(picture);
   }
 

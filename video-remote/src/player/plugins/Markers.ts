@@ -43,9 +43,9 @@ export class Markers extends BasePlugin {
     document.addEventListener(
       'pointerdown',
       ({ target }) => {
-        const within =
+        const isInside =
           target instanceof Node && (this.bar.contains(target) || this.card?.element.contains(target));
-        if (!within) this.close();
+        if (!isInside) this.close();
       },
       { signal: this.abortController.signal, capture: true },
     );
@@ -60,8 +60,8 @@ export class Markers extends BasePlugin {
     this.close();
     const { duration } = this.player;
     this.bar.replaceChildren(
-      ...(this.isInitialFilm ? positionMarkers(this.config.markers, duration) : []).map((one) =>
-        this.dot(one),
+      ...(this.isInitialFilm ? positionMarkers(this.config.markers, duration) : []).map((marker) =>
+        this.dot(marker),
       ),
     );
   }
@@ -111,7 +111,7 @@ export class Markers extends BasePlugin {
     card.addEventListener('pointerenter', () => clearTimeout(this.closeTimer));
     card.addEventListener('pointerleave', (event) => this.onPointerLeave(event));
     const textBlock = document.createElement('div');
-    textBlock.className = styles.words ?? '';
+    textBlock.className = styles.text ?? '';
     for (const text of [marker.title, marker.describe]) {
       const line = document.createElement('p');
       line.textContent = text;
@@ -120,7 +120,7 @@ export class Markers extends BasePlugin {
     const time = document.createElement('span');
     time.textContent = formatTime(marker.offset);
     textBlock.append(time);
-    const playButton = playerButton(styles.there, textsFor(this, markerTexts).playFrom(marker.title));
+    const playButton = playerButton(styles.playButton, textsFor(this, markerTexts).playFrom(marker.title));
     playButton.append(glyphIcon({ ...play, filled: true }));
     playButton.addEventListener('click', () => this.seekTo(marker));
     card.append(this.cover(marker), textBlock, playButton);
@@ -140,9 +140,9 @@ export class Markers extends BasePlugin {
   private async storeCover(marker: Marker, cover: HTMLImageElement) {
     const { fetchPicture } = this.config;
     const { signal } = this.abortController;
-    const known = this.covers.get(marker);
-    if (known) cover.src = known;
-    if (known || !fetchPicture || marker.coverUrl === '') return;
+    const cachedUrl = this.covers.get(marker);
+    if (cachedUrl) cover.src = cachedUrl;
+    if (cachedUrl || !fetchPicture || marker.coverUrl === '') return;
     try {
       const blob = await fetchPicture(marker.coverUrl, signal);
       if (!blob || signal.aborted) return;
@@ -150,7 +150,7 @@ export class Markers extends BasePlugin {
       this.covers.set(marker, url);
       cover.src = url;
     } catch (reason) {
-      if (!signal.aborted) console.warn(`The cover ${marker.coverUrl} could not be had`, reason);
+      if (!signal.aborted) console.warn(`The cover ${marker.coverUrl} could not be loaded`, reason);
     }
   }
 

@@ -53,18 +53,18 @@ export class MoreButton extends Plugin {
 
   override onPluginsReady() {
     const { parent } = this;
-    const rank = (one: Element) => Number(one.getAttribute(OVERFLOW_ATTRIBUTE));
+    const rank = (control: Element) => Number(control.getAttribute(OVERFLOW_ATTRIBUTE));
     this.barItems = [...(parent?.children ?? [])];
     this.overflowItems = [...(parent?.querySelectorAll<HTMLElement>(`[${OVERFLOW_ATTRIBUTE}]`) ?? [])].sort(
-      (one, other) => (rank(one) || 0) - (rank(other) || 0),
+      (a, b) => (rank(a) || 0) - (rank(b) || 0),
     );
     this.resizeObserver = new ResizeObserver(() => this.scheduleFit());
-    for (const one of [
+    for (const control of [
       parent?.parentElement,
       ...(parent?.parentElement?.children ?? []),
       ...this.overflowItems,
     ])
-      if (one) this.resizeObserver.observe(one);
+      if (control) this.resizeObserver.observe(control);
     this.on(FILM_CHANGE, () => this.scheduleFit());
     this.fit();
   }
@@ -86,13 +86,15 @@ export class MoreButton extends Plugin {
     const fits = () => left.offsetWidth + (right as HTMLElement).offsetWidth <= bar.clientWidth;
     bar.removeAttribute('data-tight');
     right.append(...this.barItems);
-    const always = this.overflowItems.filter((one) => one.getAttribute(OVERFLOW_ATTRIBUTE) === 'always');
+    const always = this.overflowItems.filter(
+      (control) => control.getAttribute(OVERFLOW_ATTRIBUTE) === 'always',
+    );
     this.panel.append(...always);
     this.updateButton();
-    for (const one of this.overflowItems) {
+    for (const control of this.overflowItems) {
       // A hidden bar has no width, so its space is unknown.
       if (fits() || bar.clientWidth === 0) break;
-      this.panel.append(one);
+      this.panel.append(control);
       this.updateButton();
     }
     bar.toggleAttribute('data-tight', bar.clientWidth > 0 && !fits());

@@ -80,11 +80,11 @@ export abstract class OptionMenu<Value> extends Plugin {
     if (kind === 'choice') row.setAttribute('aria-checked', String(chosen));
     row.tabIndex = chosen ? 0 : -1;
     row.addEventListener('click', () => {
-      const at = [...this.list.children].indexOf(row);
+      const index = [...this.list.children].indexOf(row);
       this.choose(value);
       this.refresh();
       if (kind === 'repeat') {
-        (this.list.children[at] as HTMLElement | undefined)?.focus();
+        (this.list.children[index] as HTMLElement | undefined)?.focus();
         return;
       }
       this.close();
@@ -132,12 +132,12 @@ export abstract class OptionMenu<Value> extends Plugin {
 
   private moveByKey(event: KeyboardEvent) {
     const rows = [...this.list.children] as HTMLElement[];
-    const at = rows.indexOf(document.activeElement as HTMLElement);
+    const index = rows.indexOf(document.activeElement as HTMLElement);
     if (event.key === 'Escape') {
       this.close();
       this.root?.focus();
-    } else if (event.key === 'ArrowDown') rows[(at + 1) % rows.length]?.focus();
-    else if (event.key === 'ArrowUp') rows.at(at - 1)?.focus();
+    } else if (event.key === 'ArrowDown') rows[(index + 1) % rows.length]?.focus();
+    else if (event.key === 'ArrowUp') rows.at(index - 1)?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -47,8 +47,8 @@ export class PlaybackReport extends BasePlugin {
       this.reportWatchedSeconds();
       this.reportPosition();
     });
-    this.on(RESUME_OFFER_CHANGE, (stands: boolean) => {
-      this.isResumeOffered = stands;
+    this.on(RESUME_OFFER_CHANGE, (isOpen: boolean) => {
+      this.isResumeOffered = isOpen;
     });
     this.on(ENDED, () => {
       this.isResumeOffered = false;
@@ -65,9 +65,9 @@ export class PlaybackReport extends BasePlugin {
       events.onFilmChange?.(source);
     });
     this.on(LOAD_ERROR, () => events.onLoadError?.(this.playerConfig.url as string));
-    this.on(RECONNECT_FAILED, (at: number) => {
+    this.on(RECONNECT_FAILED, (time: number) => {
       this.reportWatchedSeconds();
-      events.onFailed(at);
+      events.onFailed(time);
     });
   }
 

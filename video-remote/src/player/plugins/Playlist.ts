@@ -96,8 +96,8 @@ export class Playlist extends Plugin {
     return this.index === this.sourceIndex ? undefined : this.index;
   }
 
-  private skip(by: 'previous' | 'next') {
-    const result = skip(this.index, this.config.items.length, by);
+  private skip(direction: 'previous' | 'next') {
+    const result = skip(this.index, this.config.items.length, direction);
     if ('index' in result) this.playEntry(result.index);
     else notice(this.player, textsFor(this, playlistTexts)[result.end], 'middle', TIP_DURATION);
   }
@@ -121,7 +121,7 @@ export class Playlist extends Plugin {
       // The viewer may have skipped on, or left, meanwhile.
       if (player.config?.url === source) void player.play();
     } catch (reason) {
-      console.error('The next film could not be put in', reason);
+      console.error('The next film could not be loaded', reason);
     }
   }
 
@@ -176,10 +176,10 @@ export class Playlist extends Plugin {
     if (!this.openListeners) return;
     this.openListeners.abort();
     this.openListeners = undefined;
-    const within = this.panel.contains(document.activeElement);
+    const hadFocus = this.panel.contains(document.activeElement);
     this.panel.hidden = true;
     this.listButton.setAttribute('aria-expanded', 'false');
-    if (within) this.listButton.focus();
+    if (hadFocus) this.listButton.focus();
   }
 
   override destroy() {

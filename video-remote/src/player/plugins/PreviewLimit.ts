@@ -53,11 +53,11 @@ export class PreviewLimit extends Plugin {
   private checkLimit() {
     if (this.state !== 'previewing') return;
     const media = mediaOf(this.player);
-    const left = this.config.seconds - media.currentTime;
+    const remaining = this.config.seconds - media.currentTime;
     this.dispatch({ kind: 'timeUpdate', time: media.currentTime });
     clearTimeout(this.timer);
-    if (this.state !== 'previewing' || media.paused || left > TIMER_WINDOW) return;
-    this.timer = setTimeout(() => this.checkLimit(), (left * 1000) / media.playbackRate);
+    if (this.state !== 'previewing' || media.paused || remaining > TIMER_WINDOW) return;
+    this.timer = setTimeout(() => this.checkLimit(), (remaining * 1000) / media.playbackRate);
   }
 
   private dispatch(event: PreviewEvent) {
@@ -93,29 +93,29 @@ export class PreviewLimit extends Plugin {
     this.tip.className = styles.tip ?? '';
     const text = document.createElement('span');
     text.textContent = `${texts[unit](count)}， ${texts.join}`;
-    const shut = playerButton(styles.shut, texts.closeTip);
-    shut.append(glyphIcon(close));
-    shut.addEventListener('click', () => this.tip?.remove());
-    this.tip.append(text, shut);
+    const closeButton = playerButton(styles.close, texts.closeTip);
+    closeButton.append(glyphIcon(close));
+    closeButton.addEventListener('click', () => this.tip?.remove());
+    this.tip.append(text, closeButton);
     this.player.root?.append(this.tip);
   }
 
   private showLayer() {
     const texts = textsFor(this, previewTexts);
     const layer = document.createElement('div');
-    layer.className = styles.over ?? '';
+    layer.className = styles.endLayer ?? '';
     layer.setAttribute('role', 'alert');
     const title = document.createElement('p');
-    title.textContent = texts.over;
-    const again = playerButton(styles.again, texts.again);
-    again.append(glyphIcon(refresh), texts.again);
-    again.addEventListener('click', () => void this.player.play());
-    layer.append(title, again);
-    const within = this.player.root?.contains(document.activeElement);
+    title.textContent = texts.ended;
+    const watchAgain = playerButton(styles.watchAgain, texts.watchAgain);
+    watchAgain.append(glyphIcon(refresh), texts.watchAgain);
+    watchAgain.addEventListener('click', () => void this.player.play());
+    layer.append(title, watchAgain);
+    const hadFocus = this.player.root?.contains(document.activeElement);
     this.player.root?.append(layer);
     this.layer = layer;
     // The layer covers the control that had the focus.
-    if (within) again.focus();
+    if (hadFocus) watchAgain.focus();
   }
 
   private removeLayer() {

@@ -49,7 +49,7 @@ export class QualityMenu extends OptionMenu<string> {
   }
 
   protected override choose(definition: string) {
-    const to = this.config.qualities.find((one) => one.definition === definition);
+    const to = this.config.qualities.find((quality) => quality.definition === definition);
     if (!to || to === this.chosen) return;
     void this.switchTo(to);
   }
@@ -71,7 +71,7 @@ export class QualityMenu extends OptionMenu<string> {
     } catch (reason) {
       if (signal.aborted) return;
       // The film continues in its previous quality, and the choice is not stored.
-      console.warn(`The quality ${to.definition} could not be put in`, reason);
+      console.warn(`The quality ${to.definition} could not be loaded`, reason);
       notice(player, texts.notSwitched(to.desc), 'corner', NOTICE_DURATION);
       player.emit(LOAD_ERROR);
     }

@@ -31,26 +31,29 @@ export class ResumeHint extends Plugin {
 
   private showOffer() {
     const { player } = this;
-    const at = resumeOffer(this.config.resumeAt, player.duration, this.config.previewSeconds);
-    if (at === undefined) return;
+    const position = resumeOffer(this.config.resumeAt, player.duration, this.config.previewSeconds);
+    if (position === undefined) return;
     const texts = textsFor(this, hintTexts);
     const hint = document.createElement('div');
     hint.className = styles.resume ?? '';
-    const jump = playerButton(styles.jump, `${texts.lastWatched} ${formatTime(at)} ${texts.resume}`);
-    const place = document.createElement('span');
-    place.textContent = `${texts.lastWatched} ${formatTime(at)}`;
+    const resumeButton = playerButton(
+      styles.resumeButton,
+      `${texts.lastWatched} ${formatTime(position)} ${texts.resume}`,
+    );
+    const label = document.createElement('span');
+    label.textContent = `${texts.lastWatched} ${formatTime(position)}`;
     const action = document.createElement('b');
     action.textContent = texts.resume;
-    jump.append(place, action);
-    jump.addEventListener('click', () => {
-      this.seekTarget = at;
+    resumeButton.append(label, action);
+    resumeButton.addEventListener('click', () => {
+      this.seekTarget = position;
       this.dismiss();
-      player.seek(at, 'play');
+      player.seek(position, 'play');
     });
-    const shut = playerButton(styles.shut, texts.close);
-    shut.append(glyphIcon(close));
-    shut.addEventListener('click', () => this.dismiss());
-    hint.append(shut, jump);
+    const closeButton = playerButton(styles.close, texts.close);
+    closeButton.append(glyphIcon(close));
+    closeButton.addEventListener('click', () => this.dismiss());
+    hint.append(closeButton, resumeButton);
     player.root?.append(hint);
     this.hint = hint;
     player.emit(RESUME_OFFER_CHANGE, true);
@@ -69,10 +72,10 @@ export class ResumeHint extends Plugin {
 
   /** Some phones ignore a seek before the first playback, so it is repeated. */
   private retryMissedSeek() {
-    const at = this.seekTarget;
+    const position = this.seekTarget;
     this.seekTarget = undefined;
-    if (at !== undefined && Math.abs(this.player.currentTime - at) > SEEK_TOLERANCE)
-      this.player.currentTime = at;
+    if (position !== undefined && Math.abs(this.player.currentTime - position) > SEEK_TOLERANCE)
+      this.player.currentTime = position;
   }
 
   private dismiss() {

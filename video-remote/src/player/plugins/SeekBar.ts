@@ -27,13 +27,13 @@ export class SeekBar extends Progress {
   }
 
   private updateAria() {
-    const at = Math.floor(this.currentTime || 0);
-    const length = Math.floor(this.duration || 0);
-    this.root?.setAttribute('aria-valuenow', String(at));
-    this.root?.setAttribute('aria-valuemax', String(length));
+    const time = Math.floor(this.currentTime || 0);
+    const duration = Math.floor(this.duration || 0);
+    this.root?.setAttribute('aria-valuenow', String(time));
+    this.root?.setAttribute('aria-valuemax', String(duration));
     this.root?.setAttribute(
       'aria-valuetext',
-      textsFor(this, controlTexts).position(formatTime(at), formatTime(length)),
+      textsFor(this, controlTexts).position(formatTime(time), formatTime(duration)),
     );
   }
 

@@ -49,7 +49,7 @@ export class StartAd extends BasePlugin {
     this.loadTimer = setTimeout(() => this.finish(), PICTURE_TIMEOUT);
     cover.src = ad.coverUrl;
     this.countdownLabel = document.createElement('span');
-    this.countdownLabel.className = styles.startLeft ?? '';
+    this.countdownLabel.className = styles.startRemaining ?? '';
     this.countdownLabel.setAttribute('role', 'timer');
     const address = linkAddress(ad.adUrl);
     this.layer.append(address === undefined ? cover : linked(cover, address), this.countdownLabel);
@@ -71,7 +71,7 @@ export class StartAd extends BasePlugin {
 
   private showCountdown() {
     const seconds = shownSeconds(this.countdown, performance.now());
-    this.countdownLabel.textContent = textsFor(this, adTexts).startLeft(seconds);
+    this.countdownLabel.textContent = textsFor(this, adTexts).startRemaining(seconds);
     if (seconds === 0) this.finish();
   }
 

@@ -36,21 +36,21 @@ export function audioTracksOf(player: Player): AudioTracks {
   const stream = core?.currentStream;
   if (stream) {
     return {
-      names: stream.audioStreams.map((one) => one.name),
+      names: stream.audioStreams.map((audio) => audio.name),
       current: stream.currentAudioStream?.name,
       choose: (name) => {
-        const one = stream.audioStreams.find((each) => each.name === name);
-        if (one) void core.switchAudioStream(one.id);
+        const audio = stream.audioStreams.find((candidate) => candidate.name === name);
+        if (audio) void core.switchAudioStream(audio.id);
       },
     };
   }
   const { audioTracks = [] } = mediaOf(player) as { audioTracks?: ArrayLike<NativeTrack> };
   const tracks = Array.from(audioTracks);
   return {
-    names: tracks.map((one) => one.label),
-    current: tracks.find((one) => one.enabled)?.label,
+    names: tracks.map((track) => track.label),
+    current: tracks.find((track) => track.enabled)?.label,
     choose: (name) => {
-      for (const one of tracks) one.enabled = one.label === name;
+      for (const track of tracks) track.enabled = track.label === name;
     },
   };
 }

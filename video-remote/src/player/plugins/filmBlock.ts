@@ -6,23 +6,23 @@ import { lockPlayback, unlockPlayback } from './playbackLock.ts';
  * Blocks the film while ads are in front of it: playback stops immediately, and the controls below are inert.
  * Returns an idempotent function that unblocks it.
  */
-export function blockFilm(player: Player, by: string): () => void {
+export function blockFilm(player: Player, owner: string): () => void {
   const media = mediaOf(player);
-  const refuse = () => false;
+  const preventPlay = () => false;
   const stop = () => media.pause();
   const blockedElements = [...(player.root?.children ?? [])].filter(
-    (one) => one !== media && !one.hasAttribute('inert'),
+    (element) => element !== media && !element.hasAttribute('inert'),
   );
-  for (const one of blockedElements) one.setAttribute('inert', '');
+  for (const element of blockedElements) element.setAttribute('inert', '');
   // biome-ignore lint/correctness/useHookAtTopLevel: a hook of the player library
-  player.useHooks('play', refuse);
+  player.useHooks('play', preventPlay);
   media.addEventListener('play', stop);
   media.pause();
-  lockPlayback(player, by);
+  lockPlayback(player, owner);
   return () => {
-    for (const one of blockedElements) one.removeAttribute('inert');
-    player.removeHooks('play', refuse);
+    for (const element of blockedElements) element.removeAttribute('inert');
+    player.removeHooks('play', preventPlay);
     media.removeEventListener('play', stop);
-    unlockPlayback(player, by);
+    unlockPlayback(player, owner);
   };
 }

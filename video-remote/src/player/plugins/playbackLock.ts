@@ -15,13 +15,13 @@ export function isPlaybackLocked(player: Player): boolean {
 }
 
 /** Locks playback for an owner; idempotent. */
-export function lockPlayback(player: Player, by: string): void {
+export function lockPlayback(player: Player, owner: string): void {
   const owners = lockOwners.get(player) ?? new Set();
-  lockOwners.set(player, owners.add(by));
+  lockOwners.set(player, owners.add(owner));
   player.emit(PLAYBACK_LOCK_CHANGE, true);
 }
 
 /** Releases the lock of an owner. */
-export function unlockPlayback(player: Player, by: string): void {
-  if (lockOwners.get(player)?.delete(by)) player.emit(PLAYBACK_LOCK_CHANGE, isPlaybackLocked(player));
+export function unlockPlayback(player: Player, owner: string): void {
+  if (lockOwners.get(player)?.delete(owner)) player.emit(PLAYBACK_LOCK_CHANGE, isPlaybackLocked(player));
 }

@@ -13,11 +13,11 @@ type SwitchUrl = (url: string, options: { seamless: boolean }) => Promise<unknow
 
 /** The engine of the library's HLS plugin; works with any media element. */
 interface HlsEngine {
-  on(event: 'error', options: (error: unknown) => void): void;
+  on(event: 'error', listener: (error: unknown) => void): void;
   load(url: string): Promise<unknown>;
   destroy(): Promise<unknown>;
 }
-type HlsEngineClass = new (how: {
+type HlsEngineClass = new (options: {
   media: HTMLMediaElement;
   url: string;
   startTime: number;
@@ -31,11 +31,11 @@ type HlsEngineClass = new (how: {
  * @throws when the other rendition cannot be loaded or played; the film is then unchanged.
  */
 export async function switchRendition(player: Player, address: string, signal: AbortSignal): Promise<void> {
-  const fed = usesHlsPlugin(player) && isHls(address);
-  const release = await prepare(player, address, fed, signal);
+  const usesPlugin = usesHlsPlugin(player) && isHls(address);
+  const release = await prepare(player, address, usesPlugin, signal);
   try {
     if (signal.aborted) return;
-    if (fed) await (player.switchURL as SwitchUrl)(address, { seamless: true });
+    if (usesPlugin) await (player.switchURL as SwitchUrl)(address, { seamless: true });
     else await swapSource(player, address, signal);
   } finally {
     release();
@@ -49,7 +49,7 @@ export async function switchRendition(player: Player, address: string, signal: A
 async function prepare(
   player: Player,
   address: string,
-  fed: boolean,
+  usesPlugin: boolean,
   signal: AbortSignal,
 ): Promise<() => void> {
   const film = mediaOf(player);
@@ -66,13 +66,20 @@ async function prepare(
   };
   try {
     await new Promise<void>((resolve, reject) => {
-      const heard = { signal: listeners.signal };
-      const timer = setTimeout(() => reject(new Error('It does not come')), PREPARE_TIMEOUT);
+      const listenerOptions = { signal: listeners.signal };
+      const timer = setTimeout(
+        () => reject(new Error('The rendition did not load in time')),
+        PREPARE_TIMEOUT,
+      );
       listeners.signal.addEventListener('abort', () => clearTimeout(timer));
-      signal.addEventListener('abort', () => resolve(), heard);
-      preloadVideo.addEventListener('error', () => reject(new Error(preloadVideo.error?.message)), heard);
-      preloadVideo.addEventListener('canplay', () => resolve(), heard);
-      if (fed) {
+      signal.addEventListener('abort', () => resolve(), listenerOptions);
+      preloadVideo.addEventListener(
+        'error',
+        () => reject(new Error(preloadVideo.error?.message)),
+        listenerOptions,
+      );
+      preloadVideo.addEventListener('canplay', () => resolve(), listenerOptions);
+      if (usesPlugin) {
         const { Hls } = player.getPlugin('hls').constructor as { Hls: HlsEngineClass };
         engine = new Hls({ media: preloadVideo, url: address, startTime: film.currentTime, preloadTime: 1 });
         engine.on('error', reject);
@@ -84,7 +91,7 @@ async function prepare(
         () => {
           preloadVideo.currentTime = film.currentTime;
         },
-        heard,
+        listenerOptions,
       );
       preloadVideo.src = address;
     });

@@ -62,21 +62,21 @@ export type AdEvent =
  */
 export function initialAdBreak(count: number, variant: 'mobile' | 'desktop', autoplay: boolean): AdBreak {
   const needsTap = variant === 'mobile' && !autoplay;
-  const lengths = new Array<number | undefined>(count).fill(undefined);
+  const durations = new Array<number | undefined>(count).fill(undefined);
   return {
     phase: needsTap ? 'prompt' : 'loading',
     index: 0,
     count,
     remainingSeconds: undefined,
-    durations: lengths,
+    durations,
     hasStarted: !needsTap,
   };
 }
 
 /** Total whole seconds of all ads for the prompt; `undefined` until all durations are known. */
-export function totalSeconds({ durations: lengths }: AdBreak): number | undefined {
-  return lengths.reduce<number | undefined>(
-    (sum, one) => (sum === undefined || one === undefined ? undefined : sum + one),
+export function totalSeconds({ durations }: AdBreak): number | undefined {
+  return durations.reduce<number | undefined>(
+    (sum, duration) => (sum === undefined || duration === undefined ? undefined : sum + duration),
     0,
   );
 }
@@ -99,10 +99,12 @@ export function adBreakReducer(state: AdBreak, event: AdEvent): AdBreak {
   switch (event.kind) {
     case 'durationKnown': {
       const seconds = remainingSecondsOf(event.duration, 0);
-      const lengths = state.durations.map((one, at) => (at === event.index ? (seconds ?? 0) : one));
+      const durations = state.durations.map((known, index) =>
+        index === event.index ? (seconds ?? 0) : known,
+      );
       return {
         ...state,
-        durations: lengths,
+        durations,
         remainingSeconds:
           event.index === state.index ? (seconds ?? state.remainingSeconds) : state.remainingSeconds,
       };
@@ -135,15 +137,15 @@ export function adBreakReducer(state: AdBreak, event: AdEvent): AdBreak {
   }
 }
 
-function nextAd(now: AdBreak): AdBreak {
-  const index = now.index + 1;
-  if (index >= now.count) return { ...now, phase: 'finished' };
-  const lengths = now.durations.map((one, at) => (at < index ? (one ?? 0) : one));
+function nextAd(state: AdBreak): AdBreak {
+  const index = state.index + 1;
+  if (index >= state.count) return { ...state, phase: 'finished' };
+  const durations = state.durations.map((known, ad) => (ad < index ? (known ?? 0) : known));
   return {
-    ...now,
+    ...state,
     index,
-    durations: lengths,
+    durations,
     remainingSeconds: undefined,
-    phase: now.hasStarted ? 'loading' : 'prompt',
+    phase: state.hasStarted ? 'loading' : 'prompt',
   };
 }

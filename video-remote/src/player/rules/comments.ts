@@ -33,7 +33,7 @@ export interface CommentChoice {
 export function validComments(comments: readonly Comment[]): readonly Comment[] {
   return comments
     .filter(({ mode, stime, text }) => MODES.has(mode) && Number.isFinite(stime) && text !== '')
-    .sort((comment, other) => comment.stime - other.stime);
+    .sort((a, b) => a.stime - b.stime);
 }
 
 /** Picks a value by a random number from 0 up to 1. */
@@ -72,9 +72,9 @@ export function firstIndexFrom(comments: readonly Comment[], time: number): numb
 }
 
 /** Inserts a comment into sorted comments, after those of the same time. */
-export function insertComment(comments: readonly Comment[], one: Comment): readonly Comment[] {
-  const at = firstIndexFrom(comments, one.stime + 1);
-  return [...comments.slice(0, at), one, ...comments.slice(at)];
+export function insertComment(comments: readonly Comment[], comment: Comment): readonly Comment[] {
+  const index = firstIndexFrom(comments, comment.stime + 1);
+  return [...comments.slice(0, index), comment, ...comments.slice(index)];
 }
 
 /**

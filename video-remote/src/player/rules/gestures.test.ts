@@ -21,7 +21,7 @@ function run(...events: readonly GestureEvent[]) {
 }
 const down = (x: number, y = 80, surface = inline): GestureEvent => ({ kind: 'down', x, y, surface });
 const move = (x: number, y = 80): GestureEvent => ({ kind: 'move', x, y });
-const up = (x: number, at: number): GestureEvent => ({ kind: 'up', x, y: 80, at });
+const up = (x: number, time: number): GestureEvent => ({ kind: 'up', x, y: 80, time });
 const tap = (x: number, at: number) => [down(x), up(x, at)];
 
 test('a single tap takes effect when no second one follows', () => {

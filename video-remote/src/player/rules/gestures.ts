@@ -63,7 +63,7 @@ export type GestureState = { readonly taps?: Taps | undefined } & (
 export type GestureEvent =
   | ({ readonly kind: 'down'; readonly surface: Surface } & Point)
   | ({ readonly kind: 'move' } & Point)
-  | ({ readonly kind: 'up'; readonly at: number } & Point)
+  | ({ readonly kind: 'up'; readonly time: number } & Point)
   | { readonly kind: 'cancel' }
   | { readonly kind: 'longPress' }
   | { readonly kind: 'tapTimeout' };
@@ -133,8 +133,8 @@ function handleMove(state: GestureState, to: Point): GestureTransition {
     return { state, effect: { kind: 'seekPreview', seconds: share * Math.min(duration, MAX_DRAG_SECONDS) } };
   }
   if (state.phase === 'level') {
-    const by = (state.from.y - to.y) / state.surface.height;
-    return { state: { ...state, from: to }, effect: { kind: 'level', level: state.level, delta: by } };
+    const delta = (state.from.y - to.y) / state.surface.height;
+    return { state: { ...state, from: to }, effect: { kind: 'level', level: state.level, delta } };
   }
   if (state.phase !== 'down') return { state };
   const { from, surface, taps } = state;
@@ -162,17 +162,17 @@ function handleMove(state: GestureState, to: Point): GestureTransition {
 
 function handleUp(
   state: GestureState & { readonly phase: 'down' | 'seeking' },
-  { x, at }: Point & { readonly at: number },
+  { x, time }: Point & { readonly time: number },
 ): GestureTransition {
   const side = sideOf(x, state.surface.width);
   const { taps } = state;
   const wait = taps && taps.count > 0 ? EXTRA_TAP_INTERVAL : DOUBLE_TAP_INTERVAL;
-  if (taps && taps.side === side && at - taps.time <= wait) {
+  if (taps && taps.side === side && time - taps.time <= wait) {
     const count = taps.count + 1;
     return {
-      state: { phase: 'idle', taps: { time: at, side, count } },
+      state: { phase: 'idle', taps: { time, side, count } },
       effect: { kind: 'skip', side, count },
     };
   }
-  return { state: { phase: 'idle', taps: { time: at, side, count: 0 } }, effect: { kind: 'tap' } };
+  return { state: { phase: 'idle', taps: { time, side, count: 0 } }, effect: { kind: 'tap' } };
 }

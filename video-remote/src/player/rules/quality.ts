@@ -9,7 +9,7 @@ export const COOKIE_DAYS = 365;
 /** The stored definition, read from the page's cookies. */
 export function storedDefinition(cookies: string): string | undefined {
   const prefix = `${COOKIE}=`;
-  const cookie = cookies.split(/;\s*/).find((one) => one.startsWith(prefix));
+  const cookie = cookies.split(/;\s*/).find((entry) => entry.startsWith(prefix));
   if (cookie === undefined) return undefined;
   try {
     return decodeURIComponent(cookie.slice(prefix.length));
@@ -31,5 +31,8 @@ export function initialQuality(
   source: string,
   chosen: string | undefined,
 ): Quality | undefined {
-  return qualities.find((one) => one.definition === chosen) ?? qualities.find((one) => one.Url === source);
+  return (
+    qualities.find((quality) => quality.definition === chosen) ??
+    qualities.find((quality) => quality.Url === source)
+  );
 }

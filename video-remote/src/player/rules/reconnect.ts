@@ -82,16 +82,16 @@ interface Observation {
 /** One check: whether playback has stalled, and the next state. After a stall the timeouts restart. */
 export function checkWatchdog(
   watch: Watchdog,
-  { now, isWaiting: waits, time: place, data }: Observation,
+  { now, isWaiting, time, data }: Observation,
 ): { readonly watch: Watchdog; readonly stalled: boolean } {
-  if (!waits) return { watch: idleWatchdog, stalled: false };
+  if (!isWaiting) return { watch: idleWatchdog, stalled: false };
   const isReset = watch.checkedAt === undefined || now - watch.checkedAt > SLEEP_THRESHOLD;
-  const placeSince = isReset || place !== watch.time ? now : watch.timeChangedAt;
-  const dataSince = isReset || place !== watch.time || data !== watch.data ? now : watch.dataChangedAt;
-  const stalled = now - dataSince >= STALL_TIMEOUT || now - placeSince >= STARVATION_TIMEOUT;
+  const timeChangedAt = isReset || time !== watch.time ? now : watch.timeChangedAt;
+  const dataChangedAt = isReset || time !== watch.time || data !== watch.data ? now : watch.dataChangedAt;
+  const stalled = now - dataChangedAt >= STALL_TIMEOUT || now - timeChangedAt >= STARVATION_TIMEOUT;
   if (stalled) return { watch: idleWatchdog, stalled };
   return {
-    watch: { checkedAt: now, time: place, data, timeChangedAt: placeSince, dataChangedAt: dataSince },
+    watch: { checkedAt: now, time, data, timeChangedAt, dataChangedAt },
     stalled,
   };
 }
