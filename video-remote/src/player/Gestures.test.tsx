@@ -122,16 +122,17 @@ test('in full screen vertical swipes change volume and brightness', async () => 
   expect(getComputedStyle(surface).touchAction).toBe('none');
   const height = surface.clientHeight;
   // A wide film is rotated by a quarter: its top points to the right of the page.
-  expect(root.hasAttribute('data-lying')).toBe(true);
+  expect(root.hasAttribute('data-rotated')).toBe(true);
   const box = surface.getBoundingClientRect();
-  const lying = (kind: 'down' | 'move' | 'up', x: number, y: number) => finger(kind, box.width - y, x);
-  lying('down', surface.clientWidth - 40, height * 0.6);
-  lying('move', surface.clientWidth - 40, height * 0.6 - 12);
-  lying('move', surface.clientWidth - 40, height * 0.35 - 12);
-  lying('up', surface.clientWidth - 40, height * 0.35 - 12);
+  const rotatedFinger = (kind: 'down' | 'move' | 'up', x: number, y: number) =>
+    finger(kind, box.width - y, x);
+  rotatedFinger('down', surface.clientWidth - 40, height * 0.6);
+  rotatedFinger('move', surface.clientWidth - 40, height * 0.6 - 12);
+  rotatedFinger('move', surface.clientWidth - 40, height * 0.35 - 12);
+  rotatedFinger('up', surface.clientWidth - 40, height * 0.35 - 12);
   expect(media.volume).toBeCloseTo(0.75, 1);
   await page.getByRole('button', { name: '退出全屏' }).click();
-  expect(root.hasAttribute('data-lying')).toBe(false);
+  expect(root.hasAttribute('data-rotated')).toBe(false);
 });
 
 test('thumbnails show during a drag if the video has them', async () => {

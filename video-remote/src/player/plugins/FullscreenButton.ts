@@ -58,7 +58,7 @@ export class FullscreenButton extends Plugin {
     const isRotated =
       player.cssfullscreen &&
       needsRotation({ width, height }, { width: window.innerWidth, height: window.innerHeight });
-    player.root?.toggleAttribute('data-lying', isRotated);
+    player.root?.toggleAttribute('data-rotated', isRotated);
     // The seek bar uses this to map its drags.
     player.rotateDeg = isRotated ? 90 : 0;
     player.resize();
