@@ -19,8 +19,8 @@ import { VideoView } from './VideoView.tsx';
 
 /** Whether the provider reports that the video does not exist. */
 function isGone(error: unknown): boolean {
-  const fault = error as Partial<CallError> | undefined;
-  const status = fault?.kind === 'transport' ? fault.status : refusal(error)?.code;
+  const callError = error as Partial<CallError> | undefined;
+  const status = callError?.kind === 'transport' ? callError.status : refusal(error)?.code;
   return status === CODE.notFound;
 }
 
@@ -42,8 +42,8 @@ function Detail({ vodId }: { vodId: string }) {
     return answer.isError ? undefined : answer.data;
   };
 
-  const fault = useAppSelector(selectSessionFault);
-  const noSession = congested ? fault : null;
+  const sessionError = useAppSelector(selectSessionFault);
+  const noSession = congested ? sessionError : null;
 
   return (
     <main className={styles.page}>

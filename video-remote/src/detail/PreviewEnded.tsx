@@ -18,9 +18,9 @@ interface PreviewEndedProps {
 export function PreviewEnded({ price, purchase }: PreviewEndedProps) {
   return (
     <div className={styles.layer}>
-      <h2 className={styles.heading}>{messages.previewOver}</h2>
+      <h2 className={styles.heading}>{messages.previewEnded}</h2>
       <p className={styles.text}>{messages.previewPrice(formatCoins(price))}</p>
-      <p className={styles.secondary}>{messages.previewForGood}</p>
+      <p className={styles.secondary}>{messages.previewPermanent}</p>
       <div className={styles.actions}>
         <Link to={paths.purchase()} className={styles.recharge}>
           {messages.recharge}

@@ -31,7 +31,7 @@ export function PriceLine({ video, isPaid, isMembersOnly }: PriceLineProps) {
         <Tag kind="free" icon={check}>
           {messages.bought}
         </Tag>
-        {messages.forGood}
+        {messages.permanent}
       </p>
     );
   }

@@ -40,7 +40,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
   const renewAddress = useAddressRenewal(onReload);
   const poster = usePicture(video.poster, 500);
   // The source that failed; a renewed address differs from it.
-  const [failedSource, setFailure] = useState<string>();
+  const [failedSource, setFailedSource] = useState<string>();
   // State of the previous player. The next one continues from it after the page was hidden, an error or a
   // purchase.
   const snapshotRef = useRef<PlaybackSnapshot>(undefined);
@@ -54,18 +54,19 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
   // Source of the playlist entry that plays; `undefined` for the video's own film.
   const playlistSource = useRef<string>(undefined);
 
-  const isPreviewOver = access?.kind === 'purchaseRequired' || (access?.kind === 'preview' && previewEnded);
-  const isLocked = isPreviewOver || access?.kind === 'membershipRequired';
+  const isPurchaseRequired =
+    access?.kind === 'purchaseRequired' || (access?.kind === 'preview' && previewEnded);
+  const isLocked = isPurchaseRequired || access?.kind === 'membershipRequired';
   // A running film is not interrupted when refetching failed, or when the provider does not report the
   // purchase yet.
   const isUnconfirmed = isLocked && purchase.unconfirmed;
   const failed = isLocked ? isStale : failedSource === video.source;
 
   function savePosition(seconds: number, duration: number) {
-    const what = positionAction(seconds, duration);
+    const action = positionAction(seconds, duration);
     const key = playlistSource.current === undefined ? video.vodId : sourceKey(playlistSource.current);
-    if (what === 'save') dispatch(positionNoted({ vodId: key, seconds, at: Date.now() }));
-    if (what === 'clear') dispatch(positionForgotten(key));
+    if (action === 'save') dispatch(positionNoted({ vodId: key, seconds, at: Date.now() }));
+    if (action === 'clear') dispatch(positionForgotten(key));
   }
 
   async function retry() {
@@ -74,7 +75,7 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
     await onReload();
     setRetrying(false);
     if (snapshotRef.current) snapshotRef.current = { ...snapshotRef.current, playing: true };
-    setFailure(undefined);
+    setFailedSource(undefined);
   }
 
   return (
@@ -96,15 +97,15 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
           </div>
         ) : isUnconfirmed ? (
           <div className={styles.layer} role="status">
-            <h2 className={styles.heading}>{messages.arriving}</h2>
-            <p className={styles.text}>{messages.arrivingText}</p>
+            <h2 className={styles.heading}>{messages.unconfirmed}</h2>
+            <p className={styles.text}>{messages.unconfirmedText}</p>
             <Button variant="primary" small icon={refresh} busy={purchase.busy} onClick={purchase.recheck}>
               {messages.reload}
             </Button>
           </div>
         ) : access?.kind === 'membershipRequired' ? (
           <MembersOnly />
-        ) : isPreviewOver ? (
+        ) : isPurchaseRequired ? (
           <PreviewEnded price={video.price} purchase={purchase} />
         ) : (
           access && (
@@ -133,13 +134,13 @@ export function VideoStage({ video, purchase, isStale, onReload }: VideoStagePro
                 playlistSource.current = source === video.source ? undefined : source;
               }}
               onLoadError={(address) => void renewAddress(address)}
-              onFailed={() => setFailure(video.source)}
+              onFailed={() => setFailedSource(video.source)}
             />
           )
         )}
         {access?.kind === 'preview' && !isLocked && !failed && (
           <p className={styles.remaining}>
-            {messages.previewLeft}
+            {messages.previewRemaining}
             <b>{messages.seconds(access.remainingSeconds)}</b>
           </p>
         )}

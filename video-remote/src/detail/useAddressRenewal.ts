@@ -9,8 +9,7 @@ const RENEWAL_COOLDOWN = 60_000;
 
 /**
  * Renews the addresses of a video when one has expired, by refetching the video; one renewal at a time.
- * Playback then continues at its position from the new address, or the offer appears if the video may no
- * longer be watched.
+ * Playback then continues at its position from the new address, or the stage offers the purchase.
  * @param onReload refetches the video.
  * @returns callback for an address that cannot be played.
  */

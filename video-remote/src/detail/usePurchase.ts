@@ -48,19 +48,19 @@ export function usePurchase(
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const paid = useAppSelector((state) => selectPaid(state, vodId, selectUser(state)?.userId));
+  const isPaid = useAppSelector((state) => selectPaid(state, vodId, selectUser(state)?.userId));
   const { refetch: refetchVisitor } = useAccountVisitorQuery();
   const [stage, setStage] = useState<'idle' | 'buying' | 'confirming'>('idle');
   // The running operation. A ref, because state would be stale for a second tap before the next render.
   const running = useRef<AbortController>(undefined);
 
   async function runExclusive(
-    what: 'buying' | 'confirming',
+    nextStage: 'buying' | 'confirming',
     action: (signal: AbortSignal) => Promise<unknown>,
   ): Promise<void> {
     if (running.current) return;
     running.current = new AbortController();
-    setStage(what);
+    setStage(nextStage);
     await action(running.current.signal);
     running.current = undefined;
     setStage('idle');
@@ -81,8 +81,8 @@ export function usePurchase(
     // The session may have ended: refetching either creates a new one for the next press or reports the
     // reason.
     if (envelope?.code === CODE.congested) await refetchVisitor();
-    const fault = dispatch((_, getState) => selectSessionFault(getState()));
-    if (fault && !envelope?.ok) return showToast(messages.noSession[fault.kind], 'error');
+    const sessionError = dispatch((_, getState) => selectSessionFault(getState()));
+    if (sessionError && !envelope?.ok) return showToast(messages.noSession[sessionError.kind], 'error');
     if (!buyer || !envelope) return showToast(messages.unreachable, 'error');
     const { kind, msg } = purchaseOutcome(envelope);
     switch (kind) {
@@ -115,10 +115,10 @@ export function usePurchase(
 
   return {
     buy: () => {
-      if (!paid && !running.current && claimPurchase()) void runExclusive('buying', purchase);
+      if (!isPaid && !running.current && claimPurchase()) void runExclusive('buying', purchase);
     },
     busy: stage !== 'idle',
-    unconfirmed: paid && !bought && stage !== 'buying',
+    unconfirmed: isPaid && !bought && stage !== 'buying',
     recheck: () => void runExclusive('confirming', reload),
   };
 }

@@ -46,7 +46,7 @@ export default function PurchasedPage() {
           refetch: reload,
           fetchNextPage,
         }}
-        emptyText={messages.purchasedForGood}
+        emptyText={messages.purchasedPermanent}
       />
     </main>
   );

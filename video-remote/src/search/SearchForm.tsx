@@ -11,7 +11,7 @@ import styles from './SearchPage.module.css';
 const problemTexts: Readonly<Record<KeywordCheck['kind'], string>> = {
   valid: '',
   empty: messages.keywordEmpty,
-  tooLong: messages.keywordLong,
+  tooLong: messages.keywordTooLong,
 };
 
 /** Error text of the keyword in the address. */

@@ -43,8 +43,8 @@ const SKELETONS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 /** A paged list of videos in two columns (spec §4, list paging), with its loading, empty and error states. */
 export function PagedTiles({ videos, query, emptyText }: PagedTilesProps) {
   const failed = query.error !== undefined;
-  const fault = useAppSelector(selectSessionFault);
-  const noSession = refusal(query.error) ? fault : null;
+  const sessionError = useAppSelector(selectSessionFault);
+  const noSession = refusal(query.error) ? sessionError : null;
   return (
     <DelayedSkeleton loading={!videos && !failed} label={messages.loading} skeleton={<TilesSkeleton />}>
       {!videos ? (

@@ -45,7 +45,7 @@ export class AdOverlay extends BasePlugin {
   declare config: AdOverlayConfig;
   declare private adBreak: AdBreak;
   declare private currentVideo: HTMLVideoElement;
-  /** Preloads the ad after the current one. */
+  /** The ad after the current one, preloading. */
   declare private nextVideo: HTMLVideoElement | undefined;
   declare private view: AdView;
   /** Indexes of the ads whose duration has been requested. */
@@ -76,7 +76,7 @@ export class AdOverlay extends BasePlugin {
     if (variant === 'mobile') player.root?.classList.add(styles.barHidden ?? '');
     if (hasStartAd) {
       // The first ad preloads behind the start ad.
-      this.nextVideo = this.makeVideo(0);
+      this.nextVideo = this.createVideo(0);
       this.once(START_AD_ENDED, () => this.start());
     } else this.start();
   }
@@ -105,7 +105,7 @@ export class AdOverlay extends BasePlugin {
 
   /** Shows the current ad. */
   private showAd() {
-    this.currentVideo = this.nextVideo ?? this.makeVideo(this.adBreak.index);
+    this.currentVideo = this.nextVideo ?? this.createVideo(this.adBreak.index);
     this.nextVideo = undefined;
     this.currentVideo.hidden = false;
     this.view.show(this.currentVideo, this.config.ads[this.adBreak.index]?.adVideoLink ?? '');
@@ -138,7 +138,7 @@ export class AdOverlay extends BasePlugin {
     });
   }
 
-  private makeVideo(index: number): HTMLVideoElement {
+  private createVideo(index: number): HTMLVideoElement {
     const film = mediaOf(this.player);
     const video = document.createElement('video');
     video.playsInline = true;
@@ -182,16 +182,16 @@ export class AdOverlay extends BasePlugin {
     const loaded = buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
     if (!(duration - currentTime <= PRELOAD_THRESHOLD || loaded > duration - 0.5)) return;
     const index = this.adBreak.index + 1;
-    if (index < this.adBreak.count) this.nextVideo = this.makeVideo(index);
+    if (index < this.adBreak.count) this.nextVideo = this.createVideo(index);
     else mediaOf(this.player).preload = 'auto';
   }
 
   private scheduleFilmStart(video: HTMLVideoElement) {
-    const last = this.adBreak.index === this.adBreak.count - 1;
+    const isLast = this.adBreak.index === this.adBreak.count - 1;
     const remainingTime = (video.duration - video.currentTime) * 1000;
     if (
       video !== this.currentVideo ||
-      !last ||
+      !isLast ||
       this.filmStartTimer !== undefined ||
       !(remainingTime <= FILM_START_WINDOW)
     )
@@ -216,37 +216,37 @@ export class AdOverlay extends BasePlugin {
   }
 
   private dispatch(event: AdEvent) {
-    const before = this.adBreak;
-    const now = adBreakReducer(before, event);
-    if (now === before) return;
-    this.adBreak = now;
-    if (now.phase === 'finished') return this.finish();
-    if (now.index !== before.index) {
+    const previous = this.adBreak;
+    const next = adBreakReducer(previous, event);
+    if (next === previous) return;
+    this.adBreak = next;
+    if (next.phase === 'finished') return this.finish();
+    if (next.index !== previous.index) {
       releaseVideo(this.currentVideo);
       this.showAd();
     }
-    this.applyState(before);
+    this.applyState(previous);
   }
 
   /** Synchronizes timers, playback and view with the state. */
-  private applyState(before: AdBreak | undefined) {
+  private applyState(previous: AdBreak | undefined) {
     const { adBreak } = this;
     if (adBreak.phase === 'finished') return;
     this.view.draw(adBreak);
     if (adBreak.phase === 'prompt') this.probeDurations();
-    const changed = before?.phase !== adBreak.phase || before.index !== adBreak.index;
+    const changed = previous?.phase !== adBreak.phase || previous.index !== adBreak.index;
     if (changed) {
       clearTimeout(this.loadTimer);
       if (adBreak.phase === 'loading') {
-        const stalled = before?.phase === 'playing' && before.index === adBreak.index;
+        const stalled = previous?.phase === 'playing' && previous.index === adBreak.index;
         const time = stalled ? STALL_TIMEOUT : LOAD_TIMEOUT;
         this.loadTimer = setTimeout(() => this.dispatch({ kind: 'timeout' }), time);
         this.play();
       }
     }
-    const goesOn = before !== undefined && isCounting(before) && !changed;
-    if (!goesOn || !isCounting(adBreak)) clearInterval(this.countdownInterval);
-    if (goesOn || !isCounting(adBreak)) return;
+    const continuesCounting = previous !== undefined && isCounting(previous) && !changed;
+    if (!continuesCounting || !isCounting(adBreak)) clearInterval(this.countdownInterval);
+    if (continuesCounting || !isCounting(adBreak)) return;
     this.countdownInterval = setInterval(() => {
       const { currentTime: time, duration } = this.currentVideo;
       this.dispatch({ kind: 'tick', time, duration });
@@ -257,8 +257,8 @@ export class AdOverlay extends BasePlugin {
     const video = this.currentVideo;
     video.play().catch((reason: unknown) => {
       // Other failures are reported by the element's own events, or by the load timeout.
-      const refused = reason instanceof DOMException && reason.name === 'NotAllowedError';
-      if (refused && video === this.currentVideo) this.dispatch({ kind: 'blocked' });
+      const isBlocked = reason instanceof DOMException && reason.name === 'NotAllowedError';
+      if (isBlocked && video === this.currentVideo) this.dispatch({ kind: 'blocked' });
     });
   }
 

@@ -101,10 +101,10 @@ export class Gestures extends Plugin {
   }
 
   /** Pointer coordinates on the surface, also when the player is rotated. */
-  private point(event: PointerEvent, box: DOMRect) {
+  private point(event: PointerEvent, rect: DOMRect) {
     return this.player.rotateDeg
-      ? { x: event.clientY - box.top, y: box.right - event.clientX }
-      : { x: event.clientX - box.left, y: event.clientY - box.top };
+      ? { x: event.clientY - rect.top, y: rect.right - event.clientX }
+      : { x: event.clientX - rect.left, y: event.clientY - rect.top };
   }
 
   private onPointerDown(event: PointerEvent) {
@@ -120,11 +120,11 @@ export class Gestures extends Plugin {
     const [width, height] = player.rotateDeg
       ? [this.surfaceRect.height, this.surfaceRect.width]
       : [this.surfaceRect.width, this.surfaceRect.height];
-    const full = player.fullscreen || player.cssfullscreen;
+    const isFullscreen = player.fullscreen || player.cssfullscreen;
     this.dispatch({
       kind: 'down',
       ...this.point(event, this.surfaceRect),
-      surface: { width, height, duration: player.duration, isFullscreen: full },
+      surface: { width, height, duration: player.duration, isFullscreen },
     });
     this.startTimer('longPress', LONG_PRESS_DELAY, () => this.dispatch({ kind: 'longPress' }));
   }
@@ -220,8 +220,8 @@ export class Gestures extends Plugin {
       return;
     }
     if (count === 1) this.skipFrom = player.currentTime;
-    const to = Math.max(0, Math.min(this.skipFrom + side * count * SKIP_SECONDS, player.duration));
-    player.seek(to);
+    const target = Math.max(0, Math.min(this.skipFrom + side * count * SKIP_SECONDS, player.duration));
+    player.seek(target);
     const texts = textsFor(this, gestureTexts);
     const seconds = count * SKIP_SECONDS;
     this.showHint(side > 0 ? texts.forward(seconds) : texts.backward(seconds), side);
@@ -273,9 +273,9 @@ export class Gestures extends Plugin {
     delete this.hint.dataset.shown;
   }
 
-  private startTimer(name: 'longPress' | 'taps' | 'hint', wait: number, run: () => void) {
+  private startTimer(name: 'longPress' | 'taps' | 'hint', delay: number, run: () => void) {
     this.cancelTimer(name);
-    this.timers.set(name, setTimeout(run, wait));
+    this.timers.set(name, setTimeout(run, delay));
   }
 
   private cancelTimer(name: 'longPress' | 'taps' | 'hint') {

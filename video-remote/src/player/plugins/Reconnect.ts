@@ -35,7 +35,7 @@ import { reloadSource } from './source.ts';
 /**
  * Emitted with the media time in s when reconnecting has failed for good: the player has to be created again.
  */
-export const RECONNECT_FAILED = 'given_up';
+export const RECONNECT_FAILED = 'reconnect_failed';
 
 /**
  * Recovers playback after errors and stalls: reloads the film at its position, playing or paused as before.
@@ -141,8 +141,8 @@ export class Reconnect extends Plugin {
     // A reloaded film reports 0 until its position is restored.
     if (this.isRestoring || media.readyState === 0 || media.error) return;
     this.position = media.currentTime;
-    const moved = Math.abs(this.position - this.failedPosition) >= RECOVERED_AFTER;
-    if (moved && !media.seeking && media.readyState >= media.HAVE_FUTURE_DATA) this.attempts = 0;
+    const hasRecovered = Math.abs(this.position - this.failedPosition) >= RECOVERED_AFTER;
+    if (hasRecovered && !media.seeking && media.readyState >= media.HAVE_FUTURE_DATA) this.attempts = 0;
   }
 
   private restorePosition() {
@@ -158,20 +158,20 @@ export class Reconnect extends Plugin {
     const media = mediaOf(player);
     const isStarting =
       this.shouldPlay && !media.ended && (!media.paused || media.readyState < media.HAVE_FUTURE_DATA);
-    const waits =
+    const isWaiting =
       (isStarting || media.seeking || this.isReloading) &&
       !media.error &&
       this.retryTimer === undefined &&
       !isPlaybackLocked(player);
     const { buffered } = media;
     const loaded = Array.from({ length: buffered.length }, (_, index) => buffered.end(index)).join();
-    const { watch, stalled } = checkWatchdog(this.watchdog, {
+    const { watchdog, stalled } = checkWatchdog(this.watchdog, {
       now: performance.now(),
-      isWaiting: waits,
+      isWaiting,
       time: media.currentTime,
       data: `${this.progressEvents} ${loaded} ${media.readyState}`,
     });
-    this.watchdog = watch;
+    this.watchdog = watchdog;
     if (!stalled) return;
     if (!navigator.onLine) this.showNotice(textsFor(this, hintTexts).offline);
     else if (this.attempts < MAX_ATTEMPTS) this.retry();

@@ -15,7 +15,7 @@ import type { StartAd as Picture } from '../types.ts';
 import { blockFilm } from './filmBlock.ts';
 
 /** Emitted when the start ad has ended. */
-export const START_AD_ENDED = 'start_ad_over';
+export const START_AD_ENDED = 'start_ad_ended';
 /** How often the remaining seconds are updated, in ms; more often than once a second, to be exact. */
 const REFRESH_INTERVAL = 200;
 

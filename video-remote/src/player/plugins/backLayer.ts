@@ -1,5 +1,5 @@
 /** Identifies the history entry of a layer. */
-let openedLayers = 0;
+let lastLayerId = 0;
 
 /**
  * Pushes a history entry, so that the system's back calls `onBack` before it leaves the page. Key and address
@@ -7,9 +7,9 @@ let openedLayers = 0;
  * when the layer is closed in another way; it does nothing after a navigation.
  */
 export function openBackLayer(onBack: () => void): () => void {
-  openedLayers += 1;
-  const layer = openedLayers;
-  history.pushState({ ...(history.state as object | null), layer }, '');
+  lastLayerId += 1;
+  const layerId = lastLayerId;
+  history.pushState({ ...(history.state as object | null), layer: layerId }, '');
   const listeners = new AbortController();
   window.addEventListener(
     'popstate',
@@ -22,6 +22,6 @@ export function openBackLayer(onBack: () => void): () => void {
   return () => {
     if (listeners.signal.aborted) return;
     listeners.abort();
-    if ((history.state as { layer?: number } | null)?.layer === layer) history.back();
+    if ((history.state as { layer?: number } | null)?.layer === layerId) history.back();
   };
 }

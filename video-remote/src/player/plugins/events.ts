@@ -10,7 +10,7 @@ export interface FilmChange {
 }
 
 /** The film or one of its files failed to load while online: its address may have expired. */
-export const LOAD_ERROR = 'media_fault';
+export const LOAD_ERROR = 'load_failed';
 
 /** The resume offer was opened (`true`) or closed. */
-export const RESUME_OFFER_CHANGE = 'resume_offer';
+export const RESUME_OFFER_CHANGE = 'resume_offer_change';

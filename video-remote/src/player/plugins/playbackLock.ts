@@ -5,7 +5,7 @@
 import type Player from 'xgplayer/es/player.js';
 
 /** Emitted when a lock is acquired or released. */
-export const PLAYBACK_LOCK_CHANGE = 'hold_change';
+export const PLAYBACK_LOCK_CHANGE = 'playback_lock_change';
 
 const lockOwners = new WeakMap<Player, Set<string>>();
 

@@ -129,8 +129,11 @@ const skipDeadZone = (from: number, to: number) => from + Math.sign(to - from) *
 function handleMove(state: GestureState, to: Point): GestureTransition {
   if (state.phase === 'seeking') {
     const { width, duration } = state.surface;
-    const share = (to.x - state.from.x) / (width * DRAG_SPAN);
-    return { state, effect: { kind: 'seekPreview', seconds: share * Math.min(duration, MAX_DRAG_SECONDS) } };
+    const fraction = (to.x - state.from.x) / (width * DRAG_SPAN);
+    return {
+      state,
+      effect: { kind: 'seekPreview', seconds: fraction * Math.min(duration, MAX_DRAG_SECONDS) },
+    };
   }
   if (state.phase === 'level') {
     const delta = (state.from.y - to.y) / state.surface.height;
@@ -166,8 +169,8 @@ function handleUp(
 ): GestureTransition {
   const side = sideOf(x, state.surface.width);
   const { taps } = state;
-  const wait = taps && taps.count > 0 ? EXTRA_TAP_INTERVAL : DOUBLE_TAP_INTERVAL;
-  if (taps && taps.side === side && time - taps.time <= wait) {
+  const maxInterval = taps && taps.count > 0 ? EXTRA_TAP_INTERVAL : DOUBLE_TAP_INTERVAL;
+  if (taps && taps.side === side && time - taps.time <= maxInterval) {
     const count = taps.count + 1;
     return {
       state: { phase: 'idle', taps: { time, side, count } },

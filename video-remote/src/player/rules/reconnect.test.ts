@@ -43,7 +43,7 @@ function stallsAt(
     const { waits = true, place = 0, data = '' } = see(now);
     const step = checkWatchdog(watch, { now, isWaiting: waits, time: place, data: String(data) });
     if (step.stalled) return now;
-    watch = step.watch;
+    watch = step.watchdog;
   }
   return undefined;
 }
@@ -79,7 +79,7 @@ test('a device that slept restarts the stall timeout', () => {
   for (let second = 0; second <= 20; second += 1) {
     const step = checkWatchdog(watch, { now: slept(second * 1000), isWaiting: true, time: 0, data: '' });
     if (step.stalled) stalled.push(second);
-    watch = step.watch;
+    watch = step.watchdog;
   }
   expect(stalled).toEqual([6 + STALL_TIMEOUT / 1000]);
 });

@@ -81,17 +81,18 @@ interface Observation {
 
 /** One check: whether playback has stalled, and the next state. After a stall the timeouts restart. */
 export function checkWatchdog(
-  watch: Watchdog,
+  watchdog: Watchdog,
   { now, isWaiting, time, data }: Observation,
-): { readonly watch: Watchdog; readonly stalled: boolean } {
-  if (!isWaiting) return { watch: idleWatchdog, stalled: false };
-  const isReset = watch.checkedAt === undefined || now - watch.checkedAt > SLEEP_THRESHOLD;
-  const timeChangedAt = isReset || time !== watch.time ? now : watch.timeChangedAt;
-  const dataChangedAt = isReset || time !== watch.time || data !== watch.data ? now : watch.dataChangedAt;
+): { readonly watchdog: Watchdog; readonly stalled: boolean } {
+  if (!isWaiting) return { watchdog: idleWatchdog, stalled: false };
+  const isReset = watchdog.checkedAt === undefined || now - watchdog.checkedAt > SLEEP_THRESHOLD;
+  const timeChangedAt = isReset || time !== watchdog.time ? now : watchdog.timeChangedAt;
+  const dataChangedAt =
+    isReset || time !== watchdog.time || data !== watchdog.data ? now : watchdog.dataChangedAt;
   const stalled = now - dataChangedAt >= STALL_TIMEOUT || now - timeChangedAt >= STARVATION_TIMEOUT;
-  if (stalled) return { watch: idleWatchdog, stalled };
+  if (stalled) return { watchdog: idleWatchdog, stalled };
   return {
-    watch: { checkedAt: now, time, data, timeChangedAt, dataChangedAt },
+    watchdog: { checkedAt: now, time, data, timeChangedAt, dataChangedAt },
     stalled,
   };
 }
