@@ -13,7 +13,7 @@ const id = v.pipe(
   v.check((text) => encodeURIComponent(text.trim()) !== '', 'an id'),
 );
 const count = v.pipe(v.number(), v.finite(), v.minValue(0));
-const each = <Item extends v.GenericSchema>(item: Item, key: (one: v.InferOutput<Item>) => unknown) =>
+const each = <Item extends v.GenericSchema>(item: Item, key: (item: v.InferOutput<Item>) => unknown) =>
   v.pipe(
     v.array(item),
     v.check((all) => new Set(all.map(key)).size === all.length, 'each once'),

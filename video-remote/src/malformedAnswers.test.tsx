@@ -25,7 +25,7 @@ interface Screen {
 }
 
 const endless = { ...videoAnswers.videoCategory, totalPage: 1000 };
-const pages = (path: string) => Array.from({ length: 20 }, (_, at) => `${path}/${at + 1}`);
+const pages = (path: string) => Array.from({ length: 20 }, (_, index) => `${path}/${index + 1}`);
 const screens: readonly Screen[] = [
   {
     name: 'home',
@@ -70,16 +70,16 @@ const MOST_CALLS = 5;
 /** The requests log answers that they cannot parse (spec §7). */
 const LOGGED = /answered something unreadable|failed: /;
 
-let faults: string[] = [];
+let errors: string[] = [];
 const onFault = (event: ErrorEvent | PromiseRejectionEvent) => {
-  faults.push(String('reason' in event ? event.reason : event.message));
+  errors.push(String('reason' in event ? event.reason : event.message));
 };
 
 beforeEach(() => {
-  faults = [];
+  errors = [];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'error').mockImplementation((...told: unknown[]) => {
-    if (!LOGGED.test(String(told[0]))) faults.push(told.map(String).join(' '));
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    if (!LOGGED.test(String(args[0]))) errors.push(args.map(String).join(' '));
   });
   window.addEventListener('error', onFault);
   window.addEventListener('unhandledrejection', onFault);
@@ -103,12 +103,12 @@ test.each(screens)(
       });
       const store = storeWithCoins(50);
       const shown = await visit(Page, address, store);
-      const calls = () => requests.filter((one) => one.includes('/api/'));
+      const calls = () => requests.filter((request) => request.includes('/api/'));
       await atRest(store, calls, MOST_CALLS);
       expect(shown.container.querySelector('main')?.textContent, label).toBeTruthy();
       expect(calls().length, `${label}: ${calls().join(' ')}`).toBeLessThanOrEqual(MOST_CALLS);
       expect(
-        calls().filter((one) => /register|login|buy|watch/.test(one)),
+        calls().filter((request) => /register|login|buy|watch/.test(request)),
         label,
       ).toEqual([]);
       expect(selectUser(store.getState()), label).toMatchObject({
@@ -116,7 +116,7 @@ test.each(screens)(
         account: 'a7',
         password: 'p',
       });
-      expect(faults, label).toEqual([]);
+      expect(errors, label).toEqual([]);
       await shown.unmount();
     }
   },

@@ -63,7 +63,7 @@ test('a purchase is recorded per user, and not persisted', () => {
 });
 
 test.each(Object.getOwnPropertyNames(Object.prototype))(
-  'a video whose id is %s is kept like any other',
+  'a video with the id %s is stored like any other',
   (vodId) => {
     const state = after(
       previewSecondWatched(vodId),
@@ -74,8 +74,8 @@ test.each(Object.getOwnPropertyNames(Object.prototype))(
     expect(selectPosition(after(), vodId)).toBeUndefined();
     expect(selectPreviewSeconds(state, vodId)).toBe(2);
     expect(selectPosition(state, vodId)).toBe(12);
-    const kept: unknown = JSON.parse(JSON.stringify(state.video.previewSeconds));
-    expect(v.is(videoDomain.persisted.previewSeconds?.schema ?? v.never(), kept)).toBe(true);
+    const stored: unknown = JSON.parse(JSON.stringify(state.video.previewSeconds));
+    expect(v.is(videoDomain.persisted.previewSeconds?.schema ?? v.never(), stored)).toBe(true);
     expect(
       selectPosition(after(positionNoted({ vodId, seconds: 12, at: 1 }), positionForgotten(vodId)), vodId),
     ).toBe(undefined);

@@ -26,16 +26,16 @@ const ADDRESS = '/vod/detail?vodId=9';
 const DETAIL = '/api/vod/detail/9';
 let clip = '';
 /** The same film at another address, as the provider returns it after a purchase. */
-let whole = '';
+let fullClip = '';
 beforeAll(async () => {
   clip = clipAddress();
-  whole = clipAddress();
+  fullClip = clipAddress();
   // Browsers allow autoplay only after a user gesture.
   await userEvent.click(document.body);
 });
 afterAll(() => {
   URL.revokeObjectURL(clip);
-  URL.revokeObjectURL(whole);
+  URL.revokeObjectURL(fullClip);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -58,10 +58,10 @@ const visitor = (coins: number) => ({
   '/api/vod/watch': ok(null),
 });
 /** Films start late on a busy machine. */
-const soon = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 const film = () => document.querySelector('video');
-const place = () => film()?.currentTime ?? 0;
-const plays = () => expect.poll(() => place() > 0.2 && !film()?.paused, soon).toBe(true);
+const position = () => film()?.currentTime ?? 0;
+const plays = () => expect.poll(() => position() > 0.2 && !film()?.paused, pollOptions).toBe(true);
 
 /** A store in which `seconds` of the preview have been watched. */
 function storeAfterPreview(seconds: number, coins = 6) {
@@ -81,7 +81,7 @@ test('a bought video is marked as bought, has no buy button, and plays', async (
   expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
   await plays();
   expect(film()?.playsInline).toBe(true);
-  await expect.poll(() => countOf('POST /api/vod/watch?vodId=9'), soon).toBe(1);
+  await expect.poll(() => countOf('POST /api/vod/watch?vodId=9'), pollOptions).toBe(1);
 });
 
 test('when the browser blocks autoplay a prompt shows over the poster, and a tap plays', async () => {
@@ -91,7 +91,7 @@ test('when the browser blocks autoplay a prompt shows over the poster, and a tap
   const { countOf } = network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   const prompt = screen.getByRole('button', { name: '您的浏览器限制 自动播放请点击' });
-  await expect.element(prompt, soon).toBeVisible();
+  await expect.element(prompt, pollOptions).toBeVisible();
   const player = document.querySelector('.xgplayer');
   expect(player && getComputedStyle(player).backgroundColor).toBe('rgba(0, 0, 0, 0)');
   expect(getComputedStyle(film() as Element).opacity).toBe('0');
@@ -107,18 +107,18 @@ test('pausing and resuming reports one playback, replaying after the end another
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await plays();
   await screen.getByRole('button', { name: '暂停' }).click();
-  await expect.poll(() => film()?.paused, soon).toBe(true);
+  await expect.poll(() => film()?.paused, pollOptions).toBe(true);
   await screen.getByRole('button', { name: '播放' }).first().click();
-  await expect.poll(() => film()?.paused, soon).toBe(false);
-  await expect.poll(() => countOf('POST /api/vod/watch'), soon).toBe(1);
+  await expect.poll(() => film()?.paused, pollOptions).toBe(false);
+  await expect.poll(() => countOf('POST /api/vod/watch'), pollOptions).toBe(1);
 
-  await expect.poll(() => film()?.duration ?? 0, soon).toBeGreaterThan(CLIP_SECONDS - 1);
+  await expect.poll(() => film()?.duration ?? 0, pollOptions).toBeGreaterThan(CLIP_SECONDS - 1);
   screen
     .getByRole('slider', { name: '播放进度' })
     .element()
     .dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
   await screen.getByRole('button', { name: '重播' }).click();
-  await expect.poll(() => countOf('POST /api/vod/watch'), soon).toBe(2);
+  await expect.poll(() => countOf('POST /api/vod/watch'), pollOptions).toBe(2);
 });
 
 test('the speed menu offers 2.0x to 0.5x and starts with 1.0x', async () => {
@@ -127,7 +127,13 @@ test('the speed menu offers 2.0x to 0.5x and starts with 1.0x', async () => {
   await plays();
   await screen.getByRole('button', { name: '倍速 1.0x' }).click();
   const choices = screen.getByRole('menuitemradio');
-  expect(choices.elements().map((one) => one.textContent)).toEqual(['2.0x', '1.5x', '1.25x', '1.0x', '0.5x']);
+  expect(choices.elements().map((choice) => choice.textContent)).toEqual([
+    '2.0x',
+    '1.5x',
+    '1.25x',
+    '1.0x',
+    '0.5x',
+  ]);
   await expect.element(screen.getByRole('menuitemradio', { name: '1.0x' })).toBeChecked();
   await screen.getByRole('menuitemradio', { name: '1.5x' }).click();
   expect(film()?.playbackRate).toBe(1.5);
@@ -139,7 +145,7 @@ test('without enough coins the preview plays; watched seconds are saved, and aft
   network({ ...visitor(6), [DETAIL]: ok(detail()) });
   const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS - 2));
   await expect.element(screen.getByText('2 秒')).toBeVisible();
-  await expect.element(screen.getByRole('heading', { name: '试看结束' }), soon).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '试看结束' }), pollOptions).toBeVisible();
   expect(film()).toBeNull();
   await expect.element(screen.getByText('完整观看需要18金币购买')).toBeVisible();
   await expect.element(screen.getByText('购买后即可永久观看，不重复扣费')).toBeVisible();
@@ -148,13 +154,13 @@ test('without enough coins the preview plays; watched seconds are saved, and aft
   }
 
   await screen.unmount();
-  const later = await visit(DetailPage, ADDRESS, newStore());
-  await expect.element(later.getByRole('heading', { name: '试看结束' })).toBeVisible();
+  const secondVisit = await visit(DetailPage, ADDRESS, newStore());
+  await expect.element(secondVisit.getByRole('heading', { name: '试看结束' })).toBeVisible();
 });
 
 test.each([
   ['a balance that would pay for it', 18, true],
-  ['no trial allowed', 0, false],
+  ['no preview allowed', 0, false],
 ])('with %s there is no preview', async (_why, coins, canTryWatch) => {
   network({ ...visitor(coins), [DETAIL]: ok(detail({ canTryWatch })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(coins));
@@ -177,7 +183,7 @@ test('a double tap buys once; then the message shows and the whole video plays',
   await expect.element(screen.getByText('购买成功啦')).toBeVisible();
   await expect.element(screen.getByText('已购买')).toBeVisible();
   expect(countOf('POST /api/vod/buy?vodId=9')).toBe(1);
-  await expect.poll(() => film(), soon).not.toBeNull();
+  await expect.poll(() => film(), pollOptions).not.toBeNull();
 });
 
 test('when refetching a bought video fails, the stage shows the error and can reload', async () => {
@@ -192,7 +198,7 @@ test('when refetching a bought video fails, the stage shows the error and can re
   await expect.element(screen.getByRole('alert').getByText('加载失败')).toBeVisible();
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByText('已购买')).toBeVisible();
-  await expect.poll(() => film(), soon).not.toBeNull();
+  await expect.poll(() => film(), pollOptions).not.toBeNull();
 });
 
 /** Answers with `first`, and with `second` from call number `from` on. */
@@ -201,27 +207,27 @@ function changing(first: ReturnType<typeof ok>, second: ReturnType<typeof ok>, f
 }
 
 /** Advances the timers until the bought video was requested `count` times. */
-async function passPauses(requests: () => number, questions: number) {
-  const afterPause = async () => {
+async function passConfirmDelays(requests: () => number, fetchCount: number) {
+  const afterDelay = async () => {
     await vi.advanceTimersByTimeAsync(500);
     return requests();
   };
-  await expect.poll(afterPause, soon).toBeGreaterThanOrEqual(questions);
+  await expect.poll(afterDelay, pollOptions).toBeGreaterThanOrEqual(fetchCount);
 }
 
 test.each([2, 3, 4, 5])(
   'a bought film reported as unbought until refetch %i appears by itself and is sold once',
-  async (question) => {
+  async (refetch) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { countOf } = network({
       ...visitor(20),
-      [DETAIL]: changing(ok(detail()), ok(detail({ bought: true })), question + 1),
+      [DETAIL]: changing(ok(detail()), ok(detail({ bought: true })), refetch + 1),
       '/api/vod/buy': ok(null, '购买成功'),
     });
     const screen = await visit(DetailPage, ADDRESS, storeWithCoins(20));
     const requests = () => countOf(`GET ${DETAIL}`);
     await screen.getByRole('button', { name: '18币购买' }).last().click();
-    await passPauses(requests, question + 1);
+    await passConfirmDelays(requests, refetch + 1);
     await expect.element(screen.getByText('已购买')).toBeVisible();
     expect(screen.getByRole('button', { name: '重新加载' }).all()).toHaveLength(0);
     expect(countOf('POST /api/vod/buy')).toBe(1);
@@ -230,33 +236,33 @@ test.each([2, 3, 4, 5])(
 
 test('a bought film that stays unbought is refetched a limited number of times, then by a press, and never sold again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const questions = CONFIRM_DELAYS.length + 1;
+  const fetchCount = CONFIRM_DELAYS.length + 1;
   const { countOf } = network({
     ...visitor(20),
-    [DETAIL]: changing(ok(detail()), ok(detail({ bought: true })), questions + 3),
+    [DETAIL]: changing(ok(detail()), ok(detail({ bought: true })), fetchCount + 3),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const store = storeWithCoins(20);
   const screen = await visit(DetailPage, ADDRESS, store);
   const requests = () => countOf(`GET ${DETAIL}`);
   await screen.getByRole('button', { name: '18币购买' }).last().click();
-  await passPauses(requests, questions + 1);
+  await passConfirmDelays(requests, fetchCount + 1);
   await expect.element(screen.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
-  expect(requests()).toBe(questions + 1);
+  expect(requests()).toBe(fetchCount + 1);
   expect(screen.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
 
-  const again = screen.getByRole('button', { name: '重新加载' });
-  await again.click();
-  await expect.poll(requests).toBe(questions + 2);
-  await expect.element(again).not.toHaveAttribute('aria-busy');
+  const reloadButton = screen.getByRole('button', { name: '重新加载' });
+  await reloadButton.click();
+  await expect.poll(requests).toBe(fetchCount + 2);
+  await expect.element(reloadButton).not.toHaveAttribute('aria-busy');
 
   // After leaving and reopening, the page still knows that the film is paid.
   await screen.unmount();
-  const later = await visit(DetailPage, ADDRESS, store);
-  await expect.element(later.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
-  expect(later.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
-  await later.getByRole('button', { name: '重新加载' }).click();
-  await expect.poll(() => film(), soon).not.toBeNull();
+  const secondVisit = await visit(DetailPage, ADDRESS, store);
+  await expect.element(secondVisit.getByRole('heading', { name: '已购买，影片正在更新' })).toBeVisible();
+  expect(secondVisit.getByRole('button', { name: /币购买/ }).all()).toHaveLength(0);
+  await secondVisit.getByRole('button', { name: '重新加载' }).click();
+  await expect.poll(() => film(), pollOptions).not.toBeNull();
   expect(countOf('POST /api/vod/buy')).toBe(1);
 });
 
@@ -283,7 +289,7 @@ test('code 999 shows its message and leads to the recharge centre a second later
   await screen.getByRole('button', { name: '18币购买' }).last().click();
   await expect.element(screen.getByText('金币不足')).toBeVisible();
   expect(location.pathname).toBe('/vod/detail');
-  await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/purchase');
+  await expect.element(screen.getByLabelText('address'), pollOptions).toHaveTextContent('/purchase');
 });
 
 test('buying before the account of a first visit has loaded waits for the account', async () => {
@@ -305,7 +311,7 @@ test('buying before the account of a first visit has loaded waits for the accoun
   register?.();
   await expect.element(screen.getByText('金币不足')).toBeVisible();
   expect(countOf('POST /api/user/register')).toBe(1);
-  await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/purchase');
+  await expect.element(screen.getByLabelText('address'), pollOptions).toHaveTextContent('/purchase');
 });
 
 test.each(FAULTS)(
@@ -356,7 +362,7 @@ test.each([
   ['status 404', status(404), '内容不存在或已下架'],
   ['another code', refused(500), '加载失败'],
   ['no answer', status(503), '加载失败'],
-  ['an unreadable answer', ok({ vodName: '没有编号' }), '加载失败'],
+  ['an invalid answer', ok({ vodName: '没有编号' }), '加载失败'],
 ])('%s shows its message, and 重新加载 retries', async (_what, failure, message) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   network({ ...visitor(6), [DETAIL]: inSequence(failure, ok(detail())) });
@@ -368,8 +374,8 @@ test.each([
 });
 
 test.each([
-  ['a refused login', refused(403), '登录已失效，请到“我的”重新登录'],
-  ['a refused cookie', ok(userAnswer(6)), '浏览器禁止了 Cookie，无法确认账号'],
+  ['a rejected login', refused(403), '登录已失效，请到“我的”重新登录'],
+  ['a blocked cookie', ok(userAnswer(6)), '浏览器禁止了 Cookie，无法确认账号'],
 ])(
   '%s shows its own message instead of congestion and links to the account',
   async (_what, login, message) => {
@@ -398,30 +404,30 @@ test('a video with an expired address plays from the new one after 重新加载'
     ),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  await expect.element(screen.getByRole('alert').getByText('加载失败'), soon).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText('加载失败'), pollOptions).toBeVisible();
   expect(film()).toBeNull();
   URL.revokeObjectURL(broken);
   await screen.getByRole('button', { name: '重新加载' }).click();
-  await expect.poll(() => film()?.currentTime ?? 0, soon).toBeGreaterThan(0.1);
+  await expect.poll(() => film()?.currentTime ?? 0, pollOptions).toBeGreaterThan(0.1);
 });
 
 describe('a film whose address fails', () => {
   let served: ServedFilm[] = [];
   const serve = (...answers: readonly FilmResponse[]) => {
-    const one = serveFilm(...answers);
-    served.push(one);
-    return one;
+    const servedFilm = serveFilm(...answers);
+    served.push(servedFilm);
+    return servedFilm;
   };
   afterEach(() => {
-    for (const one of served.toReversed()) one.remove();
+    for (const servedFilm of served.toReversed()) servedFilm.remove();
     served = [];
   });
   const bought = (vodPlayUrl: string) => ok(detail({ bought: true, vodPlayUrl }));
   const PLAYING: FilmResponse = { seconds: 4, ending: 'silence' };
   /** Fails like a host that refuses the next segment of the film. */
-  async function failInTheMiddle(one: ServedFilm) {
-    await expect.poll(place, soon).toBeGreaterThan(1);
-    one.breakConnection();
+  async function failInTheMiddle(servedFilm: ServedFilm) {
+    await expect.poll(position, pollOptions).toBeGreaterThan(1);
+    servedFilm.breakConnection();
   }
 
   test('continues at its position from a new address when the host refuses the old one, without a message', async () => {
@@ -433,20 +439,24 @@ describe('a film whose address fails', () => {
     });
     const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
     await failInTheMiddle(ended);
-    await expect.poll(() => fresh.loads(), soon).toBe(1);
-    await expect.poll(place, soon).toBeGreaterThan(1.2);
+    await expect.poll(() => fresh.loads(), pollOptions).toBe(1);
+    await expect.poll(position, pollOptions).toBeGreaterThan(1.2);
     expect(film()?.paused).toBe(false);
     expect(countOf(`GET ${DETAIL}`)).toBe(2);
     expect(screen.getByRole('alert').all()).toHaveLength(0);
   });
 
   test('is not refetched when the host does not refuse the address', async () => {
-    const one = serve(PLAYING, WHOLE_FILM);
-    const { countOf } = network({ ...visitor(6), [DETAIL]: bought(one.address), [one.address]: status(200) });
+    const servedFilm = serve(PLAYING, WHOLE_FILM);
+    const { countOf } = network({
+      ...visitor(6),
+      [DETAIL]: bought(servedFilm.address),
+      [servedFilm.address]: status(200),
+    });
     await visit(DetailPage, ADDRESS, storeWithCoins(6));
-    await failInTheMiddle(one);
-    await expect.poll(() => one.loads(), soon).toBe(2);
-    await expect.poll(place, soon).toBeGreaterThan(1.2);
+    await failInTheMiddle(servedFilm);
+    await expect.poll(() => servedFilm.loads(), pollOptions).toBe(2);
+    await expect.poll(position, pollOptions).toBeGreaterThan(1.2);
     expect(countOf(`GET ${DETAIL}`)).toBe(1);
   });
 
@@ -459,7 +469,7 @@ describe('a film whose address fails', () => {
     });
     const screen = await visit(DetailPage, ADDRESS, storeWithCoins(100));
     await failInTheMiddle(ended);
-    await expect.element(screen.getByText('完整观看需要18金币购买'), soon).toBeVisible();
+    await expect.element(screen.getByText('完整观看需要18金币购买'), pollOptions).toBeVisible();
     expect(film()).toBeNull();
   });
 
@@ -498,13 +508,13 @@ test('hiding the page destroys its player; showing it again creates a new one', 
   network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   await plays();
-  await expect.poll(() => film()?.paused, soon).toBe(false);
+  await expect.poll(() => film()?.paused, pollOptions).toBe(false);
   const first = film();
   await screen.setShown(false);
-  await expect.poll(() => film(), soon).toBeNull();
+  await expect.poll(() => film(), pollOptions).toBeNull();
   expect(first?.paused).toBe(true);
   await screen.setShown(true);
-  await expect.poll(() => film(), soon).not.toBeNull();
+  await expect.poll(() => film(), pollOptions).not.toBeNull();
   expect(film()).not.toBe(first);
 });
 
@@ -512,19 +522,19 @@ const states = ['playing', 'paused'] as const;
 
 /** Waits until the film has reached a position that is saved, and pauses it there if requested. */
 async function watch(state: (typeof states)[number]): Promise<number> {
-  await expect.poll(place, soon).toBeGreaterThan(1);
+  await expect.poll(position, pollOptions).toBeGreaterThan(1);
   if (state === 'paused') {
     film()?.pause();
-    await expect.poll(() => document.querySelector('.xgplayer-pause'), soon).not.toBeNull();
+    await expect.poll(() => document.querySelector('.xgplayer-pause'), pollOptions).not.toBeNull();
   }
-  return place();
+  return position();
 }
 
 /** The film is at its previous position, playing or paused as before. */
-async function expectAsBefore(state: (typeof states)[number], at: number) {
-  await expect.poll(place, soon).toBeGreaterThanOrEqual(at - 0.05);
-  if (state === 'paused') expect([film()?.paused, place()]).toEqual([true, expect.closeTo(at, 1)]);
-  else await expect.poll(place, soon).toBeGreaterThan(at + 0.2);
+async function expectAsBefore(state: (typeof states)[number], time: number) {
+  await expect.poll(position, pollOptions).toBeGreaterThanOrEqual(time - 0.05);
+  if (state === 'paused') expect([film()?.paused, position()]).toEqual([true, expect.closeTo(time, 1)]);
+  else await expect.poll(position, pollOptions).toBeGreaterThan(time + 0.2);
 }
 
 test.each(states)(
@@ -532,11 +542,11 @@ test.each(states)(
   async (state) => {
     network({ ...visitor(6), [DETAIL]: ok(detail({ bought: true })) });
     const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-    const at = await watch(state);
+    const time = await watch(state);
     await screen.setShown(false);
-    await expect.poll(() => film(), soon).toBeNull();
+    await expect.poll(() => film(), pollOptions).toBeNull();
     await screen.setShown(true);
-    await expectAsBefore(state, at);
+    await expectAsBefore(state, time);
     expect(screen.getByText('上次看到').all()).toHaveLength(0);
   },
 );
@@ -544,26 +554,26 @@ test.each(states)(
 test.each(states)('bought during the preview, a film that is %s continues from there', async (state) => {
   network({
     ...visitor(6),
-    [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true, vodPlayUrl: whole }))),
+    [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true, vodPlayUrl: fullClip }))),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  const at = await watch(state);
+  const time = await watch(state);
   await screen.getByRole('button', { name: '18币购买' }).last().click();
-  await expect.poll(() => film()?.src, soon).toBe(whole);
-  await expectAsBefore(state, at);
+  await expect.poll(() => film()?.src, pollOptions).toBe(fullClip);
+  await expectAsBefore(state, time);
 });
 
 test('a preview that has ended continues from its end after the purchase', async () => {
   network({
     ...visitor(6),
-    [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true, vodPlayUrl: whole }))),
+    [DETAIL]: inSequence(ok(detail()), ok(detail({ bought: true, vodPlayUrl: fullClip }))),
     '/api/vod/buy': ok(null, '购买成功'),
   });
   const screen = await visit(DetailPage, ADDRESS, storeAfterPreview(PREVIEW_SECONDS - 2));
-  await expect.element(screen.getByRole('heading', { name: '试看结束' }), soon).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '试看结束' }), pollOptions).toBeVisible();
   await screen.getByRole('button', { name: '18币购买' }).last().click();
-  await expect.poll(() => film()?.src, soon).toBe(whole);
+  await expect.poll(() => film()?.src, pollOptions).toBe(fullClip);
   await expectAsBefore('playing', 1.8);
 });
 
@@ -579,9 +589,9 @@ test('a failed refetch after a purchase does not interrupt playback', async () =
   const playing = film();
   await screen.getByRole('button', { name: '18币购买' }).last().click();
   await expect.element(screen.getByText('购买成功')).toBeVisible();
-  await expect.poll(() => countOf(`GET ${DETAIL}`), soon).toBe(2);
-  const at = place();
-  await expectAsBefore('playing', at);
+  await expect.poll(() => countOf(`GET ${DETAIL}`), pollOptions).toBe(2);
+  const time = position();
+  await expectAsBefore('playing', time);
   expect(film()).toBe(playing);
   expect(screen.getByRole('alert').all()).toHaveLength(0);
 });
@@ -615,12 +625,12 @@ test.each([
   await plays();
   const root = await fillPage(screen);
   await leave();
-  await expect.poll(() => root.classList.contains('xgplayer-is-cssfullscreen'), soon).toBe(false);
+  await expect.poll(() => root.classList.contains('xgplayer-is-cssfullscreen'), pollOptions).toBe(false);
   expect(root.isConnected).toBe(true);
   await expect.element(screen.getByRole('heading', { level: 1, name: '视频9' })).toBeVisible();
-  await expect.poll(() => (history.state as { layer?: number } | null)?.layer, soon).toBeUndefined();
+  await expect.poll(() => (history.state as { layer?: number } | null)?.layer, pollOptions).toBeUndefined();
   history.back();
-  await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/vod');
+  await expect.element(screen.getByLabelText('address'), pollOptions).toHaveTextContent('/vod');
 });
 
 test('a navigation while the player fills the page stays at its target', async () => {
@@ -629,9 +639,9 @@ test('a navigation while the player fills the page stays at its target', async (
   await plays();
   await fillPage(screen);
   (screen.getByRole('button', { name: '18币购买' }).last().element() as HTMLElement).click();
-  await expect.element(screen.getByLabelText('address'), soon).toHaveTextContent('/purchase');
+  await expect.element(screen.getByLabelText('address'), pollOptions).toHaveTextContent('/purchase');
   const gone = performance.now() + 300;
-  await expect.poll(() => performance.now(), soon).toBeGreaterThan(gone);
+  await expect.poll(() => performance.now(), pollOptions).toBeGreaterThan(gone);
   expect(location.pathname).toBe('/purchase');
 });
 
@@ -670,9 +680,9 @@ test('members can buy a video for members at its price, and see when it is bough
   await expect.element(screen.getByRole('button', { name: '18币购买' }).last()).toBeVisible();
   await screen.unmount();
   network({ ...visitor(6), [DETAIL]: ok(detail({ vipOnly: true, bought: true })) });
-  const later = await visit(DetailPage, ADDRESS, storeWithCoins(6));
-  await expect.element(later.getByText('已购买')).toBeVisible();
-  expect(later.getByText('会员专享', { exact: true }).all()).toHaveLength(0);
+  const secondVisit = await visit(DetailPage, ADDRESS, storeWithCoins(6));
+  await expect.element(secondVisit.getByText('已购买')).toBeVisible();
+  expect(secondVisit.getByText('会员专享', { exact: true }).all()).toHaveLength(0);
 });
 
 test('comments can be written below the player', async () => {
@@ -681,12 +691,12 @@ test('comments can be written below the player', async () => {
   const screen = await visit(DetailPage, ADDRESS, storeWithCoins(6));
   const box = screen.getByRole('textbox', { name: '输入弹幕' });
   await expect.element(box).toBeVisible();
-  const sent = () => document.querySelector('[data-own]')?.textContent;
+  const sentText = () => document.querySelector('[data-own]')?.textContent;
   await screen.getByRole('button', { name: '发送' }).click();
-  expect(sent()).toBeUndefined();
+  expect(sentText()).toBeUndefined();
   await box.fill('第一次来');
   await userEvent.keyboard('{Enter}');
-  expect(sent()).toBe('第一次来');
+  expect(sentText()).toBe('第一次来');
   await expect.element(box).toHaveValue('');
   await screen.getByRole('button', { name: '关闭弹幕' }).click();
   await expect
@@ -696,7 +706,7 @@ test('comments can be written below the player', async () => {
 });
 
 test.each(['/vod/detail', '/vod/detail?vodId=', '/vod/detail?vodId=%20'])(
-  '%s names no video and goes back',
+  '%s has no video id and goes back',
   async (address) => {
     const { requests } = network({});
     const screen = await visit(DetailPage, address);

@@ -24,7 +24,7 @@ test('any other code is refused with its message', () => {
 
 test('a bought video is refetched a few times, with increasing delays', () => {
   expect(CONFIRM_DELAYS.length).toBeLessThanOrEqual(5);
-  for (const [at, pause] of CONFIRM_DELAYS.entries()) {
-    expect(pause).toBeGreaterThan(CONFIRM_DELAYS[at - 1] ?? 0);
+  for (const [index, delay] of CONFIRM_DELAYS.entries()) {
+    expect(delay).toBeGreaterThan(CONFIRM_DELAYS[index - 1] ?? 0);
   }
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   shown?.remove();
   shown = undefined;
 });
-const soon = { timeout: 8000 };
+const pollOptions = { timeout: 8000 };
 
 /** A playing player and its gesture surface. */
 async function playing(options: PlayerOptions = {}) {
@@ -18,8 +18,8 @@ async function playing(options: PlayerOptions = {}) {
     .getByRole('button', { name: /^(播放|Play)$/ })
     .last()
     .click();
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.05);
-  const surface = [...root.children].find((one) => getComputedStyle(one).touchAction === 'pan-y');
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.05);
+  const surface = [...root.children].find((child) => getComputedStyle(child).touchAction === 'pan-y');
   if (!(surface instanceof HTMLElement)) throw new Error('There is no surface for fingers');
   // The browser does not capture synthetic pointers.
   let down = false;
@@ -194,9 +194,9 @@ test('a menu closes shortly after the mouse leaves it, unless it returns', async
     list.dispatchEvent(new PointerEvent(`pointer${kind}`, { pointerType: 'mouse' }));
   mouse('leave');
   mouse('enter');
-  const left = performance.now();
+  const leftAt = performance.now();
   mouse('leave');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-  expect(performance.now() - left).toBeGreaterThan(95);
+  expect(performance.now() - leftAt).toBeGreaterThan(95);
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   shown?.remove();
   shown = undefined;
 });
-const soon = { timeout: 8000 };
+const pollOptions = { timeout: 8000 };
 
 test('blocked autoplay shows a prompt, and a tap plays', async () => {
   const refuse = vi
@@ -17,11 +17,11 @@ test('blocked autoplay shows a prompt, and a tap plays', async () => {
     .mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'));
   shown = await showPlayer({}, { autoplay: true });
   const prompt = page.getByRole('button', { name: '您的浏览器限制 自动播放请点击' });
-  await expect.element(prompt, soon).toBeVisible();
+  await expect.element(prompt, pollOptions).toBeVisible();
   refuse.mockRestore();
   await prompt.click();
   const { media } = shown;
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.05);
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.05);
   await expect.element(prompt).not.toBeInTheDocument();
 });
 
@@ -33,13 +33,13 @@ test('the media session has metadata, and its actions do not seek a preview that
   shown = await showPlayer({ title: '极光', previewSeconds: 1 });
   const { media } = shown;
   await page.getByRole('button', { name: '播放' }).last().click();
-  await expect.poll(() => navigator.mediaSession.metadata?.title, soon).toBe('极光');
+  await expect.poll(() => navigator.mediaSession.metadata?.title, pollOptions).toBe('极光');
   const press = (action: MediaSessionAction, seekTime?: number) =>
     handlers.get(action)?.({ action, ...(seekTime !== undefined && { seekTime }) });
   press('pause');
   await expect.poll(() => media.paused).toBe(true);
   press('play');
-  await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
+  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
   await expect.poll(() => media.seeking).toBe(false);
   press('seekto', 0.2);
   press('play');
@@ -57,37 +57,37 @@ const LONG = { seconds: 4, ending: 'silence', length: 60 } as const;
 /** Plays for a while and pauses, which saves the position. */
 async function watchAWhile(events: readonly string[]) {
   const { media } = shown as ShownPlayer;
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(3.1);
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(3.1);
   media.pause();
-  await expect.poll(() => media.paused && events.includes('started'), soon).toBe(true);
+  await expect.poll(() => media.paused && events.includes('started'), pollOptions).toBe(true);
 }
 
 test.each([
-  ['while the place it was left at is offered, no other is told', 'stands', 'no'],
-  ['once the offer is turned down, the place is told again', 'shut', 'a'],
-  ['once it is taken, too', 'taken', 'a'],
+  ['an open resume offer suppresses position reports', 'open', 'no'],
+  ['a closed resume offer allows position reports', 'closed', 'a'],
+  ['an accepted resume offer allows position reports', 'accepted', 'a'],
 ] as const)('%s', async (_what, offer, position) => {
   const film = serveFilm(LONG);
   try {
     await userEvent.click(document.body);
     shown = await showPlayer({ resumeAt: 30 }, { source: film.address, autoplay: true });
     const { events, media } = shown;
-    const jump = page.getByRole('button', { name: '上次看到 00:30 跳转播放' });
-    await expect.element(jump, soon).toBeVisible();
-    if (offer === 'shut') await page.getByRole('button', { name: '关闭' }).click();
-    if (offer === 'taken') {
-      await jump.click();
-      await expect.poll(() => media.currentTime, soon).toBeGreaterThanOrEqual(30);
+    const resumeButton = page.getByRole('button', { name: '上次看到 00:30 跳转播放' });
+    await expect.element(resumeButton, pollOptions).toBeVisible();
+    if (offer === 'closed') await page.getByRole('button', { name: '关闭' }).click();
+    if (offer === 'accepted') {
+      await resumeButton.click();
+      await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThanOrEqual(30);
       media.pause();
-      await expect.poll(() => events, soon).toContain('position 30');
+      await expect.poll(() => events, pollOptions).toContain('position 30');
       return;
     }
     await watchAWhile(events);
-    if (position === 'a') await expect.poll(() => events, soon).toContain('position 3');
+    if (position === 'a') await expect.poll(() => events, pollOptions).toContain('position 3');
     else {
-      await expect.element(jump).toBeVisible();
+      await expect.element(resumeButton).toBeVisible();
       shown.remove();
-      expect(events.filter((one) => one.startsWith('position'))).toEqual([]);
+      expect(events.filter((event) => event.startsWith('position'))).toEqual([]);
       shown = undefined;
     }
   } finally {
@@ -100,7 +100,7 @@ test('a restored player shows no resume offer', async () => {
   try {
     shown = await showPlayer({ resumeAt: 30 }, { source: film.address, startTime: 2 });
     const { media } = shown;
-    await expect.poll(() => media.currentTime, soon).toBe(2);
+    await expect.poll(() => media.currentTime, pollOptions).toBe(2);
     expect(page.getByText(/上次看到/).all()).toHaveLength(0);
   } finally {
     film.remove();

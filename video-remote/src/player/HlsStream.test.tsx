@@ -17,7 +17,7 @@ afterEach(() => {
   document.cookie = 'selectedStreamLevel=; max-age=0; path=/';
 });
 
-const soon = { timeout: 12_000 };
+const pollOptions = { timeout: 12_000 };
 /** The stream of the sample store: three qualities, two audio tracks. */
 const STREAM = new URL('/provider/media/films/train/hls/', location.href).href;
 const audioTracks = ['原声', '伴奏'].map((text) => ({ value: text, text }));
@@ -51,68 +51,68 @@ async function open(autoplay: boolean, options: PlayerOptions = {}) {
   expect(shown.root.querySelector('video')?.src ?? '').not.toContain('.m3u8');
   return shown;
 }
-const runOutOfPatience = () => vi.advanceTimersByTimeAsync(STALL_TIMEOUT + 2000);
+const passStallTimeout = () => vi.advanceTimersByTimeAsync(STALL_TIMEOUT + 2000);
 
 const files = {
-  'its list': { address: /master\.m3u8/, seek: 0 },
-  'a list of its segments': { address: /\d+p\/index\.m3u8/, seek: 0 },
-  'the head of its segments': { address: /\d+p\/init\.mp4/, seek: 0 },
-  'its first segment': { address: /\d+p\/00\.m4s/, seek: 0 },
-  'a segment that is sought': { address: /\d+p\/06\.m4s/, seek: 38 },
-  'a segment of its sound that is sought': { address: /original\/06\.m4s/, seek: 38 },
+  'the master playlist': { address: /master\.m3u8/, seek: 0 },
+  'a media playlist': { address: /\d+p\/index\.m3u8/, seek: 0 },
+  'the init segment': { address: /\d+p\/init\.mp4/, seek: 0 },
+  'the first segment': { address: /\d+p\/00\.m4s/, seek: 0 },
+  'the segment of a seek': { address: /\d+p\/06\.m4s/, seek: 38 },
+  'the audio segment of a seek': { address: /original\/06\.m4s/, seek: 38 },
 } as const;
 const cases = Object.entries(files).flatMap(([what, file]) =>
   (['hangs', 'fails'] as const).map((how) => [what, how, file] as const),
 );
 
 test.each(cases)('a stream recovers when %s %s once', async (_what, how, { address, seek }) => {
-  const met = breakServer(address, how);
+  const hits = breakServer(address, how);
   const { media, events } = await open(true);
   if (seek > 0) {
-    await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
+    await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.1);
     media.currentTime = seek;
   }
-  await expect.poll(met, soon).toBeGreaterThan(0);
-  if (how === 'hangs') await runOutOfPatience();
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(seek + 0.5);
+  await expect.poll(hits, pollOptions).toBeGreaterThan(0);
+  if (how === 'hangs') await passStallTimeout();
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(seek + 0.5);
   expect(media.paused).toBe(false);
   expect(events).not.toContain('failed');
 });
 
 test('a paused stream recovers when the segment of a seek hangs, and stays paused', async () => {
-  const met = breakServer(/\d+p\/06\.m4s/, 'hangs');
+  const hits = breakServer(/\d+p\/06\.m4s/, 'hangs');
   const { media, events } = await open(true);
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.1);
   media.pause();
-  await expect.poll(() => shown?.root.classList.contains('xgplayer-pause'), soon).toBe(true);
+  await expect.poll(() => shown?.root.classList.contains('xgplayer-pause'), pollOptions).toBe(true);
   media.currentTime = 38;
-  await expect.poll(met, soon).toBeGreaterThan(0);
-  await runOutOfPatience();
-  await expect.poll(() => media.readyState > 1 && !media.seeking, soon).toBe(true);
+  await expect.poll(hits, pollOptions).toBeGreaterThan(0);
+  await passStallTimeout();
+  await expect.poll(() => media.readyState > 1 && !media.seeking, pollOptions).toBe(true);
   expect([media.paused, media.currentTime]).toEqual([true, expect.closeTo(38, 1)]);
   expect(events).not.toContain('failed');
 });
 
 test.each([
-  ['its list', /master-270p\.m3u8/],
-  ['its segments', /270p\/0\d\.m4s/],
+  ['the playlist', /master-270p\.m3u8/],
+  ['a segment', /270p\/0\d\.m4s/],
 ] as const)(
   'a quality of which %s hangs leaves the stream playing and is not stored',
   async (_what, address) => {
     const { media, root } = await open(true, { qualities });
-    await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
+    await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.1);
     // Recovers with another rendition than the one that hangs, whatever is already buffered.
     await page.getByRole('button', { name: '清晰度 自动' }).click();
-    const met = breakServer(address, 'hangs', Number.POSITIVE_INFINITY);
+    const hits = breakServer(address, 'hangs', Number.POSITIVE_INFINITY);
     vi.useRealTimers();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await page.getByRole('menuitemradio', { name: '流畅' }).click();
-    await expect.poll(met, soon).toBeGreaterThan(0);
+    await expect.poll(hits, pollOptions).toBeGreaterThan(0);
     await vi.advanceTimersByTimeAsync(10_500);
     vi.useRealTimers();
-    const at = media.currentTime;
-    await expect.element(page.getByText('暂时无法切换到 流畅'), soon).toBeVisible();
-    await expect.poll(() => media.currentTime, soon).toBeGreaterThan(at + 0.5);
+    const time = media.currentTime;
+    await expect.element(page.getByText('暂时无法切换到 流畅'), pollOptions).toBeVisible();
+    await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(time + 0.5);
     expect(document.cookie).not.toContain('selectedStreamLevel');
     expect(root.querySelector('[aria-label="清晰度 自动"]')).not.toBeNull();
   },
@@ -120,11 +120,11 @@ test.each([
 
 test('another quality of a stream replaces the old one once it can play', async () => {
   const { media } = await open(true, { qualities });
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.1);
   await page.getByRole('button', { name: '清晰度 自动' }).click();
   await page.getByRole('menuitemradio', { name: '流畅' }).click();
-  await expect.element(page.getByRole('button', { name: '清晰度 流畅' }), soon).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: '清晰度 流畅' }), pollOptions).toBeInTheDocument();
   expect(document.cookie).toContain('selectedStreamLevel=270p');
-  const at = media.currentTime;
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(at + 0.5);
+  const time = media.currentTime;
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(time + 0.5);
 });

@@ -95,7 +95,7 @@ function counting() {
     listeners: () => listeners.size,
     timers: () => timers.size,
     end: () => {
-      for (const one of undo) one();
+      for (const restore of undo) restore();
     },
   };
 }

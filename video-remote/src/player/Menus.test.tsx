@@ -12,11 +12,11 @@ afterEach(() => {
   document.cookie = 'selectedStreamLevel=; max-age=0; path=/';
 });
 
-const soon = { timeout: 12_000 };
+const pollOptions = { timeout: 12_000 };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const start = async () => {
   await button('播放').last().click();
-  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThan(0.2);
+  await expect.poll(() => shown?.media.currentTime ?? 0, pollOptions).toBeGreaterThan(0.2);
 };
 
 function qualities() {
@@ -43,16 +43,16 @@ test('another quality continues at the same time, and the choice is stored', asy
   });
   await page.getByRole('menuitemradio', { name: '标清' }).click();
   await expect.element(page.getByText('正在为您切换到 标清 , 请稍候...')).toBeVisible();
-  await expect.poll(() => shown?.media.src, soon).toBe(list[1]?.Url);
-  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThan(before);
+  await expect.poll(() => shown?.media.src, pollOptions).toBe(list[1]?.Url);
+  await expect.poll(() => shown?.media.currentTime ?? 0, pollOptions).toBeGreaterThan(before);
   expect(shown.media.paused).toBe(false);
   // The choice is stored when the new rendition plays, which may be later than its seek.
-  await expect.poll(() => document.cookie, soon).toContain('selectedStreamLevel=360p');
+  await expect.poll(() => document.cookie, pollOptions).toContain('selectedStreamLevel=360p');
   await expect.element(button('清晰度 标清')).toBeInTheDocument();
-  expect(shown.events.filter((one) => one === 'started')).toHaveLength(1);
+  expect(shown.events.filter((event) => event === 'started')).toHaveLength(1);
   // The freeze frame covers the film while the new rendition loads, so that no black frame shows.
   expect(stoodIn).toBe(255);
-  await expect.poll(() => shown?.root.querySelectorAll('canvas').length, soon).toBe(0);
+  await expect.poll(() => shown?.root.querySelectorAll('canvas').length, pollOptions).toBe(0);
 });
 
 test('a paused film stays paused at its position, with a freeze frame until the new rendition shows', async () => {
@@ -68,8 +68,8 @@ test('a paused film stays paused at its position, with a freeze frame until the 
   });
   await button('清晰度 高清').click();
   await page.getByRole('menuitemradio', { name: '标清' }).click();
-  await expect.poll(() => shown?.media.src, soon).toBe(list[1]?.Url);
-  await expect.poll(() => shown?.root.querySelectorAll('canvas').length, soon).toBe(0);
+  await expect.poll(() => shown?.media.src, pollOptions).toBe(list[1]?.Url);
+  await expect.poll(() => shown?.root.querySelectorAll('canvas').length, pollOptions).toBe(0);
   expect(Math.abs(shown.media.currentTime - before)).toBeLessThan(0.1);
   expect([shown.media.paused, played]).toEqual([true, 0]);
 });
@@ -80,7 +80,7 @@ test('a quality that cannot be played leaves the film unchanged', async () => {
   await start();
   await button('清晰度 高清').click();
   await page.getByRole('menuitemradio', { name: '超清' }).click();
-  await expect.element(page.getByText('暂时无法切换到 超清'), soon).toBeVisible();
+  await expect.element(page.getByText('暂时无法切换到 超清'), pollOptions).toBeVisible();
   await expect.element(button('清晰度 高清')).toBeInTheDocument();
   expect(shown.media.src).toBe(list[0]?.Url);
   expect(document.cookie).not.toContain('selectedStreamLevel');
@@ -89,7 +89,7 @@ test('a quality that cannot be played leaves the film unchanged', async () => {
 
 test.each([
   ['never answers', { seconds: 'none', ending: 'silence' }],
-  ['answers its header and no more', { seconds: 0, ending: 'silence' }],
+  ['sends only its header', { seconds: 0, ending: 'silence' }],
 ] as const)(
   'a quality that %s leaves the film playing, shows a notice and is not stored',
   async (_how, answer) => {
@@ -112,9 +112,10 @@ test.each([
       await page.getByRole('menuitemradio', { name: '蓝光' }).click();
       await vi.advanceTimersByTimeAsync(11_000);
       vi.useRealTimers();
-      await expect.element(page.getByText('暂时无法切换到 蓝光'), soon).toBeVisible();
-      const at = media.currentTime;
-      if (!media.ended) await expect.poll(() => media.ended || media.currentTime > at + 0.2, soon).toBe(true);
+      await expect.element(page.getByText('暂时无法切换到 蓝光'), pollOptions).toBeVisible();
+      const time = media.currentTime;
+      if (!media.ended)
+        await expect.poll(() => media.ended || media.currentTime > time + 0.2, pollOptions).toBe(true);
       expect([stops, media.src]).toEqual([0, list[0]?.Url]);
       expect(document.cookie).not.toContain('selectedStreamLevel');
       await expect.element(button('清晰度 高清')).toBeInTheDocument();
@@ -183,16 +184,16 @@ test('pressing a marker opens its card, pressing it again seeks', async () => {
   await expect.element(page.getByText('最好看的一段路')).toBeVisible();
   expect(shown.media.currentTime).toBeLessThan(2);
   dot.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => shown?.media.currentTime ?? 0, pollOptions).toBeGreaterThanOrEqual(2);
   await expect.element(page.getByText('最好看的一段路')).not.toBeInTheDocument();
 });
 
 test('a cover on the image host is loaded by the store and released', async () => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   shown = await showPlayer({
     markers: [{ coverUrl: 'still/1', title: '途中', describe: '', offset: 2 }],
     fetchPicture: async (path) => {
-      asked.push(path);
+      requestedPaths.push(path);
       return new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' });
     },
   });
@@ -201,7 +202,7 @@ test('a cover on the image host is loaded by the store and released', async () =
   dot.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
   const cover = () => shown?.root.querySelector('img')?.getAttribute('src') ?? '';
   await expect.poll(cover).toContain('blob:');
-  expect(asked).toEqual(['still/1']);
+  expect(requestedPaths).toEqual(['still/1']);
   await button('从「途中」播放').click();
-  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => shown?.media.currentTime ?? 0, pollOptions).toBeGreaterThanOrEqual(2);
 });

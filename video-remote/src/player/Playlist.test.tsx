@@ -9,17 +9,17 @@ afterEach(() => {
   shown = undefined;
 });
 
-const soon = { timeout: 12_000 };
+const pollOptions = { timeout: 12_000 };
 const button = (name: string) => page.getByRole('button', { name });
 const playlist = () => ['第一集', '第二集', '第三集'].map((name) => ({ name, source: clipAddress() }));
 
-async function begin(at = 0, language: 'zh-cn' | 'en-us' = 'zh-cn') {
+async function begin(index = 0, language: 'zh-cn' | 'en-us' = 'zh-cn') {
   const items = playlist();
-  shown = await showPlayer({ playlist: items, language }, { source: items[at]?.source ?? '' });
+  shown = await showPlayer({ playlist: items, language }, { source: items[index]?.source ?? '' });
   await button(language === 'zh-cn' ? '播放' : 'Play')
     .last()
     .click();
-  await expect.poll(() => shown?.media.currentTime ?? 0, soon).toBeGreaterThan(0);
+  await expect.poll(() => shown?.media.currentTime ?? 0, pollOptions).toBeGreaterThan(0);
   return { items, shown };
 }
 
@@ -32,8 +32,8 @@ test('the list takes 30 % of the player, shows what plays and hides after 5 s', 
   expect(panel.element().getBoundingClientRect().width).toBeCloseTo(shown.root.clientWidth * 0.3, 0);
   await button('第三集').click();
   await expect.element(button('第三集')).toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => shown.media.src, soon).toBe(items[2]?.source);
-  await expect.element(panel, soon).not.toBeInTheDocument();
+  await expect.poll(() => shown.media.src, pollOptions).toBe(items[2]?.source);
+  await expect.element(panel, pollOptions).not.toBeInTheDocument();
   expect(performance.now() - opened).toBeGreaterThan(4500);
 });
 
@@ -42,11 +42,11 @@ test('skipping past the ends shows a tip for 3 s', async () => {
   await button('上一个').click();
   const tip = page.getByText('已经是第一个了~');
   await expect.element(tip).toBeVisible();
-  const told = performance.now();
+  const shownAt = performance.now();
   await button('上一个').click();
   expect(page.getByText('已经是第一个了~').elements()).toHaveLength(1);
-  await expect.element(tip, soon).not.toBeInTheDocument();
-  expect(performance.now() - told).toBeGreaterThan(2700);
+  await expect.element(tip, pollOptions).not.toBeInTheDocument();
+  expect(performance.now() - shownAt).toBeGreaterThan(2700);
 });
 
 test('the tip at the end has an English text', async () => {
@@ -57,12 +57,12 @@ test('the tip at the end has an English text', async () => {
 
 test('after the end the next film plays and reports a new playback', async () => {
   const { items, shown } = await begin();
-  await expect.poll(() => shown.media.src, soon).toBe(items[1]?.source);
-  await expect.poll(() => shown.events.filter((one) => one === 'started').length, soon).toBe(2);
+  await expect.poll(() => shown.media.src, pollOptions).toBe(items[1]?.source);
+  await expect.poll(() => shown.events.filter((event) => event === 'started').length, pollOptions).toBe(2);
   await button('下一个').click();
-  await expect.poll(() => shown.media.src, soon).toBe(items[2]?.source);
-  await expect.poll(() => shown.events.filter((one) => one === 'started').length, soon).toBe(3);
-  await expect.poll(() => shown.media.ended, soon).toBe(true);
+  await expect.poll(() => shown.media.src, pollOptions).toBe(items[2]?.source);
+  await expect.poll(() => shown.events.filter((event) => event === 'started').length, pollOptions).toBe(3);
+  await expect.poll(() => shown.media.ended, pollOptions).toBe(true);
   await expect.element(button('重播')).toBeVisible();
   expect(shown.media.src).toBe(items[2]?.source);
 });

@@ -12,7 +12,7 @@ async function show(options: PlayerOptions): Promise<ShownPlayer> {
   shown = await showPlayer(options);
   return shown;
 }
-const soon = { timeout: 8000 };
+const pollOptions = { timeout: 8000 };
 const start = () =>
   page
     .getByRole('button', { name: /^(播放|Play)$/ })
@@ -23,7 +23,7 @@ test('a preview shows its length, stops at its end, and restarts when played aga
   const { media } = await show({ previewSeconds: 1 });
   await expect.element(page.getByText('可试看 1 秒， 开通会员观看完整版')).toBeVisible();
   await start();
-  await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
+  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
   expect(media.paused).toBe(true);
   await expect.poll(() => media.seeking).toBe(false);
   expect(media.currentTime).toBeCloseTo(1, 2);
@@ -31,7 +31,7 @@ test('a preview shows its length, stops at its end, and restarts when played aga
   await page.getByRole('button', { name: '重新试看' }).click();
   await expect.element(page.getByText('试看已结束')).not.toBeInTheDocument();
   await expect.poll(() => media.currentTime).toBeLessThan(0.9);
-  await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
+  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
 });
 
 test('playback exceeds the end by at most 60 ms', async () => {
@@ -43,7 +43,7 @@ test('playback exceeds the end by at most 60 ms', async () => {
     furthest = Math.max(furthest, media.currentTime);
   };
   await start();
-  await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
+  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
   expect(furthest).toBeGreaterThanOrEqual(0.99);
   expect(furthest).toBeLessThanOrEqual(1.06);
 });
@@ -51,10 +51,10 @@ test('playback exceeds the end by at most 60 ms', async () => {
 test('a seek beyond the end ends the preview there, even while playing', async () => {
   const { media } = await show({ previewSeconds: 2 });
   await start();
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.1);
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.1);
   const bar = page.getByRole('slider', { name: '播放进度' }).element();
   bar.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
-  await expect.element(page.getByText('试看已结束'), soon).toBeVisible();
+  await expect.element(page.getByText('试看已结束'), pollOptions).toBeVisible();
   await expect.poll(() => media.currentTime).toBe(2);
   expect(media.paused).toBe(true);
 });
@@ -62,10 +62,10 @@ test('a seek beyond the end ends the preview there, even while playing', async (
 test.each([[0], [4], [60]])('a preview of %s s does not limit a film of 4 s', async (previewSeconds) => {
   const { media } = await show({ previewSeconds });
   await start();
-  await expect.poll(() => media.currentTime, soon).toBeGreaterThan(0.2);
+  await expect.poll(() => media.currentTime, pollOptions).toBeGreaterThan(0.2);
   expect(page.getByText(/可试看/).all()).toHaveLength(0);
   media.currentTime = 3.5;
-  await expect.poll(() => media.ended, soon).toBe(true);
+  await expect.poll(() => media.ended, pollOptions).toBe(true);
 });
 
 test('the tip can be closed, and has an English text', async () => {
@@ -74,5 +74,5 @@ test('the tip can be closed, and has an English text', async () => {
   await page.getByRole('button', { name: 'Close the preview tip' }).click();
   await expect.element(page.getByText(/Try 1 seconds/)).not.toBeInTheDocument();
   await start();
-  await expect.element(page.getByText('Preview is over'), soon).toBeVisible();
+  await expect.element(page.getByText('Preview is over'), pollOptions).toBeVisible();
 });

@@ -43,8 +43,8 @@ export function SearchForm({ urlKeyword, onSearch }: SearchFormProps) {
     }
   }
 
-  function change(text: string) {
-    setText(text);
+  function change(newText: string) {
+    setText(newText);
     setProblem('');
   }
 

@@ -77,7 +77,7 @@ export function serveFilm(...answers: readonly FilmResponse[]): ServedFilm {
   };
   const { prototype } = HTMLMediaElement;
   const real = Object.getOwnPropertyDescriptor(prototype, 'src');
-  if (!real?.set) throw new Error('Media elements of this browser have no src to take');
+  if (!real?.set) throw new Error('Media elements of this browser have no src to override');
   const { set } = real;
   Object.defineProperty(prototype, 'src', {
     ...real,
@@ -95,22 +95,24 @@ export function serveFilm(...answers: readonly FilmResponse[]): ServedFilm {
 
 async function respond(
   media: MediaSource,
-  { seconds, ending: and, length = SECONDS.length }: FilmResponse,
+  { seconds, ending, length = SECONDS.length }: FilmResponse,
 ): Promise<void> {
   // Setting another source on the element closes this one.
   if (media.readyState !== 'open') return;
   const buffer = media.addSourceBuffer(TYPE);
   if (seconds !== 'none') {
     media.duration = length;
-    for (const piece of [INIT, ...SECONDS.slice(0, seconds)]) {
-      const taken = new Promise((resolve) => buffer.addEventListener('updateend', resolve, { once: true }));
-      buffer.appendBuffer(bytes(piece));
-      await taken;
+    for (const segment of [INIT, ...SECONDS.slice(0, seconds)]) {
+      const appended = new Promise((resolve) =>
+        buffer.addEventListener('updateend', resolve, { once: true }),
+      );
+      buffer.appendBuffer(bytes(segment));
+      await appended;
       // Reloaded meanwhile.
       if (!Array.from(media.sourceBuffers).includes(buffer)) return;
     }
   }
   if (media.readyState !== 'open') return;
-  if (and === 'end') media.endOfStream();
-  else if (and !== 'silence') media.endOfStream(and);
+  if (ending === 'end') media.endOfStream();
+  else if (ending !== 'silence') media.endOfStream(ending);
 }

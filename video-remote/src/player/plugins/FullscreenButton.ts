@@ -41,12 +41,12 @@ export class FullscreenButton extends Plugin {
   override afterCreate() {
     this.abortController = new AbortController();
     window.addEventListener('resize', () => this.applyRotation(), { signal: this.abortController.signal });
-    this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], (full: boolean) => {
+    this.on([FULLSCREEN_CHANGE, CSS_FULLSCREEN_CHANGE], (isFullscreen: boolean) => {
       this.applyRotation();
       this.updateBackLayer();
       this.root?.setAttribute(
         'aria-label',
-        full ? textsFor(this, controlTexts).leaveFullscreen : textsFor(this, controlTexts).fullscreen,
+        isFullscreen ? textsFor(this, controlTexts).leaveFullscreen : textsFor(this, controlTexts).fullscreen,
       );
     });
   }

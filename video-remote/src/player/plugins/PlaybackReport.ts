@@ -73,10 +73,10 @@ export class PlaybackReport extends BasePlugin {
 
   private reportWatchedSeconds() {
     const media = mediaOf(this.player);
-    const moving =
+    const isPlaying =
       !media.paused && !media.ended && !media.seeking && media.readyState >= media.HAVE_FUTURE_DATA;
-    const { clock, seconds } = advanceWatchedTime(this.watchedTime, performance.now(), moving);
-    this.watchedTime = clock;
+    const { watchedTime, seconds } = advanceWatchedTime(this.watchedTime, performance.now(), isPlaying);
+    this.watchedTime = watchedTime;
     for (let reported = 0; reported < seconds; reported += 1) this.config.events.onSecondWatched();
   }
 

@@ -35,11 +35,11 @@ test('with autoplay the ad plays immediately; the prompt shows when that is bloc
 });
 
 test.each([
-  ['nothing is told until every length is known', [length(0, 3.2)], undefined],
-  ['each ad counts in whole seconds', [length(0, 3.2), length(1, 6.9)], 11],
-  ['whatever order they come in', [length(1, 6.9), length(0, 3.2)], 11],
-  ['one that cannot be played takes no time', [length(0, 3.2), length(1, Number.NaN)], 4],
-  ['nor does one that was passed over', [{ kind: 'failed' }, length(1, 6.9)], 7],
+  ['is unknown until every duration is known', [length(0, 3.2)], undefined],
+  ['sums whole seconds per ad', [length(0, 3.2), length(1, 6.9)], 11],
+  ['in any order of events', [length(1, 6.9), length(0, 3.2)], 11],
+  ['an unplayable ad counts as 0', [length(0, 3.2), length(1, Number.NaN)], 4],
+  ['a skipped ad counts as 0', [{ kind: 'failed' }, length(1, 6.9)], 7],
 ] as const)('the total duration of all ads: %s', (_what, lengths, total) => {
   expect(totalSeconds(after(firstAd(2, 'mobile'), ...lengths))).toBe(total);
 });

@@ -40,37 +40,37 @@ export function canFollow(
   lifetime: number,
 ): boolean {
   if (!last) return true;
-  const since = next.time - last.time;
-  if (since >= lifetime) return true;
-  if (since < 0) return false;
-  const entered = since * (width + last.width) >= last.width * lifetime;
-  const headArrives = since + (lifetime * width) / (width + next.width);
-  return entered && headArrives >= lifetime;
+  const elapsed = next.time - last.time;
+  if (elapsed >= lifetime) return true;
+  if (elapsed < 0) return false;
+  const hasEntered = elapsed * (width + last.width) >= last.width * lifetime;
+  const arrivalTime = elapsed + (lifetime * width) / (width + next.width);
+  return hasEntered && arrivalTime >= lifetime;
 }
 
 /** Empty lanes for a layer of this size. Comments must be allocated in order of time. */
 export function commentLanes(
   movement: Movement,
-  screen: { readonly width: number; readonly height: number },
+  layerSize: { readonly width: number; readonly height: number },
   lifetime: number,
 ): Lanes {
-  const rows = Math.max(1, Math.floor(screen.height / ROW_HEIGHT));
+  const rows = Math.max(1, Math.floor(layerSize.height / ROW_HEIGHT));
   const layers: (RowOccupant | undefined)[][] = [];
 
   const isFree = (last: RowOccupant | undefined, next: CommentMetrics) =>
     movement === 'scrolling'
-      ? canFollow(last, next, screen.width, lifetime)
+      ? canFollow(last, next, layerSize.width, lifetime)
       : !last || next.time - last.time >= lifetime;
 
   /** Index of the first of `needed` adjacent free rows, or -1. */
   function findFreeRows(
-    layer: readonly (RowOccupant | undefined)[],
+    rowOccupants: readonly (RowOccupant | undefined)[],
     next: CommentMetrics,
     needed: number,
   ): number {
     let run = 0;
     for (let row = 0; row < rows; row += 1) {
-      run = isFree(layer[row], next) ? run + 1 : 0;
+      run = isFree(rowOccupants[row], next) ? run + 1 : 0;
       if (run === needed) return row - needed + 1;
     }
     return -1;

@@ -24,7 +24,7 @@ const MAX_LIFETIME = 60_000;
  * Parses text of the form `[x, y, "from-to", seconds, text, rotate z, rotate y, to x, to y]`, the format of
  * such comments.
  */
-function parsedList(text: string): readonly unknown[] | undefined {
+function parseList(text: string): readonly unknown[] | undefined {
   if (!text.startsWith('[')) return undefined;
   try {
     const parsed: unknown = JSON.parse(text);
@@ -36,28 +36,28 @@ function parsedList(text: string): readonly unknown[] | undefined {
 }
 
 function toNumber(value: unknown, fallback: number): number {
-  const read = typeof value === 'string' && value !== '' ? Number(value) : value;
-  return typeof read === 'number' && Number.isFinite(read) ? read : fallback;
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
 }
 
 /** Values below 1 are fractions of the layer, others px. */
-const toPixels = (value: number, whole: number) => (Math.abs(value) < 1 ? value * whole : value);
+const toPixels = (value: number, extent: number) => (Math.abs(value) < 1 ? value * extent : value);
 const clampOpacity = (value: number) => Math.min(1, Math.max(0, value));
 
 /** Path of a positioned comment on a layer of this size; defaults to the top left. */
 export function commentPath(
   { text }: Comment,
-  screen: { readonly width: number; readonly height: number },
+  layerSize: { readonly width: number; readonly height: number },
 ): CommentPath {
-  const list = parsedList(text) ?? [];
+  const list = parseList(text) ?? [];
   const x = toNumber(list[0], 0);
   const y = toNumber(list[1], 0);
   const [first, second] = String(list[2] ?? '1-1').split('-');
   const opacity = clampOpacity(toNumber(first, 1));
   const seconds = toNumber(list[3], COMMENT_LIFETIME / 1000);
   const point = (px: number, py: number) => ({
-    x: toPixels(px, screen.width),
-    y: toPixels(py, screen.height),
+    x: toPixels(px, layerSize.width),
+    y: toPixels(py, layerSize.height),
   });
   return {
     text: list.length > 4 ? String(list[4] ?? '') : text,

@@ -6,10 +6,10 @@ const wide = { width: 1280, height: 720 };
 const tall = { width: 720, height: 1280 };
 
 test('eight rotations to the right are a full turn', () => {
-  let turning = identityTransform;
+  let transform = identityTransform;
   const angles = Array.from({ length: 8 }, () => {
-    turning = rotate(turning, 1);
-    return turning.angle;
+    transform = rotate(transform, 1);
+    return transform.angle;
   });
   expect(angles).toEqual([45, 90, 135, 180, 225, 270, 315, 0]);
 });

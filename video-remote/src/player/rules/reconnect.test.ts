@@ -49,22 +49,22 @@ function stallsAt(
 }
 
 test.each([
-  ['nothing comes', () => ({}), STALL_TIMEOUT],
-  ['nothing is waited for', () => ({ waits: false }), undefined],
-  ['it moves', (now: number) => ({ place: now }), undefined],
+  ['no data arrives', () => ({}), STALL_TIMEOUT],
+  ['nothing is expected', () => ({ waits: false }), undefined],
+  ['playback advances', (now: number) => ({ place: now }), undefined],
   [
-    'it moves for 20 s and then nothing comes',
+    'playback advances for 20 s and then no data arrives',
     (now: number) => ({ place: Math.min(now, 20_000) }),
     20_000 + STALL_TIMEOUT,
   ],
   [
-    'data comes every 8 s and pictures after 50 s: a slow line is no stall',
+    'data arrives every 8 s and playback after 50 s: a slow network is no stall',
     (now: number) => ({ data: Math.floor(now / 8000), place: Math.max(0, now - 50_000) }),
     undefined,
   ],
-  ['data drips for ever and no picture comes', (now: number) => ({ data: now }), STARVATION_TIMEOUT],
+  ['data keeps arriving without playback', (now: number) => ({ data: now }), STARVATION_TIMEOUT],
   [
-    'it is paused for a minute and then waited for',
+    'a stall after a pause of one minute',
     (now: number) => ({ waits: now > 60_000 }),
     60_000 + WATCHDOG_INTERVAL + STALL_TIMEOUT,
   ],
@@ -85,11 +85,11 @@ test('a device that slept restarts the stall timeout', () => {
 });
 
 test.each([
-  ['a fault of the line', 2, true, true],
-  ['an address that answers nothing to play', 4, true, true],
-  ['a fault of the stream’s own', undefined, true, true],
+  ['a network error', 2, true, true],
+  ['an unplayable answer', 4, true, true],
+  ['an error of the stream’s own', undefined, true, true],
   ['data that cannot be decoded', 3, true, false],
-  ['no network', 2, false, false],
+  ['offline', 2, false, false],
 ])('%s: the address may have expired: %s', (_, code, online, may) => {
   expect(mayBeExpired(code, online)).toBe(may);
 });

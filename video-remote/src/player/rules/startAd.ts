@@ -26,8 +26,8 @@ export function createCountdown(seconds: number): Countdown {
 }
 
 /** Remaining time at `now`, never below 0. */
-export function remainingTime({ remaining: rest, runningSince: since }: Countdown, now: number): number {
-  return Math.max(0, rest - (since === undefined ? 0 : now - since));
+export function remainingTime({ remaining, runningSince }: Countdown, now: number): number {
+  return Math.max(0, remaining - (runningSince === undefined ? 0 : now - runningSince));
 }
 
 /** Starts or pauses the countdown. */

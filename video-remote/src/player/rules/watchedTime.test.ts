@@ -7,7 +7,7 @@ function watch(...steps: readonly [now: number, moving: boolean][]): number {
   let total = 0;
   for (const [now, moving] of steps) {
     const step = advanceWatchedTime(clock, now, moving);
-    clock = step.clock;
+    clock = step.watchedTime;
     total += step.seconds;
   }
   return total;

@@ -17,13 +17,14 @@ export const noWatchedTime: WatchedTime = { unreported: 0, countedUntil: undefin
  * preview.
  */
 export function advanceWatchedTime(
-  clock: WatchedTime,
+  watchedTime: WatchedTime,
   now: number,
   isPlaying: boolean,
-): { readonly clock: WatchedTime; readonly seconds: number } {
-  const watched = clock.unreported + (clock.countedUntil === undefined ? 0 : now - clock.countedUntil);
+): { readonly watchedTime: WatchedTime; readonly seconds: number } {
+  const total =
+    watchedTime.unreported + (watchedTime.countedUntil === undefined ? 0 : now - watchedTime.countedUntil);
   return {
-    clock: { unreported: watched % 1000, countedUntil: isPlaying ? now : undefined },
-    seconds: Math.floor(watched / 1000),
+    watchedTime: { unreported: total % 1000, countedUntil: isPlaying ? now : undefined },
+    seconds: Math.floor(total / 1000),
   };
 }
